@@ -1,0 +1,5 @@
+import { withDatabase } from './with-database';
+
+await withDatabase(async (_db, _environment, applied) =>
+  applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`,
+);

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Operation } from '@balai/shared/contract/operation';
+import { Sessions, type SessionLimits } from './platform/auth/sessions';
+import type { Database } from './platform/database/database';
+import { FileSignatures } from './platform/files/file-signatures';
+import { serveFiles } from './platform/files/serve-files';
+import type { Storage } from './platform/files/storage';
+import { answerFor } from './platform/http/error-answer';
+import { serveHealth } from './platform/http/health';
+import { Limits } from './platform/http/limits';
+import { OperationRegistry, type Registered } from './platform/http/operation-registry';
+import { registerOperationRoutes } from './platform/http/operation-routes';
+import { loadRouteModules } from './platform/http/route-modules';
+import { loggedUrl } from './platform/logging/logger';
+import { createMetrics, serveMetrics } from './platform/metrics/metrics';
+import { openApiOf } from './platform/operations/openapi';
+import { takeCspReports } from './platform/releases/csp-reports';
+import { Releases } from './platform/releases/releases';
+import { registerSecurityHeaders } from './platform/releases/security-headers';
+import { serveReleases } from './platform/releases/serve-releases';
+import { serveFolder } from './platform/releases/static-files';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name of the operation behind the route, for the figures. */
+    operation?: string;
+  }
+}
+
+const BODY_BYTES = 1024 * 1024;
+const ONE_DAY_S = 86_400;
+const REQUEST_TIMEOUT_MS = 120_000;
+/** Longer than this the event loop is never busy in good health; new calls are then sent away with 503. */
+const MAX_LOOP_DELAY_MS = 3_000;
+
+export interface AppOptions {
+  db: Database;
+  masterKey: Buffer;
+  storage: Storage;
+  logger: Logger;
+  /** Where the build lies: releases.json, index.html, assets/, r/. */
+  releasesDirectory: string;
+  sessionLimits: SessionLimits;
+  /** Sign-in calls of one address in a minute. */
+  loginsPerMinute: number;
+  /** Bearer of GET /metrics; null: this machine only. */
+  metricsToken: string | null;
+  /** Whether X-Forwarded-* of a proxy in front is believed. */
+  trustProxy: boolean;
+  /** Answers 503 while the process cannot keep up. */
+  shedsLoad: boolean;
+  clock?: () => Date;
+  departmentsDirectory?: string;
+}
+
+export interface App {
+  server: FastifyInstance;
+  sessions: Sessions;
+  operations: readonly Registered[];
+}
+
+function answerErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error, request, reply) => {
+    const { failure, unexpected } = answerFor(error, request.id);
+    if (unexpected) request.log.error({ err: error, url: loggedUrl(request.url) }, 'call failed');
+    // A refused upload is not read to its end: the connection cannot carry another call.
+    if (failure.status === 413) reply.header('connection', 'close');
+    return reply.code(failure.status).send(failure);
+  });
+}
+
+/** One line for each call that was answered; the files of releases are left to the figures. */
+function logCalls(server: FastifyInstance): void {
+  server.addHook('onResponse', async (request, reply) => {
+    const { operation } = request.routeOptions.config;
+    const line = { req: request, res: reply, operation, ms: Math.round(reply.elapsedTime) };
+    if (operation || reply.statusCode >= 400) request.log.info(line, 'call answered');
+  });
+}
+
+async function registerPlugins(server: FastifyInstance, options: AppOptions): Promise<void> {
+  server.removeContentTypeParser('text/plain');
+  await registerSecurityHeaders(server);
+  await server.register(multipart);
+  if (options.shedsLoad) {
+    await server.register(underPressure, { maxEventLoopDelay: MAX_LOOP_DELAY_MS, retryAfter: 5 });
+  }
+}
+
+/** Builds the API without listening; tests send their calls into it. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { db, storage, logger, clock = () => new Date() } = options;
+  // Named by its base type, so that the app's type does not depend on the logger's.
+  const loggerInstance: FastifyBaseLogger = logger;
+  const server = fastify({
+    loggerInstance,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: options.trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    // One line for each call instead of two, see logCalls.
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { caseSensitive: true, maxParamLength: 300 },
+  });
+  answerErrors(server);
+  logCalls(server);
+  await registerPlugins(server, options);
+  const sessions = new Sessions(db, options.masterKey, options.sessionLimits);
+  const signatures = new FileSignatures(options.masterKey);
+  const limits = new Limits(options.loginsPerMinute);
+  const metrics = createMetrics();
+
+  const registry = new OperationRegistry();
+  const answered = (): Operation[] => registry.registered.map(({ operation }) => operation);
+  const releases = new Releases(options.releasesDirectory, logger, answered);
+  const departments = options.departmentsDirectory ?? resolve(import.meta.dirname, 'departments');
+  const services = { sessions, releases, storage, limits, logger };
+  for (const routes of await loadRouteModules(departments)) routes(registry, services);
+  registerOperationRoutes(server, { db, sessions, signatures, clock }, registry.registered);
+
+  const description = openApiOf(answered());
+  server.get('/panel/openapi.json', async () => description);
+  serveHealth(server, db);
+  serveMetrics(server, metrics, options.metricsToken);
+  await takeCspReports(server, limits, metrics);
+  serveFiles(server, { db, sessions, signatures, storage, clock });
+  const publicFiles = join(import.meta.dirname, 'platform/files/public');
+  serveFolder(server, { prefix: '/storage/public/', folder: publicFiles, maxAgeSeconds: ONE_DAY_S });
+  serveReleases(server, releases);
+  await server.ready();
+  return { server, sessions, operations: registry.registered };
+}

@@ -1,0 +1,53 @@
+import type { Role } from '@balai/shared/permissions/roles';
+import type { Call, Caller } from '../platform/call';
+import type { Database } from '../platform/database/database';
+import type { Random } from './random';
+
+/** A person of the demo company, as the acting user of a call. */
+export interface DemoPerson extends Caller {
+  email: string;
+  /** From this moment on he works with the panel. */
+  since: Date;
+}
+
+/** What the parts of the generator share. */
+export class DemoCompany {
+  readonly people = new Map<string, DemoPerson>();
+  #calls = 0;
+
+  constructor(
+    /** The one transaction in which the company comes into being. */
+    readonly db: Database,
+    readonly random: Random,
+    /** The first and the last day of its history, YYYY-MM-DD. */
+    readonly firstDay: string,
+    readonly today: string,
+  ) {}
+
+  /** @param key - role and number, e.g. 'sales1'. */
+  person(key: string): DemoPerson {
+    const person = this.people.get(key);
+    if (!person) throw new Error(`The demo company has no ${key}`);
+    return person;
+  }
+
+  withRole(role: Role): DemoPerson[] {
+    return [...this.people.values()].filter((person) => person.role === role);
+  }
+
+  /** A call as `person` would make it at `now`; it is marked as the seed's, so that nobody is notified of history. */
+  callAs({ id, name, role, groupId }: DemoPerson, now: Date): Call {
+    return this.#call({ id, name, role, groupId }, now, 'seed');
+  }
+
+  /** A call of nobody, for what must be there before the first person is. */
+  callAsSystem(now: Date): Call {
+    return this.#call({ id: 0, name: 'System', role: 'superadmin', groupId: null }, now, 'system');
+  }
+
+  #call(caller: Caller, now: Date, origin: Call['origin']): Call {
+    this.#calls += 1;
+    const requestId = `seed-${String(this.#calls).padStart(6, '0')}`;
+    return { caller, db: this.db, now, requestId, ip: '127.0.0.1', origin };
+  }
+}

@@ -1,0 +1,117 @@
+import { addGroupMember, createGroup } from '../departments/hr/groups/groups.service';
+import type { NewUser } from '../departments/hr/users/users.repository';
+import { createUser } from '../departments/hr/users/users.service';
+import { addDays, momentOf } from './calendar';
+import type { DemoCompany } from './company';
+import { birthdaySoon, birthdayToday, contractEnding, groups, people } from './people-data';
+
+const streets = [
+  'Jl. Melati Raya',
+  'Jl. Cempaka Putih Tengah',
+  'Jl. Kebon Jeruk Indah',
+  'Jl. Pahlawan Revolusi',
+  'Jl. Ahmad Yani',
+  'Jl. Gajah Mada',
+  'Jl. Sisingamangaraja',
+  'Jl. Perintis Kemerdekaan',
+];
+const banks = ['BCA', 'Bank Mandiri', 'BRI', 'BNI', 'CIMB Niaga'];
+
+/** A birthday that is not in the days that the fixed birthdays stand in. */
+function birthDate(company: DemoCompany, key: string): string {
+  const { random, today } = company;
+  const year = random.integer(1972, 2001);
+  const soon = birthdaySoon.indexOf(key);
+  const ahead = birthdayToday.includes(key) ? 0 : soon >= 0 ? 2 + 2 * soon : random.integer(20, 360);
+  const day = addDays(today, ahead).slice(5);
+  return `${year}-${day === '02-29' ? '02-28' : day}`;
+}
+
+function describe(
+  company: DemoCompany,
+  key: string,
+  row: {
+    role: NewUser['role'];
+    firstName: string;
+    lastName: string | null;
+    gender: 'female' | 'male';
+    number: number;
+  },
+): Omit<NewUser, 'lead_id' | 'password_hash'> {
+  const { random, today } = company;
+  const ends = contractEnding.indexOf(key);
+  const contract = ends >= 0;
+  const joined = `${random.integer(2014, 2023)}-${String(random.integer(1, 12)).padStart(2, '0')}-${String(random.integer(1, 28)).padStart(2, '0')}`;
+  return {
+    first_name: row.firstName,
+    last_name: row.lastName,
+    email: `${key}@demo.test`,
+    phone: `+6281${String(row.number).padStart(3, '0')}${random.digits(6)}`,
+    role: row.role,
+    nip: `NTS-${joined.slice(2, 4)}${String(row.number).padStart(3, '0')}`,
+    gender: row.gender,
+    birth_date: birthDate(company, key),
+    join_date: joined,
+    employment: contract ? 'contract' : 'permanent',
+    contract_end: contract ? addDays(today, 9 + 8 * ends) : null,
+    division: null,
+    address: `${random.pick(streets)} No. ${random.integer(1, 180)}`,
+    emergency_contact: `08${random.digits(10)}`,
+    npwp: random.digits(16),
+    nik: random.digits(16),
+    bank_name: random.pick(banks),
+    bank_account: random.digits(10),
+    language: 'en',
+  };
+}
+
+/** The 64 employees, registered by the first superadmin on the evening before the panel goes live. */
+async function hirePeople(company: DemoCompany, passwordHash: string): Promise<void> {
+  const since = momentOf(addDays(company.firstDay, -2), 17, 0);
+  let number = 0;
+  for (const [role, listed] of people) {
+    for (const [index, [firstName, lastName, gender]] of listed.entries()) {
+      number += 1;
+      const key = `${role}${index + 1}`;
+      const lead = groups.find(([, , , members]) => (members as readonly string[]).includes(key))?.[2];
+      const founder = company.people.get('superadmin1');
+      const call = founder ? company.callAs(founder, since) : company.callAsSystem(since);
+      const user = await createUser(call, {
+        ...describe(company, key, { role, firstName, lastName, gender, number }),
+        lead_id: lead === undefined ? null : (company.people.get(lead)?.id ?? null),
+        password_hash: passwordHash,
+      });
+      const { id, full_name: name, email } = user;
+      company.people.set(key, { id, name, role, groupId: null, email, since });
+    }
+  }
+}
+
+/** The 8 groups with their leaders and members. */
+async function formGroups(company: DemoCompany): Promise<void> {
+  const founder = company.person('superadmin1');
+  const at = momentOf(addDays(company.firstDay, -2), 18, 0);
+  for (const [name, type, leader, members] of groups) {
+    const group = await createGroup(company.callAs(founder, at), {
+      name,
+      type,
+      leader_id: company.person(leader).id,
+    });
+    for (const key of [leader, ...members]) {
+      const member = company.person(key);
+      await addGroupMember(company.callAs(founder, at), {
+        id_group: group.id,
+        user_id: member.id,
+        valid_from: addDays(company.firstDay, -2),
+        valid_to: null,
+      });
+      member.groupId = group.id;
+    }
+  }
+}
+
+/** Fills the company with its people (domain/11-demo-company.md, rows users and groups). */
+export async function foundCompany(company: DemoCompany, passwordHash: string): Promise<void> {
+  await hirePeople(company, passwordHash);
+  await formGroups(company);
+}

@@ -1,0 +1,127 @@
+import type { CreatePipeline, PipelineActivity } from '@balai/shared/contract/sales/pipelines';
+
+type Kind = PipelineActivity['kind'];
+
+/** What a deal of a solution is called; {n} becomes a quantity. */
+export const dealNames: Readonly<Record<string, readonly string[]>> = {
+  CCTV: [
+    'Upgrade CCTV {n} kamera',
+    'CCTV gudang dan area bongkar muat {n} titik',
+    'Video wall ruang kontrol',
+  ],
+  Network: ['Core switch refresh', 'Jaringan lantai {n}', 'Distribution switch {n} unit'],
+  Wireless: ['Wi-Fi {n} access point', 'Wi-Fi outdoor area pabrik', 'Wireless controller dan {n} AP'],
+  'Network security': ['Firewall HA pair', 'VPN {n} cabang', 'Next-generation firewall dan log server'],
+  'Structured cabling': [
+    'Kabel struktur {n} titik',
+    'Backbone fiber antar gedung',
+    'Rapikan rack server {n} unit',
+  ],
+  'Server and storage': ['Cluster virtualisasi {n} node', 'Storage all-flash {n} TB', 'Server ERP'],
+  'Backup and recovery': ['Backup dan DR {n} TB', 'Replikasi data center ke DRC'],
+  UPS: ['UPS {n} kVA ruang server', 'Penggantian baterai UPS {n} kVA', 'UPS modular dan panel distribusi'],
+  'Data-centre cooling': ['PAC ruang server {n} kW', 'In-row cooling {n} rack'],
+  'Access control': [
+    'Akses kontrol {n} pintu',
+    'Turnstile lobi dan visitor management',
+    'Absensi wajah {n} titik',
+  ],
+  'Meeting-room AV': [
+    'AV ruang rapat {n} ruang',
+    'Video conference ruang direksi',
+    'Digital signage {n} layar',
+  ],
+  'Fire alarm': ['Fire alarm gedung {n} lantai', 'Retrofit detektor asap {n} titik'],
+};
+
+/** Longer than any card or column. */
+export const longDealName =
+  'Pengadaan dan instalasi CCTV, akses kontrol, jaringan serat optik, ruang server dan pusat kendali terpadu tahap II (lanjutan) tahun anggaran berjalan';
+
+export const types: readonly (readonly [CreatePipeline['type'], number])[] = [
+  ['project', 50],
+  ['product', 25],
+  ['maintenance', 12],
+  ['service', 8],
+  ['rental', 5],
+];
+
+export const sources: readonly (readonly [NonNullable<CreatePipeline['source']>, number])[] = [
+  ['existing', 40],
+  ['referral', 18],
+  ['canvassing', 16],
+  ['tender', 12],
+  ['website', 6],
+  ['principal', 5],
+  ['event', 3],
+];
+
+/** Least and most in units of 500,000 rupiah with their weight: 40 jt to 6,8 M with a median near 310 jt. */
+export const valueBands: readonly (readonly [readonly [least: number, most: number], number])[] = [
+  [[80, 240], 14],
+  [[240, 500], 27],
+  [[500, 800], 24],
+  [[800, 1_800], 22],
+  [[1_800, 5_000], 10],
+  [[5_000, 13_600], 3],
+];
+
+export const firstContacts: readonly (readonly [Kind, string])[] = [
+  ['visit', 'Kunjungan perdana, survei kebutuhan dan denah gedung.'],
+  ['visit', 'Bertemu tim IT, membahas kondisi perangkat lama dan rencana anggaran.'],
+  ['visit', 'Kunjungan bersama teknisi, foto lokasi dan jalur kabel.'],
+  ['meeting', 'Rapat perkenalan dengan bagian pengadaan dan pengguna.'],
+  ['call', 'Telepon perkenalan, disepakati jadwal kunjungan minggu depan.'],
+];
+
+export const followUps: readonly (readonly [Kind, string])[] = [
+  ['demo', 'Demo perangkat di kantor pelanggan, pengguna puas dengan kualitas gambar malam hari.'],
+  ['meeting', 'Rapat teknis: spesifikasi disepakati, menunggu konfirmasi jumlah titik.'],
+  ['email', 'Mengirim profil perusahaan, daftar referensi dan sertifikat keahlian.'],
+  ['call', 'Follow up telepon, pelanggan masih menunggu persetujuan direksi.'],
+  ['meeting', 'Presentasi solusi ke manajemen, diminta opsi dengan garansi 3 tahun.'],
+  ['note', 'Anggaran dikabarkan cair bulan depan.'],
+  ['email', 'Mengirim usulan desain dan estimasi anggaran.'],
+  ['call', 'Pelanggan membandingkan dengan dua vendor lain.'],
+];
+
+export const nextActions = [
+  'Kirim revisi desain',
+  'Telepon bagian pengadaan',
+  'Survei ulang lokasi',
+  'Jadwalkan demo',
+  'Minta denah terbaru',
+  'Presentasi ke direksi',
+  'Konfirmasi jumlah titik',
+] as const;
+
+export const competitors = [
+  'PT Integra Solusi',
+  'PT Datacom Mandiri',
+  'CV Karya Elektronik',
+  'Vendor lama',
+] as const;
+
+export const lostReasons: readonly (readonly [reason: string, note: string | null, weight: number])[] = [
+  ['price', 'Selisih 12% dengan pemenang.', 25],
+  ['competitor', 'Vendor lama memberi perpanjangan garansi gratis.', 18],
+  ['budget', null, 18],
+  ['timing', 'Ditunda ke tahun anggaran berikut.', 12],
+  ['no_decision', null, 10],
+  ['spec', 'Spesifikasi dikunci ke merek lain.', 8],
+  ['relation', null, 5],
+  ['other', 'Perusahaan pindah gedung, proyek dibatalkan pemilik baru.', 4],
+];
+
+export const presalesNotes = [
+  'Mohon desain dan BoQ, denah terlampir di email.',
+  'Perlu sizing server untuk 3 tahun pertumbuhan.',
+  'Survei lokasi dan hitung jumlah titik.',
+  'Bandingkan dua merek, harga bukan satu-satunya pertimbangan.',
+] as const;
+
+export const presalesResults = [
+  'Desain dan BoQ selesai, 2 opsi merek, estimasi pengerjaan 3 minggu.',
+  'Sizing selesai: 3 node, 48 core, 30 TB efektif. Asumsi pertumbuhan 15% per tahun.',
+  'Survei selesai, 86 titik, perlu tambahan 2 switch PoE di lantai 3.',
+] as const;

@@ -1,0 +1,87 @@
+import type {
+  Brand,
+  BrandInput,
+  BrandOption,
+  listAllBrands,
+  updateBrand as updateBrandOperation,
+} from '@balai/shared/contract/engineering/brands';
+import type { InputOf } from '@balai/shared/contract/operation';
+import { can } from '@balai/shared/permissions/permissions';
+import type { Call } from '../../../platform/call';
+import { ConflictError, DomainError, NotFoundError } from '../../../platform/errors';
+import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
+import {
+  brandNameTaken,
+  brandRecord,
+  type BrandValues,
+  countBrandUses,
+  findBrand,
+  findBrandOptions,
+} from './brands.repository';
+
+const DEFAULT_OPTIONS = 200;
+/** Said at the field of the form, too. */
+const NAME_TAKEN = 'This name is already in use';
+
+/** Empty text is stored as null. */
+const orNull = (value: string | null | undefined): string | null => value?.trim() || null;
+
+function brandValues(input: BrandInput): BrandValues {
+  return {
+    name: input.name.trim(),
+    principal: orNull(input.principal),
+    website: orNull(input.website),
+    default_warranty_months: input.default_warranty_months,
+    tier: input.tier ?? null,
+    status: input.status,
+    required_certificates: input.required_certificates,
+  };
+}
+
+async function refuseTakenName(call: Call, name: string, exceptId: number | null): Promise<void> {
+  if (await brandNameTaken(call, name.trim(), exceptId)) {
+    throw new DomainError(409, 'name_taken', NAME_TAKEN, { errors: { name: NAME_TAKEN } });
+  }
+}
+
+/** Active brands for pickers, by name; at most `row` (200 when absent). */
+export const listBrandOptions = (call: Call, input: InputOf<typeof listAllBrands>): Promise<BrandOption[]> =>
+  findBrandOptions(call, input.key?.trim() ?? '', input.row ?? DEFAULT_OPTIONS);
+
+/** @throws NotFoundError (404). */
+export async function brandDetail(call: Call, id: number): Promise<Brand> {
+  const brand = await findBrand(call, id);
+  if (!brand) throw new NotFoundError();
+  return {
+    ...brand,
+    allowed_actions: can(call.caller.role, 'brandSolution.crud') ? ['update', 'delete'] : [],
+  };
+}
+
+/** @throws ConflictError (409) when another brand has the name, whatever its case. */
+export async function createBrand(call: Call, input: BrandInput): Promise<Brand> {
+  await refuseTakenName(call, input.name, null);
+  const { id } = await insertRecord<{ id: number }>(call, brandRecord, brandValues(input));
+  return brandDetail(call, id);
+}
+
+/** @throws NotFoundError (404), ConflictError (409) for a taken name or a newer version. */
+export async function updateBrand(call: Call, input: InputOf<typeof updateBrandOperation>): Promise<Brand> {
+  const { id, version, ...fields } = input;
+  await lockRecord(call, brandRecord, id);
+  await refuseTakenName(call, fields.name, id);
+  await updateRecord(call, brandRecord, { id, version, values: brandValues(fields) });
+  return brandDetail(call, id);
+}
+
+/** @throws NotFoundError (404), ConflictError (409) while solutions or pipelines name the brand. */
+export async function deleteBrand(call: Call, id: number): Promise<void> {
+  await lockRecord(call, brandRecord, id);
+  const { solutions, pipelines } = await countBrandUses(call, id);
+  if (solutions > 0) throw inUse(solutions, solutions === 1 ? 'solution' : 'solutions');
+  if (pipelines > 0) throw inUse(pipelines, pipelines === 1 ? 'pipeline' : 'pipelines');
+  await deleteRecord(call, brandRecord, id);
+}
+
+const inUse = (count: number, documents: string): ConflictError =>
+  new ConflictError('in_use', `This data is used by ${count} ${documents} and cannot be deleted`);

@@ -1,0 +1,29 @@
+import * as solutions from '@balai/shared/contract/engineering/solutions';
+import type { Routes } from '../../../platform/http/register-operation';
+import { registerRecordAccess } from '../../../platform/operations/record-access';
+import { solutionListSource } from './solutions.repository';
+import * as service from './solutions.service';
+
+registerRecordAccess('solution', async (call, id) => {
+  await service.solutionDetail(call, id);
+});
+
+export default function solutionRoutes(routes: Routes): void {
+  routes.list(solutions.solutionList, solutionListSource);
+  routes.operation(solutions.listAllSolutions, async ({ call, input }) => ({
+    data: await service.listSolutionOptions(call, input),
+  }));
+  routes.operation(solutions.getSolution, async ({ call, input }) => ({
+    data: await service.solutionDetail(call, input.id),
+  }));
+  routes.operation(solutions.createSolution, async ({ call, input }) => ({
+    data: await service.createSolution(call, input),
+  }));
+  routes.operation(solutions.updateSolution, async ({ call, input }) => ({
+    data: await service.updateSolution(call, input),
+  }));
+  routes.operation(solutions.deleteSolution, async ({ call, input }) => {
+    await service.deleteSolution(call, input.id);
+    return {};
+  });
+}

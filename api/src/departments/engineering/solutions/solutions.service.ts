@@ -1,0 +1,110 @@
+import type {
+  listAllSolutions,
+  Solution,
+  SolutionInput,
+  SolutionOption,
+  updateSolution as updateSolutionOperation,
+} from '@balai/shared/contract/engineering/solutions';
+import type { InputOf } from '@balai/shared/contract/operation';
+import { can } from '@balai/shared/permissions/permissions';
+import { writeAudit } from '../../../platform/audit/audit';
+import type { Call } from '../../../platform/call';
+import { ConflictError, DomainError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
+import {
+  countSolutionPipelines,
+  findSolution,
+  findSolutionOptions,
+  lockBrands,
+  replaceSolutionBrands,
+  solutionNameTaken,
+  solutionRecord,
+} from './solutions.repository';
+
+const DEFAULT_OPTIONS = 200;
+/** Said at the field of the form, too. */
+const NAME_TAKEN = 'This name is already in use';
+
+const solutionValues = (input: SolutionInput) => ({
+  name: input.name.trim(),
+  // Empty text is stored as null.
+  description: input.description?.trim() || null,
+  sort_order: input.sort_order,
+});
+
+async function checkSolution(call: Call, input: SolutionInput, id: number | null): Promise<void> {
+  if (await solutionNameTaken(call, input.name.trim(), id)) {
+    throw new DomainError(409, 'name_taken', NAME_TAKEN, { errors: { name: NAME_TAKEN } });
+  }
+  const brands = await lockBrands(call, input.brand_ids);
+  if (brands.length < input.brand_ids.length) throw new InvalidInputError({ brand_ids: 'Brand not found' });
+}
+
+/** @returns whether the brands are others than before. */
+async function storeBrands(call: Call, solutionId: number, brandIds: readonly number[]): Promise<boolean> {
+  const before = await replaceSolutionBrands(call, solutionId, brandIds);
+  const after = brandIds.toSorted((first, second) => first - second);
+  if (before.join() === after.join()) return false;
+  await writeAudit(call, {
+    entity: 'solution',
+    entityId: solutionId,
+    action: 'update',
+    diff: { brand_ids: [before, after] },
+  });
+  return true;
+}
+
+/** Solutions for pickers, in their own order; at most `row` (200 when absent). */
+export const listSolutionOptions = (
+  call: Call,
+  input: InputOf<typeof listAllSolutions>,
+): Promise<SolutionOption[]> =>
+  findSolutionOptions(call, input.key?.trim() ?? '', input.row ?? DEFAULT_OPTIONS);
+
+/** @throws NotFoundError (404). */
+export async function solutionDetail(call: Call, id: number): Promise<Solution> {
+  const solution = await findSolution(call, id);
+  if (!solution) throw new NotFoundError();
+  return {
+    ...solution,
+    allowed_actions: can(call.caller.role, 'brandSolution.crud') ? ['update', 'delete'] : [],
+  };
+}
+
+/** @throws ConflictError (409) for a taken name, InvalidInputError (422) for a brand that is not there. */
+export async function createSolution(call: Call, input: SolutionInput): Promise<Solution> {
+  await checkSolution(call, input, null);
+  const { id } = await insertRecord<{ id: number }>(call, solutionRecord, solutionValues(input));
+  if (input.brand_ids.length > 0) await storeBrands(call, id, input.brand_ids);
+  return solutionDetail(call, id);
+}
+
+/** @throws NotFoundError (404), ConflictError (409) for a taken name or a newer version, InvalidInputError (422). */
+export async function updateSolution(
+  call: Call,
+  input: InputOf<typeof updateSolutionOperation>,
+): Promise<Solution> {
+  const { id, version, ...fields } = input;
+  await lockRecord(call, solutionRecord, id);
+  await checkSolution(call, fields, id);
+  const changed = await storeBrands(call, id, fields.brand_ids);
+  await updateRecord(call, solutionRecord, {
+    id,
+    version,
+    values: solutionValues(fields),
+    // Named, it counts the version up although no column may have changed: who read the old brands must hear of it.
+    ...(changed ? { action: 'update' } : {}),
+  });
+  return solutionDetail(call, id);
+}
+
+/** @throws NotFoundError (404), ConflictError (409) while pipelines are for the solution. */
+export async function deleteSolution(call: Call, id: number): Promise<void> {
+  await lockRecord(call, solutionRecord, id);
+  const pipelines = await countSolutionPipelines(call, id);
+  if (pipelines > 0) {
+    const documents = pipelines === 1 ? 'pipeline' : 'pipelines';
+    throw new ConflictError('in_use', `This data is used by ${pipelines} ${documents} and cannot be deleted`);
+  }
+  await deleteRecord(call, solutionRecord, id);
+}

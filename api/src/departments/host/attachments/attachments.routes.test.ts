@@ -1,0 +1,328 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { NotFoundError } from '../../../platform/errors';
+import { registerRecordAccess } from '../../../platform/operations/record-access';
+import { createTestApp, type Client, type Part, type TestApp } from '../../../platform/testing/test-app';
+
+const LIST = '/panel/attachment/list';
+const CREATE = '/panel/attachment/create';
+const DELETE = '/panel/attachment/delete';
+
+let test: TestApp;
+let sales: Client;
+let hrd: Client;
+let picture: Buffer;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  // Only sales and superadmin see these records, and there is none above 1000.
+  registerRecordAccess('test_record', async ({ caller }, id) => {
+    if (id > 1000 || !['sales', 'superadmin'].includes(caller.role)) throw new NotFoundError();
+  });
+  [sales, hrd] = [await test.as('sales'), await test.as('hrd')];
+  picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f766e' } })
+    .withExif({ IFD0: { Artist: 'canary-artist' } })
+    .jpeg()
+    .toBuffer();
+}, 60_000);
+afterAll(() => test.close());
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF');
+const zip = Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64');
+
+let record = 0;
+const add = (parts: readonly (readonly [string, Part])[], client = sales, entityId = (record += 1)) =>
+  client.upload(CREATE, [['entity', 'test_record'], ['entity_id', String(entityId)], ...parts]);
+const file = (fileName: string, content: Buffer, mimeType = 'application/octet-stream'): Part => ({
+  fileName,
+  content,
+  mimeType,
+});
+
+async function addPicture(): Promise<{ id: number; entity_id: number; file: string; thumbnail: string }> {
+  return (await add([['file[]', file('site photo.jpg', picture)]])).json().data[0];
+}
+
+const open = (path: string) => test.app.inject(`/storage/${path}`);
+
+describe('POST /panel/attachment/create', () => {
+  it('stores files in the slots that their parts name', async () => {
+    const answer = await add([
+      ['file[]', file('offer.pdf', pdf)],
+      ['file[]', file('site.jpg', picture)],
+      ['file2[]', file('table.csv', Buffer.from('\u00ef\u00bb\u00bfname;amount\nA;1\n', 'latin1'))],
+    ]);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data).toMatchObject([
+      { slot: 'file', file_name: 'offer.pdf', mime: 'application/pdf', thumbnail: null, can_delete: true },
+      {
+        slot: 'file',
+        file_name: 'site.jpg',
+        mime: 'image/jpeg',
+        thumbnail: expect.stringContaining('/thumbnail?exp='),
+      },
+      { slot: 'file2', file_name: 'table.csv', mime: 'text/csv' },
+    ]);
+  });
+
+  it.each([
+    [
+      'an SVG',
+      'logo.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    ['an SVG renamed to png', 'logo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a page', 'page.html', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a page renamed to png', 'page.png', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a page renamed to csv', 'page.csv', Buffer.from('  <html><script>alert(1)</script></html>')],
+    ['a table with a script in it', 'table.csv', Buffer.from('a;b\n<script>alert(1)</script>;1\n')],
+    ['XML', 'data.xml', Buffer.from('<?xml version="1.0"?><a/>')],
+    ['a program', 'setup.exe', Buffer.from('MZ\u0090\u0000\u0003', 'latin1')],
+    [
+      'a program renamed to pdf',
+      'setup.pdf',
+      Buffer.from('MZ\u0090\u0000\u0003\u0000\u0000\u0000', 'latin1'),
+    ],
+    ['a program renamed to csv', 'setup.csv', Buffer.from('MZ a program')],
+    ['a shell script renamed to csv', 'run.csv', Buffer.from('#!/bin/sh\nrm -rf /\n')],
+    ['a zip renamed to xlsx', 'book.xlsx', zip],
+    ['a zip renamed to docx', 'letter.docx', zip],
+    ['a pdf renamed to jpg', 'scan.jpg', pdf],
+    ['a pdf without an extension', 'scan', pdf],
+    ['a pdf with a second extension', 'scan.pdf.js', pdf],
+    ['binary renamed to csv', 'x.csv', Buffer.from([1, 0, 2, 0])],
+    ['text renamed to doc', 'x.doc', Buffer.from('hello')],
+  ])('refuses %s, whatever the client calls it', async (_case, name, content) => {
+    for (const mimeType of ['image/png', 'application/pdf', 'text/csv']) {
+      const answer = await add([['file[]', file(name, content, mimeType)]]);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({
+        message: 'File type is not allowed',
+        errors: { file: expect.any(String) },
+      });
+    }
+  });
+
+  it('accepts a picture that hides a page behind it, and serves it as a picture only', async () => {
+    const polyglot = Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]);
+    const answer = await add([['image', file('x.jpg', polyglot)]]);
+    expect(answer.statusCode).toBe(200);
+    const served = await open(answer.json().data[0].file);
+    expect(served.headers['content-type']).toBe('image/jpeg');
+    expect(served.headers['x-content-type-options']).toBe('nosniff');
+    expect(served.headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it('refuses a picture of more pixels than can be unpacked', async () => {
+    const header = Buffer.from('89504e470d0a1a0a0000000d494844520000c3500000c3500802000000', 'hex');
+    const startedAt = Date.now();
+    const answer = await add([['file[]', file('bomb.png', header)]]);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().message).toBe('The picture is damaged or too large');
+    expect(Date.now() - startedAt).toBeLessThan(2_000);
+  });
+
+  it('refuses an empty file and a call without files', async () => {
+    for (const parts of [[['file[]', file('offer.pdf', Buffer.alloc(0))]], []] as const) {
+      const answer = await add(parts);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().message).toBe('File cannot be empty');
+    }
+  });
+
+  it('refuses more than 20 MB in one file and more than 25 MB in one part', async () => {
+    const large = Buffer.concat([pdf, Buffer.alloc(20 * 1024 * 1024)]);
+    const answer = await add([['file[]', file('large.pdf', large)]]);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().message).toBe('A file may have at most 20 MB');
+    const huge = Buffer.concat([pdf, Buffer.alloc(25 * 1024 * 1024)]);
+    expect((await add([['file[]', file('huge.pdf', huge)]])).statusCode).toBe(413);
+  });
+
+  it('refuses the thirty-first file of a record and then stores none of the call', async () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => ['file[]', file(`${index}.pdf`, pdf)] as const);
+    const id = (record += 1);
+    expect((await add(many(29), sales, id)).statusCode).toBe(200);
+    const refused = await add(many(2), sales, id);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toBe('A record may have at most 30 files');
+    const answers = await Promise.all([add(many(1), sales, id), add(many(1), sales, id)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await sales.get(LIST, { entity: 'test_record', entity_id: id })).json().count).toBe(30);
+  });
+
+  it('answers 404 to who may not see the record', async () => {
+    expect((await add([['file[]', file('offer.pdf', pdf)]], hrd)).statusCode).toBe(404);
+    expect((await add([['file[]', file('offer.pdf', pdf)]], sales, 1001)).statusCode).toBe(404);
+  });
+
+  it('refuses parts that no field has', async () => {
+    for (const name of ['owner', 'pic[0][__proto__]', 'constructor[prototype]', 'pic[9999][name]', 'a.b']) {
+      expect(
+        (
+          await add([
+            [name, 'x'],
+            ['file[]', file('offer.pdf', pdf)],
+          ])
+        ).statusCode,
+      ).toBe(422);
+    }
+    expect(
+      (
+        await add([
+          ['__proto__', 'x'],
+          ['file[]', file('offer.pdf', pdf)],
+        ])
+      ).statusCode,
+    ).toBe(400);
+    expect((await add([['icon', file('offer.pdf', pdf)]])).statusCode).toBe(422);
+  });
+});
+
+describe('GET /panel/attachment/list', () => {
+  it('answers the files of a record, newest first, to who may see it', async () => {
+    const id = (record += 1);
+    await add([['file[]', file('one.pdf', pdf)]], sales, id);
+    await add([['file1[]', file('two.pdf', pdf)]], sales, id);
+    const query = { entity: 'test_record', entity_id: id };
+    const names = (await sales.get(LIST, query))
+      .json()
+      .data.map(({ file_name }: { file_name: string }) => file_name);
+    expect(names).toEqual(['two.pdf', 'one.pdf']);
+    expect((await sales.get(LIST, { ...query, slot: 'file1' })).json().count).toBe(1);
+    expect((await hrd.get(LIST, query)).statusCode).toBe(404);
+  });
+});
+
+describe('DELETE /panel/attachment/delete', () => {
+  it('is for who uploaded it and for superadmin', async () => {
+    const [first, second] = [await addPicture(), await addPicture()];
+    const other = await test.as('sales2@demo.test');
+    expect((await other.delete(DELETE, { id: first.id })).statusCode).toBe(403);
+    expect((await hrd.delete(DELETE, { id: first.id })).statusCode).toBe(404);
+    expect((await sales.delete(DELETE, { id: first.id })).statusCode).toBe(200);
+    expect((await sales.delete(DELETE, { id: first.id })).statusCode).toBe(404);
+    expect((await (await test.as('superadmin')).delete(DELETE, { id: second.id })).statusCode).toBe(200);
+    expect((await open(first.file)).statusCode).toBe(404);
+  });
+});
+
+describe('GET /storage', () => {
+  it('serves the content to the holder of the path, and the thumbnail without metadata', async () => {
+    const { file: path, thumbnail } = await addPicture();
+    const whole = await open(path);
+    expect(whole.statusCode).toBe(200);
+    expect(whole.rawPayload.equals(picture)).toBe(true);
+    expect(whole.headers['content-disposition']).toBe(
+      `inline; filename="site photo.jpg"; filename*=UTF-8''site%20photo.jpg`,
+    );
+    expect(picture.includes('canary-artist')).toBe(true);
+    const small = await open(thumbnail);
+    expect(small.headers['content-type']).toBe('image/webp');
+    expect(small.rawPayload.includes('canary-artist')).toBe(false);
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 320, height: 213 });
+  });
+
+  it('serves what cannot be shown in place as a download', async () => {
+    const answer = await add([['file[]', file('table.csv', Buffer.from('a;b\n1;2\n'))]]);
+    const served = await open(answer.json().data[0].file);
+    expect(served.headers['content-disposition']).toMatch(/^attachment;/);
+  });
+
+  it('refuses a path that was altered in any of its parts', async () => {
+    const { file: path } = await addPicture();
+    const { file: other } = await addPicture();
+    const [name = '', query = ''] = path.split('?');
+    const [otherName = ''] = other.split('?');
+    const parameters = new URLSearchParams(query);
+    const changed = (key: string, value: string) => {
+      const copy = new URLSearchParams(parameters);
+      copy.set(key, value);
+      return `${name}?${copy}`;
+    };
+    const flipped = Array.from(parameters.get('sig') ?? '').map((letter, at) => {
+      const signature = parameters.get('sig') ?? '';
+      return changed(
+        'sig',
+        `${signature.slice(0, at)}${letter === 'A' ? 'B' : 'A'}${signature.slice(at + 1)}`,
+      );
+    });
+    // The last letter of a signature carries two bits that mean nothing.
+    flipped.pop();
+    const tampered = [
+      name,
+      `${name}?`,
+      `${otherName}?${query}`,
+      `${name}/thumbnail?${query}`,
+      `${name.toUpperCase()}?${query}`,
+      `${name};x?${query}`,
+      `/${name}?${query}`,
+      `..%2f${name}?${query}`,
+      `${name}%00?${query}`,
+      `${path}&x=1`,
+      `${path}&exp=9999999999`,
+      changed('exp', String(Number(parameters.get('exp')) + 1)),
+      changed('exp', '9999999999'),
+      changed('exp', '-1'),
+      changed('u', String(hrd.userId)),
+      changed('u', '0'),
+      changed('d', 'attachment'),
+      changed('d', 'x'),
+      changed('kid', '2'),
+      changed('sig', ''),
+      ...flipped,
+    ];
+    for (const altered of tampered) expect([altered, (await open(altered)).statusCode]).not.toContain(200);
+    expect((await open(path)).statusCode).toBe(200);
+  });
+
+  it('refuses an expired path, and one of a session that has ended', async () => {
+    const client = await test.as('sales');
+    const answer = await add([['file[]', file('offer.pdf', pdf)]], client);
+    const path: string = answer.json().data[0].file;
+    test.clock.advance(299_000);
+    expect((await open(path)).statusCode).toBe(200);
+    test.clock.advance(2_000);
+    expect((await open(path)).statusCode).toBe(403);
+    const fresh = (await client.get(LIST, { entity: 'test_record', entity_id: record })).json().data[0].file;
+    expect((await open(fresh)).statusCode).toBe(200);
+    await client.post('/panel/logout');
+    expect((await open(fresh)).statusCode).toBe(403);
+  });
+
+  it('asks again whether the person may see the record', async () => {
+    const client = await test.as('sales3@demo.test');
+    const path: string = (await add([['file[]', file('offer.pdf', pdf)]], client, 5)).json().data[0].file;
+    expect((await open(path)).statusCode).toBe(200);
+    await sql`update users set role = 'hrd' where id = ${client.userId}`.execute(test.db);
+    expect((await open(path)).statusCode).toBe(403);
+    await sql`update user_sessions set role = 'hrd' where user_id = ${client.userId}`.execute(test.db);
+    expect((await open(path)).statusCode).toBe(404);
+  });
+});
+
+describe('POST /panel/download', () => {
+  it('answers the content by its path, to be shown or saved, to who may see the record', async () => {
+    const { file: path } = await addPicture();
+    const shown = await sales.post('/panel/download/preview_file', { file: path });
+    expect(shown.rawPayload.equals(picture)).toBe(true);
+    expect(shown.headers['content-disposition']).toMatch(/^inline;/);
+    const saved = await sales.post('/panel/download/download_file', { file: path.split('?')[0] });
+    expect(saved.headers['content-disposition']).toMatch(/^attachment;/);
+    expect((await hrd.post('/panel/download/download_file', { file: path })).statusCode).toBe(404);
+    expect((await sales.post('/panel/download/download_file', { file: '../../etc/passwd' })).statusCode).toBe(
+      404,
+    );
+  });
+});
+
+it('serves the logo that assets/detail names to everyone', async () => {
+  const { file: path } = (await test.app.inject('/panel/assets/detail?type=logo&layout=landscape')).json()
+    .data;
+  const answer = await open(path);
+  expect(answer.headers['content-type']).toBe('image/svg+xml');
+  const stored = new URL('../../../platform/files/public/logo-landscape.svg', import.meta.url);
+  expect(answer.body).toBe(readFileSync(stored, 'utf8'));
+});

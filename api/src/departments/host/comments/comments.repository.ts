@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Caller } from '../../../platform/call';
+import type { Database } from '../../../platform/database/database';
+
+interface PersonRow {
+  id: number;
+  name: string;
+  image: string | null;
+}
+
+export interface StoredComment {
+  id: number;
+  version: number;
+  entity: string;
+  entity_id: number;
+  body: string;
+  mentions: PersonRow[];
+  parent_id: number | null;
+  edited_at: string | null;
+  hidden_at: string | null;
+  created_at: string;
+  created_by: number;
+  user: PersonRow;
+}
+
+const columns = sql`
+  c.id, c.version, c.entity, c.entity_id, c.body, c.parent_id, c.edited_at, c.hidden_at, c.created_at, c.created_by,
+  jsonb_build_object('id', u.id, 'name', u.full_name, 'image', u.image) as "user",
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.full_name, 'image', p.image) order by p.full_name)
+    from users p where c.mentions @> to_jsonb(p.id)), '[]'::jsonb) as mentions
+`;
+const source = sql`document_comments c join users u on u.id = c.created_by`;
+
+/** Oldest first. */
+export async function findComments(
+  db: Database,
+  entity: string,
+  entityId: number,
+  page: { page: number; row: number },
+): Promise<{ comments: StoredComment[]; count: number }> {
+  const { rows } = await sql<StoredComment & { count: number }>`
+    select ${columns}, count(*) over () as count from ${source}
+    where c.entity = ${entity} and c.entity_id = ${entityId} and c.deleted_at is null
+    order by c.id
+    limit ${page.row} offset ${(page.page - 1) * page.row}`.execute(db);
+  return { comments: rows, count: rows[0]?.count ?? 0 };
+}
+
+export async function findComment(db: Database, id: number): Promise<StoredComment | null> {
+  const { rows } = await sql<StoredComment>`
+    select ${columns} from ${source} where c.id = ${id} and c.deleted_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Those of the ids that are active colleagues, as callers. */
+export async function findActivePeople(db: Database, ids: readonly number[]): Promise<Caller[]> {
+  const { rows } = await sql<Caller>`
+    select u.id, u.full_name as name, u.role, m.id_group as "groupId"
+    from users u left join group_members m on m.user_id = u.id and m.valid_to is null and m.deleted_at is null
+    where u.id = any(${[...ids]}::bigint[]) and u.status = 'active' and u.deleted_at is null
+    order by u.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { NotFoundError } from '../../../platform/errors';
+import { registerRecordAccess } from '../../../platform/operations/record-access';
+import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+
+const CREATE = '/panel/document_comment/create';
+const LIST = '/panel/document_comment/list';
+const UPDATE = '/panel/document_comment/update';
+const HIDE = '/panel/document_comment/hide';
+
+let test: TestApp;
+let sales: Client;
+let colleague: Client;
+let outsider: Client;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  registerRecordAccess(
+    'test_record',
+    async ({ caller }) => {
+      if (!['sales', 'superadmin'].includes(caller.role)) throw new NotFoundError();
+    },
+    'customer',
+  );
+  [sales, colleague, outsider] = [
+    await test.as('sales'),
+    await test.as('sales2@demo.test'),
+    await test.as('hrd'),
+  ];
+}, 60_000);
+afterAll(() => test.close());
+
+let record = 0;
+const write = async (fields: object = {}, client = sales) => {
+  const answer = await client.post(CREATE, {
+    entity: 'test_record',
+    entity_id: (record += 1),
+    body: 'Hello',
+    ...fields,
+  });
+  return { statusCode: answer.statusCode, ...answer.json() };
+};
+
+describe('POST /panel/document_comment/create', () => {
+  it('stores the trimmed text and answers what the author may do with it', async () => {
+    const { data } = await write({ body: '  A <b>word</b>  ' });
+    expect(data).toMatchObject({
+      body: 'A <b>word</b>',
+      edited: false,
+      hidden: false,
+      can_edit: true,
+      can_hide: false,
+    });
+    expect(data.user).toMatchObject({ id: sales.userId, name: 'sales 1' });
+  });
+
+  it('tells the people mentioned, with the kind of the record and not the author', async () => {
+    const { data } = await write({ mentions: [colleague.userId, sales.userId] });
+    expect(data.mentions).toHaveLength(2);
+    const { rows } = await sql<object>`
+      select id_user, status, sub_status, id_foreign from notifications`.execute(test.db);
+    expect(rows).toEqual([
+      { id_user: colleague.userId, status: 'customer', sub_status: 'comment', id_foreign: data.entity_id },
+    ]);
+  });
+
+  it('refuses to mention who may not see the record or is not active', async () => {
+    expect(await write({ mentions: [outsider.userId] })).toMatchObject({
+      statusCode: 422,
+      errors: { mentions: 'hrd 1 cannot see this record' },
+    });
+    expect(await write({ mentions: [999_999] })).toMatchObject({
+      statusCode: 422,
+      errors: { mentions: 'One of the people mentioned is not active' },
+    });
+  });
+
+  it('answers to a comment of the same record only', async () => {
+    const { data } = await write();
+    expect(await write({ entity_id: data.entity_id, parent_id: data.id })).toMatchObject({ statusCode: 200 });
+    expect(await write({ parent_id: data.id })).toMatchObject({ statusCode: 422 });
+  });
+
+  it.each(['', '   ', 'x'.repeat(2001)])('refuses a text of this length: %#', async (body) => {
+    expect(await write({ body })).toMatchObject({ statusCode: 422, errors: { body: expect.any(String) } });
+  });
+
+  it('answers 404 to who may not see the record', async () => {
+    expect(await write({}, outsider)).toMatchObject({ statusCode: 404, message: 'Data not found' });
+  });
+});
+
+describe('GET /panel/document_comment/list', () => {
+  it('answers the comments of a record, oldest first, to who may see it', async () => {
+    const first = (await write()).data;
+    await write({ entity_id: first.entity_id, body: 'Second' });
+    const query = { entity: 'test_record', entity_id: first.entity_id };
+    const { data, count } = (await colleague.get(LIST, query)).json();
+    expect(data.map(({ body, can_edit }: { body: string; can_edit: boolean }) => [body, can_edit])).toEqual([
+      ['Hello', false],
+      ['Second', false],
+    ]);
+    expect(count).toBe(2);
+    expect((await outsider.get(LIST, query)).statusCode).toBe(404);
+  });
+});
+
+describe('POST /panel/document_comment/update', () => {
+  it('changes an own comment within fifteen minutes', async () => {
+    const { data } = await write();
+    expect((await colleague.post(UPDATE, { id: data.id, version: 1, body: 'Not mine' })).statusCode).toBe(
+      403,
+    );
+    const changed = await sales.post(UPDATE, { id: data.id, version: 1, body: 'Better' });
+    expect(changed.json().data).toMatchObject({ body: 'Better', edited: true, version: 2 });
+    const stale = await sales.post(UPDATE, { id: data.id, version: 1, body: 'Worse' });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({ code: 'version_conflict', data: { current_version: 2 } });
+    test.clock.advance(15 * 60_000);
+    const late = await sales.post(UPDATE, { id: data.id, version: 2, body: 'Too late' });
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ code: 'comment_closed' });
+  });
+});
+
+describe('POST /panel/document_comment/hide', () => {
+  it('is for superadmin; the text leaves the answers and stays in the history', async () => {
+    const { data } = await write({ body: 'Improper' });
+    const superadmin = await test.as('superadmin');
+    expect((await colleague.post(HIDE, { id: data.id, version: 1 })).statusCode).toBe(403);
+    expect((await superadmin.post(HIDE, { id: data.id, version: 1 })).statusCode).toBe(200);
+    const query = { entity: 'test_record', entity_id: data.entity_id };
+    expect((await colleague.get(LIST, query)).json().data).toMatchObject([
+      { body: '', hidden: true, can_edit: false },
+    ]);
+    const { rows } = await sql<{ body: string }>`
+      select body from document_comments where id = ${data.id}`.execute(test.db);
+    expect(rows).toEqual([{ body: 'Improper' }]);
+    const audit = await sql<{ action: string }>`
+      select action from audit_logs where entity = 'document_comment' and entity_id = ${data.id} order by id`.execute(
+      test.db,
+    );
+    expect(audit.rows.map(({ action }) => action)).toEqual(['create', 'hide']);
+  });
+});

@@ -1,0 +1,154 @@
+import {
+  COMMENT_EDIT_MINUTES,
+  type Comment,
+  type createComment,
+  type hideComment,
+  type listComments,
+  type updateComment,
+} from '@balai/shared/contract/host/comments';
+import type { InputOf } from '@balai/shared/contract/operation';
+import type { Call } from '../../../platform/call';
+import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { notify } from '../../../platform/notifications/notifications';
+import { ensureVisible, isVisible, notificationOf } from '../../../platform/operations/record-access';
+import { defineRecord, insertRecord, updateRecord } from '../../../platform/records/records';
+import { findActivePeople, findComment, findComments, type StoredComment } from './comments.repository';
+
+const commentRecord = defineRecord({
+  entity: 'document_comment',
+  table: 'document_comments',
+  title: 'comment',
+  columns: ['entity', 'entity_id', 'body', 'mentions', 'parent_id', 'edited_at', 'hidden_at', 'hidden_by'],
+  json: ['mentions'],
+});
+
+const isEditable = ({ caller, now }: Call, comment: StoredComment): boolean =>
+  comment.created_by === caller.id &&
+  comment.hidden_at === null &&
+  now.getTime() - Date.parse(comment.created_at) < COMMENT_EDIT_MINUTES * 60_000;
+
+function answerOf(call: Call, comment: StoredComment): Comment {
+  const { id, version, entity, entity_id, mentions, parent_id, user, created_at } = comment;
+  const hidden = comment.hidden_at !== null;
+  return {
+    id,
+    version,
+    entity,
+    entity_id,
+    parent_id,
+    user,
+    created_at,
+    // The text of a hidden comment stays in the history, which only the record's audit shows.
+    body: hidden ? '' : comment.body,
+    mentions: hidden ? [] : mentions,
+    edited: comment.edited_at !== null,
+    hidden,
+    can_edit: isEditable(call, comment),
+    can_hide: call.caller.role === 'superadmin' && !hidden,
+  };
+}
+
+/** @throws NotFoundError (404) when it is not there, or on a record the caller may not see. */
+async function readVisible(call: Call, id: number): Promise<StoredComment> {
+  const comment = await findComment(call.db, id);
+  if (!comment) throw new NotFoundError();
+  await ensureVisible(call, comment.entity, comment.entity_id);
+  return comment;
+}
+
+/** @throws NotFoundError (404) when the caller may not see the record. */
+export async function readComments(
+  call: Call,
+  { entity, entity_id: entityId, page = 1, row = 50 }: InputOf<typeof listComments>,
+): Promise<{ data: Comment[]; count: number }> {
+  await ensureVisible(call, entity, entityId);
+  const { comments, count } = await findComments(call.db, entity, entityId, { page, row });
+  return { data: comments.map((comment) => answerOf(call, comment)), count };
+}
+
+/** Who is mentioned must be able to open what he is told of. */
+async function ensureMentionable(
+  call: Call,
+  entity: string,
+  entityId: number,
+  ids: readonly number[],
+): Promise<void> {
+  const people = await findActivePeople(call.db, ids);
+  if (people.length !== ids.length)
+    throw new InvalidInputError({ mentions: 'One of the people mentioned is not active' });
+  for (const person of people) {
+    if (!(await isVisible({ ...call, caller: person }, entity, entityId))) {
+      throw new InvalidInputError({ mentions: `${person.name} cannot see this record` });
+    }
+  }
+}
+
+async function ensureParent(call: Call, entity: string, entityId: number, parentId: number): Promise<void> {
+  const parent = await findComment(call.db, parentId);
+  if (!parent || parent.entity !== entity || parent.entity_id !== entityId) {
+    throw new InvalidInputError({ parent_id: 'The comment answered to is not on this record' });
+  }
+}
+
+/**
+ * Comments on a record and tells the people mentioned.
+ * @throws NotFoundError (404) when the caller may not see the record; InvalidInputError (422) for a person who may not,
+ * or a parent on another record.
+ */
+export async function writeComment(
+  call: Call,
+  { entity, entity_id: entityId, body, mentions = [], parent_id: parentId }: InputOf<typeof createComment>,
+): Promise<Comment> {
+  await ensureVisible(call, entity, entityId);
+  await ensureMentionable(call, entity, entityId, mentions);
+  if (parentId !== undefined) await ensureParent(call, entity, entityId, parentId);
+  const { id } = await insertRecord<{ id: number }>(call, commentRecord, {
+    entity,
+    entity_id: entityId,
+    body: body.trim(),
+    mentions,
+    parent_id: parentId ?? null,
+  });
+  const status = notificationOf(entity);
+  if (status && mentions.length > 0) {
+    await notify(call, {
+      to: mentions,
+      status,
+      sub_status: 'comment',
+      id_foreign: entityId,
+      title: `${call.caller.name} mentioned you`,
+      description: body.trim(),
+    });
+  }
+  return answerOf(call, await readVisible(call, id));
+}
+
+/** @throws ForbiddenError (403) for someone else's comment; ConflictError (409) after fifteen minutes. */
+export async function editComment(
+  call: Call,
+  { id, version, body }: InputOf<typeof updateComment>,
+): Promise<Comment> {
+  const comment = await readVisible(call, id);
+  if (comment.created_by !== call.caller.id) throw new ForbiddenError();
+  if (!isEditable(call, comment)) {
+    throw new ConflictError(
+      'comment_closed',
+      `A comment can be changed for ${COMMENT_EDIT_MINUTES} minutes only`,
+    );
+  }
+  const values = { body: body.trim(), edited_at: call.now.toISOString() };
+  await updateRecord(call, commentRecord, { id, version, values });
+  return answerOf(call, await readVisible(call, id));
+}
+
+/** @throws ForbiddenError (403) for everyone but superadmin. */
+export async function coverComment(
+  call: Call,
+  { id, version }: InputOf<typeof hideComment>,
+): Promise<Comment> {
+  await readVisible(call, id);
+  if (call.caller.role !== 'superadmin') throw new ForbiddenError();
+  const values = { hidden_at: call.now.toISOString(), hidden_by: call.caller.id };
+  await updateRecord(call, commentRecord, { id, version, values, action: 'hide' });
+  return answerOf(call, await readVisible(call, id));
+}

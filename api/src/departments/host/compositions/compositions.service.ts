@@ -1,0 +1,44 @@
+import type { ComposedDepartment, readComposition } from '@balai/shared/contract/host/composition';
+import type { OutputOf } from '@balai/shared/contract/operation';
+import type { Role } from '@balai/shared/permissions/roles';
+import { DomainError } from '../../../platform/errors';
+import { mayOpen } from '../../../platform/releases/menu';
+import type { Composition, LiveDepartment } from '../../../platform/releases/releases';
+
+const opensSomething = (role: Role, { manifest }: LiveDepartment): boolean =>
+  manifest.routes.some(({ access }) => mayOpen(role, access));
+
+function cutTo(role: Role, { files: _files, manifest, ...department }: LiveDepartment): ComposedDepartment {
+  const held = ({ access }: { access: string }) => mayOpen(role, access);
+  return {
+    ...department,
+    manifest: {
+      ...manifest,
+      menu: manifest.menu.filter((item) => held(item) || item.roles?.includes(role)),
+      searchPanels: manifest.searchPanels.filter(held),
+      commands: manifest.commands.filter(held),
+    },
+  };
+}
+
+/**
+ * What a role gets of the live composition.
+ * @throws DomainError (503) where nothing was built.
+ */
+export function compositionFor(
+  role: Role,
+  composition: Composition | null,
+): OutputOf<typeof readComposition>['data'] {
+  if (!composition) throw new DomainError(503, 'not_built', 'The departments have not been built yet');
+  const open = composition.departments.filter((department) => opensSomething(role, department));
+  const closed = composition.departments.filter((department) => !open.includes(department));
+  const integrity: Record<string, string> = {};
+  for (const { files } of open) Object.assign(integrity, files);
+  return {
+    id: composition.id,
+    host: composition.host,
+    departments: open.map((department) => cutTo(role, department)),
+    forbidden: closed.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path)),
+    integrity,
+  };
+}

@@ -1,0 +1,11 @@
+import { readHistory } from '@balai/shared/contract/host/history';
+import { historyOf } from '../../../platform/audit/audit-history';
+import type { Routes } from '../../../platform/http/register-operation';
+import { ensureVisible, hiddenFieldsOf } from '../../../platform/operations/record-access';
+
+export default function historyRoutes(routes: Routes): void {
+  routes.operation(readHistory, async ({ call, input: { entity, id, page, row } }) => {
+    await ensureVisible(call, entity, id);
+    return historyOf(call, entity, id, { page, row }, hiddenFieldsOf(call, entity));
+  });
+}

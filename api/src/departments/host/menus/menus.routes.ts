@@ -1,0 +1,9 @@
+import { readMenu } from '@balai/shared/contract/host/menu';
+import type { Routes, Services } from '../../../platform/http/register-operation';
+import { menuOf } from '../../../platform/releases/menu';
+
+export default function menuRoutes(routes: Routes, { releases }: Services): void {
+  routes.operation(readMenu, async ({ call }) => ({
+    data: menuOf(call.caller.role, await releases.composition()),
+  }));
+}

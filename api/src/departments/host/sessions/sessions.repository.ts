@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Role } from '@balai/shared/permissions/roles';
+import type { Database } from '../../../platform/database/database';
+import { inTransaction } from '../../../platform/database/transactions';
+
+/** What signing in needs to know of a person. */
+export interface Account {
+  id: number;
+  first_name: string;
+  last_name: string | null;
+  full_name: string;
+  image: string | null;
+  avatar: string | null;
+  role: Role;
+  status: string;
+  language: string;
+  must_change_password: boolean;
+  password_hash: string;
+  id_group: number | null;
+}
+
+export async function findAccount(db: Database, email: string): Promise<Account | null> {
+  const { rows } = await sql<Account>`
+    select u.id, u.first_name, u.last_name, u.full_name, u.image, u.avatar, u.role, u.status, u.language,
+      u.must_change_password, u.password_hash, m.id_group
+    from users u
+    left join group_members m on m.user_id = u.id and m.valid_to is null and m.deleted_at is null
+    where lower(u.email) = ${email} and u.deleted_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function storeLogin(db: Database, userId: number, now: Date): Promise<void> {
+  await sql`update users set last_login_at = ${now} where id = ${userId}`.execute(db);
+}
+
+/**
+ * The last failures of an account since its last success, newest first, after making other attempts on the same
+ * account wait: two at once must not both be the last one allowed.
+ */
+async function lockFailures(db: Database, account: string, limit: number): Promise<Date[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`login ${account}`}, 0))`.execute(db);
+  const { rows } = await sql<{ at: string }>`
+    select at from login_attempts
+    where account = ${account} and not succeeded and id > coalesce(
+      (select max(id) from login_attempts where account = ${account} and succeeded), 0)
+    order by id desc limit ${limit}`.execute(db);
+  return rows.map(({ at }) => new Date(at));
+}
+
+/** Stores an attempt as failed, before the password is looked at. */
+async function insertAttempt(db: Database, account: string, ip: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into login_attempts (account, ip, at) values (${account}, ${ip}, ${now}) returning id`.execute(db);
+  const [stored] = rows;
+  if (!stored) throw new Error('The attempt was not stored');
+  return stored.id;
+}
+
+async function markAttemptSucceeded(db: Database, id: number): Promise<void> {
+  await sql`update login_attempts set succeeded = true where id = ${id}`.execute(db);
+}
+
+interface LoginKey {
+  kid: string;
+  /** base64url. */
+  key: string;
+  ipPrefix: string;
+  expiresAt: Date;
+}
+
+/** Stores a one-time key and forgets those that expired. */
+export async function insertLoginKey(
+  db: Database,
+  { kid, key, ipPrefix, expiresAt }: LoginKey,
+  now: Date,
+): Promise<void> {
+  await sql`delete from login_keys where expires_at < ${now}`.execute(db);
+  await sql`
+    insert into login_keys (kid, key, ip_prefix, expires_at)
+    values (${kid}, ${key}, ${ipPrefix}, ${expiresAt})`.execute(db);
+}
+
+/** Takes a one-time key away; the second asker of two at once gets none. */
+export async function takeLoginKey(
+  db: Database,
+  kid: string,
+  ipPrefix: string,
+  now: Date,
+): Promise<string | null> {
+  const { rows } = await sql<{ key: string }>`
+    delete from login_keys where kid = ${kid} and ip_prefix = ${ipPrefix} and expires_at >= ${now}
+    returning key`.execute(db);
+  return rows[0]?.key ?? null;
+}
+
+/**
+ * Stores an attempt as failed unless `refuse` throws at the last failures of the account, newest first; so that
+ * attempts at the same time count each other.
+ */
+export function reserveAttempt(
+  db: Database,
+  attempt: { account: string; ip: string; now: Date },
+  failuresAsked: number,
+  refuse: (failures: Date[]) => void,
+): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    refuse(await lockFailures(transaction, attempt.account, failuresAsked));
+    return insertAttempt(transaction, attempt.account, attempt.ip, attempt.now);
+  });
+}
+
+/** Stores that an attempt succeeded together with the session that `start` begins. */
+export function completeLogin<Session>(
+  db: Database,
+  login: { attempt: number; userId: number; now: Date },
+  start: (transaction: Database) => Promise<Session>,
+): Promise<Session> {
+  return inTransaction(db, async (transaction) => {
+    await markAttemptSucceeded(transaction, login.attempt);
+    await storeLogin(transaction, login.userId, login.now);
+    return start(transaction);
+  });
+}

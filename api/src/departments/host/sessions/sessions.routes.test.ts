@@ -1,0 +1,397 @@
+import { createCipheriv, createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { isSuccess } from '@balai/shared/contract/operation';
+import type { login } from '@balai/shared/contract/host/session';
+import { locationKeysOf } from '../../../platform/auth/secrets';
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { TEST_PASSWORD } from '../../../platform/testing/test-people';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp();
+}, 60_000);
+afterEach(() => test.close());
+
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: 'POST', url, payload, headers });
+
+const signIn = (email: string, password = TEST_PASSWORD, headers: Record<string, string> = {}) =>
+  post('/panel/login', { email, password }, headers);
+
+async function askKey(): Promise<{ kid: string; key: Buffer }> {
+  const answer = (await test.app.inject('/panel/login/params')).json();
+  return { kid: answer.kid, key: Buffer.from(answer.key, 'base64url') };
+}
+
+/** The header as a browser makes it. */
+function seal({ kid, key }: { kid: string; key: Buffer }, reading: object): string {
+  const keys = locationKeysOf(key);
+  const iv = randomBytes(16);
+  const cipher = createCipheriv('aes-256-cbc', keys.encryption, iv);
+  const text = Buffer.concat([cipher.update(JSON.stringify(reading)), cipher.final()]);
+  const sealed = ['v1', kid, iv.toString('base64url'), text.toString('base64url')].join('.');
+  return `${sealed}.${createHmac('sha256', keys.mac).update(sealed).digest('base64url')}`;
+}
+
+async function storedPlace(): Promise<object | undefined> {
+  const { rows } = await sql<object>`
+    select location_status, latitude, longitude from user_sessions order by id desc limit 1`.execute(test.db);
+  return rows[0];
+}
+
+describe('GET /panel/login/params', () => {
+  it('hands out another key at every call and is not cached', async () => {
+    const [first, second] = [
+      await test.app.inject('/panel/login/params'),
+      await test.app.inject('/panel/login/params'),
+    ];
+    expect(first.headers['cache-control']).toBe('no-store');
+    expect(Buffer.from(first.json().key, 'base64url')).toHaveLength(32);
+    expect(first.json()).toMatchObject({
+      status: 200,
+      expires_in: 120,
+      server_time: test.clock.now().getTime(),
+    });
+    expect(first.json().kid).not.toBe(second.json().kid);
+    expect(first.json().key).not.toBe(second.json().key);
+  });
+});
+
+describe('POST /panel/login', () => {
+  it('answers token, role, person, menu and signing key, and nothing else', async () => {
+    const answer = await signIn('Sales1@demo.test ');
+    expect(answer.statusCode).toBe(200);
+    const body = answer.json();
+    expect(Object.keys(body).toSorted()).toEqual(
+      ['access_token', 'menu', 'message', 'sign_key', 'status', 'user_info', 'user_role'].toSorted(),
+    );
+    expect(body.access_token).toMatch(/^at_[\w-]{43}$/);
+    expect(body.user_role).toEqual({ slug: 'sales', name: 'Sales' });
+    expect(body.user_info).toMatchObject({
+      full_name: 'sales 1',
+      role_name: 'Sales',
+      group_member: { id_group: 1 },
+    });
+    expect(body.menu).toMatchObject([{ id: 'host.dashboard', type: 'item', navLink: '/dashboard' }]);
+    expect(Buffer.from(body.sign_key, 'base64url')).toHaveLength(32);
+  });
+
+  it('keeps only the hash of the token', async () => {
+    const token: string = (await signIn('sales1@demo.test')).json().access_token;
+    const { rows } = await sql<{ token_hash: string }>`select token_hash from user_sessions`.execute(test.db);
+    expect(rows[0]?.token_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(rows)).not.toContain(token.slice(3));
+  });
+
+  it.each([
+    ['a wrong password', 'sales1@demo.test', 'wrong'],
+    ['an unknown address', 'nobody@demo.test', TEST_PASSWORD],
+  ])('answers the same sentence for %s', async (_case, email, password) => {
+    const answer = await signIn(email, password);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({
+      status: 401,
+      code: 'wrong_credentials',
+      message: 'Email or password is wrong',
+    });
+  });
+
+  it('refuses a suspended person with the same sentence', async () => {
+    await sql`update users set status = 'suspended' where email = 'sales1@demo.test'`.execute(test.db);
+    expect((await signIn('sales1@demo.test')).json()).toMatchObject({
+      message: 'Email or password is wrong',
+    });
+  });
+
+  it.each([
+    ['a known', 'sales1@demo.test'],
+    ['an unknown', 'nobody@demo.test'],
+  ])('locks %s account for fifteen minutes after five failures', async (_case, email) => {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await signIn(email, 'wrong')).statusCode).toBe(401);
+    }
+    const locked = await signIn(email);
+    expect(locked.statusCode).toBe(429);
+    expect(locked.json()).toMatchObject({
+      code: 'account_locked',
+      message: 'Too many attempts, try again in 15 minutes',
+    });
+    test.clock.advance(14 * 60_000 + 1_000);
+    expect((await signIn(email)).json()).toMatchObject({
+      message: 'Too many attempts, try again in 1 minute',
+    });
+    test.clock.advance(60_000);
+    expect((await signIn(email)).json()).not.toMatchObject({ code: 'account_locked' });
+  });
+
+  it('does not lock after five failures that lie more than fifteen minutes apart, or before a success', async () => {
+    for (let attempt = 0; attempt < 4; attempt += 1) await signIn('sales1@demo.test', 'wrong');
+    expect((await signIn('sales1@demo.test')).statusCode).toBe(200);
+    for (let attempt = 0; attempt < 4; attempt += 1) await signIn('sales1@demo.test', 'wrong');
+    test.clock.advance(16 * 60_000);
+    expect((await signIn('sales1@demo.test', 'wrong')).statusCode).toBe(401);
+    expect((await signIn('sales1@demo.test')).statusCode).toBe(200);
+  });
+
+  it('lets at most five of twenty guesses at once look at the password', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn('sales1@demo.test', 'wrong')));
+    const looked = answers.filter(({ statusCode }) => statusCode === 401);
+    expect(looked).toHaveLength(5);
+  });
+
+  it('keeps the place of a readable location, rounded to three decimals', async () => {
+    const header = seal(await askKey(), { lat: -6.175412, lng: 106.827153, acc: 12, at: 1 });
+    const answer = await signIn('sales1@demo.test', TEST_PASSWORD, {
+      'x-location': header,
+      'x-location-status': 'granted',
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await storedPlace()).toEqual({
+      location_status: 'granted',
+      latitude: '-6.175',
+      longitude: '106.827',
+    });
+  });
+
+  it('keeps no place where the browser refused it', async () => {
+    const header = seal(await askKey(), { lat: 0, lng: 0, acc: 0, at: 1 });
+    await signIn('sales1@demo.test', TEST_PASSWORD, { 'x-location': header, 'x-location-status': 'denied' });
+    expect(await storedPlace()).toEqual({ location_status: 'denied', latitude: null, longitude: null });
+  });
+
+  it('signs in without a readable location', async () => {
+    const good = seal(await askKey(), { lat: 1, lng: 1, acc: 1, at: 1 });
+    const used = seal(await askKey(), { lat: 1, lng: 1, acc: 1, at: 1 });
+    await signIn('sales2@demo.test', TEST_PASSWORD, { 'x-location': used, 'x-location-status': 'granted' });
+    const altered = good.replace(/\.([^.]{5})([^.]*)$/, '.AAAAA$2');
+    for (const header of [altered, used, 'v1.x.y', 'garbage', '', null]) {
+      const answer = await signIn('sales1@demo.test', TEST_PASSWORD, {
+        ...(header === null ? {} : { 'x-location': header }),
+        'x-location-status': 'granted',
+      });
+      expect([header, answer.statusCode]).toEqual([header, 200]);
+      expect(await storedPlace()).toEqual({ location_status: 'unreadable', latitude: null, longitude: null });
+    }
+  });
+
+  it('names the fields that are missing and refuses unknown ones', async () => {
+    const answer = await post('/panel/login', { email: '', role: 'superadmin' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      code: 'invalid_input',
+      errors: {
+        email: 'Email is required',
+        password: 'Password is required',
+        role: 'Role is not a known field',
+      },
+    });
+    expect(Object.values<string>(answer.json().errors)).toContain(answer.json().message);
+  });
+
+  it('ends the oldest session when a person signs in for the sixth time', async () => {
+    const first = await test.as('sales');
+    for (let count = 0; count < 4; count += 1) await test.as('sales');
+    expect((await first.get('/panel/role/access')).statusCode).toBe(200);
+    await test.as('sales');
+    test.clock.advance(3_000);
+    expect((await first.get('/panel/role/access')).statusCode).toBe(401);
+  });
+});
+
+describe('the limit of sign-in calls', () => {
+  it('allows ten a minute from one address when they are signed with the one-time key, else five', async () => {
+    await test.close();
+    test = await createTestApp({ loginsPerMinute: 10 });
+    const statuses: number[] = [];
+    for (let call = 0; call < 6; call += 1)
+      statuses.push((await signIn(`unknown${call}@demo.test`)).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    const { kid, key } = await askKey();
+    const timestamp = String(test.clock.now().getTime());
+    const signed = await signIn('sales1@demo.test', TEST_PASSWORD, {
+      'x-location': seal({ kid, key }, { lat: 1, lng: 1 }),
+      'x-timestamp': timestamp,
+      'x-signature': createHmac('sha256', key).update(timestamp).digest('hex'),
+    });
+    expect(signed.statusCode).toBe(200);
+    for (let call = 0; call < 9; call += 1) await test.app.inject('/panel/login/params');
+    const refused = await test.app.inject('/panel/login/params');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'too_many_requests', message: 'Too many requests' });
+    test.clock.advance(60_000);
+    expect((await test.app.inject('/panel/login/params')).statusCode).toBe(200);
+  });
+});
+
+describe('GET /panel/role/access', () => {
+  it('answers the role of the caller', async () => {
+    const answer = await (await test.as('sales')).get('/panel/role/access');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ status: 200, message: 'Success', data: { role: 'sales', version: 1 } });
+  });
+
+  it.each([
+    ['has another role', sql`update users set role = 'hrd' where email = 'sales1@demo.test'`],
+    ['is suspended', sql`update users set status = 'suspended' where email = 'sales1@demo.test'`],
+    ['is deleted', sql`update users set deleted_at = now() where email = 'sales1@demo.test'`],
+  ])('answers 401 within five seconds after the person %s', async (_case, change) => {
+    const client = await test.as('sales');
+    expect((await client.get('/panel/role/access')).statusCode).toBe(200);
+    await change.execute(test.db);
+    test.clock.advance(5_000);
+    const answer = await client.get('/panel/role/access');
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'not_signed_in', message: 'You are not signed in' });
+  });
+
+  it('answers 401 after two idle hours, and after twelve hours in any case', async () => {
+    const idle = await test.as('sales');
+    test.clock.advance(7_200_000);
+    expect((await idle.get('/panel/role/access')).statusCode).toBe(401);
+    const busy = await test.as('sales');
+    for (let hour = 0; hour < 11; hour += 1) {
+      test.clock.advance(3_600_000);
+      expect((await busy.get('/panel/role/access')).statusCode).toBe(200);
+    }
+    test.clock.advance(3_600_000);
+    expect((await busy.get('/panel/role/access')).statusCode).toBe(401);
+  });
+
+  it('does not count what the page asks by itself as use of the session', async () => {
+    const client = await test.as('sales');
+    const ask = (headers: Record<string, string>) => client.get('/panel/role/access', {}, headers);
+    test.clock.advance(7_000_000);
+    expect((await ask({ 'x-background': '1' })).statusCode).toBe(200);
+    test.clock.advance(200_000);
+    expect((await ask({ 'x-background': '1' })).statusCode).toBe(401);
+    expect((await ask({})).statusCode).toBe(401);
+  });
+
+  it('answers 503 in maintenance', async () => {
+    const client = await test.as('sales');
+    await sql`insert into settings (key, value, valid_from) values ('maintenance_mode', 'true', '2026-01-01')`.execute(
+      test.db,
+    );
+    const answer = await client.get('/panel/role/access');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ status: 503, code: 'maintenance' });
+  });
+});
+
+describe('the signature of a call', () => {
+  const read = (headers: Record<string, string>) => test.app.inject({ url: '/panel/role/access', headers });
+
+  it.each([-121_000, 121_000])('is stale when its time is %i ms off', async (offset) => {
+    const client = await test.as('sales');
+    const headers = client.signed();
+    test.clock.advance(-offset);
+    const answer = await read(headers);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'signature_stale' });
+    expect(Number(answer.headers['x-server-time'])).toBeGreaterThan(0);
+  });
+
+  it.each([-119_000, 119_000])('is good when its time is %i ms off', async (offset) => {
+    const headers = (await test.as('sales')).signed();
+    test.clock.advance(-offset);
+    expect((await read(headers)).statusCode).toBe(200);
+  });
+
+  it('is invalid when it is missing, wrong, for another time or of another session', async () => {
+    const client = await test.as('sales');
+    const other = await test.as('hrd');
+    const {
+      authorization = '',
+      'x-timestamp': timestamp = '',
+      'x-signature': signature = '',
+    } = client.signed();
+    const bad: Record<string, string>[] = [
+      { authorization },
+      { authorization, 'x-timestamp': timestamp },
+      { authorization, 'x-signature': signature },
+      {
+        authorization,
+        'x-timestamp': timestamp,
+        'x-signature': signature.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
+      },
+      { authorization, 'x-timestamp': String(Number(timestamp) + 1), 'x-signature': signature },
+      { authorization, 'x-timestamp': 'now', 'x-signature': signature },
+      { ...other.signed(), authorization },
+    ];
+    for (const headers of bad) {
+      expect((await read(headers)).json()).toMatchObject({ status: 401, code: 'signature_invalid' });
+    }
+  });
+
+  it('helps no one without the token', async () => {
+    const { authorization: _authorization, ...headers } = (await test.as('sales')).signed();
+    for (const authorization of [
+      '',
+      'Bearer ',
+      'Bearer at_',
+      `Basic at_${'a'.repeat(43)}`,
+      `Bearer at_${'a'.repeat(43)}`,
+    ]) {
+      expect((await read({ ...headers, authorization })).json()).toMatchObject({
+        status: 401,
+        code: 'not_signed_in',
+      });
+    }
+  });
+});
+
+describe('POST /panel/logout', () => {
+  it('ends the session at once, clears the browser, and is fine a second time', async () => {
+    const client = await test.as('sales');
+    expect((await client.post('/apps/delete_token', { token: 'x', id_device: 'Chrome1' })).statusCode).toBe(
+      200,
+    );
+    expect(
+      (await client.post('/panel/apps/delete_token', { token: 'x', id_device: 'Chrome1' })).statusCode,
+    ).toBe(200);
+    expect((await client.post('/api/socket/delete', { device: 'Chrome1' })).statusCode).toBe(200);
+    expect((await client.post('/panel/api/socket/delete', { device: 'Chrome1' })).statusCode).toBe(200);
+    const answer = await client.post('/panel/logout');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['clear-site-data']).toBe('"storage", "cache"');
+    expect((await client.get('/panel/role/access')).statusCode).toBe(401);
+    expect((await client.post('/panel/logout')).statusCode).toBe(200);
+  });
+
+  it('leaves the other sessions of the person alone', async () => {
+    const [first, second] = [await test.as('sales'), await test.as('sales')];
+    await first.post('/panel/logout');
+    expect((await second.get('/panel/role/access')).statusCode).toBe(200);
+  });
+});
+
+describe('the log', () => {
+  it('holds no password, token, key, signature or location', async () => {
+    const key = await askKey();
+    const header = seal(key, { lat: 1, lng: 2 });
+    const answer = (
+      await signIn('sales1@demo.test', TEST_PASSWORD, {
+        'x-location': header,
+        'x-location-status': 'granted',
+      })
+    ).json();
+    if (!isSuccess<typeof login>(answer)) throw new Error('The sign-in failed');
+    await signIn('sales1@demo.test', 'another-secret-word');
+    const client = await test.as('sales');
+    await client.get('/panel/role/access');
+    const lines = test.log.join('\n');
+    expect(test.log.length).toBeGreaterThan(3);
+    const { 'x-signature': signature = '' } = client.signed();
+    const secrets = [
+      TEST_PASSWORD,
+      'another-secret-word',
+      answer.access_token,
+      answer.sign_key,
+      header,
+      client.token,
+      signature,
+    ];
+    for (const secret of [...secrets, key.key.toString('base64url')]) expect(lines).not.toContain(secret);
+  });
+});

@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import {
+  deletePushToken,
+  deleteSocket,
+  login,
+  logout,
+  readLoginParameters,
+  readRoleAccess,
+} from '@balai/shared/contract/host/session';
+import { tokenOf } from '../../../platform/auth/sessions';
+import { DomainError } from '../../../platform/errors';
+import type { PublicRequest, Routes, Services } from '../../../platform/http/register-operation';
+import { setting } from '../../../platform/settings/settings';
+import { createLoginKey, signIn, type LoginOrigin } from './sessions.service';
+
+function textOf(headers: IncomingHttpHeaders, name: string): string | null {
+  const value = headers[name];
+  return typeof value === 'string' ? value : null;
+}
+
+function originOf({ call, headers }: PublicRequest<typeof login>): LoginOrigin {
+  return {
+    db: call.db,
+    ip: call.ip,
+    now: call.now,
+    device: textOf(headers, 'user-agent')?.slice(0, 120) ?? null,
+    location: textOf(headers, 'x-location'),
+    locationStatus: textOf(headers, 'x-location-status'),
+    timestamp: textOf(headers, 'x-timestamp'),
+    signature: textOf(headers, 'x-signature'),
+  };
+}
+
+export default function sessionRoutes(routes: Routes, services: Services): void {
+  routes.publicOperation(readLoginParameters, ({ call }) => createLoginKey(call, services));
+
+  routes.publicOperation(login, async (request) => {
+    const { answer, locationStatus } = await signIn(originOf(request), request.input, services);
+    services.logger.info({ user: answer.user_info.id, locationStatus }, 'signed in');
+    return answer;
+  });
+
+  routes.publicOperation(
+    logout,
+    async ({ call, headers }) => {
+      const token = tokenOf(headers.authorization);
+      if (token) await services.sessions.end(token, call.now);
+      return { replyHeaders: { 'clear-site-data': '"storage", "cache"' } };
+    },
+    'a session that has ended already is signed out as well',
+  );
+
+  // No push service and no socket server hold a device yet, so every device is an unknown one.
+  routes.operation(deletePushToken, async () => ({}));
+  routes.operation(deleteSocket, async () => ({}));
+
+  routes.operation(readRoleAccess, async ({ call, session }) => {
+    if (await setting(call, 'maintenance_mode')) {
+      throw new DomainError(503, 'maintenance', 'The panel is under maintenance. Please try again later');
+    }
+    return { data: { role: call.caller.role, version: session.userVersion } };
+  });
+}

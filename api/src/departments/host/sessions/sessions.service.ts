@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import type { login, readLoginParameters } from '@balai/shared/contract/host/session';
+import type { InputOf, OutputOf } from '@balai/shared/contract/operation';
+import { kidOf, openLocation, type Location } from '../../../platform/auth/location-header';
+import { isPassword } from '../../../platform/auth/passwords';
+import { roleName } from '../../../platform/auth/role-names';
+import { equalBytes, hmac } from '../../../platform/auth/secrets';
+import type { Call } from '../../../platform/call';
+import { DomainError } from '../../../platform/errors';
+import type { Services } from '../../../platform/http/register-operation';
+import { menuOf } from '../../../platform/releases/menu';
+import {
+  completeLogin,
+  findAccount,
+  insertLoginKey,
+  reserveAttempt,
+  takeLoginKey,
+  type Account,
+} from './sessions.repository';
+
+const KEY_LIFETIME_S = 120;
+const FAILURES_TO_LOCK = 5;
+const LOCK_MS = 15 * 60_000;
+const ATTEMPTS_ON_ACCOUNT_PER_MINUTE = 5;
+
+/** Where and when a sign-in comes from, beside address and password. */
+export interface LoginOrigin {
+  db: Call['db'];
+  ip: string;
+  now: Date;
+  /** The user agent. */
+  device: string | null;
+  location: string | null;
+  locationStatus: string | null;
+  timestamp: string | null;
+  signature: string | null;
+}
+
+type Place = { status: 'granted' | 'denied' | 'unreadable'; location: Location | null };
+
+class WrongCredentialsError extends DomainError {
+  constructor() {
+    super(401, 'wrong_credentials', 'Email or password is wrong');
+  }
+}
+
+class AccountLockedError extends DomainError {
+  constructor(minutes: number) {
+    super(
+      429,
+      'account_locked',
+      `Too many attempts, try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+    );
+  }
+}
+
+/** The network part of an address: people behind changing addresses of one provider keep their key. */
+function prefixOf(ip: string): string {
+  const mapped = ip.replace(/^::ffff:/, '');
+  return mapped.includes(':')
+    ? mapped.split(':').slice(0, 3).join(':')
+    : mapped.split('.').slice(0, 3).join('.');
+}
+
+/** A one-time key for the location header, bound to the network it was asked from. */
+export async function createLoginKey(
+  origin: Pick<LoginOrigin, 'db' | 'ip' | 'now'>,
+  { limits }: Services,
+): Promise<OutputOf<typeof readLoginParameters>> {
+  const { db, ip, now } = origin;
+  limits.take(`login params ${ip}`, limits.loginPerMinute, now);
+  const kid = randomBytes(9).toString('base64url');
+  const key = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + KEY_LIFETIME_S * 1000);
+  await insertLoginKey(db, { kid, key, ipPrefix: prefixOf(ip), expiresAt }, now);
+  return { kid, key, server_time: now.getTime(), expires_in: KEY_LIFETIME_S };
+}
+
+/** The key under which the location was encrypted; it is used up, whether or not the sign-in succeeds. */
+async function oneTimeKeyOf(origin: LoginOrigin): Promise<Buffer | null> {
+  const kid = origin.location ? kidOf(origin.location) : null;
+  const key = kid ? await takeLoginKey(origin.db, kid, prefixOf(origin.ip), origin.now) : null;
+  return key ? Buffer.from(key, 'base64url') : null;
+}
+
+function placeOf({ location, locationStatus }: LoginOrigin, key: Buffer | null): Place {
+  const opened = key && location ? openLocation(location, key) : null;
+  if (!opened) return { status: 'unreadable', location: null };
+  return locationStatus === 'granted'
+    ? { status: 'granted', location: opened }
+    : { status: 'denied', location: null };
+}
+
+/** Whether the call was signed with the one-time key: what a browser does and a guessing script rarely bothers to. */
+function isSigned({ timestamp, signature }: LoginOrigin, key: Buffer | null): boolean {
+  return Boolean(
+    key && timestamp && signature && equalBytes(Buffer.from(signature, 'hex'), hmac(key, timestamp)),
+  );
+}
+
+/** @throws AccountLockedError (429) when the last five failures lie within fifteen minutes and the newest is as young. */
+function refuseLocked(failures: Date[], now: Date): void {
+  const [newest] = failures;
+  const oldest = failures[FAILURES_TO_LOCK - 1];
+  if (!newest || !oldest || newest.getTime() - oldest.getTime() >= LOCK_MS) return;
+  const remaining = newest.getTime() + LOCK_MS - now.getTime();
+  if (remaining > 0) throw new AccountLockedError(Math.ceil(remaining / 60_000));
+}
+
+/**
+ * Signs a person in.
+ * @throws WrongCredentialsError (401), the same for an unknown address, a wrong password and a closed account;
+ * AccountLockedError (429) after five failures in fifteen minutes; DomainError (429) "Too many requests".
+ * @returns the answer, and how the location header was understood, which is for the log.
+ */
+export async function signIn(
+  origin: LoginOrigin,
+  { email, password }: InputOf<typeof login>,
+  services: Services,
+): Promise<{ answer: OutputOf<typeof login>; locationStatus: Place['status'] }> {
+  const { limits, sessions, releases } = services;
+  const { db, ip, now } = origin;
+  const oneTimeKey = await oneTimeKeyOf(origin);
+  const perMinute = isSigned(origin, oneTimeKey)
+    ? limits.loginPerMinute
+    : Math.ceil(limits.loginPerMinute / 2);
+  limits.take(`login ${ip}`, perMinute, now);
+  const account = email.trim().toLowerCase();
+  const attempt = await reserveAttempt(db, { account, ip, now }, FAILURES_TO_LOCK, (failures) =>
+    refuseLocked(failures, now),
+  );
+  const guesses = `login ${ip} ${account}`;
+  limits.take(guesses, ATTEMPTS_ON_ACCOUNT_PER_MINUTE, now);
+  const person = await findAccount(db, account);
+  const matches = await isPassword(person?.password_hash ?? null, password);
+  if (!person || !matches || person.status !== 'active') throw new WrongCredentialsError();
+  limits.forget(guesses);
+
+  const place = placeOf(origin, oneTimeKey);
+  const session = await completeLogin(db, { attempt, userId: person.id, now }, (transaction) =>
+    sessions.start(transaction, {
+      userId: person.id,
+      role: person.role,
+      device: origin.device,
+      ip,
+      now,
+      locationStatus: place.status,
+      latitude: place.location?.latitude ?? null,
+      longitude: place.location?.longitude ?? null,
+    }),
+  );
+  const answer = {
+    access_token: session.token,
+    user_role: { slug: person.role, name: roleName(person.role) },
+    user_info: userInfoOf(person),
+    menu: menuOf(person.role, await releases.composition()),
+    sign_key: session.signKey,
+  };
+  return { answer, locationStatus: place.status };
+}
+
+function userInfoOf(person: Account): OutputOf<typeof login>['user_info'] {
+  const { id, first_name, last_name, full_name, image, avatar, language, must_change_password, id_group } =
+    person;
+  const role = roleName(person.role);
+  return {
+    id,
+    first_name,
+    last_name,
+    full_name,
+    name: full_name,
+    label: `${full_name} · ${role}`,
+    image,
+    avatar,
+    role_name: role,
+    language,
+    must_change_password,
+    group_member: id_group === null ? null : { id_group },
+  };
+}

@@ -1,0 +1,56 @@
+import { buildCall, insertPerson } from '../../../platform/testing/test-call';
+import { createTestDatabase, type TestDatabase } from '../../../platform/testing/test-database';
+import { addGroupMember, createGroup } from './groups.service';
+
+let database: TestDatabase;
+let salesA: number;
+let salesB: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertPerson(database.db, 'superadmin');
+  const make = (name: string) =>
+    createGroup(buildCall(database.db), { name, type: 'sales', leader_id: null });
+  salesA = (await make('Sales A')).id;
+  salesB = (await make('Sales B')).id;
+}, 60_000);
+afterAll(() => database.close());
+
+describe('createGroup', () => {
+  test('refuses a name in use in whatever case', async () => {
+    const group = { name: 'sales a', type: 'sales', leader_id: null } as const;
+    await expect(createGroup(buildCall(database.db), group)).rejects.toMatchObject({
+      status: 409,
+      code: 'name_taken',
+    });
+  });
+});
+
+describe('addGroupMember', () => {
+  const join = (userId: number, groupId: number, validFrom: string, validTo: string | null) =>
+    addGroupMember(buildCall(database.db), {
+      id_group: groupId,
+      user_id: userId,
+      valid_from: validFrom,
+      valid_to: validTo,
+    });
+
+  test('lets a person move to another group on the day after', async () => {
+    const userId = await insertPerson(database.db, 'engineer');
+    await join(userId, salesA, '2024-01-01', '2025-06-30');
+    await expect(join(userId, salesB, '2025-07-01', null)).resolves.toMatchObject({ id_group: salesB });
+  });
+
+  test.each([
+    ['2025-06-30', null],
+    ['2023-01-01', '2024-01-01'],
+    ['2024-05-01', '2024-05-02'],
+  ])('refuses a second group from %s to %s', async (validFrom, validTo) => {
+    const userId = await insertPerson(database.db, 'engineer');
+    await join(userId, salesA, '2024-01-01', '2025-06-30');
+    await expect(join(userId, salesB, validFrom, validTo)).rejects.toMatchObject({
+      status: 409,
+      message: 'This person is already in the group Sales A at that time',
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Call } from '../../../platform/call';
+import { defineRecord } from '../../../platform/records/records';
+import { visibleCustomers } from './customers.repository';
+
+export interface StoredTransfer {
+  id: number;
+  version: number;
+  customer_id: number;
+  from_user: number;
+  to_user: number;
+  reason: string;
+  status: 'waiting' | 'approved' | 'rejected';
+}
+
+export const transferRecord = defineRecord({
+  entity: 'customer_transfer',
+  table: 'customer_transfers',
+  columns: ['customer_id', 'from_user', 'to_user', 'reason', 'status', 'decision_note'],
+  title: 'transfer',
+});
+
+export interface TransferRow extends StoredTransfer {
+  created_at: string;
+  from_person: { id: number; name: string; image: string | null };
+  to_person: { id: number; name: string; image: string | null };
+  /** Groups of today. */
+  from_group: number | null;
+  to_group: number | null;
+}
+
+async function findTransferWhere(
+  call: Call,
+  condition: RawBuilder<boolean>,
+): Promise<TransferRow | undefined> {
+  const { rows } = await sql<TransferRow>`
+    select t.id, t.version, t.customer_id, t.from_user, t.to_user, t.reason, t.status, t.created_at,
+      jsonb_build_object('id', f.id, 'name', f.full_name, 'image', f.avatar) as from_person,
+      jsonb_build_object('id', o.id, 'name', o.full_name, 'image', o.avatar) as to_person,
+      fm.id_group as from_group, om.id_group as to_group
+    from customer_transfers t
+    join users f on f.id = t.from_user
+    join users o on o.id = t.to_user
+    left join group_members fm on fm.user_id = f.id and fm.valid_to is null and fm.deleted_at is null
+    left join group_members om on om.user_id = o.id and om.valid_to is null and om.deleted_at is null
+    where t.deleted_at is null and ${condition}
+  `.execute(call.db);
+  return rows[0];
+}
+
+export const findWaitingTransfer = (call: Call, customerId: number): Promise<TransferRow | undefined> =>
+  findTransferWhere(call, sql<boolean>`t.customer_id = ${customerId} and t.status = 'waiting'`);
+
+/** A transfer of a customer that the caller may see. */
+export const findTransfer = (call: Call, id: number): Promise<TransferRow | undefined> =>
+  findTransferWhere(
+    call,
+    sql<boolean>`t.id = ${id} and exists (
+      select from customers c where c.id = t.customer_id and ${visibleCustomers(call)})`,
+  );

@@ -1,0 +1,99 @@
+import type { CustomerTransfer } from '@balai/shared/contract/sales/customers';
+import type { Call } from '../../../platform/call';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { notify } from '../../../platform/notifications/notifications';
+import { insertRecord } from '../../../platform/records/records';
+import { runTransition } from '../../../platform/states/states';
+import {
+  findTransfer,
+  findWaitingTransfer,
+  transferRecord,
+  type StoredTransfer,
+  type TransferRow,
+} from './customer-transfers.repository';
+import { findCustomer, findSeller } from './customers.repository';
+import { transferStates } from './customers.states';
+
+/** superadmin decides every transfer, lead-sales those between members of his own group. */
+function mayDecide(call: Call, transfer: TransferRow): boolean {
+  const { role, groupId } = call.caller;
+  if (role === 'superadmin') return true;
+  return (
+    role === 'lead-sales' &&
+    groupId !== null &&
+    transfer.from_group === groupId &&
+    transfer.to_group === groupId
+  );
+}
+
+export const presentTransfer = (call: Call, transfer: TransferRow): CustomerTransfer => ({
+  id: transfer.id,
+  version: transfer.version,
+  customer_id: transfer.customer_id,
+  from_user: transfer.from_person,
+  to_user: transfer.to_person,
+  reason: transfer.reason,
+  status: transfer.status,
+  created_at: transfer.created_at,
+  can_decide: transfer.status === 'waiting' && mayDecide(call, transfer),
+});
+
+export interface TransferRequest {
+  customer_ids: readonly number[];
+  to_user: number;
+  reason: string;
+}
+
+/**
+ * Asks to hand customers to another seller; they stay where they are until somebody approves.
+ * @returns one waiting transfer for each customer, in the order given.
+ * @throws ConflictError (409) when one has a waiting transfer already.
+ */
+export async function requestTransfer(
+  call: Call,
+  request: TransferRequest,
+): Promise<{ id: number; customer_id: number }[]> {
+  const seller = await findSeller(call, request.to_user);
+  if (!seller) throw new InvalidInputError({ to_user: 'New owner must be an active seller' });
+  const transfers: { id: number; customer_id: number }[] = [];
+  for (const customerId of request.customer_ids) {
+    const customer = await findCustomer(call, customerId);
+    if (!customer) throw new NotFoundError();
+    if (customer.user_id === seller.id) {
+      throw new InvalidInputError({ to_user: `${customer.name} belongs to ${seller.name} already` });
+    }
+    if (await findWaitingTransfer(call, customerId)) {
+      throw new ConflictError(
+        'transfer_waiting',
+        `${customer.name} already has a transfer waiting for approval`,
+      );
+    }
+    const transfer = await insertRecord<StoredTransfer>(call, transferRecord, {
+      customer_id: customerId,
+      from_user: customer.user_id,
+      to_user: seller.id,
+      reason: request.reason.trim(),
+      status: 'waiting',
+    });
+    transfers.push({ id: transfer.id, customer_id: customerId });
+    await notify(call, {
+      to: seller.leader_id === null ? { roles: ['superadmin'] } : [seller.leader_id],
+      status: 'customer',
+      sub_status: 'transfer_waiting',
+      id_foreign: customerId,
+      title: 'Customer transfer waits for you',
+      description: `${customer.name}: ${customer.user.name} to ${seller.name}`,
+    });
+  }
+  return transfers;
+}
+
+/** Approves or rejects a waiting transfer; approving moves the customer and its open pipelines. */
+export async function decideTransfer(
+  call: Call,
+  verb: 'transfer_approve' | 'transfer_reject',
+  input: { id: number; version: number; reason?: string },
+): Promise<void> {
+  if (!(await findTransfer(call, input.id))) throw new NotFoundError();
+  await runTransition(call, transferStates, { verb, id: input.id, version: input.version, input });
+}

@@ -1,0 +1,7 @@
+import type { Routes } from '../../../platform/http/register-operation';
+import { importRoutes } from '../../../platform/imports/import-routes';
+import { customerImportDeclaration } from './customers.import-declaration';
+
+export default function customerImportRoutes(routes: Routes): void {
+  importRoutes(routes, customerImportDeclaration);
+}

@@ -1,0 +1,44 @@
+import { customerList } from '@balai/shared/contract/sales/customers';
+import { sql } from 'kysely';
+import { defineListSource } from '../../../platform/lists/lists';
+import { pipelineFigures, visibleCustomers } from './customers.repository';
+
+/** The customer list: what the pipelines add up to stands in `f`, one row for each customer. */
+export const customerListSource = defineListSource(customerList, {
+  from: sql`customers c
+    join users u on u.id = c.user_id
+    left join groups g on g.id = c.id_group
+    cross join lateral (${pipelineFigures(sql<string>`now()`)}) f`,
+  row: { id: sql`c.id`, version: sql`c.version`, image: sql`c.image` },
+  columns: {
+    name: { value: sql`c.name`, notNull: true },
+    city: { value: sql`c.city`, notNull: true },
+    industry: { value: sql`c.industry`, notNull: true },
+    user: {
+      value: sql`jsonb_build_object('id', u.id, 'name', u.full_name, 'image', u.avatar)`,
+      sort: sql`u.full_name`,
+      export: sql`u.full_name`,
+      notNull: true,
+    },
+    open_pipelines: { value: sql`f.open_pipelines`, notNull: true },
+    won_value: { value: sql`f.won_value`, notNull: true },
+    last_activity_at: sql`f.last_activity_at`,
+    status: { value: sql`c.status`, notNull: true },
+    type: { value: sql`c.type`, notNull: true },
+    province: { value: sql`c.province`, notNull: true },
+    group_name: sql`g.name`,
+    created_at: { value: sql`c.created_at`, notNull: true },
+  },
+  filters: {
+    status: sql`c.status`,
+    industry: sql`c.industry`,
+    type: sql`c.type`,
+    province: sql`c.province`,
+    user_id: sql`c.user_id`,
+    id_group: sql`c.id_group`,
+    // A customer without any activity counts from its registration.
+    no_activity: sql`coalesce(f.last_activity_at, c.created_at)`,
+  },
+  search: [sql`c.name`],
+  scope: visibleCustomers,
+});

@@ -1,0 +1,235 @@
+import type { CustomerDetail } from '@balai/shared/contract/sales/customers';
+import { sql, type RawBuilder } from 'kysely';
+import type { Call } from '../../../platform/call';
+import { defineRecord } from '../../../platform/records/records';
+import { scopeCondition } from '../../../platform/scope/scope';
+
+/** A customer as stored. Money is whole rupiah, dates are YYYY-MM-DD. */
+export interface StoredCustomer {
+  id: number;
+  version: number;
+  name: string;
+  normalized_name: string;
+  type: CustomerDetail['type'];
+  status: CustomerDetail['status'];
+  npwp: string | null;
+  user_id: number;
+  id_group: number | null;
+}
+
+export const customerRecord = defineRecord({
+  entity: 'customer',
+  table: 'customers',
+  columns: [
+    'name',
+    'normalized_name',
+    'legal_name',
+    'type',
+    'industry',
+    'image',
+    'npwp',
+    'nik',
+    'is_pkp',
+    'vat_treatment',
+    'withholds_pph23',
+    'address',
+    'city',
+    'province',
+    'postal_code',
+    'phone',
+    'email',
+    'website',
+    'payment_term_days',
+    'credit_limit',
+    'source',
+    'status',
+    'status_reason',
+    'user_id',
+    'id_group',
+    'note',
+  ],
+  masked: ['nik'],
+  title: 'customer',
+});
+
+/** Rows of `customers c` that the caller may see; deleted ones never. */
+export const visibleCustomers = (call: Call): RawBuilder<boolean> =>
+  sql<boolean>`(c.deleted_at is null and ${scopeCondition(call, 'customer', {
+    own: sql<boolean>`c.user_id = ${call.caller.id}`,
+    group: sql<boolean>`c.id_group = ${call.caller.groupId}`,
+    assigned: sql<boolean>`exists (
+      select from pipelines ap join pipeline_users pu on pu.pipeline_id = ap.id and pu.deleted_at is null
+      where ap.customer_id = c.id and ap.deleted_at is null and pu.id_user = ${call.caller.id})`,
+  })})`;
+
+const momentOf = (call: Call): RawBuilder<string> => sql<string>`${call.now.toISOString()}::timestamptz`;
+
+/** First moment of a moment's year in Asia/Jakarta, where the company counts its years. */
+const startOfYear = (moment: RawBuilder<string>): RawBuilder<string> =>
+  sql<string>`(date_trunc('year', ${moment} at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta')`;
+
+/** What the pipelines of `customers c` add up to; pipelines are read here, only their own feature writes them. */
+export const pipelineFigures = (moment: RawBuilder<string>): RawBuilder<unknown> => sql`
+  select count(*)::int as pipeline_master_count,
+    (count(*) filter (where p.status not in ('win', 'lost')))::int as open_pipelines,
+    coalesce(sum(p.expected_value) filter (where p.status = 'win' and p.closed_at >= ${startOfYear(moment)}), 0)::bigint
+      as won_value,
+    max(p.last_activity_at) as last_activity_at
+  from pipelines p
+  where p.customer_id = c.id and p.deleted_at is null`;
+
+/** The columns of `customerDetail` that stand in the record's own row. */
+export type CustomerHeader = Omit<CustomerDetail, 'pics' | 'sites' | 'transfer' | 'allowed_actions'> &
+  Pick<StoredCustomer, 'normalized_name' | 'user_id' | 'id_group'>;
+
+export async function findCustomer(call: Call, id: number): Promise<CustomerHeader | undefined> {
+  const { rows } = await sql<CustomerHeader>`
+    select c.id, c.version, c.created_at, c.updated_at, c.name, c.normalized_name, c.legal_name, c.type, c.industry,
+      c.image, c.npwp, c.nik, c.is_pkp, c.vat_treatment, c.withholds_pph23, c.address, c.city, c.province,
+      c.postal_code, c.phone, c.email, c.website, c.payment_term_days, c.credit_limit, c.credit_hold, c.source,
+      c.status, c.status_reason, c.note, c.user_id, c.id_group,
+      jsonb_build_object('id', u.id, 'name', u.full_name, 'image', u.avatar) as "user",
+      case when g.id is null then null else jsonb_build_object('id', g.id, 'name', g.name) end as "group",
+      f.pipeline_master_count, f.open_pipelines, f.won_value, f.last_activity_at
+    from customers c
+    join users u on u.id = c.user_id
+    left join groups g on g.id = c.id_group
+    cross join lateral (${pipelineFigures(momentOf(call))}) f
+    where c.id = ${id} and ${visibleCustomers(call)}
+  `.execute(call.db);
+  return rows[0];
+}
+
+/** Whether the caller may see the customer. */
+export async function isCustomerVisible(call: Call, id: number): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from customers c where c.id = ${id} and ${visibleCustomers(call)}`.execute(call.db);
+  return rows.length > 0;
+}
+
+/**
+ * Holds everyone else who registers one of these identities until this transaction ends: two people typing the same
+ * customer at the same time must not both find it unused.
+ */
+export async function lockCustomerIdentities(call: Call, identities: readonly string[]): Promise<void> {
+  // In one order: two calls that share two identities would otherwise wait for each other.
+  for (const identity of [...new Set(identities)].toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`customer:${identity}`}, 0))`.execute(call.db);
+  }
+}
+
+export interface DuplicateCustomer {
+  id: number;
+  field: 'name' | 'npwp';
+  owner: string;
+}
+
+/** A live customer of whatever owner with this normalized name or NPWP, other than `exceptId`. */
+export async function findDuplicate(
+  call: Call,
+  identity: { normalizedName: string | null; npwp: string | null; exceptId: number | null },
+): Promise<DuplicateCustomer | undefined> {
+  const { rows } = await sql<DuplicateCustomer>`
+    select c.id, u.full_name as owner,
+      case when c.normalized_name = ${identity.normalizedName}::text then 'name' else 'npwp' end as field
+    from customers c join users u on u.id = c.user_id
+    where c.deleted_at is null
+      and (c.normalized_name = ${identity.normalizedName}::text or c.npwp = ${identity.npwp}::text)
+      and c.id is distinct from ${identity.exceptId}::bigint
+    order by (c.normalized_name = ${identity.normalizedName}::text) desc nulls last, c.id
+    limit 1
+  `.execute(call.db);
+  return rows[0];
+}
+
+export interface Seller {
+  id: number;
+  name: string;
+  id_group: number | null;
+  /** Who leads his group. */
+  leader_id: number | null;
+}
+
+/** An active user who may own customers and pipelines, with his group of today. */
+export async function findSeller(call: Call, id: number): Promise<Seller | undefined> {
+  const { rows } = await sql<Seller>`
+    select u.id, u.full_name as name, g.id as id_group, g.leader_id
+    from users u
+    left join group_members m on m.user_id = u.id and m.valid_to is null and m.deleted_at is null
+    left join groups g on g.id = m.id_group
+    where u.id = ${id} and u.deleted_at is null and u.status = 'active' and u.role in ('sales', 'lead-sales')
+  `.execute(call.db);
+  return rows[0];
+}
+
+export async function countOf(call: Call, query: RawBuilder<{ count: number }>): Promise<number> {
+  const { rows } = await query.execute(call.db);
+  return rows[0]?.count ?? 0;
+}
+
+export const countPipelinesOfCustomer = (call: Call, id: number): Promise<number> =>
+  countOf(
+    call,
+    sql`select count(*)::int as count from pipelines where customer_id = ${id} and deleted_at is null`,
+  );
+
+export const countOpenPipelinesOfCustomer = (call: Call, id: number): Promise<number> =>
+  countOf(
+    call,
+    sql`select count(*)::int as count from pipelines
+      where customer_id = ${id} and deleted_at is null and status not in ('win', 'lost')`,
+  );
+
+export interface CustomerSuggestion {
+  id: number;
+  name: string;
+  image: string | null;
+  pipeline_master_count: number;
+  user: { concat: string };
+}
+
+/** Visible customers whose name contains `key`, names that begin with it first. */
+export async function findCustomerSuggestions(
+  call: Call,
+  key: string,
+  row: number,
+): Promise<CustomerSuggestion[]> {
+  const pattern = key.replace(/[\\%_]/g, '\\$&');
+  const { rows } = await sql<CustomerSuggestion>`
+    select c.id, c.name, c.image,
+      (select count(*) from pipelines p where p.customer_id = c.id and p.deleted_at is null)::int
+        as pipeline_master_count,
+      jsonb_build_object('concat', u.full_name) as "user"
+    from customers c join users u on u.id = c.user_id
+    where c.name ilike ${`%${pattern}%`} and ${visibleCustomers(call)}
+    order by (c.name ilike ${`${pattern}%`}) desc, c.name, c.id
+    limit ${row}
+  `.execute(call.db);
+  return rows;
+}
+
+export interface CustomerSums {
+  count: number;
+  active: number;
+  prospect: number;
+  won_value: number;
+}
+
+/** The summary boxes over the visible customers, or over those of one owner. */
+export async function sumCustomers(call: Call, userId: number | null): Promise<CustomerSums> {
+  const { rows } = await sql<CustomerSums>`
+    with visible as (
+      select c.id, c.status from customers c
+      where ${visibleCustomers(call)} and (${userId}::bigint is null or c.user_id = ${userId}::bigint)
+    )
+    select count(*)::int as count,
+      (count(*) filter (where status = 'active'))::int as active,
+      (count(*) filter (where status = 'prospect'))::int as prospect,
+      coalesce((
+        select sum(p.expected_value) from pipelines p join visible v on v.id = p.customer_id
+        where p.status = 'win' and p.closed_at >= ${startOfYear(momentOf(call))} and p.deleted_at is null
+      ), 0)::bigint as won_value
+    from visible
+  `.execute(call.db);
+  return rows[0] ?? { count: 0, active: 0, prospect: 0, won_value: 0 };
+}

@@ -1,0 +1,272 @@
+import type {
+  CreateCustomer,
+  CustomerAction,
+  CustomerDetail,
+  UpdateCustomer,
+} from '@balai/shared/contract/sales/customers';
+import {
+  customerProblems,
+  customerWarnings,
+  digitsOnly,
+  normalizeCustomerName,
+} from '@balai/shared/contract/sales/customer-rules';
+import { can } from '@balai/shared/permissions/permissions';
+import type { Call } from '../../../platform/call';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { notify } from '../../../platform/notifications/notifications';
+import { deleteRecord, updateRecord } from '../../../platform/records/records';
+import { allowedActions, runCreation, runTransition } from '../../../platform/states/states';
+import { savePics, saveSites } from './customer-contacts.service';
+import { presentTransfer } from './customer-transfers.service';
+import { findPics, findSites } from './customer-contacts.repository';
+import { findWaitingTransfer } from './customer-transfers.repository';
+import {
+  countPipelinesOfCustomer,
+  customerRecord,
+  findCustomer,
+  findCustomerSuggestions,
+  findDuplicate,
+  findSeller,
+  isCustomerVisible,
+  lockCustomerIdentities,
+  type CustomerHeader,
+  type CustomerSuggestion,
+  type DuplicateCustomer,
+  type Seller,
+  type StoredCustomer,
+} from './customers.repository';
+import { customerStates } from './customers.states';
+
+/** Empty text is stored as null. */
+const orNull = (value: string | null | undefined): string | null => value?.trim() || null;
+
+/** The stored columns that form and import share. */
+export function customerValues(input: Omit<CreateCustomer, 'user_id' | 'pic' | 'site'>) {
+  const npwp = orNull(input.npwp);
+  const nik = orNull(input.nik);
+  return {
+    name: input.name.trim(),
+    normalized_name: normalizeCustomerName(input.name),
+    legal_name: orNull(input.legal_name),
+    type: input.type,
+    industry: input.industry,
+    image: orNull(input.image),
+    npwp: npwp && digitsOnly(npwp),
+    nik: nik && digitsOnly(nik),
+    is_pkp: input.is_pkp ?? false,
+    vat_treatment: input.vat_treatment ?? 'normal',
+    withholds_pph23: input.withholds_pph23 ?? false,
+    address: input.address.trim(),
+    city: input.city.trim(),
+    province: input.province.trim(),
+    postal_code: orNull(input.postal_code),
+    phone: orNull(input.phone),
+    email: orNull(input.email),
+    website: orNull(input.website),
+    payment_term_days: input.payment_term_days ?? 30,
+    credit_limit: input.credit_limit ?? null,
+    source: input.source,
+    note: orNull(input.note),
+  };
+}
+
+function refuseProblems(input: CreateCustomer | UpdateCustomer): void {
+  const problems = customerProblems(input);
+  if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
+}
+
+const duplicateSentence = (duplicate: DuplicateCustomer): string =>
+  `Customer already registered by ${duplicate.owner}`;
+
+async function refuseDuplicate(
+  call: Call,
+  values: { normalized_name: string; npwp: string | null },
+  exceptId: number | null,
+): Promise<void> {
+  await lockCustomerIdentities(call, [
+    `name:${values.normalized_name}`,
+    ...(values.npwp ? [`npwp:${values.npwp}`] : []),
+  ]);
+  const duplicate = await findDuplicate(call, {
+    normalizedName: values.normalized_name,
+    npwp: values.npwp,
+    exceptId,
+  });
+  if (!duplicate) return;
+  const message = duplicateSentence(duplicate);
+  throw new ConflictError('customer_registered', message, { field: duplicate.field, owner: duplicate.owner });
+}
+
+/** The seller a new customer belongs to, by what the caller's role may choose. */
+async function ownerOf(call: Call, userId: number | undefined): Promise<Seller> {
+  const { id, role, groupId } = call.caller;
+  const sells = role === 'sales' || role === 'lead-sales';
+  const wanted = userId ?? (sells ? id : undefined);
+  if (wanted === undefined) throw new InvalidInputError({ user_id: 'Owner cannot be empty' });
+  if (role === 'sales' && wanted !== id) {
+    throw new InvalidInputError({ user_id: 'You can only register customers of your own' });
+  }
+  const seller = await findSeller(call, wanted);
+  if (!seller) throw new InvalidInputError({ user_id: 'Owner must be an active seller' });
+  const ledByCaller = role === 'lead-sales' || role === 'assistant-sales';
+  if (ledByCaller && seller.id !== id && (groupId === null || seller.id_group !== groupId)) {
+    throw new InvalidInputError({ user_id: 'Owner must be a member of your group' });
+  }
+  return seller;
+}
+
+/** Everything the caller may do with a customer he sees; the states know their own verbs. */
+function actionsOf(call: Call, customer: CustomerHeader, hasWaitingTransfer: boolean): CustomerAction[] {
+  const { role } = call.caller;
+  const words: CustomerAction[] = [];
+  if (can(role, 'customer.write')) words.push('update', 'pic_create', 'site_create');
+  if (can(role, 'customer.delete') && customer.pipeline_master_count === 0) words.push('delete');
+  if (can(role, 'customer.transfer') && !hasWaitingTransfer) words.push('transfer');
+  for (const verb of allowedActions(call, customerStates, customer)) {
+    if (verb === 'activate' || verb === 'inactivate' || verb === 'blacklist') words.push(verb);
+  }
+  return words;
+}
+
+/**
+ * One customer as the caller may see it.
+ * @throws NotFoundError when it does not exist or is outside his visibility.
+ */
+export async function customerDetail(call: Call, id: number): Promise<CustomerDetail> {
+  const customer = await findCustomer(call, id);
+  if (!customer) throw new NotFoundError();
+  // Engineering roles get the address and the contacts and sites of their own jobs (domain 3, row "customer").
+  const commercial = can(call.caller.role, 'pipeline.price');
+  const jobsOf = commercial ? null : call.caller.id;
+  const pics = await findPics(call, id, jobsOf);
+  const sites = await findSites(call, id, jobsOf);
+  const transfer = commercial ? await findWaitingTransfer(call, id) : undefined;
+  const { normalized_name: _, user_id: _owner, id_group: _group, ...shown } = customer;
+  const hidden = commercial
+    ? {}
+    : {
+        npwp: null,
+        nik: null,
+        is_pkp: null,
+        vat_treatment: null,
+        withholds_pph23: null,
+        payment_term_days: null,
+        credit_limit: null,
+        credit_hold: null,
+        status_reason: null,
+        note: null,
+        won_value: null,
+      };
+  return {
+    ...shown,
+    ...hidden,
+    pics,
+    sites,
+    transfer: transfer ? presentTransfer(call, transfer) : null,
+    allowed_actions: actionsOf(call, customer, transfer !== undefined),
+  };
+}
+
+/**
+ * Who sees files, comments and history of a customer: who sees the customer, but not the engineering roles, whose view
+ * ends at the contacts and sites of their jobs.
+ * @throws NotFoundError for everyone else.
+ */
+export async function ensureCustomerFilesVisible(call: Call, id: number): Promise<void> {
+  if (!can(call.caller.role, 'pipeline.price') || !(await isCustomerVisible(call, id)))
+    throw new NotFoundError();
+}
+
+export interface SavedCustomer {
+  data: CustomerDetail;
+  warnings: string[];
+}
+
+/**
+ * Registers a customer with its contacts and sites.
+ * @throws InvalidInputError (422), ConflictError (409) "Customer already registered by {owner}".
+ */
+export async function createCustomer(call: Call, input: CreateCustomer): Promise<SavedCustomer> {
+  refuseProblems(input);
+  const owner = await ownerOf(call, input.user_id);
+  const values = customerValues(input);
+  await refuseDuplicate(call, values, null);
+  const customer = await runCreation(call, customerStates, {
+    values: { ...values, user_id: owner.id, id_group: owner.id_group },
+    input: {},
+  });
+  await savePics(call, customer, { rows: input.pic ?? [], deleted: [] });
+  await saveSites(call, customer, { rows: input.site ?? [], deleted: [] });
+  if (owner.leader_id !== null) {
+    await notify(call, {
+      to: [owner.leader_id],
+      status: 'customer',
+      sub_status: 'created',
+      id_foreign: customer.id,
+      title: 'New customer',
+      description: `${customer.name} was registered for ${owner.name}`,
+    });
+  }
+  return { data: await customerDetail(call, customer.id), warnings: customerWarnings(input) };
+}
+
+/**
+ * Stores the whole form: the customer, changed, new and removed contacts and sites.
+ * @throws NotFoundError, InvalidInputError, ConflictError for a duplicate or a newer version.
+ */
+export async function updateCustomer(call: Call, input: UpdateCustomer): Promise<SavedCustomer> {
+  if (!(await isCustomerVisible(call, input.id))) throw new NotFoundError();
+  refuseProblems(input);
+  const values = customerValues(input);
+  await refuseDuplicate(call, values, input.id);
+  const customer = await updateRecord<StoredCustomer>(call, customerRecord, {
+    id: input.id,
+    version: input.version,
+    values,
+  });
+  await savePics(call, customer, { rows: input.pic ?? [], deleted: input.deleted_pic ?? [] });
+  await saveSites(call, customer, { rows: input.site ?? [], deleted: input.deleted_site ?? [] });
+  return { data: await customerDetail(call, customer.id), warnings: customerWarnings(input) };
+}
+
+/** @throws ConflictError (409) while pipelines name the customer. */
+export async function deleteCustomer(call: Call, id: number): Promise<void> {
+  if (!(await isCustomerVisible(call, id))) throw new NotFoundError();
+  const count = await countPipelinesOfCustomer(call, id);
+  if (count > 0) {
+    const documents = count === 1 ? 'pipeline' : 'pipelines';
+    throw new ConflictError('in_use', `This data is used by ${count} ${documents} and cannot be deleted`);
+  }
+  await deleteRecord(call, customerRecord, id);
+}
+
+/** Whether name or NPWP belongs to a customer already, of whatever owner. */
+export async function checkDuplicate(call: Call, input: { name?: string; npwp?: string; id?: number }) {
+  const duplicate = await findDuplicate(call, {
+    normalizedName: (input.name && normalizeCustomerName(input.name)) || null,
+    npwp: (input.npwp && digitsOnly(input.npwp)) || null,
+    exceptId: input.id ?? null,
+  });
+  if (!duplicate) return { duplicate: false, field: null, owner: null, message: null };
+  return {
+    duplicate: true,
+    field: duplicate.field,
+    owner: duplicate.owner,
+    message: duplicateSentence(duplicate),
+  };
+}
+
+/** Runs `activate`, `inactivate` or `blacklist` on a customer the caller sees. */
+export async function changeCustomerStatus(
+  call: Call,
+  verb: 'activate' | 'inactivate' | 'blacklist',
+  input: { id: number; version: number; reason?: string },
+): Promise<CustomerDetail> {
+  if (!(await isCustomerVisible(call, input.id))) throw new NotFoundError();
+  await runTransition(call, customerStates, { verb, id: input.id, version: input.version, input });
+  return customerDetail(call, input.id);
+}
+
+/** The first `row` (5 when not said) visible customers for a search or a picker. */
+export const suggestCustomers = (call: Call, key: string, row = 5): Promise<CustomerSuggestion[]> =>
+  findCustomerSuggestions(call, key.trim(), row);

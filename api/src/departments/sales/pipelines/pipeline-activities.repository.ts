@@ -1,0 +1,52 @@
+import type { PipelineActivity } from '@balai/shared/contract/sales/pipelines';
+import { sql } from 'kysely';
+import type { Call } from '../../../platform/call';
+import { defineRecord } from '../../../platform/records/records';
+import { person } from './pipelines.repository';
+
+export const activityRecord = defineRecord({
+  entity: 'pipeline_activity',
+  table: 'pipeline_activities',
+  columns: ['pipeline_id', 'kind', 'at', 'summary', 'pic_id'],
+  title: 'activity',
+});
+
+/** Whether a visit or anything else was logged. */
+export async function hasActivity(call: Call, pipelineId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pipeline_activities where pipeline_id = ${pipelineId} and deleted_at is null limit 1
+  `.execute(call.db);
+  return rows.length > 0;
+}
+
+/** Remembers on the pipeline when it was last worked on; the activity row itself carries the audit. */
+export async function touchActivity(call: Call, pipelineId: number, at: string): Promise<void> {
+  await sql`
+    update pipelines set last_activity_at = greatest(last_activity_at, ${at}::timestamptz) where id = ${pipelineId}
+  `.execute(call.db);
+}
+
+export async function findActivities(
+  call: Call,
+  pipelineId: number,
+  { page, row }: { page: number; row: number },
+): Promise<PipelineActivity[]> {
+  const { rows } = await sql<PipelineActivity>`
+    ${activitySelect} where a.pipeline_id = ${pipelineId} and a.deleted_at is null
+    order by a.at desc, a.id desc
+    limit ${row} offset ${(page - 1) * row}
+  `.execute(call.db);
+  return rows;
+}
+
+const activitySelect = sql`
+  select a.id, a.pipeline_id, a.kind, a.at, a.summary, a.created_at, ${person(sql`u`)} as "user",
+    case when cp.id is null then null else jsonb_build_object('id', cp.id, 'name', cp.name) end as pic
+  from pipeline_activities a
+  join users u on u.id = a.created_by
+  left join customer_pics cp on cp.id = a.pic_id`;
+
+export async function findActivity(call: Call, id: number): Promise<PipelineActivity | undefined> {
+  const { rows } = await sql<PipelineActivity>`${activitySelect} where a.id = ${id}`.execute(call.db);
+  return rows[0];
+}

@@ -1,0 +1,244 @@
+import type { PipelineActivity, PipelineDetail } from '@balai/shared/contract/sales/pipelines';
+import type { Call } from '../../../platform/call';
+import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { notify } from '../../../platform/notifications/notifications';
+import { insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
+import { runTransition } from '../../../platform/states/states';
+import { isDecided, mayBeCommitted, mayReassign } from './pipeline-actions.service';
+import {
+  activityRecord,
+  findActivities,
+  findActivity,
+  touchActivity,
+} from './pipeline-activities.repository';
+import { findActiveUsers, findOwner } from './pipeline-people.repository';
+import {
+  findReferences,
+  findVisibleIds,
+  lockUndecidedOfCustomer,
+  pipelineRecord,
+  type StoredPipeline,
+} from './pipelines.repository';
+import { pipelineDetail, refuseUnlessWorkable, visiblePipeline } from './pipelines.service';
+import { decidesOn, pipelineStates, worksOn, type PipelineTransition } from './pipelines.states';
+import { presalesStates, type PresalesAssignee, type PresalesTransition } from './presales.states';
+
+interface Numbered {
+  id: number;
+  version: number;
+}
+
+/** Runs one transition of the status on a pipeline the caller sees. */
+export async function changeStatus(
+  call: Call,
+  verb: 'move' | 'lost' | 'reopen' | 'hold' | 'resume',
+  input: Numbered & PipelineTransition,
+): Promise<PipelineDetail> {
+  await visiblePipeline(call, input.id);
+  await runTransition(call, pipelineStates, { verb, id: input.id, version: input.version, input });
+  return pipelineDetail(call, input.id);
+}
+
+/** Runs one transition of the pre-sales work on a pipeline the caller sees. */
+export async function changePresales(
+  call: Call,
+  verb: 'request_presales' | 'assign_presales' | 'take_presales' | 'presales_done',
+  input: Numbered & PresalesTransition,
+): Promise<PipelineDetail> {
+  await visiblePipeline(call, input.id);
+  await runTransition(call, presalesStates, { verb, id: input.id, version: input.version, input });
+  return pipelineDetail(call, input.id);
+}
+
+const PRESALES_ROLES = ['pre-sales', 'lead-pre-sales'];
+const ENGINEERING_ROLES = ['engineer', 'lead-engineer', 'assistant-lead'];
+
+/** Gives waiting pre-sales work to active people of pre-sales and engineering. */
+export async function assignPresales(
+  call: Call,
+  input: Numbered & { users: readonly PresalesAssignee[] },
+): Promise<PipelineDetail> {
+  const ids = input.users.map((user) => user.id_user);
+  const active = await findActiveUsers(call, ids, [...PRESALES_ROLES, ...ENGINEERING_ROLES]);
+  if (new Set(ids).size !== ids.length) throw new InvalidInputError({ users: 'A person is named twice' });
+  if (active.length !== ids.length) {
+    throw new InvalidInputError({ users: 'Only active people of pre-sales and engineering can be assigned' });
+  }
+  return changePresales(call, 'assign_presales', input);
+}
+
+interface Commit {
+  commit: 'none' | 'upside' | 'commit';
+  commit_month?: string | null;
+}
+
+async function storeCommit(call: Call, { id, version }: Numbered, wanted: Commit): Promise<void> {
+  const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id);
+  if (!decidesOn(call, pipeline)) throw new ForbiddenError();
+  const values =
+    wanted.commit === 'none'
+      ? { commit: 'none', commit_month: null }
+      : { commit: wanted.commit, commit_month: commitMonth(pipeline, wanted.commit_month) };
+  await updateRecord(call, pipelineRecord, { id, version, values, action: 'commit' });
+}
+
+function commitMonth(pipeline: StoredPipeline, month: string | null | undefined): string {
+  if (!month) throw new InvalidInputError({ commit_month: 'Commit month cannot be empty' });
+  if (!mayBeCommitted(pipeline.status)) {
+    throw new ConflictError('state_conflict', `This pipeline is ${pipeline.status} and cannot be committed`);
+  }
+  if (!pipeline.expected_close_date.startsWith(month)) {
+    throw new InvalidInputError({ commit_month: 'Expected close date must be inside the commit month' });
+  }
+  return month;
+}
+
+/** Sets the forecast word; anything but none needs a quotation and a month that holds the expected close date. */
+export async function commitPipeline(call: Call, input: Numbered & Commit): Promise<PipelineDetail> {
+  await visiblePipeline(call, input.id);
+  await storeCommit(call, input, input);
+  return pipelineDetail(call, input.id);
+}
+
+/** @throws NotFoundError when the caller does not see one of them. @returns them in id order, so that no two calls wait for each other. */
+async function inLockOrder(call: Call, pipelines: readonly Numbered[]): Promise<Numbered[]> {
+  const versions = new Map(pipelines.map(({ id, version }) => [id, version]));
+  if (versions.size !== pipelines.length)
+    throw new InvalidInputError({ pipelines: 'A pipeline is named twice' });
+  const visible = await findVisibleIds(call, [...versions.keys()]);
+  if (visible.length !== versions.size) throw new NotFoundError();
+  return visible.map((id) => ({ id, version: versions.get(id) ?? 0 }));
+}
+
+/** Sets the forecast word of several, all or none. @returns how many. */
+export async function commitPipelines(
+  call: Call,
+  input: Commit & { pipelines: readonly Numbered[] },
+): Promise<number> {
+  for (const numbered of await inLockOrder(call, input.pipelines)) await storeCommit(call, numbered, input);
+  return input.pipelines.length;
+}
+
+/** Changes the type alone, for the list's own cell. */
+export async function changeType(call: Call, input: Numbered & { type: string }): Promise<PipelineDetail> {
+  refuseUnlessWorkable(call, await visiblePipeline(call, input.id), 'updated');
+  await updateRecord(call, pipelineRecord, {
+    id: input.id,
+    version: input.version,
+    values: { type: input.type },
+  });
+  return pipelineDetail(call, input.id);
+}
+
+/**
+ * Gives undecided pipelines to another owner and his group, all or none.
+ * @throws ForbiddenError when lead-sales reaches outside his group.
+ */
+export async function reassignPipelines(
+  call: Call,
+  input: { pipelines: readonly Numbered[]; user_id: number; reason: string },
+): Promise<number> {
+  const owner = await findOwner(call, input.user_id);
+  if (!owner) throw new InvalidInputError({ user_id: 'Owner must be an active seller' });
+  if (call.caller.role === 'lead-sales' && owner.id_group !== call.caller.groupId) {
+    throw new InvalidInputError({ user_id: 'Owner must be a member of your group' });
+  }
+  for (const { id, version } of await inLockOrder(call, input.pipelines)) {
+    const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id);
+    if (isDecided(pipeline.status)) {
+      throw new ConflictError(
+        'state_conflict',
+        `This pipeline is ${pipeline.status} and cannot be reassigned`,
+      );
+    }
+    if (!mayReassign(call, pipeline)) throw new ForbiddenError();
+    await updateRecord(call, pipelineRecord, {
+      id,
+      version,
+      values: { user_id: owner.id, id_group: owner.id_group },
+      action: 'reassign',
+      reason: input.reason.trim(),
+    });
+    await notify(call, {
+      to: [owner.id],
+      status: 'pipeline',
+      sub_status: 'reassigned',
+      id_foreign: id,
+      title: 'Pipeline assigned to you',
+      description: `${pipeline.no_pipeline} ${pipeline.name}`,
+    });
+  }
+  return input.pipelines.length;
+}
+
+/** What the customers feature publishes as 'customer.transferred'; features share no code, so each says it. */
+export interface CustomerTransferred {
+  customer_id: number;
+  to_user: number;
+  reason: string;
+}
+
+/** Undecided pipelines follow their customer to the new owner; sold ones stay with who sold them. */
+export async function followCustomer(call: Call, event: CustomerTransferred): Promise<void> {
+  const owner = await findOwner(call, event.to_user);
+  if (!owner) throw new ConflictError('owner_gone', 'The new owner is not an active seller any more');
+  for (const pipeline of await lockUndecidedOfCustomer(call, event.customer_id)) {
+    await updateRecord(call, pipelineRecord, {
+      id: pipeline.id,
+      version: pipeline.version,
+      values: { user_id: owner.id, id_group: owner.id_group },
+      action: 'reassign',
+      reason: event.reason,
+    });
+  }
+}
+
+interface NewActivity {
+  pipeline_id: number;
+  kind: PipelineActivity['kind'];
+  at?: string;
+  summary: string;
+  pic_id?: number | null;
+}
+
+/** Logs an activity on an undecided pipeline; it may have happened earlier, not later than now. */
+export async function addActivity(call: Call, input: NewActivity): Promise<PipelineActivity> {
+  const pipeline = await visiblePipeline(call, input.pipeline_id);
+  if (!worksOn(call, pipeline)) throw new ForbiddenError();
+  if (isDecided(pipeline.status)) {
+    throw new ConflictError('state_conflict', `This pipeline is ${pipeline.status} and cannot be worked on`);
+  }
+  const at = input.at ?? call.now.toISOString();
+  if (Date.parse(at) > call.now.getTime() + 60_000) {
+    throw new InvalidInputError({ at: 'An activity cannot be logged before it happened' });
+  }
+  const references = await findReferences(call, {
+    customer_id: pipeline.customer_id,
+    site_id: null,
+    pic_id: input.pic_id ?? null,
+    solution_id: null,
+    brand_ids: [],
+  });
+  if (!references.pic_ok) throw new InvalidInputError({ pic_id: 'Contact does not belong to this customer' });
+  const stored = await insertRecord<{ id: number }>(call, activityRecord, {
+    pipeline_id: pipeline.id,
+    kind: input.kind,
+    at,
+    summary: input.summary.trim(),
+    pic_id: input.pic_id ?? null,
+  });
+  await touchActivity(call, pipeline.id, at);
+  const activity = await findActivity(call, stored.id);
+  if (!activity) throw new NotFoundError();
+  return activity;
+}
+
+/** The activities of a pipeline the caller sees, newest first, 20 a page when not said. */
+export async function listActivities(
+  call: Call,
+  input: { pipeline_id: number; page?: number; row?: number },
+): Promise<{ data: PipelineActivity[]; count: number }> {
+  const pipeline = await visiblePipeline(call, input.pipeline_id);
+  const data = await findActivities(call, pipeline.id, { page: input.page ?? 1, row: input.row ?? 20 });
+  return { data, count: pipeline.activity_count };
+}

@@ -1,0 +1,7 @@
+import type { Routes } from '../../../platform/http/register-operation';
+import { importRoutes } from '../../../platform/imports/import-routes';
+import { pipelineImportDeclaration } from './pipelines.import-declaration';
+
+export default function pipelineImportRoutes(routes: Routes): void {
+  importRoutes(routes, pipelineImportDeclaration);
+}

@@ -1,0 +1,35 @@
+import type { Call } from '../../../platform/call';
+import type { JobRun } from '../../../platform/jobs/job';
+import { lockRecord, updateRecord } from '../../../platform/records/records';
+import { runTransition } from '../../../platform/states/states';
+import { findMissedCommits, findPauseEnded } from './pipelines-jobs.repository';
+import { pipelineRecord, type StoredPipeline } from './pipelines.repository';
+import { pipelineStates } from './pipelines.states';
+
+/** Gives the pipelines whose pause is over back the status from before. */
+export async function endPauses({ db, day, forEach }: JobRun): Promise<void> {
+  await forEach(await findPauseEnded(db, day), async (call, id) => {
+    const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id);
+    // Somebody was faster, or paused it again.
+    if (pipeline.status !== 'hold' || pipeline.hold_until === null || pipeline.hold_until >= day) return;
+    await runTransition(call, pipelineStates, { verb: 'resume', id, version: pipeline.version, input: {} });
+  });
+}
+
+/** Takes back the forecast of past months that did not come true; the history counts each as slipped. */
+export async function slipCommits({ db, day, forEach }: JobRun): Promise<void> {
+  const month = day.slice(0, 7);
+  await forEach(await findMissedCommits(db, month), (call, id) => slipCommit(call, id, month));
+}
+
+async function slipCommit(call: Call, id: number, month: string): Promise<void> {
+  const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id);
+  const missed = pipeline.commit_month !== null && pipeline.commit_month < month;
+  if (!missed || pipeline.status === 'win') return;
+  await updateRecord(call, pipelineRecord, {
+    id,
+    version: pipeline.version,
+    values: { commit: 'none', commit_month: null },
+    action: 'commit_slipped',
+  });
+}

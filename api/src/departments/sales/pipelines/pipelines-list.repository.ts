@@ -1,0 +1,89 @@
+import { pipelineList } from '@balai/shared/contract/sales/pipelines';
+import { sql } from 'kysely';
+import { defineListSource } from '../../../platform/lists/lists';
+import {
+  dayOf,
+  isOpen,
+  nextActionLate,
+  person,
+  presalesPeople,
+  statusDays,
+  visiblePipelines,
+  weightedValue,
+} from './pipelines.repository';
+
+const now = sql<string>`now()`;
+
+/** The pipeline list. Lead-engineer gets the preSales tab and nothing else, by the access of the tabs. */
+export const pipelineListSource = defineListSource(pipelineList, {
+  from: sql`pipelines p
+    join customers c on c.id = p.customer_id
+    join users u on u.id = p.user_id
+    left join groups g on g.id = p.id_group`,
+  row: {
+    id: sql`p.id`,
+    version: sql`p.version`,
+    updated_at: sql`p.updated_at`,
+    customer_id: sql`p.customer_id`,
+    sub_status: sql`p.sub_status`,
+    commit_month: sql`p.commit_month`,
+    next_action_late: nextActionLate(now),
+    presales_state: sql`p.presales_state`,
+  },
+  columns: {
+    no_pipeline: { value: sql`p.no_pipeline`, notNull: true },
+    name: { value: sql`p.name`, notNull: true },
+    customer_name: { value: sql`c.name`, notNull: true },
+    user: { value: person(sql`u`), sort: sql`u.full_name`, export: sql`u.full_name`, notNull: true },
+    type: { value: sql`p.type`, notNull: true },
+    status: {
+      value: sql`p.status`,
+      // By the order of the steps, not by the alphabet.
+      sort: sql`array_position(array['prospect', 'visit', 'solution', 'quotation', 'revisi', 'negotiation',
+        'progress_win', 'win', 'lost', 'hold'], p.status)`,
+      notNull: true,
+    },
+    // An older status has a smaller moment and more days.
+    status_days: { value: statusDays(now), notNull: true },
+    commit: { value: sql`p.commit`, notNull: true },
+    expected_value: { value: sql`p.expected_value`, notNull: true },
+    weighted_value: { value: weightedValue, notNull: true },
+    expected_close_date: { value: sql`p.expected_close_date`, notNull: true },
+    next_action: sql`p.next_action`,
+    next_action_date: sql`p.next_action_date`,
+    presales_people: presalesPeople,
+    probability_bp: { value: sql`p.probability_bp`, notNull: true },
+    group_name: sql`g.name`,
+    created_at: { value: sql`p.created_at`, notNull: true },
+  },
+  filters: {
+    status: sql`p.status`,
+    type: sql`p.type`,
+    date: dayOf(sql<string>`p.created_at`),
+    value: sql`p.expected_value`,
+    next_action_late: nextActionLate(now),
+    commit: sql`p.commit`,
+    user_id: sql`p.user_id`,
+    id_group: sql`p.id_group`,
+    brand_id: ({ ids }) => sql<boolean>`exists (
+      select from pipeline_brands pb where pb.pipeline_id = p.id and pb.brand_id = any(${ids}::bigint[]))`,
+    solution_id: sql`p.solution_id`,
+    // Stuck is what is open and has not moved.
+    stuck: ({ days }, call) => sql<boolean>`${isOpen}
+      and p.status_at < ${call.now.toISOString()}::timestamptz - make_interval(days => ${days}::int)`,
+    member: sql`p.user_id`,
+    customer_id: sql`p.customer_id`,
+  },
+  // Number, name and customer; kept by triggers of the tables.
+  search: [sql`p.search_text`],
+  scope: visiblePipelines,
+  tabs: {
+    all: () => sql<boolean>`true`,
+    my: (call) => sql<boolean>`(p.user_id = ${call.caller.id} or exists (
+      select from pipeline_users mine
+      where mine.pipeline_id = p.id and mine.id_user = ${call.caller.id} and mine.deleted_at is null))`,
+    preSales: () => sql<boolean>`p.need_presales`,
+    commit: () => sql<boolean>`p.commit <> 'none'`,
+    verify: () => sql<boolean>`p.status = 'progress_win'`,
+  },
+});

@@ -1,0 +1,124 @@
+import {
+  defaultProbability,
+  type PipelineDetail,
+  type PipelineStatus,
+} from '@balai/shared/contract/sales/pipelines';
+import { writeAudit } from '../../../platform/audit/audit';
+import type { Call } from '../../../platform/call';
+import { jakartaDay } from '../../../platform/numbering/jakarta-day';
+import { takeNumbers } from '../../../platform/numbering/numbering';
+import { addDays } from './calendar-days';
+import { findExternalPipelines, insertImportedPipelines } from './pipelines-import.repository';
+
+/** Days from creation to the expected close of an imported pipeline whose file names no close. */
+const USUAL_DAYS_TO_CLOSE = 90;
+
+/** A pipeline of a file; enters its status directly. Hold is no history: it is a pause of today. */
+export interface ImportedPipeline {
+  /** Together with `externalId` the name of the row for ever. */
+  source_name: string;
+  externalId: string;
+  name: string;
+  customer_id: number;
+  user_id: number;
+  type: PipelineDetail['type'];
+  status: Exclude<PipelineStatus, 'hold'>;
+  solution_id?: number | null;
+  source?: PipelineDetail['source'];
+  /** Whole rupiah without PPN. */
+  expected_value: number;
+  /** Days as YYYY-MM-DD; null when the file does not say. */
+  created_on: string | null;
+  expected_close_date: string | null;
+  closed_on: string | null;
+  competitor?: string | null;
+  lost_reason?: PipelineDetail['lost_reason'];
+  lost_note?: string | null;
+}
+
+/** Midnight in Asia/Jakarta of a day. */
+const momentOf = (day: string): string => new Date(`${day}T00:00:00+07:00`).toISOString();
+
+/** Which of these keys an earlier import has stored, deleted pipelines included. */
+export async function findStoredPipelines(
+  call: Call,
+  source: string,
+  externalIds: readonly string[],
+): Promise<Set<string>> {
+  return new Set((await findExternalPipelines(call, source, externalIds)).map((row) => row.external_id));
+}
+
+/** Numbers of the month in which each pipeline was created, in the order of the file within each month. */
+async function takeNumbersOf(call: Call, days: readonly string[]): Promise<string[]> {
+  const placesByMonth = new Map<string, number[]>();
+  for (const [place, day] of days.entries()) {
+    const month = day.slice(0, 7);
+    placesByMonth.set(month, [...(placesByMonth.get(month) ?? []), place]);
+  }
+  const numbers: string[] = Array.from({ length: days.length }, () => '');
+  // In one order, as everybody who takes numbers of several months must.
+  for (const [month, places] of [...placesByMonth].toSorted(([a], [b]) => a.localeCompare(b))) {
+    const taken = await takeNumbers(call, 'PL', `${month}-01`, places.length);
+    for (const [index, place] of places.entries()) numbers[place] = taken[index] ?? '';
+  }
+  return numbers;
+}
+
+/** The stored columns of an imported pipeline. */
+function rowOf(call: Call, pipeline: ImportedPipeline, createdOn: string, no_pipeline: string) {
+  const decided = pipeline.status === 'win' || pipeline.status === 'lost';
+  const createdAt = pipeline.created_on === null ? call.now.toISOString() : momentOf(pipeline.created_on);
+  const closedAt = decided ? (pipeline.closed_on === null ? createdAt : momentOf(pipeline.closed_on)) : null;
+  return {
+    no_pipeline,
+    name: pipeline.name.trim(),
+    customer_id: pipeline.customer_id,
+    user_id: pipeline.user_id,
+    type: pipeline.type,
+    solution_id: pipeline.solution_id ?? null,
+    source: pipeline.source ?? null,
+    status: pipeline.status,
+    status_at: closedAt ?? createdAt,
+    probability_bp: defaultProbability[pipeline.status],
+    expected_value: pipeline.expected_value,
+    expected_close_date:
+      pipeline.expected_close_date ?? pipeline.closed_on ?? addDays(createdOn, USUAL_DAYS_TO_CLOSE),
+    competitor: pipeline.competitor?.trim() || null,
+    lost_reason: pipeline.status === 'lost' ? (pipeline.lost_reason ?? null) : null,
+    lost_note: pipeline.status === 'lost' ? pipeline.lost_note?.trim() || null : null,
+    closed_at: closedAt,
+    external_source: pipeline.source_name,
+    external_id: pipeline.externalId,
+    created_at: createdAt,
+  };
+}
+
+/**
+ * Stores imported pipelines in the given statuses, in a few statements whatever their number; each gets a number of
+ * the month of its creation, nobody is notified. The caller asks `findStoredPipelines` before.
+ * @param call - a write with `origin` 'import'.
+ * @returns the ids in the order of `pipelines`.
+ */
+export async function importPipelines(call: Call, pipelines: readonly ImportedPipeline[]): Promise<number[]> {
+  const days = pipelines.map((pipeline) => pipeline.created_on ?? jakartaDay(call.now));
+  const numbers = await takeNumbersOf(call, days);
+  const stored = await insertImportedPipelines(
+    call,
+    pipelines.map((pipeline, index) => rowOf(call, pipeline, days[index] ?? '', numbers[index] ?? '')),
+  );
+  const ids = new Map(stored.map((row) => [row.external_id, row.id]));
+  return Promise.all(
+    pipelines.map(async ({ externalId, source_name, status }) => {
+      const id = ids.get(externalId);
+      if (id === undefined) throw new Error(`The import stored no pipeline ${externalId}`);
+      await writeAudit(call, {
+        entity: 'pipeline',
+        entityId: id,
+        action: 'import',
+        toStatus: status,
+        reason: `Imported from ${source_name}`,
+      });
+      return id;
+    }),
+  );
+}

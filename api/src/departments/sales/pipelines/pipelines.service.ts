@@ -1,0 +1,200 @@
+import type { CreatePipeline, PipelineDetail, UpdatePipeline } from '@balai/shared/contract/sales/pipelines';
+import { can } from '@balai/shared/permissions/permissions';
+import type { Call } from '../../../platform/call';
+import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { takeNumber } from '../../../platform/numbering/numbering';
+import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
+import { writeAudit } from '../../../platform/audit/audit';
+import { jakartaDay } from '../../../platform/numbering/jakarta-day';
+import { runCreation } from '../../../platform/states/states';
+import { actionsOf, isDecided, mayBeCommitted, mayDelete, movesOf } from './pipeline-actions.service';
+import { findOwner, findPipelinePeople, type PipelineOwner } from './pipeline-people.repository';
+import { countPresales } from './pipelines-summary.repository';
+import {
+  findBrands,
+  findPipeline,
+  findReferences,
+  pipelineRecord,
+  replaceBrands,
+  type PipelineHeader,
+  type StoredPipeline,
+} from './pipelines.repository';
+import { pipelineStates, worksOn } from './pipelines.states';
+import { tellNeedPresales } from './presales.states';
+
+const orNull = (value: string | null | undefined): string | null => value?.trim() || null;
+
+/** The stored columns that the create and the update form share. */
+const formValues = (input: CreatePipeline | UpdatePipeline) => ({
+  name: input.name.trim(),
+  customer_id: input.customer_id,
+  site_id: input.site_id ?? null,
+  pic_id: input.pic_id ?? null,
+  type: input.type,
+  solution_id: input.solution_id ?? null,
+  source: input.source ?? null,
+  expected_value: input.expected_value,
+  expected_close_date: input.expected_close_date,
+  next_action: orNull(input.next_action),
+  next_action_date: input.next_action_date ?? null,
+  competitor: orNull(input.competitor),
+});
+
+/** @throws InvalidInputError for what does not exist or belongs to another customer. @returns the customer's status. */
+async function checkReferences(call: Call, input: CreatePipeline | UpdatePipeline): Promise<string> {
+  const found = await findReferences(call, { ...formValues(input), brand_ids: input.brand_ids ?? [] });
+  const problems: Record<string, string> = {};
+  if (!found.customer) problems.customer_id = 'Customer not found';
+  if (!found.site_ok) problems.site_id = 'Site does not belong to this customer';
+  if (!found.pic_ok) problems.pic_id = 'Contact does not belong to this customer';
+  if (!found.solution_ok) problems.solution_id = 'Solution not found';
+  if (!found.brands_ok) problems.brand_ids = 'Brand not found';
+  if (!found.customer || Object.keys(problems).length > 0) throw new InvalidInputError(problems);
+  return found.customer.status;
+}
+
+/** The owner of a new pipeline, by what the caller's role may choose. */
+async function ownerOf(call: Call, userId: number | undefined): Promise<PipelineOwner> {
+  const { id, role, groupId } = call.caller;
+  const wanted = userId ?? (role === 'superadmin' ? undefined : id);
+  if (wanted === undefined) throw new InvalidInputError({ user_id: 'Owner cannot be empty' });
+  if (role === 'sales' && wanted !== id) {
+    throw new InvalidInputError({ user_id: 'You can only create pipelines of your own' });
+  }
+  const owner = await findOwner(call, wanted);
+  if (!owner) throw new InvalidInputError({ user_id: 'Owner must be an active seller' });
+  if (role !== 'superadmin' && owner.id !== id && (groupId === null || owner.id_group !== groupId)) {
+    throw new InvalidInputError({ user_id: 'Owner must be a member of your group' });
+  }
+  return owner;
+}
+
+async function storeBrands(call: Call, pipelineId: number, brandIds: readonly number[]): Promise<void> {
+  const before = await replaceBrands(call, pipelineId, brandIds);
+  const after = [...brandIds].toSorted((a, b) => a - b);
+  if (before.toSorted((a, b) => a - b).join() === after.join()) return;
+  await writeAudit(call, {
+    entity: 'pipeline',
+    entityId: pipelineId,
+    action: 'update',
+    diff: { brand_ids: [before, after] },
+  });
+}
+
+/** A pipeline the caller may see. @throws NotFoundError (404) for every other. */
+export async function visiblePipeline(call: Call, id: number): Promise<PipelineHeader> {
+  const pipeline = await findPipeline(call, id);
+  if (!pipeline) throw new NotFoundError();
+  return pipeline;
+}
+
+/**
+ * One pipeline as the caller may see it; prices are null for the engineering roles.
+ * @throws NotFoundError when it does not exist or is outside his visibility.
+ */
+export async function pipelineDetail(call: Call, id: number): Promise<PipelineDetail> {
+  const pipeline = await visiblePipeline(call, id);
+  const people = await findPipelinePeople(call, id);
+  const brands = await findBrands(call, id);
+  const { leader_id: _leader, user_id: _owner, id_group: _group, held_status: _held, ...shown } = pipeline;
+  const prices = can(call.caller.role, 'pipeline.price')
+    ? {}
+    : { expected_value: null, weighted_value: null };
+  return {
+    ...shown,
+    ...prices,
+    brands,
+    pipeline_user: people,
+    allowed_actions: actionsOf(
+      call,
+      pipeline,
+      people.map((user) => user.id_user),
+    ),
+    allowed_moves: movesOf(call, pipeline),
+  };
+}
+
+/**
+ * Opens a pipeline in status prospect with the next number of its month.
+ * @throws InvalidInputError (422), ConflictError (409) "Customer is blacklisted".
+ */
+export async function createPipeline(call: Call, input: CreatePipeline): Promise<PipelineDetail> {
+  const today = jakartaDay(call.now);
+  if (input.expected_close_date < today) {
+    throw new InvalidInputError({ expected_close_date: 'Expected close date must be today or later' });
+  }
+  const owner = await ownerOf(call, input.user_id);
+  const customerStatus = await checkReferences(call, input);
+  if (customerStatus === 'blacklist')
+    throw new ConflictError('customer_blacklisted', 'Customer is blacklisted');
+  const needsPresales = input.need_presales ?? false;
+  const pipeline = await runCreation(call, pipelineStates, {
+    values: {
+      ...formValues(input),
+      no_pipeline: await takeNumber(call, 'PL', today),
+      user_id: owner.id,
+      id_group: owner.id_group,
+      need_presales: needsPresales,
+      presales_state: needsPresales ? 'need' : 'none',
+      presales_note: orNull(input.presales_note),
+    },
+    input: {},
+  });
+  if (input.brand_ids?.length) await storeBrands(call, pipeline.id, input.brand_ids);
+  if (needsPresales) await tellNeedPresales(call, pipeline);
+  return pipelineDetail(call, pipeline.id);
+}
+
+function checkValues(pipeline: StoredPipeline, input: UpdatePipeline): void {
+  if (mayBeCommitted(pipeline.status) && input.expected_value === 0) {
+    throw new InvalidInputError({
+      expected_value: 'Expected value must be more than 0 from status quotation',
+    });
+  }
+  if (pipeline.commit_month !== null && !input.expected_close_date.startsWith(pipeline.commit_month)) {
+    throw new InvalidInputError({
+      expected_close_date: 'Expected close date must be inside the commit month',
+    });
+  }
+}
+
+/** Refuses who does not work on the pipeline and what is decided already. */
+export function refuseUnlessWorkable(call: Call, pipeline: StoredPipeline, verb: string): void {
+  if (!worksOn(call, pipeline)) throw new ForbiddenError();
+  if (isDecided(pipeline.status)) {
+    throw new ConflictError('state_conflict', `This pipeline is ${pipeline.status} and cannot be ${verb}`);
+  }
+}
+
+/** Stores the form. @throws NotFoundError, ForbiddenError, InvalidInputError, ConflictError for a newer version. */
+export async function updatePipeline(call: Call, input: UpdatePipeline): Promise<PipelineDetail> {
+  const pipeline = await visiblePipeline(call, input.id);
+  refuseUnlessWorkable(call, pipeline, 'updated');
+  checkValues(pipeline, input);
+  const customerStatus = await checkReferences(call, input);
+  if (customerStatus === 'blacklist' && input.customer_id !== pipeline.customer_id) {
+    throw new ConflictError('customer_blacklisted', 'Customer is blacklisted');
+  }
+  await updateRecord(call, pipelineRecord, {
+    id: input.id,
+    version: input.version,
+    values: formValues(input),
+  });
+  await storeBrands(call, input.id, input.brand_ids ?? []);
+  return pipelineDetail(call, input.id);
+}
+
+/** Deletes a prospect; its number stays taken. @throws ConflictError (409) further along. */
+export async function deletePipeline(call: Call, id: number): Promise<void> {
+  await visiblePipeline(call, id);
+  const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id);
+  if (call.caller.role !== 'superadmin' && pipeline.user_id !== call.caller.id) throw new ForbiddenError();
+  if (!mayDelete(call, pipeline)) {
+    throw new ConflictError('state_conflict', `This pipeline is ${pipeline.status} and cannot be deleted`);
+  }
+  await deleteRecord(call, pipelineRecord, id);
+}
+
+/** COUNT_PRESALES; roles that have no such counter get 0. */
+export const presalesCounter = async (call: Call): Promise<number> =>
+  can(call.caller.role, 'presales.count') ? countPresales(call) : 0;

@@ -1,0 +1,202 @@
+import {
+  defaultProbability,
+  openPipelineStatuses,
+  pipelineSteps,
+} from '@balai/shared/contract/sales/pipelines';
+import type { Call } from '../../../platform/call';
+import { ConflictError, InvalidInputError } from '../../../platform/errors';
+import { notify } from '../../../platform/notifications/notifications';
+import { updateRecord } from '../../../platform/records/records';
+import { defineStates } from '../../../platform/states/states';
+import { anyOf, anyRole, owner, sameGroup } from '../../../platform/states/who';
+import { jakartaDay } from '../../../platform/numbering/jakarta-day';
+import { addDays } from './calendar-days';
+import { hasActivity } from './pipeline-activities.repository';
+import { lockPipelineUsers, pipelineUserRecord } from './pipeline-people.repository';
+import { findPipeline, pipelineRecord, type StoredPipeline } from './pipelines.repository';
+
+export const REOPEN_DAYS = 90;
+export const HOLD_DAYS = 180;
+
+const superadmin = anyRole('superadmin');
+
+/** Who works on a pipeline: its owner, the lead and the assistants of its group, superadmin. */
+export const worksOn = anyOf<StoredPipeline>(owner, sameGroup('assistant-sales', 'lead-sales'), superadmin);
+/** Who decides over its outcome and its forecast: its owner, the lead of its group, superadmin. */
+export const decidesOn = anyOf<StoredPipeline>(owner, sameGroup('lead-sales'), superadmin);
+/** The owner's own decisions; superadmin passes every check but the four-eyes rules. */
+export const owns = anyOf<StoredPipeline>(owner, superadmin);
+
+/** What the calls of the verbs below carry; each verb names its own part in the contract. */
+export interface PipelineTransition {
+  status?: 'prospect' | 'visit' | 'solution' | 'quotation';
+  reason?: string | null;
+  lost_reason?: string;
+  lost_note?: string | null;
+  hold_until?: string;
+}
+
+const DAY_MS = 86_400_000;
+const orNull = (value: unknown): string | null => (typeof value === 'string' && value.trim()) || null;
+
+/** Place of a status in the order of the steps, -1 when it is none of them. */
+const stepOf = (status: unknown): number => pipelineSteps.findIndex((step) => step === status);
+
+/** Steps that `move` may lead to: back to any earlier one, forward as far as no document is needed. */
+export function movesFrom(status: string): ('prospect' | 'visit' | 'solution' | 'quotation')[] {
+  const from = stepOf(status);
+  if (from < 0) return [];
+  const furthest = Math.max(from - 1, stepOf('solution'));
+  return (['prospect', 'visit', 'solution', 'quotation'] as const).filter(
+    (step) => step !== status && stepOf(step) <= furthest,
+  );
+}
+
+async function guardMove(call: Call, row: StoredPipeline, input: PipelineTransition): Promise<void> {
+  const from = stepOf(row.status);
+  const to = stepOf(input.status);
+  if (to === from) throw new ConflictError('state_conflict', `This pipeline is ${row.status} already`);
+  if (to < from) {
+    if (orNull(input.reason) === null) throw new InvalidInputError({ reason: 'Reason cannot be empty' });
+    return;
+  }
+  // Quotations come with their own feature; until then nothing can have been approved or sent.
+  if (to > stepOf('solution')) throw new ConflictError('quotation_missing', 'Create a quotation first');
+  if (!(await hasActivity(call, row.id))) throw new ConflictError('activity_missing', 'Log a visit first');
+}
+
+function guardHold(call: Call, until = ''): void {
+  const day = jakartaDay(call.now);
+  if (until <= day) throw new InvalidInputError({ hold_until: 'Hold must end in the future' });
+  if (until > addDays(day, HOLD_DAYS)) {
+    throw new InvalidInputError({ hold_until: `Hold is limited to ${HOLD_DAYS} days` });
+  }
+}
+
+/** Pre-sales work on a lost pipeline is over for everyone who had some. */
+async function closePresales(call: Call, pipelineId: number): Promise<void> {
+  for (const user of await lockPipelineUsers(call, pipelineId)) {
+    if (user.state === 'done') continue;
+    await updateRecord(call, pipelineUserRecord, {
+      id: user.id,
+      version: user.version,
+      values: { state: 'done' },
+    });
+  }
+}
+
+async function tellLeadOfLoss(call: Call, id: number): Promise<void> {
+  const pipeline = await findPipeline(call, id);
+  if (!pipeline || pipeline.leader_id === null) return;
+  await notify(call, {
+    to: [pipeline.leader_id],
+    status: 'pipeline',
+    sub_status: 'lost',
+    id_foreign: id,
+    title: 'Pipeline lost',
+    description: `${pipeline.no_pipeline} ${pipeline.name}`,
+  });
+}
+
+/**
+ * The transitions of domain 5.2 that need neither a quotation nor a sales order. Imported history may stand further
+ * along and be moved back, lost or held from there.
+ */
+export const pipelineStates = defineStates<StoredPipeline, PipelineTransition>({
+  record: pipelineRecord,
+  field: 'status',
+  subField: 'sub_status',
+  area: 'pipeline',
+  transitions: [
+    {
+      verb: 'create',
+      from: null,
+      to: 'prospect',
+      who: anyRole('sales', 'lead-sales', 'assistant-sales', 'superadmin'),
+      set: ({ call }) => ({ status_at: call.now.toISOString(), probability_bp: defaultProbability.prospect }),
+    },
+    {
+      verb: 'move',
+      from: [...pipelineSteps],
+      to: (row, input) => input.status ?? row.status,
+      who: worksOn,
+      guard: ({ call, row, input }) => guardMove(call, row, input),
+      set: ({ call, input }) => ({
+        status_at: call.now.toISOString(),
+        sub_status: null,
+        probability_bp: defaultProbability[input.status ?? 'prospect'],
+      }),
+    },
+    {
+      verb: 'lost',
+      participle: 'lost',
+      from: [...openPipelineStatuses],
+      to: 'lost',
+      who: decidesOn,
+      guard: ({ input }) => {
+        if (input.lost_reason === 'other' && orNull(input.lost_note) === null) {
+          throw new InvalidInputError({ lost_note: 'Please fill the lost reason' });
+        }
+      },
+      set: ({ call, row, input }) => ({
+        status_at: call.now.toISOString(),
+        closed_at: call.now.toISOString(),
+        probability_bp: defaultProbability.lost,
+        lost_reason: input.lost_reason,
+        lost_note: orNull(input.lost_note),
+        commit: 'none',
+        commit_month: null,
+        presales_state: row.presales_state === 'none' ? 'none' : 'done',
+      }),
+      effects: async ({ call, row }) => {
+        await closePresales(call, row.id);
+        await tellLeadOfLoss(call, row.id);
+      },
+    },
+    {
+      verb: 'reopen',
+      participle: 'reopened',
+      from: ['lost'],
+      to: 'prospect',
+      who: owns,
+      guard: ({ call, row }) => {
+        const closedAt = row.closed_at === null ? 0 : Date.parse(row.closed_at);
+        if (call.now.getTime() - closedAt > REOPEN_DAYS * DAY_MS) {
+          throw new ConflictError(
+            'reopen_too_late',
+            `A lost pipeline can be reopened for ${REOPEN_DAYS} days only`,
+          );
+        }
+      },
+      set: ({ call }) => ({
+        status_at: call.now.toISOString(),
+        closed_at: null,
+        sub_status: null,
+        probability_bp: defaultProbability.prospect,
+        lost_reason: null,
+        lost_note: null,
+      }),
+    },
+    {
+      verb: 'hold',
+      participle: 'held',
+      from: [...openPipelineStatuses],
+      to: 'hold',
+      who: owns,
+      guard: ({ call, input }) => guardHold(call, input.hold_until),
+      set: ({ call, row, input }) => ({
+        status_at: call.now.toISOString(),
+        held_status: row.status,
+        hold_until: input.hold_until,
+      }),
+    },
+    {
+      verb: 'resume',
+      from: ['hold'],
+      // The database keeps held_status beside every hold; prospect stands here for the compiler only.
+      to: (row) => row.held_status ?? 'prospect',
+      who: owns,
+      set: ({ call }) => ({ status_at: call.now.toISOString(), held_status: null, hold_until: null }),
+    },
+  ],
+});

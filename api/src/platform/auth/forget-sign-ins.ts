@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database';
+
+const LOCATION_DAYS = 90;
+const ATTEMPT_DAYS = 30;
+
+/** Deletes what is kept of sign-ins for a time only: where they came from, and the attempts that failed. */
+export async function forgetOldSignIns(db: Database, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await sql`
+    update user_sessions set latitude = null, longitude = null
+    where created_at < ${before(LOCATION_DAYS)} and latitude is not null`.execute(db);
+  await sql`delete from login_attempts where at < ${before(ATTEMPT_DAYS)}`.execute(db);
+}

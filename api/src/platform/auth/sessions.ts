@@ -1,0 +1,164 @@
+import type { Caller } from '../call';
+import type { Database } from '../database/database';
+import { DomainError } from '../errors';
+import { equalBytes, hashToken, hmac, newToken, signKeyOf } from './secrets';
+import {
+  findSession,
+  findSessionsOfUser,
+  insertSession,
+  revokeSession,
+  touchSession,
+  type NewSession,
+  type StoredSession,
+} from './sessions.repository';
+
+/** A signature is good for so long, and for as long into the future: clocks differ. */
+const SIGNATURE_WINDOW_MS = 120_000;
+/** The longest time for which a changed role or a revoked session goes unnoticed by another process. */
+const REMEMBERED_MS = 2_000;
+const REMEMBERED_SESSIONS = 20_000;
+const TOUCH_EVERY_MS = 60_000;
+
+export class NotSignedInError extends DomainError {
+  constructor(code: 'not_signed_in' | 'signature_stale' | 'signature_invalid' = 'not_signed_in') {
+    super(401, code, 'You are not signed in');
+  }
+}
+
+/** How long sessions live, and how many of them a person has at once. */
+export interface SessionLimits {
+  sessionIdleMs: number;
+  sessionAbsoluteMs: number;
+  sessionsPerUser: number;
+}
+
+/** What the headers of a call say of its session. */
+export interface Credentials {
+  authorization: string | undefined;
+  timestamp: string | undefined;
+  signature: string | undefined;
+  /** The page calls by itself, e.g. for a counter: the session goes on being idle. */
+  isBackground: boolean;
+}
+
+/** A session that was found good. */
+export interface LiveSession {
+  id: number;
+  caller: Caller;
+  /** The version of the person's record. */
+  userVersion: number;
+}
+
+interface Remembered {
+  stored: StoredSession;
+  signKey: Buffer;
+  readAt: number;
+}
+
+export const tokenOf = (authorization: string | undefined): string | null =>
+  /^Bearer (at_[\w-]{43})$/.exec(authorization ?? '')?.[1] ?? null;
+
+/**
+ * Who is calling. Tokens are looked up by their hash, signatures checked against the key that follows from the
+ * session. Nothing is remembered for longer than two seconds.
+ */
+export class Sessions {
+  readonly #db: Database;
+  readonly #masterKey: Buffer;
+  readonly #limits: SessionLimits;
+  readonly #remembered = new Map<string, Remembered>();
+
+  constructor(db: Database, masterKey: Buffer, limits: SessionLimits) {
+    this.#db = db;
+    this.#masterKey = masterKey;
+    this.#limits = limits;
+  }
+
+  /**
+   * Finds the caller and checks the signature.
+   * @throws NotSignedInError (401) with code not_signed_in, signature_invalid or signature_stale.
+   */
+  async authenticate(credentials: Credentials, now: Date): Promise<LiveSession> {
+    const { authorization, timestamp, signature, isBackground } = credentials;
+    const token = tokenOf(authorization);
+    const remembered = token ? await this.#find(hashToken(token), now) : null;
+    if (!remembered || !this.#isLive(remembered.stored, now)) throw new NotSignedInError();
+    if (!timestamp || !signature || !/^\d{1,15}$/.test(timestamp))
+      throw new NotSignedInError('signature_invalid');
+    if (!equalBytes(Buffer.from(signature, 'hex'), hmac(remembered.signKey, timestamp))) {
+      throw new NotSignedInError('signature_invalid');
+    }
+    if (Math.abs(now.getTime() - Number(timestamp)) > SIGNATURE_WINDOW_MS) {
+      throw new NotSignedInError('signature_stale');
+    }
+    if (!isBackground) await this.#touch(remembered, now);
+    return liveSession(remembered.stored);
+  }
+
+  /** The sessions of a person that live now: a signed path belongs to one of them. */
+  async liveSessionsOf(userId: number, now: Date): Promise<LiveSession[]> {
+    const sessions = await findSessionsOfUser(this.#db, userId);
+    return sessions.filter((session) => this.#isLive(session, now)).map(liveSession);
+  }
+
+  /**
+   * Starts a session; a person's oldest one ends when it would be the sixth.
+   * @param db - the transaction of the sign-in.
+   */
+  async start(
+    db: Database,
+    session: Omit<NewSession, 'tokenHash' | 'expiresAt'>,
+  ): Promise<{ id: number; token: string; signKey: string }> {
+    const token = newToken();
+    const expiresAt = new Date(session.now.getTime() + this.#limits.sessionAbsoluteMs);
+    const stored = { ...session, tokenHash: hashToken(token), expiresAt };
+    const id = await insertSession(db, stored, this.#limits.sessionsPerUser);
+    return { id, token, signKey: signKeyOf(this.#masterKey, id).toString('base64url') };
+  }
+
+  /** Ends the session of a token; one that ended already is fine. */
+  async end(token: string, now: Date): Promise<void> {
+    const tokenHash = hashToken(token);
+    await revokeSession(this.#db, tokenHash, now);
+    this.#remembered.delete(tokenHash);
+  }
+
+  async #find(tokenHash: string, now: Date): Promise<Remembered | null> {
+    const known = this.#remembered.get(tokenHash);
+    if (known && Math.abs(now.getTime() - known.readAt) < REMEMBERED_MS) return known;
+    const stored = await findSession(this.#db, tokenHash);
+    this.#remembered.delete(tokenHash);
+    if (!stored) return null;
+    if (this.#remembered.size >= REMEMBERED_SESSIONS) this.#remembered.clear();
+    const signKey = known?.signKey ?? signKeyOf(this.#masterKey, stored.id);
+    const remembered = { stored, signKey, readAt: now.getTime() };
+    this.#remembered.set(tokenHash, remembered);
+    return remembered;
+  }
+
+  #isLive(session: StoredSession, now: Date): boolean {
+    return (
+      session.status === 'active' &&
+      session.role === session.session_role &&
+      now.getTime() < Date.parse(session.expires_at) &&
+      now.getTime() - Date.parse(session.last_seen_at) < this.#limits.sessionIdleMs
+    );
+  }
+
+  async #touch({ stored }: Remembered, now: Date): Promise<void> {
+    if (now.getTime() - Date.parse(stored.last_seen_at) < TOUCH_EVERY_MS) return;
+    stored.last_seen_at = now.toISOString();
+    await touchSession(this.#db, stored.id, now);
+  }
+}
+
+const liveSession = (stored: StoredSession): LiveSession => ({
+  id: stored.id,
+  userVersion: stored.user_version,
+  caller: {
+    id: stored.user_id,
+    name: stored.full_name,
+    role: stored.role,
+    groupId: stored.group_id,
+  },
+});

@@ -1,0 +1,146 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ConfigurationError, readEnvironment, temporaryDirectory } from './environment';
+import { loadMasterKey } from './master-key';
+
+describe('readEnvironment', () => {
+  test('needs nothing to be set', () => {
+    expect(readEnvironment({}, '/srv/panel')).toMatchObject({
+      port: 3000,
+      dataDirectory: '/srv/panel/.data',
+      databaseUrl: null,
+      demo: true,
+      demoPassword: 'panel-demo',
+      demoToday: '2026-11-16',
+      webConcurrency: 1,
+      objectStorage: null,
+      logLevel: 'info',
+      masterKey: null,
+      sessionIdleMs: 7_200_000,
+      sessionAbsoluteMs: 43_200_000,
+    });
+  });
+
+  test('loads the demo company into a server only when told so', () => {
+    const databaseUrl = 'postgres://panel:secret@db:5432/panel';
+    expect(readEnvironment({ DATABASE_URL: databaseUrl })).toMatchObject({ demo: false, databaseUrl });
+    expect(readEnvironment({ DATABASE_URL: databaseUrl, DEMO: '1' }).demo).toBe(true);
+  });
+
+  test('takes a master key in base64 or hexadecimal digits', () => {
+    const key = Buffer.alloc(32, 7);
+    expect(readEnvironment({ MASTER_KEY: key.toString('hex') }).masterKey).toEqual(key);
+    expect(readEnvironment({ MASTER_KEY: key.toString('base64') }).masterKey).toEqual(key);
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    [
+      'a port that is no number',
+      { PORT: 'http' },
+      'PORT must be a whole number from 0 to 65535, but is "http".',
+    ],
+    [
+      'a port beyond the last',
+      { PORT: '65536' },
+      'PORT must be a whole number from 0 to 65535, but is "65536".',
+    ],
+    ['a flag that is neither', { DEMO: 'yes' }, 'DEMO must be 1 or 0, but is "yes".'],
+    [
+      'a day that does not exist',
+      { DEMO_TODAY: '2026-02-30' },
+      'DEMO_TODAY must be a day like 2026-11-16, but is "2026-02-30".',
+    ],
+    [
+      'a log level nobody knows',
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".',
+    ],
+    [
+      'an address without protocol',
+      {
+        S3_BUCKET: 'files',
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY: 'secret',
+        S3_ENDPOINT: 'storage.example.com',
+      },
+      'S3_ENDPOINT must be an address like https://storage.example.com, but is "storage.example.com".',
+    ],
+    [
+      'a short master key',
+      { MASTER_KEY: 'c2hvcnQ=' },
+      'MASTER_KEY must be at least 32 bytes written as base64 or hexadecimal digits.',
+    ],
+    [
+      'a bucket without keys',
+      { S3_BUCKET: 'files' },
+      'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.',
+    ],
+    [
+      'processes that would share the embedded database',
+      { WEB_CONCURRENCY: '2' },
+      'WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database serves one process.',
+    ],
+  ])('refuses %s in one sentence', (_name, variables, sentence) => {
+    expect(() => readEnvironment(variables)).toThrow(new ConfigurationError(sentence));
+  });
+
+  test('does not repeat the password of a wrong database address', () => {
+    const read = () => readEnvironment({ DATABASE_URL: 'mysql://panel:secret@db/panel' });
+    expect(read).toThrow('DATABASE_URL must be an address like postgres://user:password@host:5432/database.');
+  });
+});
+
+describe('docs/operations.md', () => {
+  test('has a row for every variable that is read, and for no other', () => {
+    const read = new Set<string>();
+    const variables = new Proxy<Record<string, string>>(
+      // The others of object storage are read only beside these.
+      { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
+      {
+        get(target, name) {
+          read.add(String(name));
+          return Reflect.get(target, name);
+        },
+      },
+    );
+    readEnvironment(variables);
+    const text = readFileSync(resolve(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+    const rows = text
+      .slice(text.indexOf('## Variables'), text.indexOf('## Health'))
+      .matchAll(/^\|([^|]+)\|/gm);
+    const described = [...rows].flatMap(([, cell]) =>
+      [...(cell ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
+    );
+    expect(described.toSorted()).toEqual([...read].toSorted());
+  });
+});
+
+describe('loadMasterKey', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(temporaryDirectory, 'balai-key-'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  const load = (DATA_DIR: string): Buffer => loadMasterKey(readEnvironment({ DATA_DIR }));
+
+  test('makes a key of 32 bytes for the eyes of its owner and keeps it', () => {
+    const key = load(directory);
+    expect(key).toHaveLength(32);
+    expect(statSync(join(directory, 'master.key')).mode & 0o777).toBe(0o600);
+    expect(load(directory)).toEqual(key);
+    expect(readFileSync(join(directory, 'master.key'), 'utf8')).toBe(key.toString('base64'));
+  });
+
+  test('refuses a damaged key rather than making another', () => {
+    writeFileSync(join(directory, 'master.key'), 'short');
+    expect(() => load(directory)).toThrow(
+      `The master key in ${directory}/master.key is damaged; restore it from the back-up.`,
+    );
+  });
+
+  test('says that the folder cannot be written', () => {
+    writeFileSync(join(directory, 'file'), '');
+    expect(() => load(join(directory, 'file'))).toThrow(ConfigurationError);
+  });
+});

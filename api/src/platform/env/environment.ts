@@ -1,0 +1,212 @@
+import { tmpdir } from 'node:os';
+import { isAbsolute, resolve } from 'node:path';
+
+/** A variable holds what it may not hold; the message is one sentence for the person who set it. */
+export class ConfigurationError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ConfigurationError';
+  }
+}
+
+export interface ObjectStorage {
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Everything the process is told from outside; docs/operations.md describes each variable. */
+export interface Environment {
+  port: number;
+  /** Name or address the port is opened on; 0.0.0.0 to be reached from other machines. */
+  host: string;
+  /** Absolute. Database files, uploads and the master key of a stand-alone installation. */
+  dataDirectory: string;
+  /** Absent: the embedded database under `dataDirectory`. */
+  databaseUrl: string | null;
+  /** Whether the demo company is loaded into an empty database. */
+  demo: boolean;
+  demoPassword: string;
+  /** The day (YYYY-MM-DD) the demo company's history ends at. */
+  demoToday: string;
+  webConcurrency: number;
+  /** Connections per process to a PostgreSQL server; the embedded database always has one. */
+  databasePoolSize: number;
+  /** Limit of one statement; migrations and jobs lift it for themselves. */
+  statementTimeoutMs: number;
+  objectStorage: ObjectStorage | null;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** 32 bytes or more of secret, or null: generated into the data directory. */
+  masterKey: Buffer | null;
+  /** Sign-in calls of one address in a minute. */
+  loginsPerMinute: number;
+  /** Whether the X-Forwarded-* headers of a proxy in front are believed. */
+  trustProxy: boolean;
+  /** Bearer of GET /metrics; null: answered to this machine only. */
+  metricsToken: string | null;
+  sessionIdleMs: number;
+  sessionAbsoluteMs: number;
+  sessionsPerUser: number;
+  /** Absolute. Where built releases and test templates lie. */
+  cacheDirectory: string;
+  /** A PostgreSQL server on which tests create and drop databases of their own. */
+  testDatabaseUrl: string | null;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const MINUTE_MS = 60_000;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+function wholeNumber(
+  variables: Variables,
+  name: string,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
+  const text = variables[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || value > most) {
+    throw new ConfigurationError(
+      `${name} must be a whole number from ${least} to ${most}, but is "${text}".`,
+    );
+  }
+  return value;
+}
+
+function flag(variables: Variables, name: string, fallback: boolean): boolean {
+  const text = variables[name];
+  if (text === undefined || text === '') return fallback;
+  if (text === '1' || text === 'true') return true;
+  if (text === '0' || text === 'false') return false;
+  throw new ConfigurationError(`${name} must be 1 or 0, but is "${text}".`);
+}
+
+function postgresUrl(variables: Variables, name: string): string | null {
+  const text = variables[name];
+  if (text === undefined || text === '') return null;
+  // Not repeated in the sentence: it holds a password.
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new ConfigurationError(
+      `${name} must be an address like postgres://user:password@host:5432/database.`,
+    );
+  }
+  return text;
+}
+
+function webAddress(variables: Variables, name: string): string | null {
+  const text = variables[name];
+  if (text === undefined || text === '') return null;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new ConfigurationError(
+      `${name} must be an address like https://storage.example.com, but is "${text}".`,
+    );
+  }
+  return text;
+}
+
+function day(variables: Variables, name: string, fallback: string): string {
+  const text = variables[name] || fallback;
+  const parsed = new Date(`${text}T00:00:00Z`);
+  if (
+    !/^\d{4}-\d{2}-\d{2}$/.test(text) ||
+    Number.isNaN(parsed.getTime()) ||
+    !parsed.toISOString().startsWith(text)
+  ) {
+    throw new ConfigurationError(`${name} must be a day like 2026-11-16, but is "${text}".`);
+  }
+  return text;
+}
+
+function masterKey(variables: Variables): Buffer | null {
+  const text = variables['MASTER_KEY'];
+  if (text === undefined || text === '') return null;
+  const key = Buffer.from(text, /^[0-9a-f]+$/i.test(text) && text.length % 2 === 0 ? 'hex' : 'base64');
+  if (key.length < 32) {
+    throw new ConfigurationError(
+      'MASTER_KEY must be at least 32 bytes written as base64 or hexadecimal digits.',
+    );
+  }
+  return key;
+}
+
+function objectStorage(variables: Variables): ObjectStorage | null {
+  const bucket = variables['S3_BUCKET'];
+  if (!bucket) return null;
+  const accessKeyId = variables['S3_ACCESS_KEY_ID'];
+  const secretAccessKey = variables['S3_SECRET_ACCESS_KEY'];
+  if (!accessKeyId || !secretAccessKey) {
+    throw new ConfigurationError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.');
+  }
+  return {
+    endpoint: webAddress(variables, 'S3_ENDPOINT'),
+    region: variables['S3_REGION'] || 'us-east-1',
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+  };
+}
+
+function logLevel(variables: Variables): Environment['logLevel'] {
+  const text = variables['LOG_LEVEL'] || 'info';
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (!level)
+    throw new ConfigurationError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, but is "${text}".`);
+  return level;
+}
+
+function folder(text: string | undefined, fallback: string, root: string): string {
+  const path = text || fallback;
+  return isAbsolute(path) ? path : resolve(root, path);
+}
+
+/**
+ * Reads and checks the environment. This module is the only reader of `process.env`.
+ * @param root - folder that relative paths start from: the workspace's.
+ * @throws ConfigurationError at the first variable that holds what it may not hold.
+ */
+export function readEnvironment(
+  variables: Variables = process.env,
+  root: string = workspaceRoot,
+): Environment {
+  const databaseUrl = postgresUrl(variables, 'DATABASE_URL');
+  const webConcurrency = wholeNumber(variables, 'WEB_CONCURRENCY', 1, 1, 64);
+  if (webConcurrency > 1 && databaseUrl === null) {
+    throw new ConfigurationError(
+      'WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database serves one process.',
+    );
+  }
+  return {
+    port: wholeNumber(variables, 'PORT', 3000, 0, 65_535),
+    host: variables['LISTEN_HOST'] || 'localhost',
+    dataDirectory: folder(variables['DATA_DIR'], '.data', root),
+    databaseUrl,
+    demo: flag(variables, 'DEMO', databaseUrl === null),
+    demoPassword: variables['DEMO_PASSWORD'] || 'panel-demo',
+    demoToday: day(variables, 'DEMO_TODAY', '2026-11-16'),
+    webConcurrency,
+    databasePoolSize: wholeNumber(variables, 'DATABASE_POOL_SIZE', 10, 1, 200),
+    statementTimeoutMs: wholeNumber(variables, 'STATEMENT_TIMEOUT_MS', 5_000, 100, 600_000),
+    objectStorage: objectStorage(variables),
+    logLevel: logLevel(variables),
+    masterKey: masterKey(variables),
+    loginsPerMinute: wholeNumber(variables, 'LOGINS_PER_MINUTE', 10, 1, 100_000),
+    trustProxy: flag(variables, 'TRUST_PROXY', false),
+    metricsToken: variables['METRICS_TOKEN'] || null,
+    sessionIdleMs: wholeNumber(variables, 'SESSION_IDLE_MINUTES', 120, 1, 10_080) * MINUTE_MS,
+    sessionAbsoluteMs: wholeNumber(variables, 'SESSION_ABSOLUTE_MINUTES', 720, 1, 43_200) * MINUTE_MS,
+    sessionsPerUser: wholeNumber(variables, 'SESSIONS_PER_USER', 5, 1, 100),
+    cacheDirectory: folder(variables['CACHE_DIR'], '.cache', root),
+    testDatabaseUrl: postgresUrl(variables, 'TEST_DATABASE_URL'),
+  };
+}
+
+/** The checkout, whatever folder the process was started in. */
+const workspaceRoot = resolve(import.meta.dirname, '../../../..');
+
+/** Folder for what may vanish with the machine's next start. */
+export const temporaryDirectory: string = tmpdir();

@@ -1,0 +1,62 @@
+import { equalBytes, filesKeyOf, hmac } from '../auth/secrets';
+
+/** A signed path is good for so long. */
+const LIFETIME_S = 300;
+const KEY_ID = '1';
+
+export type Disposition = 'inline' | 'attachment';
+
+/** What the query of a signed path says. */
+export interface SignedPath {
+  file: string;
+  /** Unix seconds. */
+  expiresAt: number;
+  userId: number;
+  disposition: Disposition;
+  signature: string;
+}
+
+/** `/storage/<file>?exp=..&u=..&d=..&kid=1&sig=..`, taken apart; null when it has another form. */
+export function parseSignedPath(file: string, query: Readonly<Record<string, unknown>>): SignedPath | null {
+  const { exp, u, d, kid, sig, ...others } = query;
+  if (Object.keys(others).length > 0 || kid !== KEY_ID) return null;
+  if (typeof exp !== 'string' || !/^\d{1,12}$/.test(exp)) return null;
+  if (typeof u !== 'string' || !/^[1-9]\d{0,15}$/.test(u)) return null;
+  if ((d !== 'inline' && d !== 'attachment') || typeof sig !== 'string' || !/^[\w-]{43}$/.test(sig))
+    return null;
+  return { file, expiresAt: Number(exp), userId: Number(u), disposition: d, signature: sig };
+}
+
+/** Signs paths of stored files for one session and checks them. */
+export class FileSignatures {
+  readonly #key: Buffer;
+
+  constructor(masterKey: Buffer) {
+    this.#key = filesKeyOf(masterKey);
+  }
+
+  /** @returns `file` with the query that opens it behind `{host}/storage/` until five minutes from now. */
+  sign(file: string, disposition: Disposition, userId: number, sessionId: number, now: Date): string {
+    const expiresAt = Math.floor(now.getTime() / 1000) + LIFETIME_S;
+    const signature = this.#signature(file, expiresAt, userId, disposition, sessionId).toString('base64url');
+    return `${file}?exp=${expiresAt}&u=${userId}&d=${disposition}&kid=${KEY_ID}&sig=${signature}`;
+  }
+
+  /** Whether the path was signed for this session and has not expired. */
+  isGood(path: SignedPath, sessionId: number, now: Date): boolean {
+    const expected = this.#signature(path.file, path.expiresAt, path.userId, path.disposition, sessionId);
+    return (
+      now.getTime() <= path.expiresAt * 1000 && equalBytes(Buffer.from(path.signature, 'base64url'), expected)
+    );
+  }
+
+  #signature(
+    file: string,
+    expiresAt: number,
+    userId: number,
+    disposition: string,
+    sessionId: number,
+  ): Buffer {
+    return hmac(this.#key, ['GET', `/storage/${file}`, expiresAt, userId, disposition, sessionId].join('\n'));
+  }
+}

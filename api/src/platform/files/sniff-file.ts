@@ -1,0 +1,61 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { ATTACHMENT_EXTENSIONS } from '@balai/shared/contract/host/attachments';
+import { InvalidInputError } from '../errors';
+
+type Extension = (typeof ATTACHMENT_EXTENSIONS)[number];
+
+const office = 'application/vnd.openxmlformats-officedocument';
+
+/** Extension to the type it is served with, and what the content must show itself to be. */
+const accepted: Record<Extension, { mime: string; sniffed: readonly string[] }> = {
+  pdf: { mime: 'application/pdf', sniffed: ['pdf'] },
+  // The old office formats and Outlook's messages share one container, which does not name what it holds.
+  doc: { mime: 'application/msword', sniffed: ['cfb'] },
+  xls: { mime: 'application/vnd.ms-excel', sniffed: ['cfb'] },
+  ppt: { mime: 'application/vnd.ms-powerpoint', sniffed: ['cfb'] },
+  msg: { mime: 'application/vnd.ms-outlook', sniffed: ['cfb'] },
+  docx: { mime: `${office}.wordprocessingml.document`, sniffed: ['docx'] },
+  xlsx: { mime: `${office}.spreadsheetml.sheet`, sniffed: ['xlsx'] },
+  pptx: { mime: `${office}.presentationml.presentation`, sniffed: ['pptx'] },
+  csv: { mime: 'text/csv', sniffed: [] },
+  png: { mime: 'image/png', sniffed: ['png'] },
+  jpg: { mime: 'image/jpeg', sniffed: ['jpg'] },
+  jpeg: { mime: 'image/jpeg', sniffed: ['jpg'] },
+  heic: { mime: 'image/heic', sniffed: ['heic'] },
+  zip: { mime: 'application/zip', sniffed: ['zip'] },
+};
+
+const isExtension = (text: string): text is Extension => text in accepted;
+
+/** Text that a browser could take for a page, or a program for a script, is no table. */
+function isPlainTable(content: Buffer): boolean {
+  const start = content.subarray(0, 4096);
+  if (start.includes(0)) return false;
+  const text = start
+    .toString('latin1')
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .trimStart();
+  return !/^(<|#!|%PDF|MZ)/.test(text) && !/<(script|html|svg|iframe|body|\?xml)/i.test(text);
+}
+
+const refused = (slot: string) => new InvalidInputError({ [slot]: 'File type is not allowed' }, 'file_type');
+
+/**
+ * Decides by name and content what a file is; what the client says of its type is not asked.
+ * @param slot - the field that a refusal names.
+ * @returns the type to serve it with, and whether a picture can be made of it.
+ * @throws InvalidInputError (422) "File type is not allowed" when name or content is of another kind, or they differ.
+ */
+export async function sniffFile(
+  slot: string,
+  fileName: string,
+  content: Buffer,
+): Promise<{ mime: string; isPicture: boolean }> {
+  const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  if (!isExtension(extension)) throw refused(slot);
+  const { mime, sniffed } = accepted[extension];
+  const found = await fileTypeFromBuffer(content);
+  const matches = extension === 'csv' ? !found && isPlainTable(content) : sniffed.includes(found?.ext ?? '');
+  if (!matches) throw refused(slot);
+  return { mime, isPicture: extension === 'png' || extension === 'jpg' || extension === 'jpeg' };
+}

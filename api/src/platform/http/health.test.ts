@@ -1,0 +1,50 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp();
+}, 60_000);
+
+describe('the health of the process', () => {
+  it('is good while process and database answer', async () => {
+    expect((await test.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await test.app.inject('/readyz')).statusCode).toBe(200);
+    await test.close();
+  });
+
+  it('is told apart: without the database the process lives and is not ready', async () => {
+    // Nothing listens on port 1.
+    const pool = new pg.Pool({ host: '127.0.0.1', port: 1 });
+    const without = await createTestApp({ db: new Kysely({ dialect: new PostgresDialect({ pool }) }) });
+    expect((await without.app.inject('/healthz')).statusCode).toBe(200);
+    const answer = await without.app.inject('/readyz');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'database', message: 'The database does not answer' });
+    await without.close();
+    await pool.end();
+    await test.close();
+  });
+});
+
+describe('GET /metrics', () => {
+  it('counts calls by operation and answers this machine only', async () => {
+    await (await test.as('sales')).get('/panel/role/access');
+    const figures = await test.app.inject('/metrics');
+    expect(figures.body).toMatch(
+      /http_request_duration_seconds_count\{operation="role\.access",status="200"\} 1/,
+    );
+    expect((await test.app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(403);
+    await test.close();
+  });
+
+  it('answers the bearer of the token, and nobody else, where one is set', async () => {
+    const guarded = await createTestApp({ metricsToken: 'scrape' });
+    expect((await guarded.app.inject('/metrics')).statusCode).toBe(403);
+    const good = { url: '/metrics', remoteAddress: '10.0.0.9', headers: { authorization: 'Bearer scrape' } };
+    expect((await guarded.app.inject(good)).statusCode).toBe(200);
+    await guarded.close();
+    await test.close();
+  });
+});

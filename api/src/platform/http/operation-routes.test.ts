@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { createComment } from '@balai/shared/contract/host/comments';
+import { registerRecordAccess } from '../operations/record-access';
+import { createTestApp, type Client, type TestApp } from '../testing/test-app';
+
+let test: TestApp;
+let sales: Client;
+beforeAll(async () => {
+  test = await createTestApp();
+  registerRecordAccess('test_record', async () => undefined);
+  registerRecordAccess('broken_record', async () => {
+    throw new Error('secret detail of the database');
+  });
+  sales = await test.as('sales');
+}, 60_000);
+afterAll(() => test.close());
+
+const path = createComment.path;
+const comment = (body: string) => ({ entity: 'test_record', entity_id: 1, body });
+const countComments = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from document_comments`.execute(
+    test.db,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+describe('a write', () => {
+  it('answers its repeats with the same key as the first time and stores nothing again', async () => {
+    const before = await countComments();
+    const key = { 'idempotency-key': 'key-1' };
+    const first = await sales.post(path, comment('once'), key);
+    const repeats = await Promise.all([1, 2, 3].map(() => sales.post(path, comment('once'), key)));
+    expect(first.statusCode).toBe(200);
+    for (const repeat of repeats) expect(repeat.json()).toEqual(first.json());
+    expect(await countComments()).toBe(before + 1);
+  });
+
+  it('stores once what is sent five times at the same moment with one key', async () => {
+    const before = await countComments();
+    const headers = { 'idempotency-key': 'key-2' };
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => sales.post(path, comment('clicked'), headers)),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(await countComments()).toBe(before + 1);
+  });
+
+  it('refuses a key that came with other data', async () => {
+    const headers = { 'idempotency-key': 'key-3' };
+    await sales.post(path, comment('one'), headers);
+    const answer = await sales.post(path, comment('two'), headers);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'idempotency_mismatch' });
+  });
+
+  it('may be tried again with the same key after it failed', async () => {
+    const headers = { 'idempotency-key': 'key-4' };
+    const failed = await sales.post(path, { ...comment('again'), parent_id: 999_999 }, headers);
+    expect(failed.statusCode).toBe(422);
+    expect((await sales.post(path, comment('again'), headers)).statusCode).toBe(200);
+  });
+
+  it.each(['', ' ', 'a'.repeat(201), 'a\tb'])('refuses the key %j', async (key) => {
+    const answer = await sales.post(path, comment('key'), { 'idempotency-key': key });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errors: { 'Idempotency-Key': expect.any(String) } });
+  });
+});
+
+describe('a call that fails', () => {
+  it('is answered as an envelope whose status is that of the transport', async () => {
+    const answer = await sales.get('/panel/document_comment/list', {
+      entity: 'unknown_record',
+      entity_id: 1,
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({
+      status: 404,
+      code: 'not_found',
+      message: 'Data not found',
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  it('keeps the details of a surprise in the log, once, under the request id of the answer', async () => {
+    const answer = await sales.get('/panel/document_comment/list', { entity: 'broken_record', entity_id: 1 });
+    expect(answer.statusCode).toBe(500);
+    const body = answer.json();
+    expect(body).toEqual({
+      status: 500,
+      code: 'internal',
+      message: 'Something went wrong. Please try again',
+      request_id: expect.any(String),
+    });
+    const lines = test.log.filter((line) => line.includes('secret detail of the database'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(body.request_id);
+  });
+
+  it('is not found for an address that is none, also where a page is wanted', async () => {
+    for (const url of [
+      '/panel/nothing',
+      '/api/nothing',
+      '/r/sales/x/y.js',
+      '/assets/..%2freleases.json',
+      '/storage',
+    ]) {
+      const answer = await test.app.inject({ url, headers: { accept: 'text/html' } });
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'not_found']);
+    }
+  });
+});
+
+describe('the content of a call', () => {
+  const send = (contentType: string, payload: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { ...sales.signed(), 'content-type': contentType },
+      payload,
+    });
+  const good = JSON.stringify(comment('typed'));
+
+  it.each([
+    'text/plain',
+    'text/plain;charset=utf-8',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'application/jsonp',
+    'text/json',
+    'application/json\tx',
+    'multipart/form-data; boundary=x',
+    'application/csp-report',
+  ])('is refused as %s', async (contentType) => {
+    expect((await send(contentType, good)).statusCode).toBe(415);
+  });
+
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'APPLICATION/JSON',
+    ' application/json ;x=y',
+  ])('is checked the same as %s', async (contentType) => {
+    expect((await send(contentType, good)).statusCode).toBe(200);
+    const bad = JSON.stringify({ ...comment('typed'), hidden_at: '2026-01-01' });
+    const answer = await send(contentType, bad);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual({ hidden_at: 'Hidden at is not a known field' });
+  });
+
+  it.each([
+    ['broken', '{"body":', 400],
+    ['empty', '', 400],
+    ['a list', '[]', 422],
+    ['reaching for a prototype', '{"__proto__":{"role":"superadmin"}}', 400],
+    ['reaching for a constructor', '{"constructor":{"prototype":{"role":"superadmin"}}}', 400],
+    ['over a megabyte', JSON.stringify(comment('x'.repeat(1_100_000))), 413],
+    ['ten thousand levels deep', '['.repeat(10_000), 400],
+  ])('is refused when it is %s', async (_case, payload, status) => {
+    const answer = await send('application/json', payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ status, request_id: expect.any(String) });
+  });
+
+  it('does not take text for a number in JSON, and does in a query', async () => {
+    expect((await sales.post(path, { ...comment('x'), entity_id: '1' })).statusCode).toBe(422);
+    const query = { entity: 'test_record', entity_id: '1', page: '1' };
+    expect((await sales.get('/panel/document_comment/list', query)).statusCode).toBe(200);
+  });
+
+  it('refuses a query that names a field twice', async () => {
+    const url = '/panel/document_comment/list?entity=test_record&entity_id=1&entity_id=2';
+    const answer = await test.app.inject({ url, headers: sales.signed() });
+    expect(answer.statusCode).toBe(422);
+  });
+});

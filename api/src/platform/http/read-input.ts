@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import type { Operation } from '@balai/shared/contract/operation';
+import type { TObject } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import { DomainError, InvalidInputError } from '../errors';
+import { fieldSentences } from './field-sentences';
+import { readMultipart } from './multipart';
+import type { UploadedFile } from './register-operation';
+
+/** Bytes of one uploaded file; attachments and imports have lower limits of their own. */
+const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
+const MAX_UPLOADS_BYTES = 4 * MAX_UPLOAD_BYTES;
+
+export interface ReadInput {
+  /** Checked against the operation's schema. */
+  input: unknown;
+  files: UploadedFile[];
+}
+
+function queryOf(request: FastifyRequest): Record<string, unknown> {
+  // Fastify's parser answers text or, for a name that comes twice, a list; the schema refuses the latter.
+  const query = request.query as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}
+
+function jsonOf(request: FastifyRequest): unknown {
+  if (request.isMultipart()) {
+    throw new DomainError(415, 'unsupported_media_type', 'This kind of content is not accepted here');
+  }
+  return request.body ?? {};
+}
+
+/**
+ * Makes the reader of an operation's input: query string for GET and DELETE, JSON or multipart for the others. Text
+ * of queries and parts becomes numbers and booleans where the schema says so; JSON is taken as it is.
+ */
+export function inputReader(operation: Operation): (request: FastifyRequest) => Promise<ReadInput> {
+  const validator = Compile(operation.input);
+  const checked = (input: unknown): unknown => {
+    if (!validator.Check(input)) throw new InvalidInputError(fieldSentences(validator.Errors(input)));
+    return input;
+  };
+  const converted = (input: unknown): unknown => Value.Convert(operation.input, input);
+  if (operation.method === 'GET' || operation.method === 'DELETE') {
+    return async (request) => ({ input: checked(converted(queryOf(request))), files: [] });
+  }
+  if (operation.body === 'json') return async (request) => ({ input: checked(jsonOf(request)), files: [] });
+  return async (request) => {
+    if (!request.isMultipart()) return { input: checked(jsonOf(request)), files: [] };
+    const { input, files } = await readMultipart(request, operation.input as TObject, {
+      fileBytes: MAX_UPLOAD_BYTES,
+      totalBytes: MAX_UPLOADS_BYTES,
+    }); // inputs of multipart operations are objects, checked when the operation is registered
+    return { input: checked(converted(input)), files };
+  };
+}

@@ -1,0 +1,91 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { Logger } from 'pino';
+import type { List } from '@balai/shared/contract/list';
+import type { InputOf, Operation, OutputOf } from '@balai/shared/contract/operation';
+import type { Sessions } from '../auth/sessions';
+import type { Call } from '../call';
+import type { Storage } from '../files/storage';
+import type { ListSource } from '../lists/lists';
+import type { Releases } from '../releases/releases';
+import type { Limits } from './limits';
+
+/** One file of a multipart call. Type and name are what the client says; readers sniff the content. */
+export interface UploadedFile {
+  /** Name of the part without brackets: 'file', 'file1', 'image', ... */
+  slot: string;
+  fileName: string;
+  mimeType: string;
+  content: Buffer;
+}
+
+/** The session a call came with. */
+export interface CallSession {
+  id: number;
+  /** The version of the caller's own record. */
+  userVersion: number;
+  /** Makes the path of a stored file usable behind `{host}/storage/` for five minutes in this session. */
+  signFile(file: string, disposition?: 'inline' | 'attachment'): string;
+}
+
+export interface OperationRequest<Op> {
+  call: Call;
+  input: InputOf<Op>;
+  /** Files of a multipart call in the order they were sent; empty for others. */
+  files: UploadedFile[];
+  session: CallSession;
+}
+
+/** What a handler of a 'blob' operation answers. */
+export interface BlobReply {
+  content: Buffer | Readable;
+  fileName: string;
+  mimeType: string;
+  /** Shown in place or saved; saved when absent. */
+  disposition?: 'inline' | 'attachment';
+}
+
+/** What a handler of a 'json' operation answers; `message` defaults to 'Success'. */
+export type JsonReply<Op> = { message?: string; replyHeaders?: Record<string, string> } & OutputOf<Op>;
+
+export type Handler<Op> = (request: OperationRequest<Op>) => Promise<JsonReply<Op> | BlobReply>;
+
+/** A call without a session: there is no caller. */
+export interface PublicRequest<Op> {
+  call: Omit<Call, 'caller'>;
+  input: InputOf<Op>;
+  headers: IncomingHttpHeaders;
+}
+export type PublicHandler<Op> = (request: PublicRequest<Op>) => Promise<JsonReply<Op>>;
+
+/** What a route module registers its calls with. */
+export interface Routes {
+  /** A call of a signed-in person. Writes run in one transaction, reads on the pool. */
+  operation<Op extends Operation>(operation: Op, handler: Handler<Op>): void;
+  /**
+   * A call with access 'public'.
+   * @param openBecause - why one that clients send with their session is answered without, too.
+   */
+  publicOperation<Op extends Operation>(
+    operation: Op,
+    handler: PublicHandler<Op>,
+    openBecause?: string,
+  ): void;
+  /** The read and the export call of a list. */
+  list<L extends List>(list: L, source: ListSource<L>): void;
+}
+
+/** What the platform offers to features that are part of signing in, files or releases. */
+export interface Services {
+  sessions: Sessions;
+  releases: Releases;
+  storage: Storage;
+  limits: Limits;
+  logger: Logger;
+}
+
+/**
+ * Default export of every `departments/<department>/<feature>/<slug>.routes.ts`; found by that pattern, so that a new
+ * feature changes no list.
+ */
+export type RouteModule = (routes: Routes, services: Services) => void;

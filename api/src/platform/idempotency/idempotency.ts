@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { canonicalJson } from '../audit/canonical-json';
+import type { Call } from '../call';
+import type { Database } from '../database/database';
+import { DomainError } from '../errors';
+
+/** How long the answer to a call is kept for its repeats. */
+export const IDEMPOTENCY_HOURS = 24;
+
+/** The same for the same data, whatever the order of its members; files count with their content. */
+export function requestDigest(
+  input: unknown,
+  files: readonly { slot: string; content: Buffer }[] = [],
+): string {
+  const contents = files.map(({ slot, content }) => [
+    slot,
+    createHash('sha256').update(content).digest('hex'),
+  ]);
+  return createHash('sha256')
+    .update(canonicalJson([input, contents]))
+    .digest('hex');
+}
+
+export interface KeyedRequest {
+  /** The Idempotency-Key of the client. */
+  key: string;
+  operation: string;
+  digest: string;
+}
+
+/**
+ * Runs a write once per caller and key; a repeat within 24 hours gets the first answer and changes nothing. Needs the
+ * transaction of the call: a second call with the same key waits until the first is stored or undone.
+ * @returns what `work` answers, which must be plain JSON, or what it answered the first time.
+ * @throws DomainError 422 'idempotency_mismatch' when the key came with another operation or other data before.
+ */
+export async function runOnce<Answer>(
+  call: Pick<Call, 'db' | 'now' | 'caller'>,
+  request: KeyedRequest,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const { key, operation, digest } = request;
+  const taken = await sql`
+    insert into idempotency_keys (user_id, key, operation, digest, created_at)
+    values (${call.caller.id}, ${key}, ${operation}, ${digest}, ${call.now.toISOString()})
+    on conflict (user_id, key) do update
+      set operation = excluded.operation, digest = excluded.digest, created_at = excluded.created_at, answer = null
+      where idempotency_keys.created_at < excluded.created_at - make_interval(hours => ${IDEMPOTENCY_HOURS})
+    returning key`.execute(call.db);
+  if (taken.rows.length === 0) return firstAnswer<Answer>(call, request);
+  const answer = await work();
+  await sql`
+    update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
+    where user_id = ${call.caller.id} and key = ${key}`.execute(call.db);
+  return answer;
+}
+
+async function firstAnswer<Answer>(
+  call: Pick<Call, 'db' | 'caller'>,
+  request: KeyedRequest,
+): Promise<Answer> {
+  const { rows } = await sql<{ operation: string; digest: string; answer: Answer }>`
+    select operation, digest, answer from idempotency_keys
+    where user_id = ${call.caller.id} and key = ${request.key}`.execute(call.db);
+  const first = rows[0];
+  if (!first || first.operation !== request.operation || first.digest !== request.digest) {
+    throw new DomainError(422, 'idempotency_mismatch', 'This request key was already used for other data');
+  }
+  return first.answer;
+}
+
+/** Removes answers that are no longer kept. @returns how many. */
+export async function forgetOldKeys(db: Database, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from idempotency_keys
+    where created_at < ${now.toISOString()}::timestamptz - make_interval(hours => ${IDEMPOTENCY_HOURS})`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+}

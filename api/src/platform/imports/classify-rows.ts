@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { settingOf, type ImportProblem, type ImportSettings } from '@balai/shared/contract/host/imports';
+import type { Call } from '../call';
+import { convertCell, convertDefault, type CellValue } from './convert-cell';
+import type { FoundReference, ImportDeclaration, ImportRow } from './define-import';
+import type { SheetRow } from './sheet';
+
+const MAX_KEY_CHARACTERS = 200;
+
+/** What becomes of some rows: ready ones can be stored, unchanged ones are stored already, the others have problems. */
+export interface ClassifiedRows {
+  ready: ImportRow[];
+  unchanged: number;
+  problems: ImportProblem[];
+}
+
+const nothingLookedUp: ReadonlyMap<string, null> = new Map();
+
+interface KeyedRow extends SheetRow {
+  externalId: string;
+}
+
+/**
+ * Looks at rows of one file in their order. It remembers keys and identities that it has seen, so that the second row
+ * of the same name is refused, and the names that it has looked up.
+ */
+export class RowClassifier {
+  readonly #call: Call;
+  readonly #declaration: ImportDeclaration;
+  readonly #settings: ImportSettings;
+  readonly #headers: readonly string[];
+  readonly #position: ReadonlyMap<string, number>;
+  readonly #keys = new Map<string, number>();
+  readonly #identities = new Map<string, number>();
+  /** Column to text to record; null for a text that was looked up in vain. */
+  readonly #references = new Map<string, Map<string, FoundReference | null>>();
+
+  constructor(
+    call: Call,
+    declaration: ImportDeclaration,
+    settings: ImportSettings,
+    headers: readonly string[],
+  ) {
+    this.#call = call;
+    this.#declaration = declaration;
+    this.#settings = settings;
+    this.#headers = headers;
+    this.#position = new Map(headers.map((header, index) => [header, index]));
+  }
+
+  /**
+   * @param repeated - rows that are known to repeat the key of an earlier one, file row to the sentence. A batch of a
+   *   running import does not see the rows before it.
+   */
+  async classify(
+    rows: readonly SheetRow[],
+    repeated: ReadonlyMap<number, string> = new Map(),
+  ): Promise<ClassifiedRows> {
+    const problems: ImportProblem[] = [];
+    const keyed = this.#keyedRows(rows, repeated, problems);
+    const { source } = this.#settings;
+    const ids = keyed.map(({ externalId }) => externalId);
+    const stored =
+      ids.length > 0 ? await this.#declaration.findStored(this.#call, source, ids) : new Set<string>();
+    const fresh = keyed.filter(({ externalId }) => !stored.has(externalId));
+    await this.#lookUp(fresh);
+    const converted = fresh.flatMap((row) => this.#convert(row, problems) ?? []);
+    const ready = await this.#withoutConflicts(converted, problems);
+    problems.sort((left, right) => left.file_row - right.file_row);
+    return { ready, unchanged: keyed.length - fresh.length, problems };
+  }
+
+  #cell(row: SheetRow, header: string | null): string {
+    const position = header === null ? undefined : this.#position.get(header);
+    return position === undefined ? '' : (row.cells[position] ?? '').trim();
+  }
+
+  #keyedRows(
+    rows: readonly SheetRow[],
+    repeated: ReadonlyMap<number, string>,
+    problems: ImportProblem[],
+  ): KeyedRow[] {
+    const { key } = this.#settings;
+    return rows.flatMap((row) => {
+      const value = this.#cell(row, key);
+      const refuse = (code: string, message: string) => {
+        problems.push({ file_row: row.fileRow, column: null, value, code, message });
+        return [];
+      };
+      if (row.cells.length !== this.#headers.length) {
+        return refuse(
+          'cell_count',
+          `The row has ${row.cells.length} cells, the header has ${this.#headers.length}`,
+        );
+      }
+      if (key !== null && value === '') return refuse('key_empty', `${key} is empty, so the row has no key`);
+      if (value.length > MAX_KEY_CHARACTERS)
+        return refuse('key_too_long', `${key} is longer than ${MAX_KEY_CHARACTERS} characters`);
+      const externalId = key === null ? this.#rowHash(row) : value;
+      const earlier = this.#keys.get(externalId);
+      const sentence =
+        repeated.get(row.fileRow) ??
+        (earlier === undefined
+          ? null
+          : `${key === null ? 'The same row' : `The same ${key}`} stands in row ${earlier}`);
+      if (sentence !== null) return refuse('duplicate_key', sentence);
+      this.#keys.set(externalId, row.fileRow);
+      return [{ ...row, externalId }];
+    });
+  }
+
+  /** Names a row that has no key by all it says, whatever the order of the columns. */
+  #rowHash(row: SheetRow): string {
+    const cells = this.#headers.map((header, index) => [header, (row.cells[index] ?? '').trim()]);
+    const text = JSON.stringify(cells.sort(([left = ''], [right = '']) => (left < right ? -1 : 1)));
+    return `row:${createHash('sha256').update(text).digest('hex')}`;
+  }
+
+  /** Asks for the records that the rows name, once for each text. */
+  async #lookUp(rows: readonly SheetRow[]): Promise<void> {
+    for (const [name, column] of Object.entries(this.#declaration.columns)) {
+      const { header, words } = settingOf(this.#settings, name);
+      if (column.type !== 'reference' || header === null) continue;
+      const known = this.#references.get(name) ?? new Map<string, FoundReference | null>();
+      this.#references.set(name, known);
+      const texts = new Set(rows.map((row) => this.#cell(row, header)));
+      const unknown = [...texts].filter(
+        (text) => text !== '' && !known.has(text) && !Object.hasOwn(words, text),
+      );
+      if (unknown.length === 0) continue;
+      const found = await column.find(this.#call, unknown);
+      for (const text of unknown) known.set(text, found.get(text) ?? null);
+    }
+  }
+
+  #convert(row: KeyedRow, problems: ImportProblem[]): ImportRow | null {
+    const values: Record<string, CellValue> = {};
+    let refused = false;
+    const refuse = (column: string, value: string, code: string, message: string) => {
+      problems.push({ file_row: row.fileRow, column, value, code, message });
+      refused = true;
+    };
+    for (const [name, column] of Object.entries(this.#declaration.columns)) {
+      const setting = settingOf(this.#settings, name);
+      const text = this.#cell(row, setting.header);
+      if (text === '') {
+        const value = convertDefault(column, setting.default);
+        if (value === null && column.required)
+          refuse(name, '', 'required', `${setting.header ?? name} is empty`);
+        values[name] = value;
+        continue;
+      }
+      const references = this.#references.get(name) ?? nothingLookedUp;
+      const converted = convertCell({ name, column, setting, text, references });
+      if ('value' in converted) values[name] = converted.value;
+      else refuse(name, text, converted.code, converted.message);
+    }
+    if (refused) return null;
+    return { fileRow: row.fileRow, source: this.#settings.source, externalId: row.externalId, values };
+  }
+
+  async #withoutConflicts(rows: ImportRow[], problems: ImportProblem[]): Promise<ImportRow[]> {
+    const refused = new Set<number>();
+    const refuse = (row: ImportRow, column: string | null, code: string, message: string) => {
+      problems.push({
+        file_row: row.fileRow,
+        column,
+        value: column === null ? '' : String(row.values[column] ?? ''),
+        code,
+        message,
+      });
+      refused.add(row.fileRow);
+    };
+    const byFileRow = new Map(rows.map((row) => [row.fileRow, row]));
+    for (const problem of (await this.#declaration.findProblems?.(this.#call, rows)) ?? []) {
+      const row = byFileRow.get(problem.fileRow);
+      if (row) refuse(row, problem.column, problem.code, problem.message);
+    }
+    for (const row of rows) {
+      const identity = refused.has(row.fileRow) ? undefined : this.#declaration.identity?.(row);
+      if (identity === undefined) continue;
+      const earlier = this.#identities.get(identity);
+      if (earlier === undefined) this.#identities.set(identity, row.fileRow);
+      else refuse(row, null, 'duplicate_row', `The same record stands in row ${earlier}`);
+    }
+    return rows.filter(({ fileRow }) => !refused.has(fileRow));
+  }
+}

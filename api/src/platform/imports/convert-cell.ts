@@ -1,0 +1,120 @@
+import type { ColumnSetting } from '@balai/shared/contract/host/imports';
+import { columnLabel } from './check-settings';
+import { parseDay } from './dates';
+import { parseDecimal, toRupiah } from './decimals';
+import type { ColumnDeclaration, FoundReference } from './define-import';
+import { matchWord } from './match-word';
+
+const MAX_RUPIAH = 999_999_999_999_999n;
+const YES = new Set(['yes', 'y', 'true', '1', 'ya', 'ja', 'oui', 'sim', 'x']);
+const NO = new Set(['no', 'n', 'false', '0', 'tidak', 'nein', 'non', 'nao', 'não']);
+
+export type CellValue = string | number | boolean | null;
+
+/** A value of the column's type, or why there is none. */
+export type Converted = { value: CellValue } | { code: string; message: string };
+
+interface Cell {
+  name: string;
+  column: ColumnDeclaration;
+  setting: ColumnSetting;
+  /** Trimmed and not empty. */
+  text: string;
+  /** What the texts of a reference column mean; null for one that is not known. */
+  references: ReadonlyMap<string, FoundReference | null>;
+}
+
+const refused = (code: string, message: string): Converted => ({ code, message });
+
+/** Long cells are cut in sentences; the whole one stands beside the sentence. */
+const quoted = (text: string): string => `'${text.length > 60 ? `${text.slice(0, 60)}…` : text}'`;
+
+function money({ name, column, setting, text }: Cell): Converted {
+  const amount = toRupiah(text, setting.decimal_sign ?? 'point', setting.rate);
+  const label = columnLabel(name, column);
+  if (amount === null) return refused('not_a_number', `${label}: ${quoted(text)} is not a number`);
+  if (amount < 0n) return refused('negative', `${label} must not be negative`);
+  if (amount > MAX_RUPIAH) return refused('too_large', `${label}: ${quoted(text)} is too large`);
+  return { value: Number(amount) };
+}
+
+function integer(cell: Cell, minimum: number, maximum: number): Converted {
+  const { name, column, setting, text } = cell;
+  const number = parseDecimal(text, setting.decimal_sign ?? 'point');
+  const label = columnLabel(name, column);
+  const unit = number && 10n ** BigInt(number.scale);
+  if (!number || !unit || number.digits % unit !== 0n) {
+    return refused('not_a_number', `${label}: ${quoted(text)} is not a whole number`);
+  }
+  const value = Number(number.digits / unit);
+  if (value < minimum || value > maximum) {
+    return refused('out_of_range', `${label} must be between ${minimum} and ${maximum}`);
+  }
+  return { value };
+}
+
+function boolean({ name, column, text }: Cell): Converted {
+  const word = text.toLowerCase();
+  if (YES.has(word)) return { value: true };
+  return NO.has(word)
+    ? { value: false }
+    : refused('not_yes_or_no', `${columnLabel(name, column)}: ${quoted(text)} is neither yes nor no`);
+}
+
+/** Turns a filled cell into a value of its column's type. */
+export function convertCell(cell: Cell): Converted {
+  const { name, column, setting, text, references } = cell;
+  const label = columnLabel(name, column);
+  const chosen = Object.hasOwn(setting.words, text) ? setting.words[text] : undefined;
+  switch (column.type) {
+    case 'text':
+      return text.length <= column.maxLength
+        ? { value: text }
+        : refused('too_long', `${label} must have at most ${column.maxLength} characters`);
+    case 'enum': {
+      const word = chosen ?? matchWord(column, text);
+      return word === null
+        ? refused('unknown_word', `${label}: ${quoted(text)} is not mapped to a word of ours`)
+        : { value: word };
+    }
+    case 'money':
+      return money(cell);
+    case 'integer':
+      return integer(cell, column.minimum, column.maximum);
+    case 'date': {
+      const day = parseDay(text, setting.date_format ?? 'yyyy-mm-dd');
+      return day === null
+        ? refused(
+            'not_a_date',
+            `${label}: ${quoted(text)} is not a date written as ${setting.date_format ?? 'yyyy-mm-dd'}`,
+          )
+        : { value: day };
+    }
+    case 'boolean':
+      return boolean(cell);
+    case 'reference': {
+      const id = chosen === undefined ? references.get(text)?.id : Number(chosen);
+      return id === undefined
+        ? refused('unknown_reference', `${label}: ${quoted(text)} is not known`)
+        : { value: id };
+    }
+  }
+}
+
+/** The value of an empty cell; checked when the settings were taken. */
+export function convertDefault(column: ColumnDeclaration, text: string | null): CellValue {
+  if (text === null) return null;
+  switch (column.type) {
+    case 'money':
+      return Number(toRupiah(text, 'point', null) ?? 0n);
+    case 'integer':
+    case 'reference':
+      return Number(text);
+    case 'boolean':
+      return text === 'true';
+    case 'text':
+    case 'enum':
+    case 'date':
+      return text;
+  }
+}

@@ -1,0 +1,109 @@
+import type { ImportOperations } from '@balai/shared/contract/host/imports';
+import type { Call } from '../call';
+
+interface Declared {
+  /** A row without a value is rejected. */
+  required?: boolean;
+  /** Names by which files call this column, beside its own. */
+  aliases?: readonly string[];
+  /** How sentences call it, where its name does not say it: 'Owner' for user_id. */
+  title?: string;
+  /** The default that the wizard begins with. */
+  suggested?: string;
+}
+
+/** A record that a file names: by its name, or by what the finder takes for one. */
+export interface FoundReference {
+  id: number;
+  name: string;
+}
+
+/**
+ * Looks up what the caller may refer to.
+ * @param names - distinct texts of the file, trimmed.
+ * @returns text to record, without those that are unknown or fit several; one statement however many there are.
+ */
+export type ReferenceFinder = (call: Call, names: readonly string[]) => Promise<Map<string, FoundReference>>;
+
+export type ColumnDeclaration = Declared &
+  (
+    | { type: 'text'; maxLength: number }
+    | {
+        type: 'enum';
+        options: readonly string[];
+        /** Our word to words that files use for it. */
+        synonyms?: Readonly<Record<string, readonly string[]>>;
+      }
+    | { type: 'money' }
+    | { type: 'integer'; minimum: number; maximum: number }
+    | { type: 'date' }
+    | { type: 'boolean' }
+    | {
+        type: 'reference';
+        /** Path of the picker in the wizard: answers `{ data: [{ id, name }] }`. */
+        source: string;
+        find: ReferenceFinder;
+        /** Which of these ids the caller may refer to; asked for defaults and chosen values. */
+        allowed: (call: Call, ids: readonly number[]) => Promise<FoundReference[]>;
+      }
+  );
+
+type ValueOf<Column extends ColumnDeclaration> = Column extends {
+  type: 'enum';
+  options: readonly (infer Word)[];
+}
+  ? Word
+  : Column extends { type: 'money' | 'integer' | 'reference' }
+    ? number
+    : Column extends { type: 'boolean' }
+      ? boolean
+      : string;
+
+type ValuesOf<Columns extends Record<string, ColumnDeclaration>> = {
+  [Name in keyof Columns]: Columns[Name] extends { required: true }
+    ? ValueOf<Columns[Name]>
+    : ValueOf<Columns[Name]> | null;
+};
+
+/** A row whose every value is of its column's type. Money is whole rupiah, dates are YYYY-MM-DD. */
+export interface ImportRow<Values = Readonly<Record<string, string | number | boolean | null>>> {
+  /** Row of the file, the header being row 1. */
+  fileRow: number;
+  /** With `externalId` the name of the row for ever. */
+  source: string;
+  externalId: string;
+  values: Values;
+}
+
+export interface RowProblem {
+  fileRow: number;
+  /** Our column; null when the row as a whole is refused. */
+  column: string | null;
+  code: string;
+  /** One plain sentence. */
+  message: string;
+}
+
+export interface ImportDeclaration<
+  Columns extends Record<string, ColumnDeclaration> = Record<string, ColumnDeclaration>,
+> {
+  /** The area's calls; they name the permission. */
+  operations: ImportOperations;
+  columns: Columns;
+  /** Names of file columns that identify a row, the likeliest first, e.g. 'opportunity_id'. */
+  keys: readonly string[];
+  // Methods, because a declaration of certain columns has to pass where any declaration is taken.
+  /** Which of these keys are stored already, deleted records included. */
+  findStored(call: Call, source: string, externalIds: readonly string[]): Promise<Set<string>>;
+  /** What two rows of one file may not share beside the key, e.g. the normalized name. */
+  identity?(row: ImportRow<ValuesOf<Columns>>): string;
+  /** Rules that one row alone cannot tell, such as a name that is taken. Stores nothing: the dry run asks it too. */
+  findProblems?(call: Call, rows: readonly ImportRow<ValuesOf<Columns>>[]): Promise<RowProblem[]>;
+  /** Stores all of these rows or throws; inside one transaction, with `call.origin` 'import'. */
+  insertBatch(call: Call, rows: readonly ImportRow<ValuesOf<Columns>>[]): Promise<void>;
+}
+
+/** Keeps the types of the columns, so that the rows given to the methods have them. */
+export const defineImport = <const Columns extends Record<string, ColumnDeclaration>>(
+  declaration: ImportDeclaration<Columns>,
+): ImportDeclaration<Columns> => declaration;

@@ -1,0 +1,68 @@
+import type { Import, ImportOperations, ImportSettings } from '@balai/shared/contract/host/imports';
+import { isSuccess, type Answer } from '@balai/shared/contract/operation';
+import type { Client } from '../testing/test-app';
+
+type ImportAnswer = Answer<ImportOperations['detail']>;
+
+/** The import of an answer that must have succeeded. */
+export function importOf(answer: ImportAnswer): Import {
+  if (!isSuccess<ImportOperations['detail']>(answer))
+    throw new Error(`${answer.code}: ${JSON.stringify(answer)}`);
+  return answer.data;
+}
+
+/** One person importing files into one area. */
+export class Importer {
+  constructor(
+    readonly client: Client,
+    readonly operations: ImportOperations,
+  ) {}
+
+  async upload(fileName: string, content: Buffer): Promise<ImportAnswer> {
+    const answer = await this.client.upload(this.operations.upload.path, [['file', { fileName, content }]]);
+    return answer.json<ImportAnswer>();
+  }
+
+  check(file: Import, settings: ImportSettings): Promise<ImportAnswer> {
+    return this.client.callOperation(this.operations.check, { id: file.id, version: file.version, settings });
+  }
+
+  run(file: Import): Promise<ImportAnswer> {
+    return this.client.callOperation(this.operations.run, { id: file.id, position: file.position });
+  }
+
+  /** Imports batch after batch until all rows are done. */
+  async runToEnd(file: Import): Promise<Import> {
+    let current = file;
+    while (current.status !== 'done') {
+      const next = importOf(await this.run(current));
+      if (next.position <= current.position) throw new Error('The import does not move on');
+      current = next;
+    }
+    return current;
+  }
+
+  /** Uploads, changes the suggested settings, checks and imports. */
+  async importFile(
+    fileName: string,
+    content: Buffer,
+    change: (settings: ImportSettings) => ImportSettings,
+  ): Promise<Import> {
+    const uploaded = importOf(await this.upload(fileName, content));
+    const checked = importOf(await this.check(uploaded, change(uploaded.settings)));
+    return this.runToEnd(checked);
+  }
+}
+
+type ColumnChanges = Record<string, Partial<ImportSettings['columns'][string]>>;
+
+/** Settings with some columns set otherwise. */
+export function withColumns(settings: ImportSettings, changes: ColumnChanges): ImportSettings {
+  const columns = { ...settings.columns };
+  for (const [name, change] of Object.entries(changes)) {
+    const column = columns[name];
+    if (!column) throw new Error(`There is no column ${name}`);
+    columns[name] = { ...column, ...change };
+  }
+  return { ...settings, columns };
+}

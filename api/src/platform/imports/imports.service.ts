@@ -1,0 +1,315 @@
+import { createHash } from 'node:crypto';
+import {
+  IMPORT_BATCH_ROWS,
+  MAX_MAPPED_VALUES,
+  type Import,
+  type ImportColumn,
+  type ImportProblem,
+  type ImportSettings,
+  type ImportSummary,
+  type MappedValue,
+} from '@balai/shared/contract/host/imports';
+import { auditPosition, dropAuditFrom, writeAudit } from '../audit/audit';
+import type { Call } from '../call';
+import { ConflictError, InvalidInputError, NotFoundError } from '../errors';
+import type { UploadedFile } from '../http/register-operation';
+import { refuseOtherVersion } from '../records/records';
+import { batchRefusal } from './batch-refusal';
+import { refuseBadSettings } from './check-settings';
+import { RowClassifier, type ClassifiedRows } from './classify-rows';
+import type { ColumnDeclaration, ImportDeclaration } from './define-import';
+import * as repository from './imports.repository';
+import type { StoredBatch, StoredImport } from './imports.repository';
+import { matchWord } from './match-word';
+import { profileHeaders } from './profile-headers';
+import { readSheet } from './read-sheet';
+import { rejectedFile, type RejectedRow } from './rejected-file';
+import { headerHash, suggestSettings } from './suggest-settings';
+
+const PROBLEMS_PER_PAGE = 20;
+
+const describeColumn = ([name, column]: [string, ColumnDeclaration]): ImportColumn => ({
+  name,
+  type: column.type,
+  required: column.required ?? false,
+  options: column.type === 'enum' ? [...column.options] : [],
+  source: column.type === 'reference' ? column.source : null,
+});
+
+function present(declaration: ImportDeclaration, stored: StoredImport): Import {
+  const { imported, unchanged, rejected, check_counts: check, position, row_count: rows } = stored;
+  return {
+    id: stored.id,
+    version: stored.version,
+    area: stored.area,
+    status: stored.status,
+    file_name: stored.file_name,
+    row_count: rows,
+    position,
+    created_at: stored.created_at,
+    format: stored.format,
+    encoding: stored.encoding,
+    delimiter: stored.delimiter,
+    columns: Object.entries(declaration.columns).map(describeColumn),
+    headers: stored.headers,
+    settings: stored.settings,
+    remembered: stored.remembered,
+    check: check && { rows, ...check },
+    result: { rows: position, imported, unchanged, rejected },
+  };
+}
+
+async function existing(call: Call, declaration: ImportDeclaration, id: number): Promise<StoredImport> {
+  const stored = await repository.findImport(call, declaration.operations.area, id);
+  if (!stored) throw new NotFoundError();
+  return stored;
+}
+
+async function locked(call: Call, declaration: ImportDeclaration, id: number): Promise<StoredImport> {
+  const stored = await repository.lockImport(call, declaration.operations.area, id);
+  if (!stored) throw new NotFoundError();
+  return stored;
+}
+
+const headersOf = (stored: StoredImport): string[] => stored.headers.map(({ header }) => header);
+
+/** @throws NotFoundError (404) for an import of somebody else. */
+export const importDetail = async (call: Call, declaration: ImportDeclaration, id: number): Promise<Import> =>
+  present(declaration, await existing(call, declaration, id));
+
+export const openImports = (call: Call, declaration: ImportDeclaration): Promise<ImportSummary[]> =>
+  repository.findOpenImports(call, declaration.operations.area);
+
+/**
+ * Reads a file and suggests how to import it: as the caller did the last time with the same columns, else by names.
+ * @throws InvalidInputError (422) without a file; UnreadableFileError (413, 422) for one that cannot be imported.
+ */
+export async function uploadImport(
+  call: Call,
+  declaration: ImportDeclaration,
+  files: readonly UploadedFile[],
+): Promise<Import> {
+  const [file, second] = files;
+  if (!file) throw new InvalidInputError({ file: 'File cannot be empty' }, 'file_empty');
+  if (second) throw new InvalidInputError({ file: 'Upload one file at a time' }, 'one_file');
+  const sheet = await readSheet(file.content);
+  const headers = profileHeaders(sheet);
+  const { area } = declaration.operations;
+  const known = await repository.findMapping(call, area, headerHash(sheet.headers));
+  const id = await repository.insertImport(call, {
+    area,
+    fileName: file.fileName.slice(-200) || 'file',
+    sha256: createHash('sha256').update(file.content).digest('hex'),
+    sheet,
+    headers,
+    settings: known ?? suggestSettings(declaration, headers),
+    remembered: known !== undefined,
+  });
+  return importDetail(call, declaration, id);
+}
+
+/** Distinct texts of a column of the file and what each would be taken for, the most frequent first. */
+export async function mappedValues(
+  call: Call,
+  declaration: ImportDeclaration,
+  input: { id: number; column: string; header: string },
+): Promise<{ data: MappedValue[]; capped: boolean }> {
+  const stored = await existing(call, declaration, input.id);
+  const column = Object.hasOwn(declaration.columns, input.column)
+    ? declaration.columns[input.column]
+    : undefined;
+  const index = headersOf(stored).indexOf(input.header);
+  if (!column || index === -1) throw new NotFoundError();
+  const found = await repository.findDistinctTexts(call, stored.id, index);
+  const texts = found.slice(0, MAX_MAPPED_VALUES);
+  const capped = found.length > texts.length;
+  if (column.type === 'reference') {
+    const records = await column.find(
+      call,
+      texts.map(({ value }) => value),
+    );
+    const matched = texts.map((text): MappedValue => {
+      const record = records.get(text.value);
+      return { ...text, match: record ? String(record.id) : null, match_name: record?.name ?? null };
+    });
+    return { data: matched, capped };
+  }
+  const words = texts.map((text): MappedValue => {
+    const word = column.type === 'enum' ? matchWord(column, text.value) : text.value;
+    return { ...text, match: word, match_name: word };
+  });
+  return { data: words, capped };
+}
+
+const rejectedRows = (problems: readonly ImportProblem[]): Set<number> =>
+  new Set(problems.map(({ file_row: fileRow }) => fileRow));
+
+/**
+ * The dry run: says of every row what would become of it, and stores nothing but that.
+ * @throws NotFoundError; VersionConflictError (409); ConflictError (409) 'import_begun'; InvalidInputError (422) for
+ *   settings that cannot lead to an import.
+ */
+export async function checkImport(
+  call: Call,
+  declaration: ImportDeclaration,
+  input: { id: number; version: number; settings: ImportSettings },
+): Promise<Import> {
+  const stored = await locked(call, declaration, input.id);
+  if (stored.status === 'running' || stored.status === 'done') {
+    throw new ConflictError('import_begun', 'This import has begun, so its settings stay as they are');
+  }
+  await refuseOtherVersion(call, stored, input.version);
+  const headers = headersOf(stored);
+  await refuseBadSettings(call, declaration, input.settings, headers);
+  const classifier = new RowClassifier(call, declaration, input.settings, headers);
+  const counts = { imported: 0, unchanged: 0, rejected: 0 };
+  await repository.deleteProblems(call, stored.id);
+  for (let position = 0; position < stored.row_count; position += IMPORT_BATCH_ROWS) {
+    const batch = await repository.findBatch(call, stored.id, position);
+    if (!batch) break;
+    const { ready, unchanged, problems } = await classifier.classify(batch.rows);
+    counts.imported += ready.length;
+    counts.unchanged += unchanged;
+    counts.rejected += rejectedRows(problems).size;
+    await repository.replaceProblems(call, stored.id, batch.firstPosition, problems);
+  }
+  await repository.storeCheck(call, stored.id, input.settings, counts);
+  await repository.rememberMapping(call, stored.area, headerHash(headers), input.settings);
+  return importDetail(call, declaration, stored.id);
+}
+
+/** Stores the rows that are ready, all or none; when none, each of them becomes a problem. */
+async function storeRows(
+  call: Call,
+  declaration: ImportDeclaration,
+  classified: ClassifiedRows,
+): Promise<ClassifiedRows> {
+  const { ready, problems } = classified;
+  if (ready.length === 0) return classified;
+  const audited = auditPosition(call);
+  const failure = await repository.allOrNothing(call, () =>
+    declaration.insertBatch({ ...call, origin: 'import' }, ready),
+  );
+  if (failure === null) return classified;
+  dropAuditFrom(call, audited);
+  const message = batchRefusal(failure, ready.length);
+  const refused = ready.map(({ fileRow }): ImportProblem => ({
+    file_row: fileRow,
+    column: null,
+    value: '',
+    code: 'batch_refused',
+    message,
+  }));
+  return { ...classified, ready: [], problems: [...problems, ...refused] };
+}
+
+async function runBatch(
+  call: Call,
+  declaration: ImportDeclaration,
+  stored: StoredImport,
+  batch: StoredBatch,
+): Promise<void> {
+  const before = await repository.findBatchProblems(call, stored.id, batch.firstPosition);
+  // Only the dry run saw the whole file; to this batch the first row of a repeated key is a stored one.
+  const repeated = new Map(
+    before
+      .filter(({ code }) => code === 'duplicate_key')
+      .map((problem) => [problem.file_row, problem.message]),
+  );
+  const classifier = new RowClassifier(call, declaration, stored.settings, headersOf(stored));
+  const classified = await classifier.classify(batch.rows, repeated);
+  const { ready, unchanged, problems } = await storeRows(call, declaration, classified);
+  const rejected = rejectedRows(problems);
+  await repository.replaceProblems(call, stored.id, batch.firstPosition, problems);
+  await repository.keepRows(
+    call,
+    stored.id,
+    batch,
+    batch.rows.filter(({ fileRow }) => rejected.has(fileRow)),
+  );
+  const counts = { imported: ready.length, unchanged, rejected: rejected.size };
+  const done = await repository.storeProgress(call, stored.id, batch, counts);
+  if (!done) return;
+  await writeAudit(
+    { ...call, origin: 'import' },
+    {
+      entity: 'import',
+      entityId: stored.id,
+      action: 'import',
+      reason: `${stored.area}: ${stored.file_name}`,
+    },
+  );
+}
+
+/**
+ * Imports one batch: its rows, what became of them and the new position are stored together or not at all. A process
+ * that is killed and a tab that is closed therefore lose nothing and repeat nothing; whoever has the id goes on from
+ * `position`.
+ * @returns the import as it then stands, unchanged when `position` is done already.
+ * @throws NotFoundError; ConflictError (409) 'import_not_checked' before the dry run.
+ */
+export async function runImport(
+  call: Call,
+  declaration: ImportDeclaration,
+  input: { id: number; position: number },
+): Promise<Import> {
+  const stored = await locked(call, declaration, input.id);
+  if (stored.status === 'uploaded') {
+    throw new ConflictError('import_not_checked', 'Check the file before you import it');
+  }
+  if (stored.status !== 'done' && stored.position === input.position) {
+    const batch = await repository.findBatch(call, stored.id, stored.position);
+    if (!batch) throw new Error(`import ${stored.id} has lost its rows from ${stored.position} on`);
+    await runBatch(call, declaration, stored, batch);
+  }
+  return importDetail(call, declaration, stored.id);
+}
+
+/** Why rows are rejected, 20 a page when not said, in the order of the file. */
+export async function importProblems(
+  call: Call,
+  declaration: ImportDeclaration,
+  input: { id: number; page?: number; row?: number },
+): Promise<{ data: ImportProblem[]; count: number }> {
+  const stored = await existing(call, declaration, input.id);
+  const limit = input.row ?? PROBLEMS_PER_PAGE;
+  return repository.findProblems(call, stored.id, { limit, offset: ((input.page ?? 1) - 1) * limit });
+}
+
+/** The rejected rows as a CSV file. */
+export async function rejectedRowsFile(
+  call: Call,
+  declaration: ImportDeclaration,
+  id: number,
+): Promise<{ content: Buffer; fileName: string; mimeType: string }> {
+  const stored = await existing(call, declaration, id);
+  const rejected: RejectedRow[] = [];
+  for (let position = 0; position < stored.row_count; position += IMPORT_BATCH_ROWS) {
+    const batch = await repository.findBatch(call, stored.id, position);
+    if (!batch) break;
+    const reasons = new Map<number, string[]>();
+    for (const { file_row: fileRow, message } of await repository.findBatchProblems(
+      call,
+      stored.id,
+      batch.firstPosition,
+    )) {
+      reasons.set(fileRow, [...(reasons.get(fileRow) ?? []), message]);
+    }
+    for (const { fileRow, cells } of batch.rows) {
+      const ofRow = reasons.get(fileRow);
+      if (ofRow) rejected.push({ fileRow, cells, reasons: ofRow });
+    }
+  }
+  const name = stored.file_name.replace(/\.[^.]*$/, '');
+  return {
+    content: rejectedFile(headersOf(stored), rejected),
+    fileName: `${name} rejected.csv`,
+    mimeType: 'text/csv; charset=utf-8',
+  };
+}
+
+/** Forgets the file and what was found out about it; imported records stay. */
+export async function forgetImport(call: Call, declaration: ImportDeclaration, id: number): Promise<void> {
+  const stored = await locked(call, declaration, id);
+  await repository.deleteImport(call, stored.id);
+}

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@balai/shared/contract/host/imports';
+import { CsvError, parse } from 'csv-parse';
+import { decodeText } from './decode-text';
+import { detectDelimiter, looksDelimited } from './detect-delimiter';
+import { FormulaCells, isFormulaText } from './formula-cells';
+import { checkHeader, tooManyRows } from './sheet-limits';
+import { UnreadableFileError, uniqueHeaders, type Sheet, type SheetRow } from './sheet';
+
+/** Characters of one row: a quotation mark that is never closed would swallow the rest of the file. */
+const MAX_ROW_CHARACTERS = 1024 * 1024;
+const SLICE_CHARACTERS = 256 * 1024;
+
+/** The text in slices, so that reading a large file leaves the process time for other calls. */
+function* slices(text: string): Generator<string> {
+  for (let start = 0; start < text.length; start += SLICE_CHARACTERS)
+    yield text.slice(start, start + SLICE_CHARACTERS);
+}
+
+function sentenceOf(error: CsvError): UnreadableFileError {
+  const line = typeof error.lines === 'number' ? ` near line ${error.lines}` : '';
+  const unclosed = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE';
+  return unclosed
+    ? new UnreadableFileError('import_quotes', `A quotation mark${line} is opened and not closed`)
+    : new UnreadableFileError('import_quotes', `A quotation mark${line} stands where none is allowed`);
+}
+
+/** Every line as cells; an empty line as one empty cell, so that rows are counted as a spreadsheet counts them. */
+async function* lines(text: string, delimiter: string): AsyncGenerator<string[]> {
+  const parser = Readable.from(slices(text)).pipe(
+    parse({ delimiter, relax_column_count: true, max_record_size: MAX_ROW_CHARACTERS }),
+  );
+  try {
+    for await (const cells of parser) yield cells as string[]; // without `columns` a record is a list of texts
+  } catch (error) {
+    if (error instanceof CsvError) throw sentenceOf(error);
+    throw error;
+  }
+}
+
+const withoutEmptyEnd = (cells: string[], width: number): string[] => {
+  let length = cells.length;
+  while (length > width && cells[length - 1]?.trim() === '') length -= 1;
+  return cells.slice(0, length);
+};
+
+/**
+ * Reads a CSV file: encoding, byte order mark and delimiter are found out, the first line that is not empty names the
+ * columns.
+ * @throws UnreadableFileError (422) for what is no table, has formulas, or is beyond the limits.
+ */
+export async function readCsv(content: Buffer): Promise<Sheet> {
+  const { text, encoding } = decodeText(content);
+  const delimiter = detectDelimiter(text);
+  const formulas = new FormulaCells();
+  let headers: string[] | null = null;
+  const rows: SheetRow[] = [];
+  let fileRow = 0;
+  for await (const cells of lines(text, delimiter ?? ',')) {
+    fileRow += 1;
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (!headers) {
+      headers = checkHeader(uniqueHeaders(cells));
+      if (delimiter === null && looksDelimited(headers[0] ?? '')) {
+        throw new UnreadableFileError(
+          'import_delimiter',
+          'The columns must be separated by comma, semicolon, tab or vertical bar',
+        );
+      }
+      continue;
+    }
+    if (rows.length === MAX_IMPORT_ROWS) throw tooManyRows();
+    const kept = withoutEmptyEnd(cells, headers.length);
+    kept.forEach((cell, index) => {
+      if (isFormulaText(cell)) formulas.add(`row ${fileRow}, column ${headers?.[index] ?? index + 1}`);
+    });
+    rows.push({ fileRow, cells: kept.slice(0, MAX_IMPORT_COLUMNS) });
+  }
+  formulas.refuse();
+  return { format: 'csv', encoding, delimiter, headers: headers ?? [], rows };
+}

@@ -1,0 +1,41 @@
+import { DomainError } from '../errors';
+
+/** A file read into rows of text, whatever it was written in. */
+export interface Sheet {
+  format: 'csv' | 'xlsx';
+  /** Null for XLSX. */
+  encoding: string | null;
+  delimiter: string | null;
+  /** Names of the columns, each once and not empty. */
+  headers: string[];
+  rows: SheetRow[];
+}
+
+/** Cells as they stand in the file; more or fewer than headers when the file has it so. */
+export interface SheetRow {
+  /** Row of the file, the header being row 1. */
+  fileRow: number;
+  cells: string[];
+}
+
+/** The file as a whole cannot be imported; nothing of it is kept. */
+export class UnreadableFileError extends DomainError {
+  constructor(code: string, message: string, status: 413 | 422 = 422) {
+    super(status, code, message, { errors: { file: message } });
+  }
+}
+
+/** Whole numbers in sentences: 1,000. */
+export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** Names for columns without one, and a number behind names that come again. */
+export function uniqueHeaders(names: readonly string[]): string[] {
+  const used = new Set<string>();
+  return names.map((name, index) => {
+    const wanted = name.trim().slice(0, 180) || `Column ${index + 1}`;
+    let unique = wanted;
+    for (let copy = 2; used.has(unique); copy += 1) unique = `${wanted} (${copy})`;
+    used.add(unique);
+    return unique;
+  });
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { ColumnSetting, HeaderProfile, ImportSettings } from '@balai/shared/contract/host/imports';
+import type { ColumnDeclaration, ImportDeclaration } from './define-import';
+
+/** Names that mean the same whatever their case, spaces and signs: 'Close Value' and 'close_value'. */
+const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The names under which a file may carry a column, its own first. */
+const namesOf = (name: string, column: ColumnDeclaration): string[] =>
+  [name, name.replace(/_id$/, ''), ...(column.aliases ?? [])].map(plain);
+
+function headerFor(
+  name: string,
+  column: ColumnDeclaration,
+  headers: readonly HeaderProfile[],
+): HeaderProfile | null {
+  for (const candidate of namesOf(name, column)) {
+    const found = headers.find(({ header }) => plain(header) === candidate);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** What the cells of a file column say about how to read them, leaving open what they leave open. */
+export function readingOf(
+  profile: HeaderProfile | null,
+): Pick<ColumnSetting, 'date_format' | 'decimal_sign'> {
+  const { date_formats: dates = [], decimal_signs: signs = [] } = profile ?? {};
+  return {
+    date_format: dates.length === 1 ? (dates[0] ?? null) : null,
+    decimal_sign: signs.length === 1 ? (signs[0] ?? null) : null,
+  };
+}
+
+/** A mapping by the names of the columns. */
+export function suggestSettings(
+  { columns, keys }: Pick<ImportDeclaration, 'columns' | 'keys'>,
+  headers: readonly HeaderProfile[],
+): ImportSettings {
+  const wantedKeys = keys.map(plain);
+  const key = headers.find(({ header }) => wantedKeys.includes(plain(header)));
+  const settings = Object.entries(columns).map(([name, column]): [string, ColumnSetting] => {
+    const profile = headerFor(name, column, headers);
+    return [
+      name,
+      {
+        header: profile?.header ?? null,
+        default: column.suggested ?? null,
+        words: {},
+        rate: null,
+        ...readingOf(profile),
+      },
+    ];
+  });
+  return { key: key?.header ?? null, source: 'file', columns: Object.fromEntries(settings) };
+}
+
+/** Names a set of columns whatever their order, so that next month's file is recognised. */
+export const headerHash = (headers: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...headers].sort()))
+    .digest('hex');

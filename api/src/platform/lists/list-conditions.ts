@@ -1,0 +1,160 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Filter, ListQuery } from '@balai/shared/contract/list';
+import type { Call } from '../call';
+import { ForbiddenError, InvalidInputError } from '../errors';
+import { type Access, can } from '@balai/shared/permissions/permissions';
+import { demand, type FilterValue, type ListSource } from './list-source';
+
+/** Everything that decides whether a row is in the list: scope, tab, filters, free text, and the feature's own. */
+export function conditionOf(
+  call: Call,
+  source: ListSource,
+  query: ListQuery,
+  where?: RawBuilder<boolean>,
+): RawBuilder<boolean> {
+  const conditions = [
+    source.scope(call),
+    ...tabCondition(call, source, query),
+    ...filterConditions(call, source, query),
+    ...searchCondition(source, query),
+    ...(where ? [where] : []),
+  ];
+  return sql<boolean>`${sql.join(
+    conditions.map((condition) => sql`(${condition})`),
+    sql` and `,
+  )}`;
+}
+
+const NO_VALUE: FilterValue = {
+  words: [],
+  ids: [],
+  flag: false,
+  days: 0,
+  from: null,
+  to: null,
+  least: null,
+  most: null,
+};
+
+/** One condition for each filter that the query carries. */
+function filterConditions(call: Call, source: ListSource, query: ListQuery): RawBuilder<boolean>[] {
+  const conditions: RawBuilder<boolean>[] = [];
+  for (const [name, filter] of Object.entries(source.list.filters)) {
+    const value = filterValue(name, filter, query);
+    if (!value) continue;
+    demand(call, filter.permission);
+    const made = source.filters[name];
+    if (made === undefined) throw new Error(`${source.list.area} has no source for the filter ${name}`);
+    conditions.push(typeof made === 'function' ? made(value, call) : compared(filter, made, value, call));
+  }
+  return conditions;
+}
+
+function filterValue(name: string, filter: Filter, query: ListQuery): FilterValue | null {
+  const given = query[name];
+  const from = query[`${name}_from`];
+  const to = query[`${name}_to`];
+  switch (filter.type) {
+    case 'enum':
+      return typeof given === 'string' && given !== ''
+        ? { ...NO_VALUE, words: words(name, filter.options, given) }
+        : null;
+    case 'reference':
+      return typeof given === 'string' && given !== '' ? { ...NO_VALUE, ids: ids(name, given) } : null;
+    case 'boolean':
+      return typeof given === 'boolean' ? { ...NO_VALUE, flag: given } : null;
+    case 'days':
+      return typeof given === 'number' ? { ...NO_VALUE, days: given } : null;
+    case 'date': {
+      const range = { from: typeof from === 'string' ? from : null, to: typeof to === 'string' ? to : null };
+      return range.from === null && range.to === null ? null : { ...NO_VALUE, ...range };
+    }
+    case 'money': {
+      const range = {
+        least: typeof from === 'number' ? from : null,
+        most: typeof to === 'number' ? to : null,
+      };
+      return range.least === null && range.most === null ? null : { ...NO_VALUE, ...range };
+    }
+  }
+}
+
+function words(name: string, options: readonly string[], text: string): string[] {
+  const given = text.split(',').filter((word) => word !== '');
+  if (!given.every((word) => options.includes(word))) {
+    throw new InvalidInputError({ [name]: `The filter ${name} holds a word it does not know` });
+  }
+  return given;
+}
+
+function ids(name: string, text: string): number[] {
+  const given = text.split(',').filter((part) => part !== '');
+  if (!given.every((part) => /^\d{1,15}$/.test(part))) {
+    throw new InvalidInputError({ [name]: `The filter ${name} must hold ids` });
+  }
+  return given.map(Number);
+}
+
+function compared(
+  filter: Filter,
+  expression: RawBuilder<unknown>,
+  value: FilterValue,
+  call: Call,
+): RawBuilder<boolean> {
+  switch (filter.type) {
+    case 'enum':
+      return sql<boolean>`${expression} = any(${value.words}::text[])`;
+    case 'reference':
+      return sql<boolean>`${expression} = any(${value.ids}::bigint[])`;
+    case 'boolean':
+      return sql<boolean>`${expression} = ${value.flag}`;
+    case 'days':
+      return sql<boolean>`${expression} < ${call.now.toISOString()}::timestamptz - make_interval(days => ${value.days}::int)`;
+    case 'date':
+      return range(expression, value.from, value.to);
+    case 'money':
+      return range(expression, value.least, value.most);
+  }
+}
+
+function range(expression: RawBuilder<unknown>, least: unknown, most: unknown): RawBuilder<boolean> {
+  if (most === null) return sql<boolean>`${expression} >= ${least}`;
+  if (least === null) return sql<boolean>`${expression} <= ${most}`;
+  return sql<boolean>`${expression} between ${least} and ${most}`;
+}
+
+/** More words than this make the plan slower and the result no clearer. */
+const SEARCH_WORDS = 8;
+
+/** Every word of the free text stands somewhere in the searched expressions. */
+function searchCondition(source: ListSource, query: ListQuery): RawBuilder<boolean>[] {
+  const found = (query.key ?? '')
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, SEARCH_WORDS);
+  if (source.search.length === 0) return [];
+  return found.map((word) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    return sql<boolean>`${sql.join(
+      source.search.map((text) => sql`${text} ilike ${pattern}`),
+      sql` or `,
+    )}`;
+  });
+}
+
+/** The condition of the tab asked for, else of the first one that is open to the caller. */
+function tabCondition(call: Call, source: ListSource, query: ListQuery): RawBuilder<boolean>[] {
+  const { tabs } = source.list;
+  const conditions: Readonly<Record<string, (call: Call) => RawBuilder<boolean>>> | undefined = source.tabs;
+  if (!tabs || !conditions) return [];
+  const name = query.tab ?? firstOpenTab(call, tabs);
+  if (name === undefined) throw new ForbiddenError();
+  const tab = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
+  if (!tab) throw new InvalidInputError({ tab: 'The list has no such tab' });
+  demand(call, tabs[name]);
+  return [tab(call)];
+}
+
+const firstOpenTab = (call: Call, tabs: Readonly<Record<string, Access>>): string | undefined =>
+  Object.entries(tabs).find(([, access]) => can(call.caller.role, access))?.[0];

@@ -1,0 +1,145 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
+import Type from 'typebox';
+import { defineList, type ListQuery } from '@balai/shared/contract/list';
+import { historyOf } from '../audit/audit-history';
+import { buildCall } from '../testing/test-call';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { escapeFormula } from './csv-file';
+import { exportList } from './list-export';
+import { defineListSource } from './lists';
+
+const notes = defineList({
+  area: 'note',
+  access: 'session',
+  row: Type.Object({}),
+  columns: {
+    title: { type: 'text' },
+    unit_price: { type: 'money' },
+    probability: { type: 'percent' },
+    due: { type: 'date' },
+    written_at: { type: 'timestamp' },
+    owner: { type: 'person' },
+    cost: { type: 'money', permission: 'certificate.approve' },
+  },
+  filters: { title: { type: 'enum', options: ['a', 'b'] } },
+  order: { column: 'title', direction: 'asc' },
+});
+
+let database: TestDatabase;
+let rowsSql = sql`(values (1, 'a')) as r (id, title)`;
+
+const source = () =>
+  defineListSource(notes, {
+    from: rowsSql,
+    columns: {
+      title: sql`r.title`,
+      unit_price: sql`1500000::bigint`,
+      probability: sql`2500`,
+      due: sql`date '2026-11-16'`,
+      written_at: sql`timestamptz '2026-11-15 20:30:00+00'`,
+      owner: { value: sql`jsonb_build_object('id', 1, 'name', 'Sari')`, sort: sql`1` },
+      cost: sql`7`,
+    },
+    filters: { title: sql`r.title` },
+    search: [sql`r.title`],
+    scope: () => sql<boolean>`true`,
+    row: { id: sql`r.id` },
+  });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const call = () => buildCall(database.db, { caller: { role: 'admin-sales' } });
+const exported = (query: ListQuery, format: 'csv' | 'xlsx') => exportList(call(), source(), query, format);
+
+function holding(titles: readonly string[]): void {
+  const pairs = JSON.stringify(titles.map((title, index) => ({ id: index + 1, title })));
+  rowsSql = sql`jsonb_to_recordset(${pairs}::jsonb) as r (id bigint, title text)`;
+}
+
+/** The title of every data row, as a spreadsheet would take it from the file. */
+async function titlesOf(format: 'csv' | 'xlsx'): Promise<unknown[]> {
+  const { content } = await exported({}, format);
+  if (format === 'xlsx')
+    return ((await readXlsx(content)).sheets[0]?.rows ?? []).slice(1).map((row) => row[0]);
+  const lines: string[][] = parse(content, { bom: true, relax_column_count: true });
+  return lines.slice(lines.findIndex(([first]) => first === 'Title') + 1).map(([title]) => title);
+}
+
+/** What may stand in a text column of the database and in XML alike: no NUL, no lone surrogates, no control signs. */
+const texts = fc
+  .tuple(
+    fc.constantFrom('', '=', '+', '-', '@', '\t', '＝', '＋', '－', '＠', '"', ',', "'"),
+    fc.string({ unit: 'grapheme', minLength: 1 }),
+  )
+  .map((parts) => parts.join(''))
+  .filter((text) => !/(?![\t\n])[\p{Cc}\p{Cn}]/u.test(text));
+
+describe('exportList', () => {
+  test('writes no cell that a spreadsheet would run, and loses no text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(texts, { minLength: 1, maxLength: 8 }), async (titles) => {
+        holding(titles);
+        const csv = await titlesOf('csv');
+        expect(new Set(csv)).toEqual(new Set(titles.map(escapeFormula)));
+        expect(csv).toHaveLength(titles.length);
+        expect(csv.filter((text) => /^[=+\-@\t\r＝＋－＠]/.test(String(text)))).toEqual([]);
+        const { content } = await exported({}, 'xlsx');
+        const sheet = (await readXlsx(content)).sheets[0];
+        expect([...(sheet?.cells?.values() ?? [])].filter((cell) => cell.formula !== undefined)).toEqual([]);
+        expect(new Set(await titlesOf('xlsx'))).toEqual(new Set(titles));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('writes money as numbers, percent as a share, days and Jakarta moments as dates', async () => {
+    holding(['a']);
+    const { content, fileName, mimeType } = await exported({}, 'xlsx');
+    expect(fileName).toBe('note-2026-11-16.xlsx');
+    expect(mimeType).toContain('spreadsheetml');
+    expect((await readXlsx(content)).sheets[0]?.rows).toEqual([
+      ['Title', 'Unit price', 'Probability', 'Due', 'Written at', 'Owner'],
+      ['a', 1_500_000, 0.25, new Date('2026-11-16T00:00:00Z'), new Date('2026-11-16T03:30:00Z'), 'Sari'],
+    ]);
+  });
+
+  test('states what the rows were chosen by', async () => {
+    holding(['a', '=A']);
+    const query = { key: '=A' };
+    const { content } = await exported(query, 'xlsx');
+    expect((await readXlsx(content)).sheets[1]?.rows).toEqual(
+      expect.arrayContaining([
+        ['Search', '=A'],
+        ['Rows', '1'],
+      ]),
+    );
+    const csv = (await exported(query, 'csv')).content.toString('utf8');
+    expect(csv).toContain('# Search: =A\r\n');
+    expect(csv).toMatch(/\r\n'=A,1500000,2500,2026-11-16,2026-11-16 03:30,Sari\r\n$/);
+  });
+
+  test('leaves its mark in the audit', async () => {
+    holding(['a']);
+    const before = (await historyOf(call(), 'note', 0)).count;
+    await exported({ key: 'a' }, 'csv');
+    const { data, count } = await historyOf(call(), 'note', 0);
+    expect(count).toBe(before + 1);
+    expect(data[0]).toMatchObject({
+      action: 'export',
+      diff: { Search: [null, 'a'], format: [null, 'csv'], rows: [null, 1] },
+    });
+  });
+
+  test('refuses more than 20,000 rows', async () => {
+    rowsSql = sql`(select n as id, 'a' as title from generate_series(1, 20001) as n) as r`;
+    await expect(exported({}, 'csv')).rejects.toMatchObject({ status: 422, code: 'export_too_large' });
+    rowsSql = sql`(select n as id, 'a' as title from generate_series(1, 20000) as n) as r`;
+    expect((await titlesOf('csv')).length).toBe(20_000);
+  });
+});

@@ -1,0 +1,40 @@
+import { createLogger, loggedUrl } from './logger';
+
+function logged(fields: object): string {
+  const lines: string[] = [];
+  createLogger('info', { write: (line) => void lines.push(line) }).info(fields, 'tried');
+  return lines.join('');
+}
+
+const secrets = {
+  authorization: 'canary-1',
+  'x-signature': 'canary-2',
+  'x-location': 'canary-3',
+  cookie: 'canary-4',
+  password: 'canary-5',
+  sign_key: 'canary-6',
+  access_token: 'canary-7',
+  token: 'canary-8',
+  file64: 'canary-9',
+};
+
+describe('the log', () => {
+  it.each([
+    ['at the top', secrets],
+    ['in an object', { headers: secrets }],
+    ['in an object of an object', { request: { headers: secrets } }],
+    ['three objects down', { call: { request: { body: secrets } } }],
+  ])('does not show secrets %s', (_case, fields) => {
+    const line = logged(fields);
+    expect(line).toContain('[redacted]');
+    expect(line).not.toContain('canary');
+  });
+
+  it('shows what is no secret', () => {
+    expect(JSON.parse(logged({ user: 7 }))).toMatchObject({ level: 30, user: 7, msg: 'tried' });
+  });
+
+  it('keeps the query of an address to itself, because it may open a file', () => {
+    expect(loggedUrl('/storage/abc?exp=1&sig=canary')).toBe('/storage/abc');
+  });
+});

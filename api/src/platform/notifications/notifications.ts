@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Role } from '@balai/shared/permissions/roles';
+import type { Call } from '../call';
+import { publish } from '../events/events';
+
+/** The kinds of the specification, and no others. */
+export type NotificationStatus =
+  | 'backup-unit'
+  | 'certificate'
+  | 'claim'
+  | 'customer'
+  | 'cuti'
+  | 'distributor'
+  | 'do'
+  | 'installations'
+  | 'invoice'
+  | 'maintenance'
+  | 'pic'
+  | 'pipeline'
+  | 'po'
+  | 'request-project'
+  | 'target'
+  | 'feed'
+  | 'sub-task'
+  | 'feedback'
+  | 'pnl';
+
+export interface Notification {
+  /** Ids of people, or everybody who holds one of the roles, in one group only when `groupId` is given. */
+  to: readonly number[] | { roles: readonly Role[]; groupId?: number | null };
+  status: NotificationStatus;
+  sub_status?: string | null;
+  /** A record that every recipient may open. */
+  id_foreign: number;
+  title: string;
+  description: string;
+  data?: unknown;
+  tab?: 'general' | 'achievement';
+}
+
+const TITLE_LENGTH = 120;
+const DESCRIPTION_LENGTH = 300;
+
+/**
+ * Puts a notification into the bell of each active recipient but the actor. Imports and the demo company's history
+ * tell nobody.
+ */
+export async function notify(call: Call, notification: Notification): Promise<void> {
+  if (call.origin === 'import' || call.origin === 'seed') return;
+  const actor = call.origin === 'system' ? null : call.caller.id;
+  const data = notification.data === undefined ? null : JSON.stringify(notification.data);
+  const { rows } = await sql<{ id_user: number }>`
+    insert into notifications (id_user, status, sub_status, id_foreign, title_description, description, data, tab,
+      created_at, created_by)
+    select users.id, ${notification.status}, ${notification.sub_status ?? null}, ${notification.id_foreign},
+      ${notification.title.slice(0, TITLE_LENGTH)}, ${notification.description.slice(0, DESCRIPTION_LENGTH)},
+      ${data}::jsonb, ${notification.tab ?? 'general'}, ${call.now.toISOString()}, ${actor}::bigint
+    from users
+    where users.status = 'active' and users.deleted_at is null
+      and users.id is distinct from ${actor}::bigint and ${recipients(notification.to)}
+    returning id_user`.execute(call.db);
+  if (rows.length === 0) return;
+  await publish(call, 'notification.created', {
+    id_user: rows.map((row) => row.id_user),
+    status: notification.status,
+    tab: notification.tab ?? 'general',
+  });
+}
+
+function recipients(to: Notification['to']): RawBuilder<boolean> {
+  if (!('roles' in to)) return sql<boolean>`users.id = any(${[...to]}::bigint[])`;
+  const holders = sql<boolean>`users.role = any(${[...to.roles]}::text[])`;
+  if (to.groupId === undefined) return holders;
+  return sql<boolean>`${holders} and exists (
+    select 1 from group_members where group_members.user_id = users.id and group_members.id_group = ${to.groupId}
+      and group_members.valid_to is null and group_members.deleted_at is null)`;
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { historyOf } from '../audit/audit-history';
+import type { Call } from '../call';
+import { inTransaction } from '../database/transactions';
+import { NotFoundError } from '../errors';
+import { buildCall, insertPerson } from '../testing/test-call';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import {
+  defineRecord,
+  deleteRecord,
+  insertRecord,
+  lockRecord,
+  type StoredRecord,
+  updateRecord,
+} from './records';
+
+interface Parcel extends StoredRecord {
+  name: string;
+  weight: number | null;
+  marks: { colour: string } | null;
+  secret: string | null;
+}
+
+const parcel = defineRecord({
+  entity: 'parcel',
+  table: 'parcels',
+  columns: ['name', 'weight', 'marks', 'secret'],
+  json: ['marks'],
+  masked: ['secret'],
+  title: 'parcel',
+});
+
+let database: TestDatabase;
+let sari: number;
+let budi: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sql`create table parcels (
+    id bigint generated always as identity primary key, version int not null default 1,
+    name text not null, weight bigint, marks jsonb, secret text,
+    created_at timestamptz not null default now(), created_by bigint, updated_at timestamptz not null default now(),
+    updated_by bigint, deleted_at timestamptz, deleted_by bigint)`.execute(database.db);
+  sari = await insertPerson(database.db, 'superadmin', 'Sari');
+  budi = await insertPerson(database.db, 'sales', 'Budi');
+});
+afterAll(() => database.close());
+
+const as = (id: number, overrides: Partial<Call> = {}): Call =>
+  buildCall(database.db, { ...overrides, caller: { id } });
+const write = <Result>(call: Call, work: (inside: Call) => Promise<Result>): Promise<Result> =>
+  inTransaction(call.db, (db) => work({ ...call, db }));
+const insert = (values: object): Promise<Parcel> =>
+  write(as(sari), (call) => insertRecord<Parcel>(call, parcel, { name: 'Box', ...values }));
+
+describe('insertRecord', () => {
+  test('stores the values in the name and at the moment of the call', async () => {
+    const stored = await insert({ weight: 5, marks: { colour: 'red' } });
+    expect(stored).toMatchObject({
+      version: 1,
+      name: 'Box',
+      weight: 5,
+      marks: { colour: 'red' },
+      created_by: sari,
+      updated_by: sari,
+      created_at: '2026-11-16T03:00:00.000Z',
+    });
+  });
+
+  test('refuses a column that the record does not name', async () => {
+    await expect(insert({ version: 9 })).rejects.toThrow(
+      'parcels.version is not a writable column of parcel',
+    );
+  });
+});
+
+describe('updateRecord', () => {
+  test('raises the version and notes old and new values of what changed only', async () => {
+    const stored = await insert({ weight: 5, marks: { colour: 'red' } });
+    const values = { name: 'Crate', weight: 5, marks: { colour: 'red' } };
+    const changed = await write(as(budi), (call) =>
+      updateRecord<Parcel>(call, parcel, { id: stored.id, version: 1, values }),
+    );
+    expect(changed).toMatchObject({ version: 2, name: 'Crate', updated_by: budi });
+    const { data } = await historyOf(as(sari), 'parcel', stored.id);
+    expect(data[0]).toMatchObject({
+      action: 'update',
+      diff: { name: ['Box', 'Crate'] },
+      actor: { name: 'Budi' },
+    });
+  });
+
+  test('answers 409 with name, time and version when somebody else changed it meanwhile', async () => {
+    const stored = await insert({});
+    const rename = (id: number, name: string) =>
+      write(as(id), (call) =>
+        updateRecord<Parcel>(call, parcel, { id: stored.id, version: 1, values: { name } }),
+      );
+    await rename(budi, 'Crate');
+    await expect(rename(sari, 'Chest')).rejects.toMatchObject({
+      status: 409,
+      code: 'version_conflict',
+      message: 'This data was changed by Budi at 16 Nov 2026 10:00. Reload and try again',
+      details: { data: { by: 'Budi', at: '2026-11-16T03:00:00.000Z', current_version: 2 } },
+    });
+  });
+
+  test('lets one of two simultaneous writers through and refuses the other', async () => {
+    const stored = await insert({});
+    const outcomes = await Promise.allSettled(
+      ['Crate', 'Chest'].map((name) =>
+        write(as(sari), (call) =>
+          updateRecord<Parcel>(call, parcel, { id: stored.id, version: 1, values: { name } }),
+        ),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('stores nothing when nothing changes', async () => {
+    const stored = await insert({ marks: { colour: 'red' } });
+    const values = { name: 'Box', marks: { colour: 'red' } };
+    const same = await write(as(budi), (call) =>
+      updateRecord<Parcel>(call, parcel, { id: stored.id, version: 1, values }),
+    );
+    expect(same).toMatchObject({ version: 1, updated_by: sari });
+    expect((await historyOf(as(sari), 'parcel', stored.id)).count).toBe(1);
+  });
+
+  test('shows that a masked value changed, and not to what', async () => {
+    const stored = await insert({});
+    await write(as(sari), (call) =>
+      updateRecord<Parcel>(call, parcel, { id: stored.id, version: 1, values: { secret: '1234' } }),
+    );
+    const { data } = await historyOf(as(sari), 'parcel', stored.id);
+    expect(data[0]?.diff).toEqual({ secret: [null, '***'] });
+  });
+});
+
+describe('deleteRecord', () => {
+  test('takes the record out of sight and keeps the row', async () => {
+    const stored = await insert({});
+    await write(as(budi), (call) => deleteRecord(call, parcel, stored.id));
+    await expect(write(as(sari), (call) => lockRecord(call, parcel, stored.id))).rejects.toThrow(
+      NotFoundError,
+    );
+    const { rows } = await sql`select deleted_by from parcels where id = ${stored.id}`.execute(database.db);
+    expect(rows).toEqual([{ deleted_by: budi }]);
+    await expect(write(as(budi), (call) => deleteRecord(call, parcel, stored.id))).rejects.toThrow(
+      'Data not found',
+    );
+  });
+});

@@ -1,0 +1,199 @@
+import { type RawBuilder, sql } from 'kysely';
+import { writeAudit } from '../audit/audit';
+import type { Diff } from '../audit/audit-row';
+import { canonicalJson } from '../audit/canonical-json';
+import type { Call } from '../call';
+import { NotFoundError } from '../errors';
+import { VersionConflictError } from './version-conflict';
+
+/** One kind of stored record: its table and what the platform may write into it. */
+export interface RecordType {
+  /** Singular, as in audit and notifications: 'customer'. */
+  readonly entity: string;
+  readonly table: string;
+  /** Columns that may be written; `values` with another name is a mistake of ours and throws. */
+  readonly columns: readonly string[];
+  /** Those of them that are jsonb. */
+  readonly json?: readonly string[];
+  /** Those of them whose values stay out of the history; that they changed is shown. */
+  readonly masked?: readonly string[];
+  /** How messages call it: 'pipeline'. */
+  readonly title: string;
+}
+
+export const defineRecord = <const Type extends RecordType>(type: Type): Type => type;
+
+/** What every stored record has. */
+export interface StoredRecord {
+  id: number;
+  version: number;
+  created_at: string;
+  created_by: number | null;
+  updated_at: string;
+  updated_by: number | null;
+}
+
+export type RecordValues = Readonly<Record<string, unknown>>;
+
+export interface RecordUpdate {
+  id: number;
+  /** The version the client read; another one in the table is refused with 409. */
+  version: number;
+  /** Columns to change; absent ones stay as they are. */
+  values: RecordValues;
+  /** Word for the history; 'update' when absent. */
+  action?: string;
+  reason?: string | null;
+  fromStatus?: string | null;
+  toStatus?: string | null;
+}
+
+/** Stores a new record in the caller's name and writes its history entry 'create'. */
+export async function insertRecord<Row>(
+  call: Call,
+  type: RecordType,
+  values: RecordValues,
+  audit: { action?: string; reason?: string | null; toStatus?: string | null } = {},
+): Promise<Row> {
+  const moment = call.now.toISOString();
+  const author = call.origin === 'system' ? null : call.caller.id;
+  const stored = { created_at: moment, created_by: author, updated_at: moment, updated_by: author };
+  const given = checkedColumns(type, values);
+  const columns = [
+    ...given.map(([name]) => name),
+    ...Object.keys(stored).filter((name) => !(name in values)),
+  ];
+  const expressions = columns.map((name) =>
+    name in values ? written(type, name, values[name]) : sql`${stored[name as keyof typeof stored]}`,
+  );
+  const { rows } = await sql<Row & StoredRecord>`
+    insert into ${sql.table(type.table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+    values (${sql.join(expressions)})
+    returning *`.execute(call.db);
+  const row = rows[0];
+  if (!row) throw new Error(`${type.table} answered no row to an insert`);
+  await writeAudit(call, {
+    entity: type.entity,
+    entityId: row.id,
+    action: audit.action ?? 'create',
+    toStatus: audit.toStatus ?? null,
+    reason: audit.reason ?? null,
+  });
+  return row;
+}
+
+/**
+ * Changes a record and writes what changed into its history. A change that changes nothing stores nothing.
+ * @throws VersionConflictError (409) naming who changed it meanwhile; NotFoundError (404).
+ */
+export async function updateRecord<Row>(call: Call, type: RecordType, update: RecordUpdate): Promise<Row> {
+  const before = await lockRecord<Row & StoredRecord>(call, type, update.id);
+  await refuseOtherVersion(call, before, update.version);
+  const diff = diffOf(type, before, update.values);
+  if (Object.keys(diff).length === 0 && update.action === undefined) return before;
+  const changed = Object.keys(diff).map(
+    (name) => sql`${sql.ref(name)} = ${written(type, name, update.values[name])}`,
+  );
+  const { rows } = await sql<Row>`
+    update ${sql.table(type.table)}
+    set ${sql.join([
+      ...changed,
+      sql`version = version + 1`,
+      sql`updated_at = ${call.now.toISOString()}`,
+      sql`updated_by = ${call.origin === 'system' ? null : call.caller.id}`,
+    ])}
+    where id = ${update.id}
+    returning *`.execute(call.db);
+  const row = rows[0];
+  if (!row) throw new NotFoundError();
+  await writeAudit(call, {
+    entity: type.entity,
+    entityId: update.id,
+    action: update.action ?? 'update',
+    fromStatus: update.fromStatus ?? null,
+    toStatus: update.toStatus ?? null,
+    diff: masked(type, diff),
+    reason: update.reason ?? null,
+  });
+  return row;
+}
+
+/**
+ * Reads a record and keeps others from changing it until the transaction ends.
+ * @throws NotFoundError (404) when it is not there or deleted.
+ */
+export async function lockRecord<Row>(call: Call, type: RecordType, id: number): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(type.table)} where id = ${id} and deleted_at is null for update`.execute(
+    call.db,
+  );
+  const row = rows[0];
+  if (row === undefined) throw new NotFoundError();
+  return row;
+}
+
+/**
+ * Takes a record out of sight; it keeps its number and its history.
+ * @throws NotFoundError (404) when it is not there.
+ */
+export async function deleteRecord(
+  call: Call,
+  type: RecordType,
+  id: number,
+  audit: { reason?: string | null } = {},
+): Promise<void> {
+  const { rows } = await sql`
+    update ${sql.table(type.table)}
+    set deleted_at = ${call.now.toISOString()}, deleted_by = ${call.caller.id}, version = version + 1
+    where id = ${id} and deleted_at is null
+    returning id`.execute(call.db);
+  if (rows.length === 0) throw new NotFoundError();
+  await writeAudit(call, {
+    entity: type.entity,
+    entityId: id,
+    action: 'delete',
+    reason: audit.reason ?? null,
+  });
+}
+
+/** @throws VersionConflictError when `row` is not the version the client read. */
+export async function refuseOtherVersion(
+  call: Call,
+  row: Pick<StoredRecord, 'version' | 'updated_at' | 'updated_by'>,
+  version: number,
+): Promise<void> {
+  if (row.version === version) return;
+  const { rows } = await sql<{ full_name: string }>`
+    select full_name from users where id = ${row.updated_by}`.execute(call.db);
+  throw new VersionConflictError(rows[0]?.full_name ?? 'the system', row.updated_at, row.version);
+}
+
+function checkedColumns(type: RecordType, values: RecordValues): [string, unknown][] {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  const unknown = entries.find(([name]) => !type.columns.includes(name));
+  if (unknown) throw new Error(`${type.table}.${unknown[0]} is not a writable column of ${type.entity}`);
+  return entries;
+}
+
+const written = (type: RecordType, name: string, value: unknown): RawBuilder<unknown> =>
+  type.json?.includes(name) && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
+
+function diffOf(type: RecordType, before: object, values: RecordValues): Diff {
+  const current = new Map(Object.entries(before));
+  const diff: Diff = {};
+  for (const [name, value] of checkedColumns(type, values)) {
+    const old: unknown = current.get(name) ?? null;
+    if (canonicalJson(old) !== canonicalJson(value ?? null)) diff[name] = [old, value ?? null];
+  }
+  return diff;
+}
+
+const HIDDEN = '***';
+
+function masked(type: RecordType, diff: Diff): Diff {
+  const entries = Object.entries(diff).map(([name, [before, after]]): [string, [unknown, unknown]] => {
+    if (!type.masked?.includes(name)) return [name, [before, after]];
+    return [name, [before === null ? null : HIDDEN, after === null ? null : HIDDEN]];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { Limits } from '../http/limits';
+import type { Metrics } from '../metrics/metrics';
+
+const REPORT_BYTES = 16 * 1024;
+const REPORTS_PER_MINUTE = 60;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {}; // an object has fields
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 300) : '');
+
+/** What a report says, in the words of the newer of the two forms in which browsers send it. */
+function findings(body: unknown): { directive: string; blocked: string; source: string }[] {
+  const reports = Array.isArray(body) ? body.slice(0, 20) : [body];
+  return reports.map((report) => {
+    const old = fieldsOf(fieldsOf(report)['csp-report']);
+    const recent = fieldsOf(fieldsOf(report)['body']);
+    return {
+      directive:
+        textOf(recent['effectiveDirective']) ||
+        textOf(old['effective-directive']) ||
+        textOf(old['violated-directive']),
+      blocked: textOf(recent['blockedURL']) || textOf(old['blocked-uri']),
+      source: textOf(recent['sourceFile']) || textOf(old['source-file']),
+    };
+  });
+}
+
+/** Takes browsers' reports of broken content security policy: into the log and the figures, nothing is stored. */
+export async function takeCspReports(
+  app: FastifyInstance,
+  limits: Limits,
+  { cspReports }: Metrics,
+): Promise<void> {
+  await app.register(async (scope) => {
+    // Browsers send these two types, which no other call accepts.
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string', bodyLimit: REPORT_BYTES },
+      scope.getDefaultJsonParser('error', 'error'),
+    );
+    scope.post('/panel/csp-report', async (request, reply) => {
+      limits.take(`csp-report ${request.ip}`, REPORTS_PER_MINUTE, new Date());
+      for (const finding of findings(request.body)) {
+        cspReports.inc({ directive: /^[a-z-]{1,40}/.exec(finding.directive)?.[0] ?? 'unknown' });
+        request.log.warn({ finding }, 'content security policy violated');
+      }
+      return reply.code(204).send();
+    });
+  });
+}

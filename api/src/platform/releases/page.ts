@@ -1,0 +1,35 @@
+import type { InlinedComposition } from '@balai/shared/contract/host/composition';
+
+/** The host's page; every answer gets a nonce of its own. */
+export interface PageTemplate {
+  render(nonce: string): string;
+}
+
+/** JSON that may stand inside a script element: '<' would let a text end it. */
+const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Adds integrity to the scripts and style sheets that the table knows; what it does not know, browsers refuse. */
+function withIntegrity(html: string, integrity: Record<string, string>): string {
+  return html.replace(/<(?:script|link)\b[^>]*>/g, (tag) => {
+    if (/\sintegrity=/.test(tag)) return tag;
+    const path = /\s(?:src|href)="?([^\s">]+)/.exec(tag)?.[1];
+    const hash = path && integrity[path];
+    return hash ? `${tag.replace(/\s*\/?>$/, '')} integrity="${hash}" crossorigin="anonymous">` : tag;
+  });
+}
+
+/**
+ * Prepares the host's page: integrity on its tags, early requests for the shell's scripts, the composition as a data
+ * block, and the place where the nonce of an answer goes.
+ */
+export function pageTemplate(html: string, composition: InlinedComposition, preload: string[]): PageTemplate {
+  const hints = preload.map((path) => `<link rel="preload" as="script" href="${path}">`).join('');
+  const block = `<script type="application/json" id="composition">${inlineJson(composition)}</script>`;
+  const nonce = html.includes('name="csp-nonce"') ? '' : '<meta name="csp-nonce" nonce="__NONCE__">';
+  const complete = withIntegrity(
+    html.replace('</head>', () => `${nonce}${hints}</head>`),
+    composition.integrity,
+  );
+  const pieces = complete.replace('</head>', () => `${block}</head>`).split('__NONCE__');
+  return { render: (value) => pieces.join(value) };
+}

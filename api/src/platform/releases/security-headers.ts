@@ -1,0 +1,85 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+const PERMISSIONS = 'geolocation=(self), camera=(), microphone=()';
+const ONE_YEAR_S = 31_536_000;
+
+/** For everything that is not a page: nothing in it may run or be framed. */
+const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * The page's policy: scripts of this origin only, styles with the answer's nonce, no text becomes code. `dompurify`
+ * and `default` are the two Trusted Types policies of the host.
+ */
+export const pagePolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'self'",
+    "media-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default dompurify',
+    'report-uri /panel/csp-report',
+    'report-to csp',
+  ].join('; ');
+
+/** Headers of the page beside those that every answer has. */
+export const pageHeaders = (nonce: string): Record<string, string> => ({
+  'content-security-policy': pagePolicy(nonce),
+  // The browser itself refuses scripts that come without integrity. Chromium warns about 'style' as a destination.
+  'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
+  'reporting-endpoints': 'csp="/panel/csp-report"',
+  'cache-control': 'no-store',
+});
+
+/**
+ * Headers of the document that converts HEIC pictures: the decoder makes code from text, so it runs without an origin,
+ * without the network and framed by our page alone.
+ */
+export const heicSandboxHeaders: Record<string, string> = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self' 'unsafe-eval'",
+    'worker-src blob:',
+    'connect-src blob: data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts',
+  ].join('; '),
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+/** The headers of every answer; a route that needs others sets them itself. */
+export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: false,
+    hsts: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+    reply.header('x-server-time', Date.now());
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', CLOSED_POLICY);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    // Over plain http the header means nothing, and on localhost it would lock other projects out.
+    if (request.protocol === 'https') {
+      reply.header('strict-transport-security', `max-age=${ONE_YEAR_S}; includeSubDomains`);
+    }
+  });
+}

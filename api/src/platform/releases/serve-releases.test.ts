@@ -1,0 +1,401 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { setTimeout as wait } from 'node:timers/promises';
+import { login } from '@balai/shared/contract/host/session';
+import { fingerprintOf } from '@balai/shared/contract/fingerprint';
+import type { LightMyRequestResponse } from 'fastify';
+import { temporaryDirectory } from '../env/environment';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+const directory = mkdtempSync(join(temporaryDirectory, 'balai-releases-'));
+let test: TestApp;
+
+const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+function write(path: string, content: string): string {
+  const file = join(directory, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  writeFileSync(`${file}.br`, brotliCompressSync(content));
+  return integrityOf(content);
+}
+
+interface OperationSpoken {
+  name: string;
+  fingerprint: string;
+}
+
+const manifest = (id: string, access: string, link: string, operations: OperationSpoken[]) => ({
+  id,
+  title: id,
+  owner: 'Team',
+  requires: 1,
+  routes: [{ path: link, page: 'list', access, title: `${id}.title` }],
+  menu: [
+    { id: `${id}.list`, group: id, title: `List of ${id}`, link, icon: 'list', order: 10, access },
+    {
+      id: `${id}.lost`,
+      group: id,
+      title: 'Nobody',
+      link: '/lost',
+      icon: 'list',
+      order: 20,
+      access: 'no.such.access',
+    },
+  ],
+  searchPanels: [{ id: `${id}.search`, title: 'Search', operation: `${id}.list`, access }],
+  notifications: {},
+  commands: [],
+  redirects: {},
+  budgets: { entry: 1, firstPage: 1 },
+  operations,
+});
+
+function layOut(
+  release: string,
+  operations: OperationSpoken[] = [{ name: login.name, fingerprint: fingerprintOf(login) }],
+): void {
+  const departments = [
+    { id: 'sales', access: 'pipeline.list', link: '/pipeline' },
+    { id: 'engineering', access: 'brandSolution.crud', link: '/brand' },
+  ].map(({ id, access, link }) => {
+    const path = `/r/${id}/${release}`;
+    const files = {
+      [`${path}/entry.js`]: write(`${path}/entry.js`, `/* ${id} ${release} */`),
+      [`${path}/manifest.json`]: write(
+        `${path}/manifest.json`,
+        JSON.stringify(manifest(id, access, link, operations)),
+      ),
+    };
+    const entry = `${path}/entry.js`;
+    return {
+      id,
+      release,
+      entry,
+      entryGlobalName: `remote_${id}`,
+      manifest: `${path}/manifest.json`,
+      files,
+      preload: [entry],
+    };
+  });
+  const files = {
+    '/assets/main.js': write('assets/main.js', 'start()'),
+    '/assets/shell.js': write('assets/shell.js', 'shell()'),
+    '/assets/main.css': write('assets/main.css', 'body{}'),
+    '/assets/heic-sandbox.1a2b.js': write('assets/heic-sandbox.1a2b.js', 'decode()'),
+  };
+  write(
+    'index.html',
+    '<!doctype html><html><head><title>Balai</title><meta name="csp-nonce" nonce="__NONCE__">' +
+      '<link href="/assets/main.css" rel="stylesheet"><script defer src="/assets/main.js"></script></head><body></body></html>',
+  );
+  const host = { release, html: 'index.html', files, preload: ['/assets/shell.js'] };
+  writeFileSync(join(directory, 'releases.json'), JSON.stringify({ host, departments }));
+}
+
+beforeAll(async () => {
+  layOut('aaa111');
+  test = await createTestApp({ releasesDirectory: directory });
+}, 60_000);
+afterAll(async () => {
+  await test.close();
+  rmSync(directory, { recursive: true });
+});
+
+const page = (url = '/', headers = {}): Promise<LightMyRequestResponse> =>
+  test.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
+
+describe('the page', () => {
+  it('is answered under every address of the shell', async () => {
+    for (const url of ['/', '/pages/login', '/detail-pipeline/12', '/customer-all?page=2']) {
+      const answer = await page(url);
+      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+        url,
+        200,
+        'text/html; charset=utf-8',
+      ]);
+    }
+    expect((await test.app.inject({ url: '/', headers: { accept: 'application/json' } })).statusCode).toBe(
+      404,
+    );
+    expect(
+      (await test.app.inject({ method: 'POST', url: '/', headers: { accept: 'text/html' } })).statusCode,
+    ).toBe(404);
+  });
+
+  it('has integrity on its scripts and styles and asks for the shell early', async () => {
+    const html = (await page()).body;
+    expect(html).toContain(
+      `src="/assets/main.js" integrity="${integrityOf('start()')}" crossorigin="anonymous">`,
+    );
+    expect(html).toContain(`href="/assets/main.css" rel="stylesheet" integrity="${integrityOf('body{}')}"`);
+    expect(html).toContain(
+      `<link rel="preload" as="script" href="/assets/shell.js" integrity="${integrityOf('shell()')}"`,
+    );
+  });
+
+  it('carries the hash of every file of the composition as data', async () => {
+    const html = (await page()).body;
+    const block = /<script type="application\/json" id="composition">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    const { id, host, integrity } = JSON.parse(block);
+    expect(id).toMatch(/^[0-9a-f]{16}$/);
+    expect(host).toBe('aaa111');
+    expect(Object.keys(integrity)).toEqual(
+      expect.arrayContaining(['/assets/main.js', '/r/sales/aaa111/entry.js']),
+    );
+    expect(integrity['/r/sales/aaa111/entry.js']).toBe(integrityOf('/* sales aaa111 */'));
+    expect(block).not.toContain('<');
+  });
+
+  it('has a new nonce in markup and policy each time, and the policy allows nothing else', async () => {
+    const [first, second] = [await page(), await page()];
+    const nonceOf = ({ body }: LightMyRequestResponse) =>
+      /<meta name="csp-nonce" nonce="([\w-]{24})">/.exec(body)?.[1] ?? '';
+    expect(nonceOf(first)).not.toBe('');
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+    const policy = Object.fromEntries(
+      String(first.headers['content-security-policy'])
+        .split('; ')
+        .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+    );
+    expect(policy).toMatchObject({
+      'default-src': `'none'`,
+      'script-src': `'self'`,
+      'style-src': `'self' 'nonce-${nonceOf(first)}'`,
+      'connect-src': `'self'`,
+      'frame-src': `'self'`,
+      'base-uri': `'none'`,
+      'object-src': `'none'`,
+      'form-action': `'self'`,
+      'frame-ancestors': `'none'`,
+      'require-trusted-types-for': `'script'`,
+      'trusted-types': 'default dompurify',
+    });
+    expect(String(first.headers['content-security-policy'])).not.toMatch(/unsafe|\*|https?:/);
+    expect(first.headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(csp)');
+    expect(first.headers['cache-control']).toBe('no-store');
+  });
+
+  it('has the headers that every answer has', async () => {
+    for (const answer of [
+      await page(),
+      await test.app.inject('/healthz'),
+      await test.app.inject('/panel/nothing'),
+    ]) {
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-site',
+        'x-server-time': expect.stringMatching(/^\d{13}$/),
+      });
+      expect(answer.headers['content-security-policy']).toContain(`frame-ancestors 'none'`);
+      expect(answer.headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+
+  it('promises https only where it came by https', async () => {
+    const behindProxy = await createTestApp({ releasesDirectory: directory, trustProxy: true });
+    const answer = await behindProxy.app.inject({
+      url: '/healthz',
+      headers: { 'x-forwarded-proto': 'https' },
+    });
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    await behindProxy.close();
+    const direct = await test.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
+    expect(direct.headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('the document that converts HEIC pictures', () => {
+  it('runs without an origin, frames nowhere but in our page, and may make code from text', async () => {
+    const answer = await test.app.inject('/sandbox/heic');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(String(answer.headers['content-security-policy']).split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self' 'unsafe-eval'",
+      'worker-src blob:',
+      'connect-src blob: data:',
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      'sandbox allow-scripts',
+    ]);
+    expect(answer.headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(answer.body).toContain(
+      `<script src="/assets/heic-sandbox.1a2b.js" integrity="${integrityOf('decode()')}" crossorigin="anonymous">`,
+    );
+  });
+
+  it('may read its script as a stranger, which no other file allows', async () => {
+    const allowed = async (url: string) =>
+      (await test.app.inject(url)).headers['access-control-allow-origin'];
+    expect(await allowed('/assets/heic-sandbox.1a2b.js')).toBe('*');
+    expect(await allowed('/assets/main.js')).toBeUndefined();
+  });
+
+  it('is the only one of its kind', async () => {
+    expect((await page('/sandbox/other')).statusCode).toBe(404);
+  });
+});
+
+describe('a file of a release', () => {
+  it('is served for ever, packed for who can unpack it', async () => {
+    const url = '/r/sales/aaa111/entry.js';
+    const plain = await test.app.inject(url);
+    expect(plain.body).toBe('/* sales aaa111 */');
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    const packed = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('/* sales aaa111 */');
+    const refused = await test.app.inject({ url, headers: { 'accept-encoding': 'br;q=0, gzip' } });
+    expect(refused.headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each([
+    '/assets/..%2freleases.json',
+    '/assets/%2e%2e/releases.json',
+    '/r/..%2f..%2freleases.json',
+    '/assets/.hidden.js',
+    '/assets/',
+    '/assets/main.js.br',
+    '/assets/none.js',
+    '/r/sales',
+  ])('is not found as %s', async (url) => {
+    expect((await test.app.inject(url)).statusCode).toBe(404);
+  });
+});
+
+describe('GET /panel/composition', () => {
+  it('answers the departments of which the role may open something, cut to it', async () => {
+    const { data } = (await (await test.as('sales')).get('/panel/composition')).json();
+    expect(data).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f]{16}$/),
+      host: 'aaa111',
+      departments: [
+        {
+          id: 'sales',
+          release: 'aaa111',
+          entry: '/r/sales/aaa111/entry.js',
+          entryGlobalName: 'remote_sales',
+          preload: ['/r/sales/aaa111/entry.js'],
+          manifest: { id: 'sales', menu: [{ id: 'sales.list' }] },
+        },
+      ],
+      forbidden: ['/brand'],
+    });
+    expect(data.departments).toHaveLength(1);
+    expect(Object.keys(data.integrity)).toEqual([
+      '/r/sales/aaa111/entry.js',
+      '/r/sales/aaa111/manifest.json',
+    ]);
+    const everything = (await (await test.as('superadmin')).get('/panel/composition')).json().data;
+    expect(everything.departments.map(({ id }: { id: string }) => id)).toEqual(['sales', 'engineering']);
+    expect(everything.forbidden).toEqual([]);
+  });
+});
+
+describe('GET /panel/menu/list', () => {
+  it('composes the menu from the live departments, with headers of the groups that have something', async () => {
+    const menuOf = async (role: string) =>
+      (await (await test.as(role)).get('/panel/menu/list')).json().data.map(({ id }: { id: string }) => id);
+    expect(await menuOf('superadmin')).toEqual([
+      'host.dashboard',
+      'group.sales',
+      'sales.list',
+      'group.engineering',
+      'engineering.list',
+    ]);
+    expect(await menuOf('sales')).toEqual(['host.dashboard', 'group.sales', 'sales.list']);
+    expect(await menuOf('operasional')).toEqual(['host.dashboard']);
+  });
+});
+
+describe('another releases.json', () => {
+  it('goes live without a restart, and one that is broken changes nothing', async () => {
+    const client = await test.as('sales');
+    const releaseNow = async () =>
+      (await client.get('/panel/composition')).json().data.departments[0].release;
+    expect(await releaseNow()).toBe('aaa111');
+    layOut('bbb222');
+    await wait(1_100);
+    expect(await releaseNow()).toBe('bbb222');
+    writeFileSync(join(directory, 'releases.json'), '{"host":{}}');
+    await wait(1_100);
+    expect(await releaseNow()).toBe('bbb222');
+    expect(test.log.join()).toContain('the releases cannot be read');
+    expect((await test.app.inject('/r/sales/aaa111/entry.js')).statusCode).toBe(200);
+  });
+});
+
+describe('a release that speaks an operation as this API does not', () => {
+  const stale = [{ name: login.name, fingerprint: '0000000000000000' }];
+  const unknown = [{ name: 'login.with-a-smile', fingerprint: fingerprintOf(login) }];
+
+  it('leaves the former release live and is named in the log once', async () => {
+    layOut('ccc333');
+    await wait(1_100);
+    const client = await test.as('sales');
+    const releaseNow = async () =>
+      (await client.get('/panel/composition')).json().data.departments[0].release;
+    expect(await releaseNow()).toBe('ccc333');
+    layOut('ddd444', stale);
+    await wait(1_100);
+    expect(await releaseNow()).toBe('ccc333');
+    await wait(1_100);
+    expect(await releaseNow()).toBe('ccc333');
+    const lines = test.log.filter((line) => line.includes('a release does not fit this API'));
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ department: 'sales', release: 'ddd444', operations: [login.name] }),
+      expect.objectContaining({ department: 'engineering', release: 'ddd444', operations: [login.name] }),
+    ]);
+  });
+
+  it.each([
+    ['another fingerprint', stale],
+    ['an unknown name', unknown],
+  ])('is left out where no other was live: %s', async (_case, operations) => {
+    layOut('eee555', operations);
+    const fresh = await createTestApp({ releasesDirectory: directory });
+    const { data } = (await (await fresh.as('sales')).get('/panel/composition')).json();
+    expect(data).toMatchObject({ host: 'eee555', departments: [], integrity: {} });
+    await fresh.close();
+  });
+});
+
+describe('POST /panel/csp-report', () => {
+  const send = (contentType: string, payload: unknown) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/panel/csp-report',
+      headers: { 'content-type': contentType },
+      payload: JSON.stringify(payload),
+    });
+
+  it('takes both forms of report and counts them', async () => {
+    const old = { 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'inline' } };
+    const recent = [
+      { type: 'csp-violation', body: { effectiveDirective: 'style-src-elem', blockedURL: 'inline' } },
+    ];
+    expect((await send('application/csp-report', old)).statusCode).toBe(204);
+    expect((await send('application/reports+json', recent)).statusCode).toBe(204);
+    const figures = (await test.app.inject('/metrics')).body;
+    expect(figures).toContain('csp_reports_total{directive="script-src"} 1');
+    expect(figures).toContain('csp_reports_total{directive="style-src-elem"} 1');
+  });
+
+  it('refuses a long report, one that is no JSON, and floods', async () => {
+    expect((await send('application/csp-report', { x: 'x'.repeat(20_000) })).statusCode).toBe(413);
+    expect((await send('text/plain', {})).statusCode).toBe(415);
+    const answers = await Promise.all(Array.from({ length: 70 }, () => send('application/csp-report', {})));
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(429);
+  });
+});

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NotFoundError } from '../errors';
+import { scriptHeadersOfSandbox, serveHeicSandbox } from './heic-sandbox';
+import { pageHeaders } from './security-headers';
+import type { Releases } from './releases';
+import { serveFolder } from './static-files';
+
+/** Paths that are never a page of the shell: an unknown one is an error and not the start page. */
+const NOT_A_PAGE = /^\/(panel|apps|api|storage|assets|r|sandbox|metrics|healthz|readyz)(\/|$)/;
+
+const NOT_BUILT = `<!doctype html><title>Balai</title>
+<p>The user interface has not been built yet. Run <code>npm start</code>, or <code>pnpm build</code> and reload.</p>`;
+
+const wantsPage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  (request.headers.accept ?? '').includes('text/html') &&
+  !NOT_A_PAGE.test(request.url.split('?')[0] ?? '');
+
+async function sendPage(releases: Releases, reply: FastifyReply): Promise<string> {
+  const composition = await releases.composition();
+  reply.type('text/html; charset=utf-8');
+  if (!composition) {
+    reply.code(503);
+    return NOT_BUILT;
+  }
+  const nonce = randomBytes(18).toString('base64url');
+  reply.headers(pageHeaders(nonce));
+  return composition.page.render(nonce);
+}
+
+/**
+ * Serves the files of all releases, which never change under their name, and the host's page under every address that
+ * is a page of the shell.
+ */
+export function serveReleases(app: FastifyInstance, releases: Releases): void {
+  for (const folder of ['r', 'assets']) {
+    serveFolder(app, {
+      prefix: `/${folder}/`,
+      folder: join(releases.directory, folder),
+      headersOf: scriptHeadersOfSandbox,
+    });
+  }
+  serveHeicSandbox(app, releases);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) throw new NotFoundError();
+    return sendPage(releases, reply);
+  });
+}

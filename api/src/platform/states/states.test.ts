@@ -1,0 +1,255 @@
+import { sql } from 'kysely';
+import type { Role } from '@balai/shared/permissions/roles';
+import { historyOf } from '../audit/audit-history';
+import type { Call } from '../call';
+import { inTransaction } from '../database/transactions';
+import { ConflictError } from '../errors';
+import { defineRecord, type StoredRecord } from '../records/records';
+import { buildCall, insertPerson } from '../testing/test-call';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { allowedActions, defineStates, runCreation, runTransition } from './states';
+import { anyOf, anyRole, not, owner, sameGroup } from './who';
+
+interface Request extends StoredRecord {
+  status: string;
+  user_id: number;
+  id_group: number | null;
+  note: string | null;
+}
+
+interface RequestInput {
+  reason?: string;
+  note?: string;
+  target?: string;
+}
+
+const record = defineRecord({
+  entity: 'request',
+  table: 'requests',
+  columns: ['status', 'user_id', 'id_group', 'note'],
+  title: 'request',
+});
+
+const states = defineStates<Request, RequestInput>({
+  record,
+  field: 'status',
+  area: 'request',
+  transitions: [
+    { verb: 'create', from: null, to: 'draft', who: anyRole('sales', 'superadmin') },
+    { verb: 'submit', participle: 'submitted', from: ['draft'], to: 'waiting', who: owner },
+    {
+      verb: 'approve',
+      from: ['waiting'],
+      to: 'approved',
+      who: anyOf(anyRole('superadmin'), sameGroup('lead-sales')),
+      guard: ({ row }) => {
+        if (row.note === 'blocked') throw new ConflictError('blocked', 'The request is blocked');
+      },
+      set: ({ input }) => ({ note: input.note ?? 'fine' }),
+      effects: async ({ call, before, row }) => {
+        if (row.note === 'explode') throw new Error('effect failed');
+        await sql`insert into effects values (${`${before.status} to ${row.status}`})`.execute(call.db);
+      },
+    },
+    { verb: 'reject', from: ['waiting'], to: 'rejected', who: not(owner), reason: 'required' },
+    {
+      verb: 'move',
+      from: ['draft', 'waiting'],
+      to: (_row, input) => input.target ?? 'draft',
+      who: owner,
+    },
+    { verb: 'cancel', participle: 'cancelled', from: '*', to: 'cancelled', who: anyRole('superadmin') },
+  ],
+});
+
+let database: TestDatabase;
+let people: { seller: number; other: number };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sql`create table requests (
+    id bigint generated always as identity primary key, version int not null default 1, status text not null,
+    user_id bigint, id_group bigint, note text, created_at timestamptz, created_by bigint, updated_at timestamptz,
+    updated_by bigint, deleted_at timestamptz, deleted_by bigint)`.execute(database.db);
+  await sql`create table effects (what text)`.execute(database.db);
+  people = {
+    seller: await insertPerson(database.db, 'sales'),
+    other: await insertPerson(database.db, 'sales', 'Budi'),
+  };
+});
+afterAll(() => database.close());
+
+const as = (role: Role, id = people.seller, groupId: number | null = 3): Call =>
+  buildCall(database.db, { caller: { id, role, groupId } });
+
+const create = (values: Partial<Request> = {}, call: Call = as('sales')): Promise<Request> =>
+  inTransaction(call.db, (db) =>
+    runCreation({ ...call, db }, states, {
+      values: { user_id: people.seller, id_group: 3, ...values },
+      input: {},
+    }),
+  );
+
+const run = (
+  call: Call,
+  verb: string,
+  row: Pick<Request, 'id' | 'version'>,
+  input: RequestInput = {},
+): Promise<Request> =>
+  inTransaction(call.db, (db) =>
+    runTransition({ ...call, db }, states, { verb, id: row.id, version: row.version, input }),
+  );
+
+const waiting = async (values: Partial<Request> = {}): Promise<Request> =>
+  run(as('sales'), 'submit', await create(values));
+
+const stored = async (id: number): Promise<Request | undefined> =>
+  (await sql<Request>`select * from requests where id = ${id}`.execute(database.db)).rows[0];
+
+const statusRows = async (id: number): Promise<unknown[]> =>
+  (
+    await sql`select from_status, to_status, by_user, minutes_in_previous, working_minutes_in_previous
+      from status_histories where entity = 'request' and entity_id = ${id} order by id`.execute(database.db)
+  ).rows;
+
+describe('runTransition', () => {
+  test('stores status, further columns, history and status history, and runs the effects', async () => {
+    const row = await waiting();
+    const later = { ...as('superadmin'), now: new Date('2026-11-16T04:30:00.000Z') };
+    expect(await run(later, 'approve', row, { note: 'good' })).toMatchObject({
+      status: 'approved',
+      note: 'good',
+      version: 3,
+    });
+    const { data } = await historyOf(later, 'request', row.id);
+    expect(data.map(({ action, from_status: from, to_status: to }) => [action, from, to])).toEqual([
+      ['approve', 'waiting', 'approved'],
+      ['submit', 'draft', 'waiting'],
+      ['create', null, 'draft'],
+    ]);
+    expect((await statusRows(row.id)).at(-1)).toEqual({
+      from_status: 'waiting',
+      to_status: 'approved',
+      by_user: people.seller,
+      minutes_in_previous: 90,
+      working_minutes_in_previous: 90,
+    });
+    expect((await sql`select what from effects`.execute(database.db)).rows).toEqual([
+      { what: 'waiting to approved' },
+    ]);
+  });
+
+  test('answers 409 with a sentence when the status does not allow the verb', async () => {
+    const row = await create();
+    await expect(run(as('superadmin'), 'approve', row)).rejects.toMatchObject({
+      status: 409,
+      code: 'state_conflict',
+      message: 'This request is draft and cannot be approved',
+    });
+  });
+
+  test('answers 409 for another version before it looks at the status', async () => {
+    const row = await waiting();
+    await expect(run(as('superadmin'), 'approve', { id: row.id, version: 1 })).rejects.toMatchObject({
+      code: 'version_conflict',
+    });
+  });
+
+  test.each<[Role, boolean, number | null, boolean]>([
+    ['superadmin', false, null, true],
+    ['lead-sales', false, 3, true],
+    ['lead-sales', false, 4, false],
+    ['sales', true, 3, false],
+  ])('of %s (owner: %s, group %s) says whether he may approve: %s', async (role, own, group, allowed) => {
+    const row = await waiting();
+    const call = as(role, own ? people.seller : people.other, group);
+    const outcome = await run(call, 'approve', row).catch((refusal: unknown) => refusal);
+    expect(outcome).toMatchObject(
+      allowed ? { status: 'approved' } : { status: 403, message: 'You are not allowed to do this action' },
+    );
+  });
+
+  test('changes nothing when the guard or an effect throws', async () => {
+    const row = await waiting({ note: 'blocked' });
+    await expect(run(as('superadmin'), 'approve', row)).rejects.toThrow('The request is blocked');
+    const exploding = await waiting();
+    await expect(run(as('superadmin'), 'approve', exploding, { note: 'explode' })).rejects.toThrow(
+      'effect failed',
+    );
+    expect(await stored(row.id)).toMatchObject({ status: 'waiting', version: 2 });
+    expect(await stored(exploding.id)).toMatchObject({ status: 'waiting', version: 2, note: null });
+    expect((await historyOf(as('superadmin'), 'request', exploding.id)).count).toBe(2);
+    expect(await statusRows(exploding.id)).toHaveLength(2);
+  });
+
+  test('demands a reason of more than white space and keeps it', async () => {
+    const row = await waiting();
+    const call = as('superadmin', people.other);
+    await expect(run(call, 'reject', row, { reason: '  ' })).rejects.toMatchObject({
+      status: 422,
+      message: 'Reason cannot be empty',
+    });
+    await run(call, 'reject', row, { reason: ' too dear ' });
+    expect((await historyOf(call, 'request', row.id)).data[0]).toMatchObject({ reason: 'too dear' });
+  });
+
+  test('approves once when ten people press at the same time', async () => {
+    const row = await waiting();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => run(as('superadmin'), 'approve', row)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await historyOf(as('superadmin'), 'request', row.id)).count).toBe(3);
+  });
+
+  test('finds the target in the input, and "*" in every status but the target', async () => {
+    const row = await run(as('sales'), 'move', await create(), { target: 'waiting' });
+    expect(row.status).toBe('waiting');
+    const cancelled = await run(as('superadmin'), 'cancel', row);
+    await expect(run(as('superadmin'), 'cancel', cancelled)).rejects.toThrow(
+      'This request is cancelled and cannot be cancelled',
+    );
+  });
+
+  test('answers 404 for a row that is not there', async () => {
+    await expect(run(as('superadmin'), 'cancel', { id: 999_999, version: 1 })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('runCreation', () => {
+  test('stores the first status and its history', async () => {
+    const row = await create();
+    expect(row).toMatchObject({ status: 'draft', version: 1 });
+    expect(await statusRows(row.id)).toEqual([
+      {
+        from_status: null,
+        to_status: 'draft',
+        by_user: people.seller,
+        minutes_in_previous: null,
+        working_minutes_in_previous: null,
+      },
+    ]);
+  });
+
+  test('answers 403 to a role that may not create', async () => {
+    await expect(create({}, as('hrd'))).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('allowedActions', () => {
+  test.each<[Role, string, string[]]>([
+    ['sales', 'draft', ['submit', 'move']],
+    ['superadmin', 'waiting', ['approve', 'move', 'cancel']],
+    ['lead-sales', 'approved', []],
+    ['superadmin', 'cancelled', []],
+  ])('answers %s of a %s row the verbs %j without asking the database', async (role, status, verbs) => {
+    const row = { ...(await create()), status };
+    const { result, statements } = await database.statementsOf(() =>
+      Promise.resolve(allowedActions(as(role), states, row)),
+    );
+    expect(result).toEqual(verbs);
+    expect(statements).toEqual([]);
+  });
+});

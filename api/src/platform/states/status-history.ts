@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Call } from '../call';
+import { workingMinutesBetween } from './working-minutes';
+
+export interface StatusChange {
+  entity: string;
+  entityId: number;
+  from: string | null;
+  to: string;
+  subStatus?: string | null;
+  /** When the record took `from`; found in the history when absent. */
+  since?: string | null;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Notes that a record took a status, and how long it had the one before. */
+export async function recordStatus(call: Call, change: StatusChange): Promise<void> {
+  const since = change.from === null ? null : (change.since ?? (await lastChange(call, change)));
+  const started = since === null ? null : new Date(since);
+  const minutes =
+    started === null ? null : Math.max(0, Math.floor((call.now.getTime() - started.getTime()) / MINUTE_MS));
+  const workingMinutes = started === null ? null : workingMinutesBetween(started, call.now);
+  await sql`
+    insert into status_histories (entity, entity_id, from_status, to_status, sub_status, at, by_user,
+      minutes_in_previous, working_minutes_in_previous)
+    values (${change.entity}, ${change.entityId}, ${change.from}, ${change.to}, ${change.subStatus ?? null},
+      ${call.now.toISOString()}, ${call.origin === 'system' ? null : call.caller.id}, ${minutes}, ${workingMinutes})
+  `.execute(call.db);
+}
+
+async function lastChange(call: Call, { entity, entityId, from }: StatusChange): Promise<string | null> {
+  const { rows } = await sql<{ at: string }>`
+    select at from status_histories where entity = ${entity} and entity_id = ${entityId} and to_status = ${from}
+    order by id desc limit 1`.execute(call.db);
+  return rows[0]?.at ?? null;
+}

@@ -1,0 +1,57 @@
+import type { Operation } from '@balai/shared/contract/operation';
+
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  minimum?: number;
+  minLength?: number;
+  minItems?: number;
+  pattern?: string;
+}
+
+const texts: Record<string, string> = {
+  date: '2026-11-16',
+  'date-time': '2026-11-16T03:00:00.000Z',
+  email: 'nobody@demo.test',
+  uri: 'https://demo.test',
+};
+
+/** A number that no test's record has, so that a sample names nothing that is there. */
+const NO_RECORD = 987_654_321;
+
+function sample(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [alternative] = schema.anyOf ?? [];
+  if (alternative) return sample(alternative);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, sample(schema.properties?.[name] ?? {})]),
+      );
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}));
+    case 'integer':
+      return schema.minimum === 1 ? NO_RECORD : (schema.minimum ?? 0);
+    case 'number':
+      return schema.minimum ?? 0;
+    case 'boolean':
+      return false;
+    case 'string':
+      return schema.format ? (texts[schema.format] ?? 'x') : 'x'.repeat(Math.max(schema.minLength ?? 1, 1));
+    default:
+      return 'x';
+  }
+}
+
+/** The smallest input that an operation's schema may accept: required fields only, of records that do not exist. */
+export function sampleInput(operation: Operation): object {
+  // A schema is JSON; TypeBox only adds marks that are not looked at here.
+  return sample(operation.input as Schema) as object;
+}

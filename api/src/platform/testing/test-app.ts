@@ -1,0 +1,205 @@
+import { createHmac } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { isRole, type Role } from '@balai/shared/permissions/roles';
+import type { Answer, InputOf, Operation } from '@balai/shared/contract/operation';
+import { createApp, type App, type AppOptions } from '../../app';
+import { temporaryDirectory } from '../env/environment';
+import { LocalStorage } from '../files/local-storage';
+import { createTestDatabase, type TestDatabase } from './test-database';
+import { seedTestPeople } from './test-people';
+
+/** 16 Nov 2026 10:00 in Jakarta, where the clock of a test app stands at first. */
+export const TEST_START = new Date('2026-11-16T03:00:00.000Z');
+
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+export type Headers = Readonly<Record<string, string>>;
+
+/** One part of a multipart call: a text, or a file. */
+export type Part = string | { fileName: string; content: Buffer; mimeType?: string };
+
+/** The app as one signed-in person meets it. */
+export interface Client {
+  userId: number;
+  role: Role;
+  token: string;
+  /** The headers that sign a call made now. */
+  signed(): Record<string, string>;
+  get(path: string, query?: Query, headers?: Headers): Promise<LightMyRequestResponse>;
+  post(path: string, body?: unknown, headers?: Headers): Promise<LightMyRequestResponse>;
+  delete(path: string, query?: Query, headers?: Headers): Promise<LightMyRequestResponse>;
+  upload(
+    path: string,
+    parts: readonly (readonly [name: string, part: Part])[],
+  ): Promise<LightMyRequestResponse>;
+  /** @returns the parsed answer, refused or not. */
+  callOperation<Op extends Operation>(
+    operation: Op,
+    input: InputOf<Op>,
+    headers?: Headers,
+  ): Promise<Answer<Op>>;
+}
+
+export interface TestApp {
+  app: App['server'];
+  db: TestDatabase['db'];
+  operations: App['operations'];
+  /** Where the app finds a build, one without departments. */
+  releasesDirectory: string;
+  /** Signs a person in: the first of a role, or the one with an e-mail. */
+  as(roleOrEmail: string): Promise<Client>;
+  /** The one session that a person keeps through the tests of a file: a person has five at most. */
+  sessionOf(roleOrEmail: string): Promise<Client>;
+  /** The time of the app; it stands still until it is moved. */
+  clock: { now(): Date; advance(milliseconds: number): void };
+  /** What the app sends to the database while `work` runs. */
+  statementsOf: TestDatabase['statementsOf'];
+  /** Every line logged so far. */
+  log: string[];
+  close(): Promise<void>;
+}
+
+/** The app over a migrated database of its own with the people of test-people.ts; nothing listens. */
+export async function createTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  await seedTestPeople(database.db);
+  const directory = mkdtempSync(join(temporaryDirectory, 'balai-test-app-'));
+  const releasesDirectory = options.releasesDirectory ?? layOutEmptyBuild(join(directory, 'releases'));
+  const log: string[] = [];
+  let now = TEST_START.getTime();
+  const clock = { now: () => new Date(now), advance: (milliseconds: number) => void (now += milliseconds) };
+  const { server, sessions, operations } = await createApp({
+    db: database.db,
+    masterKey: Buffer.alloc(32, 7),
+    storage: new LocalStorage(join(directory, 'files')),
+    logger: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
+    releasesDirectory,
+    sessionLimits: { sessionIdleMs: 7_200_000, sessionAbsoluteMs: 43_200_000, sessionsPerUser: 5 },
+    loginsPerMinute: 1_000,
+    metricsToken: null,
+    trustProxy: false,
+    shedsLoad: false,
+    clock: clock.now,
+    ...options,
+  });
+
+  const as = async (roleOrEmail: string): Promise<Client> => {
+    const email = isRole(roleOrEmail) ? `${roleOrEmail}1@demo.test` : roleOrEmail;
+    const { rows } = await sql<{ id: number; role: Role }>`
+      select id, role from users where email = ${email} and deleted_at is null`.execute(database.db);
+    const [person] = rows;
+    if (!person) throw new Error(`There is no ${email}`);
+    const { token, signKey } = await sessions.start(database.db, {
+      userId: person.id,
+      role: person.role,
+      device: 'test',
+      ip: '127.0.0.1',
+      locationStatus: 'denied',
+      latitude: null,
+      longitude: null,
+      now: clock.now(),
+    });
+    return clientOf(server, { userId: person.id, role: person.role, token, signKey, now: clock.now });
+  };
+
+  const kept = new Map<string, Promise<Client>>();
+  const sessionOf = (roleOrEmail: string): Promise<Client> => {
+    const session = kept.get(roleOrEmail) ?? as(roleOrEmail);
+    kept.set(roleOrEmail, session);
+    return session;
+  };
+
+  return {
+    app: server,
+    db: database.db,
+    operations,
+    releasesDirectory,
+    as,
+    sessionOf,
+    clock,
+    statementsOf: database.statementsOf,
+    log,
+    close: async () => {
+      await server.close();
+      await database.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function layOutEmptyBuild(directory: string): string {
+  mkdirSync(directory);
+  writeFileSync(join(directory, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
+  const host = { release: 'test', html: 'index.html', files: {}, preload: [] };
+  writeFileSync(join(directory, 'releases.json'), JSON.stringify({ host, departments: [] }));
+  return directory;
+}
+
+interface Identity {
+  userId: number;
+  role: Role;
+  token: string;
+  signKey: string;
+  now: () => Date;
+}
+
+const textQuery = (query: Query): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+
+function clientOf(server: App['server'], { userId, role, token, signKey, now }: Identity): Client {
+  const key = Buffer.from(signKey, 'base64url');
+  const signed = () => {
+    const timestamp = String(now().getTime());
+    const signature = createHmac('sha256', key).update(timestamp).digest('hex');
+    return { authorization: `Bearer ${token}`, 'x-timestamp': timestamp, 'x-signature': signature };
+  };
+  const get: Client['get'] = (url, query = {}, headers = {}) =>
+    server.inject({ method: 'GET', url, query: textQuery(query), headers: { ...signed(), ...headers } });
+  const remove: Client['delete'] = (url, query = {}, headers = {}) =>
+    server.inject({ method: 'DELETE', url, query: textQuery(query), headers: { ...signed(), ...headers } });
+  const post: Client['post'] = (url, body = {}, headers = {}) =>
+    server.inject({
+      method: 'POST',
+      url,
+      headers: { ...signed(), 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(body),
+    });
+  const upload: Client['upload'] = (url, parts) => {
+    const form = new FormData();
+    for (const [name, part] of parts) {
+      if (typeof part === 'string') form.append(name, part);
+      else
+        form.append(
+          name,
+          new Blob([new Uint8Array(part.content)], { type: part.mimeType ?? '' }),
+          part.fileName,
+        );
+    }
+    return server.inject({ method: 'POST', url, headers: signed(), payload: form });
+  };
+  return {
+    userId,
+    role,
+    token,
+    signed,
+    get,
+    post,
+    delete: remove,
+    upload,
+    callOperation: async <Op extends Operation>(operation: Op, input: InputOf<Op>, headers?: Headers) => {
+      const { method, path } = operation;
+      const fields = input as Query; // inputs of reading operations are flat
+      const answer = await (method === 'GET'
+        ? get(path, fields, headers)
+        : method === 'DELETE'
+          ? remove(path, fields, headers)
+          : post(path, input, headers));
+      return answer.json<Answer<Op>>();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { serverProcesses } from './platform/testing/server-process';
+
+const processes = serverProcesses();
+afterAll(() => processes.close());
+
+/** Starts a server that cannot work. @returns the one line that it says before it ends. */
+async function failure(variables: Record<string, string>): Promise<string> {
+  const server = processes.start({ PORT: '0', ...variables });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toBe('');
+  const [line, rest, ...more] = server.errors().split('\n');
+  expect([rest, more]).toEqual(['', []]);
+  return line ?? '';
+}
+
+describe('the server process', () => {
+  it('prints one line when it listens, finishes the call under way when told to stop, and ends with code 0', async () => {
+    const server = processes.start({ PORT: '0' });
+    const address = await server.listening();
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    // The pause between the two halves of the body is longer than the signal takes to arrive.
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"email":"a@demo.test",'));
+        await new Promise((wake) => setTimeout(wake, 400));
+        controller.enqueue(new TextEncoder().encode('"password":"wrong"}'));
+        controller.close();
+      },
+    });
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    };
+    const call = fetch(`${address}/panel/login`, init);
+    await new Promise((wake) => setTimeout(wake, 150));
+    server.child.kill('SIGTERM');
+    const answer = await call;
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ message: 'Email or password is wrong' });
+    expect(await server.ended).toBe(0);
+    expect(server.output().split('\n')).toHaveLength(2);
+  }, 120_000);
+
+  it('says in one sentence that the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((listening) => other.once('listening', listening));
+    const { port } = other.address() as AddressInfo; // a server on a port has such an address
+    expect(await failure({ PORT: String(port), LISTEN_HOST: '127.0.0.1', LOG_LEVEL: 'warn' })).toBe(
+      `Port ${port} is already in use; set PORT to another one.`,
+    );
+    other.close();
+  }, 120_000);
+
+  it('says in one sentence that it does not know the host to listen on', async () => {
+    expect(await failure({ LISTEN_HOST: 'no-such-host.invalid', LOG_LEVEL: 'warn' })).toBe(
+      'LISTEN_HOST names no address of this machine: "no-such-host.invalid".',
+    );
+  }, 120_000);
+
+  it('says in one sentence that the data directory cannot be written', async () => {
+    mkdirSync(processes.directory, { recursive: true });
+    const file = join(processes.directory, 'file');
+    writeFileSync(file, '');
+    expect(await failure({ DATA_DIR: file })).toBe(
+      `The data directory ${file} cannot be written; set DATA_DIR to a folder you own.`,
+    );
+  }, 60_000);
+
+  it('says in one sentence that another process works in the data directory', async () => {
+    const variables = { DATA_DIR: join(processes.directory, 'shared') };
+    const first = processes.start({ PORT: '0', ...variables });
+    await first.listening();
+    expect(await failure(variables)).toBe(
+      `The data directory ${variables.DATA_DIR} is in use by another process; stop it, or set DATA_DIR to another folder.`,
+    );
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+  }, 120_000);
+
+  it.each([
+    [
+      'is no address',
+      'db:5432',
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/database.',
+    ],
+    [
+      'leads to no server',
+      'postgres://panel:secret@127.0.0.1:1/panel',
+      'DATABASE_URL: no PostgreSQL server answers at 127.0.0.1:1.',
+    ],
+    [
+      'leads nowhere for many processes',
+      'postgres://panel:secret@127.0.0.1:1/panel',
+      'DATABASE_URL: no PostgreSQL server answers at 127.0.0.1:1.',
+    ],
+  ])(
+    'says in one sentence that the database address %s',
+    async (name, url, sentence) => {
+      const many: Record<string, string> = name.includes('many') ? { WEB_CONCURRENCY: '2' } : {};
+      expect(await failure({ DATABASE_URL: url, ...many })).toBe(sentence);
+    },
+    60_000,
+  );
+
+  it('says in one sentence what is wrong with a variable', async () => {
+    expect(await failure({ PORT: 'many' })).toBe(
+      'PORT must be a whole number from 0 to 65535, but is "many".',
+    );
+  }, 60_000);
+});

@@ -1,0 +1,157 @@
+import cluster from 'node:cluster';
+import { join, resolve } from 'node:path';
+import type { Logger } from 'pino';
+import { createApp } from './app';
+import { seedDemoCompany } from './demo/seed';
+import { forgetOldSignIns } from './platform/auth/forget-sign-ins';
+import type { Database } from './platform/database/database';
+import { migrate } from './platform/database/migrate';
+import { openDatabase } from './platform/database/open-database';
+import { ConfigurationError, readEnvironment, type Environment } from './platform/env/environment';
+import { loadMasterKey } from './platform/env/master-key';
+import { startOutbox } from './platform/events/outbox';
+import { LocalStorage } from './platform/files/local-storage';
+import { S3Storage } from './platform/files/s3-storage';
+import { forgetOldKeys } from './platform/idempotency/idempotency';
+import { loadJobs } from './platform/jobs/job-modules';
+import { startScheduler } from './platform/jobs/scheduler';
+import { createLogger } from './platform/logging/logger';
+
+/** Calls under way get so long to end when the process is asked to stop. */
+const GRACE_MS = 10_000;
+const TIDY_EVERY_MS = 3_600_000;
+
+/** Prints the one sentence that the person who started the process needs, and ends it. */
+function fail(error: unknown, environment: Environment | null): never {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const port = environment?.port ?? '';
+  let sentence = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (error instanceof ConfigurationError) sentence = error.message;
+  if (code === 'EADDRINUSE') sentence = `Port ${port} is already in use; set PORT to another one.`;
+  if (code === 'EACCES') sentence = `Port ${port} may not be opened by this user; set PORT to another one.`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EADDRNOTAVAIL') {
+    sentence = `LISTEN_HOST names no address of this machine: "${environment?.host ?? ''}".`;
+  }
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** Brings the database to this release's state and, where the demo company is wanted and nobody is there, loads it. */
+async function prepareDatabase(db: Database, environment: Environment): Promise<void> {
+  await migrate(db);
+  if (!environment.demo) return;
+  await seedDemoCompany(db, { password: environment.demoPassword, today: environment.demoToday });
+}
+
+/** Deletes in the background what is kept for a time only. @returns what ends it. */
+function tidyRegularly(db: Database, logger: Logger): () => void {
+  const tidy = async () => {
+    const now = new Date();
+    await forgetOldKeys(db, now);
+    await forgetOldSignIns(db, now);
+  };
+  const timer = setInterval(() => {
+    tidy().catch((error: unknown) => logger.error({ err: error }, 'tidying failed'));
+  }, TIDY_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Opens everything, listens, and stops in order when asked to. @param prepares - whether to migrate and load first. */
+async function serve(environment: Environment, prepares: boolean): Promise<void> {
+  const logger = createLogger(environment.logLevel);
+  const { db, close } = await openDatabase(environment);
+  if (prepares) await prepareDatabase(db, environment);
+  const departmentsDirectory = resolve(import.meta.dirname, 'departments');
+  const { objectStorage, dataDirectory } = environment;
+  const { server } = await createApp({
+    db,
+    logger,
+    masterKey: loadMasterKey(environment),
+    storage: objectStorage ? new S3Storage(objectStorage) : new LocalStorage(join(dataDirectory, 'files')),
+    releasesDirectory: join(environment.cacheDirectory, 'releases'),
+    departmentsDirectory,
+    sessionLimits: environment,
+    loginsPerMinute: environment.loginsPerMinute,
+    metricsToken: environment.metricsToken,
+    trustProxy: environment.trustProxy,
+    shedsLoad: true,
+  });
+  const outbox = startOutbox(db, {
+    onFailure: (event, handler, error) => logger.error({ err: error, event, handler }, 'delivery failed'),
+  });
+  const stopTidying = tidyRegularly(db, logger);
+  const scheduler = startScheduler({ db, logger, jobs: await loadJobs(departmentsDirectory) });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    const timer = setTimeout(() => process.exit(1), GRACE_MS);
+    timer.unref();
+    stopTidying();
+    await server.close();
+    await scheduler.stop();
+    await outbox.stop();
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => void stop().catch((error: unknown) => fail(error, environment)));
+  }
+
+  await server.listen({ port: environment.port, host: environment.host });
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : environment.port;
+  if (cluster.isPrimary) process.stdout.write(`listening on http://localhost:${port}\n`);
+}
+
+/**
+ * Keeps N processes serving the same port. The database is prepared once, before the first of them starts; the others
+ * start when that one listens, because what keeps it from listening would keep all of them.
+ */
+async function serveInProcesses(environment: Environment): Promise<void> {
+  const { db, close } = await openDatabase(environment);
+  await prepareDatabase(db, environment);
+  await close();
+  let listening = 0;
+  let stopping = false;
+  cluster.on('listening', (_worker, { port }) => {
+    listening += 1;
+    if (listening === 1) for (let index = 1; index < environment.webConcurrency; index += 1) cluster.fork();
+    if (listening === environment.webConcurrency) {
+      process.stdout.write(`listening on http://localhost:${port}\n`);
+    }
+  });
+  cluster.on('exit', (worker, code) => {
+    if (stopping) {
+      if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+      return;
+    }
+    // One that never came up will not come up the second time either.
+    if (listening < environment.webConcurrency) process.exit(code || 1);
+    process.stderr.write(`Process ${worker.process.pid} ended with code ${code}; another one is started.\n`);
+    cluster.fork();
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stopping = true;
+      // Not worker.kill(): that waits until every browser has closed its connections.
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+    });
+  }
+  cluster.fork();
+}
+
+async function main(): Promise<void> {
+  let environment: Environment | null = null;
+  try {
+    environment = readEnvironment();
+    if (cluster.isPrimary && environment.webConcurrency > 1) await serveInProcesses(environment);
+    else await serve(environment, cluster.isPrimary);
+  } catch (error) {
+    fail(error, environment);
+  }
+}
+
+await main();

@@ -1,0 +1,182 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { SignInPage } from '../pages/sign-in-page';
+import { DEMO_PASSWORD } from '../panel';
+import { kilobytes, type Figure, type Section } from './report';
+
+interface Script {
+  path: string;
+  /** On the wire, headers included. */
+  bytes: number;
+}
+
+const sum = (scripts: readonly Script[]): number => scripts.reduce((total, { bytes }) => total + bytes, 0);
+/** What the shell fetches while it is idle begins 1.5 s after it is drawn (host/src/departments/preload.ts). */
+const IDLE_MS = 6_000;
+
+const isOfDepartment = ({ path }: Script): boolean => path.startsWith('/r/');
+
+/** Collects the scripts a page fetches, by the stage in which it asked for them. */
+class Recorder {
+  stage = 'sign-in';
+  private readonly asked = new Map<string, { stage: string; path: string }>();
+  private readonly arrived: (Script & { stage: string })[] = [];
+
+  static async on(page: Page): Promise<Recorder> {
+    const recorder = new Recorder();
+    const session = await page.context().newCDPSession(page);
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.endsWith('.js')) recorder.asked.set(requestId, { stage: recorder.stage, path: pathname });
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const script = recorder.asked.get(requestId);
+      if (script) recorder.arrived.push({ ...script, bytes: encodedDataLength });
+    });
+    await session.send('Network.enable');
+    return recorder;
+  }
+
+  scriptsOf(stage: string): Script[] {
+    return this.arrived.filter((script) => script.stage === stage);
+  }
+}
+
+/** Nothing has come for a second. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1_000);
+  await page.waitForLoadState('networkidle');
+}
+
+/** A page whose browser has fetched nothing yet. @param preloads - whether it fetches departments while it is idle. */
+async function firstVisit(browser: Browser, origin: string, preloads: boolean): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+  if (!preloads) {
+    // The panel leaves preloading to those who do not save data.
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+  }
+  return context.newPage();
+}
+
+async function openPipelines(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Pipelines' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Pipelines' }).waitFor();
+  await untilQuiet(page);
+}
+
+/**
+ * From the sign-in page to the first page of a department, no department fetched before it is needed.
+ * @param rests - whether the dashboard is looked at until the browser has fetched what it fetches while it is idle.
+ */
+async function visit(browser: Browser, origin: string, rests: boolean) {
+  const page = await firstVisit(browser, origin, false);
+  const recorder = await Recorder.on(page);
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  recorder.stage = 'dashboard';
+  await untilQuiet(page);
+  await signIn.signIn('sales1@demo.test', DEMO_PASSWORD);
+  await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+  recorder.stage = 'idle';
+  if (rests) await page.waitForTimeout(IDLE_MS);
+  recorder.stage = 'department';
+  await openPipelines(page);
+  await page.context().close();
+  return recorder;
+}
+
+/** The same where the link was pointed at before it was pressed. */
+async function visitPreloaded(browser: Browser, origin: string): Promise<Script[]> {
+  const page = await firstVisit(browser, origin, true);
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.signIn('sales1@demo.test', DEMO_PASSWORD);
+  await page.getByRole('link', { name: 'Pipelines' }).first().hover();
+  await untilQuiet(page);
+  const recorder = await Recorder.on(page);
+  recorder.stage = 'preloaded';
+  await openPipelines(page);
+  await page.context().close();
+  return recorder.scriptsOf('preloaded');
+}
+
+const measured = (scripts: readonly Script[]): string =>
+  `${kilobytes(sum(scripts))} in ${scripts.length} requests`;
+
+function figureOf(what: string, scripts: readonly Script[], mostBytes: number, mostRequests: number): Figure {
+  const isLimited = mostRequests !== Infinity;
+  return {
+    what,
+    measured: measured(scripts),
+    budget: `<= ${kilobytes(mostBytes)}${isLimited ? `, <= ${mostRequests} requests` : ''}`,
+    isWithin: sum(scripts) <= mostBytes && scripts.length <= mostRequests,
+  };
+}
+
+/** What each stage fetched, for whoever has to make it smaller. */
+function print(stage: string, scripts: readonly Script[]): void {
+  console.log(`${stage}: ${measured(scripts)}`);
+  for (const { path, bytes } of scripts.toSorted((a, b) => b.bytes - a.bytes)) {
+    console.log(`  ${kilobytes(bytes).padStart(9)}  ${path}`);
+  }
+}
+
+/**
+ * What a browser with an empty cache downloads from the sign-in page to the first page of a department.
+ * @param origin - of a running panel with the demo company.
+ */
+export async function measureBrowserBytes(origin: string): Promise<Section> {
+  const browser = await chromium.launch({
+    executablePath: process.env.BROWSER_PATH,
+    args: process.env.BROWSER_ARGUMENTS?.split(' ').filter(Boolean) ?? [],
+  });
+  try {
+    const recorder = await visit(browser, origin, true);
+    const [signIn, dashboard, idle, department] = ['sign-in', 'dashboard', 'idle', 'department'].map(
+      (stage) => recorder.scriptsOf(stage),
+    );
+    if (!signIn || !dashboard || !idle || !department) throw new Error('A stage was not visited');
+    const hurried = (await visit(browser, origin, false)).scriptsOf('department');
+    const preloaded = await visitPreloaded(browser, origin);
+    print('sign-in', signIn);
+    print('dashboard', dashboard);
+    print('idle', idle);
+    print('department', department);
+    print('department, at once', hurried);
+    print('department, preloaded', preloaded);
+    const notShown = [...dashboard, ...idle].filter(isOfDepartment);
+    const own = department.filter(({ path }) => path.startsWith('/r/sales/'));
+    const others = department.filter((script) => isOfDepartment(script) && !own.includes(script));
+    return {
+      title: 'Bytes and requests',
+      command: 'pnpm bench bytes',
+      method:
+        'A browser with an empty cache and without preloading, production build, as served (brotli), JavaScript only, headers included. What is fetched while the person types the password counts to the dashboard, and so does all that is asked for until its heading is drawn. What every department page shares comes after that, when the browser is idle, and is a line of its own; for who opens a page at once it belongs to that page. Preloaded: the link was pointed at before it was pressed.',
+      figures: [
+        figureOf('sign-in page', signIn, 115_000, 2),
+        figureOf('sign-in to dashboard, all of it', [...signIn, ...dashboard], 290_000, Infinity),
+        figureOf('of departments, at the dashboard', notShown, 0, 0),
+        {
+          what: 'after the dashboard is drawn, while idle: what all department pages share',
+          measured: measured(idle),
+          budget: '',
+          isWithin: null,
+        },
+        figureOf('first department page (pipelines)', department, 60_000, 3),
+        { what: "of that, the department's own files", measured: measured(own), budget: '', isWithin: null },
+        {
+          what: 'the same page, opened before the browser was idle',
+          measured: measured(hurried),
+          budget: '',
+          isWithin: null,
+        },
+        figureOf('of other departments, at that page', others, 0, 0),
+        figureOf('the same page, preloaded', preloaded, 0, 0),
+      ],
+    };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,37 @@
+// Measures and writes docs/performance.md: `pnpm bench` everything, `pnpm bench bytes` one section. Nothing is asserted:
+// a figure outside its budget stands in the report.
+import { startPanel } from '../panel';
+import { measureBrowserBytes } from './browser-bytes';
+import { measureFirstStart } from './first-start';
+import { writeReport, type Section } from './report';
+
+async function measureBytes(): Promise<Section> {
+  const panel = await startPanel({ DEMO: '1' });
+  try {
+    return await measureBrowserBytes(panel.origin);
+  } finally {
+    await panel.stop();
+  }
+}
+
+const sections: Readonly<Record<string, () => Promise<Section>>> = {
+  bytes: measureBytes,
+  start: measureFirstStart,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(sections, name));
+if (unknown.length > 0) {
+  console.error(`There is no section ${unknown.join(', ')}; there are ${Object.keys(sections).join(', ')}.`);
+  process.exit(1);
+}
+
+for (const [name, measure] of Object.entries(sections)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`Measuring ${name}`);
+  const section = await measure();
+  for (const { what, measured, budget, isWithin } of section.figures) {
+    console.log(`  ${what}: ${measured}${budget && ` (${budget}${isWithin ? '' : ', missed'})`}`);
+  }
+  writeReport([section]);
+}

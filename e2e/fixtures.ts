@@ -1,0 +1,49 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Role } from '@balai/shared/permissions/roles';
+import { DEMO_PASSWORD } from './panel';
+import { SignInPage } from './pages/sign-in-page';
+
+interface Journey {
+  /** What the browser reported against the CSP or Trusted Types; every journey ends with none. */
+  breaches: string[];
+  /** Signs in as the first demo account of a role, or as `{role}{n}`. */
+  signInAs: (account: Role | `${Role}${number}`) => Promise<void>;
+}
+
+const isBreach = (text: string): boolean =>
+  /Content[ -]Security[ -]Policy|Trusted ?(Types|HTML|Script)|Integrity-Policy/i.test(text);
+
+const withNumber = (account: string): string => (/\d$/.test(account) ? account : `${account}1`);
+
+export const test = base.extend<Journey>({
+  baseURL: async ({}, use) => {
+    await use(process.env.PANEL_ORIGIN);
+  },
+  breaches: [
+    async ({ page }, use) => {
+      const breaches: string[] = [];
+      watchForBreaches(page, breaches);
+      await use(breaches);
+      expect(breaches, 'CSP and Trusted Types violations').toEqual([]);
+    },
+    { auto: true },
+  ],
+  signInAs: async ({ page }, use) => {
+    await use(async (account) => {
+      const signIn = new SignInPage(page);
+      await signIn.open();
+      await signIn.signIn(`${withNumber(account)}@demo.test`, DEMO_PASSWORD);
+    });
+  },
+});
+
+function watchForBreaches(page: Page, breaches: string[]): void {
+  page.on('console', (message) => {
+    if (isBreach(message.text())) breaches.push(message.text());
+  });
+  page.on('pageerror', (error) => {
+    if (isBreach(error.message)) breaches.push(error.message);
+  });
+}
+
+export { expect };

@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Upload {
+  name: string;
+  content: string;
+}
+
+/** The import of a list page, step by step. */
+export class ImportWizard {
+  constructor(
+    private readonly page: Page,
+    /** Address of the list. */
+    private readonly list: string,
+  ) {}
+
+  /** @param file - path of a file, or a file made here. */
+  async upload(file: string | Upload): Promise<void> {
+    await this.page.goto(`${this.list}?import=new`);
+    await this.page
+      .locator('input[type=file]')
+      .setInputFiles(
+        typeof file === 'string'
+          ? file
+          : { name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.content) },
+      );
+  }
+
+  async continue(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Continue', exact: true }).click({ timeout: 60_000 });
+  }
+
+  /** Fills the value that stands for every row or for empty cells of a column. */
+  async fill(column: string, text: string): Promise<void> {
+    await this.page.locator(`#import-default-${column}`).fill(text);
+  }
+
+  /** The same for a column that names another record. */
+  async pick(column: string, name: string): Promise<void> {
+    await this.fill(column, name);
+    await this.page
+      .getByRole('option', { name: new RegExp(name) })
+      .first()
+      .click();
+  }
+
+  async oneForAll(label: string, column: string, name: string): Promise<void> {
+    await this.page.getByLabel(`One value for all rows: ${label}`).click();
+    await this.pick(column, name);
+  }
+
+  async decide(value: string, word: string): Promise<void> {
+    await this.page.getByLabel(`Taken for: ${value}`).selectOption(word);
+  }
+
+  async check(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Check the file' }).click();
+  }
+
+  async run(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Import [\d.]+ rows?$/ }).click({ timeout: 60_000 });
+    await this.page.getByText('The import is done').waitFor({ timeout: 120_000 });
+  }
+
+  /** Rows, imported, already there, rejected, as the boxes show them. */
+  async expectCounts(
+    counts: Record<'Rows' | 'Imported' | 'Already there' | 'Rejected', string>,
+  ): Promise<void> {
+    for (const [label, value] of Object.entries(counts)) {
+      await expect(
+        this.page.getByRole('main').getByText(label, { exact: true }).first().locator('xpath=../..'),
+      ).toContainText(value);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export const workspace = resolve(import.meta.dirname, '..');
+export const DEMO_PASSWORD = 'panel-demo';
+
+const START_LIMIT_MS = 180_000;
+const STOP_LIMIT_MS = 10_000;
+
+export interface Panel {
+  origin: string;
+  dataDirectory: string;
+  stop(): Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
+  const address = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  if (address === null || typeof address === 'string') throw new Error('No port is free');
+  return address.port;
+}
+
+async function answers(origin: string, path: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}${path}`, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function untilReady(origin: string, server: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!(await answers(origin, '/readyz'))) {
+    if (server.exitCode !== null)
+      throw new Error(`The panel ended with code ${server.exitCode}:\n${output()}`);
+    if (Date.now() > deadline) throw new Error(`The panel was not ready in time:\n${output()}`);
+    await new Promise((waited) => setTimeout(waited, 200));
+  }
+}
+
+/**
+ * Starts the API from source on the built releases, with the demo company in a data directory of its own.
+ * @returns once the database answers; `stop` ends the process and removes the directory.
+ */
+export async function startPanel(variables: Record<string, string> = {}): Promise<Panel> {
+  const port = await freePort();
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'balai-e2e-'));
+  const origin = `http://localhost:${port}`;
+  const server = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+    cwd: join(workspace, 'api'),
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      DEMO_PASSWORD,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      // Sixteen roles sign in from one address.
+      LOGINS_PER_MINUTE: '1000',
+      // Journeys sign in as the same few people, some at the same time.
+      SESSIONS_PER_USER: '100',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const stop = async () => {
+    const ended = new Promise((exited) => server.once('exit', exited));
+    if (server.exitCode === null) {
+      server.kill('SIGTERM');
+      const force = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS);
+      await ended;
+      clearTimeout(force);
+    }
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(origin, server, () => output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, dataDirectory, stop };
+}

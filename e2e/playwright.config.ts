@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+
+/** Set by scripts/e2e.mjs, which also builds what is tested. */
+const executablePath = process.env.BROWSER_PATH;
+const args = process.env.BROWSER_ARGUMENTS?.split(' ') ?? [];
+
+export default defineConfig({
+  testDir: './specs',
+  globalSetup: './global-setup.ts',
+  outputDir: './test-results',
+  // One panel serves all journeys; two cores drive two browsers at most.
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  // CI's machine may do other work beside; a journey that fails three times in a row is broken.
+  retries: process.env.CI ? 2 : 0,
+  expect: { timeout: 10_000 },
+  reporter: process.env.REPORT_FILE
+    ? [['list'], ['json', { outputFile: process.env.REPORT_FILE }]]
+    : [['list']],
+  use: {
+    launchOptions: { executablePath, args },
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Jakarta',
+    // Answered at once; an open question would hold up every sign-in until its time limit.
+    geolocation: { latitude: -6.2, longitude: 106.8 },
+    permissions: ['geolocation'],
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

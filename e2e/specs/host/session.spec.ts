@@ -1,0 +1,108 @@
+import { expect, test } from '../../fixtures';
+import { Shell } from '../../pages/shell';
+import { SignInPage } from '../../pages/sign-in-page';
+import { DEMO_PASSWORD } from '../../panel';
+
+test('a deep link to a department page leads there after signing in', async ({ page }) => {
+  await page.goto('/pipeline?tab=my');
+  const signIn = new SignInPage(page);
+  await signIn.signIn('sales1@demo.test', DEMO_PASSWORD);
+  await expect(new Shell(page).heading).toHaveText(/^Pipelines/);
+  await expect(page).toHaveURL(/\/pipeline\?.*tab=my/);
+});
+
+test('a deep link opens in a live session without the sign-in page', async ({ page, signInAs }) => {
+  await signInAs('superadmin');
+  await page.goto('/brand');
+  await expect(new Shell(page).heading).toHaveText(/^Brands/);
+});
+
+test('a wrong password is answered with one sentence and keeps the e-mail', async ({ page }) => {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.email.fill('sales2@demo.test');
+  await signIn.password.fill('not-the-password');
+  await signIn.submit.click();
+  await expect(page.getByRole('alert')).toHaveText('Email or password is wrong');
+  await expect(signIn.email).toHaveValue('sales2@demo.test');
+});
+
+test('logging out leads to / and forgets everything in the browser', async ({ page, signInAs }) => {
+  await signInAs('sales');
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(new SignInPage(page).email).toBeVisible();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  const stored = await page.evaluate(() =>
+    ['ACCESS_TOKEN', 'USER_ROLE', 'USER_INFO', 'MENU'].map((key) => localStorage.getItem(key)),
+  );
+  expect(stored).toEqual([null, null, null, null]);
+});
+
+test('a session that ended asks for the password and keeps what was typed', async ({ page, signInAs }) => {
+  await signInAs('superadmin');
+  await page.goto('/brand/new');
+  const name = `Kept brand ${Date.now()}`;
+  await page.getByLabel('Name').first().fill(name);
+  // The session ends as it would after two idle hours.
+  const ended = {
+    status: 401,
+    code: 'session_expired',
+    message: 'You are not signed in',
+    request_id: 'journey',
+  };
+  await page.route('**/panel/brand/create', (route) => route.fulfill({ status: 401, json: ended }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Create brand' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByLabel('Email', { exact: true }).fill('superadmin1@demo.test');
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(name).first()).toBeVisible();
+  await page.goto(`/brand?key=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+});
+
+test('a page that the role may not open leads to not-authorized', async ({ page, signInAs }) => {
+  await signInAs('operasional');
+  await page.goto('/pipeline');
+  await expect(page).toHaveURL(/\/misc\/not-authorized$/);
+  await expect(new Shell(page).heading).toHaveText('You may not open this page');
+});
+
+test('an address that does not exist shows the 404 page inside the shell', async ({ page, signInAs }) => {
+  await signInAs('hrd');
+  await page.goto('/no-such-page');
+  await expect(new Shell(page).heading).toHaveText('This page does not exist');
+  await expect(new Shell(page).menu).toBeVisible();
+});
+
+test('maintenance shows its page and returns by itself to where one was', async ({ page, signInAs }) => {
+  await signInAs('superadmin');
+  await page.route('**/panel/role/access', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { status: 503, code: 'maintenance', message: 'Maintenance', request_id: 'journey' },
+    }),
+  );
+  await page.goto('/brand');
+  await expect(page).toHaveURL(/\/misc\/maintenance$/);
+  await page.unroute('**/panel/role/access');
+  await expect(new Shell(page).heading).toHaveText(/^Brands/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/brand/);
+});
+
+test('a refused role-access check signs out and leads to /', async ({ page, signInAs }) => {
+  await signInAs('hrd');
+  await page.route('**/panel/role/access', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { status: 401, code: 'role_changed', message: 'You are not signed in', request_id: 'journey' },
+    }),
+  );
+  await page.goto('/dashboard');
+  await expect(new SignInPage(page).email).toBeVisible();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+});

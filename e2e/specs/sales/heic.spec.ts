@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { workspace } from '../../panel';
+
+/** A picture of a telephone. It is not ours to give on, so it lies beside this repository, or nowhere. */
+const photo = resolve(workspace, '../shared/data/photos/photo-1.heic');
+
+/** Names itself a HEIC file and goes on with nothing that is one. */
+const damaged = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic\0\0\0\0heicmif1', 'latin1'),
+  Buffer.alloc(4_000, 7),
+]);
+
+/** Adds the file to the first customer of the list and opens it. @returns the dialog that shows it */
+async function attachAndOpen(page: Page, name: string, content: Buffer): Promise<Locator> {
+  await page.goto('/customer-all');
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await page.getByLabel('Add files').setInputFiles({ name, mimeType: 'image/heic', buffer: content });
+  await page.getByRole('button', { name, exact: true }).first().click();
+  return page.getByRole('dialog', { name });
+}
+
+test.beforeEach(async ({ signInAs }) => signInAs('superadmin'));
+
+// The decoder gets 20 s, which a machine that does five things at once may need for twelve million points.
+test.describe.configure({ retries: 3, timeout: 120_000 });
+
+test('a HEIC photo is shown as the picture that the browser makes of it', async ({ page }) => {
+  test.skip(!existsSync(photo), 'There is no ../shared/data/photos/photo-1.heic');
+  const dialog = await attachAndOpen(page, 'site.heic', await readFile(photo));
+  const picture = dialog.getByRole('img', { name: 'site.heic' });
+  await expect(picture).toBeVisible({ timeout: 45_000 });
+  // The browser of this test cannot show HEIC, so there is a width only of what was made of it.
+  const width = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return image.naturalWidth;
+  });
+  expect(width).toBeGreaterThan(1_000);
+  // The document that converted it is gone with its work.
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('a HEIC file that cannot be converted is not found', async ({ page }) => {
+  const dialog = await attachAndOpen(page, 'broken.heic', damaged);
+  await expect(dialog.getByText('File Not Found')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('iframe')).toHaveCount(0);
+});

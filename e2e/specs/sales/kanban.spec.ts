@@ -1,0 +1,67 @@
+import { expect, test } from '../../fixtures';
+import { PipelinePages } from '../../pages/pipeline-pages';
+
+test('a card is moved by mouse, and a refused move slides back and says why', async ({ page, signInAs }) => {
+  const pipelines = new PipelinePages(page);
+  const name = `Board mouse ${Date.now()}`;
+  await signInAs('sales');
+  await pipelines.create({ name, customer: 'PT', value: '90 jt', closeDate: '2030-01-31' });
+  await page.goto(`/pipeline?tab=kanban&key=${encodeURIComponent(name)}`);
+  const card = page.getByRole('group', { name: new RegExp(name) });
+  const target = pipelines.column('Visit');
+  await card.waitFor();
+
+  const drag = async () => {
+    const from = await card.boundingBox();
+    const to = await target.boundingBox();
+    if (!from || !to) throw new Error('The board is not on the screen');
+    await page.mouse.move(from.x + from.width / 2, from.y + 24);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 12 });
+    await page.mouse.up();
+  };
+  await drag();
+  await expect(page.getByText('Log a visit first').first()).toBeVisible();
+  await expect(pipelines.column('Prospect').getByRole('group', { name: new RegExp(name) })).toBeVisible();
+
+  await card.getByRole('link').first().click();
+  await page.waitForURL(/\/detail-pipeline\//);
+  await pipelines.logVisit('Seen the server room');
+  await page.goto(`/pipeline?tab=kanban&key=${encodeURIComponent(name)}`);
+  await card.waitFor();
+  await drag();
+  await expect(target.getByRole('group', { name: new RegExp(name) })).toBeVisible();
+  await page.reload();
+  await expect(target.getByRole('group', { name: new RegExp(name) })).toBeVisible();
+});
+
+test('a card is moved by keyboard and the way is announced', async ({ page, signInAs }) => {
+  const pipelines = new PipelinePages(page);
+  const name = `Board keys ${Date.now()}`;
+  await signInAs('sales');
+  await pipelines.create({ name, customer: 'PT', value: '90 jt', closeDate: '2030-01-31' });
+  await pipelines.logVisit('Seen the server room');
+  await page.goto(`/pipeline?tab=kanban&key=${encodeURIComponent(name)}`);
+  const card = page.getByRole('group', { name: new RegExp(name) });
+  await card.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/picked up in Prospect/)).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/is over Visit/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(pipelines.column('Visit').getByRole('group', { name: new RegExp(name) })).toBeVisible();
+  await expect(page.getByText(/was moved to Visit/)).toBeAttached();
+});
+
+test('a column loads twenty cards at a time, with count and sum from the server', async ({
+  page,
+  signInAs,
+}) => {
+  const pipelines = new PipelinePages(page);
+  await signInAs('superadmin');
+  await page.goto('/pipeline?tab=kanban');
+  const prospect = pipelines.column('Prospect');
+  await expect(prospect.getByRole('group')).toHaveCount(20);
+  await prospect.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(() => prospect.getByRole('group').count()).toBeGreaterThan(20);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from '../../fixtures';
+import { PipelinePages } from '../../pages/pipeline-pages';
+
+test('a seller works a pipeline from create to lost and back', async ({ page, signInAs }) => {
+  const pipelines = new PipelinePages(page);
+  const name = `Journey ${Date.now()}`;
+  await signInAs('sales');
+  await pipelines.create({ name, customer: 'PT', value: '1,5 jt', closeDate: '2030-01-31' });
+  await expect(page.getByText(/PL\/\d{4}\/\d{2}\/\d{4}/).first()).toBeVisible();
+  await expect(page.getByText('1.500.000').first()).toBeVisible();
+
+  await pipelines.action('Move to Visit');
+  await expect(page.getByText('Log a visit first').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await pipelines.logVisit('Met the head of IT');
+  await pipelines.action('Move to Visit');
+  await expect(page.getByRole('button', { name: 'Move to Solution' })).toBeVisible();
+  await pipelines.action('Move to Solution');
+  await expect(page.getByRole('button', { name: 'Move to Solution' })).toBeHidden();
+
+  await pipelines.action('Move back');
+  const back = page.getByRole('dialog');
+  await back.getByRole('button', { name: 'Move back' }).click();
+  await expect(back.getByText('Reason cannot be empty').first()).toBeVisible();
+  await back.getByLabel(/^Reason/).fill('The customer wants another visit');
+  await back.getByRole('button', { name: 'Move back' }).click();
+  await expect(back).toBeHidden();
+
+  await pipelines.action('Mark as lost');
+  const lost = page.getByRole('dialog', { name: 'Mark as lost' });
+  await lost.getByLabel(/^Why it was lost/).selectOption('other');
+  await lost.getByRole('button', { name: 'Mark as lost' }).click();
+  await expect(lost.getByText('Please fill the lost reason').first()).toBeVisible();
+  await lost.getByLabel(/^Note/).fill('The project was stopped');
+  await lost.getByRole('button', { name: 'Mark as lost' }).click();
+  await expect(lost).toBeHidden();
+
+  await pipelines.action('Reopen');
+  await expect(page.getByRole('button', { name: 'Move to Visit' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText(/moved it from .* to Lost/).first()).toBeVisible();
+});
+
+test('sellers of another group do not find the pipeline, and its address answers as if it did not exist', async ({
+  page,
+  signInAs,
+}) => {
+  const pipelines = new PipelinePages(page);
+  const name = `Private ${Date.now()}`;
+  await signInAs('sales');
+  await pipelines.create({ name, customer: 'PT', value: '250 jt', closeDate: '2030-01-31' });
+  const address = page.url();
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await signInAs('sales5');
+  await page.goto(`/pipeline?key=${encodeURIComponent(name)}`);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText('Data not found').first()).toBeVisible();
+});
+
+test('filters, sort and tab stand in the address and Back restores them', async ({ page, signInAs }) => {
+  await signInAs('superadmin');
+  await page.goto('/pipeline');
+  await page.getByRole('searchbox').fill('UPS');
+  await expect(page).toHaveURL(/key=UPS/);
+  await page.getByRole('tab', { name: 'Commit' }).click();
+  await expect(page).toHaveURL(/tab=commit/);
+  await expect(page.getByRole('tab', { name: 'Commit' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'All' }).click();
+  await expect(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/detail-/);
+  await page.goBack();
+  await expect(page).toHaveURL(/key=UPS/);
+  await expect(page.getByRole('searchbox')).toHaveValue('UPS');
+});
+
+test('a form with unsaved work asks before it is left, with the fixed texts', async ({ page, signInAs }) => {
+  await signInAs('sales');
+  await page.goto('/pipeline/new');
+  await page.getByLabel('Name').first().fill('Half a thought');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Perhatian' });
+  await expect(dialog).toContainText('Tinggalkan Halaman ?');
+  await expect(dialog).toContainText('Perubahan yang Anda buat mungkin tidak disimpan.');
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  await expect(page.getByLabel('Name').first()).toHaveValue('Half a thought');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).click();
+  await dialog.getByRole('button', { name: 'Tinggalkan' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

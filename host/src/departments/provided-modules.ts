@@ -1,0 +1,168 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useIsFetching,
+  useIsMutating,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+import * as department from '@balai/shared/department';
+import * as http from '@balai/shared/http';
+import * as queries from '@balai/shared/http/queries';
+import * as i18n from '@balai/shared/i18n';
+import * as permissions from '@balai/shared/permissions/permissions';
+import * as roles from '@balai/shared/permissions/roles';
+import * as scopes from '@balai/shared/permissions/scopes';
+import * as session from '@balai/shared/session';
+import * as uiCore from '@balai/shared/ui/core';
+import type { SharedModule, providedNames } from '@balai/shared/build/shared-modules';
+import * as i18next from 'i18next';
+import {
+  Provider,
+  atom,
+  createStore,
+  getDefaultStore,
+  useAtom,
+  useAtomValue,
+  useSetAtom,
+  useStore,
+} from 'jotai';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import {
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  createSearchParams,
+  generatePath,
+  matchPath,
+  useBlocker,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useOutletContext,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+
+/** Exactly the names that shared/build/shared-modules.ts lists for a package. */
+type Provided<Package extends keyof typeof providedNames> = Record<
+  (typeof providedNames)[Package][number],
+  unknown
+>;
+
+const reactRouterDom = {
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  createSearchParams,
+  generatePath,
+  matchPath,
+  useBlocker,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useOutletContext,
+  useParams,
+  useSearchParams,
+} satisfies Provided<'react-router-dom'>;
+
+const reactQuery = {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useIsFetching,
+  useIsMutating,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} satisfies Provided<'@tanstack/react-query'>;
+
+const jotai = {
+  Provider,
+  atom,
+  createStore,
+  getDefaultStore,
+  useAtom,
+  useAtomValue,
+  useSetAtom,
+  useStore,
+} satisfies Provided<'jotai'>;
+
+const reactI18next = { useTranslation } satisfies Provided<'react-i18next'>;
+
+/** Provided modules that are there as soon as the shell is; the others wait until a department asks for them. */
+const loaded = {
+  react,
+  'react-dom': reactDom,
+  'react-router-dom': reactRouterDom,
+  jotai,
+  '@tanstack/react-query': reactQuery,
+  i18next,
+  'react-i18next': reactI18next,
+  '@balai/shared/department': department,
+  '@balai/shared/http': http,
+  '@balai/shared/http/queries': queries,
+  '@balai/shared/i18n': i18n,
+  '@balai/shared/permissions/permissions': permissions,
+  '@balai/shared/permissions/roles': roles,
+  '@balai/shared/permissions/scopes': scopes,
+  '@balai/shared/session': session,
+  '@balai/shared/ui/core': uiCore,
+} satisfies Partial<Record<SharedModule, object>>;
+
+const loadedOnDemand = {
+  '@balai/shared/ui': () => import('@balai/shared/ui'),
+  '@balai/shared/ui/alerts': () => import('@balai/shared/ui/alerts'),
+  '@balai/shared/resource': () => import('@balai/shared/resource'),
+} satisfies Record<Exclude<SharedModule, keyof typeof loaded>, () => Promise<object>>;
+
+/**
+ * Fetches what every page of a department is made of. The page that is drawn first does without it, so it may come
+ * while nobody waits.
+ */
+export const loadKit = (): Promise<unknown> =>
+  Promise.all(Object.values(loadedOnDemand).map((load) => load()));
+
+const shareConfigOf = (module: SharedModule) => ({
+  version: SHARED_VERSIONS[module],
+  shareConfig: { singleton: true, requiredVersion: `^${SHARED_VERSIONS[module]}` },
+});
+
+/** Object.entries forgets which keys it was given. */
+const entriesOf = <Value>(modules: Partial<Record<SharedModule, Value>>) =>
+  Object.entries(modules) as [SharedModule, Value][];
+
+interface ProvidedModule extends ReturnType<typeof shareConfigOf> {
+  /** The module, where it is there already. */
+  lib?: () => object;
+  /** Fetches it. */
+  get?: () => Promise<() => object>;
+}
+
+/** The single instances of the page, as the federation runtime wants them. */
+export const providedModules: Record<string, ProvidedModule> = Object.fromEntries<ProvidedModule>([
+  ...entriesOf<object>(loaded).map(([name, module]): [string, ProvidedModule] => [
+    name,
+    { ...shareConfigOf(name), lib: () => module },
+  ]),
+  ...entriesOf<() => Promise<object>>(loadedOnDemand).map(([name, load]): [string, ProvidedModule] => [
+    name,
+    { ...shareConfigOf(name), get: () => load().then((module) => () => module) },
+  ]),
+]);

@@ -1,0 +1,157 @@
+import { fakeServer, refusal, success, type FakeAnswer } from '@balai/shared/http/fake-server.testing';
+import { changeLanguage } from '@balai/shared/i18n/language';
+import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
+import { UiProvider } from '@balai/shared/ui/core';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Boot } from './boot';
+
+jest.mock('../shell/shell-app', () => ({
+  loadShellText: () => Promise.resolve(),
+  ShellApp: ({ composition }: { composition: { departments: { id: string }[] } }) => (
+    <p>The shell with {composition.departments.map(({ id }) => id).join()}</p>
+  ),
+}));
+jest.mock('../shell/maintenance-page', () => ({
+  loadShellText: () => Promise.resolve(),
+  MaintenancePage: ({ onReturn }: { onReturn: () => void }) => (
+    <button onClick={onReturn}>Back from maintenance</button>
+  ),
+}));
+
+const composition = success({
+  data: { id: 'c1', host: 'h1', departments: [{ id: 'sales' }], forbidden: [], integrity: {} },
+});
+const granted = success({ data: { role: 'sales', version: 1 } });
+const signedIn = success({
+  access_token: 'at_1',
+  user_role: { slug: 'sales', name: 'Sales' },
+  user_info: { id: 7, full_name: 'Sari Dewi' },
+  menu: [],
+  sign_key: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+});
+
+// The first import() of a page compiles it, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+let server: ReturnType<typeof fakeServer>;
+let answers: Record<string, FakeAnswer>;
+
+beforeEach(() => {
+  jest.spyOn(console, 'info').mockImplementation();
+  answers = { '/panel/role/access': granted, '/panel/composition': composition, '/panel/login': signedIn };
+  server = fakeServer(({ url }) => answers[url] ?? success());
+});
+
+afterEach(() => {
+  server.stop();
+  act(() => dropSession());
+  jest.restoreAllMocks();
+});
+
+function open(path: string, isSignedIn: boolean) {
+  window.history.replaceState(null, '', path);
+  const user = readUser({ id: 7, full_name: 'Sari Dewi' });
+  if (isSignedIn && user) storeSession({ token: 'at_1', role: 'sales', user, menu: [] });
+  return render(
+    <UiProvider>
+      <Boot />
+    </UiProvider>,
+  );
+}
+
+const callsTo = (path: string) => server.requests.filter(({ url }) => url === path);
+
+describe('the start', () => {
+  test('shows the sign-in page to who has no session, and asks the server nothing', async () => {
+    open('/detail-pipeline/5', false);
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+    expect(window.location.pathname).toBe('/pages/login');
+    expect(server.requests).toEqual([]);
+  });
+
+  test('checks role access and reads the composition for a live session, then draws the shell', async () => {
+    open('/detail-pipeline/5', true);
+    expect(screen.getByRole('status')).toBeTruthy();
+    expect(await screen.findByText('The shell with sales')).toBeTruthy();
+    expect(callsTo('/panel/role/access')).toHaveLength(1);
+    expect(callsTo('/panel/composition')).toHaveLength(1);
+    expect(window.location.pathname).toBe('/detail-pipeline/5');
+  });
+
+  test('signs out and goes to / when the session is refused [4.3]', async () => {
+    answers['/panel/role/access'] = refusal(401, 'unauthenticated');
+    open('/customer-all', true);
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+    expect(localStorage.getItem('ACCESS_TOKEN')).toBeNull();
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+
+  test('goes to the maintenance page on 503 and returns to the same address [2.29]', async () => {
+    answers['/panel/role/access'] = refusal(503, 'maintenance');
+    open('/customer-all?tab=mine', true);
+    const back = await screen.findByRole('button', { name: 'Back from maintenance' });
+    expect(window.location.pathname).toBe('/misc/maintenance');
+    answers['/panel/role/access'] = granted;
+    fireEvent.click(back);
+    expect(await screen.findByText('The shell with sales')).toBeTruthy();
+    expect(window.location.pathname + window.location.search).toBe('/customer-all?tab=mine');
+  });
+
+  test('keeps the session when the server cannot be reached, and starts on the next try', async () => {
+    answers = { '/panel/role/access': {}, '/panel/composition': {} };
+    open('/dashboard', true);
+    expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached');
+    expect(localStorage.getItem('ACCESS_TOKEN')).toBe('at_1');
+    answers = { '/panel/role/access': granted, '/panel/composition': composition };
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The shell with sales')).toBeTruthy();
+  });
+});
+
+describe('signing in', () => {
+  const fillIn = (email: string, password: string) => {
+    fireEvent.input(screen.getByLabelText('Email'), { target: { value: email } });
+    fireEvent.input(screen.getByLabelText('Password'), { target: { value: password } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  };
+
+  test('leads to the page that was asked for', async () => {
+    open('/detail-pipeline/5', false);
+    fillIn('sales1@demo.test', 'panel-demo');
+    expect(await screen.findByText('The shell with sales')).toBeTruthy();
+    expect(window.location.pathname).toBe('/detail-pipeline/5');
+  });
+
+  test('shows the server’s sentence when it refuses', async () => {
+    answers['/panel/login'] = refusal(401, 'login_failed', 'Email or password is wrong');
+    open('/', false);
+    fillIn('sales1@demo.test', 'wrong');
+    expect((await screen.findByRole('alert')).textContent).toContain('Email or password is wrong');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('sales1@demo.test');
+  });
+
+  test('names the fields that are empty without asking the server', () => {
+    open('/', false);
+    fillIn('', '');
+    expect(screen.getByText('Enter your email')).toBeTruthy();
+    expect(screen.getByText('Enter your password')).toBeTruthy();
+    expect(callsTo('/panel/login')).toHaveLength(0);
+  });
+
+  test('speaks the language that is chosen, and remembers it', async () => {
+    open('/', false);
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'de' } });
+    expect(await screen.findByRole('button', { name: 'Anmelden' })).toBeTruthy();
+    expect(document.documentElement.lang).toBe('de');
+    expect(localStorage.getItem('LANGUAGE')).toBe('de');
+    await act(() => changeLanguage('en'));
+  });
+
+  test('shows the password on request', () => {
+    open('/', false);
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text');
+  });
+});

@@ -1,0 +1,27 @@
+import { useLanguage } from '@balai/shared/i18n/language';
+import { useSession } from '@balai/shared/session';
+import { followOtherTabs } from '@balai/shared/session/session-store';
+import { useEffect } from 'react';
+import { LoginPage } from './login-page';
+import { comeBack, leaveFor, LOGIN } from './place';
+import { SignedIn } from './signed-in';
+
+/** Shows the sign-in page, or with a live session what stands behind it. */
+export function Boot() {
+  const session = useSession();
+  const language = useLanguage();
+  const isSignedIn = session !== null;
+  useEffect(() => followOtherTabs(), []);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  useEffect(() => {
+    // Only at the start: a person who signs out goes to '/', where he finds the sign-in page as well [4.1].
+    if (!isSignedIn) leaveFor(LOGIN);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, []);
+  useEffect(() => {
+    if (isSignedIn) comeBack();
+  }, [isSignedIn]);
+  return session ? <SignedIn key={session.user.id} /> : <LoginPage />;
+}

@@ -1,0 +1,124 @@
+import { changeLanguage, languageNames, languages, useLanguage } from '@balai/shared/i18n/language';
+import {
+  Box,
+  chakra,
+  Flex,
+  Heading,
+  Icon,
+  IconButton,
+  Logo,
+  Text,
+  useColorMode,
+} from '@balai/shared/ui/core';
+import { useEffect } from 'react';
+import { CredentialsForm } from './credentials-form';
+import { HallDrawing } from './hall-drawing';
+import { fetchAhead } from './later-code';
+import { useSessionText } from './session-text';
+
+/** Drawing the page and its fonts comes first. */
+const FETCH_AHEAD_AFTER_MS = 2_500;
+
+/** /pages/login [2.28]. */
+export function LoginPage() {
+  const text = useSessionText();
+  const title = text('signIn');
+  useEffect(() => {
+    document.title = `${title} · Balai`;
+  }, [title]);
+  useEffect(() => {
+    // For those whose password manager fills the form in: nothing is typed before the sign-in.
+    const timer = setTimeout(fetchAhead, FETCH_AHEAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Flex minH="100dvh" bg="bg" onInput={fetchAhead}>
+      <Flex
+        display={{ base: 'none', lg: 'flex' }}
+        flex="0 0 42%"
+        direction="column"
+        justify="space-between"
+        bg="menuDeep.primary.bg"
+        color="menuDeep.primary.fg"
+        p="10"
+        overflow="hidden"
+        position="relative"
+      >
+        <Logo size={36} name="Balai" />
+        <HallDrawing />
+        <Text textStyle="2xl" fontWeight="medium" maxW="22rem" textWrap="balance" position="relative">
+          {text('slogan')}
+        </Text>
+      </Flex>
+      <Flex direction="column" flex="1" minW="0" px="6" py="6">
+        <Flex justify="flex-end" gap="2">
+          <ColorModeButton />
+          <LanguageChoice />
+        </Flex>
+        <Flex as="main" flex="1" align="center" justify="center" py="8">
+          <Box w="100%" maxW="24rem">
+            <Box display={{ base: 'block', lg: 'none' }} mb="8">
+              <Logo size={36} name="Balai" />
+            </Box>
+            <Heading as="h1" size="2xl">
+              {text('signInTitle')}
+            </Heading>
+            <Text color="fg.muted" mt="1.5" mb="8">
+              {text('signInIntro')}
+            </Text>
+            <CredentialsForm />
+            <Text color="fg.muted" textStyle="sm" mt="6">
+              {text('locationNotice')}
+            </Text>
+          </Box>
+        </Flex>
+      </Flex>
+    </Flex>
+  );
+}
+
+function ColorModeButton() {
+  const text = useSessionText();
+  const { mode, setChoice } = useColorMode();
+  const isDark = mode === 'dark';
+  const label = text(isDark ? 'lightMode' : 'darkMode');
+  return (
+    <IconButton
+      variant="ghost"
+      aria-label={label}
+      title={label}
+      onClick={() => setChoice(isDark ? 'light' : 'dark')}
+    >
+      <Icon name={isDark ? 'sun' : 'moon'} size={18} />
+    </IconButton>
+  );
+}
+
+function LanguageChoice() {
+  const text = useSessionText();
+  const current = useLanguage();
+  return (
+    <chakra.select
+      aria-label={text('language')}
+      value={current}
+      onChange={(event) => {
+        const chosen = languages.find((language) => language === event.target.value);
+        if (chosen) void changeLanguage(chosen);
+      }}
+      h="9"
+      px="2"
+      borderWidth="1px"
+      borderColor="border.control"
+      borderRadius="l2"
+      bg="bg.panel"
+      color="fg"
+      textStyle="md"
+    >
+      {languages.map((language) => (
+        <option key={language} value={language}>
+          {languageNames[language]}
+        </option>
+      ))}
+    </chakra.select>
+  );
+}

@@ -1,0 +1,69 @@
+import { readLoginParameters } from '@balai/shared/contract/host/session';
+import { callOperation } from '@balai/shared/http';
+import { fakeServer, refusal, success } from '@balai/shared/http/fake-server.testing';
+import { sessionAtom, sessionStore } from '@balai/shared/session';
+import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
+import { UiProvider } from '@balai/shared/ui/core';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { SessionExpiry } from './session-expiry';
+
+// Any call will do: what matters is that it needs a session.
+const anyCall = {
+  ...readLoginParameters,
+  name: 'deal.list',
+  path: '/panel/deal/list',
+  access: 'session' as const,
+};
+
+const signedIn = (id: number) =>
+  success({
+    access_token: 'at_new',
+    user_role: { slug: 'sales', name: 'Sales' },
+    user_info: { id, full_name: 'Sari Dewi' },
+    menu: [],
+    sign_key: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  });
+
+// The first import() of a page compiles it, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  jest.spyOn(console, 'info').mockImplementation();
+  const user = readUser({ id: 7, full_name: 'Sari Dewi' });
+  if (user) storeSession({ token: 'at_old', role: 'sales', user, menu: [] });
+});
+
+afterEach(() => {
+  server.stop();
+  act(() => dropSession());
+  jest.restoreAllMocks();
+});
+
+describe('SessionExpiry', () => {
+  test('asks for the password over the form, keeps what was typed and lets the waiting call go on', async () => {
+    server = fakeServer(({ url, header }) => {
+      if (url === '/panel/login') return signedIn(7);
+      if (url !== anyCall.path) return success();
+      return header('Authorization') === 'Bearer at_new' ? success() : refusal(401, 'unauthenticated');
+    });
+    render(
+      <UiProvider>
+        <input aria-label="Note" />
+        <SessionExpiry />
+      </UiProvider>,
+    );
+    fireEvent.input(screen.getByLabelText('Note'), { target: { value: 'half a sentence' } });
+    const call = callOperation(anyCall, {});
+    expect(await screen.findByText('Your session has ended')).toBeTruthy();
+    fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'sales1@demo.test' } });
+    fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'panel-demo' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull());
+    expect(await call).toMatchObject({ status: 200 });
+    expect(sessionStore.get(sessionAtom)?.token).toBe('at_new');
+    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('half a sentence');
+  });
+});

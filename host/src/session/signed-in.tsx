@@ -1,0 +1,69 @@
+import type { Failure } from '@balai/shared/contract/operation';
+import { sessionAtom, sessionStore } from '@balai/shared/session';
+import { useEffect, useState, type ReactNode } from 'react';
+import { loadMaintenancePage, loadShell, loadStart } from './later-code';
+import { comeBack, goTo, leaveFor, MAINTENANCE } from './place';
+import type { Start } from './start';
+import { StartProblem } from './start-problem';
+import { StartSpinner } from './start-spinner';
+
+type State =
+  | { kind: 'checking' }
+  | { kind: 'failed'; failure: Failure | null }
+  | { kind: 'drawn'; content: ReactNode };
+
+/** What comes of a start: what to draw, or nothing because something else takes over. */
+async function drawn(outcome: Exclude<Start, { kind: 'refused' }>, again: () => void): Promise<State> {
+  switch (outcome.kind) {
+    case 'ready': {
+      const { ShellApp } = await loadShell();
+      comeBack();
+      return { kind: 'drawn', content: <ShellApp composition={outcome.composition} /> };
+    }
+    case 'maintenance': {
+      const { MaintenancePage } = await loadMaintenancePage();
+      leaveFor(MAINTENANCE);
+      return { kind: 'drawn', content: <MaintenancePage onReturn={again} /> };
+    }
+    case 'outdated':
+      window.location.reload();
+      return { kind: 'checking' };
+    case 'failed':
+      return outcome;
+  }
+}
+
+/** Everything behind the sign-in: the check of the session, then the shell, the maintenance page or what went wrong. */
+export function SignedIn() {
+  const [state, setState] = useState<State>({ kind: 'checking' });
+  const [attempt, setAttempt] = useState(0);
+  const again = () => setAttempt((count) => count + 1);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const begin = async () => {
+      setState({ kind: 'checking' });
+      // The code of the shell and the two calls travel at the same time.
+      loadShell().catch(() => undefined);
+      const { start } = await loadStart();
+      const outcome = await start(stop.signal);
+      // The session is forgotten by now, and with it this component.
+      if (outcome.kind === 'refused') return goTo('/');
+      if (stop.signal.aborted) return;
+      const next = await drawn(outcome, again);
+      if (!stop.signal.aborted && sessionStore.get(sessionAtom)) setState(next);
+    };
+    begin().catch(() => {
+      // A file of the panel did not arrive.
+      if (!stop.signal.aborted) setState({ kind: 'failed', failure: null });
+    });
+    return () => stop.abort();
+  }, [attempt]);
+
+  if (state.kind === 'drawn') return state.content;
+  return state.kind === 'failed' ? (
+    <StartProblem failure={state.failure} onRetry={again} />
+  ) : (
+    <StartSpinner />
+  );
+}

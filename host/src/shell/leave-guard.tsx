@@ -1,0 +1,37 @@
+import { setUnsavedWork, unsavedWorkAtom, sessionStore, useUnsavedWork } from '@balai/shared/session';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+
+const hasUnsavedWork = (): boolean => sessionStore.get(unsavedWorkAtom);
+
+/**
+ * Asks before a page with unsaved work is left [2.34][2.63]: inside the panel with our dialog, at its edge with the
+ * browser's own, which is the only one it allows there.
+ */
+export function LeaveGuard() {
+  const isUnsaved = useUnsavedWork();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsavedWork() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void askToLeave().then((leaves) => {
+      if (!leaves) return blocker.reset();
+      setUnsavedWork(false);
+      blocker.proceed();
+    });
+  }, [blocker]);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+  return null;
+}
+
+async function askToLeave(): Promise<boolean> {
+  const { confirmLeave } = await import('@balai/shared/ui/alerts');
+  return confirmLeave();
+}

@@ -1,0 +1,51 @@
+import { queryClient } from '@balai/shared/http/queries';
+import { useSession } from '@balai/shared/session';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
+import { departmentRoutes } from '../departments/department-routes';
+import { preloadDepartments } from '../departments/preload';
+import { CompositionProvider, type CallersComposition } from './composition-context';
+import { DashboardPage } from './dashboard-page';
+import { MaintenancePage } from './maintenance-page';
+import { NotAuthorizedPage } from './not-authorized-page';
+import { NotFoundPage } from './not-found-page';
+import { ShellLayout } from './shell-layout';
+
+export { loadShellText } from './shell-text';
+
+const toDashboard = <Navigate to="/dashboard" replace />;
+
+const makeRouter = ({ departments, forbidden }: CallersComposition) =>
+  createBrowserRouter([
+    {
+      element: <ShellLayout />,
+      children: [
+        { path: '/', element: toDashboard },
+        { path: '/pages/login', element: toDashboard },
+        { path: '/dashboard', element: <DashboardPage /> },
+        { path: '/misc/not-authorized', element: <NotAuthorizedPage /> },
+        ...departmentRoutes(departments, forbidden),
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+    { path: '/misc/maintenance', element: <MaintenancePage onReturn={() => window.location.assign('/')} /> },
+  ]);
+
+/** Everything behind the sign-in: one router for the shell's own pages and those of the caller's departments. */
+export function ShellApp({ composition }: { composition: CallersComposition }) {
+  const role = useSession()?.role;
+  const [router] = useState(() => makeRouter(composition));
+  useEffect(() => () => router.dispose(), [router]);
+  useEffect(
+    () => (role ? preloadDepartments(composition.departments, role) : undefined),
+    [composition, role],
+  );
+  return (
+    <QueryClientProvider client={queryClient}>
+      <CompositionProvider value={composition}>
+        <RouterProvider router={router} />
+      </CompositionProvider>
+    </QueryClientProvider>
+  );
+}

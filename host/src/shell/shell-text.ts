@@ -1,0 +1,25 @@
+import { loadMessages, messagesSettled, useTranslation } from '@balai/shared/i18n';
+import type english from './locales/en.json';
+
+/** Namespace of the shell's own messages. */
+export const SHELL = 'shell';
+
+/** Fetches the words of the shell and waits for those of what it is made of; without them it would show bare keys. */
+export async function loadShellText(): Promise<void> {
+  await loadMessages(SHELL, (language) => import(`./locales/${language}.json`));
+  await messagesSettled();
+}
+
+type ShellTextKey = Exclude<keyof typeof english, 'menu'>;
+export type ShellText = (key: ShellTextKey, values?: Record<string, string | number>) => string;
+
+export function useShellText(): ShellText {
+  const { t } = useTranslation(SHELL);
+  return (key, values) => t(key, values ?? {});
+}
+
+/** The title of a menu entry: the shell's translation where it has one, else what the department calls it. */
+export function useMenuTitle(): (entry: { id: string; title: string }) => string {
+  const { t } = useTranslation(SHELL);
+  return ({ id, title }) => t(`menu.${id}`, { defaultValue: title });
+}

@@ -1,0 +1,87 @@
+import { changeLanguage, languageNames, languages, useLanguage } from '@balai/shared/i18n/language';
+import { ActionMenu } from '@balai/shared/ui/shell';
+import { Flex, Icon, IconButton, Spacer, useColorMode } from '@balai/shared/ui/core';
+import { Clock } from './clock';
+import { useShellText } from './shell-text';
+import { UserMenu } from './user-menu';
+
+interface TopBarProps {
+  /** Collapses the sidebar, or opens it as a drawer where it is hidden. */
+  onMenuButton: () => void;
+  isMenuOpen: boolean;
+}
+
+/** From the left: menu button; from the right: user, language, mode, clock. */
+export function TopBar({ onMenuButton, isMenuOpen }: TopBarProps) {
+  const text = useShellText();
+  return (
+    <Flex
+      as="header"
+      h="14"
+      align="center"
+      gap={{ base: '1', md: '2' }}
+      px={{ base: '2', md: '4' }}
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <IconButton
+        variant="ghost"
+        aria-label={text('toggleMenu')}
+        aria-expanded={isMenuOpen}
+        title={text('toggleMenu')}
+        onClick={onMenuButton}
+      >
+        <Icon name="menu" size={20} />
+      </IconButton>
+      <Spacer />
+      <Flex display={{ base: 'none', md: 'flex' }} me="2">
+        <Clock />
+      </Flex>
+      <ColorModeButton />
+      <LanguageMenu />
+      <UserMenu />
+    </Flex>
+  );
+}
+
+function ColorModeButton() {
+  const text = useShellText();
+  const { mode, setChoice } = useColorMode();
+  const isDark = mode === 'dark';
+  const label = text(isDark ? 'lightMode' : 'darkMode');
+  return (
+    <IconButton
+      variant="ghost"
+      aria-label={label}
+      title={label}
+      onClick={() => setChoice(isDark ? 'light' : 'dark')}
+    >
+      <Icon name={isDark ? 'sun' : 'moon'} size={18} />
+    </IconButton>
+  );
+}
+
+function LanguageMenu() {
+  const text = useShellText();
+  const current = useLanguage();
+  return (
+    <ActionMenu
+      label={text('language')}
+      items={languages.map((language) => ({
+        id: language,
+        label: languageNames[language],
+        checked: language === current,
+        onSelect: () => void changeLanguage(language),
+      }))}
+      trigger={
+        <IconButton variant="ghost" aria-label={text('language')} title={text('language')}>
+          <Icon name="globe" size={18} />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
+import { counterOperation } from '@balai/shared/contract/host/counters';
+import { operationQuery } from '@balai/shared/http/queries';
+import { storageKeys, writeStored } from '@balai/shared/session/storage';
+import { useQueries } from '@tanstack/react-query';
+import { useComposition } from './composition-context';
+
+/** How often the sidebar's counters are read again [9.4]; a hidden tab pauses. */
+const COUNTER_REFRESH_MS = 1_500;
+
+interface Counter {
+  counter: string;
+  operation: string;
+}
+
+const storedCounters = Object.values(storageKeys);
+
+/** Counters that the specification keeps in local storage [3.2]. */
+function remember(counter: string, count: number): void {
+  const key = storedCounters.find((known) => known === counter);
+  if (key) writeStored(key, String(count));
+}
+
+function countersOf(departments: readonly ComposedDepartment[], shown: ReadonlySet<string>): Counter[] {
+  const found = new Map<string, Counter>();
+  for (const { manifest } of departments) {
+    for (const { badge } of manifest.menu)
+      if (badge && shown.has(badge.counter)) found.set(badge.counter, badge);
+  }
+  return [...found.values()];
+}
+
+/** @returns counter name to count, for the counters that the menu shows and that have been read. */
+export function useBadges(menu: readonly { badge?: string }[]): Readonly<Record<string, number>> {
+  const { departments } = useComposition();
+  const counters = countersOf(departments, new Set(menu.flatMap(({ badge }) => (badge ? [badge] : []))));
+  return useQueries({
+    queries: counters.map(({ counter, operation }) => ({
+      ...operationQuery(counterOperation(counter, operation), {}, { background: true }),
+      refetchInterval: COUNTER_REFRESH_MS,
+      refetchIntervalInBackground: false,
+    })),
+    combine: (results) => {
+      const badges: Record<string, number> = {};
+      results.forEach(({ data }, index) => {
+        const counter = counters[index]?.counter;
+        if (!counter || !data) return;
+        badges[counter] = data.data.count;
+        remember(counter, data.data.count);
+      });
+      return badges;
+    },
+  });
+}

@@ -1,0 +1,3 @@
+import { defineHost } from '@balai/shared/build/define-host';
+
+export default defineHost(import.meta.url);

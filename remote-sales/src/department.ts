@@ -1,0 +1,28 @@
+import { defineDepartment } from '@balai/shared/department';
+import { manifest } from './manifest';
+import { messages } from './messages';
+
+export const department = defineDepartment({
+  manifest,
+  pages: {
+    pipelines: () => import('./features/pipelines/pipelines-page').then((module) => module.PipelinesPage),
+    pipelineCreate: () =>
+      import('./features/pipelines/pipeline-form-page').then((module) => module.PipelineCreatePage),
+    pipelineEdit: () =>
+      import('./features/pipelines/pipeline-form-page').then((module) => module.PipelineEditPage),
+    pipelineDetail: () =>
+      import('./features/pipelines/pipeline-detail-page').then((module) => module.PipelineDetailPage),
+    pipelineDocument: () =>
+      import('./features/pipelines/pipeline-detail-page').then((module) => module.PipelineDocumentPage),
+    customersAll: () => import('./features/customers/customers-page').then((module) => module.CustomersPage),
+    customerRecord: () =>
+      import('./features/customers/customers-page').then((module) => module.CustomerRecordPage),
+    customerDetail: () =>
+      import('./features/customers/customer-detail-page').then((module) => module.CustomerDetailPage),
+    customerCreate: () =>
+      import('./features/customers/customer-form-page').then((module) => module.CustomerCreatePage),
+    customerEdit: () =>
+      import('./features/customers/customer-form-page').then((module) => module.CustomerEditPage),
+  },
+  messages,
+});

@@ -1,0 +1,200 @@
+import {
+  contactProblems,
+  customerProblems,
+  customerWarnings,
+} from '@balai/shared/contract/sales/customer-rules';
+import {
+  createCustomer,
+  customerDetailOperation,
+  updateCustomer,
+  type CreateCustomer,
+  type CustomerDetail,
+} from '@balai/shared/contract/sales/customers';
+import { operationQuery } from '@balai/shared/http/queries';
+import { useTranslation } from '@balai/shared/i18n';
+import {
+  failureOf,
+  type FormOutcome,
+  type FormValues,
+  ResourceForm,
+  useRecordId,
+} from '@balai/shared/resource';
+import { useCan, useSession } from '@balai/shared/session';
+import { ErrorState, FormSkeleton, LoadingGate, PageBody, PageHeader, toast } from '@balai/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ALL_CUSTOMERS_PATH, customerLink, customerRecordPath } from '../../lib/record-links';
+import { savedRecord } from '../../lib/saved-record';
+import { customerSections, customerValues, mustNameOwner } from './customer-form-sections';
+
+/** The list that the caller comes from and goes back to. */
+function useOwnList(): { label: string; path: string } {
+  const { t } = useTranslation('sales');
+  const can = useCan();
+  const id = useSession()?.user.id ?? 0;
+  return can('customer.listAll')
+    ? { label: t('customer.title'), path: ALL_CUSTOMERS_PATH }
+    : { label: t('customer.recordTitle'), path: customerRecordPath(id) };
+}
+
+/** Goes to the saved record and says what is worth a second look about it. */
+function useAfterSaving(): (outcome: FormOutcome) => void {
+  const { t } = useTranslation('sales');
+  const can = useCan();
+  const navigate = useNavigate();
+  return (outcome) => {
+    const { id, user } = savedRecord<CustomerDetail>(outcome);
+    const warnings = outcome.answer['warnings'];
+    for (const warning of Array.isArray(warnings) ? warnings.map(String) : []) {
+      toast({ title: t('customer.warning'), text: warning, tone: 'warning' });
+    }
+    void navigate(customerLink({ id, ownerId: user.id }, can('customer.listAll')));
+  };
+}
+
+/** The server's rules in the browser: of the customer and of each contact row. */
+function problemsOf(values: FormValues): Record<string, string> {
+  // The form holds the fields of the contract's input; the schema has been checked beside this.
+  const customer = values as Partial<CreateCustomer>;
+  const problems = customerProblems({
+    ...customer,
+    // An empty name is the schema's to refuse.
+    name: customer.name?.trim() ? customer.name : 'x',
+    type: customer.type ?? 'company',
+  });
+  (customer.pic ?? []).forEach((pic, index) => {
+    for (const [field, sentence] of Object.entries(contactProblems(pic)))
+      problems[`pic.${index}.${field}`] = sentence;
+  });
+  return problems;
+}
+
+const warningsOf = (values: FormValues): readonly string[] =>
+  typeof values['type'] === 'string'
+    ? customerWarnings({
+        type: values['type'],
+        vat_treatment: typeof values['vat_treatment'] === 'string' ? values['vat_treatment'] : undefined,
+      })
+    : [];
+
+/** /customer/new */
+export function CustomerCreatePage() {
+  const { t } = useTranslation('sales');
+  const session = useSession();
+  const list = useOwnList();
+  const navigate = useNavigate();
+  const afterSaving = useAfterSaving();
+  return (
+    <PageBody wide={false}>
+      <PageHeader
+        title={t('customer.newTitle')}
+        breadcrumb={[{ label: list.label, to: list.path }, { label: t('customer.newTitle') }]}
+      />
+      <ResourceForm
+        namespace="sales"
+        area="customer"
+        schema={createCustomer.input}
+        operation={createCustomer}
+        initialValues={{
+          type: 'company',
+          vat_treatment: 'normal',
+          payment_term_days: 30,
+          is_pkp: false,
+          withholds_pph23: false,
+          user_id: session?.role === 'lead-sales' ? session.user.id : null,
+          pic: [],
+          site: [],
+        }}
+        // Null where sales own what they register; the contract wants it absent then.
+        prepare={(values) => (values['user_id'] === null ? { ...values, user_id: undefined } : values)}
+        sections={customerSections(t, { owner: session && session.role !== 'sales' ? session : null })}
+        validate={(values) => ({
+          ...problemsOf(values),
+          ...(mustNameOwner(session) && !values['user_id'] ? { user_id: t('customer.problem.owner') } : {}),
+        })}
+        warnings={warningsOf}
+        draftKey="customer.new"
+        submitLabel={t('customer.create')}
+        onSaved={afterSaving}
+        onCancel={() => void navigate(list.path)}
+      />
+    </PageBody>
+  );
+}
+
+/** /customer/{idUser}/{id}/edit */
+export function CustomerEditPage() {
+  const { t } = useTranslation('sales');
+  const can = useCan();
+  const id = useRecordId();
+  const list = useOwnList();
+  const query = useQuery(operationQuery(customerDetailOperation, { id }));
+  const [attempt, setAttempt] = useState(0);
+  const customer = query.data?.data;
+  const failure = failureOf(query.error);
+  const reload = () => void query.refetch().then(() => setAttempt((before) => before + 1));
+  return (
+    <PageBody wide={false}>
+      <PageHeader
+        title={t('customer.editTitle')}
+        breadcrumb={[
+          { label: list.label, to: can('customer.list') ? list.path : undefined },
+          ...(customer
+            ? [
+                {
+                  label: customer.name,
+                  to: customerLink({ id, ownerId: customer.user.id }, can('customer.listAll')),
+                },
+              ]
+            : []),
+          { label: t('customer.editTitle') },
+        ]}
+      />
+      {failure ? (
+        <ErrorState
+          message={failure.message}
+          code={failure.code}
+          requestId={failure.request_id}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <LoadingGate loading={query.isPending} skeleton={<FormSkeleton />}>
+          {customer ? <EditForm key={attempt} customer={customer} onReload={reload} /> : null}
+        </LoadingGate>
+      )}
+    </PageBody>
+  );
+}
+
+function EditForm({ customer, onReload }: { customer: CustomerDetail; onReload: () => void }) {
+  const { t } = useTranslation('sales');
+  const can = useCan();
+  const navigate = useNavigate();
+  const afterSaving = useAfterSaving();
+  // As it was read: a refetch in the background must not make the server believe that its changes were seen.
+  const [opened] = useState(customer);
+  if (!opened.allowed_actions.includes('update')) {
+    return <ErrorState message={t('customer.problem.notEditable')} />;
+  }
+  return (
+    <ResourceForm
+      namespace="sales"
+      area="customer"
+      schema={updateCustomer.input}
+      operation={updateCustomer}
+      initialValues={customerValues(opened)}
+      hiddenValues={{ id: opened.id, version: opened.version }}
+      sections={customerSections(t, { customer: opened, owner: null })}
+      validate={problemsOf}
+      warnings={warningsOf}
+      draftKey={`customer.${opened.id}`}
+      submitLabel={t('customer.save')}
+      onSaved={afterSaving}
+      onCancel={() =>
+        void navigate(customerLink({ id: opened.id, ownerId: opened.user.id }, can('customer.listAll')))
+      }
+      onReload={onReload}
+    />
+  );
+}

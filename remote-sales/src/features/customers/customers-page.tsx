@@ -1,0 +1,127 @@
+import { customerImport } from '@balai/shared/contract/sales/customer-import';
+import { customerList, type CustomerRow } from '@balai/shared/contract/sales/customers';
+import { useTranslation } from '@balai/shared/i18n';
+import {
+  type BulkAction,
+  importLink,
+  ImportWizard,
+  ResourceList,
+  useImportPlace,
+  useNumberInPath,
+  useReferenceNames,
+} from '@balai/shared/resource';
+import { useCan, useSession } from '@balai/shared/session';
+import { Avatar, CutText, PageBody } from '@balai/shared/ui';
+import { Box, Flex } from '@balai/shared/ui/core';
+import { useState } from 'react';
+import { ALL_CUSTOMERS_PATH, customerLink, customerRecordPath } from '../../lib/record-links';
+import { CustomerSummary } from './customer-summary';
+import { TransferDialog } from './customer-dialogs';
+import { SELLER_ROLES, USERS_PATH } from './customers.queries';
+
+/** /customer-all: every customer, for superadmin [2.7]. */
+export function CustomersPage() {
+  const { t } = useTranslation('sales');
+  return <CustomerListPage title={t('customer.title')} path={ALL_CUSTOMERS_PATH} />;
+}
+
+/** /customer/{idUser}: the customers of one seller, 'Cust Record' in the user menu [2.6]. */
+export function CustomerRecordPage() {
+  const { t } = useTranslation('sales');
+  const ownerId = useNumberInPath('idUser');
+  const isMine = useSession()?.user.id === ownerId;
+  const id = String(ownerId);
+  const nameOf = useReferenceNames(isMine ? [] : [{ path: USERS_PATH, ids: [id] }]);
+  return (
+    <CustomerListPage
+      title={isMine ? t('customer.recordTitle') : t('customer.recordOf', { name: nameOf(USERS_PATH, id) })}
+      path={customerRecordPath(ownerId)}
+      ownerId={ownerId}
+    />
+  );
+}
+
+interface CustomerListPageProps {
+  title: string;
+  path: string;
+  ownerId?: number;
+}
+
+function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
+  const { t } = useTranslation('sales');
+  const can = useCan();
+  const { place } = useImportPlace();
+  const [transfer, setTransfer] = useState<{ rows: CustomerRow[]; clear: () => void } | null>(null);
+  if (place && can('customer.import')) {
+    return (
+      <ImportWizard
+        operations={customerImport}
+        namespace="sales"
+        title={t('customer.importTitle')}
+        listLink={path}
+        listTitle={title}
+      />
+    );
+  }
+  const isAll = ownerId === undefined;
+  const bulkActions: BulkAction<CustomerRow>[] = [
+    {
+      id: 'transfer',
+      label: t('customer.action.transfer'),
+      icon: 'transfer',
+      // Several at once is for who decides over transfers.
+      access: 'customer.transferApprove',
+      onSelect: (rows, clear) => setTransfer({ rows, clear }),
+    },
+  ];
+  return (
+    <PageBody>
+      <ResourceList
+        list={customerList}
+        namespace="sales"
+        title={title}
+        storageKey={isAll ? 'customer' : 'customer.record'}
+        fixed={isAll ? undefined : { user_id: String(ownerId) }}
+        rowLink={(row) =>
+          isAll ? customerLink({ id: row.id, ownerId: row.user.id }, true) : `${path}/${row.id}`
+        }
+        primaryAction={{ label: t('customer.newTitle'), to: '/customer/new', access: 'customer.write' }}
+        menuActions={
+          can('customer.import')
+            ? [{ id: 'import', label: t('customer.importTitle'), icon: 'upload', to: importLink(path) }]
+            : []
+        }
+        summary={<CustomerSummary ownerId={ownerId} />}
+        cells={{ name: (row) => <NameCell row={row} /> }}
+        columnWidths={{
+          name: 270,
+          city: 116,
+          industry: 124,
+          user: 150,
+          open_pipelines: 122,
+          won_value: 144,
+          last_activity_at: 116,
+          status: 116,
+        }}
+        filterQueries={{ user_id: { role: SELLER_ROLES } }}
+        dayChoices={{ no_activity: [30, 60, 90] }}
+        bulkActions={bulkActions}
+        empty={{ title: t('customer.empty'), text: t('customer.emptyHelp') }}
+      />
+      {transfer ? (
+        <TransferDialog customers={transfer.rows} onClose={() => setTransfer(null)} onDone={transfer.clear} />
+      ) : null}
+    </PageBody>
+  );
+}
+
+function NameCell({ row }: { row: CustomerRow }) {
+  return (
+    <Flex as="span" align="center" gap="2.5" minW="0">
+      <Avatar name={row.name} src={row.image} size={26} decorative />
+      <Box as="span" minW="0">
+        <CutText>{row.name}</CutText>
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,48 @@
+import { pipelineStatuses } from '@balai/shared/contract/sales/pipelines';
+import { buildKanbanCard } from '@balai/shared/contract/sales/pipelines.testing';
+import { boardMove } from './kanban-move';
+
+describe('boardMove', () => {
+  const workable = buildKanbanCard({ status: 'visit', allowed_actions: ['move', 'lost', 'hold'] });
+
+  it('moves forward without a question', () => {
+    expect(boardMove(workable, 'solution')).toEqual({ kind: 'forward', status: 'solution' });
+  });
+
+  it('leaves it to the server to say what a quotation wants', () => {
+    expect(boardMove(workable, 'quotation')).toEqual({ kind: 'forward', status: 'quotation' });
+  });
+
+  it('asks for a reason on the way back', () => {
+    expect(boardMove(workable, 'prospect')).toEqual({ kind: 'backward', status: 'prospect' });
+    const late = buildKanbanCard({ status: 'negotiation', allowed_actions: ['move'] });
+    expect(boardMove(late, 'quotation')).toEqual({ kind: 'backward', status: 'quotation' });
+  });
+
+  it.each(['lost', 'hold'] as const)('takes a drop on %s as that verb', (to) => {
+    expect(boardMove(workable, to)).toEqual({ kind: to });
+  });
+
+  it('reopens a lost pipeline in prospect and nowhere else', () => {
+    const lost = buildKanbanCard({ status: 'lost', allowed_actions: ['reopen'] });
+    expect(boardMove(lost, 'prospect')).toEqual({ kind: 'reopen' });
+    expect(boardMove(lost, 'visit')).toEqual({ kind: 'refused', why: 'unreachable' });
+  });
+
+  it('resumes a paused pipeline wherever among the open ones it is dropped', () => {
+    const paused = buildKanbanCard({ status: 'hold', allowed_actions: ['resume'] });
+    expect(boardMove(paused, 'solution')).toEqual({ kind: 'resume' });
+    expect(boardMove(paused, 'win')).toEqual({ kind: 'refused', why: 'unreachable' });
+  });
+
+  it('never moves what is won', () => {
+    const won = buildKanbanCard({ status: 'win', allowed_actions: [] });
+    for (const to of pipelineStatuses) expect(boardMove(won, to)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('refuses who may only look', () => {
+    const foreign = buildKanbanCard({ status: 'visit', allowed_actions: [] });
+    expect(boardMove(foreign, 'solution')).toEqual({ kind: 'refused', why: 'forbidden' });
+    expect(boardMove(foreign, 'lost')).toEqual({ kind: 'refused', why: 'forbidden' });
+  });
+});

@@ -1,0 +1,158 @@
+import { customerDetailOperation } from '@balai/shared/contract/sales/customers';
+import {
+  createPipeline,
+  pipelineDetailOperation,
+  updatePipeline,
+  type PipelineDetail,
+} from '@balai/shared/contract/sales/pipelines';
+import { jakartaDay } from '@balai/shared/format/dates';
+import { operationQuery } from '@balai/shared/http/queries';
+import { useTranslation } from '@balai/shared/i18n';
+import {
+  failureOf,
+  type FormOutcome,
+  type FormValues,
+  ResourceForm,
+  useRecordId,
+} from '@balai/shared/resource';
+import { useSession } from '@balai/shared/session';
+import { ErrorState, FormSkeleton, LoadingGate, PageBody, PageHeader } from '@balai/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { pipelineLink, PIPELINES_PATH } from '../../lib/record-links';
+import { savedRecord } from '../../lib/saved-record';
+import { pipelineSections, pipelineValues } from './pipeline-form-sections';
+
+/** /pipeline/new, with `?customer={id}` for the customer that it is opened from. */
+export function PipelineCreatePage() {
+  const { t } = useTranslation('sales');
+  const [parameters] = useSearchParams();
+  const customerId = Number(parameters.get('customer') ?? '0');
+  const isGiven = Number.isSafeInteger(customerId) && customerId > 0;
+  const customer = useQuery({
+    ...operationQuery(customerDetailOperation, { id: customerId }),
+    enabled: isGiven,
+  });
+  return (
+    <PageBody wide={false}>
+      <PageHeader
+        title={t('pipeline.newTitle')}
+        breadcrumb={[{ label: t('pipeline.title'), to: PIPELINES_PATH }, { label: t('pipeline.newTitle') }]}
+      />
+      {/* A customer that cannot be read is simply not filled in. */}
+      <LoadingGate loading={isGiven && customer.isPending} skeleton={<FormSkeleton />}>
+        <CreateForm customer={customer.data?.data} />
+      </LoadingGate>
+    </PageBody>
+  );
+}
+
+function CreateForm({ customer }: { customer?: { id: number; name: string } }) {
+  const { t } = useTranslation('sales');
+  const session = useSession();
+  const navigate = useNavigate();
+  const today = jakartaDay(new Date());
+  const validate = ({ expected_close_date, user_id }: FormValues): Record<string, string> => ({
+    ...(typeof expected_close_date === 'string' && expected_close_date !== '' && expected_close_date < today
+      ? { expected_close_date: t('pipeline.problem.closeDate') }
+      : {}),
+    ...(session?.role === 'superadmin' && !user_id ? { user_id: t('pipeline.problem.owner') } : {}),
+  });
+  return (
+    <ResourceForm
+      namespace="sales"
+      area="pipeline"
+      schema={createPipeline.input}
+      operation={createPipeline}
+      initialValues={{
+        type: 'project',
+        customer_id: customer?.id ?? null,
+        need_presales: false,
+        user_id:
+          session && session.role !== 'sales' && session.role !== 'superadmin' ? session.user.id : null,
+      }}
+      // Null where sales own what they create; the contract wants it absent then.
+      prepare={(values) => (values['user_id'] === null ? { ...values, user_id: undefined } : values)}
+      sections={pipelineSections(t, {
+        customer: customer && { value: String(customer.id), label: customer.name },
+        owner: session && session.role !== 'sales' ? session : null,
+        isNew: true,
+      })}
+      validate={validate}
+      draftKey="pipeline.new"
+      submitLabel={t('pipeline.create')}
+      alsoRefresh={['customer']}
+      onSaved={(outcome: FormOutcome) => void navigate(pipelineLink(savedRecord<PipelineDetail>(outcome)))}
+      onCancel={() => void navigate(PIPELINES_PATH)}
+    />
+  );
+}
+
+/** /pipeline/{id}/edit */
+export function PipelineEditPage() {
+  const { t } = useTranslation('sales');
+  const id = useRecordId();
+  const query = useQuery(operationQuery(pipelineDetailOperation, { id }));
+  const [attempt, setAttempt] = useState(0);
+  const pipeline = query.data?.data;
+  const failure = failureOf(query.error);
+  const reload = () => void query.refetch().then(() => setAttempt((before) => before + 1));
+  return (
+    <PageBody wide={false}>
+      <PageHeader
+        title={t('pipeline.editTitle')}
+        breadcrumb={[
+          { label: t('pipeline.title'), to: PIPELINES_PATH },
+          ...(pipeline ? [{ label: pipeline.no_pipeline, to: pipelineLink(pipeline) }] : []),
+          { label: t('pipeline.editTitle') },
+        ]}
+      />
+      {failure ? (
+        <ErrorState
+          message={failure.message}
+          code={failure.code}
+          requestId={failure.request_id}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <LoadingGate loading={query.isPending} skeleton={<FormSkeleton />}>
+          {pipeline ? <EditForm key={attempt} pipeline={pipeline} onReload={reload} /> : null}
+        </LoadingGate>
+      )}
+    </PageBody>
+  );
+}
+
+function EditForm({ pipeline, onReload }: { pipeline: PipelineDetail; onReload: () => void }) {
+  const { t } = useTranslation('sales');
+  const navigate = useNavigate();
+  // As it was read: a refetch in the background must not make the server believe that its changes were seen.
+  const [opened] = useState(pipeline);
+  if (!opened.allowed_actions.includes('update')) {
+    return <ErrorState message={t('pipeline.problem.notEditable')} />;
+  }
+  const back = () => void navigate(pipelineLink(opened));
+  return (
+    <ResourceForm
+      namespace="sales"
+      area="pipeline"
+      schema={updatePipeline.input}
+      operation={updatePipeline}
+      initialValues={pipelineValues(opened)}
+      hiddenValues={{ id: opened.id, version: opened.version }}
+      sections={pipelineSections(t, {
+        customer: { value: String(opened.customer_id), label: opened.customer_name },
+        pipeline: opened,
+        owner: null,
+        isNew: false,
+      })}
+      draftKey={`pipeline.${opened.id}`}
+      submitLabel={t('pipeline.save')}
+      alsoRefresh={['customer']}
+      onSaved={back}
+      onCancel={back}
+      onReload={onReload}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import { listAllBrands } from '@balai/shared/contract/engineering/brands';
+import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
+import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
+import type { useTranslation } from '@balai/shared/i18n';
+import type { FieldDeclaration, FormSectionDeclaration, FormValues } from '@balai/shared/resource';
+import type { Session } from '@balai/shared/session';
+import { Combobox, type LoadOptions, type Option } from '@balai/shared/ui';
+import { FormField } from '@balai/shared/ui/core';
+import { CUSTOMERS_PATH, OWNER_ROLES, picOptions, siteOptions, USERS_PATH } from './pipelines.queries';
+
+export interface PipelineFormFrame {
+  customer?: Option;
+  /** The stored record when it is edited. */
+  pipeline?: PipelineDetail;
+  /** Whose role has to name an owner; null where there is nothing to choose. */
+  owner: Session | null;
+  isNew: boolean;
+}
+
+interface NamedPart {
+  id: number;
+  name: string;
+}
+
+const optionOf = (part: NamedPart | null | undefined): Option | undefined =>
+  part ? { value: String(part.id), label: part.name } : undefined;
+
+/** A picker among the chosen customer's own rows; closed until there is a customer. */
+function partField(
+  name: 'site_id' | 'pic_id',
+  label: string,
+  options: (customerId: number) => LoadOptions,
+  stored: NamedPart | null | undefined,
+): FieldDeclaration {
+  return {
+    name,
+    wide: false,
+    render: ({ id, value, values, error, onChange }) => {
+      const customerId = Number(values['customer_id'] ?? 0);
+      return (
+        <FormField label={label} id={id} error={error} disabled={customerId === 0}>
+          <Combobox
+            // Another customer has other rows.
+            key={customerId}
+            id={id}
+            value={typeof value === 'number' ? String(value) : null}
+            selectedOption={optionOf(stored)}
+            disabled={customerId === 0}
+            loadOptions={options(customerId)}
+            onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+          />
+        </FormField>
+      );
+    },
+  };
+}
+
+/** The fields of a pipeline, of a new one with owner and pre-sales, which change by their own verbs later. */
+export function pipelineSections(
+  t: ReturnType<typeof useTranslation>['t'],
+  { customer, pipeline, owner, isNew }: PipelineFormFrame,
+): FormSectionDeclaration[] {
+  const ownGroup = owner?.role === 'superadmin' ? undefined : owner?.user.group_member?.id_group;
+  return [
+    {
+      id: 'deal',
+      title: t('pipeline.section.deal'),
+      description: t('pipeline.section.dealHelp'),
+      fields: [
+        { name: 'name', wide: true },
+        {
+          name: 'customer_id',
+          source: CUSTOMERS_PATH,
+          initialOption: customer,
+          wide: true,
+          onChange: (_, set) => {
+            set('site_id', null);
+            set('pic_id', null);
+          },
+        },
+        partField('site_id', t('pipeline.field.site_id'), siteOptions, pipeline?.site),
+        partField('pic_id', t('pipeline.field.pic_id'), picOptions, pipeline?.pic),
+        ...(owner
+          ? [
+              {
+                name: 'user_id',
+                kind: 'person' as const,
+                source: USERS_PATH,
+                sourceQuery: () => ({ role: OWNER_ROLES, id_group: ownGroup }),
+                required: owner.role === 'superadmin',
+                initialOption:
+                  owner.role === 'superadmin'
+                    ? undefined
+                    : { value: String(owner.user.id), label: owner.user.full_name },
+                wide: true,
+              },
+            ]
+          : []),
+      ],
+    },
+    {
+      id: 'classification',
+      title: t('pipeline.section.classification'),
+      description: t('pipeline.section.classificationHelp'),
+      fields: [
+        'type',
+        'source',
+        { name: 'solution_id', source: listAllSolutions.path, initialOption: optionOf(pipeline?.solution) },
+        'competitor',
+        {
+          name: 'brand_ids',
+          source: listAllBrands.path,
+          initialOption: pipeline?.brands.map((brand) => ({ value: String(brand.id), label: brand.name })),
+        },
+      ],
+    },
+    {
+      id: 'forecast',
+      title: t('pipeline.section.forecast'),
+      description: t('pipeline.section.forecastHelp'),
+      fields: ['expected_value', 'expected_close_date'],
+    },
+    {
+      id: 'next',
+      title: t('pipeline.section.next'),
+      description: t('pipeline.section.nextHelp'),
+      fields: ['next_action', 'next_action_date'],
+    },
+    ...(isNew
+      ? [
+          {
+            id: 'presales',
+            title: t('pipeline.presales.title'),
+            description: t('pipeline.section.presalesHelp'),
+            fields: [
+              { name: 'need_presales', wide: true },
+              { name: 'presales_note', when: (values: FormValues) => values['need_presales'] === true },
+            ],
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The form's values of a stored pipeline. */
+export const pipelineValues = (pipeline: PipelineDetail): FormValues => ({
+  name: pipeline.name,
+  customer_id: pipeline.customer_id,
+  site_id: pipeline.site?.id ?? null,
+  pic_id: pipeline.pic?.id ?? null,
+  type: pipeline.type,
+  solution_id: pipeline.solution?.id ?? null,
+  brand_ids: pipeline.brands.map((brand) => brand.id),
+  source: pipeline.source,
+  expected_value: pipeline.expected_value,
+  expected_close_date: pipeline.expected_close_date,
+  next_action: pipeline.next_action,
+  next_action_date: pipeline.next_action_date,
+  competitor: pipeline.competitor,
+});

@@ -1,0 +1,36 @@
+import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
+import { useTranslation } from '@balai/shared/i18n';
+import { useAreaWords } from '@balai/shared/resource';
+import { DateText } from '@balai/shared/ui';
+import { Notice } from '@balai/shared/ui/core';
+
+/** Why a pipeline stands still, or that its next step is late; nothing for one that is on its way. */
+export function PipelineNotice({ pipeline }: { pipeline: PipelineDetail }) {
+  const { t } = useTranslation('sales');
+  const words = useAreaWords('sales', 'pipeline');
+  if (pipeline.status === 'lost') {
+    const reason = pipeline.lost_reason
+      ? words.word('lost_reason', pipeline.lost_reason)
+      : t('pipeline.notice.noReason');
+    return (
+      <Notice status="danger" title={t('pipeline.notice.lost', { reason })}>
+        {pipeline.lost_note}
+      </Notice>
+    );
+  }
+  if (pipeline.status === 'hold') {
+    return (
+      <Notice status="warning" title={t('pipeline.notice.hold')}>
+        {words.field('hold_until')} <DateText value={pipeline.hold_until} />
+      </Notice>
+    );
+  }
+  if (pipeline.next_action_late) {
+    return (
+      <Notice status="warning" title={t('pipeline.notice.late')}>
+        {pipeline.next_action} · <DateText value={pipeline.next_action_date} />
+      </Notice>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,167 @@
+import { buildKanbanCard, buildPipelineRow } from '@balai/shared/contract/sales/pipelines.testing';
+import { refusal, success } from '@balai/shared/http/fake-server.testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listOf, visitPage, type Answers } from '../../lib/page.testing';
+import { PipelinesPage } from './pipelines-page';
+
+const summary = success({
+  data: { count: 3, value: 750_000_000, weighted: 150_000_000, commit_value: 0, win_rate_bp: 4000 },
+});
+
+const visit = (
+  answers: Answers,
+  role: 'sales' | 'admin-finance' | 'lead-sales' | 'admin-sales' = 'sales',
+  search = '',
+) =>
+  visitPage({
+    Page: PipelinesPage,
+    route: '/pipeline',
+    address: `/pipeline${search}`,
+    role,
+    answers: { '/panel/pipeline/summary': summary, ...answers },
+  });
+
+describe('the pipelines page', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('shows each pipeline with a link to its record', async () => {
+    await visit({
+      '/panel/pipeline/list': listOf([buildPipelineRow({ id: 5, name: 'Core switch refresh' })]),
+    });
+    const row = await screen.findByRole('row', { name: /Core switch refresh/ });
+    expect(within(row).getByText('PT Samudra Data Prima')).toBeTruthy();
+    expect(within(row).getAllByRole('link')[0]?.getAttribute('href')).toBe('/detail-pipeline/5');
+  });
+
+  it('leads to the documents of a pipeline that waits to be won', async () => {
+    await visit({ '/panel/pipeline/list': listOf([buildPipelineRow({ id: 5, status: 'progress_win' })]) });
+    const row = await screen.findByRole('row', { name: /Core switch refresh/ });
+    expect(within(row).getAllByRole('link')[0]?.getAttribute('href')).toBe('/detail-document/5');
+  });
+
+  it('says what pipelines are for when there is none', async () => {
+    await visit({ '/panel/pipeline/list': listOf([]) });
+    expect(await screen.findByText('No pipelines yet')).toBeTruthy();
+  });
+
+  it('shows the sentence of the server when the list fails', async () => {
+    await visit({ '/panel/pipeline/list': refusal(500, 'internal', 'Something went wrong') });
+    expect(await screen.findByText('Something went wrong')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('offers one new pipeline to who may open it and none to the others', async () => {
+    const { unmount } = await visit({ '/panel/pipeline/list': listOf([buildPipelineRow()]) });
+    expect((await screen.findAllByRole('link', { name: 'New pipeline' })).length).toBe(1);
+    unmount();
+    await visit({ '/panel/pipeline/list': listOf([buildPipelineRow()]) }, 'admin-finance');
+    await screen.findByRole('row', { name: /Core switch refresh/ });
+    expect(screen.queryByRole('link', { name: 'New pipeline' })).toBeNull();
+  });
+
+  it('shows the figures of sellers to sellers and those of verification to admin-sales', async () => {
+    const { unmount } = await visit({ '/panel/pipeline/list': listOf([]) });
+    expect(await screen.findByText('3 open pipelines')).toBeTruthy();
+    unmount();
+    await visit(
+      {
+        '/panel/pipeline/list': listOf([]),
+        '/panel/pipeline/summary_verify': success({ data: { count: 4, value: 1, oldest: null } }),
+      },
+      'admin-sales',
+    );
+    expect(await screen.findByText('Waiting for verification')).toBeTruthy();
+    expect(screen.queryByText('Open value')).toBeNull();
+  });
+
+  it('gives lead-sales a picker of members in place of the filters', async () => {
+    await visit({ '/panel/pipeline/list': listOf([]) }, 'lead-sales');
+    expect(await screen.findByRole('combobox', { name: 'Figures and list of' })).toBeTruthy();
+  });
+
+  it('opens the import where the address says so', async () => {
+    await visit(
+      { '/panel/pipeline/import/list': success({ data: [], count: 0 }) },
+      'lead-sales',
+      '?import=new',
+    );
+    expect(await screen.findByRole('heading', { name: 'Import pipelines' })).toBeTruthy();
+  });
+
+  it('shows the list instead of the import to who may not import', async () => {
+    await visit({ '/panel/pipeline/list': listOf([buildPipelineRow()]) }, 'sales', '?import=new');
+    expect(await screen.findByRole('row', { name: /Core switch refresh/ })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Import pipelines' })).toBeNull();
+  });
+});
+
+const board = (cards: Parameters<typeof buildKanbanCard>[0][]) =>
+  success({
+    data: [
+      'prospect',
+      'visit',
+      'solution',
+      'quotation',
+      'revisi',
+      'negotiation',
+      'progress_win',
+      'win',
+      'lost',
+      'hold',
+    ].map((status) => {
+      const own = cards.filter((card) => card?.status === status).map((card) => buildKanbanCard(card));
+      return {
+        status,
+        count: own.length,
+        sum: 250_000_000 * own.length,
+        page: 1,
+        has_more: false,
+        data: own,
+      };
+    }),
+  });
+
+describe('the board of pipelines', () => {
+  beforeEach(() => localStorage.clear());
+
+  const visitBoard = (
+    move: Answers,
+    card: Parameters<typeof buildKanbanCard>[0] = { id: 5, status: 'visit' },
+  ) => visit({ '/panel/pipeline/kanban': board([card]), ...move }, 'sales', '?tab=kanban');
+  const pickUp = async (keys: string) => {
+    const card = await screen.findByRole('group', { name: /Core switch refresh/ });
+    card.focus();
+    await userEvent.keyboard(` ${keys} `);
+    return card;
+  };
+
+  it('moves a card forward by keyboard with the call of the button', async () => {
+    const { server } = await visitBoard({ '/panel/pipeline/move': success({ data: {} }) });
+    await pickUp('{ArrowRight}');
+    await waitFor(() =>
+      expect(server.requests.some((request) => request.url.startsWith('/panel/pipeline/move'))).toBe(true),
+    );
+    const sent = server.requests.find((request) => request.url.startsWith('/panel/pipeline/move'));
+    expect(JSON.parse(String(sent?.data))).toEqual({ id: 5, version: 1, status: 'solution' });
+  });
+
+  it('puts a refused card back and says the sentence of the server', async () => {
+    await visitBoard({ '/panel/pipeline/move': refusal(409, 'activity_missing', 'Log a visit first') });
+    await pickUp('{ArrowRight}');
+    expect((await screen.findAllByText('Log a visit first')).length).toBeGreaterThan(0);
+    const column = (await screen.findByRole('group', { name: /Core switch refresh/ })).closest(
+      '[data-board-column]',
+    );
+    expect(column?.getAttribute('data-board-column')).toBe('visit');
+  });
+
+  it('asks for a reason before a card goes back, and changes nothing without one', async () => {
+    const { server } = await visitBoard({ '/panel/pipeline/move': success({ data: {} }) });
+    await pickUp('{ArrowLeft}');
+    const dialog = await screen.findByRole('dialog', { name: 'Move back to Prospect' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move back' }));
+    await within(dialog).findByText('Reason cannot be empty');
+    expect(server.requests.some((request) => request.url.startsWith('/panel/pipeline/move'))).toBe(false);
+  });
+});

@@ -1,0 +1,138 @@
+import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
+import { pipelineList, type PipelineRow } from '@balai/shared/contract/sales/pipelines';
+import { useTranslation } from '@balai/shared/i18n';
+import { importLink, ImportWizard, ResourceList, useAreaWords, useImportPlace } from '@balai/shared/resource';
+import { useCan } from '@balai/shared/session';
+import { DateText, Nothing, PageBody, StatusChip } from '@balai/shared/ui';
+import { Box, Text } from '@balai/shared/ui/core';
+import { useState } from 'react';
+import { pipelineLink, PIPELINES_PATH } from '../../lib/record-links';
+import { PipelineBoard } from './pipeline-board';
+import { closedDialog, type PipelineDialog } from './pipeline-dialog';
+import { PipelineDialogs } from './pipeline-dialogs';
+import { PipelineSummary } from './pipeline-summary';
+import { OWNER_ROLES } from './pipelines.queries';
+
+/** Pipelines as table and as board [2.9], or the import of a file where the address says so. */
+export function PipelinesPage() {
+  const { t } = useTranslation('sales');
+  const can = useCan();
+  const { place } = useImportPlace();
+  if (place && can('pipeline.import')) {
+    return (
+      <ImportWizard
+        operations={pipelineImport}
+        namespace="sales"
+        title={t('pipeline.importTitle')}
+        listLink={PIPELINES_PATH}
+        listTitle={t('pipeline.title')}
+      />
+    );
+  }
+  return <PipelineListPage />;
+}
+
+function PipelineListPage() {
+  const { t } = useTranslation('sales');
+  const words = useAreaWords('sales', 'pipeline');
+  const can = useCan();
+  const [dialog, setDialog] = useState<PipelineDialog>(closedDialog);
+  const [clearSelection, setClearSelection] = useState<() => void>(() => () => undefined);
+  const open = (next: PipelineDialog, clear: () => void) => {
+    setDialog(next);
+    setClearSelection(() => clear);
+  };
+  const sellers = { role: OWNER_ROLES };
+
+  return (
+    <PageBody>
+      <ResourceList
+        list={pipelineList}
+        namespace="sales"
+        title={t('pipeline.title')}
+        rowLink={pipelineLink}
+        rowLabel={(row) => `${row.no_pipeline} ${row.name}`}
+        primaryAction={{ label: t('pipeline.newTitle'), to: '/pipeline/new', access: 'pipeline.write' }}
+        menuActions={
+          can('pipeline.import')
+            ? [
+                {
+                  id: 'import',
+                  label: t('pipeline.importTitle'),
+                  icon: 'upload',
+                  to: importLink(PIPELINES_PATH),
+                },
+              ]
+            : []
+        }
+        summary={(state) => <PipelineSummary state={state} />}
+        views={{
+          kanban: {
+            label: words.tab('kanban'),
+            access: 'pipeline.list',
+            render: (state) => <PipelineBoard state={state} />,
+          },
+        }}
+        cells={{
+          commit: (row) => <CommitCell row={row} />,
+          next_action_date: (row) => (
+            <DateText value={row.next_action_date} tone={row.next_action_late ? 'danger' : 'default'} />
+          ),
+        }}
+        columnWidths={{
+          no_pipeline: 136,
+          name: 220,
+          customer_name: 170,
+          user: 144,
+          type: 108,
+          status: 120,
+          status_days: 72,
+          commit: 120,
+          expected_value: 148,
+          weighted_value: 148,
+          presales_people: 180,
+        }}
+        filterQueries={{ user_id: sellers, member: sellers }}
+        dayChoices={{ stuck: [14, 30, 60, 90] }}
+        hiddenFilters={[
+          // The owner filter does the same and takes several.
+          ...(can('pipeline.filter') ? ['member'] : []),
+          ...(can('customer.search') ? [] : ['customer_id']),
+        ]}
+        bulkActions={[
+          {
+            id: 'reassign',
+            label: t('pipeline.action.reassign'),
+            icon: 'transfer',
+            access: 'pipeline.reassign',
+            onSelect: (pipelines, clear) => open({ kind: 'reassign', pipelines }, clear),
+          },
+          {
+            id: 'commit',
+            label: t('pipeline.action.commit'),
+            icon: 'target',
+            access: 'pipeline.commit',
+            onSelect: (pipelines, clear) => open({ kind: 'commit', pipelines }, clear),
+          },
+        ]}
+        empty={{ title: t('pipeline.empty'), text: t('pipeline.emptyHelp') }}
+      />
+      <PipelineDialogs dialog={dialog} onClose={() => setDialog(closedDialog)} onDone={clearSelection} />
+    </PageBody>
+  );
+}
+
+function CommitCell({ row }: { row: PipelineRow }) {
+  const words = useAreaWords('sales', 'pipeline');
+  if (row.commit === 'none') return <Nothing />;
+  return (
+    <Box>
+      <StatusChip status={row.commit} label={words.word('commit', row.commit)} />
+      {row.commit_month ? (
+        <Text as="span" textStyle="xs" color="fg.muted" ms="1.5" className="tabular">
+          {row.commit_month}
+        </Text>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  fakeServer,
+  refusal,
+  success,
+  type FakeAnswer,
+  type SeenRequest,
+} from '@balai/shared/http/fake-server.testing';
+import { loadMessages } from '@balai/shared/i18n';
+import type { Role } from '@balai/shared/permissions/roles';
+import { renderPage, signIn, type DrawnPage } from '@balai/shared/resource/testing';
+import type { ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { department } from '../department';
+
+// Alerts close by themselves after seconds and would lie over the pages of the tests that follow; their own test stands
+// beside them. Questions are answered with yes.
+jest.mock('@balai/shared/ui/alerts', () => ({
+  alertSuccess: () => Promise.resolve(),
+  alertFailure: () => Promise.resolve(),
+  confirmDelete: () => Promise.resolve(true),
+  confirmLeave: () => Promise.resolve(true),
+  confirmSubmit: () => Promise.resolve(true),
+}));
+
+/** Path of a call to what the server says; a function sees the request first. */
+export type Answers = Readonly<Record<string, FakeAnswer | ((request: SeenRequest) => FakeAnswer)>>;
+
+export interface PageVisit {
+  Page: ComponentType;
+  /** The route as the manifest writes it, e.g. '/detail-pipeline/:id'. */
+  route: string;
+  /** The address that is opened. */
+  address: string;
+  role: Role;
+  answers: Answers;
+}
+
+export interface OpenPage extends DrawnPage {
+  /** What the page asked for. */
+  server: ReturnType<typeof fakeServer>;
+}
+
+/**
+ * Draws a page of the department as the shell does, signed in, against a made-up server. What `answers` does not name
+ * is not found.
+ */
+export async function visitPage({ Page, route, address, role, answers }: PageVisit): Promise<OpenPage> {
+  signIn(role);
+  await loadMessages('sales', department.messages);
+  const server = fakeServer((request) => {
+    const path = request.url.split('?')[0] ?? '';
+    const answer = answers[path] ?? refusal(404, 'not_found', 'Data not found');
+    return typeof answer === 'function' ? answer(request) : answer;
+  });
+  const drawn = renderPage(
+    <Routes>
+      <Route path={route} element={<Page />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    address,
+  );
+  return { ...drawn, server };
+}
+
+/** The answer of a list. */
+export const listOf = (rows: readonly object[], sums: Record<string, number> = {}): FakeAnswer =>
+  success({ data: rows, count: rows.length, count_capped: false, sums });

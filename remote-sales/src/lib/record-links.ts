@@ -1,0 +1,29 @@
+/** Statuses whose documents are what one opens the pipeline for [2.11]. */
+const documentStatuses: ReadonlySet<string> = new Set(['revisi', 'progress_win']);
+
+interface LinkedPipeline {
+  id: number;
+  status: string;
+  sub_status?: string | null;
+}
+
+/** The record page of a pipeline; /detail-document when its status or last step is about documents [2.11]. */
+export function pipelineLink({ id, status, sub_status }: LinkedPipeline): string {
+  const isAboutDocuments = documentStatuses.has(status) || documentStatuses.has(sub_status ?? '');
+  return `/detail-${isAboutDocuments ? 'document' : 'pipeline'}/${id}`;
+}
+
+export const PIPELINES_PATH = '/pipeline';
+export const ALL_CUSTOMERS_PATH = '/customer-all';
+
+/** The list of a seller's customers [2.6]. */
+export const customerRecordPath = (ownerId: number): string => `/customer/${ownerId}`;
+
+/**
+ * The record page of a customer.
+ * @param mayListAll - whether the caller holds 'customer.listAll'; others reach it under its owner [2.7].
+ */
+export const customerLink = (customer: { id: number; ownerId: number }, mayListAll: boolean): string =>
+  mayListAll
+    ? `${ALL_CUSTOMERS_PATH}/${customer.id}`
+    : `${customerRecordPath(customer.ownerId)}/${customer.id}`;

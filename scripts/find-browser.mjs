@@ -1,0 +1,37 @@
+// Which Chromium the browser tests drive: CHROME_PATH, else an installed one, else the one of @sparticuz/chromium.
+import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './children.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const isProgram = (file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** @returns `{ executablePath, args }` as Playwright's launch options want them. */
+export async function findBrowser() {
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH, args: asRoot };
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const installed = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...elsewhere];
+  const found = installed.find(isProgram);
+  if (found) return { executablePath: found, args: asRoot };
+  // A dependency of e2e alone.
+  const file = createRequire(join(root, 'e2e/package.json')).resolve('@sparticuz/chromium');
+  const { default: chromium } = await import(pathToFileURL(file).href);
+  return { executablePath: await chromium.executablePath(), args: chromium.args };
+}

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { IntegrityPlugin } from './integrity-plugin';
+import { repositoryRoot, resolveFromShared, sharedDirectory } from './rooms';
+
+export interface BaseOptions {
+  /** Unique among host and departments; names the cache and webpack's globals. */
+  name: string;
+  /** Absolute path of the room. */
+  directory: string;
+  development: boolean;
+}
+
+/** What a room's webpack.config.ts exports; webpack calls it. */
+export type RoomConfiguration = (environment: unknown, options: { mode?: string }) => Configuration;
+
+/** A chunk that has not arrived by then is asked for again. */
+const CHUNK_TIMEOUT_MS = 6_000;
+
+const compileTypeScript = (development: boolean) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: resolveFromShared.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development, refresh: development } },
+      },
+    },
+  },
+});
+
+/** What the host's and the departments' builds have in common. */
+export const baseConfiguration = ({ name, directory, development }: BaseOptions): Configuration => ({
+  name,
+  context: directory,
+  mode: development ? 'development' : 'production',
+  target: ['web', 'es2022'],
+  devtool: development ? 'cheap-module-source-map' : false,
+  output: {
+    path: join(directory, 'dist'),
+    clean: true,
+    uniqueName: name,
+    crossOriginLoading: 'anonymous',
+    filename: development ? '[name].js' : '[name].[contenthash:8].js',
+    chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
+    cssFilename: development ? '[name].css' : '[name].[contenthash:8].css',
+    cssChunkFilename: development ? '[name].css' : '[name].[contenthash:8].css',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    // A development server may still be compiling it.
+    chunkLoadTimeout: development ? 120_000 : CHUNK_TIMEOUT_MS,
+    // Without it a module whose shared dependency failed to arrive counts as loaded, and the second import() of its
+    // page "succeeds" with half a module.
+    strictModuleExceptionHandling: true,
+  },
+  experiments: { css: true },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    alias: {
+      // Chakra's public theme entry drags every recipe along; its files one by one do not.
+      '#chakra-theme': join(
+        resolveFromShared.resolve('@chakra-ui/react/package.json'),
+        '..',
+        'dist',
+        'esm',
+        'theme',
+      ),
+    },
+  },
+  module: {
+    rules: [
+      compileTypeScript(development),
+      // typebox does not say so itself; without it every page carries the 35 KB of its type language.
+      { test: /[\\/]node_modules[\\/]typebox[\\/]/, sideEffects: false },
+      { test: /\.css$/, type: 'css/auto' },
+      { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
+    ],
+  },
+  plugins: [development ? new ReactRefreshPlugin({ overlay: false }) : new IntegrityPlugin()],
+  optimization: {
+    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+  },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: join(repositoryRoot, '.cache', 'webpack', development ? 'development' : 'production'),
+    buildDependencies: {
+      configuration: [join(sharedDirectory, 'build', '/'), join(repositoryRoot, 'pnpm-lock.yaml')],
+    },
+  },
+  performance: false,
+  stats: 'errors-warnings',
+});

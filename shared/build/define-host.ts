@@ -1,0 +1,33 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
+import { baseConfiguration, type RoomConfiguration } from './base-configuration';
+import { HostReleasePlugin } from './host-release-plugin';
+import { sharedVersions } from './rooms';
+
+/**
+ * webpack configuration of the host: an ordinary build that names no department. Departments come in at run time
+ * (host/src/departments), with the versions of what the host provides in `SHARED_VERSIONS`.
+ * @param configurationUrl - `import.meta.url` of host/webpack.config.ts.
+ */
+export const defineHost =
+  (configurationUrl: string): RoomConfiguration =>
+  (_environment, { mode }) => {
+    const directory = dirname(fileURLToPath(configurationUrl));
+    const development = mode === 'development';
+    const base = baseConfiguration({ name: 'host', directory, development });
+    return {
+      ...base,
+      // The second stands alone in a document of its own, see host/src/sandbox/heic.ts.
+      entry: { main: './src/main.tsx', 'heic-sandbox': './src/sandbox/heic.ts' },
+      output: { ...base.output, publicPath: development ? '/' : '/assets/' },
+      plugins: [
+        ...(base.plugins ?? []),
+        new webpack.DefinePlugin({
+          SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+          IS_DEVELOPMENT: JSON.stringify(development),
+        }),
+        new HostReleasePlugin({ directory, development }),
+      ],
+    };
+  };

@@ -1,0 +1,94 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { baseConfiguration, type RoomConfiguration } from './base-configuration';
+import { DepartmentReleasePlugin } from './department-release-plugin';
+import { IslandPlugin } from './island-plugin';
+import { departmentIn, resolveFromShared, sharedVersions } from './rooms';
+
+/** Global variable and federation name of a department. */
+export const federationName = (departmentId: string) => `remote_${departmentId.replaceAll('-', '_')}`;
+
+/** Everything shared comes from the host; without a fallback copy there is one React by construction. */
+const takenFromHost = () =>
+  Object.fromEntries(
+    Object.entries(sharedVersions()).map(([module, version]) => [
+      module,
+      { singleton: true, requiredVersion: `^${version}`, import: false as const },
+    ]),
+  );
+
+/** The page reacts to an edit in a department only when host and department use one refresh runtime. */
+const refreshRuntime = () => ({
+  'react-refresh/runtime': {
+    singleton: true,
+    eager: true,
+    requiredVersion: false as const,
+    import: resolveFromShared.resolve('react-refresh/runtime'),
+  },
+});
+
+/** The chunk of src/department.ts. */
+const EXPOSED_CHUNK = 'department';
+
+/**
+ * The first page of a department is three requests: entry, exposed module, page. What several pages share (the contract
+ * with its type language, and the department's own lib) travels with the exposed module, which is there before any page.
+ */
+const inThreeRequests = {
+  chunks: 'all' as const,
+  cacheGroups: {
+    default: false as const,
+    defaultVendors: false as const,
+    base: {
+      name: EXPOSED_CHUNK,
+      test: /[\\/](typebox|shared[\\/]src[\\/](contract|format)|remote-[^\\/]+[\\/]src[\\/]lib)[\\/]/,
+      enforce: true,
+      priority: 10,
+    },
+    shared: { name: EXPOSED_CHUNK, minChunks: 3, enforce: true },
+  },
+};
+
+/**
+ * webpack configuration of a department: one exposed module (src/department.ts), every shared package from the host,
+ * a release in dist/. In development src/dev.tsx is an ordinary entry beside it, which carries the dev server's client.
+ * @param configurationUrl - `import.meta.url` of the room's webpack.config.ts.
+ */
+export const defineRemote =
+  (configurationUrl: string): RoomConfiguration =>
+  (_environment, { mode }) => {
+    const directory = dirname(fileURLToPath(configurationUrl));
+    const { id, port } = departmentIn(directory);
+    const development = mode === 'development';
+    const name = federationName(id);
+    const entry: Configuration['entry'] = development ? { main: './src/dev.tsx' } : {};
+    const base = baseConfiguration({ name, directory, development });
+    return {
+      ...base,
+      entry,
+      optimization: { ...base.optimization, splitChunks: development ? false : inThreeRequests },
+      output: { ...base.output, publicPath: development ? `http://localhost:${port}/` : 'auto' },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name,
+          filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+          exposes: { './department': { import: './src/department.ts', name: EXPOSED_CHUNK } },
+          shared: { ...takenFromHost(), ...(development ? refreshRuntime() : {}) },
+          shareStrategy: 'loaded-first',
+          // The runtime's core is the host's; see host/src/departments/federation.ts.
+          experiments: { externalRuntime: true },
+          manifest: false,
+          dts: false,
+        }),
+        ...(development
+          ? []
+          : [
+              new IslandPlugin(),
+              new DepartmentReleasePlugin({ directory, departmentId: id, entryGlobalName: name }),
+            ]),
+      ],
+    };
+  };

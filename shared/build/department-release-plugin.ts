@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack';
+import { CONTRACT_VERSION, type DepartmentManifest } from '../src/department/department';
+import { operationsUsed } from './operations-used';
+import { describeFiles, releaseIdOf, type ReleaseFile } from './release-files';
+import { sharedVersions } from './rooms';
+
+export interface DepartmentReleaseOptions {
+  /** Absolute path of the room. */
+  directory: string;
+  departmentId: string;
+  /** Global variable that the entry fills. */
+  entryGlobalName: string;
+}
+
+/** dist/release.json of a department: what scripts/build.mjs needs to lay the release out. Paths are file names. */
+export interface DepartmentRelease {
+  id: string;
+  release: string;
+  entry: string;
+  entryGlobalName: string;
+  preload: string[];
+  files: Record<string, string>;
+}
+
+async function readManifest(directory: string): Promise<DepartmentManifest> {
+  // Checked by the compiler where it is written (defineManifest).
+  const { manifest } = (await import(pathToFileURL(join(directory, 'src', 'manifest.ts')).href)) as {
+    manifest: DepartmentManifest;
+  };
+  return manifest;
+}
+
+const scriptsOf = (chunks: Iterable<Chunk>) =>
+  [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
+
+/** The chunk groups in which `file` of the room was put: those of the exposed module. */
+function groupsOf(compilation: Compilation, file: string): ChunkGroup[] {
+  const groups = new Set<ChunkGroup>();
+  for (const module of compilation.modules) {
+    if (module.nameForCondition() !== file) continue;
+    for (const chunk of compilation.chunkGraph.getModuleChunks(module)) {
+      for (const group of chunk.groupsIterable) groups.add(group);
+    }
+  }
+  return [...groups];
+}
+
+const brotliBytes = (names: Iterable<string>, files: Record<string, ReleaseFile>) =>
+  [...new Set(names)].reduce((sum, name) => sum + (files[name]?.brotli ?? 0), 0);
+
+/**
+ * Turns the output of a department's build into a release: brotli files, manifest.json (the department's manifest,
+ * the hash of every file, the operations spoken, what it was built against) and release.json. The release is named
+ * by its content. A department over its own budget does not build.
+ */
+export class DepartmentReleasePlugin {
+  constructor(private readonly options: DepartmentReleaseOptions) {}
+
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('DepartmentReleasePlugin', (compilation) => {
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'DepartmentReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        async () => {
+          if (compilation.errors.length > 0) return;
+          for (const [name, content] of Object.entries(await this.describe(compilation))) {
+            compilation.emitAsset(name, new sources.RawSource(JSON.stringify(content, undefined, 1)));
+          }
+        },
+      );
+    });
+  }
+
+  private async describe(compilation: Compilation) {
+    const { directory, departmentId, entryGlobalName } = this.options;
+    const manifest = await readManifest(directory);
+    if (manifest.id !== departmentId) {
+      throw new Error(`src/manifest.ts says id '${manifest.id}', package.json says '${departmentId}'.`);
+    }
+    const files = await describeFiles(compilation);
+    const [entry] = scriptsOf(compilation.entrypoints.get(entryGlobalName)?.chunks ?? []);
+    if (!entry) throw new Error('The build has no federation entry.');
+    const exposed = groupsOf(compilation, join(directory, 'src', 'department.ts'));
+    const exposedScripts = exposed.flatMap((group) => scriptsOf(group.chunks));
+    const preload = [...new Set([entry, ...exposedScripts])];
+    this.checkBudgets(compilation, manifest, {
+      entry: brotliBytes([entry], files),
+      firstPage: Math.max(
+        brotliBytes(preload, files),
+        ...exposed
+          .flatMap((group) => group.getChildren())
+          .map((page) => brotliBytes([...preload, ...scriptsOf(page.chunks)], files)),
+      ),
+    });
+    const content = {
+      ...manifest,
+      entry,
+      files,
+      operations: await operationsUsed(compilation),
+      builtAgainst: { contract: CONTRACT_VERSION, shared: sharedVersions() },
+    };
+    const release: DepartmentRelease = {
+      id: departmentId,
+      release: releaseIdOf(content),
+      entry,
+      entryGlobalName,
+      preload,
+      files: Object.fromEntries(Object.entries(files).map(([name, file]) => [name, file.integrity])),
+    };
+    return { 'manifest.json': { ...content, release: release.release }, 'release.json': release };
+  }
+
+  private checkBudgets(
+    compilation: Compilation,
+    { budgets }: DepartmentManifest,
+    actual: DepartmentManifest['budgets'],
+  ) {
+    const { WebpackError } = compilation.compiler.webpack;
+    for (const name of ['entry', 'firstPage'] as const) {
+      if (actual[name] <= budgets[name]) continue;
+      compilation.errors.push(
+        new WebpackError(
+          `The budget '${name}' is ${budgets[name]} bytes over the wire; this build has ${actual[name]}.`,
+        ),
+      );
+    }
+  }
+}

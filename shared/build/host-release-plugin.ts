@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compilation, Compiler } from 'webpack';
+import { repositoryRoot } from './rooms';
+import { describeFiles, integrityOf, releaseIdOf } from './release-files';
+
+/** dist/release.json of the host. Paths are file names. */
+export interface HostRelease {
+  release: string;
+  files: Record<string, string>;
+}
+
+export interface HostReleaseOptions {
+  /** Absolute path of the room. */
+  directory: string;
+  development: boolean;
+}
+
+const isScriptOrStyle = (file: string) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.');
+
+const filesLoadedAtOnce = (compilation: Compilation): string[] =>
+  (compilation.entrypoints.get('main')?.getFiles() ?? []).filter(isScriptOrStyle);
+
+/**
+ * What the server puts into the page, for the development server: the hashes of those departments that come as
+ * releases. Without an id, so that nothing is reloaded for another composition.
+ */
+function developmentComposition(): string {
+  const file = join(repositoryRoot, '.cache', 'releases', 'releases.json');
+  // Written by scripts/build.mjs.
+  const { departments } = JSON.parse(readFileSync(file, 'utf8')) as {
+    departments: { files: Record<string, string> }[];
+  };
+  const integrity = departments.reduce<Record<string, string>>(
+    (all, { files }) => Object.assign(all, files),
+    {},
+  );
+  return `<script type="application/json" id="composition">${JSON.stringify({ integrity })}</script>`;
+}
+
+/**
+ * Writes index.html (src/index.html with the entry's script and style tags before `</head>`) and, in production,
+ * brotli files and release.json. The server completes index.html per response: nonce, composition, integrity.
+ */
+export class HostReleasePlugin {
+  constructor(private readonly options: HostReleaseOptions) {}
+
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    const template = join(this.options.directory, 'src', 'index.html');
+    compiler.hooks.thisCompilation.tap('HostReleasePlugin', (compilation) => {
+      compilation.fileDependencies.add(template);
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'HostReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        async () => {
+          const html = this.page(compilation, readFileSync(template, 'utf8'));
+          const release = this.options.development ? undefined : await this.describe(compilation, html);
+          compilation.emitAsset('index.html', new sources.RawSource(html));
+          if (release) {
+            compilation.emitAsset(
+              'release.json',
+              new sources.RawSource(JSON.stringify(release, undefined, 1)),
+            );
+          }
+        },
+      );
+    });
+  }
+
+  private page(compilation: Compilation, template: string) {
+    const { publicPath } = compilation.outputOptions;
+    const tags = filesLoadedAtOnce(compilation).map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" href="${String(publicPath)}${file}">`
+        : `<script defer src="${String(publicPath)}${file}"></script>`,
+    );
+    if (this.options.development) tags.push(developmentComposition());
+    return template.replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
+  }
+
+  private async describe(compilation: Compilation, html: string): Promise<HostRelease> {
+    const described = await describeFiles(compilation);
+    const files = Object.fromEntries(Object.entries(described).map(([name, file]) => [name, file.integrity]));
+    return {
+      release: releaseIdOf([files, integrityOf(Buffer.from(html))]),
+      files,
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import Type from 'typebox';
+import { defineOperation } from '../operation';
+import { oneOf } from '../schema';
+
+export const readAsset = defineOperation({
+  name: 'assets.detail',
+  method: 'GET',
+  path: '/panel/assets/detail',
+  access: 'public',
+  input: Type.Object(
+    { type: oneOf(['logo']), layout: oneOf(['landscape', 'square']) },
+    { additionalProperties: false },
+  ),
+  output: Type.Object({
+    /** `file` stands behind `{host}/storage/`. */
+    data: Type.Object({ file: Type.String(), file_name: Type.String() }),
+  }),
+  summary: "The company's logo",
+});

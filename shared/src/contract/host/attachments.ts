@@ -1,0 +1,113 @@
+import Type, { type Static } from 'typebox';
+import { byId } from '../list';
+import { defineOperation } from '../operation';
+import { Id, nullable, oneOf, Person, Timestamp } from '../schema';
+
+/** Bytes of one attachment. */
+export const MAX_ATTACHMENT_BYTES = 20 * 1024 * 1024;
+export const MAX_ATTACHMENTS_PER_RECORD = 30;
+export const ATTACHMENT_EXTENSIONS = [
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'ppt',
+  'pptx',
+  'csv',
+  'msg',
+  'png',
+  'jpg',
+  'jpeg',
+  'heic',
+  'zip',
+] as const;
+
+/** The named places for files on a form. */
+export const attachmentSlots = ['file', 'file1', 'file2', 'file3', 'image', 'pic'] as const;
+export const AttachmentSlot = oneOf(attachmentSlots);
+
+/** What kind of record something belongs to, e.g. 'customer'. */
+export const Entity = Type.String({ pattern: '^[a-z][a-z_]{1,39}$' });
+
+export const Attachment = Type.Object({
+  id: Id,
+  entity: Type.String(),
+  entity_id: Id,
+  slot: AttachmentSlot,
+  file_name: Type.String(),
+  /** Signed path behind `{host}/storage/`; good for five minutes and for this session only. */
+  file: Type.String(),
+  /** Signed path of a small picture; null for what is not a picture. */
+  thumbnail: nullable(Type.String()),
+  mime: Type.String(),
+  /** Bytes. */
+  size: Type.Integer(),
+  uploaded_by: nullable(Person),
+  created_at: Timestamp,
+  /** The caller may delete it. */
+  can_delete: Type.Boolean(),
+});
+export type Attachment = Static<typeof Attachment>;
+
+const ofRecord = { entity: Entity, entity_id: Id };
+
+export const listAttachments = defineOperation({
+  name: 'attachment.list',
+  method: 'GET',
+  path: '/panel/attachment/list',
+  access: 'session',
+  input: Type.Object({ ...ofRecord, slot: Type.Optional(AttachmentSlot) }, { additionalProperties: false }),
+  output: Type.Object({ data: Type.Array(Attachment), count: Type.Integer() }),
+  summary: 'Files of a record the caller may see, newest first',
+});
+
+/** Files travel in the parts `file[]`, `file1[]`, `file2[]`, `file3[]`, `image` or `pic`; the part names the slot. */
+export const uploadAttachments = defineOperation({
+  name: 'attachment.create',
+  method: 'POST',
+  path: '/panel/attachment/create',
+  access: 'session',
+  body: 'multipart',
+  input: Type.Object(ofRecord, { additionalProperties: false }),
+  output: Type.Object({ data: Type.Array(Attachment) }),
+  summary: 'Adds files to a record the caller may see',
+});
+
+export const deleteAttachment = defineOperation({
+  name: 'attachment.delete',
+  method: 'DELETE',
+  path: '/panel/attachment/delete',
+  access: 'session',
+  input: byId,
+  output: Type.Object({}),
+  summary: 'Removes a file that the caller uploaded; superadmin removes any',
+});
+
+const byFile = Type.Object(
+  /** `file` of an attachment, with or without its signature. */
+  { file: Type.String({ minLength: 1, maxLength: 500 }) },
+  { additionalProperties: false },
+);
+
+export const previewFile = defineOperation({
+  name: 'download.preview_file',
+  method: 'POST',
+  path: '/panel/download/preview_file',
+  access: 'session',
+  input: byFile,
+  output: Type.Object({}),
+  answer: 'blob',
+  summary: 'The content of a file to be shown in place',
+});
+
+export const downloadFile = defineOperation({
+  name: 'download.download_file',
+  method: 'POST',
+  path: '/panel/download/download_file',
+  access: 'session',
+  input: byFile,
+  output: Type.Object({}),
+  answer: 'blob',
+  summary: 'The content of a file to be saved',
+});

@@ -1,0 +1,92 @@
+import Type, { type Static } from 'typebox';
+import { defineOperation } from '../operation';
+import { recordOf } from '../schema';
+
+/** A department's manifest as JSON: what the shell may know without its code. */
+export const Manifest = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  owner: Type.String(),
+  requires: Type.Integer(),
+  routes: Type.Array(
+    Type.Object({
+      path: Type.String(),
+      page: Type.String(),
+      access: Type.String(),
+      title: Type.String(),
+    }),
+  ),
+  menu: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      group: Type.String(),
+      title: Type.String(),
+      link: Type.String(),
+      icon: Type.String(),
+      order: Type.Number(),
+      access: Type.String(),
+      roles: Type.Optional(Type.Array(Type.String())),
+      badge: Type.Optional(Type.Object({ counter: Type.String(), operation: Type.String() })),
+    }),
+  ),
+  searchPanels: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      title: Type.String(),
+      operation: Type.String(),
+      access: Type.String(),
+    }),
+  ),
+  notifications: recordOf(Type.String()),
+  commands: Type.Array(
+    Type.Object({ id: Type.String(), title: Type.String(), link: Type.String(), access: Type.String() }),
+  ),
+  redirects: recordOf(Type.String()),
+  budgets: Type.Object({ entry: Type.Number(), firstPage: Type.Number() }),
+});
+export type Manifest = Static<typeof Manifest>;
+
+/** A department that the caller may open, and where its live release lies. */
+export const ComposedDepartment = Type.Object({
+  id: Type.String(),
+  release: Type.String(),
+  entry: Type.String(),
+  entryGlobalName: Type.String(),
+  preload: Type.Array(Type.String()),
+  /** Menu, search panels and commands are cut to the caller; routes are whole, so that the shell can refuse. */
+  manifest: Manifest,
+});
+export type ComposedDepartment = Static<typeof ComposedDepartment>;
+
+/**
+ * The block `<script type="application/json" id="composition">` of the page. It names hashes only, nothing that
+ * depends on who is signed in.
+ */
+export interface InlinedComposition {
+  /** Same as `data.id` of the call; a difference means that a newer composition is live. */
+  id: string;
+  /** Release of the host. */
+  host: string;
+  /** Path under the origin to `sha384-...`, for every file of the host and of all departments. */
+  integrity: Record<string, string>;
+}
+
+export const readComposition = defineOperation({
+  name: 'composition.detail',
+  method: 'GET',
+  path: '/panel/composition',
+  access: 'session',
+  input: Type.Object({}, { additionalProperties: false }),
+  output: Type.Object({
+    data: Type.Object({
+      id: Type.String(),
+      host: Type.String(),
+      departments: Type.Array(ComposedDepartment),
+      /** Route paths of departments of which the caller may open nothing: the shell shows not-authorized there. */
+      forbidden: Type.Array(Type.String()),
+      /** Path to hash of the departments' files, as in the page. */
+      integrity: recordOf(Type.String()),
+    }),
+  }),
+  summary: 'The live release of each department the caller may open, with its manifest',
+});

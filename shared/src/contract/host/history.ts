@@ -1,0 +1,40 @@
+import Type, { type Static } from 'typebox';
+import { defineOperation } from '../operation';
+import { Id, nullable, Person, recordOf, Timestamp } from '../schema';
+import { Entity } from './attachments';
+
+export const HistoryEntry = Type.Object({
+  id: Id,
+  at: Timestamp,
+  /** Null when the system did it. */
+  actor: nullable(Person),
+  /** Slug of the role he had then, or 'system'. */
+  actor_role: Type.String(),
+  action: Type.String(),
+  from_status: nullable(Type.String()),
+  to_status: nullable(Type.String()),
+  /** Field to its value before and after. */
+  diff: nullable(recordOf(Type.Array(Type.Unknown()))),
+  reason: nullable(Type.String()),
+  /** 'import' and 'seed' mark history that no person made here. */
+  origin: Type.String(),
+});
+export type HistoryEntry = Static<typeof HistoryEntry>;
+
+export const readHistory = defineOperation({
+  name: 'history.list',
+  method: 'GET',
+  path: '/panel/history/list',
+  access: 'session',
+  input: Type.Object(
+    {
+      entity: Entity,
+      id: Id,
+      page: Type.Optional(Type.Integer({ minimum: 1 })),
+      row: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    },
+    { additionalProperties: false },
+  ),
+  output: Type.Object({ data: Type.Array(HistoryEntry), count: Type.Integer() }),
+  summary: 'What happened to a record the caller may see, newest first',
+});

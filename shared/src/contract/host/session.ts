@@ -1,0 +1,125 @@
+import Type, { type Static } from 'typebox';
+import { defineOperation } from '../operation';
+import { Id, nullable, oneOf } from '../schema';
+import { roles } from '../../permissions/roles';
+import { MenuEntry } from './menu';
+
+const nothing = Type.Object({}, { additionalProperties: false });
+
+/**
+ * A one-time key for the encrypted location header of a sign-in. It is used up by the next login and ends after
+ * `expires_in` seconds.
+ */
+export const readLoginParameters = defineOperation({
+  name: 'login.params',
+  method: 'GET',
+  path: '/panel/login/params',
+  access: 'public',
+  input: nothing,
+  output: Type.Object({
+    kid: Type.String(),
+    /** 32 bytes, base64url. */
+    key: Type.String(),
+    /** Unix milliseconds; a client with a wrong clock corrects itself by it. */
+    server_time: Type.Integer(),
+    /** Seconds. */
+    expires_in: Type.Integer(),
+  }),
+  summary: 'A one-time key for the location header of the next sign-in',
+});
+
+/** What the client keeps of the person: display fields only, because it lies in local storage. */
+export const UserInfo = Type.Object({
+  id: Id,
+  first_name: Type.String(),
+  last_name: nullable(Type.String()),
+  /** `first_name last_name`. */
+  full_name: Type.String(),
+  name: Type.String(),
+  /** `name · role`. */
+  label: Type.String(),
+  image: nullable(Type.String()),
+  avatar: nullable(Type.String()),
+  role_name: Type.String(),
+  language: Type.String(),
+  must_change_password: Type.Boolean(),
+  /** The active group; null when he is in none. */
+  group_member: nullable(Type.Object({ id_group: Id })),
+});
+export type UserInfo = Static<typeof UserInfo>;
+
+export const login = defineOperation({
+  name: 'login.create',
+  method: 'POST',
+  path: '/panel/login',
+  access: 'public',
+  input: Type.Object(
+    {
+      email: Type.String({ minLength: 1, maxLength: 200 }),
+      password: Type.String({ minLength: 1, maxLength: 200 }),
+    },
+    { additionalProperties: false },
+  ),
+  output: Type.Object({
+    access_token: Type.String(),
+    user_role: Type.Object({ slug: oneOf(roles), name: Type.String() }),
+    user_info: UserInfo,
+    menu: Type.Array(MenuEntry),
+    /** 32 bytes, base64url: the key of the header X-Signature. */
+    sign_key: Type.String(),
+  }),
+  summary: 'Signs a person in; headers X-Location and X-Location-Status carry the encrypted place',
+});
+
+export const logout = defineOperation({
+  name: 'logout.create',
+  method: 'POST',
+  path: '/panel/logout',
+  access: 'session',
+  input: nothing,
+  output: Type.Object({}),
+  summary: 'Ends the session; one that has ended already is fine',
+});
+
+export const deletePushToken = defineOperation({
+  name: 'apps.delete_token',
+  method: 'POST',
+  path: '/apps/delete_token',
+  access: 'session',
+  input: Type.Object(
+    {
+      token: Type.String({ maxLength: 500 }),
+      /** Browser name and user id. */
+      id_device: Type.String({ maxLength: 120 }),
+    },
+    { additionalProperties: false },
+  ),
+  output: Type.Object({}),
+  summary: 'Forgets the push token of a device; an unknown one is fine',
+});
+
+export const deleteSocket = defineOperation({
+  name: 'socket.delete',
+  method: 'POST',
+  path: '/api/socket/delete',
+  access: 'session',
+  input: Type.Object({ device: Type.String({ maxLength: 120 }) }, { additionalProperties: false }),
+  output: Type.Object({}),
+  summary: 'Forgets the live connection of a device; an unknown one is fine',
+});
+
+export const readRoleAccess = defineOperation({
+  name: 'role.access',
+  method: 'GET',
+  path: '/panel/role/access',
+  access: 'session',
+  input: nothing,
+  output: Type.Object({
+    data: Type.Object({
+      role: oneOf(roles),
+      /** Grows with every change of the person's record. */
+      version: Type.Integer(),
+    }),
+  }),
+  summary: 'Whether token, person and role still hold; 401 when not, 503 during maintenance',
+});

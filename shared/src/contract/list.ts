@@ -1,0 +1,181 @@
+import Type, { type Static, type TObject, type TProperties } from 'typebox';
+import type { Access, Permission } from '../permissions/permissions';
+import { defineOperation } from './operation';
+import { DateOnly, Id, Money, oneOf } from './schema';
+
+/** How a column's value is written, aligned, sorted and exported. */
+export type ColumnType =
+  | 'text'
+  | 'document'
+  | 'integer'
+  | 'money'
+  | 'percent'
+  | 'date'
+  | 'timestamp'
+  | 'status'
+  | 'enum'
+  | 'boolean'
+  | 'person';
+
+export interface Column {
+  readonly type: ColumnType;
+  /** The list may be sorted by this column; default true, false where no index or no order makes sense. */
+  readonly sortable?: boolean;
+  /** Answered as `sums.<name>` over all pages of the current filter, unless the count is capped. */
+  readonly total?: boolean;
+  /** Not shown until chosen in the column chooser. */
+  readonly initiallyHidden?: boolean;
+  /** Words of an enum or status; the label is `<list>.<column>.<word>` in the department's messages. */
+  readonly options?: readonly string[];
+  /** Where the value is shown on a card below 768 px. */
+  readonly card?: 'title' | 'subtitle' | 'fact' | 'amount';
+  /** Only these roles get the column, on the server. */
+  readonly permission?: Permission;
+}
+
+/**
+ * - enum: one or more of `options`, comma separated
+ * - reference: one or more ids, comma separated; `source` is the path whose list answers `{ id, name }` rows
+ * - date, money: a range in `<name>_from` and `<name>_to`
+ * - days: "more than n days"
+ */
+export type Filter = { readonly permission?: Permission } & (
+  | { readonly type: 'enum'; readonly options: readonly string[] }
+  | { readonly type: 'reference'; readonly source: string }
+  | { readonly type: 'date' }
+  | { readonly type: 'money' }
+  | { readonly type: 'days' }
+  | { readonly type: 'boolean' }
+);
+
+export interface ListDeclaration<
+  Row extends TObject = TObject,
+  Columns extends Record<string, Column> = Record<string, Column>,
+  Filters extends Record<string, Filter> = Record<string, Filter>,
+  Tabs extends Record<string, Access> = Record<string, Access>,
+> {
+  /** The area in paths and operation names: 'pipeline' -> GET /panel/pipeline/list. */
+  readonly area: string;
+  readonly access: Access;
+  readonly row: Row;
+  readonly columns: Columns;
+  readonly filters: Filters;
+  /** Tab name to who sees it; the first one is open at first. Absent: no tabs. */
+  readonly tabs?: Tabs;
+  /** Order when the caller names none. */
+  readonly order: { readonly column: string; readonly direction: 'asc' | 'desc' };
+}
+
+const commaSeparated = Type.String({ maxLength: 2000 });
+
+function filterParameters(filters: Record<string, Filter>): TProperties {
+  const parameters: TProperties = {};
+  for (const [name, filter] of Object.entries(filters)) {
+    switch (filter.type) {
+      case 'enum':
+      case 'reference':
+        parameters[name] = Type.Optional(commaSeparated);
+        break;
+      case 'date':
+        parameters[`${name}_from`] = Type.Optional(DateOnly);
+        parameters[`${name}_to`] = Type.Optional(DateOnly);
+        break;
+      case 'money':
+        parameters[`${name}_from`] = Type.Optional(Money);
+        parameters[`${name}_to`] = Type.Optional(Money);
+        break;
+      case 'days':
+        parameters[name] = Type.Optional(Type.Integer({ minimum: 0, maximum: 3650 }));
+        break;
+      case 'boolean':
+        parameters[name] = Type.Optional(Type.Boolean());
+        break;
+    }
+  }
+  return parameters;
+}
+
+/** Query of every list call: the specification's page, row and key, and the list's own filters. */
+export interface ListQuery {
+  page?: number;
+  row?: number;
+  /** Free text. */
+  key?: string;
+  sort?: string;
+  order?: 'asc' | 'desc';
+  tab?: string;
+  /** Opaque place to go on from; answered as `next_cursor`. Cheaper than `page` far down a long list. */
+  cursor?: string;
+  [filter: string]: string | number | boolean | undefined;
+}
+
+/**
+ * Declares a list once; the API makes one SQL query of it, the browser a table, a filter bar and an export.
+ * @returns the declaration with its operations `read` (GET {area}/list) and `export` (GET {area}/export).
+ */
+export function defineList<
+  Row extends TObject,
+  const Columns extends Record<string, Column>,
+  const Filters extends Record<string, Filter>,
+  const Tabs extends Record<string, Access> = Record<never, never>,
+>(declaration: ListDeclaration<Row, Columns, Filters, Tabs>) {
+  const { area, access, row, columns, filters, tabs } = declaration;
+  const sortable = Object.keys(columns).filter((name) => columns[name]?.sortable !== false);
+  const totals = Object.keys(columns).filter((name) => columns[name]?.total);
+  const selection = {
+    key: Type.Optional(Type.String({ maxLength: 200 })),
+    sort: Type.Optional(oneOf(sortable)),
+    order: Type.Optional(oneOf(['asc', 'desc'])),
+    ...(tabs ? { tab: Type.Optional(oneOf(Object.keys(tabs))) } : {}),
+    ...filterParameters(filters),
+  };
+  const query = Type.Unsafe<ListQuery>(
+    Type.Object(
+      {
+        page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+        row: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+        cursor: Type.Optional(Type.String({ maxLength: 500 })),
+        ...selection,
+      },
+      { additionalProperties: false },
+    ),
+  );
+  const read = defineOperation({
+    name: `${area}.list`,
+    method: 'GET',
+    path: `/panel/${area}/list`,
+    access,
+    input: query,
+    output: Type.Object({
+      data: Type.Array(row),
+      /** Rows under the filter, over all pages; `count_capped` says that there are at least this many. */
+      count: Type.Integer({ minimum: 0 }),
+      count_capped: Type.Boolean(),
+      sums: Type.Unsafe<Record<string, number>>(
+        // A total is not answered for a list too long to be counted, nor of a column that the role may not see.
+        Type.Object(Object.fromEntries(totals.map((name) => [name, Type.Optional(Type.Integer())]))),
+      ),
+      next_cursor: Type.Optional(Type.String()),
+    }),
+    summary: `List of ${area} rows the caller may see`,
+  });
+  const exportRows = defineOperation({
+    name: `${area}.export`,
+    method: 'GET',
+    path: `/panel/${area}/export`,
+    access,
+    input: Type.Unsafe<ListQuery & { format: 'xlsx' | 'csv' }>(
+      Type.Object({ format: oneOf(['xlsx', 'csv']), ...selection }, { additionalProperties: false }),
+    ),
+    output: Type.Object({}),
+    answer: 'blob',
+    summary: `The same rows as a file, at most 20,000`,
+  });
+  return { ...declaration, read, export: exportRows };
+}
+
+export type List = ReturnType<typeof defineList>;
+export type RowOf<L> = L extends { row: infer Row extends TObject } ? Static<Row> : never;
+
+/** Input of a call that names one record. */
+export const byId = Type.Object({ id: Id }, { additionalProperties: false });

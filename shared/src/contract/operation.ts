@@ -1,0 +1,61 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { Access } from '../permissions/permissions';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call of the API, written once: the server registers it, the browser calls it, OpenAPI and the authorization
+ * matrix are generated from it.
+ */
+export interface Operation<Input extends TSchema = TSchema, Output extends TObject = TObject> {
+  /** Unique, `<area>.<verb>`, e.g. 'pipeline.move'. */
+  readonly name: string;
+  readonly method: Method;
+  /** Absolute path, e.g. '/panel/pipeline/move'. */
+  readonly path: string;
+  readonly access: Access;
+  /** Query string of GET and DELETE, body of the others; unknown properties are refused. */
+  readonly input: Input;
+  /** What the answer carries beside status and message: `{ data }`, `{ data, count }`, ... Nothing else leaves. */
+  readonly output: Output;
+  /** How the input travels; multipart carries it in the parts of the specification beside files. */
+  readonly body: 'json' | 'multipart';
+  readonly answer: 'json' | 'blob';
+  /** One sentence for the API description. */
+  readonly summary: string;
+}
+
+type Declared<Input extends TSchema, Output extends TObject> = Pick<
+  Operation<Input, Output>,
+  'name' | 'method' | 'path' | 'access' | 'input' | 'output' | 'summary'
+> &
+  Partial<Pick<Operation<Input, Output>, 'body' | 'answer'>>;
+
+export function defineOperation<Input extends TSchema, Output extends TObject>(
+  declared: Declared<Input, Output>,
+): Operation<Input, Output> {
+  return Object.freeze({ body: 'json' as const, answer: 'json' as const, ...declared });
+}
+
+export type InputOf<Op> = Op extends Operation<infer Input, TObject> ? Static<Input> : never;
+export type OutputOf<Op> = Op extends Operation<TSchema, infer Output> ? Static<Output> : never;
+
+/** The answer to a call that succeeded. */
+export type Success<Op> = { status: 200; message: string } & OutputOf<Op>;
+
+/** The answer to a call that failed; `message` is one plain sentence that may be shown as it is. */
+export interface Failure {
+  status: Exclude<number, 200>;
+  message: string;
+  /** Stable word that code may switch on, e.g. 'version_conflict'. */
+  code: string;
+  request_id: string;
+  /** Field name to sentence, for 422. */
+  errors?: Record<string, string>;
+  /** What the code documents, e.g. who changed the record for 'version_conflict'. */
+  data?: unknown;
+}
+
+export type Answer<Op> = Success<Op> | Failure;
+
+export const isSuccess = <Op>(answer: Answer<Op>): answer is Success<Op> => answer.status === 200;

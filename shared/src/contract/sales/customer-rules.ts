@@ -1,0 +1,76 @@
+const LEGAL_FORMS = new Set(['PT', 'CV', 'TBK', 'UD', 'PERSERO']);
+
+/**
+ * The name by which a customer is recognised again: upper case, without legal form (PT, CV, TBK, UD, PERSERO),
+ * punctuation and spaces. 'PT. Samudra Data Prima, Tbk.' and 'samudra data prima' are the same customer.
+ * A name that is nothing but a legal form keeps it, so that the answer is empty only for text without letter or digit.
+ */
+export function normalizeCustomerName(name: string): string {
+  const words = name
+    .normalize('NFKC')
+    .toUpperCase()
+    .normalize('NFKC')
+    // 'P.T.' is PT, not two words.
+    .replace(/\./g, '')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter((word) => word !== '');
+  const kept = words.filter((word) => !LEGAL_FORMS.has(word));
+  // A mark that began a word of its own may join the letter before it now.
+  return (kept.length > 0 ? kept : words).join('').normalize('NFKC');
+}
+
+/** A phone number of Indonesia: begins with +62 or 0 and has 8 to 15 digits; spaces, dots, dashes, brackets are free. */
+export function isPhone(phone: string): boolean {
+  if (!/^(\+62|0)[\d ().-]*$/.test(phone)) return false;
+  const digits = phone.replace(/\D/g, '').length;
+  return digits >= 8 && digits <= 15;
+}
+
+export const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email);
+
+/** Keeps the digits of an NPWP or NIK typed with dots and dashes. */
+export const digitsOnly = (value: string): string => value.replace(/[\s.-]/g, '');
+
+interface Contact {
+  phone?: string | null;
+  email?: string | null;
+}
+
+/** @returns field name to sentence for what is wrong with a phone number and an e-mail address. */
+export function contactProblems(contact: Contact): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (contact.phone && !isPhone(contact.phone.trim())) {
+    problems.phone = 'Phone must begin with +62 or 0 and have 8 to 15 digits';
+  }
+  if (contact.email && !isEmail(contact.email.trim())) problems.email = 'Email is not valid';
+  return problems;
+}
+
+interface CustomerValues extends Contact {
+  name: string;
+  type: string;
+  npwp?: string | null;
+  nik?: string | null;
+  vat_treatment?: string;
+}
+
+/** @returns field name to sentence for everything that refuses a customer; empty when it may be stored. */
+export function customerProblems(values: CustomerValues): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (normalizeCustomerName(values.name) === '') problems.name = 'Name needs at least one letter or digit';
+  if (values.npwp && !/^\d{16}$/.test(digitsOnly(values.npwp))) problems.npwp = 'NPWP must have 16 digits';
+  if (values.nik && !/^\d{16}$/.test(digitsOnly(values.nik))) problems.nik = 'NIK must have 16 digits';
+  return { ...problems, ...contactProblems(values) };
+}
+
+/** @returns sentences that are worth a second look but refuse nothing. */
+export function customerWarnings(values: Pick<CustomerValues, 'type' | 'vat_treatment'>): string[] {
+  const treatment = values.vat_treatment ?? 'normal';
+  if (values.type === 'government' && treatment !== 'treasurer' && treatment !== 'collector') {
+    return ['A government customer should have VAT treatment treasurer or collector'];
+  }
+  if (values.type === 'bumn' && treatment !== 'treasurer' && treatment !== 'collector') {
+    return ['A BUMN customer should have VAT treatment treasurer or collector'];
+  }
+  return [];
+}

@@ -1,0 +1,601 @@
+import Type, { type Static } from 'typebox';
+import { byId, defineList } from '../list';
+import { defineOperation } from '../operation';
+import {
+  DateOnly,
+  Id,
+  Money,
+  nullable,
+  oneOf,
+  Person,
+  recordFields,
+  requiredText,
+  text,
+  Timestamp,
+  Version,
+} from '../schema';
+
+export const customerTypes = [
+  'company',
+  'bumn',
+  'government',
+  'education',
+  'healthcare',
+  'individual',
+] as const;
+export const customerIndustries = [
+  'manufacturing',
+  'oil_gas',
+  'mining',
+  'finance',
+  'retail',
+  'hospital',
+  'campus',
+  'hotel',
+  'public',
+  'telecom',
+  'property',
+  'other',
+] as const;
+export const vatTreatments = ['normal', 'treasurer', 'collector', 'not_collected', 'exempt'] as const;
+export const customerSources = [
+  'referral',
+  'canvassing',
+  'website',
+  'event',
+  'tender',
+  'principal',
+  'existing',
+  'other',
+] as const;
+export const customerStatuses = ['prospect', 'active', 'inactive', 'blacklist'] as const;
+export const picStatuses = ['active', 'left'] as const;
+
+/** The provinces of Indonesia, as the filter offers them and the form suggests them; a foreign one may be typed. */
+export const provinces = [
+  'Aceh',
+  'Sumatera Utara',
+  'Sumatera Barat',
+  'Riau',
+  'Kepulauan Riau',
+  'Jambi',
+  'Sumatera Selatan',
+  'Kepulauan Bangka Belitung',
+  'Bengkulu',
+  'Lampung',
+  'DKI Jakarta',
+  'Jawa Barat',
+  'Banten',
+  'Jawa Tengah',
+  'DI Yogyakarta',
+  'Jawa Timur',
+  'Bali',
+  'Nusa Tenggara Barat',
+  'Nusa Tenggara Timur',
+  'Kalimantan Barat',
+  'Kalimantan Tengah',
+  'Kalimantan Selatan',
+  'Kalimantan Timur',
+  'Kalimantan Utara',
+  'Sulawesi Utara',
+  'Gorontalo',
+  'Sulawesi Tengah',
+  'Sulawesi Barat',
+  'Sulawesi Selatan',
+  'Sulawesi Tenggara',
+  'Maluku',
+  'Maluku Utara',
+  'Papua',
+  'Papua Barat',
+  'Papua Barat Daya',
+  'Papua Selatan',
+  'Papua Tengah',
+  'Papua Pegunungan',
+] as const;
+
+export const customerActions = [
+  'update',
+  'delete',
+  'activate',
+  'inactivate',
+  'blacklist',
+  'transfer',
+  'pic_create',
+  'site_create',
+] as const;
+export type CustomerAction = (typeof customerActions)[number];
+
+const optional = <Schema extends Parameters<typeof nullable>[0]>(schema: Schema) =>
+  Type.Optional(nullable(schema));
+
+const picInput = {
+  name: requiredText(120),
+  position: optional(text(120)),
+  department: optional(text(120)),
+  phone: optional(text(30)),
+  email: optional(text(120)),
+  birthday: optional(DateOnly),
+  is_primary: Type.Optional(Type.Boolean()),
+  is_decision_maker: Type.Optional(Type.Boolean()),
+  status: Type.Optional(oneOf(picStatuses)),
+};
+
+const siteInput = {
+  name: requiredText(120),
+  address: requiredText(300),
+  city: requiredText(120),
+  province: optional(text(120)),
+  lat: optional(Type.Number({ minimum: -90, maximum: 90 })),
+  lng: optional(Type.Number({ minimum: -180, maximum: 180 })),
+  pic_id: optional(Id),
+  access_note: optional(text(500)),
+};
+
+/** A contact row of the customer form; `id` names a stored one, absent for a new one. */
+export const customerPicRow = Type.Object(
+  { id: Type.Optional(Id), ...picInput },
+  { additionalProperties: false },
+);
+/** A site row of the customer form; `id` names a stored one, absent for a new one. */
+export const customerSiteRow = Type.Object(
+  { id: Type.Optional(Id), ...siteInput },
+  { additionalProperties: false },
+);
+
+const customerInput = {
+  name: requiredText(150),
+  legal_name: optional(text(150)),
+  type: oneOf(customerTypes),
+  industry: oneOf(customerIndustries),
+  image: optional(text(300)),
+  npwp: optional(text(30)),
+  nik: optional(text(30)),
+  is_pkp: Type.Optional(Type.Boolean()),
+  vat_treatment: Type.Optional(oneOf(vatTreatments)),
+  withholds_pph23: Type.Optional(Type.Boolean()),
+  address: requiredText(300),
+  city: requiredText(120),
+  province: requiredText(120),
+  postal_code: optional(text(10)),
+  phone: optional(text(30)),
+  email: optional(text(120)),
+  website: optional(text(120)),
+  payment_term_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 180 })),
+  credit_limit: optional(Money),
+  source: oneOf(customerSources),
+  note: optional(text(2000)),
+};
+
+/** Body of customer/create. `user_id` is the owner: needed from all but sales, who own what they register. */
+export const createCustomerInput = Type.Object(
+  {
+    ...customerInput,
+    user_id: Type.Optional(Id),
+    pic: Type.Optional(Type.Array(customerPicRow, { maxItems: 50 })),
+    site: Type.Optional(Type.Array(customerSiteRow, { maxItems: 100 })),
+  },
+  { additionalProperties: false },
+);
+export type CreateCustomer = Static<typeof createCustomerInput>;
+
+/**
+ * Body of customer/update: the whole form. Contact and site rows with an `id` are changed, those without are added,
+ * `deleted_pic` and `deleted_site` are removed, rows that are not named stay as they are.
+ */
+export const updateCustomerInput = Type.Object(
+  {
+    id: Id,
+    version: Version,
+    ...customerInput,
+    pic: Type.Optional(Type.Array(customerPicRow, { maxItems: 50 })),
+    deleted_pic: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+    site: Type.Optional(Type.Array(customerSiteRow, { maxItems: 100 })),
+    deleted_site: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+  },
+  { additionalProperties: false },
+);
+export type UpdateCustomer = Static<typeof updateCustomerInput>;
+
+export const customerPic = Type.Object({
+  ...recordFields,
+  customer_id: Id,
+  name: Type.String(),
+  position: nullable(Type.String()),
+  department: nullable(Type.String()),
+  phone: nullable(Type.String()),
+  email: nullable(Type.String()),
+  birthday: nullable(Type.String()),
+  is_primary: Type.Boolean(),
+  is_decision_maker: Type.Boolean(),
+  image: nullable(Type.String()),
+  status: oneOf(picStatuses),
+});
+export type CustomerPic = Static<typeof customerPic>;
+
+export const customerSite = Type.Object({
+  ...recordFields,
+  customer_id: Id,
+  name: Type.String(),
+  address: Type.String(),
+  city: Type.String(),
+  province: nullable(Type.String()),
+  lat: nullable(Type.Number()),
+  lng: nullable(Type.Number()),
+  pic_id: nullable(Id),
+  access_note: nullable(Type.String()),
+});
+export type CustomerSite = Static<typeof customerSite>;
+
+export const customerTransfer = Type.Object({
+  id: Id,
+  version: Version,
+  customer_id: Id,
+  from_user: Person,
+  to_user: Person,
+  reason: Type.String(),
+  status: oneOf(['waiting', 'approved', 'rejected']),
+  created_at: Timestamp,
+  /** The caller may approve and reject it. */
+  can_decide: Type.Boolean(),
+});
+export type CustomerTransfer = Static<typeof customerTransfer>;
+
+const NamedReference = Type.Object({ id: Id, name: Type.String() });
+
+/**
+ * The record as detail, create and update answer it. For the engineering roles tax, credit and note are null and only
+ * the contacts and sites of their own jobs are listed.
+ */
+export const customerDetail = Type.Object({
+  ...recordFields,
+  name: Type.String(),
+  legal_name: nullable(Type.String()),
+  type: oneOf(customerTypes),
+  industry: oneOf(customerIndustries),
+  image: nullable(Type.String()),
+  npwp: nullable(Type.String()),
+  nik: nullable(Type.String()),
+  is_pkp: nullable(Type.Boolean()),
+  vat_treatment: nullable(oneOf(vatTreatments)),
+  withholds_pph23: nullable(Type.Boolean()),
+  address: Type.String(),
+  city: Type.String(),
+  province: Type.String(),
+  postal_code: nullable(Type.String()),
+  phone: nullable(Type.String()),
+  email: nullable(Type.String()),
+  website: nullable(Type.String()),
+  payment_term_days: nullable(Type.Integer()),
+  credit_limit: nullable(Money),
+  credit_hold: nullable(Type.Boolean()),
+  source: oneOf(customerSources),
+  status: oneOf(customerStatuses),
+  status_reason: nullable(Type.String()),
+  note: nullable(Type.String()),
+  user: Person,
+  group: nullable(NamedReference),
+  pipeline_master_count: Type.Integer(),
+  open_pipelines: Type.Integer(),
+  /** Whole rupiah without PPN of the pipelines won this calendar year; null for roles that see no prices. */
+  won_value: nullable(Money),
+  last_activity_at: nullable(Timestamp),
+  pics: Type.Array(customerPic),
+  sites: Type.Array(customerSite),
+  /** The waiting transfer, if any. */
+  transfer: nullable(customerTransfer),
+  allowed_actions: Type.Array(oneOf(customerActions)),
+});
+export type CustomerDetail = Static<typeof customerDetail>;
+
+export const customerRow = Type.Object({
+  id: Id,
+  version: Version,
+  name: Type.String(),
+  image: nullable(Type.String()),
+  type: oneOf(customerTypes),
+  industry: oneOf(customerIndustries),
+  city: Type.String(),
+  province: Type.String(),
+  user: Person,
+  group_name: nullable(Type.String()),
+  open_pipelines: Type.Integer(),
+  won_value: Money,
+  last_activity_at: nullable(Timestamp),
+  status: oneOf(customerStatuses),
+  created_at: Timestamp,
+});
+export type CustomerRow = Static<typeof customerRow>;
+
+/**
+ * /customer-all for superadmin (all rows) and the 'Cust Record' of a user: `user_id` = his id. The row scope cuts what
+ * a role sees, so another group's record is an empty list. Receivable and overdue come with the invoices.
+ */
+export const customerList = defineList({
+  area: 'customer',
+  access: 'customer.list',
+  row: customerRow,
+  columns: {
+    name: { type: 'text', card: 'title' },
+    city: { type: 'text', card: 'subtitle' },
+    industry: { type: 'enum', options: customerIndustries },
+    user: { type: 'person', card: 'fact' },
+    open_pipelines: { type: 'integer', card: 'fact' },
+    won_value: { type: 'money', total: true, card: 'amount' },
+    last_activity_at: { type: 'timestamp', card: 'fact' },
+    status: { type: 'status', options: customerStatuses },
+    type: { type: 'enum', options: customerTypes, initiallyHidden: true },
+    province: { type: 'text', initiallyHidden: true },
+    group_name: { type: 'text', initiallyHidden: true },
+    created_at: { type: 'timestamp', initiallyHidden: true },
+  },
+  filters: {
+    status: { type: 'enum', options: customerStatuses },
+    industry: { type: 'enum', options: customerIndustries },
+    type: { type: 'enum', options: customerTypes },
+    province: { type: 'enum', options: provinces },
+    user_id: { type: 'reference', source: '/panel/user/list_all' },
+    id_group: { type: 'reference', source: '/panel/group/list_all' },
+    /** No activity for more than n days; the filter bar offers 30, 60 and 90. */
+    no_activity: { type: 'days' },
+  },
+  order: { column: 'created_at', direction: 'desc' },
+});
+
+const customerAnswer = Type.Object({
+  data: customerDetail,
+  /** Sentences that do not refuse: shown after saving. */
+  warnings: Type.Array(Type.String()),
+});
+const reasoned = Type.Object(
+  { id: Id, version: Version, reason: requiredText(500) },
+  { additionalProperties: false },
+);
+const unreasoned = Type.Object({ id: Id, version: Version }, { additionalProperties: false });
+const nothing = Type.Object({});
+
+/** The search of the top bar and the picker of forms; prefix matches first, cut to the caller's visible rows. */
+export const listAllCustomers = defineOperation({
+  name: 'customer.list_all',
+  method: 'GET',
+  path: '/panel/customer/list_all',
+  access: 'customer.search',
+  input: Type.Object(
+    {
+      key: Type.Optional(Type.String({ maxLength: 200 })),
+      row: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+    },
+    { additionalProperties: false },
+  ),
+  output: Type.Object({
+    data: Type.Array(
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        image: nullable(Type.String()),
+        pipeline_master_count: Type.Integer(),
+        user: Type.Object({ concat: Type.String() }),
+      }),
+    ),
+  }),
+  summary: 'Customers by name, at most `row` of them',
+});
+
+export const customerDetailOperation = defineOperation({
+  name: 'customer.detail',
+  method: 'GET',
+  path: '/panel/customer/detail',
+  access: 'customer.read',
+  input: byId,
+  output: Type.Object({ data: customerDetail }),
+  summary: 'One customer with contacts, sites and what the caller may do',
+});
+
+export const createCustomer = defineOperation({
+  name: 'customer.create',
+  method: 'POST',
+  path: '/panel/customer/create',
+  access: 'customer.write',
+  input: createCustomerInput,
+  output: customerAnswer,
+  summary: 'Registers a customer with its contacts and sites',
+});
+
+export const updateCustomer = defineOperation({
+  name: 'customer.update',
+  method: 'POST',
+  path: '/panel/customer/update',
+  access: 'customer.write',
+  input: updateCustomerInput,
+  output: customerAnswer,
+  summary: 'Changes a customer, its contacts and its sites in one go',
+});
+
+export const deleteCustomer = defineOperation({
+  name: 'customer.delete',
+  method: 'DELETE',
+  path: '/panel/customer/delete',
+  access: 'customer.delete',
+  input: byId,
+  output: nothing,
+  summary: 'Deletes a customer that no document names',
+});
+
+export const checkDuplicateCustomer = defineOperation({
+  name: 'customer.check_duplicate',
+  method: 'GET',
+  path: '/panel/customer/check_duplicate',
+  access: 'customer.write',
+  input: Type.Object(
+    {
+      name: Type.Optional(Type.String({ maxLength: 150 })),
+      npwp: Type.Optional(Type.String({ maxLength: 30 })),
+      /** The customer being edited, which is no duplicate of itself. */
+      id: Type.Optional(Id),
+    },
+    { additionalProperties: false },
+  ),
+  output: Type.Object({
+    data: Type.Object({
+      duplicate: Type.Boolean(),
+      field: nullable(oneOf(['name', 'npwp'])),
+      owner: nullable(Type.String()),
+      /** The sentence that saving would be refused with. */
+      message: nullable(Type.String()),
+    }),
+  }),
+  summary: 'Whether name or NPWP is registered already, and by whom',
+});
+
+export const activateCustomer = defineOperation({
+  name: 'customer.activate',
+  method: 'POST',
+  path: '/panel/customer/activate',
+  access: 'customer.activate',
+  input: unreasoned,
+  output: Type.Object({ data: customerDetail }),
+  summary: 'inactive -> active',
+});
+
+export const inactivateCustomer = defineOperation({
+  name: 'customer.inactivate',
+  method: 'POST',
+  path: '/panel/customer/inactivate',
+  access: 'customer.activate',
+  input: unreasoned,
+  output: Type.Object({ data: customerDetail }),
+  summary: 'active -> inactive, refused while a pipeline is open',
+});
+
+export const blacklistCustomer = defineOperation({
+  name: 'customer.blacklist',
+  method: 'POST',
+  path: '/panel/customer/blacklist',
+  access: 'customer.blacklist',
+  input: reasoned,
+  output: Type.Object({ data: customerDetail }),
+  summary: 'any status -> blacklist, with a reason; no new pipeline from then on',
+});
+
+export const transferCustomers = defineOperation({
+  name: 'customer.transfer',
+  method: 'POST',
+  path: '/panel/customer/transfer',
+  access: 'customer.transfer',
+  input: Type.Object(
+    {
+      customer_ids: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
+      to_user: Id,
+      reason: requiredText(500),
+    },
+    { additionalProperties: false },
+  ),
+  output: Type.Object({ data: Type.Array(Type.Object({ id: Id, customer_id: Id })) }),
+  summary: 'Asks to hand customers to another seller; all or none',
+});
+
+export const approveCustomerTransfer = defineOperation({
+  name: 'customer.transfer_approve',
+  method: 'POST',
+  path: '/panel/customer/transfer_approve',
+  access: 'customer.transferApprove',
+  input: unreasoned,
+  output: nothing,
+  summary: 'Moves the customer and its open pipelines; `id` and `version` are those of the transfer',
+});
+
+export const rejectCustomerTransfer = defineOperation({
+  name: 'customer.transfer_reject',
+  method: 'POST',
+  path: '/panel/customer/transfer_reject',
+  access: 'customer.transferApprove',
+  input: reasoned,
+  output: nothing,
+  summary: 'Refuses a transfer; `id` and `version` are those of the transfer',
+});
+
+export const customerSummary = defineOperation({
+  name: 'customer.summary',
+  method: 'GET',
+  path: '/panel/customer/summary',
+  access: 'customer.list',
+  input: Type.Object({ user_id: Type.Optional(Id) }, { additionalProperties: false }),
+  output: Type.Object({
+    data: Type.Object({
+      count: Type.Integer(),
+      active: Type.Integer(),
+      prospect: Type.Integer(),
+      /** Whole rupiah won this calendar year. */
+      won_value: Money,
+    }),
+  }),
+  summary: 'The summary boxes over the customer list, of one user or of all the caller may see',
+});
+
+const ofCustomer = Type.Object({ customer_id: Id }, { additionalProperties: false });
+const childOperations = <Row extends typeof customerPic | typeof customerSite>(
+  area: 'pic' | 'site',
+  row: Row,
+) => ({
+  list: defineOperation({
+    name: `customer.${area}_list`,
+    method: 'GET',
+    path: `/panel/customer_${area}/list`,
+    access: 'customer.read',
+    input: ofCustomer,
+    output: Type.Object({ data: Type.Array(row) }),
+    summary: `The ${area} rows of a customer`,
+  }),
+  delete: defineOperation({
+    name: `customer.${area}_delete`,
+    method: 'DELETE',
+    path: `/panel/customer_${area}/delete`,
+    access: 'customer.write',
+    input: byId,
+    output: nothing,
+    summary: `Removes a ${area} row that no pipeline names`,
+  }),
+});
+
+export const customerPicOperations = {
+  ...childOperations('pic', customerPic),
+  create: defineOperation({
+    name: 'customer.pic_create',
+    method: 'POST',
+    path: '/panel/customer_pic/create',
+    access: 'customer.write',
+    input: Type.Object({ customer_id: Id, ...picInput }, { additionalProperties: false }),
+    output: Type.Object({ data: customerPic }),
+    summary: 'Adds a contact person',
+  }),
+  update: defineOperation({
+    name: 'customer.pic_update',
+    method: 'POST',
+    path: '/panel/customer_pic/update',
+    access: 'customer.write',
+    input: Type.Object({ id: Id, version: Version, ...picInput }, { additionalProperties: false }),
+    output: Type.Object({ data: customerPic }),
+    summary: 'Changes a contact person; `status` left says that he works there no more',
+  }),
+};
+
+export const customerSiteOperations = {
+  ...childOperations('site', customerSite),
+  create: defineOperation({
+    name: 'customer.site_create',
+    method: 'POST',
+    path: '/panel/customer_site/create',
+    access: 'customer.write',
+    input: Type.Object({ customer_id: Id, ...siteInput }, { additionalProperties: false }),
+    output: Type.Object({ data: customerSite }),
+    summary: 'Adds a site',
+  }),
+  update: defineOperation({
+    name: 'customer.site_update',
+    method: 'POST',
+    path: '/panel/customer_site/update',
+    access: 'customer.write',
+    input: Type.Object({ id: Id, version: Version, ...siteInput }, { additionalProperties: false }),
+    output: Type.Object({ data: customerSite }),
+    summary: 'Changes a site',
+  }),
+};

@@ -1,0 +1,3 @@
+import { defineImportOperations } from '../host/imports';
+
+export const pipelineImport = defineImportOperations({ area: 'pipeline', access: 'pipeline.import' });

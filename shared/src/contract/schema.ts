@@ -1,0 +1,61 @@
+import Type, { type Static, type TSchema } from 'typebox';
+
+/** A record's id: a positive whole number, unique within its table. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** The version a client read; an update that sends an older one is refused with 409. */
+export const Version = Type.Integer({ minimum: 1 });
+
+/** Whole rupiah, never a fraction; the upper bound still fits a JSON number exactly. */
+export const Money = Type.Integer({ minimum: 0, maximum: 999_999_999_999_999 });
+
+/** Whole rupiah that may be negative: sums and differences. */
+export const SignedMoney = Type.Integer({ minimum: -999_999_999_999_999, maximum: 999_999_999_999_999 });
+
+/** Percent in basis points: 1 % = 100. */
+export const BasisPoints = Type.Integer({ minimum: 0, maximum: 10_000 });
+
+/** Calendar day YYYY-MM-DD in Asia/Jakarta. */
+export const DateOnly = Type.String({ format: 'date' });
+
+/** UTC moment, ISO 8601 with milliseconds and Z. */
+export const Timestamp = Type.String({ format: 'date-time' });
+
+/** Month YYYY-MM. */
+export const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' });
+
+/** Text of 1 to `maxLength` characters with something other than white space in it. */
+export const requiredText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+
+/** Text of at most `maxLength` characters; empty is allowed and stored as null. */
+export const text = (maxLength: number) => Type.String({ maxLength });
+
+/** A closed list of words. */
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  Type.Unsafe<Values[number]>(Type.String({ enum: [...values] }));
+
+export const nullable = <Schema extends TSchema>(schema: Schema) =>
+  Type.Unsafe<Static<Schema> | null>(Type.Union([schema, Type.Null()]));
+
+/**
+ * An object of any keys whose values are all of one kind. Not Type.Record: that one knows TypeScript's whole language
+ * of keys, 9 KB of script for every browser.
+ */
+export const recordOf = <Schema extends TSchema>(values: Schema) =>
+  Type.Unsafe<Record<string, Static<Schema>>>(Type.Object({}, { additionalProperties: values }));
+
+/** A person as other records name him. */
+export const Person = Type.Object({
+  id: Id,
+  name: Type.String(),
+  image: nullable(Type.String()),
+});
+export type Person = Static<typeof Person>;
+
+/** Columns that every stored record answers with. */
+export const recordFields = {
+  id: Id,
+  version: Version,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+};

@@ -1,0 +1,81 @@
+import type { ComponentType } from 'react';
+import type { Access } from '../permissions/permissions';
+
+/** The version of this contract; a remote names the one it was built against in `requires`. */
+export const CONTRACT_VERSION = 1;
+
+export interface DepartmentRoute {
+  /** Path under the origin as react-router writes it, e.g. '/detail-pipeline/:id'. */
+  path: string;
+  /** Name of a page in the department's `pages`. */
+  page: string;
+  /** Who may open it; others are sent to /misc/not-authorized. */
+  access: Access;
+  /** Message key of the document title. */
+  title: string;
+}
+
+export interface DepartmentMenuItem {
+  /** Unique over all departments, `<department>.<slug>`. */
+  id: string;
+  /** The menu group it stands in; groups and their order are the shell's. */
+  group:
+    | 'main'
+    | 'sales'
+    | 'purchasing'
+    | 'delivery'
+    | 'finance'
+    | 'engineering'
+    | 'hr'
+    | 'master'
+    | 'system';
+  title: string;
+  link: string;
+  /** Name of an icon of the shell's set. */
+  icon: string;
+  order: number;
+  access: Access;
+  /** Roles beyond those of `access`, where the page is open to more roles than the menu shows. */
+  roles?: readonly string[];
+  badge?: { counter: string; operation: string };
+}
+
+/**
+ * What the shell may know about a department without its code: plain data, checked by the compiler and written as
+ * JSON beside the release.
+ */
+export interface DepartmentManifest {
+  id: string;
+  title: string;
+  /** Team that answers for it. */
+  owner: string;
+  requires: number;
+  routes: readonly DepartmentRoute[];
+  menu: readonly DepartmentMenuItem[];
+  searchPanels: readonly { id: string; title: string; operation: string; access: Access }[];
+  /** Notification kind to the path that shows its record; `{id}` is replaced. */
+  notifications: Readonly<Record<string, string>>;
+  commands: readonly { id: string; title: string; link: string; access: Access }[];
+  redirects: Readonly<Record<string, string>>;
+  /** Bytes over the wire, brotli. */
+  budgets: { entry: number; firstPage: number };
+}
+
+export type PageLoader = () => Promise<ComponentType>;
+
+type PageNames<Manifest extends DepartmentManifest> = Manifest['routes'][number]['page'];
+
+/** The one module a department exposes. A page that the manifest names and `pages` lacks does not compile. */
+export interface Department<Manifest extends DepartmentManifest = DepartmentManifest> {
+  manifest: Manifest;
+  pages: Record<PageNames<Manifest>, PageLoader>;
+  /** Loads the department's messages of one language into its own namespace (= manifest.id). */
+  messages: (language: string) => Promise<Record<string, unknown>>;
+}
+
+export const defineManifest = <const Manifest extends DepartmentManifest>(manifest: Manifest): Manifest =>
+  manifest;
+
+export const defineDepartment = <const Manifest extends DepartmentManifest>(
+  department: Department<Manifest>,
+): Department<Manifest> => department;

@@ -1,0 +1,41 @@
+const ZONE = 'Asia/Jakarta';
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+const dayParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const clockParts = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
+
+/** Calendar day (YYYY-MM-DD) of a moment in Asia/Jakarta. */
+export const jakartaDay = (moment: Date): string => dayParts.format(moment);
+
+const dayOf = (value: string | Date): string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : jakartaDay(new Date(value));
+
+/** A day or a moment as '5 Jan 2024': day, abbreviated English month, year [9.13]. */
+export function dateShort(value: string | Date): string {
+  const [year, month, day] = dayOf(value).split('-').map(Number);
+  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}
+
+/** A moment as '5 Jan 2024 14:05' in Asia/Jakarta. */
+export const dateTimeShort = (value: string | Date): string =>
+  `${dateShort(value)} ${clockParts.format(new Date(value))}`;
+
+const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+
+/** How long ago: seconds, minutes and hours on the same day, then 'Yesterday', then the date [9.13]. */
+export function relativeTime(value: string | Date, now: Date): string {
+  const moment = new Date(value);
+  const passed = Math.max(0, now.getTime() - moment.getTime());
+  const yesterday = jakartaDay(new Date(now.getTime() - 24 * HOUR_MS));
+  if (passed < MINUTE_MS) return ago(Math.floor(passed / 1000), 'second');
+  if (passed < HOUR_MS) return ago(Math.floor(passed / MINUTE_MS), 'minute');
+  if (jakartaDay(moment) === jakartaDay(now)) return ago(Math.floor(passed / HOUR_MS), 'hour');
+  return jakartaDay(moment) === yesterday ? 'Yesterday' : dateShort(moment);
+}

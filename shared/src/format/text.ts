@@ -1,0 +1,19 @@
+const DEFAULT_LENGTH = 15;
+const MENU_LABEL_LENGTH = 13;
+const FILE_NAME_LENGTH = 20;
+
+/** Text of more than `length` characters is cut there and ends in '...' [9.7]. */
+export function truncate(text: string, length = DEFAULT_LENGTH): string {
+  const characters = Array.from(text);
+  return characters.length > length ? `${characters.slice(0, length).join('')}...` : text;
+}
+
+/** Label of the menu [2.35]. */
+export const menuLabel = (title: string): string => truncate(title, MENU_LABEL_LENGTH);
+
+/** Name of a file in the image viewer [2.64]. */
+export const fileName = (name: string): string => truncate(name, FILE_NAME_LENGTH);
+
+/** '1 Like', '2 Likes': the plural when there is more than one [9.11]. */
+export const countWording = (count: number, word: string): string =>
+  `${count} ${word}${count > 1 ? 's' : ''}`;

@@ -1,0 +1,205 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import Type from 'typebox';
+import type { UserInfo } from '../contract/host/session';
+import { defineOperation } from '../contract/operation';
+import { serverNow } from '../session/clock';
+import { answerPasswordQuestion, attendSessionExpiry, sessionExpiredAtom } from '../session/session-expiry';
+import { dropSession, readUser, sessionStore, storeSession } from '../session/session-store';
+import { keepSignKey } from '../session/sign-key';
+import { callOperation, downloadOperation } from './call-operation';
+import { fakeServer, refusal, success, type FakeAnswer } from './fake-server.testing';
+
+const output = Type.Object({});
+const input = Type.Object({ id: Type.Optional(Type.Integer()), key: Type.Optional(Type.String()) });
+const read = defineOperation({
+  name: 'deal.list',
+  method: 'GET',
+  path: '/panel/deal/list',
+  access: 'session',
+  input,
+  output,
+  summary: '',
+});
+const remove = defineOperation({
+  ...read,
+  name: 'deal.delete',
+  method: 'DELETE',
+  path: '/panel/deal/delete',
+});
+const update = defineOperation({ ...read, name: 'deal.update', method: 'POST', path: '/panel/deal/update' });
+const exportDeals = defineOperation({
+  ...read,
+  name: 'deal.export',
+  path: '/panel/deal/export',
+  answer: 'blob',
+});
+
+const key = randomBytes(32);
+let server: ReturnType<typeof fakeServer>;
+
+async function signInWithAnswers(...answers: FakeAnswer[]) {
+  const user: UserInfo | null = readUser({ id: 7, full_name: 'Sari Dewi' });
+  if (user) storeSession({ token: 'at_1', role: 'sales', user, menu: [] });
+  await keepSignKey(key.toString('base64url'));
+  const waiting = [...answers];
+  server = fakeServer(() => waiting.shift() ?? success());
+}
+
+afterEach(() => {
+  server.stop();
+  dropSession();
+});
+
+describe('callOperation', () => {
+  test('signs the time with the session’s key and carries bearer and request id', async () => {
+    await signInWithAnswers();
+    await callOperation(read, {});
+    const [request] = server.requests;
+    const timestamp = request?.header('X-Timestamp') ?? '';
+    expect(request?.header('Authorization')).toBe('Bearer at_1');
+    expect(Math.abs(Number(timestamp) - serverNow())).toBeLessThan(5_000);
+    expect(request?.header('X-Signature')).toBe(createHmac('sha256', key).update(timestamp).digest('hex'));
+    expect(request?.header('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
+    expect(request?.header('Idempotency-Key')).toBeUndefined();
+  });
+
+  test('builds the query from the object and sends a delete as ?id= [7.4][7.7]', async () => {
+    await signInWithAnswers();
+    await callOperation(read, { key: 'acme & co', id: undefined });
+    await callOperation(remove, { id: 4 });
+    expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /panel/deal/list?key=acme+%26+co',
+      'DELETE /panel/deal/delete?id=4',
+    ]);
+  });
+
+  test('says when the page asks by itself, and only then', async () => {
+    await signInWithAnswers();
+    await callOperation(read, {}, { background: true });
+    await callOperation(read, {});
+    expect(server.requests.map((request) => request.header('X-Background'))).toEqual(['1', undefined]);
+  });
+
+  test('names every write, each with a key of its own', async () => {
+    await signInWithAnswers();
+    await callOperation(update, { id: 1 });
+    await callOperation(update, { id: 1 });
+    const [first, second] = server.requests.map((request) => request.header('Idempotency-Key'));
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(second).not.toBe(first);
+  });
+
+  test('answers the server’s body when it refuses [8.1]', async () => {
+    await signInWithAnswers(refusal(409, 'version_conflict', 'This data was changed by Budi at 10:00'));
+    expect(await callOperation(update, { id: 1 })).toMatchObject({
+      status: 409,
+      code: 'version_conflict',
+      message: 'This data was changed by Budi at 10:00',
+    });
+  });
+
+  test('answers a failure when nothing, or no envelope, comes back', async () => {
+    await signInWithAnswers({}, { status: 502, body: '<html>Bad gateway</html>' }, { body: 'hello' });
+    expect(await callOperation(read, {})).toMatchObject({ status: 0, code: 'network' });
+    expect(await callOperation(read, {})).toMatchObject({ status: 502, code: 'unreadable' });
+    expect(await callOperation(read, {})).toMatchObject({ status: 502, code: 'unreadable' });
+  });
+
+  test('answers a cancelled call as such', async () => {
+    await signInWithAnswers();
+    const stop = new AbortController();
+    stop.abort();
+    expect(await callOperation(read, {}, { signal: stop.signal })).toMatchObject({
+      status: 0,
+      code: 'aborted',
+    });
+  });
+
+  test('sets its clock and tries once more when the signature is stale, under the same key', async () => {
+    const ahead = Date.now() + 3_600_000;
+    const stale = { ...refusal(401, 'signature_stale'), headers: { 'x-server-time': String(ahead) } };
+    await signInWithAnswers(stale, { ...success(), headers: { 'x-server-time': String(Date.now()) } });
+    expect(await callOperation(update, { id: 1 })).toMatchObject({ status: 200 });
+    const [first, second] = server.requests;
+    expect(Number(second?.header('X-Timestamp')) - Number(first?.header('X-Timestamp'))).toBeGreaterThan(
+      3_000_000,
+    );
+    expect(second?.header('Idempotency-Key')).toBe(first?.header('Idempotency-Key'));
+  });
+
+  test('gives up after the second stale signature', async () => {
+    await signInWithAnswers(refusal(401, 'signature_stale'), refusal(401, 'signature_stale'));
+    expect(await callOperation(read, {})).toMatchObject({ status: 401, code: 'signature_stale' });
+    expect(server.requests).toHaveLength(2);
+  });
+});
+
+describe('an ended session', () => {
+  const ended = refusal(401, 'unauthenticated', 'You are not signed in');
+
+  /** Until `count` requests were answered and the question stands; however busy the machine is. */
+  const asked = async (count: number) => {
+    while (server.requests.length < count || !sessionStore.get(sessionExpiredAtom)) {
+      await new Promise((waited) => setTimeout(waited, 1));
+    }
+    await new Promise((waited) => setTimeout(waited, 1));
+  };
+
+  test('is answered at once when nothing on the screen asks for the password', async () => {
+    await signInWithAnswers(ended);
+    expect(await callOperation(read, {})).toMatchObject({ status: 401 });
+  });
+
+  test('is asked about once for all calls, which then go on', async () => {
+    await signInWithAnswers(ended, ended);
+    const leave = attendSessionExpiry();
+    const calls = Promise.all([callOperation(read, {}), callOperation(update, { id: 1 })]);
+    await asked(2);
+    expect(sessionStore.get(sessionExpiredAtom)).toBe(true);
+    answerPasswordQuestion(true);
+    expect((await calls).map(({ status }) => status)).toEqual([200, 200]);
+    expect(server.requests).toHaveLength(4);
+    leave();
+  });
+
+  test('stays quiet for reads once the question was put off, and asks again for a write', async () => {
+    await signInWithAnswers(ended, ended, ended);
+    const leave = attendSessionExpiry();
+    const first = callOperation(update, { id: 1 });
+    await asked(1);
+    answerPasswordQuestion(false);
+    expect(await first).toMatchObject({ status: 401 });
+    expect(await callOperation(read, {})).toMatchObject({ status: 401 });
+    const again = callOperation(update, { id: 1 });
+    await asked(3);
+    expect(sessionStore.get(sessionExpiredAtom)).toBe(true);
+    answerPasswordQuestion(true);
+    expect(await again).toMatchObject({ status: 200 });
+    leave();
+  });
+});
+
+describe('downloadOperation', () => {
+  test('gives the file with the name that the server tells [7.6]', async () => {
+    await signInWithAnswers({
+      body: new Blob(['a,b']),
+      headers: {
+        'content-disposition': 'attachment; filename="deals.csv"; filename*=UTF-8\'\'deals%20%E2%82%AC.csv',
+      },
+    });
+    const file = await downloadOperation(exportDeals, {});
+    expect(file).toMatchObject({ status: 200, fileName: 'deals €.csv' });
+  });
+
+  test('answers the refusal although the browser took it for a file', async () => {
+    const body = Object.assign(new Blob([]), {
+      text: () => Promise.resolve('{"status":403,"code":"forbidden","message":"No","request_id":"r"}'),
+    });
+    await signInWithAnswers({ status: 403, body });
+    expect(await downloadOperation(exportDeals, {})).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+      message: 'No',
+    });
+  });
+});

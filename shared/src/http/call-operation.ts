@@ -1,0 +1,93 @@
+import type { Answer, Failure, InputOf, Operation } from '../contract/operation';
+import { randomId } from '../session/bytes';
+import { serverNow } from '../session/clock';
+import { askForPassword } from '../session/session-expiry';
+import { sessionAtom, sessionStore } from '../session/session-store';
+import { sign } from '../session/sign-key';
+import { bodyOf, exchange, failureFrom, type Exchange, type ExchangeOptions } from './exchange';
+
+export interface CallOptions extends ExchangeOptions {
+  /** Names the write, so that sending it twice has one effect; a fresh one by default. */
+  idempotencyKey?: string;
+  /** What to do when the session has ended: ask for the password and go on, or answer the failure as it is. */
+  whenExpired?: 'ask' | 'answer';
+  /** The page asks by itself and nobody did anything: the call does not keep the session from going idle. */
+  background?: boolean;
+}
+
+/** A file as an operation with `answer: 'blob'` gives it. */
+export interface Download {
+  status: 200;
+  message: string;
+  content: Blob;
+  fileName: string;
+}
+
+async function sessionHeaders(): Promise<Record<string, string>> {
+  const session = sessionStore.get(sessionAtom);
+  if (!session) return {};
+  const timestamp = String(serverNow());
+  const signature = await sign(timestamp);
+  return {
+    Authorization: `Bearer ${session.token}`,
+    'X-Timestamp': timestamp,
+    ...(signature === null ? {} : { 'X-Signature': signature }),
+  };
+}
+
+const isFailure = (answer: Exchange | Failure): answer is Failure => 'message' in answer;
+
+async function send(operation: Operation, input: object, options: CallOptions): Promise<Exchange | Failure> {
+  const idempotency: Record<string, string> =
+    operation.method === 'GET' ? {} : { 'Idempotency-Key': options.idempotencyKey ?? randomId() };
+  const attempt = async (): Promise<Exchange | Failure> => {
+    const headers = {
+      ...(operation.access === 'public' ? {} : await sessionHeaders()),
+      'X-Request-Id': randomId(),
+      ...idempotency,
+      ...(options.background ? { 'X-Background': '1' } : {}),
+      ...options.headers,
+    };
+    const answer = await exchange(operation, input, { ...options, headers });
+    if (isFailure(answer)) return answer;
+    return answer.status === 200 ? answer : failureFrom(answer.status, await bodyOf(answer));
+  };
+  const answer = await attempt();
+  if (!isFailure(answer) || answer.status !== 401 || operation.access === 'public') return answer;
+  // The answer has just set the clock right, so the same call signs with a time that the server accepts.
+  if (answer.code === 'signature_stale') return attempt();
+  if (options.whenExpired === 'answer' || !sessionStore.get(sessionAtom)) return answer;
+  return (await askForPassword(operation.method !== 'GET')) && !options.signal?.aborted ? attempt() : answer;
+}
+
+/**
+ * Calls an operation: bearer, timestamp, signature and request id, an idempotency key on writes, one more try when the
+ * clock was wrong, and the password asked again when the session has ended.
+ * @returns the server's body, also when it refuses; status 0 with code 'network' when it cannot be reached and
+ * 'aborted' when `signal` fired. Never rejects.
+ */
+export async function callOperation<Op extends Operation>(
+  operation: Op,
+  input: InputOf<Op>,
+  options: CallOptions = {},
+): Promise<Answer<Op>> {
+  // Inputs are objects by the contract; the compiler cannot see it through the conditional type.
+  const answer = await send(operation, input as object, options);
+  if (isFailure(answer)) return answer;
+  const body = await bodyOf(answer);
+  const isEnvelope = typeof body === 'object' && body !== null && 'status' in body && body.status === 200;
+  // The server checked the body against the operation's output schema when it wrote it.
+  return isEnvelope ? (body as Answer<Op>) : failureFrom(502, null);
+}
+
+/** Calls an operation that answers a file, by GET or POST. Failures as in `callOperation`. */
+export async function downloadOperation<Op extends Operation>(
+  operation: Op,
+  input: InputOf<Op>,
+  options: CallOptions = {},
+): Promise<Download | Failure> {
+  const answer = await send(operation, input as object, options); // an object by the contract, as above
+  if (isFailure(answer)) return answer;
+  if (!(answer.body instanceof Blob)) return failureFrom(502, null);
+  return { status: 200, message: 'Success', content: answer.body, fileName: answer.fileName ?? 'download' };
+}

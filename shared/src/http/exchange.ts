@@ -1,0 +1,124 @@
+import axios, { AxiosError, type AxiosProgressEvent, type RawAxiosRequestHeaders } from 'axios';
+import type { Failure, Operation } from '../contract/operation';
+import { correctClock } from '../session/clock';
+import { multipartFrom, type CallFiles } from './multipart';
+import { queryFromObject } from './query-string';
+
+/** What one exchange with the server needs beside operation and input. */
+export interface ExchangeOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  files?: CallFiles;
+  onUploadProgress?: (progress: { sentBytes: number; totalBytes: number | null }) => void;
+}
+
+/** What came back, whatever the status. */
+export interface Exchange {
+  status: number;
+  /** Parsed JSON, or a Blob for operations that answer one. */
+  body: unknown;
+  /** Name from Content-Disposition; null for JSON. */
+  fileName: string | null;
+}
+
+/** Exported for tests, which put a made-up network under it. */
+export const client = axios.create({
+  // Errors are answers here: the caller gets the server's body.
+  validateStatus: () => true,
+  // Signed calls go to the page's own origin only.
+  withCredentials: false,
+});
+
+export const networkFailure: Failure = {
+  status: 0,
+  code: 'network',
+  message: 'The server cannot be reached. Check the connection and try again.',
+  request_id: '',
+};
+
+const abortedFailure: Failure = {
+  status: 0,
+  code: 'aborted',
+  message: 'The call was cancelled',
+  request_id: '',
+};
+
+const unreadableFailure = (status: number): Failure => ({
+  status,
+  code: 'unreadable',
+  message: 'The server answered something unexpected. Try again.',
+  request_id: '',
+});
+
+const carriesBody = (operation: Operation): boolean =>
+  operation.method !== 'GET' && operation.method !== 'DELETE';
+
+function fileNameOf(header: unknown): string | null {
+  if (typeof header !== 'string') return null;
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
+  if (extended) return decodeURIComponent(extended);
+  return /filename="([^"]+)"/i.exec(header)?.[1] ?? null;
+}
+
+/** Sends one request and takes the server's clock from the answer. Never rejects: a failure is answered as such. */
+export async function exchange(
+  operation: Operation,
+  input: object,
+  options: ExchangeOptions = {},
+): Promise<Exchange | Failure> {
+  const { files, headers, signal, onUploadProgress } = options;
+  const query = carriesBody(operation) ? '' : queryFromObject(input);
+  const multipart = operation.body === 'multipart';
+  const requestHeaders: RawAxiosRequestHeaders = { Accept: 'application/json', ...headers };
+  if (carriesBody(operation) && !multipart) requestHeaders['Content-Type'] = 'application/json';
+  try {
+    const answer = await client.request<unknown>({
+      method: operation.method,
+      url: query === '' ? operation.path : `${operation.path}?${query}`,
+      data: carriesBody(operation) ? (multipart ? multipartFrom(input, files) : input) : undefined,
+      headers: requestHeaders,
+      signal,
+      responseType: operation.answer === 'blob' ? 'blob' : 'json',
+      onUploadProgress:
+        onUploadProgress &&
+        ((event: AxiosProgressEvent) =>
+          onUploadProgress({ sentBytes: event.loaded, totalBytes: event.total ?? null })),
+    });
+    correctClock(answer.headers['x-server-time']);
+    return {
+      status: answer.status,
+      body: answer.data,
+      fileName: fileNameOf(answer.headers['content-disposition']),
+    };
+  } catch (error) {
+    return error instanceof AxiosError && error.code === AxiosError.ERR_CANCELED
+      ? abortedFailure
+      : networkFailure;
+  }
+}
+
+/** The JSON of an exchange; a refused download carries it as a Blob. */
+export async function bodyOf(answer: Exchange): Promise<unknown> {
+  if (!(answer.body instanceof Blob)) return answer.body;
+  try {
+    return JSON.parse(await answer.body.text()) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** A failed exchange as the server told it, also when something between us and the server answered in its place. */
+export function failureFrom(status: number, body: unknown): Failure {
+  if (typeof body !== 'object' || body === null || !('message' in body) || typeof body.message !== 'string') {
+    return unreadableFailure(status);
+  }
+  const { code, request_id: requestId, errors, data } = body as Partial<Failure>; // checked above: the error envelope
+  return {
+    status,
+    message: body.message,
+    code: code ?? 'unknown',
+    request_id: requestId ?? '',
+    errors,
+    data,
+  };
+}

@@ -1,0 +1,62 @@
+import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
+import { client } from './exchange';
+
+/** One answer of the made-up server; without `body` the connection breaks. */
+export interface FakeAnswer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface SeenRequest {
+  method: string;
+  url: string;
+  data: unknown;
+  header: (name: string) => string | undefined;
+}
+
+/**
+ * Puts `answer` in the network's place for all calls.
+ * @returns the requests as they come, and `stop` to take it back.
+ */
+export function fakeServer(answer: (request: SeenRequest) => FakeAnswer) {
+  const requests: SeenRequest[] = [];
+  const { adapter } = client.defaults;
+  client.defaults.adapter = (config: InternalAxiosRequestConfig) => {
+    const headers = AxiosHeaders.from(config.headers);
+    const request: SeenRequest = {
+      method: String(config.method).toUpperCase(),
+      url: String(config.url),
+      data: config.data,
+      header: (name) => headers.get(name)?.toString(),
+    };
+    requests.push(request);
+    const { status = 200, body, headers: answered = {} } = answer(request);
+    if (config.signal?.aborted)
+      return Promise.reject(new AxiosError('canceled', AxiosError.ERR_CANCELED, config));
+    if (body === undefined)
+      return Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK, config));
+    return Promise.resolve({
+      status,
+      statusText: '',
+      data: body,
+      headers: AxiosHeaders.from(answered),
+      config,
+    });
+  };
+  return {
+    requests,
+    stop: () => {
+      client.defaults.adapter = adapter;
+    },
+  };
+}
+
+export const success = (more: object = {}): FakeAnswer => ({
+  body: { status: 200, message: 'Success', ...more },
+});
+
+export const refusal = (status: number, code: string, message = code): FakeAnswer => ({
+  status,
+  body: { status, code, message, request_id: 'r1' },
+});

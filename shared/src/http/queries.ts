@@ -1,0 +1,99 @@
+import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { isSuccess, type Failure, type InputOf, type Operation, type Success } from '../contract/operation';
+import { randomId } from '../session/bytes';
+import { sessionAtom, sessionStore } from '../session/session-store';
+import { callOperation, type CallOptions } from './call-operation';
+
+/** A refusal of the server, or no answer from it, as react-query wants it: thrown. */
+export class ApiError extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.message);
+    this.name = 'ApiError';
+  }
+
+  get status(): number {
+    return this.failure.status;
+  }
+
+  get code(): string {
+    return this.failure.code;
+  }
+}
+
+/** First part of every query key: all that is read of one area is asked again after a write to it. */
+export const areaOf = (operation: Operation): string => operation.name.split('.')[0] ?? operation.name;
+
+const RETRIES = 2;
+
+/** The one query client of the tab. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // A refusal stays one however often it is asked; only a lost connection or an overloaded server may get better.
+      retry: (count, error) =>
+        count < RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 502),
+    },
+  },
+});
+
+// What one person read must not be there for the next. Here and not in logout.ts, which the sign-in page loads too.
+sessionStore.sub(sessionAtom, () => {
+  if (!sessionStore.get(sessionAtom)) queryClient.clear();
+});
+
+async function successOrThrow<Op extends Operation>(
+  operation: Op,
+  input: InputOf<Op>,
+  options: CallOptions,
+): Promise<Success<Op>> {
+  const answer = await callOperation(operation, input, options);
+  if (isSuccess<Op>(answer)) return answer;
+  throw new ApiError(answer);
+}
+
+/**
+ * Options for useQuery and friends. The call is aborted when nothing on the screen waits for it any more.
+ * @param options - `background`: for what the page asks again and again by itself, see CallOptions.
+ */
+export const operationQuery = <Op extends Operation>(
+  operation: Op,
+  input: InputOf<Op>,
+  { background }: Pick<CallOptions, 'background'> = {},
+) =>
+  queryOptions({
+    queryKey: [areaOf(operation), operation.name, input] as const,
+    queryFn: ({ signal }) => successOrThrow(operation, input, { signal, background }),
+  });
+
+/**
+ * A write as a mutation on its input: resolves with the server's answer, throws ApiError, and asks the area's queries
+ * again. A write with files takes `callOperation` itself, which reports its progress.
+ * @param alsoRefresh - further areas that the write changes.
+ */
+export function useOperation<Op extends Operation>(operation: Op, alsoRefresh: readonly string[] = []) {
+  const client = useQueryClient();
+  // A write whose answer was lost may have happened: sending the same again must not do it twice.
+  const unanswered = useRef<{ body: string; key: string } | null>(null);
+  return useMutation<Success<Op>, ApiError, InputOf<Op>>({
+    mutationKey: [areaOf(operation), operation.name],
+    mutationFn: async (input) => {
+      const body = JSON.stringify(input);
+      const key = unanswered.current?.body === body ? unanswered.current.key : randomId();
+      unanswered.current = { body, key };
+      try {
+        const answer = await successOrThrow(operation, input, { idempotencyKey: key });
+        unanswered.current = null;
+        return answer;
+      } catch (error) {
+        if (error instanceof ApiError && error.status !== 0) unanswered.current = null;
+        throw error;
+      }
+    },
+    onSuccess: async () => {
+      const areas = [areaOf(operation), ...alsoRefresh];
+      await Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: [area] })));
+    },
+  });
+}

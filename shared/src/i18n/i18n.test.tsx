@@ -1,0 +1,45 @@
+import { act, render, screen } from '@testing-library/react';
+import { changeLanguage, i18n, loadMessages, useLanguage, useTranslation } from './i18n';
+
+const messages: Record<string, Record<string, string>> = {
+  en: { hello: 'Hello', onlyEnglish: 'Only here' },
+  de: { hello: 'Hallo' },
+};
+
+function Sample() {
+  const { t } = useTranslation('sample');
+  return (
+    <p>
+      {useLanguage()} {t('hello')} {t('onlyEnglish')}
+    </p>
+  );
+}
+
+afterEach(() => act(() => changeLanguage('en')));
+
+describe('interface language', () => {
+  test('is English until somebody chooses, whatever the browser prefers', () => {
+    expect(i18n.language).toBe('en');
+  });
+
+  test('changes on the screen at once, is remembered, and falls back to English for what it lacks', async () => {
+    await loadMessages('sample', (language) => Promise.resolve(messages[language] ?? {}));
+    render(<Sample />);
+    expect(screen.getByText('en Hello Only here')).toBeTruthy();
+    await act(() => changeLanguage('de'));
+    expect(screen.getByText('de Hallo Only here')).toBeTruthy();
+    expect(localStorage.getItem('LANGUAGE')).toBe('de');
+    expect(document.documentElement.lang).toBe('de');
+  });
+
+  test('fetches the messages of a language when it is chosen and not before', async () => {
+    const asked: string[] = [];
+    await loadMessages('later', (language) => {
+      asked.push(language);
+      return Promise.resolve({});
+    });
+    expect(asked).not.toContain('fr');
+    await act(() => changeLanguage('fr'));
+    expect(asked).toContain('fr');
+  });
+});

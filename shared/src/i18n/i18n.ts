@@ -1,0 +1,63 @@
+import i18next, { type i18n as Instance } from 'i18next';
+import { initReactI18next, useTranslation as useReactTranslation } from 'react-i18next';
+import { beforeLanguageChange, currentLanguage, DEFAULT_LANGUAGE, languages } from './language';
+
+// The face of the languages for pages; the sign-in page takes language.ts alone and does without i18next.
+export { changeLanguage, languageNames, languages, useLanguage, type Language } from './language';
+
+type Messages = Record<string, unknown>;
+/** Gives the messages of one language, as they are or as a module whose default export they are. */
+export type MessageLoader = (language: string) => Promise<Messages>;
+
+const loaders = new Map<string, MessageLoader>();
+const underWay = new Set<Promise<unknown>>();
+
+export const i18n: Instance = i18next.createInstance();
+void i18n.use(initReactI18next).init({
+  lng: currentLanguage(),
+  fallbackLng: DEFAULT_LANGUAGE,
+  supportedLngs: [...languages],
+  resources: {},
+  // React escapes what it draws.
+  interpolation: { escapeValue: false },
+  // Namespaces arrive with their department; texts that wait for them are drawn again when they are there.
+  react: { useSuspense: false, bindI18nStore: 'added' },
+  initAsync: false,
+  showSupportNotice: false,
+});
+
+const messagesOf = (loaded: Messages): Messages =>
+  typeof loaded['default'] === 'object' && loaded['default'] !== null ? { ...loaded['default'] } : loaded;
+
+async function load(namespace: string, loader: MessageLoader, language: string): Promise<void> {
+  if (i18n.hasResourceBundle(language, namespace)) return;
+  i18n.addResourceBundle(language, namespace, messagesOf(await loader(language)), true, true);
+}
+
+/**
+ * Registers the messages of a namespace and loads them in the current language, and in English for what a translation
+ * lacks; the other languages follow when they are chosen.
+ */
+export async function loadMessages(namespace: string, loader: MessageLoader): Promise<void> {
+  loaders.set(namespace, loader);
+  const loading = Promise.all([
+    load(namespace, loader, i18n.language),
+    load(namespace, loader, DEFAULT_LANGUAGE),
+  ]);
+  underWay.add(loading);
+  try {
+    await loading;
+  } finally {
+    underWay.delete(loading);
+  }
+}
+
+/** Resolves once everything that was asked for by now has come or failed, so that a page is drawn with its words. */
+export const messagesSettled = (): Promise<unknown> => Promise.allSettled(underWay);
+
+beforeLanguageChange(async (language) => {
+  await Promise.all([...loaders].map(([namespace, loader]) => load(namespace, loader, language)));
+  await i18n.changeLanguage(language);
+});
+
+export const useTranslation = (namespace: string) => useReactTranslation(namespace, { i18n });

@@ -1,0 +1,122 @@
+import { useId, type ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { Operation } from '../../contract/operation';
+import { Button, chakra, Spinner, Stack, Text } from '../../ui/core';
+import { Modal } from '../../ui/rich';
+import { useAreaWords, useResourceText } from '../resource-text';
+import { FormFields } from './form-field';
+import type { FieldDeclaration, FieldFrame, FormOutcome, FormValues } from './form-model';
+import { ConflictDialog } from './resource-form';
+import { useResourceForm } from './use-resource-form';
+
+export interface ActionDialogProps extends FieldFrame {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  submitLabel: string;
+  destructive?: boolean;
+  operation: Operation;
+  fields: readonly (string | FieldDeclaration)[];
+  initialValues?: FormValues;
+  /** Sent but not shown: id, version. */
+  hiddenValues?: FormValues;
+  validate?: (values: FormValues) => Record<string, string>;
+  prepare?: (values: FormValues) => FormValues;
+  alsoRefresh?: readonly string[];
+  onDone: (outcome: FormOutcome) => void;
+}
+
+/** A verb with what it needs to know: a reason, a person, a date. Saved like a form, in one small dialog. */
+export function ActionDialog(props: ActionDialogProps) {
+  // A fresh form every time it opens.
+  return props.open ? <OpenActionDialog {...props} /> : null;
+}
+
+function OpenActionDialog(props: ActionDialogProps) {
+  const { onClose, title, description, submitLabel, destructive, namespace, area, schema, fields, onDone } =
+    props;
+  const text = useResourceText();
+  const words = useAreaWords(namespace, area);
+  const formId = useId();
+  const control = useResourceForm({
+    ...props,
+    sections: [],
+    draftKey: null,
+    onCancel: onClose,
+    onSaved: (outcome) => {
+      onDone(outcome);
+      onClose();
+    },
+  });
+  const general = Object.entries(control.form.formState.errors).filter(
+    ([name]) => !fields.some((field) => (typeof field === 'string' ? field : field.name) === name),
+  );
+
+  return (
+    <>
+      <Modal
+        open
+        onClose={() => void control.cancel()}
+        closeOnOutsideClick={false}
+        title={title}
+        description={description}
+        footer={
+          <>
+            <Button
+              type="button"
+              variant="outline"
+              disabled={control.saving}
+              onClick={() => void control.cancel()}
+            >
+              {text('cancel')}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              colorPalette={destructive ? 'danger' : 'brand'}
+              disabled={control.saving}
+              aria-busy={control.saving}
+            >
+              {control.saving ? <Spinner size="sm" /> : null}
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        <FormProvider {...control.form}>
+          <chakra.form
+            id={formId}
+            noValidate
+            onSubmit={(event) => {
+              event.stopPropagation();
+              void control.submit(event);
+            }}
+          >
+            <Stack gap="4">
+              {general.map(([name, error]) => (
+                <Text key={name} role="alert" color="danger.fg">
+                  {typeof error?.message === 'string' ? error.message : text('wrong')}
+                </Text>
+              ))}
+              <FormFields
+                fields={fields}
+                schema={schema}
+                words={words}
+                labelOf={words.field}
+                prefix=""
+                formId={formId}
+                disabled={control.saving}
+              />
+            </Stack>
+          </chakra.form>
+        </FormProvider>
+      </Modal>
+      <ConflictDialog
+        conflict={control.conflict}
+        onClose={control.closeConflict}
+        onOverwrite={control.saveAnyway}
+      />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { RefCallBack } from 'react-hook-form';
+import { Input, Textarea } from '../../ui/core';
+import {
+  AmountInput,
+  DateInput,
+  MonthInput,
+  MultiSelect,
+  NumberInput,
+  Select,
+  type Option,
+} from '../../ui/rich';
+import type { AreaWords } from '../resource-text';
+import { written } from '../written';
+import type { FieldKind, FormValues } from './form-model';
+import { ReferenceControl, ReferencesControl } from './reference-control';
+import type { ResolvedField } from './schema-fields';
+
+export interface FieldControlProps {
+  field: ResolvedField;
+  words: AreaWords;
+  label: string;
+  id: string;
+  /** Path in the form. */
+  name: string;
+  value: unknown;
+  values: FormValues;
+  disabled?: boolean;
+  inputRef: RefCallBack;
+  onBlur: () => void;
+  onChange: (value: unknown, option?: Option | null) => void;
+  /** The field was left with text that says nothing of its kind. */
+  onUnreadable: () => void;
+}
+
+const DECIMALS = 6;
+const BASIS_POINTS = 100;
+
+const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function optionsOf(field: ResolvedField, words: AreaWords): Option[] {
+  const given: readonly (Option | string)[] = field.options ?? field.words ?? [];
+  return given.map((option) =>
+    typeof option === 'string' ? { value: option, label: words.word(field.name, option) } : option,
+  );
+}
+
+const inputTypes: Partial<Record<FieldKind, string>> = { email: 'email', phone: 'tel', url: 'url' };
+
+/** The control of a field by its kind. */
+export function FieldControl(props: FieldControlProps) {
+  const { field, words, label, id, name, value, disabled, inputRef, onBlur, onChange, onUnreadable } = props;
+  const { placeholder, unit, maxLength } = field;
+  const common = { id, name, disabled, onBlur, placeholder, ref: inputRef };
+  const text = asText(value) || null;
+  const number = asNumber(value);
+
+  switch (field.kind) {
+    case 'textarea':
+      return (
+        <Textarea
+          {...common}
+          rows={4}
+          maxLength={maxLength}
+          value={asText(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case 'money':
+      return <AmountInput {...common} value={number} onChange={onChange} onUnreadable={onUnreadable} />;
+    case 'integer':
+      return <NumberInput {...common} unit={unit} value={number} onChange={onChange} />;
+    case 'number':
+      return <NumberInput {...common} unit={unit} decimals={DECIMALS} value={number} onChange={onChange} />;
+    case 'percent':
+      // Stored in basis points, typed in percent.
+      return (
+        <NumberInput
+          {...common}
+          unit="%"
+          decimals={2}
+          value={number === null ? null : number / BASIS_POINTS}
+          onChange={(percent) => onChange(percent === null ? null : Math.round(percent * BASIS_POINTS))}
+        />
+      );
+    case 'date':
+      return <DateInput {...common} value={text} onChange={onChange} onUnreadable={onUnreadable} />;
+    case 'month':
+      return <MonthInput {...common} value={text} onChange={onChange} />;
+    case 'select':
+      return (
+        <Select
+          id={id}
+          name={name}
+          disabled={disabled}
+          placeholder={placeholder}
+          clearable={!field.required}
+          options={optionsOf(field, words)}
+          value={text}
+          onChange={onChange}
+        />
+      );
+    case 'multiselect':
+      return (
+        <MultiSelect
+          id={id}
+          label={label}
+          disabled={disabled}
+          options={optionsOf(field, words)}
+          value={Array.isArray(value) ? value.map(written) : []}
+          onChange={onChange}
+        />
+      );
+    case 'reference':
+    case 'person':
+      return <ReferenceControl {...props} />;
+    case 'references':
+    case 'people':
+      return <ReferencesControl {...props} />;
+    default:
+      return (
+        <Input
+          {...common}
+          type={inputTypes[field.kind] ?? 'text'}
+          maxLength={maxLength}
+          autoComplete="off"
+          value={asText(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+  }
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import type { TObject } from 'typebox';
+import type { Operation } from '../../contract/operation';
+import type { Option } from '../../ui/rich';
+import type { AreaWords } from '../resource-text';
+
+/** Values of a form by field name. */
+export type FormValues = Record<string, unknown>;
+
+export type FieldKind =
+  | 'text'
+  | 'textarea'
+  | 'phone'
+  | 'email'
+  | 'url'
+  | 'money'
+  | 'integer'
+  | 'number'
+  | 'percent'
+  | 'date'
+  | 'month'
+  | 'boolean'
+  | 'select'
+  | 'multiselect'
+  | 'reference'
+  | 'person'
+  | 'references'
+  | 'people'
+  | 'rows'
+  | 'custom';
+
+export interface CustomField {
+  id: string;
+  value: unknown;
+  values: FormValues;
+  error?: string;
+  onChange: (value: unknown) => void;
+  setValue: (name: string, value: unknown) => void;
+}
+
+export interface RowsDeclaration {
+  fields: readonly (string | FieldDeclaration)[];
+  addLabel: string;
+  emptyText?: string;
+  newRow: () => FormValues;
+  /** Field of the input that takes the ids of stored rows that were removed, e.g. 'deleted_pic'. */
+  deletedName?: string;
+  /** At most one row may have this boolean set; setting it clears the others. */
+  exclusive?: string;
+}
+
+export interface FieldDeclaration {
+  name: string;
+  /** Default: read from the schema. */
+  kind?: FieldKind;
+  label?: string;
+  help?: ReactNode;
+  placeholder?: string;
+  /** Default: the schema's. */
+  required?: boolean;
+  /** Takes the whole width; text areas, rows and custom fields do by themselves. */
+  wide?: boolean;
+  options?: readonly Option[] | readonly string[];
+  /** Path of the call behind a reference, person or list of them. */
+  source?: string;
+  /** Sent along with its search; answer null while another field has to be filled first. */
+  sourceQuery?: (values: FormValues) => Record<string, string | number | undefined> | null;
+  /** What is chosen at first, so that its name shows. */
+  initialOption?: Option | readonly Option[];
+  when?: (values: FormValues) => boolean;
+  readOnly?: boolean;
+  unit?: string;
+  rows?: RowsDeclaration;
+  render?: (field: CustomField) => ReactNode;
+  /** Called after a change, e.g. to empty what depends on it. */
+  onChange?: (value: unknown, set: (name: string, value: unknown) => void, option?: Option | null) => void;
+}
+
+export interface FormSectionDeclaration {
+  id: string;
+  title?: string;
+  description?: string;
+  fields: readonly (string | FieldDeclaration)[];
+  when?: (values: FormValues) => boolean;
+}
+
+/** A group of fields as it is drawn, in the form itself or in one row of a list field. */
+export interface FormFieldsProps {
+  fields: readonly (string | FieldDeclaration)[];
+  schema: TObject;
+  words: AreaWords;
+  /** Label of a field; rows have their own words. */
+  labelOf: (name: string) => string;
+  /** Path before the names: '' or 'pic.0.'. */
+  prefix: string;
+  formId: string;
+  disabled?: boolean;
+}
+
+/** Words for the field and its messages, and what the schema says about it. */
+export interface FieldFrame {
+  namespace: string;
+  area: string;
+  schema: TObject;
+}
+
+export interface FormOutcome {
+  message: string;
+  /** The whole answer; `data` is the record as stored. */
+  answer: Record<string, unknown>;
+}
+
+export interface ResourceFormProps extends FieldFrame {
+  /** The write that saves. */
+  operation: Operation;
+  initialValues?: FormValues;
+  /** Sent but not shown: id, version. */
+  hiddenValues?: FormValues;
+  sections: readonly FormSectionDeclaration[];
+  /** Rules beyond the schema: field to sentence. */
+  validate?: (values: FormValues) => Record<string, string>;
+  /** Sentences that do not refuse. */
+  warnings?: (values: FormValues) => readonly string[];
+  /** Changes what is sent. */
+  prepare?: (values: FormValues) => FormValues;
+  /** Under which the draft is kept until saved; null for none. */
+  draftKey?: string | null;
+  submitLabel: string;
+  onSaved: (outcome: FormOutcome) => void;
+  onCancel: () => void;
+  /** Loads the record afresh after somebody else has changed it; the typed values stay. */
+  onReload?: () => void;
+  /** Areas whose lists are asked again beside the operation's own. */
+  alsoRefresh?: readonly string[];
+  /** Asks 'Are you sure to submit this data?' first [2.71]. */
+  confirm?: boolean;
+}

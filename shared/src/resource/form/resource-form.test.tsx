@@ -1,0 +1,233 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Type from 'typebox';
+import { defineOperation } from '../../contract/operation';
+import { Id, Money, nullable, oneOf, requiredText, text, Version } from '../../contract/schema';
+import { callOperation } from '../../http/call-operation';
+import { sessionStore, unsavedWorkAtom } from '../../session/session';
+import { alertFailure, alertSuccess, confirmLeave } from '../../ui/alerts';
+import { renderPage, signIn } from '../resource.testing';
+import { ResourceForm } from './resource-form';
+
+jest.mock('../../http/call-operation');
+jest.mock('../../ui/alerts');
+const call = jest.mocked(callOperation);
+
+const updateBrand = defineOperation({
+  name: 'brand.update',
+  method: 'POST',
+  path: '/panel/brand/update',
+  access: 'session',
+  input: Type.Object(
+    {
+      id: Id,
+      version: Version,
+      name: requiredText(20),
+      tier: oneOf(['gold', 'silver']),
+      budget: Type.Optional(nullable(Money)),
+      note: Type.Optional(nullable(text(500))),
+      pic: Type.Optional(
+        Type.Array(
+          Type.Object({
+            id: Type.Optional(Id),
+            name: requiredText(20),
+            is_primary: Type.Optional(Type.Boolean()),
+          }),
+        ),
+      ),
+      deleted_pic: Type.Optional(Type.Array(Id)),
+    },
+    { additionalProperties: false },
+  ),
+  output: Type.Object({ data: Type.Object({ id: Id }) }),
+  summary: 'Changes a brand',
+});
+
+const onSaved = jest.fn();
+const onCancel = jest.fn();
+const page = (
+  <ResourceForm
+    namespace="engineering"
+    area="brand"
+    schema={updateBrand.input}
+    operation={updateBrand}
+    initialValues={{ name: 'Cisco', tier: 'gold', pic: [{ id: 5, name: 'Dewi', is_primary: true }] }}
+    hiddenValues={{ id: 1, version: 3 }}
+    sections={[
+      {
+        id: 'main',
+        fields: [
+          'name',
+          'tier',
+          'budget',
+          'note',
+          {
+            name: 'pic',
+            label: 'Contact',
+            rows: {
+              fields: ['name', 'is_primary'],
+              addLabel: 'Add contact',
+              newRow: () => ({ name: '' }),
+              deletedName: 'deleted_pic',
+              exclusive: 'is_primary',
+            },
+          },
+        ],
+      },
+    ]}
+    draftKey="brand.1"
+    submitLabel="Save brand"
+    onSaved={onSaved}
+    onCancel={onCancel}
+  />
+);
+
+const name = () => screen.getByRole('textbox', { name: /^Name/ });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save brand' }));
+const sent = () => call.mock.calls.at(-1)?.[1];
+
+jest.setTimeout(30_000);
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.resetAllMocks();
+  signIn('superadmin');
+  call.mockResolvedValue({ status: 200, message: 'Saved', data: { id: 1 } } as never); // the answer of this one operation
+});
+
+const names = () => screen.getAllByRole('textbox', { name: /^Name/ });
+
+describe('resource form', () => {
+  it('sets the unsaved-work flag with the first change and clears it by saving', async () => {
+    renderPage(page);
+    expect(sessionStore.get(unsavedWorkAtom)).toBe(false);
+    await userEvent.type(names()[0] ?? name(), ' Systems');
+    expect(sessionStore.get(unsavedWorkAtom)).toBe(true);
+    expect(localStorage.getItem('MOVE')).toBe('true');
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(sessionStore.get(unsavedWorkAtom)).toBe(false);
+    expect(alertSuccess).toHaveBeenCalled();
+    expect(sent()).toMatchObject({ id: 1, version: 3, name: 'Cisco Systems', tier: 'gold' });
+  });
+
+  it('reads an amount as people type it', async () => {
+    renderPage(page);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Budget' }), '1,5 jt');
+    await save();
+    await waitFor(() => expect(sent()).toMatchObject({ budget: 1_500_000 }));
+  });
+
+  it('does not send what the schema refuses and leads to the field', async () => {
+    renderPage(page);
+    const [field = name()] = names();
+    await userEvent.clear(field);
+    await save();
+    expect(await screen.findByText('1 field needs attention')).toBeTruthy();
+    expect(call).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('link', { name: 'Name: This field is required' }));
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('places the sentences of the server at their fields and keeps what was typed', async () => {
+    call.mockResolvedValue({
+      status: 422,
+      message: 'Name is used',
+      code: 'invalid_input',
+      request_id: 'r',
+      errors: { name: 'Name is used', 'pic[0].name': 'Contact is unknown' },
+    });
+    renderPage(page);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'keep me');
+    await save();
+    expect(await screen.findByRole('link', { name: 'Name: Name is used' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Contact 1, Name: Contact is unknown/ })).toBeTruthy();
+    expect(screen.getByDisplayValue('keep me')).toBeTruthy();
+    expect(alertFailure).not.toHaveBeenCalled();
+  });
+
+  it('shows any other refusal in the words of the server', async () => {
+    call.mockResolvedValue({
+      status: 409,
+      message: 'Brand is used by 3 solutions',
+      code: 'in_use',
+      request_id: 'r',
+    });
+    renderPage(page);
+    await save();
+    await waitFor(() => expect(alertFailure).toHaveBeenCalledWith('Brand is used by 3 solutions'));
+  });
+
+  it('names who was faster, loses nothing and saves over it on demand', async () => {
+    const message = 'This data was changed by Budi Hartono at 10:05. Reload and try again';
+    call.mockResolvedValueOnce({
+      status: 409,
+      message,
+      code: 'version_conflict',
+      request_id: 'r',
+      data: { by: 'Budi Hartono', at: '2026-11-20T03:05:00.000Z', current_version: 9 },
+    });
+    renderPage(page);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'keep me');
+    await save();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByDisplayValue('keep me')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    await waitFor(() => expect(sent()).toMatchObject({ version: 9, note: 'keep me' }));
+  });
+
+  it('cannot be sent twice while it is being saved', async () => {
+    let finish: (() => void) | undefined;
+    call.mockReturnValue(
+      new Promise(
+        (resolve) => (finish = () => resolve({ status: 200, message: 'Saved', data: { id: 1 } } as never)),
+      ),
+    ); // as above
+    renderPage(page);
+    await save();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save brand' })).toHaveProperty('disabled', true),
+    );
+    await save();
+    expect(call).toHaveBeenCalledTimes(1);
+    finish?.();
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  });
+
+  it('keeps a draft until it is saved and offers it again', async () => {
+    const first = renderPage(page);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'half a thought');
+    await waitFor(() => expect(localStorage.getItem('DRAFT.brand.1')).toContain('half a thought'), {
+      timeout: 2000,
+    });
+    first.unmount();
+    renderPage(page);
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await screen.findByDisplayValue('half a thought')).toBeTruthy();
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(localStorage.getItem('DRAFT.brand.1')).toBeNull();
+  });
+
+  it('asks before it throws changes away', async () => {
+    jest.mocked(confirmLeave).mockResolvedValue(false);
+    renderPage(page);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(confirmLeave).toHaveBeenCalled();
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  it('adds rows, keeps one primary and names stored rows that were removed', async () => {
+    renderPage(page);
+    await userEvent.click(screen.getByRole('button', { name: 'Add contact' }));
+    await userEvent.type(names()[2] ?? name(), 'Rizky');
+    await userEvent.click(screen.getAllByRole('checkbox', { name: 'Is primary' })[1] ?? name());
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Contact 1' }));
+    await save();
+    await waitFor(() =>
+      expect(sent()).toMatchObject({ pic: [{ name: 'Rizky', is_primary: true }], deleted_pic: [5] }),
+    );
+  });
+});

@@ -1,0 +1,183 @@
+import type { TObject, TSchema } from 'typebox';
+import { Check, Errors } from 'typebox/value';
+import type { FieldDeclaration, FieldKind, FormValues } from './form-model';
+
+/** The parts of a JSON schema that a form reads. */
+interface PlainSchema {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  enum?: readonly unknown[];
+  anyOf?: readonly PlainSchema[];
+  items?: PlainSchema;
+  properties?: Record<string, PlainSchema>;
+  required?: readonly string[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+// TypeBox schemas are JSON schemas; the plain reading is all a form wants.
+const plain = (schema: TSchema | PlainSchema): PlainSchema => schema as PlainSchema;
+
+/** What lies inside `nullable(...)`. */
+const inner = (schema: PlainSchema): PlainSchema =>
+  schema.anyOf?.find((part) => part.type !== 'null') ?? schema;
+
+export function fieldSchema(schema: TObject, name: string): PlainSchema | undefined {
+  const property = plain(schema).properties?.[name];
+  return property ? inner(property) : undefined;
+}
+
+export const isRequired = (schema: TObject, name: string): boolean =>
+  plain(schema).required?.includes(name) ?? false;
+
+/** Schema of one row of a list field. */
+export function rowSchema(schema: TObject, name: string): TObject | undefined {
+  const items = fieldSchema(schema, name)?.items;
+  return items?.properties ? (items as TObject) : undefined; // an object schema has properties
+}
+
+const LONGEST_LINE = 300;
+const MONEY_MAXIMUM = 999_999_999_999_999;
+
+function kindOf(name: string, schema: PlainSchema | undefined): FieldKind {
+  if (!schema) return 'text';
+  if (schema.enum) return 'select';
+  switch (schema.type) {
+    case 'boolean':
+      return 'boolean';
+    case 'array':
+      return schema.items?.properties ? 'rows' : schema.items?.enum ? 'multiselect' : 'references';
+    case 'integer':
+      if (schema.maximum === MONEY_MAXIMUM) return 'money';
+      if (name.endsWith('_bp')) return 'percent';
+      return schema.maximum === Number.MAX_SAFE_INTEGER ? 'reference' : 'integer';
+    case 'number':
+      return 'number';
+    default:
+      break;
+  }
+  if (schema.format === 'date') return 'date';
+  if (schema.pattern?.startsWith('^[0-9]{4}-(0[1-9]')) return 'month';
+  if (/(^|_)phone$/.test(name)) return 'phone';
+  if (/(^|_)email$/.test(name)) return 'email';
+  if (/(^|_)website$/.test(name)) return 'url';
+  return (schema.maxLength ?? 0) > LONGEST_LINE ? 'textarea' : 'text';
+}
+
+/** A field with everything that the schema knows about it. */
+export interface ResolvedField extends FieldDeclaration {
+  kind: FieldKind;
+  required: boolean;
+  words?: readonly string[];
+  maxLength?: number;
+}
+
+export function resolveField(schema: TObject, declared: string | FieldDeclaration): ResolvedField {
+  const field = typeof declared === 'string' ? { name: declared } : declared;
+  const own = fieldSchema(schema, field.name);
+  const words = own?.enum ?? own?.items?.enum;
+  return {
+    ...field,
+    kind: field.kind ?? (field.render ? 'custom' : field.rows ? 'rows' : kindOf(field.name, own)),
+    required: field.required ?? isRequired(schema, field.name),
+    words: words?.filter((word): word is string => typeof word === 'string'),
+    maxLength: own?.maxLength,
+  };
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/**
+ * Values as they are sent: empty optional ones are null where the schema allows it, else left out; text is trimmed.
+ * Only what the schema names goes.
+ */
+export function cleanValues(schema: TObject, values: FormValues): FormValues {
+  const cleaned: FormValues = {};
+  for (const [name, property] of Object.entries(plain(schema).properties ?? {})) {
+    const value = values[name];
+    const isNullable = property.anyOf?.some((part) => part.type === 'null') ?? false;
+    if (isEmpty(value)) {
+      if (value === undefined) continue;
+      if (isNullable) cleaned[name] = null;
+      else if (isRequired(schema, name)) cleaned[name] = inner(property).type === 'string' ? '' : undefined;
+      continue;
+    }
+    const rows = rowSchema(schema, name);
+    if (Array.isArray(value) && rows)
+      cleaned[name] = value.map((row: unknown) =>
+        cleanValues(rows, typeof row === 'object' && row !== null ? { ...row } : {}),
+      );
+    else cleaned[name] = typeof value === 'string' ? value.trim() : value;
+  }
+  return cleaned;
+}
+
+/** Why a value is refused; the form turns it into a sentence in the reader's language. */
+export type Refusal =
+  | { kind: 'required' }
+  | { kind: 'tooLong'; most: number }
+  | { kind: 'tooMany'; most: number }
+  | { kind: 'tooFew'; least: number }
+  | { kind: 'tooSmall'; least: number }
+  | { kind: 'tooLarge'; most: number }
+  | { kind: 'wrong' };
+
+function refusalOf(keyword: string, parameters: Record<string, unknown>, isMissing: boolean): Refusal {
+  const limit = Number(parameters['limit']);
+  switch (keyword) {
+    case 'required':
+    case 'minLength':
+      return { kind: 'required' };
+    case 'maxLength':
+      return { kind: 'tooLong', most: limit };
+    case 'maxItems':
+      return { kind: 'tooMany', most: limit };
+    case 'minItems':
+      return { kind: 'tooFew', least: limit };
+    case 'minimum':
+      return { kind: 'tooSmall', least: limit };
+    case 'maximum':
+      return { kind: 'tooLarge', most: limit };
+    default:
+      return isMissing ? { kind: 'required' } : { kind: 'wrong' };
+  }
+}
+
+const valueAt = (values: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (value, part) =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).find(([name]) => name === part)?.[1]
+        : undefined,
+    values,
+  );
+
+/**
+ * Checks values against a schema by interpreting it: nothing is compiled, so the content security policy needs no
+ * eval. @returns the first refusal of each field by its path with points, e.g. 'pic.0.name'.
+ */
+export function schemaRefusals(schema: TObject, values: FormValues): Record<string, Refusal> {
+  if (Check(schema, values)) return {};
+  const refusals: Record<string, Refusal> = {};
+  for (const error of Errors(schema, values)) {
+    const base = error.instancePath.split('/').slice(1);
+    const parameters: Record<string, unknown> = { ...error.params };
+    const missing =
+      error.keyword === 'required' && Array.isArray(parameters['requiredProperties'])
+        ? parameters['requiredProperties']
+        : null;
+    const paths = missing ? missing.map((name) => [...base, String(name)]) : [base];
+    for (const path of paths) {
+      const name = path.join('.');
+      if (name === '' || refusals[name]) continue;
+      refusals[name] = refusalOf(error.keyword, parameters, isEmpty(valueAt(values, path)));
+    }
+  }
+  return refusals;
+}

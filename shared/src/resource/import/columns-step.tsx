@@ -1,0 +1,116 @@
+import { settingOf, type ImportColumn, type ImportSettings } from '../../contract/host/imports';
+import { Box, FormField, Grid, Input, Notice, Stack, Text } from '../../ui/core';
+import { FormGrid, Select } from '../../ui/rich';
+import type { AreaWords } from '../resource-text';
+import { profileOf, settingForHeader, type ImportDraft } from './import-model';
+import { useImportText } from './import-text';
+
+interface ColumnsStepProps {
+  draft: ImportDraft;
+  words: AreaWords;
+  setSettings: (change: Partial<ImportSettings>) => void;
+}
+
+/** Which column of the file fills which field, and by what a row is known again. */
+export function ColumnsStep({ draft, words, setSettings }: ColumnsStepProps) {
+  const text = useImportText();
+  const { file, settings, errors } = draft;
+  const headers = file.headers.map(({ header }) => ({ value: header, label: header }));
+  return (
+    <Stack gap="6">
+      {file.remembered ? <Notice status="info">{text('remembered')}</Notice> : null}
+      <Text color="fg.muted">{text('columnsLead')}</Text>
+      <FormGrid>
+        <FormField label={text('keyColumn')} help={text('keyHelp')} error={errors.key} id="import-key">
+          <Select
+            id="import-key"
+            options={headers}
+            value={settings.key}
+            onChange={(key) => setSettings({ key })}
+            placeholder={text('keyWholeRow')}
+            clearable
+          />
+        </FormField>
+        <FormField
+          label={text('source')}
+          help={text('sourceHelp')}
+          error={errors.source}
+          id="import-source"
+          required
+        >
+          <Input
+            id="import-source"
+            maxLength={60}
+            value={settings.source}
+            onChange={(event) => setSettings({ source: event.target.value })}
+          />
+        </FormField>
+      </FormGrid>
+      <Stack
+        as="ul"
+        listStyleType="none"
+        gap="0"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="l3"
+        bg="bg.panel"
+      >
+        {file.columns.map((column) => (
+          <ColumnLine key={column.name} column={column} draft={draft} words={words} headers={headers} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+interface ColumnLineProps {
+  column: ImportColumn;
+  draft: ImportDraft;
+  words: AreaWords;
+  headers: { value: string; label: string }[];
+}
+
+function ColumnLine({ column, draft, words, headers }: ColumnLineProps) {
+  const text = useImportText();
+  const setting = settingOf(draft.settings, column.name);
+  const profile = profileOf(draft.file, setting.header);
+  const samples =
+    profile && profile.samples.length > 0 ? text('samples', { values: profile.samples.join(', ') }) : null;
+  const id = `import-column-${column.name}`;
+  return (
+    <Grid
+      as="li"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 20rem) minmax(0, 1fr)' }}
+      gap="1.5"
+      columnGap="4"
+      alignItems="center"
+      px="4"
+      py="3"
+      borderTopWidth="1px"
+      borderColor="border"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <FormField
+        label={words.field(column.name)}
+        required={column.required}
+        error={draft.errors[column.name]}
+        id={id}
+      >
+        <Select
+          id={id}
+          options={headers}
+          value={setting.header}
+          onChange={(header) =>
+            draft.setColumn(column.name, settingForHeader(profileOf(draft.file, header), setting))
+          }
+          placeholder={text('headerNone')}
+          clearable
+        />
+      </FormField>
+      <Box color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+        {samples}
+        {profile && profile.empty > 0 ? <Text>{text('cellsEmpty', { count: profile.empty })}</Text> : null}
+      </Box>
+    </Grid>
+  );
+}

@@ -1,0 +1,53 @@
+import type {
+  ColumnSetting,
+  HeaderProfile,
+  Import,
+  ImportColumn,
+  ImportSettings,
+} from '../../contract/host/imports';
+import type { ImportStep } from './use-import-place';
+
+/** What a step needs of the import that is being set up. */
+export interface ImportDraft {
+  file: Import;
+  settings: ImportSettings;
+  setColumn: (name: string, change: Partial<ColumnSetting>) => void;
+  /** The server's sentence for each column that it refused. */
+  errors: Readonly<Record<string, string>>;
+}
+
+export const profileOf = (file: Import, header: string | null): HeaderProfile | null =>
+  file.headers.find((profile) => profile.header === header) ?? null;
+
+/** How the cells of a newly chosen column are read; words chosen for the old one mean nothing for it. */
+export function settingForHeader(profile: HeaderProfile | null, before: ColumnSetting): ColumnSetting {
+  const dates = profile?.date_formats ?? [];
+  const signs = profile?.decimal_signs ?? [];
+  return {
+    ...before,
+    header: profile?.header ?? null,
+    words: {},
+    date_format: dates.length === 1 ? (dates[0] ?? null) : null,
+    decimal_sign: signs.length === 1 ? (signs[0] ?? null) : null,
+  };
+}
+
+/** Whether a column has anything to decide on the step of values. */
+export function needsValues(
+  column: ImportColumn,
+  setting: ColumnSetting,
+  profile: HeaderProfile | null,
+): boolean {
+  if (setting.header === null) return column.required || setting.default !== null;
+  if (column.type === 'text' || column.type === 'boolean')
+    return column.required && (profile?.empty ?? 0) > 0;
+  return true;
+}
+
+/** The furthest step that an import may be on: before the dry run nothing can be imported. */
+export function allowedStep(file: Import, wanted: ImportStep): ImportStep {
+  if (file.status === 'running' || file.status === 'done') return 'import';
+  if (wanted === 'upload') return 'columns';
+  if (file.status === 'uploaded' && (wanted === 'check' || wanted === 'import')) return 'values';
+  return wanted;
+}

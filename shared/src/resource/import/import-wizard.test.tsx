@@ -1,0 +1,256 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defineImportOperations, type Import, type ImportSettings } from '../../contract/host/imports';
+import { buildImport } from '../../contract/host/imports.testing';
+import type { Operation } from '../../contract/operation';
+import { callOperation, downloadOperation } from '../../http/call-operation';
+import { saveFile } from '../../http/save-file';
+import { renderPage, type DrawnPage } from '../resource.testing';
+import { ImportWizard } from './import-wizard';
+
+jest.mock('../../http/call-operation', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
+jest.mock('../../http/save-file', () => ({ saveFile: jest.fn() }));
+
+const operations = defineImportOperations({ area: 'pipeline', access: 'pipeline.import' });
+const called = jest.mocked(callOperation);
+
+type Reply = (input: Record<string, unknown>) => unknown;
+
+/** What the server would say, by the last part of the operation's name. */
+let replies: Record<string, Reply>;
+const ok = (output: object) => ({ status: 200, message: 'Success', ...output });
+const refusal = (status: number, code: string, message: string, errors?: Record<string, string>) => ({
+  status,
+  code,
+  message,
+  request_id: 'r1',
+  errors,
+});
+const inputsOf = (operation: Operation): unknown[] =>
+  called.mock.calls.filter(([asked]) => asked.name === operation.name).map(([, input]) => input);
+
+let drawn: DrawnPage;
+
+function open(address: string) {
+  drawn = renderPage(
+    <ImportWizard
+      operations={operations}
+      namespace="sales"
+      title="Import pipelines"
+      listLink="/pipeline"
+      listTitle="Pipelines"
+    />,
+    address,
+  );
+  return userEvent.setup({ applyAccept: false });
+}
+const address = (): string => `${drawn.path()}${drawn.search()}`;
+const csv = (bytes = 10, name = 'sales_pipeline.csv'): File => {
+  const file = new File(['a'], name);
+  Object.defineProperty(file, 'size', { value: bytes });
+  return file;
+};
+
+beforeEach(() => {
+  replies = {
+    import_list: () => ok({ data: [] }),
+    import_detail: () => ok({ data: buildImport() }),
+    import_values: () =>
+      ok({
+        data: [
+          { value: 'Won', count: 800, match: 'win', match_name: 'win' },
+          { value: 'Engaging', count: 400, match: null, match_name: null },
+        ],
+        capped: false,
+      }),
+    import_problems: () =>
+      ok({
+        data: [{ file_row: 9, column: 'name', value: '', code: 'required', message: 'product is empty' }],
+        count: 1,
+      }),
+    list_all: () => ok({ data: [{ id: 7, name: 'Sari Wijaya' }] }),
+  };
+  called.mockReset();
+  // The fake server answers what the operation's own schema says; the compiler cannot follow it by name.
+  called.mockImplementation((operation, input) => {
+    const reply = replies[operation.name.split('.').at(-1) ?? ''];
+    if (!reply) throw new Error(`Nobody answers ${operation.name}`);
+    return Promise.resolve(reply(input as Record<string, unknown>)) as never;
+  });
+});
+
+describe('The step of upload', () => {
+  test('uploads a dropped file and keeps its id in the address', async () => {
+    replies.import_upload = () => ok({ data: buildImport() });
+    open('/pipeline?import=new');
+    fireEvent.drop(screen.getByTestId('import-drop'), { dataTransfer: { files: [csv()] } });
+    expect(await screen.findByLabelText(/^Name\*?$/)).toHaveProperty('value', 'product');
+    expect(address()).toBe('/pipeline?import=12&import_step=columns');
+  });
+
+  test.each([
+    ['larger than 20 MB', csv(20 * 1024 * 1024 + 1), 'The file is larger than 20 MB'],
+    ['of another kind', csv(10, 'photo.heic'), 'Choose a CSV or XLSX file'],
+  ])('refuses a file that is %s without sending it', async (_what, file, sentence) => {
+    const user = open('/pipeline?import=new');
+    await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file);
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(inputsOf(operations.upload)).toEqual([]);
+  });
+
+  test("shows the server's sentence for a file that it refuses", async () => {
+    replies.import_upload = () => refusal(422, 'import_not_a_table', 'This is not a CSV or XLSX file');
+    const user = open('/pipeline?import=new');
+    await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), csv());
+    expect((await screen.findByRole('alert')).textContent).toBe('This is not a CSV or XLSX file');
+  });
+
+  test('offers to go on with an import that a closed tab has left', async () => {
+    replies.import_list = () => ok({ data: [buildImport({ status: 'running', position: 500 })] });
+    replies.import_detail = () => ok({ data: buildImport({ status: 'running', position: 500 }) });
+    const user = open('/pipeline?import=new');
+    await user.click(await screen.findByRole('button', { name: 'Continue: sales_pipeline.csv' }));
+    expect(await screen.findByText('Paused at row 500 of 1.200. It goes on from there.')).toBeTruthy();
+    expect(address()).toContain('import=12');
+  });
+});
+
+describe('The steps of columns and values', () => {
+  test('send what was chosen to the dry run', async () => {
+    replies.import_check = () =>
+      ok({
+        data: buildImport({
+          status: 'checked',
+          version: 2,
+          check: { rows: 1200, imported: 1200, unchanged: 0, rejected: 0 },
+        }),
+      });
+    const user = open('/pipeline?import=12&import_step=columns');
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await user.selectOptions(await screen.findByLabelText('Taken for: Engaging'), 'visit');
+    const rate = screen.getByLabelText(/Rupiah for one unit/);
+    await user.type(rate, '15750.5');
+    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    expect(await screen.findByRole('button', { name: 'Import 1.200 rows' })).toBeTruthy();
+    const [input] = inputsOf(operations.check) as { version: number; settings: ImportSettings }[]; // as the operation says
+    expect(input?.version).toBe(1);
+    expect(input?.settings.columns.status?.words).toEqual({ Engaging: 'visit' });
+    expect(input?.settings.columns.expected_value?.rate).toBe('15750.5');
+    expect(address()).toContain('import_step=check');
+  });
+
+  test('say how many values need a decision, and what proves the date format', async () => {
+    open('/pipeline?import=12&import_step=values');
+    expect(await screen.findByText('1 value needs your decision')).toBeTruthy();
+    expect(screen.getByText('20-10-16 proves it: it is no date in the other order')).toBeTruthy();
+  });
+
+  test('show the sentence of a refused column beside it and keep what was chosen', async () => {
+    replies.import_check = () =>
+      refusal(422, 'invalid_input', 'User is set to a record that you may not choose', {
+        user_id: 'User is set to a record that you may not choose',
+      });
+    const user = open('/pipeline?import=12&import_step=values');
+    await user.selectOptions(await screen.findByLabelText('Taken for: Engaging'), 'visit');
+    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    await waitFor(() =>
+      expect(screen.getAllByText('User is set to a record that you may not choose')).toHaveLength(2),
+    );
+    expect(screen.getByLabelText('Taken for: Engaging')).toHaveProperty('value', 'visit');
+  });
+
+  test('take one value for all rows instead of the column', async () => {
+    replies.import_check = () => refusal(422, 'x', 'x');
+    const user = open('/pipeline?import=12&import_step=values');
+    await user.click(await screen.findByRole('switch', { name: 'One value for all rows: Status' }));
+    await user.selectOptions(
+      await screen.findByLabelText(/^Value for every row/, { selector: '#import-default-status' }),
+      'lost',
+    );
+    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    const [input] = inputsOf(operations.check) as { settings: ImportSettings }[]; // as the operation says
+    expect(input?.settings.columns.status).toMatchObject({ header: null, default: 'lost', words: {} });
+  });
+});
+
+describe('The step of the check', () => {
+  const checked = (): Import =>
+    buildImport({
+      status: 'checked',
+      version: 2,
+      check: { rows: 1200, imported: 1199, unchanged: 0, rejected: 1 },
+    });
+
+  test('shows counts, the reasons and the rejected rows as a file', async () => {
+    replies.import_detail = () => ok({ data: checked() });
+    const content = new Blob(['x']);
+    jest
+      .mocked(downloadOperation)
+      .mockResolvedValue({ status: 200, message: 'Success', content, fileName: 'rejected.csv' });
+    const user = open('/pipeline?import=12&import_step=check');
+    const problems = await screen.findByRole('region', { name: 'Rejected rows' });
+    expect(await within(problems).findByText('product is empty')).toBeTruthy();
+    expect(screen.getByText('1.199')).toBeTruthy();
+    await user.click(within(problems).getByRole('button', { name: 'Download rejected rows' }));
+    expect(saveFile).toHaveBeenCalledWith(content, 'rejected.csv');
+  });
+
+  test('cannot be reached before the dry run', async () => {
+    open('/pipeline?import=12&import_step=check');
+    expect(await screen.findByRole('button', { name: 'Check the file' })).toBeTruthy();
+  });
+});
+
+describe('The step of the import', () => {
+  const at = (position: number): Import =>
+    buildImport({
+      status: position === 1200 ? 'done' : 'running',
+      position,
+      check: { rows: 1200, imported: 1200, unchanged: 0, rejected: 0 },
+      result: { rows: position, imported: position, unchanged: 0, rejected: 0 },
+    });
+
+  test('runs batch after batch and ends with a way to the list', async () => {
+    let stands: Import = { ...at(0), status: 'checked' };
+    replies.import_detail = () => ok({ data: stands });
+    replies.import_run = ({ position }) => {
+      stands = at(Math.min(1200, Number(position) + 500));
+      return ok({ data: stands });
+    };
+    const user = open('/pipeline?import=12&import_step=check');
+    await user.click(await screen.findByRole('button', { name: 'Import 1.200 rows' }));
+    expect(await screen.findByText('The import is done')).toBeTruthy();
+    expect(inputsOf(operations.run)).toEqual([
+      { id: 12, position: 0 },
+      { id: 12, position: 500 },
+      { id: 12, position: 1000 },
+    ]);
+    expect(screen.getByRole('link', { name: 'Open the list' })).toHaveProperty('pathname', '/pipeline');
+  });
+
+  test('stops at a failure, says why, and goes on from the same place', async () => {
+    let isDown = true;
+    let stands = at(500);
+    replies.import_detail = () => ok({ data: stands });
+    replies.import_run = ({ position }) => {
+      if (isDown)
+        return refusal(0, 'network', 'The server cannot be reached. Check the connection and try again.');
+      stands = at(Math.min(1200, Number(position) + 500));
+      return ok({ data: stands });
+    };
+    const user = open('/pipeline?import=12&import_step=import');
+    await user.click(await screen.findByRole('button', { name: 'Continue the import' }));
+    expect(
+      await screen.findByText('The server cannot be reached. Check the connection and try again.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('42');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Continue the import' }));
+    expect(await screen.findByText('The import is done')).toBeTruthy();
+    expect(inputsOf(operations.run)).toEqual([
+      { id: 12, position: 500 },
+      { id: 12, position: 500 },
+      { id: 12, position: 1000 },
+    ]);
+  });
+});

@@ -1,0 +1,282 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import {
+  settingOf,
+  type ColumnSetting,
+  type Import,
+  type ImportOperations,
+  type ImportSettings,
+} from '../../contract/host/imports';
+import { isSuccess, type Failure } from '../../contract/operation';
+import { callOperation } from '../../http/call-operation';
+import { ApiError, operationQuery } from '../../http/queries';
+import { Box, Button, Flex, Notice, Spinner } from '../../ui/core';
+import { Icon } from '../../ui/icon';
+import {
+  EmptyState,
+  ErrorState,
+  formatAmount,
+  FormSkeleton,
+  LoadingGate,
+  PageBody,
+  PageHeader,
+} from '../../ui/rich';
+import type { AreaWords } from '../resource-text';
+import { ColumnsStep } from './columns-step';
+import { ImportCounts } from './import-counts';
+import { allowedStep, type ImportDraft } from './import-model';
+import { ImportProgressSteps } from './import-progress-steps';
+import { useImportText, useImportWords } from './import-text';
+import { ProblemsTable } from './problems-table';
+import { RunStep } from './run-step';
+import { UploadStep } from './upload-step';
+import { useImportPlace, type ImportPlace, type ImportStep } from './use-import-place';
+import { useImportRun } from './use-import-run';
+import { ValuesStep } from './values-step';
+
+export interface ImportWizardProps {
+  /** Of the contract, e.g. `customerImport`. */
+  operations: ImportOperations;
+  /** Messages of the department, where the columns have their names. */
+  namespace: string;
+  /** Translated, e.g. 'Import customers'. */
+  title: string;
+  /** Path of the list, without the import in its query. */
+  listLink: string;
+  /** Name of the list in the breadcrumb. */
+  listTitle: string;
+}
+
+/**
+ * Imports a file into one area, in five steps. Shown in place of the list while the address says so; see
+ * `useImportPlace`.
+ */
+export function ImportWizard({ operations, namespace, title, listLink, listTitle }: ImportWizardProps) {
+  const { place, go } = useImportPlace();
+  const words = useImportWords(namespace, operations.area);
+  const client = useQueryClient();
+  const open = (file: Import, step: ImportStep): void => {
+    client.setQueryData(operationQuery(operations.detail, { id: file.id }).queryKey, {
+      status: 200,
+      message: '',
+      data: file,
+    });
+    go({ id: file.id, step });
+  };
+  const id = place?.id ?? null;
+  return (
+    <PageBody>
+      <PageHeader title={title} breadcrumb={[{ label: listTitle, to: listLink }, { label: title }]} />
+      {id === null ? (
+        <>
+          <ImportProgressSteps step="upload" />
+          <UploadStep
+            operations={operations}
+            onUploaded={(file) => open(file, 'columns')}
+            onContinue={(chosen) => go({ id: chosen, step: 'import' })}
+          />
+        </>
+      ) : (
+        <OpenedImport
+          key={id}
+          id={id}
+          step={place?.step ?? 'columns'}
+          go={go}
+          operations={operations}
+          words={words}
+          listLink={listLink}
+        />
+      )}
+    </PageBody>
+  );
+}
+
+interface OpenedImportProps {
+  id: number;
+  step: ImportStep;
+  go: (place: ImportPlace) => void;
+  operations: ImportOperations;
+  words: AreaWords;
+  listLink: string;
+}
+
+function OpenedImport(props: OpenedImportProps) {
+  const { id, operations } = props;
+  const query = useQuery({ ...operationQuery(operations.detail, { id }), staleTime: Infinity });
+  if (query.error) {
+    const failure = query.error instanceof ApiError ? query.error.failure : null;
+    return (
+      <ErrorState
+        message={query.error.message}
+        code={failure?.code}
+        requestId={failure?.request_id}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <LoadingGate loading={query.isPending} skeleton={<FormSkeleton />}>
+      {query.data ? <ImportSteps {...props} file={query.data.data} /> : null}
+    </LoadingGate>
+  );
+}
+
+/** Keeps the settings while they are being made, and leads from step to step. */
+function ImportSteps({
+  step: wanted,
+  go,
+  operations,
+  words,
+  listLink,
+  file,
+}: OpenedImportProps & { file: Import }) {
+  const step = allowedStep(file, wanted);
+  const [settings, setSettings] = useState<ImportSettings>(file.settings);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isChecking, setIsChecking] = useState(false);
+  const client = useQueryClient();
+  const run = useImportRun(operations);
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    // The focus goes along, or a keyboard would stay at a button that is gone.
+    if (shown.current !== step) top.current?.focus();
+    shown.current = step;
+  }, [step]);
+
+  const setColumn = (name: string, change: Partial<ColumnSetting>): void =>
+    setSettings((before) => ({
+      ...before,
+      columns: { ...before.columns, [name]: { ...settingOf(before, name), ...change } },
+    }));
+  const goTo = (next: ImportStep): void => go({ id: file.id, step: next });
+  const check = async (): Promise<void> => {
+    setIsChecking(true);
+    setFailure(null);
+    const answer = await callOperation(operations.check, { id: file.id, version: file.version, settings });
+    setIsChecking(false);
+    if (!isSuccess<ImportOperations['check']>(answer)) {
+      setFailure(answer);
+      return;
+    }
+    client.removeQueries({ queryKey: [operations.area, operations.problems.name] });
+    client.setQueryData(operationQuery(operations.detail, { id: file.id }).queryKey, answer);
+    goTo('check');
+  };
+  const start = (): void => {
+    goTo('import');
+    run.start(file);
+  };
+  const discard = async (): Promise<void> => {
+    const answer = await callOperation(operations.delete, { id: file.id });
+    if (!isSuccess<ImportOperations['delete']>(answer)) {
+      setFailure(answer);
+      return;
+    }
+    await client.invalidateQueries({ queryKey: [operations.area, operations.list.name] });
+    go({ id: null, step: 'upload' });
+  };
+  const draft: ImportDraft = { file, settings, setColumn, errors: failure?.errors ?? {} };
+  return (
+    <Box ref={top} tabIndex={-1} outline="none">
+      <Flex direction="column" gap="5">
+        <ImportProgressSteps step={step} />
+        {failure ? <Notice status="danger">{failure.message}</Notice> : null}
+        {step === 'columns' ? (
+          <ColumnsStep
+            draft={draft}
+            words={words}
+            setSettings={(change) => setSettings((before) => ({ ...before, ...change }))}
+          />
+        ) : null}
+        {step === 'values' ? <ValuesStep operations={operations} draft={draft} words={words} /> : null}
+        {step === 'check' ? <CheckedFile operations={operations} file={file} words={words} /> : null}
+        {step === 'import' ? (
+          <RunStep
+            operations={operations}
+            file={file}
+            run={run}
+            words={words}
+            listLink={listLink}
+            onAnother={() => go({ id: null, step: 'upload' })}
+          />
+        ) : (
+          <StepButtons
+            step={step}
+            file={file}
+            isChecking={isChecking}
+            goTo={goTo}
+            onCheck={() => void check()}
+            onStart={start}
+            onDiscard={() => void discard()}
+          />
+        )}
+      </Flex>
+    </Box>
+  );
+}
+
+function CheckedFile({
+  operations,
+  file,
+  words,
+}: {
+  operations: ImportOperations;
+  file: Import;
+  words: AreaWords;
+}) {
+  const text = useImportText();
+  if (!file.check) return null;
+  return (
+    <>
+      <ImportCounts counts={file.check} done={false} />
+      {file.check.rejected > 0 ? (
+        <ProblemsTable operations={operations} id={file.id} words={words} />
+      ) : (
+        <EmptyState kind="done" title={text('noProblems')} compact />
+      )}
+    </>
+  );
+}
+
+interface StepButtonsProps {
+  step: Exclude<ImportStep, 'import'>;
+  file: Import;
+  isChecking: boolean;
+  goTo: (step: ImportStep) => void;
+  onCheck: () => void;
+  onStart: () => void;
+  onDiscard: () => void;
+}
+
+const before: Partial<Record<ImportStep, ImportStep>> = { values: 'columns', check: 'values' };
+
+function StepButtons({ step, file, isChecking, goTo, onCheck, onStart, onDiscard }: StepButtonsProps) {
+  const text = useImportText();
+  const previous = before[step];
+  const imported = file.check?.imported ?? 0;
+  return (
+    <Flex gap="3" flexWrap="wrap" align="center" borderTopWidth="1px" borderColor="border" pt="4">
+      <Button variant="ghost" onClick={onDiscard} me="auto">
+        {text('cancelImport')}
+      </Button>
+      {previous ? (
+        <Button variant="outline" onClick={() => goTo(previous)} disabled={isChecking}>
+          {text('back')}
+        </Button>
+      ) : null}
+      {step === 'check' ? (
+        <Button onClick={onStart}>
+          {text('importRows', { count: imported, rows: formatAmount(imported) })}
+        </Button>
+      ) : step === 'values' ? (
+        <Button onClick={onCheck} disabled={isChecking} aria-busy={isChecking}>
+          {isChecking ? <Spinner size="sm" /> : <Icon name="check" />}
+          {text(isChecking ? 'checking' : 'check')}
+        </Button>
+      ) : (
+        <Button onClick={() => goTo('values')}>{text('continue')}</Button>
+      )}
+    </Flex>
+  );
+}

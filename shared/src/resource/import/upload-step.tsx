@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import {
+  IMPORT_EXTENSIONS,
+  MAX_IMPORT_BYTES,
+  type Import,
+  type ImportOperations,
+} from '../../contract/host/imports';
+import { isSuccess } from '../../contract/operation';
+import { callOperation } from '../../http/call-operation';
+import { operationQuery } from '../../http/queries';
+import { Box, Button, Flex, Heading, Notice, Stack, Text } from '../../ui/core';
+import { Icon } from '../../ui/icon';
+import { extensionOf, FileIcon, formatAmount, ProgressBar, RelativeTime } from '../../ui/rich';
+import { useImportText, type ImportTextKey } from './import-text';
+
+type Upload =
+  | { kind: 'waiting' }
+  | { kind: 'sending'; name: string; percent: number | null }
+  | { kind: 'refused'; message: string };
+
+/** Refused before a byte is sent; the server looks again. */
+function refusalOf(file: File): ImportTextKey | null {
+  if (file.size > MAX_IMPORT_BYTES) return 'fileTooLarge';
+  return IMPORT_EXTENSIONS.some((extension) => extension === extensionOf(file.name)) ? null : 'fileWrongType';
+}
+
+interface UploadStepProps {
+  operations: ImportOperations;
+  onUploaded: (file: Import) => void;
+  onContinue: (id: number) => void;
+}
+
+export function UploadStep({ operations, onUploaded, onContinue }: UploadStepProps) {
+  const text = useImportText();
+  const [upload, setUpload] = useState<Upload>({ kind: 'waiting' });
+  const [isOver, setIsOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const control = useRef<AbortController | null>(null);
+  useEffect(() => () => control.current?.abort(), []);
+
+  const send = async (file: File): Promise<void> => {
+    const refusal = refusalOf(file);
+    if (refusal) {
+      setUpload({ kind: 'refused', message: text(refusal) });
+      return;
+    }
+    control.current = new AbortController();
+    setUpload({ kind: 'sending', name: file.name, percent: null });
+    const answer = await callOperation(
+      operations.upload,
+      {},
+      {
+        files: { file },
+        signal: control.current.signal,
+        onUploadProgress: ({ sentBytes, totalBytes }) =>
+          setUpload({
+            kind: 'sending',
+            name: file.name,
+            percent: totalBytes ? (sentBytes / totalBytes) * 100 : null,
+          }),
+      },
+    );
+    if (control.current.signal.aborted) return;
+    if (isSuccess<ImportOperations['upload']>(answer)) onUploaded(answer.data);
+    else setUpload({ kind: 'refused', message: answer.message });
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) void send(file);
+  };
+
+  return (
+    <Stack gap="5">
+      {upload.kind === 'refused' ? <Notice status="danger">{upload.message}</Notice> : null}
+      <Flex
+        direction="column"
+        align="center"
+        gap="3"
+        px="4"
+        py={{ base: '8', md: '14' }}
+        borderWidth="1px"
+        borderStyle="dashed"
+        borderColor={isOver ? 'brand.solid' : 'border.control'}
+        bg={isOver ? 'brand.subtle' : 'bg.panel'}
+        borderRadius="l3"
+        textAlign="center"
+        data-testid="import-drop"
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        {upload.kind === 'sending' ? (
+          <Box w="100%" maxW="24rem">
+            <ProgressBar value={upload.percent} label={text('uploading', { name: upload.name })} withText />
+          </Box>
+        ) : (
+          <>
+            <FileIcon name="file.xlsx" size={40} />
+            <Text fontWeight="semibold">{text('dropHere')}</Text>
+            <Button onClick={() => chooser.current?.click()}>
+              <Icon name="upload" />
+              {text('chooseFile')}
+            </Button>
+            <Text color="fg.muted" textStyle="sm">
+              {text('dropHint')}
+            </Text>
+          </>
+        )}
+        <input
+          ref={chooser}
+          type="file"
+          accept=".csv,.xlsx"
+          aria-label={text('chooseFile')}
+          hidden
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            // The same file chosen again after a correction must be noticed.
+            event.target.value = '';
+            if (file) void send(file);
+          }}
+        />
+      </Flex>
+      <OpenImports operations={operations} onContinue={onContinue} />
+    </Stack>
+  );
+}
+
+/** Imports of the person that a closed tab has left behind. */
+function OpenImports({ operations, onContinue }: Pick<UploadStepProps, 'operations' | 'onContinue'>) {
+  const text = useImportText();
+  const { data } = useQuery(operationQuery(operations.list, {}));
+  const imports = data?.data ?? [];
+  if (imports.length === 0) return null;
+  return (
+    <Box as="section" aria-label={text('openImports')}>
+      <Heading as="h2" size="sm" mb="2">
+        {text('openImports')}
+      </Heading>
+      <Stack
+        as="ul"
+        listStyleType="none"
+        gap="0"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="l3"
+        bg="bg.panel"
+      >
+        {imports.map((file) => (
+          <Flex
+            as="li"
+            key={file.id}
+            align="center"
+            gap="3"
+            px="4"
+            py="2.5"
+            borderTopWidth="1px"
+            borderColor="border"
+            _first={{ borderTopWidth: '0' }}
+          >
+            <FileIcon name={file.file_name} />
+            <Box flex="1" minW="0">
+              <Text overflowWrap="anywhere">{file.file_name}</Text>
+              <Text color="fg.muted" textStyle="xs">
+                {text('progress', { done: formatAmount(file.position), rows: formatAmount(file.row_count) })}{' '}
+                · <RelativeTime value={file.created_at} />
+              </Text>
+            </Box>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => onContinue(file.id)}
+              aria-label={`${text('continue')}: ${file.file_name}`}
+            >
+              {text('continue')}
+            </Button>
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,250 @@
+import { useState } from 'react';
+import type { Filter } from '../../contract/list';
+import { dateShort, jakartaDay } from '../../format/dates';
+import { rupiahShort } from '../../format/money';
+import { Button, Flex, FormField, Stack } from '../../ui/core';
+import { AmountInput, CheckList, DateInput, MultiCombobox, NumberInput, type Option } from '../../ui/rich';
+import { loadOptionsFrom, rememberOption } from '../options-source';
+import { useResourceText, type AreaWords, type ResourceText } from '../resource-text';
+
+export interface FilterEditorProps {
+  name: string;
+  filter: Filter;
+  label: string;
+  /** The list's values by parameter. */
+  values: Readonly<Record<string, string>>;
+  onChange: (changes: Record<string, string | undefined>) => void;
+  options: readonly Option[];
+  days: readonly number[];
+  nameOf: (path: string, id: string) => string;
+  searchQuery?: Readonly<Record<string, string>>;
+}
+
+const partsOf = (value: string | undefined): string[] => (value ? value.split(',') : []);
+const joined = (parts: readonly string[]): string | undefined =>
+  parts.length > 0 ? parts.join(',') : undefined;
+
+/** Words of an enum filter. */
+export function optionsOf(
+  name: string,
+  filter: Filter,
+  words: AreaWords,
+  given?: readonly Option[],
+): readonly Option[] {
+  if (given) return given;
+  return filter.type === 'enum'
+    ? filter.options.map((word) => ({ value: word, label: words.word(name, word) }))
+    : [];
+}
+
+export function FilterEditor(props: FilterEditorProps) {
+  const { name, filter, label, values, onChange, options } = props;
+  switch (filter.type) {
+    case 'enum':
+      return (
+        <CheckList
+          label={label}
+          options={options}
+          value={partsOf(values[name])}
+          onChange={(chosen) => onChange({ [name]: joined(chosen) })}
+        />
+      );
+    case 'reference':
+      return <ReferenceFilter {...props} source={filter.source} />;
+    case 'date':
+      return <DateFilter {...props} />;
+    case 'money':
+      return <MoneyFilter {...props} />;
+    case 'days':
+      return <DaysFilter {...props} />;
+    case 'boolean':
+      return <YesNoFilter {...props} />;
+  }
+}
+
+function ReferenceFilter({
+  name,
+  values,
+  onChange,
+  nameOf,
+  source,
+  searchQuery,
+  label,
+}: FilterEditorProps & { source: string }) {
+  const ids = partsOf(values[name]);
+  const chosen = ids.map((id) => ({ value: id, label: nameOf(source, id) }));
+  return (
+    <Stack p="3">
+      <MultiCombobox
+        aria-label={label}
+        value={chosen}
+        loadOptions={loadOptionsFrom(source, searchQuery)}
+        onChange={(next) => {
+          for (const option of next) rememberOption(source, option);
+          onChange({ [name]: joined(next.map((option) => option.value)) });
+        }}
+      />
+    </Stack>
+  );
+}
+
+const THIRTY_DAYS_MS = 30 * 86_400_000;
+
+function DateFilter({ name, values, onChange }: FilterEditorProps) {
+  const text = useResourceText();
+  const from = `${name}_from`;
+  const to = `${name}_to`;
+  const now = new Date();
+  const today = jakartaDay(now);
+  const presets = [
+    { label: text('thisMonth'), from: `${today.slice(0, 7)}-01`, to: today },
+    { label: text('last30Days'), from: jakartaDay(new Date(now.getTime() - THIRTY_DAYS_MS)), to: today },
+    { label: text('thisYear'), from: `${today.slice(0, 4)}-01-01`, to: today },
+  ];
+  return (
+    <Stack p="3" gap="3">
+      <Flex gap="1.5" flexWrap="wrap">
+        {presets.map((preset) => (
+          <Button
+            key={preset.label}
+            size="xs"
+            variant="subtle"
+            onClick={() => onChange({ [from]: preset.from, [to]: preset.to })}
+          >
+            {preset.label}
+          </Button>
+        ))}
+      </Flex>
+      <FormField label={text('from')}>
+        <DateInput
+          value={values[from] ?? null}
+          onChange={(value) => onChange({ [from]: value ?? undefined })}
+        />
+      </FormField>
+      <FormField label={text('to')}>
+        <DateInput value={values[to] ?? null} onChange={(value) => onChange({ [to]: value ?? undefined })} />
+      </FormField>
+    </Stack>
+  );
+}
+
+function MoneyFilter({ name, values, onChange }: FilterEditorProps) {
+  const text = useResourceText();
+  const [from, setFrom] = useState(
+    values[`${name}_from`] === undefined ? null : Number(values[`${name}_from`]),
+  );
+  const [to, setTo] = useState(values[`${name}_to`] === undefined ? null : Number(values[`${name}_to`]));
+  // Applied when the field is left: every digit of an amount would be another list.
+  const apply = () =>
+    onChange({
+      [`${name}_from`]: from === null ? undefined : String(from),
+      [`${name}_to`]: to === null ? undefined : String(to),
+    });
+  return (
+    <Stack p="3" gap="3">
+      <FormField label={text('atLeast')}>
+        <AmountInput
+          value={from}
+          onChange={setFrom}
+          onBlur={apply}
+          onKeyDown={(event) => event.key === 'Enter' && apply()}
+        />
+      </FormField>
+      <FormField label={text('atMost')}>
+        <AmountInput
+          value={to}
+          onChange={setTo}
+          onBlur={apply}
+          onKeyDown={(event) => event.key === 'Enter' && apply()}
+        />
+      </FormField>
+    </Stack>
+  );
+}
+
+function DaysFilter({ name, values, onChange, days }: FilterEditorProps) {
+  const text = useResourceText();
+  const value = values[name];
+  return (
+    <Stack p="3" gap="3">
+      <Flex gap="1.5" flexWrap="wrap">
+        {days.map((count) => (
+          <Button
+            key={count}
+            size="xs"
+            variant="subtle"
+            colorPalette={value === String(count) ? 'brand' : 'gray'}
+            aria-pressed={value === String(count)}
+            onClick={() => onChange({ [name]: String(count) })}
+          >
+            {text('moreThanDays', { count })}
+          </Button>
+        ))}
+      </Flex>
+      <FormField label={text('days')}>
+        <NumberInput
+          value={value === undefined ? null : Number(value)}
+          onChange={(count) => onChange({ [name]: count === null ? undefined : String(count) })}
+        />
+      </FormField>
+    </Stack>
+  );
+}
+
+function YesNoFilter({ name, values, onChange }: FilterEditorProps) {
+  const text = useResourceText();
+  return (
+    <Flex p="3" gap="1.5">
+      {(['true', 'false'] as const).map((word) => (
+        <Button
+          key={word}
+          size="sm"
+          variant="subtle"
+          colorPalette={values[name] === word ? 'brand' : 'gray'}
+          aria-pressed={values[name] === word}
+          onClick={() => onChange({ [name]: word })}
+        >
+          {text(word === 'true' ? 'yes' : 'no')}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+/** What is chosen, in few words, for the chip. */
+export function filterInWords(
+  {
+    name,
+    filter,
+    values,
+    options,
+    nameOf,
+  }: Pick<FilterEditorProps, 'name' | 'filter' | 'values' | 'options' | 'nameOf'>,
+  text: ResourceText,
+): string {
+  const MANY = 2;
+  const list = (names: string[]): string =>
+    names.length > MANY ? `${names.slice(0, MANY).join(', ')} +${names.length - MANY}` : names.join(', ');
+  switch (filter.type) {
+    case 'enum':
+      return list(
+        partsOf(values[name]).map((word) => options.find((option) => option.value === word)?.label ?? word),
+      );
+    case 'reference':
+      return list(partsOf(values[name]).map((id) => nameOf(filter.source, id)));
+    case 'days':
+      return values[name] === undefined ? '' : text('moreThanDays', { count: Number(values[name]) });
+    case 'boolean':
+      return values[name] === undefined ? '' : text(values[name] === 'true' ? 'yes' : 'no');
+    case 'date':
+    case 'money': {
+      const write = (value: string): string =>
+        filter.type === 'date' ? dateShort(value) : rupiahShort(Number(value));
+      const from = values[`${name}_from`];
+      const to = values[`${name}_to`];
+      if (from !== undefined && to !== undefined) return `${write(from)} – ${write(to)}`;
+      if (from !== undefined) return `≥ ${write(from)}`;
+      return to === undefined ? '' : `≤ ${write(to)}`;
+    }
+  }
+}

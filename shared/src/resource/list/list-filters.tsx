@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import type { Filter } from '../../contract/list';
+import { Box, Button, Flex, Heading, Icon, Stack } from '../../ui/core';
+import { AddFilter, Badge, FilterChip, SidePanel, type Option } from '../../ui/rich';
+import { useReferenceNames } from '../options-source';
+import { useResourceText, type AreaWords } from '../resource-text';
+import { FilterEditor, filterInWords, optionsOf } from './filter-editor';
+import { parametersOf, type ListPlace } from './list-query';
+
+export interface ListFiltersProps {
+  filters: Readonly<Record<string, Filter>>;
+  place: ListPlace;
+  change: (changes: Partial<ListPlace>) => void;
+  words: AreaWords;
+  filterOptions?: Readonly<Record<string, readonly Option[]>>;
+  filterQueries?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  dayChoices?: Readonly<Record<string, readonly number[]>>;
+  /** A button and a panel from below instead of chips. */
+  compact: boolean;
+}
+
+const DAYS: readonly number[] = [30, 60, 90];
+
+/** The filters in use as chips, the others behind 'Add filter'; on phones all of them in one panel. */
+export function ListFilters({
+  filters,
+  place,
+  change,
+  words,
+  filterOptions,
+  filterQueries,
+  dayChoices,
+  compact,
+}: ListFiltersProps) {
+  const text = useResourceText();
+  const [opened, setOpened] = useState<string | null>(null);
+  const [panelOpen, setPanelOpen] = useState(false);
+  const all = Object.entries(filters);
+  const isUsed = (name: string, filter: Filter) =>
+    parametersOf(name, filter).some((parameter) => place.filters[parameter] !== undefined);
+  const used = all.filter(([name, filter]) => isUsed(name, filter));
+  const shown = all.filter(([name, filter]) => isUsed(name, filter) || opened === name);
+
+  const nameOf = useReferenceNames(
+    used.flatMap(([name, filter]) =>
+      filter.type === 'reference'
+        ? [{ path: filter.source, ids: place.filters[name]?.split(',') ?? [] }]
+        : [],
+    ),
+  );
+
+  const set = (changes: Record<string, string | undefined>) => {
+    const next = { ...place.filters, ...changes };
+    const kept = Object.entries(next).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    change({ filters: Object.fromEntries(kept) });
+  };
+  const remove = (name: string, filter: Filter) => {
+    setOpened(null);
+    set(Object.fromEntries(parametersOf(name, filter).map((parameter) => [parameter, undefined])));
+  };
+  const clearAll = () => change({ filters: {}, key: '' });
+
+  const editor = (name: string, filter: Filter) => (
+    <FilterEditor
+      name={name}
+      filter={filter}
+      label={words.filter(name)}
+      values={place.filters}
+      onChange={set}
+      options={optionsOf(name, filter, words, filterOptions?.[name])}
+      days={dayChoices?.[name] ?? DAYS}
+      nameOf={nameOf}
+      searchQuery={filterQueries?.[name]}
+    />
+  );
+
+  if (compact) {
+    return (
+      <>
+        <Button variant="outline" onClick={() => setPanelOpen(true)}>
+          <Icon name="filter" />
+          {text('filters')}
+          {used.length > 0 ? (
+            <Badge colorPalette="brand" variant="solid" size="xs">
+              {used.length}
+            </Badge>
+          ) : null}
+        </Button>
+        <SidePanel
+          open={panelOpen}
+          onClose={() => setPanelOpen(false)}
+          title={text('filters')}
+          footer={
+            <>
+              <Button variant="outline" onClick={clearAll}>
+                {text('clearAll')}
+              </Button>
+              <Button onClick={() => setPanelOpen(false)}>{text('showRows')}</Button>
+            </>
+          }
+        >
+          <Stack gap="4" pb="4">
+            {all.map(([name, filter]) => (
+              <Box key={name} as="section">
+                <Heading as="h3" size="sm" mb="1">
+                  {words.filter(name)}
+                </Heading>
+                {editor(name, filter)}
+              </Box>
+            ))}
+          </Stack>
+        </SidePanel>
+      </>
+    );
+  }
+
+  return (
+    <Flex gap="2" align="center" flexWrap="wrap" minW="0">
+      {shown.map(([name, filter]) => {
+        const options = optionsOf(name, filter, words, filterOptions?.[name]);
+        return (
+          <FilterChip
+            key={name}
+            label={words.filter(name)}
+            value={filterInWords({ name, filter, values: place.filters, options, nameOf }, text)}
+            open={opened === name}
+            onOpenChange={(open) => setOpened(open ? name : null)}
+            onRemove={() => remove(name, filter)}
+          >
+            {editor(name, filter)}
+          </FilterChip>
+        );
+      })}
+      <AddFilter
+        filters={all
+          .filter(([name, filter]) => !isUsed(name, filter) && opened !== name)
+          .map(([name]) => ({ id: name, label: words.filter(name) }))}
+        // The chip has to be there before its panel can hang on it.
+        onAdd={(name) => setTimeout(() => setOpened(name), 0)}
+      />
+      {used.length > 1 ? (
+        <Button variant="plain" size="sm" color="fg.muted" onClick={clearAll}>
+          {text('clearAll')}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}

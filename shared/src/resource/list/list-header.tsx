@@ -1,0 +1,105 @@
+import type { List } from '../../contract/list';
+import { Box, Button, Flex, Heading, Icon, Text } from '../../ui/core';
+import { AppLink, formatAmount, PageHeader, type MenuAction } from '../../ui/rich';
+import { useResourceText } from '../resource-text';
+import type { PrimaryAction, ResourceListProps } from './list-model';
+import { useExport } from './use-export';
+import type { ListControl } from './use-resource-list';
+
+/** The one thing that one comes to a list to start. */
+export function PrimaryButton({ action, size }: { action: PrimaryAction; size?: 'sm' | 'md' }) {
+  const content = (
+    <>
+      <Icon name={action.icon ?? 'plus'} />
+      {action.label}
+    </>
+  );
+  if (!action.to) {
+    return (
+      <Button size={size} onClick={action.onSelect}>
+        {content}
+      </Button>
+    );
+  }
+  return (
+    <Button asChild size={size}>
+      <AppLink to={action.to} color="brand.contrast" _hover={{ textDecorationLine: 'none' }}>
+        {content}
+      </AppLink>
+    </Button>
+  );
+}
+
+type HeaderProps = Pick<ResourceListProps<List>, 'title' | 'description' | 'breadcrumb' | 'menuActions'> & {
+  list: List;
+  control: ListControl;
+};
+
+const countOf = ({ data }: ListControl): string | undefined =>
+  data ? `${formatAmount(data.count)}${data.count_capped ? '+' : ''}` : undefined;
+
+/** Title, count, the primary action; the rest, with the export, in a menu. */
+export function ListHeader({ list, title, description, breadcrumb, menuActions = [], control }: HeaderProps) {
+  const text = useResourceText();
+  const { view, changeView, primary, openView, state } = control;
+  const { exportAs, isExporting } = useExport(list, state.query);
+  const menu: MenuAction[] = [
+    ...menuActions,
+    {
+      id: 'export-xlsx',
+      label: text('exportXlsx'),
+      icon: 'spreadsheet',
+      disabled: isExporting,
+      separatorBefore: menuActions.length > 0,
+      onSelect: () => void exportAs('xlsx'),
+    },
+    {
+      id: 'export-csv',
+      label: text('exportCsv'),
+      icon: 'file-text',
+      disabled: isExporting,
+      onSelect: () => void exportAs('csv'),
+    },
+    {
+      id: 'shortcuts',
+      label: text('shortcuts'),
+      description: text('shortcutsHelp'),
+      icon: 'keyboard',
+      checked: view.shortcuts,
+      separatorBefore: true,
+      onSelect: () => changeView({ shortcuts: !view.shortcuts }),
+    },
+  ];
+  return (
+    <PageHeader
+      title={title}
+      count={openView === undefined ? countOf(control) : undefined}
+      description={description}
+      breadcrumb={breadcrumb}
+      primary={primary ? <PrimaryButton action={primary} /> : undefined}
+      menu={menu}
+    />
+  );
+}
+
+/** The quiet heading of a list inside another page. */
+export function EmbeddedHeader({ title, control }: { title: string; control: ListControl }) {
+  const count = countOf(control);
+  return (
+    <Flex align="baseline" gap="2">
+      <Heading as="h2" size="md">
+        {title}
+      </Heading>
+      {count === undefined ? null : (
+        <Text color="fg.muted" className="tabular">
+          {count}
+        </Text>
+      )}
+      {control.primary ? (
+        <Box ms="auto">
+          <PrimaryButton action={control.primary} size="sm" />
+        </Box>
+      ) : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { List, ListQuery, RowOf } from '../../contract/list';
+import type { Access } from '../../permissions/permissions';
+import type { IconName } from '../../ui/core';
+import type { BreadcrumbItem, MenuAction, Option } from '../../ui/rich';
+
+/** A row as the table sees it: columns by name. */
+export type AnyRow = Record<string, unknown>;
+
+export interface BulkAction<Row> {
+  id: string;
+  label: string;
+  icon?: IconName;
+  destructive?: boolean;
+  /** Shown only to those who hold it. */
+  access?: Access;
+  onSelect: (rows: Row[], clear: () => void) => void;
+}
+
+export interface PrimaryAction {
+  label: string;
+  icon?: IconName;
+  to?: string;
+  onSelect?: () => void;
+  access?: Access;
+}
+
+/** What a summary box or another view of the list may know and do. */
+export interface ListState {
+  /** As it is sent, `fixed` included, without page and row. */
+  query: ListQuery;
+  /** Rows over all pages, null while unknown. */
+  count: number | null;
+  countCapped: boolean;
+  sums: Readonly<Record<string, number>>;
+  tab: string | null;
+  setFilter: (name: string, value: string | undefined) => void;
+  refresh: () => void;
+}
+
+export interface ResourceListProps<L extends List> {
+  list: L;
+  /** Department id: where the words of the list stand. */
+  namespace: string;
+  title: string;
+  description?: string;
+  breadcrumb?: readonly BreadcrumbItem[];
+  rowLink?: (row: RowOf<L>) => string;
+  /** What a row is called where it is spoken of; default: its title column. */
+  rowLabel?: (row: RowOf<L>) => string;
+  primaryAction?: PrimaryAction;
+  menuActions?: readonly MenuAction[];
+  /** Over the toolbar; SummaryBoxes as a rule. */
+  summary?: ReactNode | ((state: ListState) => ReactNode);
+  cells?: { readonly [column: string]: (row: RowOf<L>) => ReactNode };
+  /** Pixels. */
+  columnWidths?: Readonly<Record<string, number>>;
+  /** Always sent, never shown as a chip. */
+  fixed?: ListQuery;
+  /** Words of a filter where the declaration's own are not enough. */
+  filterOptions?: Readonly<Record<string, readonly Option[]>>;
+  /** Sent along when a reference filter searches, e.g. `{ user_id: { role: 'sales' } }`. */
+  filterQueries?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Offered by filters of type days; default 30, 60, 90. */
+  dayChoices?: Readonly<Record<string, readonly number[]>>;
+  hiddenFilters?: readonly string[];
+  hiddenTabs?: readonly string[];
+  /** Further tabs or replacements: the view is drawn instead of the table. */
+  views?: {
+    readonly [tab: string]: { label?: string; access?: Access; render: (state: ListState) => ReactNode };
+  };
+  bulkActions?: readonly BulkAction<RowOf<L>>[];
+  rowActions?: (row: RowOf<L>) => MenuAction[];
+  /** For a list without a single row. */
+  empty?: { title: string; text?: string; action?: ReactNode };
+  /** More at the right of the toolbar. */
+  toolbar?: ReactNode;
+  /** Under which the list is remembered; default its area. */
+  storageKey?: string;
+  /** Inside another page: smaller heading, nothing in the address, nothing remembered. */
+  embedded?: boolean;
+}

@@ -1,0 +1,73 @@
+import { customerList } from '../../contract/sales/customers';
+import { pipelineList } from '../../contract/sales/pipelines';
+import { readPlace, selectionOf, writePlace, type ListAddress } from './list-query';
+
+const address: ListAddress = {
+  columns: pipelineList.columns,
+  filters: pipelineList.filters,
+  order: pipelineList.order,
+  tabs: ['all', 'my', 'board'],
+};
+
+const read = (query: string) => readPlace(address, new URLSearchParams(query));
+
+describe('address of a list', () => {
+  it('reads filters, search, sort, tab and page', () => {
+    const place = read(
+      'key=core&status=prospect,win&date_from=2026-01-01&value_to=5000000&user_id=3,4&tab=my&sort=name&order=asc&page=3&row=50',
+    );
+    expect(place).toEqual({
+      key: 'core',
+      tab: 'my',
+      sort: 'name',
+      order: 'asc',
+      page: 3,
+      row: 50,
+      filters: { status: 'prospect,win', date_from: '2026-01-01', value_to: '5000000', user_id: '3,4' },
+    });
+  });
+
+  it('leaves out what it does not understand', () => {
+    const place = read(
+      'status=prospect,bogus&date_from=soon&user_id=x&tab=secret&sort=next_action&page=-1&row=7&stuck=many&value_from=1e9',
+    );
+    expect(place).toEqual({
+      key: '',
+      tab: 'all',
+      sort: null,
+      order: 'desc',
+      page: 1,
+      row: 25,
+      filters: { status: 'prospect' },
+    });
+  });
+
+  it('is read back as it was written', () => {
+    const query = 'key=core&status=prospect&sort=name&order=asc&page=3&row=50&tab=my';
+    expect(readPlace(address, new URLSearchParams(writePlace(address, read(query))))).toEqual(read(query));
+  });
+
+  it('does not write what is as by default', () => {
+    expect(writePlace(address, read(''))).toEqual({});
+  });
+
+  it('is asked of the server with numbers and booleans as such', () => {
+    const place = read('value_from=1000&stuck=30&next_action_late=true&status=win');
+    expect(selectionOf(address, place, true)).toEqual({
+      tab: 'all',
+      value_from: 1000,
+      stuck: 30,
+      next_action_late: true,
+      status: 'win',
+    });
+  });
+
+  it('keeps the tab of another view to itself', () => {
+    expect(selectionOf(address, read('tab=board'), false)).toEqual({});
+  });
+
+  it('has no tab where the list has none', () => {
+    const { columns, filters, order } = customerList;
+    expect(readPlace({ columns, filters, order, tabs: [] }, new URLSearchParams('tab=all')).tab).toBeNull();
+  });
+});

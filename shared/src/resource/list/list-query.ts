@@ -1,0 +1,127 @@
+import type { Filter, List, ListQuery } from '../../contract/list';
+
+/** Everything about a list that stands in its address. */
+export interface ListPlace {
+  key: string;
+  tab: string | null;
+  sort: string | null;
+  order: 'asc' | 'desc';
+  /** From 1. */
+  page: number;
+  row: number;
+  /** By parameter name: `status`, `date_from`, `value_to`. */
+  filters: Readonly<Record<string, string>>;
+}
+
+export const DEFAULT_ROWS = 25;
+const ROW_CHOICES: readonly number[] = [10, 25, 50, 100, 200];
+
+/** Names of the parameters that a filter puts into the query. */
+export function parametersOf(name: string, filter: Filter): string[] {
+  return filter.type === 'date' || filter.type === 'money' ? [`${name}_from`, `${name}_to`] : [name];
+}
+
+const isDay = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+const isCount = (value: string, digits: number): boolean => new RegExp(`^\\d{1,${digits}}$`).test(value);
+
+/** A parameter as it may be sent, or undefined for what the filter does not know. */
+function readParameter(filter: Filter, value: string): string | undefined {
+  switch (filter.type) {
+    case 'enum': {
+      const words = value.split(',').filter((word) => filter.options.includes(word));
+      return words.length > 0 ? words.join(',') : undefined;
+    }
+    case 'reference': {
+      const ids = value.split(',').filter((id) => isCount(id, 15) && Number(id) > 0);
+      return ids.length > 0 ? ids.join(',') : undefined;
+    }
+    case 'date':
+      return isDay(value) ? value : undefined;
+    case 'money':
+      return isCount(value, 15) ? value : undefined;
+    case 'days':
+      return isCount(value, 4) && Number(value) <= 3650 ? value : undefined;
+    case 'boolean':
+      return value === 'true' || value === 'false' ? value : undefined;
+  }
+}
+
+/** What a list needs of its declaration to read its address. */
+export type ListAddress = Pick<List, 'columns' | 'filters' | 'order'> & { tabs: readonly string[] };
+
+/** Reads an address; what it does not understand is left out, so that an old or mistyped link still opens. */
+export function readPlace(list: ListAddress, parameters: URLSearchParams): ListPlace {
+  const filters: Record<string, string> = {};
+  for (const [name, filter] of Object.entries(list.filters)) {
+    for (const parameter of parametersOf(name, filter)) {
+      const value = parameters.get(parameter);
+      const read = value === null ? undefined : readParameter(filter, value);
+      if (read !== undefined) filters[parameter] = read;
+    }
+  }
+  const sort = parameters.get('sort');
+  const tab = parameters.get('tab');
+  const page = Number(parameters.get('page') ?? '1');
+  const row = Number(parameters.get('row') ?? '');
+  const isSortable =
+    sort !== null && list.columns[sort] !== undefined && list.columns[sort].sortable !== false;
+  return {
+    key: (parameters.get('key') ?? '').slice(0, 200),
+    tab: tab !== null && list.tabs.includes(tab) ? tab : (list.tabs[0] ?? null),
+    sort: isSortable ? sort : null,
+    order:
+      parameters.get('order') === 'asc'
+        ? 'asc'
+        : parameters.get('order') === 'desc'
+          ? 'desc'
+          : list.order.direction,
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    row: ROW_CHOICES.includes(row) ? row : DEFAULT_ROWS,
+    filters,
+  };
+}
+
+/** Names of all parameters that belong to a list; others in the same address are left alone. */
+export function ownParameters(list: ListAddress): string[] {
+  const filters = Object.entries(list.filters).flatMap(([name, filter]) => parametersOf(name, filter));
+  return ['key', 'tab', 'sort', 'order', 'page', 'row', ...filters];
+}
+
+/** The address of a place; what is as by default is not written. */
+export function writePlace(list: ListAddress, place: ListPlace): Record<string, string> {
+  return {
+    ...(place.tab !== null && place.tab !== list.tabs[0] ? { tab: place.tab } : {}),
+    ...(place.key ? { key: place.key } : {}),
+    ...place.filters,
+    ...(place.sort ? { sort: place.sort, order: place.order } : {}),
+    ...(place.page > 1 ? { page: String(place.page) } : {}),
+    ...(place.row === DEFAULT_ROWS ? {} : { row: String(place.row) }),
+  };
+}
+
+const sent = (filter: Filter, value: string): string | number | boolean => {
+  if (filter.type === 'money' || filter.type === 'days') return Number(value);
+  return filter.type === 'boolean' ? value === 'true' : value;
+};
+
+/**
+ * The place as the server is asked for it, without page and row.
+ * @param sendsTab - whether the open tab is one of the list's own and not another view of it.
+ */
+export function selectionOf(list: ListAddress, place: ListPlace, sendsTab: boolean): ListQuery {
+  const query: ListQuery = {};
+  if (place.key.trim()) query.key = place.key.trim();
+  if (place.sort) {
+    query.sort = place.sort;
+    query.order = place.order;
+  }
+  if (place.tab !== null && sendsTab) query.tab = place.tab;
+  for (const [name, filter] of Object.entries(list.filters)) {
+    for (const parameter of parametersOf(name, filter)) {
+      const value = place.filters[parameter];
+      if (value !== undefined) query[parameter] = sent(filter, value);
+    }
+  }
+  return query;
+}

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { customerList } from '../../contract/sales/customers';
+import { pipelineList } from '../../contract/sales/pipelines';
+import { callOperation } from '../../http/call-operation';
+import { renderPage, signIn } from '../resource.testing';
+import { ResourceList } from './resource-list';
+
+jest.mock('../../http/call-operation');
+const call = jest.mocked(callOperation);
+
+const row = (id: number, name: string) => ({
+  id,
+  version: 1,
+  name,
+  image: null,
+  type: 'company',
+  industry: 'retail',
+  city: 'Bandung',
+  province: 'Jawa Barat',
+  user: { id: 7, name: 'Budi Hartono', image: null },
+  group_name: 'Sales A',
+  open_pipelines: 3,
+  won_value: 1_500_000,
+  last_activity_at: null,
+  status: 'active',
+  created_at: '2026-11-01T00:00:00.000Z',
+});
+
+const answers = (rows: object[], count = rows.length) =>
+  call.mockResolvedValue({
+    status: 200,
+    message: 'Success',
+    data: rows,
+    count,
+    count_capped: false,
+    sums: { won_value: 9_000_000 },
+  } as never); // one answer for every operation
+const lastQuery = () =>
+  call.mock.calls.filter(([operation]) => operation.name === 'customer.list').at(-1)?.[1];
+
+const page = (
+  <ResourceList
+    list={customerList}
+    namespace="sales"
+    title="Customers"
+    rowLink={(customer) => `/customer/${customer.id}`}
+    primaryAction={{ label: 'New customer', to: '/customer/create', access: 'customer.write' }}
+    bulkActions={[{ id: 'transfer', label: 'Transfer', onSelect: () => undefined }]}
+  />
+);
+
+jest.setTimeout(30_000);
+
+beforeEach(() => {
+  localStorage.clear();
+  call.mockReset();
+  signIn('superadmin');
+});
+
+describe('resource list', () => {
+  it('shows rows with a real link, formatted values, the count and the sum', async () => {
+    answers([row(1, 'PT Samudra Data Prima')], 1234);
+    renderPage(page);
+    expect((await screen.findByRole('link', { name: 'PT Samudra Data Prima' })).getAttribute('href')).toBe(
+      '/customer/1',
+    );
+    expect(screen.getByText('1.234')).toBeTruthy();
+    const table = screen.getByRole('table');
+    expect(within(table).getByText('1.500.000')).toBeTruthy();
+    expect(within(table).getByText('9.000.000')).toBeTruthy();
+  });
+
+  it('puts search into the address and asks once for what was typed', async () => {
+    answers([row(1, 'PT Samudra Data Prima')]);
+    const { search } = renderPage(page);
+    await screen.findByRole('link', { name: 'PT Samudra Data Prima' });
+    const before = call.mock.calls.length;
+    await userEvent.type(screen.getByRole('searchbox'), 'samudra');
+    await waitFor(() => expect(search()).toBe('?key=samudra'));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ key: 'samudra', page: 1 }));
+    expect(call.mock.calls.length).toBe(before + 1);
+  });
+
+  it('sorts up, down and not at all, and says so to assistive technology', async () => {
+    answers([row(1, 'PT Samudra Data Prima')]);
+    const { search } = renderPage(page);
+    await screen.findByRole('link', { name: 'PT Samudra Data Prima' });
+    const sort = () => userEvent.click(screen.getByRole('button', { name: 'City' }));
+    await sort();
+    expect(search()).toBe('?sort=city&order=asc');
+    expect(screen.getByRole('columnheader', { name: 'City' }).getAttribute('aria-sort')).toBe('ascending');
+    await sort();
+    expect(search()).toBe('?sort=city&order=desc');
+    await sort();
+    expect(search()).toBe('');
+  });
+
+  it('opens with what a link says and forgets a filter with its chip', async () => {
+    answers([row(1, 'PT Samudra Data Prima')]);
+    const { search } = renderPage(page, '/list?status=active,prospect&page=2');
+    await screen.findByRole('link', { name: 'PT Samudra Data Prima' });
+    expect(lastQuery()).toMatchObject({ status: 'active,prospect', page: 2 });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Status' }));
+    expect(search()).toBe('');
+  });
+
+  it('remembers filters but not the page, until they are reset', async () => {
+    answers([row(1, 'PT Samudra Data Prima')]);
+    const first = renderPage(page, '/list?status=active');
+    await screen.findByRole('link', { name: 'PT Samudra Data Prima' });
+    await userEvent.click(screen.getByRole('button', { name: 'City' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'city' }));
+    first.unmount();
+    const { search } = renderPage(page);
+    await waitFor(() => expect(search()).toBe('?status=active&sort=city&order=asc'));
+    expect(localStorage.getItem('FILTER.customer')).not.toBeNull();
+  });
+
+  it('tells an empty list from one that is filtered out', async () => {
+    answers([]);
+    const empty = renderPage(page);
+    expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'New customer' })).toHaveLength(2);
+    empty.unmount();
+    renderPage(page, '/list?key=nobody');
+    expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  });
+
+  it('says what failed with the code and tries again', async () => {
+    call.mockResolvedValue({
+      status: 500,
+      message: 'Something went wrong',
+      code: 'internal',
+      request_id: 'r-1',
+    });
+    renderPage(page);
+    expect(await screen.findByText('Something went wrong')).toBeTruthy();
+    expect(screen.getByText('internal · r-1')).toBeTruthy();
+    answers([row(1, 'PT Samudra Data Prima')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'PT Samudra Data Prima' })).toBeTruthy();
+  });
+
+  it('counts what is selected and offers the bulk actions', async () => {
+    answers([row(1, 'PT Samudra Data Prima'), row(2, 'Hotel Borobudur')]);
+    renderPage(page);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Hotel Borobudur' }));
+    expect(screen.getByText('1 of 2 selected')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    expect(screen.getByText('2 of 2 selected')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Transfer' })).toBeTruthy();
+  });
+
+  it('hides what the role may not use', async () => {
+    signIn('pre-sales');
+    answers([row(1, 'PT Samudra Data Prima')]);
+    renderPage(page);
+    await screen.findByRole('link', { name: 'PT Samudra Data Prima' });
+    expect(screen.queryByRole('link', { name: 'New customer' })).toBeNull();
+  });
+
+  it('shows the tabs of the role and draws another view in place of the table', async () => {
+    signIn('sales');
+    answers([]);
+    const { search } = renderPage(
+      <ResourceList
+        list={pipelineList}
+        namespace="sales"
+        title="Pipelines"
+        views={{ kanban: { label: 'Board', render: () => <p>the board</p> } }}
+      />,
+    );
+    expect(await screen.findByRole('tab', { name: 'My' })).toBeTruthy();
+    expect(screen.queryByRole('tab', { name: 'Verify' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Board' }));
+    expect(await screen.findByText('the board')).toBeTruthy();
+    expect(search()).toBe('?tab=kanban');
+  });
+});

@@ -1,0 +1,190 @@
+import type { List } from '../../contract/list';
+import { Box, Button, Flex } from '../../ui/core';
+import {
+  CardsSkeleton,
+  EmptyState,
+  ErrorState,
+  LoadingGate,
+  Pagination,
+  TabBar,
+  TableSkeleton,
+  useIsPhone,
+} from '../../ui/rich';
+import { useResourceText } from '../resource-text';
+import { ListCards } from './list-cards';
+import { EmbeddedHeader, ListHeader, PrimaryButton } from './list-header';
+import type { ResourceListProps } from './list-model';
+import { ListTable } from './list-table';
+import { ListToolbar } from './list-toolbar';
+import { useResourceList, type ListControl } from './use-resource-list';
+
+const SKELETON_COLUMNS = 7;
+
+function Nothing({ control, empty }: { control: ListControl; empty?: ResourceListProps<List>['empty'] }) {
+  const text = useResourceText();
+  if (control.isFiltered) {
+    return (
+      <EmptyState
+        kind="filtered"
+        title={text('nothingFiltered')}
+        text={text('nothingFilteredHelp')}
+        action={
+          <Button variant="outline" onClick={() => control.changePlace({ key: '', filters: {} })}>
+            {text('clearAll')}
+          </Button>
+        }
+      />
+    );
+  }
+  const start = control.primary ? <PrimaryButton action={control.primary} /> : undefined;
+  return (
+    <EmptyState
+      kind="none"
+      title={empty?.title ?? text('nothingYet')}
+      text={empty?.text}
+      action={empty?.action ?? start}
+    />
+  );
+}
+
+type RowsProps = Pick<ResourceListProps<List>, 'title' | 'columnWidths' | 'empty'> & { control: ListControl };
+
+/** The rows as table or cards, or why there are none. */
+function Rows({ control, title, columnWidths = {}, empty }: RowsProps) {
+  const text = useResourceText();
+  const isPhone = useIsPhone();
+  const { problem, shownColumns, columns, rows, state } = control;
+  if (problem) {
+    return (
+      <ErrorState
+        title={text('listFailed')}
+        message={problem.message}
+        code={problem.code}
+        requestId={problem.request_id}
+        onRetry={state.refresh}
+      />
+    );
+  }
+  const draw = () => {
+    if (rows.length === 0) return <Nothing control={control} empty={empty} />;
+    const { words, rowId, rowLabel, rowLink, rowActions, cells, selection, select, isStale } = control;
+    const shared = { rows, words, rowId, rowLabel, rowLink, rowActions, cells, selection };
+    if (isPhone) return <ListCards {...shared} columns={columns} onSelect={select} stale={isStale} />;
+    return (
+      <ListTable
+        {...shared}
+        columns={shownColumns}
+        onSelect={select}
+        stale={isStale}
+        label={title}
+        density={control.view.density}
+        place={control.place}
+        change={control.changePlace}
+        sums={state.sums}
+        widths={columnWidths}
+        shortcuts={control.view.shortcuts}
+      />
+    );
+  };
+  const skeleton = isPhone ? (
+    <CardsSkeleton />
+  ) : (
+    <TableSkeleton columns={Math.min(SKELETON_COLUMNS, shownColumns.length)} />
+  );
+  return (
+    <LoadingGate loading={control.isLoading} skeleton={skeleton}>
+      {draw()}
+    </LoadingGate>
+  );
+}
+
+function Pages({ control }: { control: ListControl }) {
+  const { data, place, problem, changePlace, rows } = control;
+  if (!data || problem || (data.count === 0 && place.page === 1)) return null;
+  return (
+    <Box
+      px={{ base: '0', md: '3' }}
+      py={{ base: '3', md: '2' }}
+      borderTopWidth={{ base: '0', md: '1px' }}
+      borderColor="border"
+    >
+      <Pagination
+        page={place.page}
+        row={place.row}
+        count={data.count}
+        capped={data.count_capped}
+        hasMore={rows.length === place.row}
+        onPage={(page) => changePlace({ page })}
+        onRow={(row) => changePlace({ row })}
+      />
+    </Box>
+  );
+}
+
+/**
+ * A whole list page from its declaration: header, tabs, search, filters, table or cards, selection, paging, export.
+ * Filters, sort, tab and page stand in the address and are remembered; what the caller may not see is not offered.
+ */
+export function ResourceList<L extends List>(props: ResourceListProps<L>) {
+  const { list, title, description, breadcrumb, menuActions, views = {}, embedded, summary } = props;
+  const control = useResourceList(props) as ListControl; // its rows are rows of any list from here on
+  const { tabs, place, changePlace, openView, state, words } = control;
+  const { filterOptions, filterQueries, dayChoices, toolbar } = props;
+  const toolbarProps = { control, filterOptions, filterQueries, dayChoices, toolbar, embedded };
+
+  return (
+    <Flex direction="column" gap={{ base: '4', md: '5' }} minW="0">
+      {embedded ? (
+        <EmbeddedHeader title={title} control={control} />
+      ) : (
+        <ListHeader
+          list={list as List} // read as any list
+          control={control}
+          title={title}
+          description={description}
+          breadcrumb={breadcrumb}
+          menuActions={menuActions}
+        />
+      )}
+      {typeof summary === 'function' ? summary(state) : summary}
+      <Box>
+        {tabs.length > 1 && place.tab !== null ? (
+          <Box mb="3">
+            <TabBar
+              label={title}
+              value={place.tab}
+              onChange={(tab) => changePlace({ tab })}
+              tabs={tabs.map((tab) => ({ id: tab, label: views[tab]?.label ?? words.tab(tab) }))}
+            />
+          </Box>
+        ) : null}
+        {openView ? (
+          <Flex direction="column" gap="4">
+            <ListToolbar {...toolbarProps} />
+            {openView.render(state)}
+          </Flex>
+        ) : (
+          <Box
+            bg={{ md: 'bg.panel' }}
+            borderWidth={{ base: '0', md: '1px' }}
+            borderColor="border"
+            borderRadius={{ md: 'l3' }}
+            overflow={{ md: 'hidden' }}
+          >
+            <Box
+              px={{ base: '0', md: '3' }}
+              py={{ base: '0', md: '2.5' }}
+              mb={{ base: '3', md: '0' }}
+              borderBottomWidth={{ base: '0', md: '1px' }}
+              borderColor="border"
+            >
+              <ListToolbar {...toolbarProps} />
+            </Box>
+            <Rows control={control} title={title} columnWidths={props.columnWidths} empty={props.empty} />
+            <Pages control={control} />
+          </Box>
+        )}
+      </Box>
+    </Flex>
+  );
+}

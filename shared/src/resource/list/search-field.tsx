@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon, IconButton, Input, InputGroup } from '../../ui/core';
+import { useResourceText } from '../resource-text';
+
+const SEARCH_DELAY_MS = 250;
+
+export interface SearchFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** '/' takes one here from anywhere in the page where nothing is being typed. */
+  shortcut: boolean;
+}
+
+/** Searches 250 ms after the last key, at once on Enter; Escape empties it. */
+export function SearchField({ value, onChange, shortcut }: SearchFieldProps) {
+  const text = useResourceText();
+  const [typed, setTyped] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
+
+  // Back, a cleared filter or a sent link changes the search from outside.
+  useEffect(() => setTyped(value), [value]);
+
+  useEffect(() => {
+    if (typed === latest.current.value) return undefined;
+    const timer = setTimeout(() => latest.current.onChange(typed), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  useEffect(() => {
+    if (!shortcut) return undefined;
+    const focus = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        (event.target.isContentEditable || event.target.matches('input, textarea, select, [role=dialog] *'));
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    window.addEventListener('keydown', focus);
+    return () => window.removeEventListener('keydown', focus);
+  }, [shortcut]);
+
+  const clear = typed ? (
+    <IconButton
+      variant="ghost"
+      size="2xs"
+      me="-1.5"
+      aria-label={text('clearSearch')}
+      onClick={() => {
+        setTyped('');
+        onChange('');
+        field.current?.focus();
+      }}
+    >
+      <Icon name="close" size={14} />
+    </IconButton>
+  ) : undefined;
+
+  return (
+    <InputGroup startElement={<Icon name="search" color="fg.subtle" />} endElement={clear} width="100%">
+      <Input
+        ref={field}
+        type="search"
+        role="searchbox"
+        aria-label={text('search')}
+        placeholder={text('search')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onChange(typed);
+          if (event.key === 'Escape' && typed !== '') {
+            event.stopPropagation();
+            setTyped('');
+            onChange('');
+          }
+        }}
+        css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+      />
+    </InputGroup>
+  );
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  readStored,
+  rememberedPrefix,
+  removeStored,
+  writeStored,
+  type RememberedKey,
+} from '../../session/storage';
+import { ownParameters, readPlace, writePlace, type ListAddress, type ListPlace } from './list-query';
+
+export interface PlaceControl {
+  place: ListPlace;
+  /** Changes the place; back to the first page unless a page is named. `quiet` replaces the entry in the history. */
+  change: (changes: Partial<ListPlace>, quiet?: boolean) => void;
+}
+
+/** Page numbers are not remembered: tomorrow's page 7 holds other rows. */
+const withoutPage = (place: ListPlace): ListPlace => ({ ...place, page: 1 });
+
+/**
+ * Where a list is, kept in the address so that Back, a reload and a sent link show the same rows, and remembered per
+ * list so that coming back through the menu does too.
+ */
+export function useListPlace(list: ListAddress, storageKey: string, embedded: boolean): PlaceControl {
+  const [parameters, setParameters] = useSearchParams();
+  const [inner, setInner] = useState(() => new URLSearchParams());
+  const remembered: RememberedKey = `${rememberedPrefix}${storageKey}`;
+  const names = useMemo(() => ownParameters(list), [list]);
+  const bare = !names.some((name) => parameters.has(name));
+
+  // Read once: a place that the person has just cleared must not come back.
+  const [restored] = useState(() => (embedded || !bare ? null : readStored(remembered)));
+  const [isRestoring, setIsRestoring] = useState(restored !== null && restored !== '');
+
+  useEffect(() => {
+    if (!isRestoring) return;
+    setIsRestoring(false);
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of new URLSearchParams(restored ?? ''))
+          if (names.includes(name)) next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the list opens
+  }, []);
+
+  const current = embedded ? inner : isRestoring ? new URLSearchParams(restored ?? '') : parameters;
+  const address = current.toString();
+  const place = useMemo(() => readPlace(list, new URLSearchParams(address)), [list, address]);
+
+  const change = useCallback(
+    (changes: Partial<ListPlace>, quiet = false) => {
+      const next: ListPlace = { ...place, page: 1, ...changes };
+      const written = writePlace(list, next);
+      if (embedded) {
+        setInner(new URLSearchParams(written));
+        return;
+      }
+      const memory = new URLSearchParams(writePlace(list, withoutPage(next))).toString();
+      if (memory) writeStored(remembered, memory);
+      else removeStored(remembered);
+      setParameters(
+        (before) => {
+          const kept = new URLSearchParams(before);
+          for (const name of names) kept.delete(name);
+          for (const [name, value] of Object.entries(written)) kept.set(name, value);
+          return kept;
+        },
+        { replace: quiet },
+      );
+    },
+    [place, list, embedded, remembered, names, setParameters],
+  );
+
+  return { place, change };
+}

@@ -1,0 +1,95 @@
+import { useQueries } from '@tanstack/react-query';
+import Type from 'typebox';
+import { defineOperation, isSuccess } from '../contract/operation';
+import { callOperation } from '../http/call-operation';
+import { ApiError, operationQuery } from '../http/queries';
+import type { LoadOptions, Option } from '../ui/rich';
+
+/** What the calls for pickers answer, whatever they are called. */
+interface OptionRow {
+  id: number;
+  name: string;
+  image?: string | null;
+  role?: string;
+  role_name?: string;
+  city?: string;
+  group?: { name: string } | null;
+  user?: { concat?: string } | null;
+}
+
+export type OptionQuery = Readonly<Record<string, string | number | boolean | undefined>>;
+
+const optionRow = Type.Unsafe<OptionRow>(Type.Object({ id: Type.Integer(), name: Type.String() }));
+
+/** The call behind a picker: a path that answers `{ data: [{ id, name, ... }] }` to `key` and `row`. */
+const optionsOperation = (path: string) =>
+  defineOperation({
+    name: `${path.split('/').slice(-2).join('.')}`,
+    method: 'GET',
+    path,
+    access: 'session',
+    input: Type.Unsafe<Record<string, string | number | boolean | undefined>>(Type.Object({})),
+    output: Type.Object({ data: Type.Array(optionRow) }),
+    summary: 'Choices of a picker',
+  });
+
+export function optionOf(row: OptionRow): Option {
+  const details = [row.role_name ?? row.role, row.group?.name, row.city, row.user?.concat];
+  return {
+    value: String(row.id),
+    label: row.name,
+    description: details.filter(Boolean).join(' · ') || undefined,
+    image: row.image,
+  };
+}
+
+const ROWS_SHOWN = 30;
+const ROWS_FOR_NAMES = 200;
+
+/** Names of choices made in this tab, so that a chip keeps its name although the list behind it is long. */
+const knownNames = new Map<string, string>();
+const nameKey = (path: string, id: string): string => `${path}#${id}`;
+
+export function rememberOption(path: string, option: Option): void {
+  knownNames.set(nameKey(path, option.value), option.label);
+}
+
+/** A loader for Combobox and PersonPicker. @param query - sent along with the search, e.g. `{ role: 'sales' }`. */
+export function loadOptionsFrom(path: string, query: OptionQuery = {}): LoadOptions {
+  return async (search, signal) => {
+    const operation = optionsOperation(path);
+    const answer = await callOperation(
+      operation,
+      { ...query, ...(search ? { key: search } : {}), row: ROWS_SHOWN },
+      { signal },
+    );
+    if (!isSuccess<typeof operation>(answer)) throw new ApiError(answer);
+    const options = answer.data.map(optionOf);
+    for (const option of options) rememberOption(path, option);
+    return options;
+  };
+}
+
+export interface ReferenceNeed {
+  path: string;
+  ids: readonly string[];
+}
+
+/** Names of referenced records, e.g. of ids in the address bar; '#12' while or where the name is not to be had. */
+export function useReferenceNames(needs: readonly ReferenceNeed[]): (path: string, id: string) => string {
+  const unknown = needs.filter(({ path, ids }) => ids.some((id) => !knownNames.has(nameKey(path, id))));
+  const paths = [...new Set(unknown.map(({ path }) => path))];
+  const results = useQueries({
+    queries: paths.map((path) => ({
+      ...operationQuery(optionsOperation(path), { row: ROWS_FOR_NAMES }),
+      staleTime: 300_000,
+      retry: false,
+    })),
+  });
+  return (path, id) => {
+    const known = knownNames.get(nameKey(path, id));
+    if (known) return known;
+    const row = results[paths.indexOf(path)]?.data?.data.find((candidate) => String(candidate.id) === id);
+    return row?.name ?? `#${id}`;
+  };
+}

@@ -1,0 +1,35 @@
+/** Whole pages and panels from a contract: what a department needs for a list, a form and a record. */
+export { ActionDialog, type ActionDialogProps } from './form/action-dialog';
+export type {
+  CustomField,
+  FieldDeclaration,
+  FieldKind,
+  FormOutcome,
+  FormSectionDeclaration,
+  FormValues,
+  ResourceFormProps,
+  RowsDeclaration,
+} from './form/form-model';
+export { ResourceForm } from './form/resource-form';
+export {
+  DetailFields,
+  RailCard,
+  ResourceDetail,
+  type DetailAction,
+  type DetailFieldsProps,
+  type DetailTab,
+  type ResourceDetailProps,
+} from './detail/resource-detail';
+export type { AnyRow, BulkAction, ListState, PrimaryAction, ResourceListProps } from './list/list-model';
+export { ResourceList } from './list/resource-list';
+export type { ImportWizardProps } from './import/import-wizard';
+export { LazyImportWizard as ImportWizard } from './import/lazy-import-wizard';
+export { importLink, useImportPlace, type ImportPlace } from './import/use-import-place';
+export { loadOptionsFrom, optionOf, useReferenceNames, type OptionQuery } from './options-source';
+export { AttachmentPanel, fileSize, type AttachmentPanelProps } from './panels/attachment-panel';
+export { CommentsPanel, type CommentsPanelProps } from './panels/comments-panel';
+export { HistoryPanel, type HistoryPanelProps } from './panels/history-panel';
+export { failureOf } from './query-failure';
+export { useNumberInPath, useRecordId } from './record-id';
+export { useAreaWords, type AreaWords } from './resource-text';
+export { useDeletion } from './use-deletion';

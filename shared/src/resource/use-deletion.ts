@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { isSuccess, type InputOf, type Operation } from '../contract/operation';
+import { callOperation } from '../http/call-operation';
+import { areaOf } from '../http/queries';
+import { alertFailure, alertSuccess, confirmDelete } from '../ui/alerts';
+
+/**
+ * Deletes a record after the specification's question and goes to its list.
+ * @param alsoRefresh - further areas that name the record.
+ */
+export function useDeletion<Op extends Operation>(
+  operation: Op,
+  listPath: string,
+  alsoRefresh: readonly string[] = [],
+) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (input: InputOf<Op>): Promise<void> => {
+    if (!(await confirmDelete())) return;
+    const answer = await callOperation(operation, input);
+    if (!isSuccess<Op>(answer)) {
+      await alertFailure(answer.message);
+      return;
+    }
+    await navigate(listPath);
+    // Asking for the record that is gone would end in an error; lists ask again when they open.
+    for (const area of [areaOf(operation), ...alsoRefresh]) {
+      await client.invalidateQueries({ queryKey: [area], refetchType: 'none' });
+    }
+    void alertSuccess('Data Has Been Deleted!');
+  };
+}

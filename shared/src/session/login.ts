@@ -1,0 +1,67 @@
+import { isSuccess, type Failure, type Success } from '../contract/operation';
+import { login as loginOperation, readLoginParameters } from '../contract/host/session';
+import { callOperation } from '../http/call-operation';
+import { bytesFromBase64Url } from './bytes';
+import { serverNow } from './clock';
+import { readLocation, type Location } from './location';
+import { encryptLocation, hmacHex } from './location-cipher';
+import { readUser, storeSession, type Session } from './session-store';
+import { keepSignKey } from './sign-key';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** The place of the first attempt: a second one, after a mistyped password, does not ask for it again. */
+let place: Promise<Location> | null = null;
+
+async function locationHeaders(): Promise<Record<string, string>> {
+  place ??= readLocation();
+  const [{ status, reading }, parameters] = await Promise.all([
+    place,
+    callOperation(readLoginParameters, {}),
+  ]);
+  // Signing in goes on without the one-time key; the server then applies its stricter limits.
+  if (!isSuccess<typeof readLoginParameters>(parameters)) return { 'X-Location-Status': status };
+  try {
+    const timestamp = String(serverNow());
+    return {
+      'X-Location': encryptLocation(parameters, reading),
+      'X-Location-Status': status,
+      'X-Timestamp': timestamp,
+      'X-Signature': hmacHex(bytesFromBase64Url(parameters.key), timestamp),
+    };
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- a location that cannot be sent is logged and nothing more [8.3]
+    console.info('Signing in without location', error);
+    return { 'X-Location-Status': status };
+  }
+}
+
+/**
+ * Signs a person in and stores token, role, user info and menu.
+ * @returns the session, or the server's refusal with its sentence. A denied location never stops it.
+ */
+export async function login(credentials: Credentials): Promise<Session | Failure> {
+  const headers = await locationHeaders();
+  const answer = await callOperation(loginOperation, credentials, { headers });
+  if (!isSuccess<typeof loginOperation>(answer)) return answer;
+  return acceptLogin(answer);
+}
+
+async function acceptLogin(answer: Success<typeof loginOperation>): Promise<Session | Failure> {
+  const user = readUser(answer.user_info);
+  if (!user) {
+    return { status: 502, code: 'unreadable', message: 'The sign-in answer names no user', request_id: '' };
+  }
+  await keepSignKey(answer.sign_key);
+  const session: Session = {
+    token: answer.access_token,
+    role: answer.user_role.slug,
+    user,
+    menu: answer.menu,
+  };
+  storeSession(session);
+  return session;
+}

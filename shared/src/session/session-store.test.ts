@@ -1,0 +1,107 @@
+import type { UserInfo } from '../contract/host/session';
+import {
+  dropSession,
+  followOtherTabs,
+  readSession,
+  sessionAtom,
+  sessionStore,
+  setUnsavedWork,
+  storeSession,
+  unsavedWorkAtom,
+} from './session-store';
+import { readStored, rememberedPrefix, resetRememberedFilters, storageKeys, writeStored } from './storage';
+
+const user: UserInfo = {
+  id: 7,
+  first_name: 'Sari',
+  last_name: 'Dewi',
+  full_name: 'Sari Dewi',
+  name: 'Sari Dewi',
+  label: 'Sari Dewi · Sales',
+  image: null,
+  avatar: null,
+  role_name: 'Sales',
+  language: 'en',
+  must_change_password: false,
+  group_member: { id_group: 2 },
+};
+const session = { token: 'at_1', role: 'sales' as const, user, menu: [] };
+
+beforeEach(() => {
+  dropSession();
+  jest.restoreAllMocks();
+});
+
+describe('stored session', () => {
+  test('survives a reload under the keys of the specification [3.1][3.2]', () => {
+    storeSession(session);
+    expect(Object.keys(localStorage).sort()).toEqual(['ACCESS_TOKEN', 'MENU', 'USER_INFO', 'USER_ROLE']);
+    expect(readSession()).toEqual(session);
+  });
+
+  test('counts as none when a part is missing or the role is unknown', () => {
+    storeSession(session);
+    writeStored(storageKeys.userRole, 'king');
+    expect(readSession()).toBeNull();
+    writeStored(storageKeys.userRole, 'sales');
+    writeStored(storageKeys.userInfo, '{broken');
+    jest.spyOn(console, 'warn').mockImplementation();
+    expect(readSession()).toBeNull();
+  });
+
+  test('takes nothing but display fields from what the storage says', () => {
+    storeSession(session);
+    writeStored(storageKeys.userInfo, JSON.stringify({ ...user, email: 'sari@demo.test', salary: 1 }));
+    expect(JSON.stringify(readSession())).not.toMatch(/salary|demo\.test/);
+  });
+
+  test('ends with all of local storage, also what others put there [4.1]', () => {
+    storeSession(session);
+    localStorage.setItem('anything', 'else');
+    setUnsavedWork(true);
+    dropSession();
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStore.get(sessionAtom)).toBeNull();
+    expect(sessionStore.get(unsavedWorkAtom)).toBe(false);
+  });
+
+  test('goes on in the tab when the browser refuses to store it, and says so in the log only [8.13]', () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError');
+    });
+    storeSession(session);
+    expect(sessionStore.get(sessionAtom)).toEqual(session);
+    expect(log).toHaveBeenCalled();
+  });
+
+  test('ends in this tab when another tab signs out', async () => {
+    storeSession(session);
+    const stop = followOtherTabs();
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    await new Promise((waited) => setTimeout(waited, 80));
+    stop();
+    expect(sessionStore.get(sessionAtom)).toBeNull();
+  });
+});
+
+describe('unsaved work', () => {
+  test('is the MOVE flag of the storage', () => {
+    setUnsavedWork(true);
+    expect(readStored('MOVE')).toBe('true');
+    setUnsavedWork(false);
+    expect(readStored('MOVE')).toBeNull();
+  });
+});
+
+describe('resetRememberedFilters', () => {
+  test('forgets what lists remember and nothing else', () => {
+    storeSession(session);
+    writeStored(`${rememberedPrefix}pipeline`, '?tab=all');
+    writeStored(`${rememberedPrefix}customer`, '?key=a');
+    resetRememberedFilters();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith(rememberedPrefix))).toEqual([]);
+    expect(readStored('ACCESS_TOKEN')).toBe('at_1');
+  });
+});

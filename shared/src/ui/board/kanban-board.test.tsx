@@ -1,0 +1,107 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { UiProvider } from '../core';
+import { KanbanBoard } from '../rich';
+import type { KanbanBoardProps, KanbanMove } from './kanban-model';
+
+interface Card {
+  id: number;
+  name: string;
+}
+
+const switchCard: Card = { id: 1, name: 'Switch' };
+const onLoadMore = jest.fn();
+
+function renderBoard(changes: Partial<KanbanBoardProps<Card>> = {}) {
+  const onMove = jest.fn<Promise<string | null>, [KanbanMove<Card>]>().mockResolvedValue(null);
+  render(
+    <UiProvider>
+      <KanbanBoard<Card>
+        label="Pipelines"
+        columns={[
+          {
+            id: 'prospect',
+            title: 'Prospect',
+            count: 21,
+            sum: 45_000_000,
+            cards: [switchCard],
+            hasMore: true,
+          },
+          { id: 'visit', title: 'Visit', count: 0, cards: [], hasMore: false },
+          { id: 'win', title: 'Win', count: 0, cards: [], hasMore: false },
+        ]}
+        cardId={(card) => card.id}
+        cardTitle={(card) => card.name}
+        renderCard={(card) => <p>{card.name}</p>}
+        onMove={onMove}
+        onLoadMore={onLoadMore}
+        {...changes}
+      />
+    </UiProvider>,
+  );
+  return { onMove: changes.onMove ?? onMove };
+}
+
+const pickUp = async () => {
+  act(() => screen.getByRole('group', { name: 'Switch' }).focus());
+  await userEvent.keyboard(' ');
+};
+const said = () => document.querySelector('[role=status][aria-live=assertive]')?.textContent;
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  Object.defineProperty(globalThis, 'CSS', { value: { escape: (text: string) => text } });
+});
+
+describe('kanban board', () => {
+  it('shows count and sum of all cards of a column and loads more of them', async () => {
+    renderBoard();
+    expect(screen.getByText('21')).toBeTruthy();
+    expect(screen.getByText('45 jt')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(onLoadMore).toHaveBeenCalledWith('prospect');
+  });
+
+  it('moves a card by keyboard and says every step', async () => {
+    const { onMove } = renderBoard();
+    await pickUp();
+    expect(said()).toContain('Switch picked up in Prospect');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(said()).toContain('Switch is over Visit, column 2 of 3');
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(said()).toContain('Switch was moved to Visit'));
+    expect(onMove).toHaveBeenCalledWith({ card: switchCard, from: 'prospect', to: 'visit' });
+  });
+
+  it('puts the card back on Escape', async () => {
+    const { onMove } = renderBoard();
+    await pickUp();
+    await userEvent.keyboard('{ArrowRight}{Escape}');
+    expect(said()).toContain('Switch was put back in Prospect');
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it('refuses a column that is not allowed and says why without asking the server', async () => {
+    const { onMove } = renderBoard({
+      canDrop: (_card, _from, to) => (to === 'win' ? 'Only a purchase order wins' : null),
+    });
+    await pickUp();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight} ');
+    expect(await screen.findByText('Only a purchase order wins')).toBeTruthy();
+    expect(said()).toContain('Switch stays in Prospect: Only a purchase order wins');
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it('slides back with the sentence of the server', async () => {
+    renderBoard({ onMove: () => Promise.resolve('Pre-sales work is not finished') });
+    await pickUp();
+    await userEvent.keyboard('{ArrowRight} ');
+    expect(await screen.findByText('Pre-sales work is not finished')).toBeTruthy();
+    expect(
+      screen
+        .getByRole('group', { name: 'Switch' })
+        .closest('[data-board-column]')
+        ?.getAttribute('data-board-column'),
+    ).toBe('prospect');
+  });
+});

@@ -1,0 +1,235 @@
+import { Badge, Box, Button, Flex, Portal, Skeleton, Spinner, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
+import { tonePalettes } from '../display/status-tone';
+import { MoneyShort } from '../display/values';
+import { Icon } from '../icon';
+import { formatAmount } from '../inputs/amount';
+import { useUiText } from '../ui-text';
+import type { KanbanBoardProps, KanbanColumn } from './kanban-model';
+import { useBoardDrag } from './use-board-drag';
+
+const COLUMN_WIDTH = '300px';
+
+const frame = {
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'l3',
+  p: '3',
+} as const;
+
+function ColumnHeader<Card>({ column, id }: { column: KanbanColumn<Card>; id: string }) {
+  return (
+    <Flex align="center" gap="2" px="1" pb="2.5" minH="9">
+      <Box
+        boxSize="2"
+        borderRadius="full"
+        flexShrink={0}
+        bg={`${tonePalettes[column.tone ?? 'grey']}.solid`}
+        aria-hidden="true"
+      />
+      <Text as="h2" id={id} fontWeight="semibold" truncate title={column.title}>
+        {column.title}
+      </Text>
+      {column.count === null ? null : (
+        <Badge size="xs" colorPalette="gray">
+          {formatAmount(column.count)}
+        </Badge>
+      )}
+      <Box ms="auto" color="fg.muted" textStyle="sm">
+        {column.sum === null || column.sum === undefined ? null : <MoneyShort value={column.sum} />}
+      </Box>
+    </Flex>
+  );
+}
+
+/**
+ * Columns of cards. Mouse: drag. Touch: press and drag. Keyboard: Space picks up, arrows move, Space drops, Escape
+ * puts back; without a card in hand the arrows walk from card to card. A refused move slides back and says why.
+ */
+export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
+  const { columns, cardId, cardTitle, renderCard, canDrop, canDrag, onLoadMore, label, loading } = props;
+  const text = useUiText();
+  const drag = useBoardDrag(props);
+  const boardId = useId();
+  const { held, moving, refusal } = drag;
+
+  const cardsShown = (column: KanbanColumn<Card>): readonly Card[] => {
+    if (!moving) return column.cards;
+    const others = column.cards.filter((card) => cardId(card) !== cardId(moving.card));
+    return column.id === moving.to ? [moving.card, ...others] : others;
+  };
+
+  const drawCard = (card: Card, column: KanbanColumn<Card>): ReactNode => {
+    const id = cardId(card);
+    const isHeld = held !== null && cardId(held.card) === id;
+    const isMoving = moving !== null && cardId(moving.card) === id;
+    const refused = refusal?.cardId === id ? refusal.reason : null;
+    return (
+      <Box
+        key={id}
+        {...frame}
+        role="group"
+        tabIndex={0}
+        data-card={id}
+        aria-label={cardTitle(card)}
+        aria-roledescription="card"
+        aria-describedby={`${boardId}-help`}
+        aria-busy={isMoving}
+        opacity={isMoving || (isHeld && held.by === 'pointer') ? 0.5 : 1}
+        borderColor={isHeld ? 'brand.solid' : refused ? 'danger.solid' : 'border'}
+        cursor={canDrag?.(card) === false ? undefined : 'grab'}
+        focusVisibleRing="outside"
+        userSelect="none"
+        // A long press on touch picks up; the page must not scroll away under it.
+        touchAction="pan-y"
+        transition="border-color 180ms ease-out"
+        animationName={refused ? 'slide-from-right' : undefined}
+        animationDuration="slow"
+        onPointerDown={(event) => drag.startPointer(event, card, column.id)}
+        onKeyDown={(event) => drag.onCardKey(event, card, column.id)}
+        onBlur={() => drag.onCardBlur(card)}
+        onDragStart={(event) => event.preventDefault()}
+        onClickCapture={(event) => {
+          if (drag.suppressClick.current) event.preventDefault();
+        }}
+      >
+        {renderCard(card)}
+        {isHeld && held.by === 'keyboard' && held.over !== held.from ? (
+          <Flex mt="2" gap="1.5" align="center" textStyle="xs" color="brand.fg" fontWeight="medium">
+            <Icon name="arrow-right" size={12} />
+            {columns.find((other) => other.id === held.over)?.title}
+          </Flex>
+        ) : null}
+        {refused ? (
+          <Flex mt="2" gap="1.5" align="flex-start" textStyle="xs" color="danger.fg" fontWeight="medium">
+            <Icon name="alert" size={14} mt="1px" />
+            {refused}
+          </Flex>
+        ) : null}
+      </Box>
+    );
+  };
+
+  const dropLook = (column: KanbanColumn<Card>) => {
+    if (!held || held.from === column.id) return {};
+    const isOver = held.over === column.id;
+    const reason = canDrop?.(held.card, held.from, column.id) ?? null;
+    if (reason !== null) return { opacity: 0.55, ...(isOver ? { borderColor: 'danger.solid' } : {}) };
+    return isOver ? { borderColor: 'brand.solid', bg: 'brand.subtle' } : { borderColor: 'border.emphasized' };
+  };
+
+  return (
+    <>
+      <VisuallyHidden id={`${boardId}-help`}>{text('boardCardHelp')}</VisuallyHidden>
+      <VisuallyHidden role="status" aria-live="assertive">
+        {drag.announcement}
+      </VisuallyHidden>
+      <Flex
+        ref={drag.board}
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        gap="3"
+        overflowX="auto"
+        align="stretch"
+        pb="3"
+        focusVisibleRing="outside"
+        borderRadius="l3"
+      >
+        {columns.map((column) => (
+          <Flex
+            as="section"
+            key={column.id}
+            data-board-column={column.id}
+            aria-labelledby={`${boardId}-${column.id}`}
+            direction="column"
+            flex={`0 0 ${COLUMN_WIDTH}`}
+            width={COLUMN_WIDTH}
+            maxW="84vw"
+            bg="bg.subtle"
+            borderWidth="1px"
+            borderColor="transparent"
+            borderRadius="l3"
+            p="2"
+            minH="16rem"
+            transition="background-color 120ms, border-color 120ms, opacity 120ms"
+            {...dropLook(column)}
+          >
+            <ColumnHeader column={column} id={`${boardId}-${column.id}`} />
+            <Flex
+              direction="column"
+              gap="2"
+              flex="1"
+              maxH="calc(100dvh - 16rem)"
+              overflowY="auto"
+              mx="-1"
+              px="1"
+              pb="1"
+              scrollbarWidth="thin"
+            >
+              {cardsShown(column).map((card) => drawCard(card, column))}
+              {loading || (column.loading && column.cards.length === 0) ? (
+                <Box aria-busy="true">
+                  <Skeleton h="24" mb="2" />
+                  <Skeleton h="24" />
+                </Box>
+              ) : null}
+              {!loading && !column.loading && !column.error && cardsShown(column).length === 0 ? (
+                <Text textStyle="sm" color="fg.muted" textAlign="center" py="6">
+                  {held ? text('boardEmptyDrop') : text('boardColumnEmpty')}
+                </Text>
+              ) : null}
+              {column.error ? (
+                <Box textAlign="center" py="3" role="alert">
+                  <Text textStyle="sm" color="danger.fg" mb="2">
+                    {column.error}
+                  </Text>
+                  <Button size="xs" variant="outline" onClick={() => onLoadMore(column.id)}>
+                    {text('tryAgain')}
+                  </Button>
+                </Box>
+              ) : null}
+              {column.hasMore && !column.error && column.cards.length > 0 ? (
+                <Box>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    width="100%"
+                    color="fg.muted"
+                    disabled={column.loading}
+                    onClick={() => onLoadMore(column.id)}
+                  >
+                    {column.loading ? <Spinner size="sm" /> : null}
+                    {text('loadMore')}
+                  </Button>
+                </Box>
+              ) : null}
+            </Flex>
+          </Flex>
+        ))}
+      </Flex>
+      {held?.by === 'pointer' ? (
+        <Portal>
+          <Box
+            {...frame}
+            aria-hidden="true"
+            position="fixed"
+            top="0"
+            left="0"
+            zIndex="modal"
+            pointerEvents="none"
+            boxShadow="md"
+            cursor="grabbing"
+            style={{
+              width: held.width,
+              transform: `translate(${held.x - held.width / 2}px, ${held.y - 28}px) rotate(1.2deg)`,
+            }}
+          >
+            {renderCard(held.card)}
+          </Box>
+        </Portal>
+      ) : null}
+    </>
+  );
+}

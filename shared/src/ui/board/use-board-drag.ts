@@ -1,0 +1,239 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useUiText } from '../ui-text';
+import type { KanbanBoardProps } from './kanban-model';
+
+/** The pointer may tremble so far before a press becomes a drag. */
+const DRAG_THRESHOLD_PX = 6;
+/** On touch a press this long picks up; a shorter one scrolls. */
+const TOUCH_HOLD_MS = 250;
+/** Near an edge of the board it scrolls by itself. */
+const SCROLL_EDGE_PX = 56;
+const SCROLL_STEP_PX = 14;
+const REFUSAL_SHOWN_MS = 6000;
+
+export type Held<Card> = {
+  card: Card;
+  from: string;
+  over: string;
+  by: 'pointer' | 'keyboard';
+  /** Middle of the ghost in window coordinates, for the pointer. */
+  x: number;
+  y: number;
+  width: number;
+};
+
+export interface Refusal {
+  cardId: string | number;
+  reason: string;
+}
+
+/** Moves the cards of a board by pointer and by keyboard, and says what happens. */
+export function useBoardDrag<Card>({
+  columns,
+  cardId,
+  cardTitle,
+  canDrop,
+  canDrag,
+  onMove,
+}: KanbanBoardProps<Card>) {
+  const text = useUiText();
+  const [held, setHeld] = useState<Held<Card> | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  /** Cards on their way: shown where they go until the server has answered. */
+  const [moving, setMoving] = useState<{ card: Card; from: string; to: string } | null>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const suppressClick = useRef(false);
+
+  const titleOf = (columnId: string) => columns.find((column) => column.id === columnId)?.title ?? columnId;
+
+  const refuse = (card: Card, from: string, reason: string) => {
+    setRefusal({ cardId: cardId(card), reason });
+    setAnnouncement(text('boardRefused', { card: cardTitle(card), column: titleOf(from), reason }));
+  };
+
+  useEffect(() => {
+    if (!refusal) return undefined;
+    const timer = setTimeout(() => setRefusal(null), REFUSAL_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [refusal]);
+
+  const drop = async (card: Card, from: string, to: string) => {
+    setHeld(null);
+    if (to === from) {
+      setAnnouncement(text('boardPutBack', { card: cardTitle(card), column: titleOf(from) }));
+      return;
+    }
+    const reason = canDrop?.(card, from, to) ?? null;
+    if (reason !== null) {
+      refuse(card, from, reason);
+      return;
+    }
+    setMoving({ card, from, to });
+    setAnnouncement(text('boardMoving', { card: cardTitle(card), column: titleOf(to) }));
+    const refused = await onMove({ card, from, to });
+    setMoving(null);
+    if (refused === null)
+      setAnnouncement(text('boardDropped', { card: cardTitle(card), column: titleOf(to) }));
+    else refuse(card, from, refused);
+    board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(String(cardId(card)))}"]`)?.focus();
+  };
+
+  const putBack = useCallback(() => {
+    setHeld((before) => {
+      if (before)
+        setAnnouncement(text('boardPutBack', { card: cardTitle(before.card), column: titleOf(before.from) }));
+      return null;
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- titles are read when it happens
+  }, [text, cardTitle]);
+
+  const startPointer = (event: PointerEvent<HTMLElement>, card: Card, from: string) => {
+    if (event.button !== 0 || canDrag?.(card) === false || moving) return;
+    const element = event.currentTarget;
+    const { clientX: startX, clientY: startY, pointerId, pointerType } = event;
+    const { width } = element.getBoundingClientRect();
+    let isHeld = false;
+    let over = from;
+    let mayStart = pointerType === 'mouse';
+    const holdTimer = mayStart ? undefined : setTimeout(() => (mayStart = true), TOUCH_HOLD_MS);
+
+    const columnAt = (x: number, y: number): string | undefined =>
+      document
+        .elementsFromPoint(x, y)
+        .map((found) => found.closest<HTMLElement>('[data-board-column]')?.dataset['boardColumn'])
+        .find((id) => id !== undefined);
+
+    const scrollAtEdge = (x: number) => {
+      const frame = board.current?.getBoundingClientRect();
+      if (!frame) return;
+      if (x > frame.right - SCROLL_EDGE_PX) board.current?.scrollBy({ left: SCROLL_STEP_PX });
+      if (x < frame.left + SCROLL_EDGE_PX) board.current?.scrollBy({ left: -SCROLL_STEP_PX });
+    };
+
+    const move = (next: globalThis.PointerEvent) => {
+      const far = Math.hypot(next.clientX - startX, next.clientY - startY) > DRAG_THRESHOLD_PX;
+      if (!isHeld && far && !mayStart) {
+        stop();
+        return;
+      }
+      if (!isHeld && !far) return;
+      if (!isHeld) {
+        isHeld = true;
+        element.setPointerCapture(pointerId);
+      }
+      next.preventDefault();
+      over = columnAt(next.clientX, next.clientY) ?? over;
+      scrollAtEdge(next.clientX);
+      setHeld({ card, from, over, by: 'pointer', x: next.clientX, y: next.clientY, width });
+    };
+    const up = () => {
+      stop();
+      if (!isHeld) return;
+      suppressClick.current = true;
+      setTimeout(() => (suppressClick.current = false), 0);
+      void drop(card, from, over);
+    };
+    const cancel = () => {
+      stop();
+      if (isHeld) putBack();
+    };
+    const escape = (key: globalThis.KeyboardEvent) => key.key === 'Escape' && cancel();
+    const keepFromScrolling = (touch: TouchEvent) => isHeld && touch.preventDefault();
+    function stop() {
+      clearTimeout(holdTimer);
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', up);
+      window.removeEventListener('pointercancel', cancel);
+      window.removeEventListener('keydown', escape);
+      element.removeEventListener('touchmove', keepFromScrolling);
+    }
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', up);
+    window.addEventListener('pointercancel', cancel);
+    window.addEventListener('keydown', escape);
+    element.addEventListener('touchmove', keepFromScrolling, { passive: false });
+  };
+
+  const moveByKeyboard = (step: number) => {
+    if (!held) return;
+    const index = columns.findIndex((column) => column.id === held.over);
+    const next = columns[Math.min(columns.length - 1, Math.max(0, index + step))];
+    if (!next || next.id === held.over) return;
+    setHeld({ ...held, over: next.id });
+    setAnnouncement(
+      text('boardMoved', {
+        card: cardTitle(held.card),
+        column: next.title,
+        position: columns.indexOf(next) + 1,
+        count: columns.length,
+      }),
+    );
+    board.current
+      ?.querySelector(`[data-board-column="${CSS.escape(next.id)}"]`)
+      ?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  };
+
+  const onCardKey = (event: KeyboardEvent<HTMLElement>, card: Card, columnId: string) => {
+    if (event.target !== event.currentTarget) return;
+    const isThis = held !== null && cardId(held.card) === cardId(card);
+    if (event.key === ' ') {
+      event.preventDefault();
+      if (isThis) void drop(card, held.from, held.over);
+      else if (canDrag?.(card) !== false && !moving) {
+        setRefusal(null);
+        setHeld({ card, from: columnId, over: columnId, by: 'keyboard', x: 0, y: 0, width: 0 });
+        setAnnouncement(text('boardPickedUp', { card: cardTitle(card), column: titleOf(columnId) }));
+      }
+      return;
+    }
+    if (event.key === 'Escape' && isThis) {
+      event.preventDefault();
+      putBack();
+      return;
+    }
+    const isRtl = document.documentElement.dir === 'rtl';
+    const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
+    const backward = isRtl ? 'ArrowRight' : 'ArrowLeft';
+    if (event.key === forward || event.key === backward) {
+      event.preventDefault();
+      const step = event.key === forward ? 1 : -1;
+      if (isThis) moveByKeyboard(step);
+      else focusNeighbour(event.currentTarget, columnId, step);
+    }
+    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !isThis) {
+      event.preventDefault();
+      const cards = cardsOf(columnId);
+      cards[cards.indexOf(event.currentTarget) + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
+    }
+  };
+
+  const cardsOf = (columnId: string): HTMLElement[] => [
+    ...(board.current?.querySelectorAll<HTMLElement>(
+      `[data-board-column="${CSS.escape(columnId)}"] [data-card]`,
+    ) ?? []),
+  ];
+
+  const focusNeighbour = (element: HTMLElement, columnId: string, step: number) => {
+    const position = cardsOf(columnId).indexOf(element);
+    for (
+      let index = columns.findIndex((column) => column.id === columnId) + step;
+      columns[index];
+      index += step
+    ) {
+      const cards = cardsOf(columns[index]?.id ?? '');
+      const target = cards[Math.min(position, cards.length - 1)];
+      if (target) {
+        target.focus();
+        return;
+      }
+    }
+  };
+
+  const onCardBlur = (card: Card) => {
+    // Leaving a card that is held by keyboard puts it back: nothing may stay in the air unseen.
+    if (held?.by === 'keyboard' && cardId(held.card) === cardId(card)) putBack();
+  };
+
+  return { board, held, moving, refusal, announcement, suppressClick, startPointer, onCardKey, onCardBlur };
+}

@@ -1,0 +1,144 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+
+/** Grounds that dark letters read on in both modes; chosen by the name, so that a person keeps his colour. */
+const grounds = [
+  '#99F6E4',
+  '#FDE68A',
+  '#BAE6FD',
+  '#DDD6FE',
+  '#FECACA',
+  '#BBF7D0',
+  '#E7E5E4',
+  '#FED7AA',
+] as const;
+
+/** First letters of the first and the last word, e.g. 'Budi Hartono' -> 'BH'. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const first = words[0]?.charAt(0) ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : '';
+  return (first + last).toUpperCase() || '?';
+}
+
+function groundOf(name: string): string {
+  let sum = 0;
+  for (const letter of name) sum += letter.codePointAt(0) ?? 0;
+  return grounds[sum % grounds.length] ?? grounds[0];
+}
+
+export interface AvatarProps {
+  name: string;
+  src?: string | null;
+  /** Pixels of the image; default 38 [9.8]. Initials alone stand in 40. */
+  size?: number;
+  /** The name stands beside it, so it needs no second reading. */
+  decorative?: boolean;
+}
+
+/** The image, or the initials when there is none or it fails to load [4.4]. */
+export function Avatar({ name, src, size, decorative }: AvatarProps) {
+  const [failedSource, setFailedSource] = useState<string | null>(null);
+  const shown = src && src !== failedSource ? src : null;
+  const pixels = size ?? (shown ? 38 : 40);
+  const accessibility = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  return (
+    <Flex
+      as="span"
+      align="center"
+      justify="center"
+      flexShrink={0}
+      overflow="hidden"
+      borderRadius="full"
+      userSelect="none"
+      {...accessibility}
+      style={{ width: pixels, height: pixels, background: shown ? undefined : groundOf(name) }}
+    >
+      {shown ? (
+        <chakra.img
+          src={shown}
+          alt=""
+          width="100%"
+          height="100%"
+          objectFit="cover"
+          loading="lazy"
+          onError={() => setFailedSource(shown)}
+        />
+      ) : (
+        <Text
+          as="span"
+          color="stone.900"
+          fontWeight="semibold"
+          lineHeight="1"
+          style={{ fontSize: Math.max(10, pixels * 0.36) }}
+        >
+          {initialsOf(name)}
+        </Text>
+      )}
+    </Flex>
+  );
+}
+
+export interface AvatarGroupProps {
+  people: readonly { name: string; image?: string | null }[];
+  /** As many are drawn; the rest is a number. */
+  max?: number;
+  size?: number;
+}
+
+export function AvatarGroup({ people, max = 3, size = 26 }: AvatarGroupProps) {
+  const shown = people.slice(0, max);
+  const rest = people.length - shown.length;
+  return (
+    <Flex as="span" align="center" title={people.map((person) => person.name).join(', ')}>
+      {shown.map((person, index) => (
+        <Box
+          as="span"
+          key={`${person.name}-${index}`}
+          ms={index === 0 ? '0' : '-1.5'}
+          borderRadius="full"
+          borderWidth="2px"
+          borderColor="bg.panel"
+        >
+          <Avatar name={person.name} src={person.image} size={size} />
+        </Box>
+      ))}
+      {rest > 0 ? (
+        <Text as="span" textStyle="xs" color="fg.muted" ms="1" className="tabular">
+          +{rest}
+        </Text>
+      ) : null}
+    </Flex>
+  );
+}
+
+export interface PersonCellProps {
+  person: { name: string; image?: string | null } | null | undefined;
+  /** A second line: role, group. */
+  detail?: string | null;
+  size?: number;
+}
+
+export function PersonCell({ person, detail, size = 26 }: PersonCellProps) {
+  if (!person)
+    return (
+      <Text as="span" color="fg.subtle">
+        –
+      </Text>
+    );
+  return (
+    <Flex as="span" align="center" gap="2" minW="0">
+      <Avatar name={person.name} src={person.image} size={size} decorative />
+      <Box as="span" minW="0" display="block">
+        <Text as="span" display="block" truncate title={person.name}>
+          {person.name}
+        </Text>
+        {detail ? (
+          <Text as="span" display="block" textStyle="xs" color="fg.muted" truncate>
+            {detail}
+          </Text>
+        ) : null}
+      </Box>
+    </Flex>
+  );
+}

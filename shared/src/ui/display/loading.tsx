@@ -1,0 +1,169 @@
+import { Box, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useState, type ReactNode } from 'react';
+
+/** Sooner than this a skeleton would only flicker. */
+const SKELETON_DELAY_MS = 200;
+/** Once shown it stays so long. */
+const SKELETON_LEAST_MS = 300;
+
+type Phase = 'waiting' | 'skeleton' | 'done';
+
+function useLoadingPhase(loading: boolean): Phase {
+  const [phase, setPhase] = useState<Phase>(loading ? 'waiting' : 'done');
+  const [shownAt, setShownAt] = useState(0);
+  useEffect(() => {
+    if (loading) {
+      if (phase === 'skeleton') return undefined;
+      setPhase('waiting');
+      const timer = setTimeout(() => {
+        setShownAt(Date.now());
+        setPhase('skeleton');
+      }, SKELETON_DELAY_MS);
+      return () => clearTimeout(timer);
+    }
+    if (phase !== 'skeleton') {
+      setPhase('done');
+      return undefined;
+    }
+    const timer = setTimeout(() => setPhase('done'), Math.max(0, shownAt + SKELETON_LEAST_MS - Date.now()));
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the phase is the outcome, not a cause
+  }, [loading]);
+  return phase;
+}
+
+export interface LoadingGateProps {
+  loading: boolean;
+  skeleton: ReactNode;
+  children: ReactNode;
+}
+
+/** Nothing for 200 ms, then the skeleton for at least 300 ms, then the content. */
+export function LoadingGate({ loading, skeleton, children }: LoadingGateProps) {
+  const phase = useLoadingPhase(loading);
+  if (phase === 'skeleton') return <div aria-busy="true">{skeleton}</div>;
+  return <>{loading || phase === 'waiting' ? null : children}</>;
+}
+
+const lines = (count: number) => Array.from({ length: count }, (_, index) => index);
+const widths = ['62%', '78%', '48%', '70%', '55%'];
+
+export function TableSkeleton({ rows = 8, columns = 6 }: { rows?: number; columns?: number }) {
+  return (
+    <Box px="4" py="2">
+      {lines(rows).map((row) => (
+        <Grid
+          key={row}
+          templateColumns={`repeat(${columns}, 1fr)`}
+          gap="6"
+          h="11"
+          alignItems="center"
+          borderBottomWidth="1px"
+          borderColor="border"
+        >
+          {lines(columns).map((column) => (
+            <Skeleton key={column} h="3" w={widths[(row + column) % widths.length]} />
+          ))}
+        </Grid>
+      ))}
+    </Box>
+  );
+}
+
+export function CardsSkeleton({ count = 4 }: { count?: number }) {
+  return (
+    <Stack gap="3">
+      {lines(count).map((card) => (
+        <Box key={card} p="4" bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="l3">
+          <Skeleton h="4" w="60%" mb="3" />
+          <Skeleton h="3" w="80%" mb="2" />
+          <Skeleton h="3" w="40%" />
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+export function DetailSkeleton() {
+  return (
+    <Stack gap="6">
+      <Box>
+        <Skeleton h="3" w="40" mb="4" />
+        <Skeleton h="7" w="min(28rem, 80%)" mb="3" />
+        <Skeleton h="5" w="24" />
+      </Box>
+      <Flex gap="6">
+        <Box flex="1">
+          <CardsSkeleton count={2} />
+        </Box>
+        <Box w="80" display={{ base: 'none', xl: 'block' }}>
+          <CardsSkeleton count={2} />
+        </Box>
+      </Flex>
+    </Stack>
+  );
+}
+
+export function FormSkeleton({ fields = 6 }: { fields?: number }) {
+  return (
+    <Stack gap="5" maxW="40rem">
+      {lines(fields).map((field) => (
+        <Box key={field}>
+          <Skeleton h="3" w="24" mb="2" />
+          <Skeleton h="9" w="100%" />
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+export interface ProgressBarProps {
+  /** 0 to 100; null while nobody knows how long it takes. */
+  value: number | null;
+  label: string;
+  /** Writes label and percent above the bar. */
+  withText?: boolean;
+  tone?: 'brand' | 'danger' | 'success' | 'warning';
+}
+
+export function ProgressBar({ value, label, withText, tone = 'brand' }: ProgressBarProps) {
+  const percent = value === null ? null : Math.round(Math.min(100, Math.max(0, value)));
+  return (
+    <Box>
+      {withText ? (
+        <Flex justify="space-between" textStyle="sm" mb="1.5">
+          <Text>{label}</Text>
+          <Text color="fg.muted" className="tabular">
+            {percent === null ? '' : `${percent} %`}
+          </Text>
+        </Flex>
+      ) : null}
+      <Box
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent ?? undefined}
+        position="relative"
+        overflow="hidden"
+        h="1.5"
+        borderRadius="full"
+        bg="bg.emphasized"
+      >
+        <Box
+          position="absolute"
+          insetY="0"
+          insetInlineStart="0"
+          borderRadius="full"
+          bg={`${tone}.solid`}
+          transition="width 180ms ease-out"
+          style={
+            percent === null
+              ? { width: '40%', animation: 'indeterminate 1.2s ease-in-out infinite' }
+              : { width: `${percent}%` }
+          }
+        />
+      </Box>
+    </Box>
+  );
+}

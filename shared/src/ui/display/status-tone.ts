@@ -1,0 +1,49 @@
+export type Tone = 'grey' | 'blue' | 'amber' | 'violet' | 'green' | 'red';
+
+const tones: Record<Exclude<Tone, 'grey'>, readonly string[]> = {
+  blue: [
+    'open',
+    'prospect',
+    'visit',
+    'solution',
+    'quotation',
+    'negotiation',
+    'scheduled',
+    'approved',
+    'ready',
+    'out',
+    'sent',
+    'issued',
+  ],
+  amber: ['revisi', 'partial', 'hold', 'paused', 'upside', 'need', 'verify_rejected'],
+  violet: ['progress', 'progress_win', 'shipped', 'working'],
+  green: ['win', 'done', 'paid', 'delivered', 'received', 'completed', 'finished', 'met', 'active', 'commit'],
+  red: ['lost', 'rejected', 'overdue', 'breached', 'failed', 'missed', 'blacklist', 'banned', 'suspended'],
+};
+
+const toneOf = new Map(
+  Object.entries(tones).flatMap(([tone, statuses]) =>
+    statuses.map((status) => [status, tone as Tone] as const),
+  ), // keys of `tones`
+);
+
+/**
+ * The colour of a status, by the mapping at the end of the storage rules; what it does not name is grey (draft,
+ * cancel, expired, superseded, inactive).
+ * @param kind - 'decision' for leave, claim and certificate, where 'approved' is the good end and not a step.
+ */
+export function statusTone(status: string, kind: 'document' | 'decision' = 'document'): Tone {
+  if (kind === 'decision' && status === 'approved') return 'green';
+  if (status === 'waiting' || status.startsWith('waiting_')) return 'amber';
+  return toneOf.get(status) ?? 'grey';
+}
+
+/** The theme's name for each tone. */
+export const tonePalettes = {
+  grey: 'gray',
+  blue: 'info',
+  amber: 'warning',
+  violet: 'violet',
+  green: 'success',
+  red: 'danger',
+} as const satisfies Record<Tone, string>;

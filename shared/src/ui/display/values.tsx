@@ -1,0 +1,142 @@
+import { Box, Text } from '@chakra-ui/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { dateShort, dateTimeShort, relativeTime } from '../../format/dates';
+import { rupiah, rupiahShort } from '../../format/money';
+import { Hint } from '../overlays/hint';
+
+/** What stands where there is no value. */
+export function Nothing() {
+  return (
+    <Text as="span" color="fg.subtle" aria-hidden="true">
+      –
+    </Text>
+  );
+}
+
+export interface MoneyProps {
+  /** Whole rupiah. */
+  value: number | null | undefined;
+  tone?: 'default' | 'muted' | 'danger' | 'success';
+  strong?: boolean;
+}
+
+const toneColor = {
+  default: undefined,
+  muted: 'fg.muted',
+  danger: 'danger.fg',
+  success: 'success.fg',
+} as const;
+
+/** The full amount; the currency is lighter than its digits. */
+export function Money({ value, tone = 'default', strong }: MoneyProps) {
+  if (value === null || value === undefined) return <Nothing />;
+  const [, sign = '', currency = '', digits = ''] = /^(-?)(Rp)?\s*(.*)$/.exec(rupiah(value)) ?? [];
+  return (
+    <Text
+      as="data"
+      {...{ value: String(value) }}
+      whiteSpace="nowrap"
+      color={toneColor[tone]}
+      fontWeight={strong ? 'semibold' : undefined}
+    >
+      {sign}
+      <Text as="span" color={tone === 'default' ? 'fg.subtle' : undefined} fontWeight="normal">
+        {currency}
+      </Text>{' '}
+      {digits}
+    </Text>
+  );
+}
+
+/** The short form (rb, jt, M, T); the full amount is one hover or focus away. */
+export function MoneyShort({ value, strong, focusable = true }: MoneyProps & { focusable?: boolean }) {
+  if (value === null || value === undefined) return <Nothing />;
+  return (
+    <Hint content={rupiah(value)}>
+      <Text
+        as="data"
+        {...{ value: String(value) }}
+        tabIndex={focusable ? 0 : undefined}
+        whiteSpace="nowrap"
+        borderRadius="l1"
+        focusVisibleRing="outside"
+        fontWeight={strong ? 'semibold' : undefined}
+        aria-label={rupiah(value)}
+      >
+        {rupiahShort(value)}
+      </Text>
+    </Hint>
+  );
+}
+
+export interface DateTextProps {
+  /** Calendar day 'YYYY-MM-DD' or a moment in ISO 8601. */
+  value: string | null | undefined;
+  withTime?: boolean;
+  tone?: 'default' | 'muted' | 'danger';
+}
+
+export function DateText({ value, withTime, tone = 'default' }: DateTextProps) {
+  if (!value) return <Nothing />;
+  return (
+    <Text as="time" {...{ dateTime: value }} whiteSpace="nowrap" color={toneColor[tone]}>
+      {withTime && value.length > 'YYYY-MM-DD'.length ? dateTimeShort(value) : dateShort(value)}
+    </Text>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** How long ago, renewed every minute; the exact moment is one hover or focus away. */
+export function RelativeTime({ value }: { value: string | null | undefined }) {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (!value) return <Nothing />;
+  return (
+    <Text as="time" {...{ dateTime: value }} whiteSpace="nowrap" title={dateTimeShort(value)}>
+      {relativeTime(value, now)}
+    </Text>
+  );
+}
+
+/** @param basisPoints - 1 % = 100; written with at most two decimals and the comma of id-ID. */
+export function Percent({ basisPoints }: { basisPoints: number | null | undefined }) {
+  if (basisPoints === null || basisPoints === undefined) return <Nothing />;
+  const text = (basisPoints / 100)
+    .toFixed(2)
+    .replace(/\.?0+$/, '')
+    .replace('.', ',');
+  return (
+    <Text as="span" className="tabular" whiteSpace="nowrap">
+      {text} %
+    </Text>
+  );
+}
+
+/** A number of a document, e.g. PL/2026/11/0001. */
+export function DocumentNumber({ children }: { children: ReactNode }) {
+  return (
+    <Text
+      as="span"
+      className="tabular"
+      fontFamily="mono"
+      fontSize="0.95em"
+      whiteSpace="nowrap"
+      letterSpacing="tight"
+    >
+      {children}
+    </Text>
+  );
+}
+
+/** Text on one line, cut where the room ends; all of it on hover and focus. */
+export function CutText({ children, maxW = '100%' }: { children: string; maxW?: string }) {
+  return (
+    <Box as="span" display="block" truncate maxW={maxW} title={children}>
+      {children}
+    </Box>
+  );
+}

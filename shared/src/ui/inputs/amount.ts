@@ -1,0 +1,69 @@
+const UNITS: Record<string, number> = {
+  rb: 1e3,
+  ribu: 1e3,
+  k: 1e3,
+  jt: 1e6,
+  juta: 1e6,
+  m: 1e9,
+  miliar: 1e9,
+  milyar: 1e9,
+  t: 1e12,
+  triliun: 1e12,
+};
+
+const LARGEST = 999_999_999_999_999;
+
+/**
+ * Reads an amount as people of Indonesia type it: '1500000', '1.500.000', 'Rp 1,5 jt', '2,25 M'.
+ * @returns whole rupiah, or null for what is not an amount, for fractions of a rupiah and for more than 15 digits.
+ */
+export function parseAmount(typed: string): number | null {
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replace(/^rp\.?\s*/, '')
+    .replace(/\s/g, '');
+  const [, digits = '', unit = ''] = /^(\d[\d.,]*)([a-z]*)\.?$/.exec(text) ?? [];
+  if (digits === '') return null;
+  const factor = unit === '' ? 1 : UNITS[unit];
+  if (factor === undefined) return null;
+  const number = readDigits(digits, factor > 1);
+  if (number === null) return null;
+  const amount = Math.round(number * factor);
+  const isWhole = Math.abs(number * factor - amount) < 1e-6;
+  return isWhole && amount <= LARGEST ? amount : null;
+}
+
+function readDigits(digits: string, hasUnit: boolean): number | null {
+  if (/^\d+$/.test(digits)) return Number(digits);
+  // Points group thousands: 1.500.000 or 1.500,5
+  if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'));
+  // One comma is the decimal sign; with a unit a point is taken for one too: 1.5 jt
+  if (/^\d+,\d+$/.test(digits)) return Number(digits.replace(',', '.'));
+  if (hasUnit && /^\d+\.\d{1,2}$/.test(digits)) return Number(digits);
+  // Still typing: 1.500.0
+  if (!hasUnit && /^[\d.]+$/.test(digits)) return Number(digits.replaceAll('.', ''));
+  return null;
+}
+
+/** Digits in groups of three, e.g. 1500000 -> '1.500.000'. */
+export const formatAmount = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, '.');
+
+/**
+ * What stands in the field after a key: plain digits get their points at once, everything else (a unit, a decimal
+ * sign) is left alone until the field is left.
+ * @returns the text and where the caret stands, counted so that it keeps its place among the digits.
+ */
+export function formatWhileTyping(typed: string, caret: number): { text: string; caret: number } {
+  if (!/^[\d.\s]*$/.test(typed)) return { text: typed, caret };
+  const digits = typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  if (digits === '' || digits.length > 15) return { text: typed.replace(/\D/g, '').slice(0, 15), caret };
+  const text = digits.replace(/\B(?=(\d{3})+$)/g, '.');
+  const digitsAfterCaret = typed.slice(caret).replace(/\D/g, '').length;
+  let position = text.length;
+  for (let left = digitsAfterCaret; left > 0 && position > 0; position -= 1) {
+    if (text.charAt(position - 1) !== '.') left -= 1;
+  }
+  // Before a point rather than behind it, so that Backspace takes the digit one sees.
+  return { text, caret: text.charAt(position - 1) === '.' ? position - 1 : position };
+}

@@ -1,0 +1,279 @@
+import {
+  Box,
+  Combobox as ChakraCombobox,
+  createListCollection,
+  Flex,
+  IconButton,
+  Portal,
+  Spinner,
+  Text,
+} from '@chakra-ui/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Avatar } from '../display/avatar';
+import { Icon } from '../icon';
+import { useUiText } from '../ui-text';
+import type { Option } from './choices';
+
+/** Typing faster than this asks the server once. */
+const SEARCH_DELAY_MS = 200;
+
+const NO_OPTIONS: readonly Option[] = [];
+
+export type LoadOptions = (search: string, signal: AbortSignal) => Promise<readonly Option[]>;
+
+export interface ComboboxProps {
+  value: string | null;
+  onChange: (value: string | null, option: Option | null) => void;
+  loadOptions: LoadOptions;
+  /** The chosen one, so that its name shows before anything was searched. */
+  selectedOption?: Option | null;
+  placeholder?: string;
+  clearable?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  id?: string;
+  name?: string;
+  invalid?: boolean;
+  /** Draws photos beside the names. */
+  people?: boolean;
+  'aria-label'?: string;
+}
+
+type Load =
+  | { kind: 'idle' }
+  | { kind: 'loading' }
+  | { kind: 'done'; options: readonly Option[] }
+  | { kind: 'failed' };
+
+function useSearch(loadOptions: LoadOptions, open: boolean, search: string): Load {
+  const [load, setLoad] = useState<Load>({ kind: 'idle' });
+  const loader = useRef(loadOptions);
+  loader.current = loadOptions;
+  useEffect(() => {
+    if (!open) return undefined;
+    const abort = new AbortController();
+    setLoad((before) => (before.kind === 'done' ? before : { kind: 'loading' }));
+    const timer = setTimeout(
+      () => {
+        loader.current(search, abort.signal).then(
+          (options) => !abort.signal.aborted && setLoad({ kind: 'done', options }),
+          () => !abort.signal.aborted && setLoad({ kind: 'failed' }),
+        );
+      },
+      search === '' ? 0 : SEARCH_DELAY_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [open, search]);
+  return load;
+}
+
+/** One of many: typing searches on the server, arrows move, Enter takes, Escape leaves it as it was. */
+export function Combobox({
+  value,
+  onChange,
+  loadOptions,
+  selectedOption,
+  placeholder,
+  clearable = true,
+  disabled,
+  readOnly,
+  id,
+  name,
+  invalid,
+  people,
+  ...rest
+}: ComboboxProps) {
+  const text = useUiText();
+  const [open, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<Option | null>(selectedOption ?? null);
+  const current =
+    chosen?.value === value ? chosen : selectedOption?.value === value ? (selectedOption ?? null) : null;
+  const load = useSearch(loadOptions, open, search);
+  const found = load.kind === 'done' ? load.options : NO_OPTIONS;
+  const collection = useMemo(() => {
+    const items =
+      current && !found.some((option) => option.value === current.value) ? [...found, current] : [...found];
+    return createListCollection<Option>({
+      items,
+      itemToString: (option) => option.label,
+      itemToValue: (option) => option.value,
+      isItemDisabled: (option) => option.disabled ?? false,
+    });
+  }, [found, current]);
+  const [typed, setTyped] = useState<string | null>(null);
+
+  return (
+    <ChakraCombobox.Root
+      collection={collection}
+      value={value ? [value] : []}
+      inputValue={typed ?? current?.label ?? ''}
+      onInputValueChange={({ inputValue, reason }) => {
+        if (reason !== 'input-change') return;
+        setTyped(inputValue);
+        setSearch(inputValue);
+      }}
+      onValueChange={({ items }) => {
+        const [option = null] = items;
+        setChosen(option);
+        setTyped(null);
+        setSearch('');
+        onChange(option?.value ?? null, option);
+      }}
+      onOpenChange={(details) => {
+        setOpen(details.open);
+        if (!details.open) {
+          setTyped(null);
+          setSearch('');
+        }
+      }}
+      open={open}
+      disabled={disabled}
+      readOnly={readOnly}
+      invalid={invalid}
+      openOnClick
+      allowCustomValue={false}
+      selectionBehavior="preserve"
+      positioning={{ sameWidth: true, placement: 'bottom-start' }}
+      ids={id ? { input: id } : undefined}
+      lazyMount
+    >
+      <ChakraCombobox.Control>
+        <ChakraCombobox.Input
+          placeholder={placeholder ?? text('search')}
+          name={name}
+          aria-label={rest['aria-label']}
+          autoComplete="off"
+        />
+        <ChakraCombobox.IndicatorGroup>
+          {load.kind === 'loading' && open ? <Spinner size="sm" color="fg.muted" /> : null}
+          {clearable && value && !disabled && !readOnly ? (
+            <IconButton
+              type="button"
+              variant="ghost"
+              size="2xs"
+              aria-label={text('clear')}
+              onClick={() => {
+                setChosen(null);
+                setTyped(null);
+                onChange(null, null);
+              }}
+            >
+              <Icon name="close" size={14} />
+            </IconButton>
+          ) : null}
+          <Icon name="chevrons-up-down" size={14} color="fg.subtle" />
+        </ChakraCombobox.IndicatorGroup>
+      </ChakraCombobox.Control>
+      <Portal>
+        <ChakraCombobox.Positioner>
+          <ChakraCombobox.Content>
+            {load.kind === 'failed' ? (
+              <Text px="3" py="2" color="danger.fg">
+                {text('searchFailed')}
+              </Text>
+            ) : null}
+            {load.kind === 'done' && found.length === 0 ? (
+              <Text px="3" py="2" color="fg.muted">
+                {text('noResult')}
+              </Text>
+            ) : null}
+            {load.kind === 'loading' && found.length === 0 ? (
+              <Text px="3" py="2" color="fg.muted">
+                {text('loading')}
+              </Text>
+            ) : null}
+            {found.map((option) => (
+              <ChakraCombobox.Item item={option} key={option.value}>
+                <Flex gap="2.5" align="center" minW="0" flex="1">
+                  {people ? <Avatar name={option.label} src={option.image} size={28} decorative /> : null}
+                  <Box minW="0">
+                    <ChakraCombobox.ItemText display="block" truncate>
+                      {option.label}
+                    </ChakraCombobox.ItemText>
+                    {option.description ? (
+                      <Text textStyle="xs" color="fg.muted" truncate>
+                        {option.description}
+                      </Text>
+                    ) : null}
+                  </Box>
+                </Flex>
+                <ChakraCombobox.ItemIndicator />
+              </ChakraCombobox.Item>
+            ))}
+          </ChakraCombobox.Content>
+        </ChakraCombobox.Positioner>
+      </Portal>
+    </ChakraCombobox.Root>
+  );
+}
+
+/** Chooses a person by photo, name, role and group. */
+export const PersonPicker = (props: Omit<ComboboxProps, 'people'>) => <Combobox {...props} people />;
+
+export interface MultiComboboxProps extends Omit<
+  ComboboxProps,
+  'value' | 'onChange' | 'selectedOption' | 'clearable'
+> {
+  value: readonly Option[];
+  onChange: (value: Option[]) => void;
+}
+
+/** Several of many: each choice becomes a chip that can be taken away again. */
+export function MultiCombobox({ value, onChange, people, ...rest }: MultiComboboxProps) {
+  const text = useUiText();
+  const loadOthers: LoadOptions = async (search, signal) => {
+    const options = await rest.loadOptions(search, signal);
+    return options.filter((option) => !value.some((chosen) => chosen.value === option.value));
+  };
+  return (
+    <Flex direction="column" gap="2">
+      <Combobox
+        // A fresh field after each choice, with the choice gone from its list.
+        key={value.length}
+        {...rest}
+        people={people}
+        loadOptions={loadOthers}
+        value={null}
+        onChange={(_, option) => option && onChange([...value, option])}
+      />
+      {value.length > 0 ? (
+        <Flex gap="1.5" flexWrap="wrap">
+          {value.map((option) => (
+            <Flex
+              key={option.value}
+              align="center"
+              gap="1.5"
+              ps={people ? '1' : '2.5'}
+              pe="1"
+              h="7"
+              borderRadius="full"
+              bg="bg.muted"
+              textStyle="sm"
+              maxW="100%"
+            >
+              {people ? <Avatar name={option.label} src={option.image} size={20} decorative /> : null}
+              <Text as="span" truncate>
+                {option.label}
+              </Text>
+              <IconButton
+                type="button"
+                variant="ghost"
+                size="2xs"
+                borderRadius="full"
+                aria-label={text('removeItem', { name: option.label })}
+                disabled={rest.disabled || rest.readOnly}
+                onClick={() => onChange(value.filter((other) => other.value !== option.value))}
+              >
+                <Icon name="close" size={12} />
+              </IconButton>
+            </Flex>
+          ))}
+        </Flex>
+      ) : null}
+    </Flex>
+  );
+}

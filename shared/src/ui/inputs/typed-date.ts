@@ -1,0 +1,50 @@
+const MONTHS: readonly (readonly string[])[] = [
+  ['jan', 'januar', 'januari', 'january', 'janeiro', 'janvier', 'janv'],
+  ['feb', 'februar', 'februari', 'february', 'fev', 'fevereiro', 'février', 'fevr', 'févr', 'fév'],
+  ['mar', 'märz', 'mrz', 'maret', 'march', 'março', 'mars'],
+  ['apr', 'april', 'abr', 'abril', 'avr', 'avril'],
+  ['may', 'mai', 'mei', 'maio'],
+  ['jun', 'juni', 'june', 'junho', 'juin'],
+  ['jul', 'juli', 'july', 'julho', 'juil', 'juillet'],
+  ['aug', 'august', 'agu', 'agt', 'agustus', 'ago', 'agosto', 'août', 'aout'],
+  ['sep', 'sept', 'september', 'set', 'setembro', 'septembre'],
+  ['oct', 'okt', 'oktober', 'october', 'out', 'outubro', 'octobre'],
+  ['nov', 'november', 'nopember', 'novembro', 'novembre'],
+  ['dec', 'dez', 'des', 'december', 'dezember', 'desember', 'dezembro', 'déc', 'décembre', 'decembre'],
+];
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+function monthOf(word: string): number | null {
+  const name = word.toLowerCase().replace(/\.$/, '');
+  const index = MONTHS.findIndex((names) => names.includes(name));
+  return index === -1 ? null : index + 1;
+}
+
+/** Day, month and year as 'YYYY-MM-DD', null for a day that no calendar has. */
+function asDay(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal ? `${year}-${pad(month)}-${pad(day)}` : null;
+}
+
+const fullYear = (year: string): number => (year.length === 2 ? 2000 + Number(year) : Number(year));
+
+/**
+ * Reads a day as people type it: '5/1/2026', '05.01.26', '5 Jan 2026', '2026-01-05', '5/1' (this year). Day first.
+ * @param today - 'YYYY-MM-DD', gives the year where none is typed.
+ */
+export function parseTypedDate(typed: string, today: string): string | null {
+  const text = typed.trim();
+  const thisYear = Number(today.slice(0, 4));
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  if (iso) return asDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const numeric = /^(\d{1,2})[./\- ](\d{1,2})(?:[./\- ](\d{4}|\d{2}))?$/.exec(text);
+  if (numeric)
+    return asDay(numeric[3] ? fullYear(numeric[3]) : thisYear, Number(numeric[2]), Number(numeric[1]));
+  const worded = /^(\d{1,2})[.\s-]*([\p{L}]+\.?)[\s-]*(\d{4}|\d{2})?$/u.exec(text);
+  const month = worded ? monthOf(worded[2] ?? '') : null;
+  if (worded && month) return asDay(worded[3] ? fullYear(worded[3]) : thisYear, month, Number(worded[1]));
+  return null;
+}

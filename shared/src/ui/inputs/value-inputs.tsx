@@ -1,0 +1,231 @@
+import { IconButton, Input, InputGroup, Text, type InputProps } from '@chakra-ui/react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { dateShort, jakartaDay } from '../../format/dates';
+import { Icon } from '../icon';
+import { useUiText } from '../ui-text';
+import { formatAmount, formatWhileTyping, parseAmount } from './amount';
+import { parseTypedDate } from './typed-date';
+
+type TextLike = Omit<InputProps, 'value' | 'onChange' | 'defaultValue' | 'type'>;
+
+export interface AmountInputProps extends TextLike {
+  /** Whole rupiah; null when empty. NaN is never given: what cannot be read is reported by `onUnreadable`. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  /** The field was left with text that is no amount. */
+  onUnreadable?: (text: string) => void;
+}
+
+/** Formats while one types and accepts '1,5 jt', '1.500.000', '1500000'. */
+export function AmountInput({ value, onChange, onUnreadable, onBlur, ...rest }: AmountInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  const shown = typed ?? (value === null ? '' : formatAmount(value));
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const next = formatWhileTyping(
+      event.target.value,
+      event.target.selectionStart ?? event.target.value.length,
+    );
+    caret.current = next.caret;
+    setTyped(next.text);
+    if (next.text.trim() === '') onChange(null);
+    else {
+      const amount = parseAmount(next.text);
+      if (amount !== null) onChange(amount);
+    }
+  };
+
+  return (
+    <InputGroup startElement={<Text color="fg.subtle">Rp</Text>}>
+      <Input
+        {...rest}
+        ref={field}
+        inputMode="text"
+        autoComplete="off"
+        className="tabular"
+        fontVariantNumeric="tabular-nums"
+        textAlign="end"
+        value={shown}
+        onChange={change}
+        onBlur={(event) => {
+          if (typed !== null && typed.trim() !== '' && parseAmount(typed) === null) onUnreadable?.(typed);
+          else setTyped(null);
+          onBlur?.(event);
+        }}
+      />
+    </InputGroup>
+  );
+}
+
+export interface NumberInputProps extends TextLike {
+  value: number | null;
+  onChange: (value: number | null) => void;
+  /** Digits behind the decimal sign; 0 for whole numbers. */
+  decimals?: number;
+  /** Stands behind the number: %, days. */
+  unit?: string;
+}
+
+/** A number by typing; comma or point as decimal sign. */
+export function NumberInput({ value, onChange, decimals = 0, unit, onBlur, ...rest }: NumberInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? (value === null ? '' : String(value).replace('.', ','));
+  const pattern = decimals > 0 ? new RegExp(`^-?\\d*([.,]\\d{0,${decimals}})?$`) : /^-?\d*$/;
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const text = event.target.value.trim();
+    if (!pattern.test(text)) return;
+    setTyped(text);
+    const number = Number(text.replace(',', '.'));
+    if (text === '' || text === '-') onChange(null);
+    else if (Number.isFinite(number)) onChange(number);
+  };
+  return (
+    <InputGroup endElement={unit ? <Text color="fg.subtle">{unit}</Text> : undefined}>
+      <Input
+        {...rest}
+        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        fontVariantNumeric="tabular-nums"
+        textAlign="end"
+        value={shown}
+        onChange={change}
+        onBlur={(event) => {
+          setTyped(null);
+          onBlur?.(event);
+        }}
+      />
+    </InputGroup>
+  );
+}
+
+export interface DateInputProps extends TextLike {
+  /** 'YYYY-MM-DD', null when empty. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  min?: string;
+  max?: string;
+  /** 'YYYY-MM-DD'; the year of a date typed without one. */
+  today?: string;
+  onUnreadable?: (text: string) => void;
+}
+
+/** A day by typing ('5/1/2026', '5 Jan') or from the browser's own calendar behind the button. */
+export function DateInput({
+  value,
+  onChange,
+  min,
+  max,
+  today,
+  onUnreadable,
+  onBlur,
+  disabled,
+  readOnly,
+  ...rest
+}: DateInputProps) {
+  const text = useUiText();
+  const [typed, setTyped] = useState<string | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const shown = typed ?? (value ? dateShort(value) : '');
+
+  const leave = () => {
+    if (typed === null) return;
+    if (typed.trim() === '') {
+      onChange(null);
+      setTyped(null);
+      return;
+    }
+    const day = parseTypedDate(typed, today ?? jakartaDay(new Date()));
+    if (day === null) {
+      onUnreadable?.(typed);
+      return;
+    }
+    onChange(day);
+    setTyped(null);
+  };
+
+  // The group pads its one child, so the browser's own field stands with the button.
+  const calendar = (
+    <>
+      <IconButton
+        type="button"
+        variant="ghost"
+        size="xs"
+        me="-1.5"
+        disabled={disabled || readOnly}
+        aria-label={text('openCalendar')}
+        onClick={() => picker.current?.showPicker()}
+      >
+        <Icon name="calendar" />
+      </IconButton>
+      <input
+        ref={picker}
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        min={min}
+        max={max}
+        value={value ?? ''}
+        onChange={(event) => {
+          setTyped(null);
+          onChange(event.target.value || null);
+        }}
+        style={{
+          position: 'absolute',
+          insetInlineEnd: 0,
+          bottom: 0,
+          width: 1,
+          height: 1,
+          opacity: 0,
+          pointerEvents: 'none',
+        }}
+      />
+    </>
+  );
+
+  return (
+    <InputGroup endElement={calendar}>
+      <Input
+        {...rest}
+        disabled={disabled}
+        readOnly={readOnly}
+        autoComplete="off"
+        fontVariantNumeric="tabular-nums"
+        placeholder={rest.placeholder ?? text('dateExample')}
+        pe="10"
+        value={shown}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && leave()}
+        onBlur={(event) => {
+          leave();
+          onBlur?.(event);
+        }}
+      />
+    </InputGroup>
+  );
+}
+
+export interface MonthInputProps extends TextLike {
+  /** 'YYYY-MM', null when empty. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+export function MonthInput({ value, onChange, ...rest }: MonthInputProps) {
+  return (
+    <Input
+      {...rest}
+      type="month"
+      fontVariantNumeric="tabular-nums"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+    />
+  );
+}

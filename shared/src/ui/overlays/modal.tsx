@@ -1,0 +1,130 @@
+import { Dialog, Drawer, IconButton, Portal } from '@chakra-ui/react';
+import type { ReactNode, RefObject } from 'react';
+import { useIsPhone } from '../display/media';
+import { Icon } from '../icon';
+import { useUiText } from '../ui-text';
+
+export interface ModalProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons; the primary one last. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** What gets the focus first; by default the first thing that can have it. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** A dialog whose typed text would be lost does not close on a click beside it. */
+  closeOnOutsideClick?: boolean;
+}
+
+/**
+ * A dialog: keeps the focus inside, closes on Escape, gives the focus back. On phones it comes up from below, where
+ * the thumb is.
+ */
+export function Modal(props: ModalProps) {
+  const isPhone = useIsPhone();
+  return isPhone ? <Sheet {...props} placement="bottom" /> : <CentredDialog {...props} />;
+}
+
+function CentredDialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  initialFocus,
+  closeOnOutsideClick = true,
+}: ModalProps) {
+  const text = useUiText();
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(details) => !details.open && onClose()}
+      size={size}
+      placement="center"
+      scrollBehavior="inside"
+      lazyMount
+      unmountOnExit
+      closeOnInteractOutside={closeOnOutsideClick}
+      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header flexDirection="column" gap="1">
+              <Dialog.Title>{title}</Dialog.Title>
+              {description ? <Dialog.Description>{description}</Dialog.Description> : null}
+            </Dialog.Header>
+            <Dialog.Body>{children}</Dialog.Body>
+            {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}
+            <Dialog.CloseTrigger asChild>
+              <IconButton size="sm" variant="ghost" color="fg.muted" aria-label={text('close')}>
+                <Icon name="close" />
+              </IconButton>
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+export interface SidePanelProps extends Omit<ModalProps, 'size'> {
+  side?: 'start' | 'end';
+}
+
+/** A panel that slides in at the side, from below on phones. */
+export function SidePanel({ side = 'end', ...props }: SidePanelProps) {
+  const isPhone = useIsPhone();
+  return <Sheet {...props} placement={isPhone ? 'bottom' : side} />;
+}
+
+function Sheet({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  placement,
+  initialFocus,
+  closeOnOutsideClick = true,
+}: ModalProps & { placement: 'start' | 'end' | 'bottom' }) {
+  const text = useUiText();
+  return (
+    <Drawer.Root
+      open={open}
+      onOpenChange={(details) => !details.open && onClose()}
+      placement={placement}
+      size="sm"
+      lazyMount
+      unmountOnExit
+      closeOnInteractOutside={closeOnOutsideClick}
+      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header flexDirection="column" alignItems="stretch" gap="1">
+              <Drawer.Title>{title}</Drawer.Title>
+              {description ? <Drawer.Description>{description}</Drawer.Description> : null}
+            </Drawer.Header>
+            <Drawer.Body>{children}</Drawer.Body>
+            {footer ? <Drawer.Footer>{footer}</Drawer.Footer> : null}
+            <Drawer.CloseTrigger asChild>
+              <IconButton size="sm" variant="ghost" color="fg.muted" aria-label={text('close')}>
+                <Icon name="close" />
+              </IconButton>
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,119 @@
+import { registerIcons } from './icon';
+import { richIcons } from './icon-set-rich';
+import { richRecipes, richSlotRecipes } from './theme/rich-recipes';
+import { extendSystem } from './theme/system';
+
+// Loading this file is what makes the provider on the page know the looks of these components.
+extendSystem(richRecipes, richSlotRecipes);
+registerIcons(richIcons);
+
+export {
+  ActionMenu,
+  AppLink,
+  Avatar,
+  AvatarGroup,
+  Hint,
+  initialsOf,
+  PageBody,
+  PersonCell,
+  toast,
+  Toaster,
+  useIsPhone,
+  useIsWide,
+  useMediaQuery,
+  type ActionMenuProps,
+  type AppLinkProps,
+  type AvatarProps,
+  type HintProps,
+  type MenuAction,
+  type ToastOptions,
+  type ToastTone,
+} from './shell';
+export { Badge, Code, Kbd, Menu, Popover, Skeleton, Table, Tabs } from '@chakra-ui/react';
+export { KanbanBoard } from './board/kanban-board';
+export type { KanbanBoardProps, KanbanColumn, KanbanMove } from './board/kanban-model';
+export { Drawing, type DrawingName } from './display/drawings';
+export {
+  CardsSkeleton,
+  DetailSkeleton,
+  FormSkeleton,
+  LoadingGate,
+  ProgressBar,
+  TableSkeleton,
+  type ProgressBarProps,
+} from './display/loading';
+export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './display/states';
+export { StatusChip, type StatusChipProps } from './display/status-chip';
+export { statusTone, tonePalettes, type Tone } from './display/status-tone';
+export {
+  CutText,
+  DateText,
+  DocumentNumber,
+  Money,
+  MoneyShort,
+  Nothing,
+  Percent,
+  RelativeTime,
+} from './display/values';
+export { DocumentViewer, type DocumentViewerProps } from './files/document-viewer';
+export {
+  AttachmentTile,
+  extensionOf,
+  FileIcon,
+  isPdf,
+  isPicture,
+  Thumbnail,
+  type AttachmentTileProps,
+} from './files/file-icon';
+export { convertHeic, isHeic } from './files/heic';
+export { ImageViewer, type ImageViewerProps } from './files/image-viewer';
+export { formatAmount, parseAmount } from './inputs/amount';
+export {
+  Checkbox,
+  CheckList,
+  MultiSelect,
+  Select,
+  Switch,
+  type CheckboxProps,
+  type MultiSelectProps,
+  type Option,
+  type SelectProps,
+} from './inputs/choices';
+export {
+  Combobox,
+  MultiCombobox,
+  PersonPicker,
+  type ComboboxProps,
+  type LoadOptions,
+} from './inputs/combobox';
+export { parseTypedDate } from './inputs/typed-date';
+export { AmountInput, DateInput, MonthInput, NumberInput } from './inputs/value-inputs';
+export { Appear, type AppearProps } from './motion';
+export { PopoverPanel, type PopoverPanelProps } from './overlays/popover-panel';
+export { Modal, SidePanel, type ModalProps, type SidePanelProps } from './overlays/modal';
+export {
+  ErrorSummary,
+  FormGrid,
+  FormSection,
+  StickyFormBar,
+  type FormProblem,
+  type StickyFormBarProps,
+} from './page/form-parts';
+export { Breadcrumb, PageHeader, type BreadcrumbItem, type PageHeaderProps } from './page/page-header';
+export { SummaryBoxes, type SummaryBox } from './page/summary-boxes';
+export { TabBar, type TabBarProps, type TabItem } from './page/tab-bar';
+export { Timeline, type TimelineEntry } from './page/timeline';
+export {
+  AddFilter,
+  ColumnChooser,
+  DensityMenu,
+  densities,
+  FilterChip,
+  pageSizes,
+  Pagination,
+  rowHeights,
+  SelectionBar,
+  SortButton,
+  type ColumnChoice,
+  type Density,
+} from './table/toolbar-parts';

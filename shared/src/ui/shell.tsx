@@ -1,0 +1,20 @@
+/**
+ * The part of the kit that frames every page after the sign-in. Small on purpose: it is downloaded before the first
+ * page is seen. Departments find the same components in rich.tsx, which comes after the first page and holds the rest.
+ */
+import { registerIcons } from './icon';
+import { shellIcons } from './icon-set-shell';
+import { shellSlotRecipes } from './theme/shell-recipes';
+import { extendSystem } from './theme/system';
+
+// Loading this file is what makes the provider on the page know the looks of these components.
+extendSystem({}, shellSlotRecipes);
+registerIcons(shellIcons);
+
+export { Avatar, AvatarGroup, initialsOf, PersonCell, type AvatarProps } from './display/avatar';
+export { useIsPhone, useIsWide, useMediaQuery } from './display/media';
+export { ActionMenu, type ActionMenuProps, type MenuAction } from './overlays/action-menu';
+export { Hint, type HintProps } from './overlays/hint';
+export { toast, Toaster, type ToastOptions, type ToastTone } from './overlays/toast';
+export { AppLink, type AppLinkProps } from './page/app-link';
+export { PageBody } from './page/page-body';

@@ -1,0 +1,324 @@
+import { Box, Button, chakra, Flex, IconButton, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Checkbox, Select } from '../inputs/choices';
+import { Icon } from '../icon';
+import { formatAmount } from '../inputs/amount';
+import { ActionMenu } from '../overlays/action-menu';
+import { Appear } from '../motion';
+import { PopoverPanel } from '../overlays/popover-panel';
+import { useUiText } from '../ui-text';
+
+export interface FilterChipProps {
+  label: string;
+  /** What is chosen, in words. */
+  value: string;
+  /** The editor, shown in a panel under the chip. */
+  children: ReactNode;
+  onRemove: () => void;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+/** A filter in use: a click changes it, the cross takes it away. */
+export function FilterChip({ label, value, children, onRemove, open, onOpenChange }: FilterChipProps) {
+  const text = useUiText();
+  return (
+    <Flex
+      align="stretch"
+      h="8"
+      borderRadius="full"
+      bg="brand.subtle"
+      borderWidth="1px"
+      borderColor="brand.border"
+      color="brand.fg"
+      maxW="100%"
+      overflow="hidden"
+    >
+      <PopoverPanel
+        label={label}
+        open={open}
+        onOpenChange={onOpenChange}
+        trigger={
+          <chakra.button
+            type="button"
+            ps="3"
+            pe="1.5"
+            textStyle="sm"
+            minW="0"
+            maxW="16rem"
+            truncate
+            cursor="button"
+            borderStartRadius="full"
+            focusVisibleRing="inside"
+          >
+            {label}
+            {value ? (
+              <>
+                :{' '}
+                <Text as="span" fontWeight="medium">
+                  {value}
+                </Text>
+              </>
+            ) : null}
+          </chakra.button>
+        }
+      >
+        {children}
+      </PopoverPanel>
+      <chakra.button
+        type="button"
+        px="2"
+        minW="6"
+        cursor="button"
+        aria-label={text('removeItem', { name: label })}
+        onClick={onRemove}
+        borderEndRadius="full"
+        focusVisibleRing="inside"
+        _hover={{ bg: 'brand.muted' }}
+      >
+        <Icon name="close" size={12} />
+      </chakra.button>
+    </Flex>
+  );
+}
+
+export interface AddFilterProps {
+  filters: readonly { id: string; label: string }[];
+  onAdd: (id: string) => void;
+}
+
+export function AddFilter({ filters, onAdd }: AddFilterProps) {
+  const text = useUiText();
+  if (filters.length === 0) return null;
+  return (
+    <ActionMenu
+      label={text('addFilter')}
+      items={filters.map((filter) => ({
+        id: filter.id,
+        label: filter.label,
+        onSelect: () => onAdd(filter.id),
+      }))}
+      trigger={
+        <Button variant="ghost" size="sm" color="fg.muted">
+          <Icon name="plus" size={14} />
+          {text('addFilter')}
+        </Button>
+      }
+    />
+  );
+}
+
+export interface ColumnChoice {
+  id: string;
+  label: string;
+  shown: boolean;
+  /** The first column cannot be hidden. */
+  fixed?: boolean;
+}
+
+export function ColumnChooser({
+  columns,
+  onToggle,
+  onReset,
+}: {
+  columns: readonly ColumnChoice[];
+  onToggle: (id: string, shown: boolean) => void;
+  onReset: () => void;
+}) {
+  const text = useUiText();
+  return (
+    <PopoverPanel
+      label={text('columns')}
+      placement="bottom-end"
+      width="16rem"
+      trigger={
+        <IconButton variant="ghost" size="sm" aria-label={text('columns')} title={text('columns')}>
+          <Icon name="columns" />
+        </IconButton>
+      }
+    >
+      <Flex direction="column" p="2" maxH="22rem" overflowY="auto">
+        {columns.map((column) => (
+          <Box key={column.id} px="1.5" py="0.5">
+            <Checkbox
+              checked={column.shown}
+              disabled={column.fixed}
+              onCheckedChange={(shown) => onToggle(column.id, shown)}
+              label={column.label}
+            />
+          </Box>
+        ))}
+      </Flex>
+      <Box borderTopWidth="1px" borderColor="border" p="2">
+        <Button variant="ghost" size="sm" onClick={onReset}>
+          {text('resetColumns')}
+        </Button>
+      </Box>
+    </PopoverPanel>
+  );
+}
+
+export const densities = ['compact', 'normal', 'relaxed'] as const;
+export type Density = (typeof densities)[number];
+/** Heights of a table row in pixels. */
+export const rowHeights: Record<Density, number> = { compact: 36, normal: 44, relaxed: 52 };
+
+export function DensityMenu({ value, onChange }: { value: Density; onChange: (density: Density) => void }) {
+  const text = useUiText();
+  return (
+    <ActionMenu
+      label={text('density')}
+      items={densities.map((density) => ({
+        id: density,
+        label: text(density),
+        checked: density === value,
+        onSelect: () => onChange(density),
+      }))}
+      trigger={
+        <IconButton variant="ghost" size="sm" aria-label={text('density')} title={text('density')}>
+          <Icon name="rows" />
+        </IconButton>
+      }
+    />
+  );
+}
+
+export interface SelectionBarProps {
+  count: number;
+  /** Rows on this page. */
+  total: number;
+  onClear: () => void;
+  /** The bulk actions. */
+  children?: ReactNode;
+}
+
+/** Takes the place of the toolbar while something is selected. */
+export function SelectionBar({ count, total, onClear, children }: SelectionBarProps) {
+  const text = useUiText();
+  return (
+    <Appear pace="feedback" from={4}>
+      <Flex role="toolbar" aria-label={text('selection')} align="center" gap="2" minH="8" flexWrap="wrap">
+        <Text fontWeight="medium" className="tabular" role="status">
+          {text('selectedOf', { count, total })}
+        </Text>
+        {children}
+        <Button variant="ghost" size="sm" ms="auto" onClick={onClear}>
+          {text('clearSelection')}
+        </Button>
+      </Flex>
+    </Appear>
+  );
+}
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  /** Rows per page. */
+  row: number;
+  count: number;
+  /** There are at least `count` rows. */
+  capped?: boolean;
+  onPage: (page: number) => void;
+  onRow: (row: number) => void;
+  /** There is a next page although `count` cannot say so. */
+  hasMore?: boolean;
+}
+
+export const pageSizes = [10, 25, 50, 100, 200] as const;
+
+export function Pagination({ page, row, count, capped = false, onPage, onRow, hasMore }: PaginationProps) {
+  const text = useUiText();
+  const last = Math.max(1, Math.ceil(count / row));
+  const from = count === 0 ? 0 : (page - 1) * row + 1;
+  const to = capped ? page * row : Math.min(page * row, count);
+  const atEnd = capped ? hasMore === false : page >= last;
+  const step = (
+    target: number,
+    name: 'firstPage' | 'previousPage' | 'nextPage' | 'lastPage',
+    icon: 'chevrons-left' | 'chevron-left' | 'chevron-right' | 'chevrons-right',
+    disabled: boolean,
+  ) => (
+    <IconButton
+      variant="ghost"
+      size="sm"
+      aria-label={text(name)}
+      title={text(name)}
+      disabled={disabled}
+      onClick={() => onPage(target)}
+      _rtl={{ transform: 'scaleX(-1)' }}
+    >
+      <Icon name={icon} />
+    </IconButton>
+  );
+  return (
+    <Flex
+      as="nav"
+      aria-label={text('pages')}
+      align="center"
+      gap="3"
+      flexWrap="wrap"
+      textStyle="sm"
+      color="fg.muted"
+      rowGap="2"
+    >
+      <Flex align="center" gap="2">
+        <Text as="span" id="rows-per-page" display={{ base: 'none', md: 'inline' }}>
+          {text('rowsPerPage')}
+        </Text>
+        <Box w="20">
+          <Select
+            size="sm"
+            aria-label={text('rowsPerPage')}
+            value={String(row)}
+            onChange={(value) => value && onRow(Number(value))}
+            options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          />
+        </Box>
+      </Flex>
+      <Text as="span" className="tabular" ms="auto" role="status">
+        {text(capped ? 'rangeOfAtLeast' : 'rangeOf', { from, to, count: formatAmount(count) })}
+      </Text>
+      <Flex gap="0.5">
+        {step(1, 'firstPage', 'chevrons-left', page <= 1)}
+        {step(page - 1, 'previousPage', 'chevron-left', page <= 1)}
+        {step(page + 1, 'nextPage', 'chevron-right', atEnd)}
+        {capped ? null : step(last, 'lastPage', 'chevrons-right', atEnd)}
+      </Flex>
+    </Flex>
+  );
+}
+
+export interface SortButtonProps {
+  label: string;
+  direction: 'asc' | 'desc' | null;
+  onSort: () => void;
+  end?: boolean;
+}
+
+/** The heading of a column that can be sorted; the state is said by `aria-sort` of the cell around it. */
+export function SortButton({ label, direction, onSort, end }: SortButtonProps) {
+  return (
+    <chakra.button
+      type="button"
+      onClick={onSort}
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      flexDirection={end ? 'row-reverse' : 'row'}
+      cursor="button"
+      h="6"
+      borderRadius="l1"
+      color={direction ? 'fg' : 'inherit'}
+      focusVisibleRing="outside"
+      _hover={{ color: 'fg', '& [data-sort-icon]': { opacity: 1 } }}
+    >
+      {label}
+      <Box as="span" data-sort-icon="" opacity={direction ? 1 : 0} lineHeight="0">
+        <Icon
+          name={direction === 'asc' ? 'arrow-up' : direction === 'desc' ? 'arrow-down' : 'sort'}
+          size={12}
+        />
+      </Box>
+    </chakra.button>
+  );
+}

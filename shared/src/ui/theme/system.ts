@@ -1,0 +1,147 @@
+import {
+  createSystem,
+  defaultBaseConfig,
+  defineConfig,
+  defineLayerStyles,
+  type RecipeDefinition,
+  type SlotRecipeDefinition,
+  type SystemContext,
+} from '@chakra-ui/react';
+import { coreRecipes, coreSlotRecipes } from './core-recipes';
+import { semanticTokens } from './semantic-tokens';
+import { keyframes, textStyles, tokens } from './tokens';
+
+const indicator = (edge: object) => ({
+  value: {
+    position: 'relative',
+    '--indicator-color-fallback': 'colors.colorPalette.solid',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      background: 'var(--indicator-color, var(--indicator-color-fallback))',
+      ...edge,
+    },
+  },
+});
+
+const layerStyles = defineLayerStyles({
+  disabled: { value: { opacity: '0.55', cursor: 'not-allowed' } },
+  'indicator.bottom': indicator({ bottom: 'var(--indicator-offset-y, 0)', insetInline: '0', height: '2px' }),
+  'indicator.end': indicator({
+    insetBlock: '0',
+    insetInlineEnd: 'var(--indicator-offset-x, 0)',
+    width: '2px',
+  }),
+});
+
+const animationStyles = {
+  'slide-fade-in': {
+    value: {
+      transformOrigin: 'var(--transform-origin)',
+      '&[data-placement^=top]': { animationName: 'slide-from-bottom, fade-in' },
+      '&[data-placement^=bottom]': { animationName: 'slide-from-top, fade-in' },
+      '&[data-placement^=left]': { animationName: 'slide-from-right, fade-in' },
+      '&[data-placement^=right]': { animationName: 'slide-from-left, fade-in' },
+    },
+  },
+  'slide-fade-out': { value: { animationName: 'fade-out' } },
+  'scale-fade-in': {
+    value: { transformOrigin: 'var(--transform-origin)', animationName: 'scale-in, fade-in' },
+  },
+  'scale-fade-out': {
+    value: { transformOrigin: 'var(--transform-origin)', animationName: 'scale-out, fade-out' },
+  },
+};
+
+const globalCss = {
+  '*': {
+    '--global-color-border': 'colors.border',
+    '--global-font-mono': 'fonts.mono',
+    '--global-font-body': 'fonts.body',
+  },
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    lineHeight: '1.5',
+    colorPalette: 'gray',
+    fontFamily: 'body',
+    fontSize: '16px',
+    fontFeatureSettings: '"cv11", "ss03"',
+    WebkitFontSmoothing: 'antialiased',
+    textRendering: 'optimizeLegibility',
+    scrollPaddingTop: '5rem',
+  },
+  'html[data-theme=dark]': { colorScheme: 'dark' },
+  'html[data-theme=light]': { colorScheme: 'light' },
+  body: { textStyle: 'md', m: '0', minH: '100dvh' },
+  '*::placeholder': { color: 'fg.subtle' },
+  '*::selection': { bg: 'brand.emphasized' },
+  'time, data, .tabular': { fontVariantNumeric: 'tabular-nums' },
+  // Amounts, dates and numbers read from left to right in every script.
+  'time, data, span.tabular': { direction: 'ltr', unicodeBidi: 'isolate' },
+  // Below 16 px a phone's browser zooms into the field and stays there.
+  '@media (pointer: coarse)': { 'input, textarea, select': { fontSize: '1rem !important' } },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};
+
+// The host's guard writes the mode on <html> before the first paint, so nothing flashes.
+const conditions = { light: '[data-theme=light] &', dark: '[data-theme=dark] &' };
+
+/** The whole look in one object: tokens and meanings always, recipes as many as the loaded part of the kit needs. */
+function makeSystem(
+  recipes: Record<string, RecipeDefinition>,
+  slotRecipes: Record<string, SlotRecipeDefinition>,
+): SystemContext {
+  const config = defineConfig({
+    cssVarsPrefix: 'ui',
+    cssVarsRoot: ':where(html)',
+    preflight: true,
+    conditions,
+    globalCss,
+    theme: {
+      breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1600px' },
+      keyframes,
+      tokens,
+      semanticTokens,
+      textStyles,
+      layerStyles,
+      animationStyles,
+      recipes,
+      slotRecipes,
+    },
+  });
+  return createSystem(defaultBaseConfig, config);
+}
+
+let recipes: Record<string, RecipeDefinition> = coreRecipes;
+let slotRecipes: Record<string, SlotRecipeDefinition> = coreSlotRecipes;
+let system = makeSystem(recipes, slotRecipes);
+const listeners = new Set<() => void>();
+
+export const currentSystem = (): SystemContext => system;
+
+/**
+ * Adds the looks of a further part of the kit to the provider that is already on the page; what was there stays, and
+ * one emotion cache and one context remain.
+ */
+export function extendSystem(
+  moreRecipes: Record<string, RecipeDefinition>,
+  moreSlotRecipes: Record<string, SlotRecipeDefinition>,
+): void {
+  recipes = { ...recipes, ...moreRecipes };
+  slotRecipes = { ...slotRecipes, ...moreSlotRecipes };
+  system = makeSystem(recipes, slotRecipes);
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToSystem(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
