@@ -3,6 +3,7 @@ import pg from 'pg';
 import { ConfigurationError } from '../env/environment';
 import { errorCode, errorMessage } from '../env/error-facts';
 import type { DatabaseEnvironment, DatabaseOptions, OpenedDatabase } from './database';
+import { withNamedStatements } from './named-statements';
 import { valueParsers } from './value-parsers';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -36,7 +37,7 @@ export async function openPostgresDatabase(
   }
   const { onStatement } = options;
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
     ...(onStatement ? { log: (event) => onStatement(event.query.sql) } : {}),
   });
   return { db, kind: 'postgres', close: () => db.destroy() };
