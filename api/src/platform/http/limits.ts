@@ -1,45 +1,46 @@
+import type { Database } from '../database/database';
 import { DomainError } from '../errors';
+import { countCall, forgetCalls } from './limits.repository';
 
 const MINUTE_MS = 60_000;
 /** More names than this at once are an attack on the memory; the oldest are forgotten. */
 const NAMES_KEPT = 50_000;
 
-interface Window {
-  startedAt: number;
-  calls: number;
-}
+const tooMany = (): DomainError => new DomainError(429, 'too_many_requests', 'Too many requests');
 
-/**
- * Counts calls by name in windows of a minute. The counts are those of this process: with N processes a caller has at
- * most N times as much, and the lock-out of accounts, which is stored, holds for all of them.
- */
+/** Counts calls by name in windows of a minute, for all processes of an installation together. */
 export class Limits {
-  readonly #windows = new Map<string, Window>();
+  readonly #db: Database;
+  /** When the windows end whose calls are used up: what comes until then is refused without asking the database. */
+  readonly #usedUp = new Map<string, number>();
   /** Sign-in calls of one address in a minute. */
   readonly loginPerMinute: number;
 
-  constructor(loginPerMinute: number) {
+  constructor(db: Database, loginPerMinute: number) {
+    this.#db = db;
     this.loginPerMinute = loginPerMinute;
   }
 
   /** @throws DomainError (429) "Too many requests" for the call after the last one allowed. */
-  take(name: string, allowedPerMinute: number, now: Date): void {
-    const at = now.getTime();
-    const known = this.#windows.get(name);
-    const window = known && at - known.startedAt < MINUTE_MS ? known : { startedAt: at, calls: 0 };
-    window.calls += 1;
-    if (!known && this.#windows.size >= NAMES_KEPT) this.#forgetOldest();
-    this.#windows.set(name, window);
-    if (window.calls > allowedPerMinute) throw new DomainError(429, 'too_many_requests', 'Too many requests');
+  async take(name: string, allowedPerMinute: number, now: Date): Promise<void> {
+    const end = this.#usedUp.get(name);
+    if (end !== undefined && now.getTime() < end) throw tooMany();
+    this.#usedUp.delete(name);
+    const { calls, startedAt } = await countCall(this.#db, name, now, MINUTE_MS);
+    if (calls <= allowedPerMinute) return;
+    if (this.#usedUp.size >= NAMES_KEPT) this.#forgetOldest();
+    this.#usedUp.set(name, Date.parse(startedAt) + MINUTE_MS);
+    throw tooMany();
   }
 
   /** Starts counting anew: the calls so far were good ones. */
-  forget(name: string): void {
-    this.#windows.delete(name);
+  async forget(name: string): Promise<void> {
+    this.#usedUp.delete(name);
+    await forgetCalls(this.#db, name);
   }
 
   #forgetOldest(): void {
-    const [oldest] = this.#windows.keys();
-    if (oldest !== undefined) this.#windows.delete(oldest);
+    const [oldest] = this.#usedUp.keys();
+    if (oldest !== undefined) this.#usedUp.delete(oldest);
   }
 }

@@ -43,7 +43,7 @@ export async function takeCspReports(
       scope.getDefaultJsonParser('error', 'error'),
     );
     scope.post('/panel/csp-report', async (request, reply) => {
-      limits.take(`csp-report ${request.ip}`, REPORTS_PER_MINUTE, new Date());
+      await limits.take(`csp-report ${request.ip}`, REPORTS_PER_MINUTE, new Date());
       for (const finding of findings(request.body)) {
         cspReports.inc({ directive: /^[a-z-]{1,40}/.exec(finding.directive)?.[0] ?? 'unknown' });
         request.log.warn({ finding }, 'content security policy violated');

@@ -7,6 +7,7 @@ import { roleName } from '../../../platform/auth/role-names';
 import { equalBytes, hmac } from '../../../platform/auth/secrets';
 import type { Call } from '../../../platform/call';
 import { DomainError } from '../../../platform/errors';
+import { thumbnailFile } from '../../../platform/files/serve-files';
 import type { Services } from '../../../platform/http/register-operation';
 import { menuOf } from '../../../platform/releases/menu';
 import {
@@ -68,7 +69,7 @@ export async function createLoginKey(
   { limits }: Services,
 ): Promise<OutputOf<typeof readLoginParameters>> {
   const { db, ip, now } = origin;
-  limits.take(`login params ${ip}`, limits.loginPerMinute, now);
+  await limits.take(`login params ${ip}`, limits.loginPerMinute, now);
   const kid = randomBytes(9).toString('base64url');
   const key = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + KEY_LIFETIME_S * 1000);
@@ -118,23 +119,23 @@ export async function signIn(
   { email, password }: InputOf<typeof login>,
   services: Services,
 ): Promise<{ answer: OutputOf<typeof login>; locationStatus: Place['status'] }> {
-  const { limits, sessions, releases } = services;
+  const { limits, sessions, signatures, releases } = services;
   const { db, ip, now } = origin;
   const oneTimeKey = await oneTimeKeyOf(origin);
   const perMinute = isSigned(origin, oneTimeKey)
     ? limits.loginPerMinute
     : Math.ceil(limits.loginPerMinute / 2);
-  limits.take(`login ${ip}`, perMinute, now);
+  await limits.take(`login ${ip}`, perMinute, now);
   const account = email.trim().toLowerCase();
   const attempt = await reserveAttempt(db, { account, ip, now }, FAILURES_TO_LOCK, (failures) =>
     refuseLocked(failures, now),
   );
   const guesses = `login ${ip} ${account}`;
-  limits.take(guesses, ATTEMPTS_ON_ACCOUNT_PER_MINUTE, now);
+  await limits.take(guesses, ATTEMPTS_ON_ACCOUNT_PER_MINUTE, now);
   const person = await findAccount(db, account);
   const matches = await isPassword(person?.password_hash ?? null, password);
   if (!person || !matches || person.status !== 'active') throw new WrongCredentialsError();
-  limits.forget(guesses);
+  await limits.forget(guesses);
 
   const place = placeOf(origin, oneTimeKey);
   const session = await completeLogin(db, { attempt, userId: person.id, now }, (transaction) =>
@@ -152,14 +153,16 @@ export async function signIn(
   const answer = {
     access_token: session.token,
     user_role: { slug: person.role, name: roleName(person.role) },
-    user_info: userInfoOf(person),
+    user_info: userInfoOf(person, (file) =>
+      signatures.sign(thumbnailFile(file), 'inline', person.id, session.id, now),
+    ),
     menu: menuOf(person.role, await releases.composition()),
     sign_key: session.signKey,
   };
   return { answer, locationStatus: place.status };
 }
 
-function userInfoOf(person: Account): OutputOf<typeof login>['user_info'] {
+function userInfoOf(person: Account, sign: (file: string) => string): OutputOf<typeof login>['user_info'] {
   const { id, first_name, last_name, full_name, image, avatar, language, must_change_password, id_group } =
     person;
   const role = roleName(person.role);
@@ -170,8 +173,8 @@ function userInfoOf(person: Account): OutputOf<typeof login>['user_info'] {
     full_name,
     name: full_name,
     label: `${full_name} · ${role}`,
-    image,
-    avatar,
+    image: image && sign(image),
+    avatar: avatar && sign(avatar),
     role_name: role,
     language,
     must_change_password,
