@@ -113,14 +113,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   await registerPlugins(server, options);
   const sessions = new Sessions(db, options.masterKey, options.sessionLimits);
   const signatures = new FileSignatures(options.masterKey);
-  const limits = new Limits(options.loginsPerMinute);
+  const limits = new Limits(db, options.loginsPerMinute);
   const metrics = createMetrics();
 
   const registry = new OperationRegistry();
   const answered = (): Operation[] => registry.registered.map(({ operation }) => operation);
   const releases = new Releases(options.releasesDirectory, logger, answered);
   const departments = options.departmentsDirectory ?? resolve(import.meta.dirname, 'departments');
-  const services = { sessions, releases, storage, limits, logger };
+  const services = { sessions, releases, storage, signatures, limits, logger };
   for (const routes of await loadRouteModules(departments)) routes(registry, services);
   registerOperationRoutes(server, { db, sessions, signatures, clock }, registry.registered);
 

@@ -47,13 +47,16 @@ onServer('two server processes on one PostgreSQL database', () => {
     const signIn = async (): Promise<number> => {
       const answer = await fetch(`${address}/panel/login`, {
         method: 'POST',
-        // A new connection each time: they are given to the processes in turn.
+        // A new connection each time: whichever process is free takes it.
         headers: { 'content-type': 'application/json', connection: 'close' },
         body: JSON.stringify({ email: 'sales1@demo.test', password: TEST_PASSWORD }),
       });
       return answer.status;
     };
-    expect([await signIn(), await signIn(), await signIn(), await signIn()]).toEqual([200, 200, 200, 200]);
+    const deadline = Date.now() + 20_000;
+    while (answering(server.errors()).length < 2 && Date.now() < deadline) {
+      expect(await Promise.all([signIn(), signIn(), signIn(), signIn()])).toEqual([200, 200, 200, 200]);
+    }
     const pids = answering(server.errors());
     expect(pids).toHaveLength(2);
     expect(pids).not.toContain(server.child.pid);

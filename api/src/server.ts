@@ -10,9 +10,12 @@ import { openDatabase } from './platform/database/open-database';
 import { ConfigurationError, readEnvironment, type Environment } from './platform/env/environment';
 import { loadMasterKey } from './platform/env/master-key';
 import { startOutbox } from './platform/events/outbox';
+import { startExports } from './platform/exports/export-runner';
+import { forgetOldExports } from './platform/exports/exports.repository';
 import { LocalStorage } from './platform/files/local-storage';
 import { S3Storage } from './platform/files/s3-storage';
 import { forgetOldKeys } from './platform/idempotency/idempotency';
+import { forgetOldWindows } from './platform/http/limits.repository';
 import { loadJobs } from './platform/jobs/job-modules';
 import { startScheduler } from './platform/jobs/scheduler';
 import { createLogger } from './platform/logging/logger';
@@ -49,6 +52,8 @@ function tidyRegularly(db: Database, logger: Logger): () => void {
     const now = new Date();
     await forgetOldKeys(db, now);
     await forgetOldSignIns(db, now);
+    await forgetOldWindows(db, now);
+    await forgetOldExports(db, now);
   };
   const timer = setInterval(() => {
     tidy().catch((error: unknown) => logger.error({ err: error }, 'tidying failed'));
@@ -80,6 +85,7 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
   const outbox = startOutbox(db, {
     onFailure: (event, handler, error) => logger.error({ err: error, event, handler }, 'delivery failed'),
   });
+  const exports = startExports({ db, logger });
   const stopTidying = tidyRegularly(db, logger);
   const scheduler = startScheduler({ db, logger, jobs: await loadJobs(departmentsDirectory) });
 
@@ -93,6 +99,7 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
     await server.close();
     await scheduler.stop();
     await outbox.stop();
+    await exports.stop();
     await close();
     process.exit(0);
   };
@@ -114,6 +121,9 @@ async function serveInProcesses(environment: Environment): Promise<void> {
   const { db, close } = await openDatabase(environment);
   await prepareDatabase(db, environment);
   await close();
+  // All processes wait at the one socket. By turns, which is the default, a connection is handed over by a message, and
+  // one that was handed to a process that is killed hangs for ever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   let listening = 0;
   let stopping = false;
   cluster.on('listening', (_worker, { port }) => {

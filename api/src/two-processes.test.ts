@@ -1,0 +1,234 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createBrand } from '@balai/shared/contract/engineering/brands';
+import { buildBrandInput } from '@balai/shared/contract/engineering/brands.testing';
+import { getUser, updateUser } from '@balai/shared/contract/hr/users';
+import { buildUserInput } from '@balai/shared/contract/hr/users.testing';
+import { login, readLoginParameters } from '@balai/shared/contract/host/session';
+import { uploadAttachments } from '@balai/shared/contract/host/attachments';
+import type { InputOf, Operation, OutputOf } from '@balai/shared/contract/operation';
+import { createCustomer } from '@balai/shared/contract/sales/customers';
+import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
+import { createPipeline, pipelineDetailOperation } from '@balai/shared/contract/sales/pipelines';
+import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
+import { sql } from 'kysely';
+import { readEnvironment } from './platform/env/environment';
+import { startReverseProxy, type ReverseProxy } from './platform/testing/reverse-proxy';
+import { serverProcesses, type ServerProcess } from './platform/testing/server-process';
+import { createTestDatabase, type TestDatabase } from './platform/testing/test-database';
+import { seedTestPeople, TEST_PASSWORD } from './platform/testing/test-people';
+
+const { testDatabaseUrl } = readEnvironment();
+const LOGINS_PER_MINUTE = 30;
+
+/** The embedded database serves one process. */
+const onServer = testDatabaseUrl === null ? describe.skip : describe;
+
+interface Answer<Op extends Operation> {
+  status: number;
+  body: OutputOf<Op>;
+}
+
+/** A signed-in person at the proxy. */
+interface Person {
+  id: number;
+  headers(): Record<string, string>;
+  call<Op extends Operation>(operation: Op, input: InputOf<Op>, idempotencyKey?: string): Promise<Answer<Op>>;
+}
+
+onServer('two server processes behind a reverse proxy, on one PostgreSQL database', () => {
+  const processes = serverProcesses();
+  let database: TestDatabase;
+  let server: ServerProcess;
+  let proxy: ReverseProxy;
+  let admin: Person;
+  let seller: Person;
+  let customerId: number;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await seedTestPeople(database.db);
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
+    const url = new URL(testDatabaseUrl ?? '');
+    url.pathname = `/${rows[0]?.name}`;
+    server = processes.start({
+      DATABASE_URL: url.href,
+      WEB_CONCURRENCY: '2',
+      PORT: '0',
+      TRUST_PROXY: '1',
+      LOGINS_PER_MINUTE: String(LOGINS_PER_MINUTE),
+    });
+    proxy = await startReverseProxy(await server.listening());
+    admin = await signIn('superadmin1@demo.test');
+    seller = await signIn('sales1@demo.test');
+    const customer = await seller.call(createCustomer, buildCreateCustomer({ pic: [{ name: 'Ani' }] }));
+    customerId = customer.body.data.id;
+  }, 120_000);
+  afterAll(async () => {
+    await proxy.close();
+    processes.close();
+    await database.close();
+  });
+
+  async function signIn(email: string): Promise<Person> {
+    const answer = await fetch(`${proxy.address}${login.path}`, {
+      method: login.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: TEST_PASSWORD }),
+    });
+    const {
+      access_token: token,
+      sign_key: signKey,
+      user_info: user,
+    } = (await answer.json()) as OutputOf<typeof login>;
+    const key = Buffer.from(signKey, 'base64url');
+    const headers = () => {
+      const timestamp = String(Date.now());
+      const signature = createHmac('sha256', key).update(timestamp).digest('hex');
+      return { authorization: `Bearer ${token}`, 'x-timestamp': timestamp, 'x-signature': signature };
+    };
+    return {
+      id: user.id,
+      headers,
+      call: async (operation, input, idempotencyKey) => {
+        const isRead = operation.method === 'GET';
+        const query = isRead ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+        const called = await fetch(`${proxy.address}${operation.path}${query}`, {
+          method: operation.method,
+          headers: {
+            ...headers(),
+            ...(isRead ? {} : { 'content-type': 'application/json' }),
+            ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+          },
+          ...(isRead ? {} : { body: JSON.stringify(input) }),
+        });
+        // What it holds is what each test looks at.
+        return { status: called.status, body: (await called.json()) as OutputOf<typeof operation> };
+      },
+    };
+  }
+
+  /** Ids of the processes that answered since the log was this long. */
+  const answering = (since = 0): number[] => [
+    ...new Set(
+      [
+        ...server
+          .errors()
+          .slice(since)
+          .matchAll(/"pid":(\d+)/g),
+      ].map(([, pid]) => Number(pid)),
+    ),
+  ];
+  const many = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
+    Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+  const newPipeline = () => buildCreatePipeline({ customer_id: customerId });
+
+  it('know a session that the other one began', async () => {
+    const before = server.errors().length;
+    const answers = await many(12, () => admin.call(readLoginParameters, {}));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answering(before)).toHaveLength(2);
+  });
+
+  it('give every number once and leave none out, whichever of them is asked', async () => {
+    const answers = await many(20, () => seller.call(createPipeline, newPipeline(), randomUUID()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const numbers = answers
+      .map(({ body }) => Number(body.data.no_pipeline.split('/').at(-1)))
+      .sort((a, b) => a - b);
+    const [first = 0] = numbers;
+    expect(numbers).toEqual(numbers.map((_, index) => first + index));
+  });
+
+  it('store a write once that is sent to both with the same Idempotency-Key', async () => {
+    const key = randomUUID();
+    const input = buildBrandInput({ name: 'Sent ten times' });
+    const answers = await many(10, () => admin.call(createBrand, input, key));
+    const stored = answers.filter(({ status }) => status === 200);
+    expect(new Set(stored.map(({ body }) => body.data.id)).size).toBe(1);
+    // Those that came while the first was still being written are told so.
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const { rows } = await sql`select 1 from brands where name = 'Sent ten times'`.execute(database.db);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('answer a file that the other one was given', async () => {
+    const form = new FormData();
+    form.append('entity', 'customer');
+    form.append('entity_id', String(customerId));
+    form.append('file[]', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'offer.pdf');
+    const uploaded = await fetch(`${proxy.address}${uploadAttachments.path}`, {
+      method: 'POST',
+      headers: seller.headers(),
+      body: form,
+    });
+    const { data } = (await uploaded.json()) as OutputOf<typeof uploadAttachments>;
+    const file = data[0]?.file ?? '';
+    const statuses = await many(8, async () => (await fetch(`${proxy.address}/storage/${file}`)).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it('count sign-in calls of one address together', async () => {
+    const statuses = await many(LOGINS_PER_MINUTE + 20, async () => {
+      const answer = await fetch(`${proxy.address}${readLoginParameters.path}`);
+      return answer.status;
+    });
+    // The twelve of the first test belong to the same minute, when it is still running.
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(LOGINS_PER_MINUTE);
+    expect(statuses).toContain(429);
+  });
+
+  it('both enforce a changed role within five seconds', async () => {
+    const person = await signIn('assistant-sales1@demo.test');
+    const read = () => person.call(pipelineDetailOperation, { id: 1 });
+    expect((await read()).status).not.toBe(401);
+    const { body } = await admin.call(getUser, { id: person.id });
+    const { version, phone } = body.data;
+    const changed = buildUserInput({ email: 'assistant-sales1@demo.test', phone, role: 'engineer' });
+    expect((await admin.call(updateUser, { id: person.id, version, ...changed })).status).toBe(200);
+    await new Promise((waited) => setTimeout(waited, 4_500));
+    const statuses = (await many(12, read)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([401]));
+  }, 30_000);
+
+  it('lose no acknowledged write when one of them is killed, and nobody waits longer than a second', async () => {
+    const acknowledged: string[] = [];
+    const refused: { at: number; status: number }[] = [];
+    let isRunning = true;
+    const writer = async (index: number) => {
+      for (let count = 0; isRunning; count += 1) {
+        const name = `Written ${index}-${count}`;
+        const { status } = await admin.call(createBrand, buildBrandInput({ name }), randomUUID());
+        if (status === 200) acknowledged.push(name);
+        else refused.push({ at: Date.now(), status });
+      }
+    };
+    const failing: number[] = [];
+    const reader = async () => {
+      let failedSince: number | null = null;
+      while (isRunning) {
+        const { status } = await seller.call(pipelineDetailOperation, { id: 1 });
+        const now = Date.now();
+        if (status === 200) failedSince = null;
+        else failedSince ??= now;
+        if (failedSince !== null) failing.push(now - failedSince);
+      }
+    };
+    const before = server.errors().length;
+    const working = [writer(0), writer(1), writer(2), reader(), reader()];
+    await new Promise((waited) => setTimeout(waited, 1_500));
+    const [victim] = answering(before);
+    if (victim === undefined) throw new Error('No process answered');
+    process.kill(victim, 'SIGKILL');
+    await new Promise((waited) => setTimeout(waited, 4_000));
+    isRunning = false;
+    await Promise.all(working);
+    const { rows } = await sql<{ name: string }>`select name from brands where name like 'Written %'`.execute(
+      database.db,
+    );
+    const stored = new Set(rows.map(({ name }) => name));
+    expect(acknowledged.length).toBeGreaterThan(20);
+    expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
+    expect(refused).toEqual([]);
+    expect(Math.max(0, ...failing)).toBeLessThanOrEqual(1_000);
+  }, 60_000);
+});
