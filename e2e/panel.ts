@@ -13,6 +13,8 @@ const STOP_LIMIT_MS = 10_000;
 export interface Panel {
   origin: string;
   dataDirectory: string;
+  /** Ends the process and starts another one on the same data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,41 +53,63 @@ export async function startPanel(variables: Record<string, string> = {}): Promis
   const port = await freePort();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'balai-e2e-'));
   const origin = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
-    cwd: join(workspace, 'api'),
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDirectory,
-      DEMO_PASSWORD,
-      LOG_LEVEL: 'warn',
-      NODE_ENV: 'production',
-      // Sixteen roles sign in from one address.
-      LOGINS_PER_MINUTE: '1000',
-      // Journeys sign in as the same few people, some at the same time.
-      SESSIONS_PER_USER: '100',
-      ...variables,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const stop = async () => {
-    const ended = new Promise((exited) => server.once('exit', exited));
-    if (server.exitCode === null) {
-      server.kill('SIGTERM');
-      const force = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS);
-      await ended;
-      clearTimeout(force);
+  const start = async (): Promise<ChildProcess> => {
+    const server = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+      cwd: join(workspace, 'api'),
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDirectory,
+        DEMO_PASSWORD,
+        LOG_LEVEL: 'warn',
+        NODE_ENV: 'production',
+        // Sixteen roles sign in from one address.
+        LOGINS_PER_MINUTE: '1000',
+        // Journeys sign in as the same few people, some at the same time.
+        SESSIONS_PER_USER: '100',
+        ...variables,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    try {
+      await untilReady(origin, server, () => output);
+    } catch (error) {
+      await end(server);
+      throw error;
     }
-    await rm(dataDirectory, { recursive: true, force: true });
+    return server;
   };
+  const forget = () => rm(dataDirectory, { recursive: true, force: true });
+  let server: ChildProcess;
   try {
-    await untilReady(origin, server, () => output);
+    server = await start();
   } catch (error) {
-    await stop();
+    await forget();
     throw error;
   }
-  return { origin, dataDirectory, stop };
+  return {
+    origin,
+    dataDirectory,
+    restart: async () => {
+      await end(server);
+      server = await start();
+    },
+    stop: async () => {
+      await end(server);
+      await forget();
+    },
+  };
+}
+
+/** Asks the process to end, and makes it when it does not. */
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((exited) => server.once('exit', exited));
+  server.kill('SIGTERM');
+  const force = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS);
+  await ended;
+  clearTimeout(force);
 }

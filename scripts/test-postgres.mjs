@@ -76,9 +76,10 @@ async function freePort() {
 
 /**
  * Starts a server with an empty database in a temporary directory.
+ * @param options.isDurable - where the time of a write matters; tests throw everything away.
  * @returns `{ url, close() }`, or undefined where PostgreSQL is not installed.
  */
-export async function startTestPostgres() {
+export async function startTestPostgres({ isDurable = false } = {}) {
   const binaries = findBinaries();
   if (!binaries) return undefined;
   const user = unprivilegedUser();
@@ -101,8 +102,8 @@ export async function startTestPostgres() {
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${directory}`,
-    'fsync=off',
     'max_connections=200',
+    ...(isDurable ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']),
   ];
   const server = start(
     join(binaries, 'postgres'),

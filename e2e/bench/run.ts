@@ -2,7 +2,10 @@
 // a figure outside its budget stands in the report.
 import { startPanel } from '../panel';
 import { measureBrowserBytes } from './browser-bytes';
+import { measureDatabases } from './databases';
 import { measureFirstStart } from './first-start';
+import { measureLists, measureScale } from './lists';
+import { measureMemory } from './memory';
 import { writeReport, type Section } from './report';
 
 async function measureBytes(): Promise<Section> {
@@ -14,9 +17,20 @@ async function measureBytes(): Promise<Section> {
   }
 }
 
+/** A section that needs a PostgreSQL server; scripts/bench.mjs starts one where it is installed. */
+const onPostgres = (measure: (serverUrl: string) => Promise<Section>) => (): Promise<Section> => {
+  const { BENCH_POSTGRES_URL: serverUrl } = process.env;
+  if (!serverUrl) throw new Error('This section needs PostgreSQL, which is not installed here');
+  return measure(serverUrl);
+};
+
 const sections: Readonly<Record<string, () => Promise<Section>>> = {
   bytes: measureBytes,
   start: measureFirstStart,
+  lists: onPostgres(measureLists),
+  scale: onPostgres(measureScale),
+  databases: onPostgres(measureDatabases),
+  memory: onPostgres(measureMemory),
 };
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,23 @@
+export interface ProcessFigures {
+  /** Bytes that the process holds of the machine's memory. */
+  residentBytes: number;
+  /** Bytes of JavaScript objects, the garbage not yet collected included. */
+  heapBytes: number;
+}
+
+const read = (text: string, name: string): number => {
+  const line = new RegExp(`^${name} (\\S+)$`, 'm').exec(text);
+  if (!line) throw new Error(`/metrics has no ${name}`);
+  return Number(line[1]);
+};
+
+/** What the panel's own /metrics says of its process. */
+export async function readProcess(origin: string): Promise<ProcessFigures> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return {
+    residentBytes: read(text, 'process_resident_memory_bytes'),
+    heapBytes: read(text, 'nodejs_heap_size_used_bytes'),
+  };
+}
+
+export const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
