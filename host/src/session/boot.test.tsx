@@ -22,13 +22,14 @@ const composition = success({
   data: { id: 'c1', host: 'h1', departments: [{ id: 'sales' }], forbidden: [], integrity: {} },
 });
 const granted = success({ data: { role: 'sales', version: 1 } });
-const signedIn = success({
-  access_token: 'at_1',
-  user_role: { slug: 'sales', name: 'Sales' },
-  user_info: { id: 7, full_name: 'Sari Dewi' },
-  menu: [],
-  sign_key: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
-});
+const signedInAs = (person: object) =>
+  success({
+    access_token: 'at_1',
+    user_role: { slug: 'sales', name: 'Sales' },
+    user_info: { id: 7, full_name: 'Sari Dewi', ...person },
+    menu: [],
+    sign_key: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  });
 
 // The first import() of a page compiles it, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -39,7 +40,11 @@ let answers: Record<string, FakeAnswer>;
 
 beforeEach(() => {
   jest.spyOn(console, 'info').mockImplementation();
-  answers = { '/panel/role/access': granted, '/panel/composition': composition, '/panel/login': signedIn };
+  answers = {
+    '/panel/role/access': granted,
+    '/panel/composition': composition,
+    '/panel/login': signedInAs({}),
+  };
   server = fakeServer(({ url }) => answers[url] ?? success());
 });
 
@@ -129,6 +134,31 @@ describe('signing in', () => {
     fillIn('sales1@demo.test', 'wrong');
     expect((await screen.findByRole('alert')).textContent).toContain('Email or password is wrong');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('sales1@demo.test');
+  });
+
+  test('with a temporary password leads to its replacement and asks nothing else before', async () => {
+    answers['/panel/login'] = signedInAs({ must_change_password: true });
+    open('/', false);
+    fillIn('sales1@demo.test', 'kM3p-Xw7t-9aBc-QrS2');
+    expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeTruthy();
+    expect(callsTo('/panel/composition')).toEqual([]);
+    const type = (label: RegExp, text: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+    type(/^Temporary password/, 'kM3p-Xw7t-9aBc-QrS2');
+    type(/^New password\*?$/, 'seven mangoes on the roof');
+    type(/^New password again/, 'seven mangoes on the roof');
+    fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('The shell with sales')).toBeTruthy();
+    expect(callsTo('/panel/profile/password')).toHaveLength(1);
+  });
+
+  test('speaks the language of the profile where none was chosen in this browser', async () => {
+    answers['/panel/login'] = signedInAs({ language: 'de' });
+    open('/', false);
+    fillIn('sales1@demo.test', 'panel-demo');
+    expect(await screen.findByText('The shell with sales')).toBeTruthy();
+    expect(document.documentElement.lang).toBe('de');
+    await act(() => changeLanguage('en'));
   });
 
   test('names the fields that are empty without asking the server', () => {

@@ -10,6 +10,9 @@ export async function loadShell() {
   return { ShellApp };
 }
 
+/** What replaces a temporary password; few ever need it, so it is not fetched ahead. */
+export const loadPasswordChange = () => import('./password-change-page');
+
 /** The maintenance page with its words. */
 export async function loadMaintenancePage() {
   const { MaintenancePage, loadShellText } = await import('../shell/maintenance-page');

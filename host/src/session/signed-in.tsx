@@ -1,7 +1,7 @@
 import type { Failure } from '@balai/shared/contract/operation';
-import { sessionAtom, sessionStore } from '@balai/shared/session';
+import { sessionAtom, sessionStore, useSession } from '@balai/shared/session';
 import { useEffect, useState, type ReactNode } from 'react';
-import { loadMaintenancePage, loadShell, loadStart } from './later-code';
+import { loadMaintenancePage, loadPasswordChange, loadShell, loadStart } from './later-code';
 import { comeBack, goTo, leaveFor, MAINTENANCE } from './place';
 import type { Start } from './start';
 import { StartProblem } from './start-problem';
@@ -33,16 +33,25 @@ async function drawn(outcome: Exclude<Start, { kind: 'refused' }>, again: () => 
   }
 }
 
-/** Everything behind the sign-in: the check of the session, then the shell, the maintenance page or what went wrong. */
+/**
+ * Everything behind the sign-in: a temporary password is replaced first; then the check of the session, and the shell,
+ * the maintenance page or what went wrong.
+ */
 export function SignedIn() {
   const [state, setState] = useState<State>({ kind: 'checking' });
   const [attempt, setAttempt] = useState(0);
+  const mustChangePassword = useSession()?.user.must_change_password ?? false;
   const again = () => setAttempt((count) => count + 1);
 
   useEffect(() => {
     const stop = new AbortController();
     const begin = async () => {
       setState({ kind: 'checking' });
+      if (mustChangePassword) {
+        const { PasswordChangePage } = await loadPasswordChange();
+        if (!stop.signal.aborted) setState({ kind: 'drawn', content: <PasswordChangePage /> });
+        return;
+      }
       // The code of the shell and the two calls travel at the same time.
       loadShell().catch(() => undefined);
       const { start } = await loadStart();
@@ -58,7 +67,7 @@ export function SignedIn() {
       if (!stop.signal.aborted) setState({ kind: 'failed', failure: null });
     });
     return () => stop.abort();
-  }, [attempt]);
+  }, [attempt, mustChangePassword]);
 
   if (state.kind === 'drawn') return state.content;
   return state.kind === 'failed' ? (

@@ -1,13 +1,111 @@
-import Type, { type Static } from 'typebox';
-import { roles } from '../../permissions/roles';
+import Type, { type Static, type TSchema } from 'typebox';
+import { type Role, roles } from '../../permissions/roles';
+import { byId, defineList } from '../list';
 import { defineOperation } from '../operation';
-import { Id, nullable, oneOf } from '../schema';
+import {
+  confidentialText,
+  DateOnly,
+  Id,
+  nullable,
+  oneOf,
+  Person,
+  Picture,
+  picture,
+  recordFields,
+  requiredText,
+  text,
+  Timestamp,
+  Version,
+} from '../schema';
+import { birthdayMonths, employments, genders, userLanguages, userStatuses } from './user-words';
+
+const optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(nullable(schema));
+
+/** Superadmin last: a form offers first what is given often. */
+const givenRoles: readonly Role[] = [...roles.filter((role) => role !== 'superadmin'), 'superadmin'];
+
+/** What the form of a person sends; an empty text is stored as null. */
+export const UserInput = Type.Object(
+  {
+    first_name: requiredText(120),
+    last_name: optional(text(120)),
+    email: requiredText(120),
+    phone: requiredText(20),
+    role: oneOf(givenRoles),
+    nip: requiredText(30),
+    gender: optional(oneOf(genders)),
+    birth_date: DateOnly,
+    join_date: DateOnly,
+    employment: optional(oneOf(employments)),
+    /** Last day of a contract, a probation or an internship. */
+    contract_end: optional(DateOnly),
+    lead_id: optional(Id),
+    division: optional(text(120)),
+    address: optional(text(300)),
+    emergency_contact: optional(text(120)),
+    /** These three are answered masked to whom the whole number is no business; a mask that comes back changes nothing. */
+    npwp: optional(confidentialText(30)),
+    nik: optional(confidentialText(30)),
+    bank_account: optional(confidentialText(40)),
+    bank_name: optional(text(60)),
+    language: oneOf(userLanguages),
+    image: picture(),
+  },
+  { additionalProperties: false },
+);
+export type UserInput = Static<typeof UserInput>;
+
+const UserRow = Type.Object({
+  ...recordFields,
+  name: Type.String(),
+  image: Picture,
+  nip: Type.String(),
+  role: oneOf(roles),
+  group_name: nullable(Type.String()),
+  join_date: DateOnly,
+  contract_end: nullable(DateOnly),
+  employment: nullable(oneOf(employments)),
+  birth_date: DateOnly,
+  email: Type.String(),
+  phone: Type.String(),
+  last_login_at: nullable(Timestamp),
+  status: oneOf(userStatuses),
+});
+export type UserRow = Static<typeof UserRow>;
+
+export const userList = defineList({
+  area: 'user',
+  access: 'user.crud',
+  row: UserRow,
+  columns: {
+    name: { type: 'text', card: 'title' },
+    nip: { type: 'text' },
+    role: { type: 'enum', options: roles, card: 'subtitle' },
+    group_name: { type: 'text', card: 'fact' },
+    join_date: { type: 'date' },
+    contract_end: { type: 'date' },
+    employment: { type: 'enum', options: employments, initiallyHidden: true },
+    birth_date: { type: 'date', initiallyHidden: true },
+    email: { type: 'text', initiallyHidden: true },
+    phone: { type: 'text', initiallyHidden: true },
+    last_login_at: { type: 'timestamp', initiallyHidden: true },
+    status: { type: 'status', options: userStatuses },
+  },
+  filters: {
+    status: { type: 'enum', options: userStatuses },
+    role: { type: 'enum', options: roles },
+    id_group: { type: 'reference', source: '/panel/group/list_all' },
+    contract_end: { type: 'date' },
+    birthday_month: { type: 'enum', options: birthdayMonths },
+  },
+  order: { column: 'name', direction: 'asc' },
+});
 
 /** What everyone may know of an active colleague, as pickers show him (domain/3-roles.md, row "user, group"). */
 export const UserOption = Type.Object({
   id: Id,
   name: Type.String(),
-  image: nullable(Type.String()),
+  image: Picture,
   role: oneOf(roles),
   /** The group he is in today. */
   group: nullable(Type.Object({ id: Id, name: Type.String() })),
@@ -32,4 +130,197 @@ export const listAllUsers = defineOperation({
   ),
   output: Type.Object({ data: Type.Array(UserOption) }),
   summary: 'Active colleagues by name, for pickers and filters',
+});
+
+const Membership = Type.Object({
+  id: Id,
+  group: Type.Object({ id: Id, name: Type.String() }),
+  valid_from: DateOnly,
+  /** The last day; null while it lasts. */
+  valid_to: nullable(DateOnly),
+});
+
+/** What the people department keeps of a person. */
+const UserRecord = Type.Object({
+  email: Type.String(),
+  nip: Type.String(),
+  gender: nullable(oneOf(genders)),
+  birth_date: DateOnly,
+  join_date: DateOnly,
+  employment: nullable(oneOf(employments)),
+  contract_end: nullable(DateOnly),
+  last_working_day: nullable(DateOnly),
+  lead_id: nullable(Id),
+  lead: nullable(Person),
+  division: nullable(Type.String()),
+  address: nullable(Type.String()),
+  emergency_contact: nullable(Type.String()),
+  npwp: nullable(Type.String()),
+  nik: nullable(Type.String()),
+  bank_name: nullable(Type.String()),
+  bank_account: nullable(Type.String()),
+  language: oneOf(userLanguages),
+  must_change_password: Type.Boolean(),
+  last_login_at: nullable(Timestamp),
+  /** The newest first. */
+  memberships: Type.Array(Membership),
+});
+export type UserRecord = Static<typeof UserRecord>;
+
+export const userActions = [
+  'update',
+  'suspend',
+  'activate',
+  'resign',
+  'reset_password',
+  'unlock',
+  'delete',
+] as const;
+
+export const User = Type.Object({
+  ...recordFields,
+  name: Type.String(),
+  first_name: Type.String(),
+  last_name: nullable(Type.String()),
+  image: Picture,
+  phone: Type.String(),
+  role: oneOf(roles),
+  group: nullable(Type.Object({ id: Id, name: Type.String() })),
+  status: oneOf(userStatuses),
+  /** Null for colleagues: what is above is all they may know. */
+  record: nullable(UserRecord),
+  allowed_actions: Type.Array(oneOf(userActions)),
+});
+export type User = Static<typeof User>;
+
+export const getUser = defineOperation({
+  name: 'user.detail',
+  method: 'GET',
+  path: '/panel/user/detail',
+  access: 'session',
+  input: byId,
+  output: Type.Object({ data: User }),
+  summary: 'One person: the card of an active colleague, the whole record for who manages people',
+});
+
+/** Null when the same request is answered again: it is told once and kept nowhere. */
+const TemporaryPassword = nullable(Type.String());
+
+export const createUser = defineOperation({
+  name: 'user.create',
+  method: 'POST',
+  path: '/panel/user/create',
+  access: 'user.crud',
+  input: UserInput,
+  output: Type.Object({ data: User, temporary_password: TemporaryPassword }),
+  tellsOnce: 'temporary_password',
+  summary: 'Registers a person with a temporary password',
+});
+
+export const updateUser = defineOperation({
+  name: 'user.update',
+  method: 'POST',
+  path: '/panel/user/update',
+  access: 'user.crud',
+  input: Type.Object({ id: Id, version: Version, ...UserInput.properties }, { additionalProperties: false }),
+  output: Type.Object({ data: User }),
+  summary: 'Replaces the fields of a person; another role ends his sessions',
+});
+
+export const deleteUser = defineOperation({
+  name: 'user.delete',
+  method: 'DELETE',
+  path: '/panel/user/delete',
+  access: 'user.crud',
+  input: byId,
+  output: Type.Object({}),
+  summary: 'Deletes a person whom no record names',
+});
+
+export const suspendUser = defineOperation({
+  name: 'user.suspend',
+  method: 'POST',
+  path: '/panel/user/suspend',
+  access: 'user.crud',
+  input: Type.Object(
+    { id: Id, version: Version, reason: requiredText(300) },
+    { additionalProperties: false },
+  ),
+  output: Type.Object({ data: User }),
+  summary: 'Shuts a person out until he is activated',
+});
+
+export const activateUser = defineOperation({
+  name: 'user.activate',
+  method: 'POST',
+  path: '/panel/user/activate',
+  access: 'user.crud',
+  input: Type.Object({ id: Id, version: Version }, { additionalProperties: false }),
+  output: Type.Object({ data: User }),
+  summary: 'Lets a suspended person in again',
+});
+
+/** Work of one kind that has to be given to somebody before its owner may leave. */
+export const OpenWork = Type.Object({
+  /** 'customers', 'pipelines', 'presales', 'teams'. */
+  kind: Type.String(),
+  count: Type.Integer({ minimum: 1 }),
+  /** Who may take it over; empty: everybody. */
+  roles: Type.Array(oneOf(roles)),
+});
+export type OpenWork = Static<typeof OpenWork>;
+
+export const listOpenWork = defineOperation({
+  name: 'user.open_work',
+  method: 'GET',
+  path: '/panel/user/open_work',
+  access: 'user.crud',
+  input: byId,
+  output: Type.Object({ data: Type.Array(OpenWork) }),
+  summary: 'What a person has to hand over before he leaves',
+});
+
+const Successor = Type.Object({ kind: requiredText(40), user_id: Id }, { additionalProperties: false });
+export type Successor = Static<typeof Successor>;
+
+export const resignUser = defineOperation({
+  name: 'user.resign',
+  method: 'POST',
+  path: '/panel/user/resign',
+  access: 'user.crud',
+  input: Type.Object(
+    {
+      id: Id,
+      version: Version,
+      /** Today at the latest: the person is signed out at once. */
+      last_working_day: DateOnly,
+      reason: optional(text(300)),
+      /** Who takes over which kind of open work. */
+      successors: Type.Optional(Type.Array(Successor, { maxItems: 20 })),
+    },
+    { additionalProperties: false },
+  ),
+  output: Type.Object({ data: User }),
+  summary: 'Lets a person leave after his open work is given to others',
+});
+
+export const resetPassword = defineOperation({
+  name: 'user.reset_password',
+  method: 'POST',
+  path: '/panel/user/reset_password',
+  access: 'user.crud',
+  input: byId,
+  output: Type.Object({ data: User, temporary_password: TemporaryPassword }),
+  tellsOnce: 'temporary_password',
+  summary: 'Gives a person a temporary password and ends his sessions',
+});
+
+export const unlockUser = defineOperation({
+  name: 'user.unlock',
+  method: 'POST',
+  path: '/panel/user/unlock',
+  access: 'user.crud',
+  input: byId,
+  output: Type.Object({ data: User }),
+  summary: 'Lifts the lock that wrong passwords put on an account',
 });

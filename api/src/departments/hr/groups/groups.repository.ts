@@ -1,28 +1,20 @@
-import type { GroupOption, GroupType } from '@balai/shared/contract/hr/groups';
+import {
+  type Group,
+  groupList,
+  type GroupMember,
+  type GroupOption,
+  type GroupType,
+} from '@balai/shared/contract/hr/groups';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
-import { defineRecord, insertRecord } from '../../../platform/records/records';
+import { defineListSource } from '../../../platform/lists/lists';
+import { defineRecord } from '../../../platform/records/records';
 
-export interface NewGroup {
+/** The columns of a group that a form sets. */
+export interface GroupValues {
   name: string;
   type: GroupType;
   leader_id: number | null;
-}
-
-export interface StoredGroup extends NewGroup {
-  id: number;
-}
-
-/** Days are YYYY-MM-DD; `valid_to` is the last day, null while the membership lasts. */
-export interface NewMembership {
-  id_group: number;
-  user_id: number;
-  valid_from: string;
-  valid_to: string | null;
-}
-
-export interface StoredMembership extends NewMembership {
-  id: number;
 }
 
 export const groupRecord = defineRecord({
@@ -32,39 +24,36 @@ export const groupRecord = defineRecord({
   title: 'group',
 });
 
-export const groupMemberRecord = defineRecord({
-  entity: 'group_member',
-  table: 'group_members',
-  columns: ['id_group', 'user_id', 'valid_from', 'valid_to'],
-  title: 'group membership',
+export type ShownGroup = Omit<Group, 'allowed_actions'>;
+
+const leader = sql`case when l.id is null then null
+  else jsonb_build_object('id', l.id, 'name', l.full_name, 'image', l.avatar) end`;
+const memberCount = sql<number>`(
+  select count(*) from group_members m where m.id_group = g.id and m.valid_to is null and m.deleted_at is null)`;
+
+export const groupListSource = defineListSource(groupList, {
+  from: sql`groups g left join users l on l.id = g.leader_id`,
+  row: { id: sql`g.id`, version: sql`g.version`, created_at: sql`g.created_at` },
+  columns: {
+    name: { value: sql`g.name`, sort: sql`lower(g.name)`, notNull: true },
+    type: { value: sql`g.type`, notNull: true },
+    leader: { value: leader, sort: sql`lower(l.full_name)` },
+    member_count: { value: memberCount, notNull: true },
+    updated_at: { value: sql`g.updated_at`, notNull: true },
+  },
+  filters: { type: sql`g.type`, leader_id: sql`g.leader_id` },
+  search: [sql`g.name`, sql`l.full_name`],
+  scope: () => sql<boolean>`g.deleted_at is null`,
 });
 
-export const insertGroup = (call: Call, group: NewGroup): Promise<StoredGroup> =>
-  insertRecord<StoredGroup>(call, groupRecord, { ...group });
-
-export const insertMembership = (call: Call, membership: NewMembership): Promise<StoredMembership> =>
-  insertRecord<StoredMembership>(call, groupMemberRecord, { ...membership });
-
-export async function groupNameTaken(call: Call, name: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from groups where lower(name) = lower(${name}) and deleted_at is null
+export async function findGroup(call: Call, id: number): Promise<ShownGroup | undefined> {
+  const { rows } = await sql<ShownGroup>`
+    select g.id, g.version, g.created_at, g.updated_at, g.name, g.type, g.leader_id, ${leader} as leader,
+      ${memberCount} as member_count
+    from groups g left join users l on l.id = g.leader_id
+    where g.id = ${id} and g.deleted_at is null
   `.execute(call.db);
-  return rows.length > 0;
-}
-
-/** The name of the group that a person is in on a day within the membership's days, null when he is in none. */
-export async function findOverlappingGroup(call: Call, membership: NewMembership): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select g.name
-    from group_members m
-    join groups g on g.id = m.id_group
-    where m.user_id = ${membership.user_id}
-      and m.deleted_at is null
-      and daterange(m.valid_from, m.valid_to, '[]')
-        && daterange(${membership.valid_from}::date, ${membership.valid_to}::date, '[]')
-    limit 1
-  `.execute(call.db);
-  return rows[0]?.name ?? null;
+  return rows[0];
 }
 
 export async function findGroupOptions(call: Call, key: string, row: number): Promise<GroupOption[]> {
@@ -74,6 +63,72 @@ export async function findGroupOptions(call: Call, key: string, row: number): Pr
     where deleted_at is null and (${key} = '' or position(lower(${key}) in lower(name)) > 0)
     order by name, id
     limit ${row}
+  `.execute(call.db);
+  return rows;
+}
+
+export async function groupNameTaken(call: Call, name: string, exceptId: number | null): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from groups
+    where lower(name) = lower(${name}) and deleted_at is null and id is distinct from ${exceptId}::bigint
+  `.execute(call.db);
+  return rows.length > 0;
+}
+
+export async function isActiveUser(call: Call, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from users where id = ${id} and status = 'active' and deleted_at is null
+  `.execute(call.db);
+  return rows.length > 0;
+}
+
+export type GroupUses = Record<'members' | 'customers' | 'pipelines', number>;
+
+/** How many live records name the group, by kind; other departments' tables are read here, never written. */
+export async function countGroupUses(call: Call, id: number): Promise<GroupUses> {
+  const { rows } = await sql<GroupUses>`
+    select ${memberCount} as members,
+      (select count(*) from customers where id_group = g.id and deleted_at is null) as customers,
+      (select count(*) from pipelines where id_group = g.id and deleted_at is null) as pipelines
+    from groups g where g.id = ${id}
+  `.execute(call.db);
+  return rows[0] ?? { members: 0, customers: 0, pipelines: 0 };
+}
+
+/** Groups that a person leads. */
+export async function findGroupsLedBy(
+  call: Call,
+  userId: number,
+): Promise<{ id: number; version: number }[]> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    select id, version from groups where leader_id = ${userId} and deleted_at is null order by id
+  `.execute(call.db);
+  return rows;
+}
+
+/** The group that a file means: the one of that leader, else the one of that name. */
+export async function findNamedGroup(
+  call: Call,
+  named: { name: string; leader_id: number | null },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from groups
+    where deleted_at is null and (leader_id = ${named.leader_id}::bigint or lower(name) = lower(${named.name}))
+    order by (leader_id is not distinct from ${named.leader_id}::bigint) desc, id
+    limit 1
+  `.execute(call.db);
+  return rows[0]?.id ?? null;
+}
+
+/** Members of today first, then those who left, the latest first; 500 at most. */
+export async function findGroupMembers(call: Call, groupId: number): Promise<GroupMember[]> {
+  const { rows } = await sql<GroupMember>`
+    select m.id, m.version, m.valid_from, m.valid_to, u.role,
+      jsonb_build_object('id', u.id, 'name', u.full_name, 'image', u.avatar) as "user"
+    from group_members m join users u on u.id = m.user_id
+    where m.id_group = ${groupId} and m.deleted_at is null
+    order by m.valid_to desc nulls first, lower(u.full_name), m.id
+    limit 500
   `.execute(call.db);
   return rows;
 }

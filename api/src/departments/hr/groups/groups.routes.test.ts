@@ -1,29 +1,140 @@
-import { listAllGroups } from '@balai/shared/contract/hr/groups';
+import * as groups from '@balai/shared/contract/hr/groups';
+import { buildGroupInput } from '@balai/shared/contract/hr/groups.testing';
+import { can } from '@balai/shared/permissions/permissions';
 import { roles } from '@balai/shared/permissions/roles';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { expectSuccess } from '../../../platform/testing/expect-success';
+import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+
+/** The day of the test app's clock in Jakarta. */
+const TODAY = '2026-11-16';
 
 let panel: TestApp;
+let hrd: Client;
 
 beforeAll(async () => {
   panel = await createTestApp();
+  hrd = await panel.as('hrd');
 }, 60_000);
 afterAll(() => panel.close());
 
-describe('GET /panel/group/list_all', () => {
-  test('answers 401 without a session', async () => {
-    expect((await panel.app.inject({ url: listAllGroups.path })).statusCode).toBe(401);
+const store = async (name: string, input: Partial<groups.GroupInput> = {}) =>
+  expectSuccess(await hrd.callOperation(groups.createGroup, buildGroupInput({ name, ...input }))).data;
+const personId = async (email: string) => (await panel.sessionOf(email)).userId;
+const membersOf = async (id: number) =>
+  expectSuccess(await hrd.callOperation(groups.listGroupMembers, { id })).data;
+const join = (group: { id: number }, userId: number, validFrom: string) =>
+  hrd.callOperation(groups.addGroupMember, { id_group: group.id, user_id: userId, valid_from: validFrom });
+
+describe('the calls of /panel/group', () => {
+  test('are for who manages people', async () => {
+    for (const role of roles) {
+      const answer = await (await panel.sessionOf(role)).post(groups.createGroup.path, {});
+      expect([role, answer.statusCode]).toEqual([role, can(role, 'user.crud') ? 422 : 403]);
+    }
   });
 
-  test.each(roles)('answers %s', async (role) => {
-    expect((await (await panel.as(role)).get(listAllGroups.path)).statusCode).toBe(200);
-  });
-
-  test('answers the groups whose name contains the key, by name', async () => {
-    const answer = await (await panel.as('hrd')).get(listAllGroups.path, { key: 'SALES' });
+  test('offer every role the groups for its pickers, by name', async () => {
+    const answer = await (
+      await panel.sessionOf('operasional')
+    ).get(groups.listAllGroups.path, { key: 'SALES' });
     expect(answer.json().data).toEqual([
       { id: expect.any(Number), name: 'Pre-sales', type: 'presales' },
       { id: expect.any(Number), name: 'Sales A', type: 'sales' },
       { id: expect.any(Number), name: 'Sales B', type: 'sales' },
     ]);
+  });
+});
+
+describe('GET /panel/group/list', () => {
+  test('answers leader and number of members, filtered by type', async () => {
+    const answer = expectSuccess(
+      await hrd.callOperation(groups.groupList.read, { type: 'sales', sort: 'name', order: 'asc' }),
+    );
+    expect(answer.data.slice(0, 2)).toMatchObject([
+      { name: 'Sales A', leader: { name: 'lead-sales 1' }, member_count: 5 },
+      { name: 'Sales B', leader: { name: 'lead-sales 2' }, member_count: 3 },
+    ]);
+  });
+
+  test('costs no more statements for many rows than for one', async () => {
+    const one = await panel.statementsOf(() => hrd.callOperation(groups.groupList.read, { row: 1 }));
+    const many = await panel.statementsOf(() => hrd.callOperation(groups.groupList.read, { row: 200 }));
+    expect(many.statements).toHaveLength(one.statements.length);
+    expect(many.statements.length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('POST /panel/group/create and update', () => {
+  test('store the form and refuse a name in use in whatever case', async () => {
+    const leader = await personId('lead-sales1@demo.test');
+    const group = await store('Sales C', { leader_id: leader });
+    expect(group).toMatchObject({ name: 'Sales C', leader: { id: leader }, member_count: 0, version: 1 });
+    const taken = await hrd.callOperation(groups.createGroup, buildGroupInput({ name: 'SALES c' }));
+    expect(taken).toMatchObject({ status: 409, code: 'name_taken', errors: { name: expect.any(String) } });
+    const changed = await hrd.callOperation(groups.updateGroup, {
+      id: group.id,
+      version: group.version,
+      ...buildGroupInput({ name: 'Sales Central', leader_id: null }),
+    });
+    expect(expectSuccess(changed).data).toMatchObject({ name: 'Sales Central', leader: null, version: 2 });
+  });
+
+  test('refuse a leader who is no active colleague', async () => {
+    const answer = await hrd.callOperation(
+      groups.createGroup,
+      buildGroupInput({ name: 'Headless', leader_id: 987_654 }),
+    );
+    expect(answer).toMatchObject({ status: 422, errors: { leader_id: expect.any(String) } });
+  });
+});
+
+describe('POST /panel/group/member_add', () => {
+  test('moves a person: the day before was his last one in the group he was in', async () => {
+    const mover = await personId('sales5@demo.test');
+    const group = await store('Movers');
+    expect(expectSuccess(await join(group, mover, TODAY)).data).toMatchObject({ valid_to: null });
+    const { data } = expectSuccess(await hrd.callOperation(groups.groupList.read, { key: 'Sales B' }));
+    const before = await membersOf(data[0]?.id ?? 0);
+    expect(before.find((member) => member.user.id === mover)).toMatchObject({ valid_to: '2026-11-15' });
+  });
+
+  test('refuses a day ahead, who is in the group already, and days of another membership', async () => {
+    const seller = await personId('sales4@demo.test');
+    const group = await store('Refusing');
+    expect(await join(group, seller, '2026-11-17')).toMatchObject({ status: 422 });
+    expect(await join(group, seller, '2019-12-31')).toMatchObject({ status: 409, code: 'already_member' });
+    expectSuccess(await join(group, seller, TODAY));
+    expect(await join(group, seller, TODAY)).toMatchObject({ status: 409, code: 'already_member' });
+  });
+});
+
+describe('POST /panel/group/member_end', () => {
+  test('ends a membership on its last day, not before its first one nor ahead', async () => {
+    const person = await personId('operasional1@demo.test');
+    const group = await store('Ending');
+    const member = expectSuccess(await join(group, person, '2026-11-02')).data;
+    const end = (validTo: string) =>
+      hrd.callOperation(groups.endGroupMember, { id: member.id, version: member.version, valid_to: validTo });
+    expect(await end('2026-11-01')).toMatchObject({ status: 422 });
+    expect(await end('2026-11-17')).toMatchObject({ status: 422 });
+    expect(expectSuccess(await end('2026-11-13')).data).toMatchObject({ valid_to: '2026-11-13', version: 2 });
+    expect(await end('2026-11-12')).toMatchObject({ status: 409, code: 'version_conflict' });
+  });
+});
+
+describe('DELETE /panel/group/delete', () => {
+  test('deletes a group that nobody is in and no other', async () => {
+    const group = await store('Short-lived');
+    const person = await personId('admin-sales1@demo.test');
+    const member = expectSuccess(await join(group, person, TODAY)).data;
+    expect(await hrd.callOperation(groups.deleteGroup, { id: group.id })).toMatchObject({
+      status: 409,
+      code: 'in_use',
+      message: 'This data is used by 1 member and cannot be deleted',
+    });
+    const { id, version } = member;
+    await hrd.callOperation(groups.endGroupMember, { id, version, valid_to: TODAY });
+    expectSuccess(await hrd.callOperation(groups.deleteGroup, { id: group.id }));
+    expect((await hrd.callOperation(groups.getGroup, { id: group.id })).status).toBe(404);
   });
 });

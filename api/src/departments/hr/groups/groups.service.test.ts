@@ -1,6 +1,7 @@
 import { buildCall, insertPerson } from '../../../platform/testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../../../platform/testing/test-database';
-import { addGroupMember, createGroup } from './groups.service';
+import { storeMembership } from './group-members.service';
+import { createGroup } from './groups.service';
 
 let database: TestDatabase;
 let salesA: number;
@@ -26,9 +27,9 @@ describe('createGroup', () => {
   });
 });
 
-describe('addGroupMember', () => {
+describe('storeMembership', () => {
   const join = (userId: number, groupId: number, validFrom: string, validTo: string | null) =>
-    addGroupMember(buildCall(database.db), {
+    storeMembership(buildCall(database.db), {
       id_group: groupId,
       user_id: userId,
       valid_from: validFrom,

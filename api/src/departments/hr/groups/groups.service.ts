@@ -1,41 +1,98 @@
-import type { GroupOption, listAllGroups } from '@balai/shared/contract/hr/groups';
+import type { Group, GroupInput, GroupOption, listAllGroups } from '@balai/shared/contract/hr/groups';
 import type { InputOf } from '@balai/shared/contract/operation';
+import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
-import { ConflictError } from '../../../platform/errors';
+import { ConflictError, DomainError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import type { Handover } from '../../../platform/handover/open-work';
+import { deleteRecord, insertRecord, updateRecord } from '../../../platform/records/records';
 import {
+  countGroupUses,
+  findGroup,
   findGroupOptions,
-  findOverlappingGroup,
+  findGroupsLedBy,
   groupNameTaken,
-  insertGroup,
-  insertMembership,
-  type NewGroup,
-  type NewMembership,
-  type StoredGroup,
-  type StoredMembership,
+  groupRecord,
+  type GroupValues,
+  isActiveUser,
 } from './groups.repository';
 
 const DEFAULT_OPTIONS = 200;
+/** Said at the field of the form, too. */
+const NAME_TAKEN = 'This name is already in use';
 
 /** Groups for pickers, by name; at most `row` (200 when absent). */
 export const listGroupOptions = (call: Call, input: InputOf<typeof listAllGroups>): Promise<GroupOption[]> =>
   findGroupOptions(call, input.key?.trim() ?? '', input.row ?? DEFAULT_OPTIONS);
 
-/** @throws ConflictError (409) when a group of that name exists, whatever its case. */
-export async function createGroup(call: Call, group: NewGroup): Promise<StoredGroup> {
-  if (await groupNameTaken(call, group.name)) {
-    throw new ConflictError('name_taken', 'This name is already in use');
+/** @throws NotFoundError (404) when the group is not there. */
+export async function groupDetail(call: Call, id: number): Promise<Group> {
+  const group = await findGroup(call, id);
+  if (!group) throw new NotFoundError();
+  return {
+    ...group,
+    allowed_actions: can(call.caller.role, 'user.crud') ? ['update', 'delete', 'member_add'] : [],
+  };
+}
+
+const valuesOf = ({ name, type, leader_id }: GroupInput): GroupValues => ({
+  name: name.trim(),
+  type,
+  leader_id: leader_id ?? null,
+});
+
+async function refuseTakenName(call: Call, name: string, exceptId: number | null): Promise<void> {
+  if (await groupNameTaken(call, name, exceptId)) {
+    throw new DomainError(409, 'name_taken', NAME_TAKEN, { errors: { name: NAME_TAKEN } });
   }
-  return insertGroup(call, group);
+}
+
+async function refuseLeaderWhoLeft(call: Call, leaderId: number | null): Promise<void> {
+  if (leaderId !== null && !(await isActiveUser(call, leaderId))) {
+    throw new InvalidInputError({ leader_id: 'The leader must be an active colleague' });
+  }
 }
 
 /**
- * Puts a person into a group from `valid_from` on.
- * @throws ConflictError (409) when he is in a group on one of those days: a person has one group at most.
+ * Stores a new group.
+ * @throws ConflictError (409) when a group of that name exists, whatever its case; InvalidInputError (422) for a
+ *   leader who is no active colleague.
  */
-export async function addGroupMember(call: Call, membership: NewMembership): Promise<StoredMembership> {
-  const other = await findOverlappingGroup(call, membership);
-  if (other !== null) {
-    throw new ConflictError('already_member', `This person is already in the group ${other} at that time`);
+export async function createGroup(call: Call, input: GroupInput): Promise<Group> {
+  const values = valuesOf(input);
+  await refuseTakenName(call, values.name, null);
+  await refuseLeaderWhoLeft(call, values.leader_id);
+  const { id } = await insertRecord<{ id: number }>(call, groupRecord, { ...values });
+  return groupDetail(call, id);
+}
+
+/** Stores the form. @throws as createGroup; ConflictError (409) for a newer version. */
+export async function updateGroup(
+  call: Call,
+  { id, version, ...input }: GroupInput & { id: number; version: number },
+): Promise<Group> {
+  const group = await groupDetail(call, id);
+  const values = valuesOf(input);
+  await refuseTakenName(call, values.name, id);
+  if (values.leader_id !== group.leader_id) await refuseLeaderWhoLeft(call, values.leader_id);
+  await updateRecord(call, groupRecord, { id, version, values: { ...values } });
+  return groupDetail(call, id);
+}
+
+/** @throws ConflictError (409) while people are in the group or records name it. */
+export async function deleteGroup(call: Call, id: number): Promise<void> {
+  await groupDetail(call, id);
+  const uses = Object.entries(await countGroupUses(call, id)).find(([, count]) => count > 0);
+  if (uses) {
+    const [kind, count] = uses;
+    const named = count === 1 ? kind.replace(/s$/, '') : kind;
+    throw new ConflictError('in_use', `This data is used by ${count} ${named} and cannot be deleted`);
   }
-  return insertMembership(call, membership);
+  await deleteRecord(call, groupRecord, id);
+}
+
+/** Groups whose leader leaves get another one. */
+export async function handOverGroups(call: Call, { from, to, reason }: Handover): Promise<void> {
+  for (const { id, version } of await findGroupsLedBy(call, from)) {
+    await updateRecord(call, groupRecord, { id, version, values: { leader_id: to }, reason });
+  }
 }

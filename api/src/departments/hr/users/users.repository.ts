@@ -1,21 +1,22 @@
-import type { UserOption } from '@balai/shared/contract/hr/users';
+import type { User, UserOption, UserRecord } from '@balai/shared/contract/hr/users';
+import type { employments, genders, userLanguages, UserStatus } from '@balai/shared/contract/hr/user-words';
 import type { Role } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineRecord, insertRecord } from '../../../platform/records/records';
 
-/** A person as stored, without the computed columns. Dates are YYYY-MM-DD. */
-export interface NewUser {
+/** The columns of a person that a form sets. Dates are YYYY-MM-DD. */
+export interface UserValues {
   first_name: string;
   last_name: string | null;
   email: string;
   phone: string;
   role: Role;
   nip: string;
-  gender: 'female' | 'male' | null;
+  gender: (typeof genders)[number] | null;
   birth_date: string;
   join_date: string;
-  employment: 'permanent' | 'contract' | 'probation' | 'intern' | null;
+  employment: (typeof employments)[number] | null;
   contract_end: string | null;
   lead_id: number | null;
   division: string | null;
@@ -25,15 +26,26 @@ export interface NewUser {
   nik: string | null;
   bank_name: string | null;
   bank_account: string | null;
-  language: 'en' | 'de' | 'fr' | 'pt' | 'id';
-  /** argon2id in PHC format. */
-  password_hash: string;
+  language: (typeof userLanguages)[number];
 }
 
-export interface StoredUser extends NewUser {
+/** A person as stored, without the computed columns. */
+export interface NewUser extends UserValues {
+  /** argon2id in PHC format. */
+  password_hash: string;
+  must_change_password?: boolean;
+  /** Stored name of the picture. */
+  image?: string | null;
+  /** Where an imported person came from, and what he is called there. */
+  external_source?: string;
+  external_id?: string;
+}
+
+export interface StoredUser extends UserValues {
   id: number;
+  version: number;
   full_name: string;
-  status: 'active' | 'suspended' | 'resigned';
+  status: UserStatus;
 }
 
 export const userRecord = defineRecord({
@@ -44,6 +56,7 @@ export const userRecord = defineRecord({
     'last_name',
     'email',
     'phone',
+    'image',
     'role',
     'nip',
     'gender',
@@ -60,7 +73,12 @@ export const userRecord = defineRecord({
     'bank_name',
     'bank_account',
     'language',
+    'status',
+    'last_working_day',
+    'must_change_password',
     'password_hash',
+    'external_source',
+    'external_id',
   ],
   masked: ['password_hash', 'npwp', 'nik', 'bank_account'],
   title: 'user',
@@ -69,18 +87,21 @@ export const userRecord = defineRecord({
 export const insertUser = (call: Call, user: NewUser): Promise<StoredUser> =>
   insertRecord<StoredUser>(call, userRecord, { ...user });
 
-/** Which of the unique fields of `user` a live account already has; empty when all are free. */
+type UniqueField = 'email' | 'phone' | 'nip';
+
+/** Which of the unique fields of `user` another live account already has; empty when all are free. */
 export async function findTakenFields(
   call: Call,
-  user: Pick<NewUser, 'email' | 'phone' | 'nip'>,
-): Promise<('email' | 'phone' | 'nip')[]> {
-  const { rows } = await sql<{ email: boolean; phone: boolean; nip: boolean }>`
+  user: Pick<UserValues, UniqueField>,
+  exceptId: number | null,
+): Promise<UniqueField[]> {
+  const { rows } = await sql<Record<UniqueField, boolean>>`
     select
       coalesce(bool_or(lower(email) = lower(${user.email})), false) as email,
       coalesce(bool_or(phone = ${user.phone}), false) as phone,
       coalesce(bool_or(nip = ${user.nip}), false) as nip
     from users
-    where deleted_at is null
+    where deleted_at is null and id is distinct from ${exceptId}::bigint
       and (lower(email) = lower(${user.email}) or phone = ${user.phone} or nip = ${user.nip})
   `.execute(call.db);
   const taken = rows[0];
@@ -111,6 +132,81 @@ export async function findUserOptions(call: Call, query: UserOptionQuery): Promi
       and (${query.groupId}::bigint is null or m.id_group = ${query.groupId})
     order by starts_with(lower(u.full_name), lower(${query.key})) desc, u.full_name, u.id
     limit ${query.row}
+  `.execute(call.db);
+  return rows;
+}
+
+export type ShownUser = Omit<User, 'allowed_actions' | 'record'> & UserRecord;
+
+/** One person with his lead and where he is and was a member. */
+export async function findUser(call: Call, id: number): Promise<ShownUser | undefined> {
+  const { rows } = await sql<ShownUser>`
+    select u.id, u.version, u.created_at, u.updated_at, u.full_name as name, u.first_name, u.last_name, u.avatar as image,
+      u.phone, u.role, u.status, u.email, u.nip, u.gender, u.birth_date, u.join_date, u.employment, u.contract_end,
+      u.last_working_day, u.lead_id, u.division, u.address, u.emergency_contact, u.npwp, u.nik, u.bank_name,
+      u.bank_account, u.language, u.must_change_password, u.last_login_at,
+      case when l.id is null then null
+        else jsonb_build_object('id', l.id, 'name', l.full_name, 'image', l.avatar) end as lead,
+      (select jsonb_build_object('id', g.id, 'name', g.name)
+        from group_members m join groups g on g.id = m.id_group
+        where m.user_id = u.id and m.valid_to is null and m.deleted_at is null) as "group",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', m.id, 'group', jsonb_build_object('id', g.id, 'name', g.name),
+          'valid_from', m.valid_from, 'valid_to', m.valid_to) order by m.valid_from desc)
+        from group_members m join groups g on g.id = m.id_group
+        where m.user_id = u.id and m.deleted_at is null), '[]'::jsonb) as memberships
+    from users u
+    left join users l on l.id = u.lead_id
+    where u.id = ${id} and u.deleted_at is null
+  `.execute(call.db);
+  return rows[0];
+}
+
+export async function isActiveUser(call: Call, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from users where id = ${id} and status = 'active' and deleted_at is null
+  `.execute(call.db);
+  return rows.length > 0;
+}
+
+/**
+ * Makes other changes of superadmins wait until this one is stored: two that each leave the other as the last one
+ * must not both go through. To be called before any row is locked.
+ */
+export async function lockSuperadmins(call: Call): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('superadmins', 0))`.execute(call.db);
+}
+
+export async function countOtherSuperadmins(call: Call, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from users
+    where role = 'superadmin' and status = 'active' and deleted_at is null and id <> ${id}
+  `.execute(call.db);
+  return rows[0]?.count ?? 0;
+}
+
+export type UserUses = Record<'customers' | 'pipelines' | 'groups' | 'colleagues', number>;
+
+/** How many records name the person, by kind; other departments' tables are read here, never written. */
+export async function countUserUses(call: Call, id: number): Promise<UserUses> {
+  const { rows } = await sql<UserUses>`
+    select
+      (select count(*) from customers where user_id = ${id} and deleted_at is null) as customers,
+      (select count(*) from pipelines p where p.deleted_at is null and (p.user_id = ${id} or exists (
+        select from pipeline_users w where w.pipeline_id = p.id and w.id_user = ${id} and w.deleted_at is null)))
+        as pipelines,
+      (select count(distinct g.id) from groups g left join group_members m
+        on m.id_group = g.id and m.user_id = ${id} and m.deleted_at is null
+        where g.deleted_at is null and (g.leader_id = ${id} or m.id is not null)) as groups,
+      (select count(*) from users where lead_id = ${id} and deleted_at is null) as colleagues
+  `.execute(call.db);
+  return rows[0] ?? { customers: 0, pipelines: 0, groups: 0, colleagues: 0 };
+}
+
+/** People whose lead is this person. */
+export async function findLedBy(call: Call, id: number): Promise<{ id: number; version: number }[]> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    select id, version from users where lead_id = ${id} and status <> 'resigned' and deleted_at is null order by id
   `.execute(call.db);
   return rows;
 }

@@ -1,7 +1,67 @@
-import { listAllUsers } from '@balai/shared/contract/hr/users';
+import * as users from '@balai/shared/contract/hr/users';
+import { can } from '@balai/shared/permissions/permissions';
+import { NotFoundError } from '../../../platform/errors';
+import { registerPictureAccess } from '../../../platform/files/pictures';
+import { registerOpenWork } from '../../../platform/handover/open-work';
 import type { Routes } from '../../../platform/http/register-operation';
-import { listUserOptions } from './users.service';
+import { registerRecordAccess } from '../../../platform/operations/record-access';
+import { listOpenWork } from './open-work.service';
+import * as verbs from './user-verbs.service';
+import { userListSource } from './users-list.repository';
+import { findLedBy } from './users.repository';
+import * as service from './users.service';
+
+// Files and history of a person are for who manages people, his picture is for every colleague.
+registerRecordAccess('user', async (call, id) => {
+  if (!can(call.caller.role, 'user.record')) throw new NotFoundError();
+  await service.userDetail(call, id);
+});
+registerPictureAccess('user', async (call, id) => {
+  await service.userDetail(call, id);
+});
+
+registerOpenWork({
+  kind: 'colleagues',
+  roles: [],
+  count: async (call, userId) => (await findLedBy(call, userId)).length,
+  handOver: service.handOverColleagues,
+});
+
+function stateRoutes(routes: Routes): void {
+  routes.operation(users.suspendUser, async ({ call, input }) => ({
+    data: await verbs.changeStatus(call, 'suspend', input),
+  }));
+  routes.operation(users.activateUser, async ({ call, input }) => ({
+    data: await verbs.changeStatus(call, 'activate', input),
+  }));
+  routes.operation(users.listOpenWork, async ({ call, input }) => {
+    await service.userDetail(call, input.id);
+    return { data: await listOpenWork(call, input.id) };
+  });
+  routes.operation(users.resignUser, async ({ call, input }) => ({
+    data: await verbs.changeStatus(call, 'resign', input),
+  }));
+  routes.operation(users.resetPassword, ({ call, input }) => verbs.resetPassword(call, input.id));
+  routes.operation(users.unlockUser, async ({ call, input }) => ({
+    data: await verbs.unlock(call, input.id),
+  }));
+}
 
 export default function userRoutes(routes: Routes): void {
-  routes.operation(listAllUsers, async ({ call, input }) => ({ data: await listUserOptions(call, input) }));
+  routes.list(users.userList, userListSource);
+  routes.operation(users.listAllUsers, async ({ call, input }) => ({
+    data: await service.listUserOptions(call, input),
+  }));
+  routes.operation(users.getUser, async ({ call, input }) => ({
+    data: await service.userDetail(call, input.id),
+  }));
+  routes.operation(users.createUser, ({ call, input }) => verbs.hireUser(call, input));
+  routes.operation(users.updateUser, async ({ call, input }) => ({
+    data: await service.updateUser(call, input),
+  }));
+  routes.operation(users.deleteUser, async ({ call, input }) => {
+    await service.deleteUser(call, input.id);
+    return {};
+  });
+  stateRoutes(routes);
 }

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Call } from '../../../platform/call';
+import { defineRecord } from '../../../platform/records/records';
+
+/** Days are YYYY-MM-DD; `valid_to` is the last day, null while the membership lasts. */
+export interface NewMembership {
+  id_group: number;
+  user_id: number;
+  valid_from: string;
+  valid_to: string | null;
+}
+
+export interface StoredMembership extends NewMembership {
+  id: number;
+  version: number;
+}
+
+export const groupMemberRecord = defineRecord({
+  entity: 'group_member',
+  table: 'group_members',
+  columns: ['id_group', 'user_id', 'valid_from', 'valid_to'],
+  title: 'group membership',
+});
+
+/** The name of the group that a person is in on a day within the membership's days, null when he is in none. */
+export async function findOverlappingGroup(call: Call, membership: NewMembership): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select g.name
+    from group_members m
+    join groups g on g.id = m.id_group
+    where m.user_id = ${membership.user_id}
+      and m.deleted_at is null
+      and daterange(m.valid_from, m.valid_to, '[]')
+        && daterange(${membership.valid_from}::date, ${membership.valid_to}::date, '[]')
+    limit 1
+  `.execute(call.db);
+  return rows[0]?.name ?? null;
+}
+
+/** The membership that lasts, held for the rest of the transaction. */
+export async function lockLastingMembership(
+  call: Call,
+  userId: number,
+): Promise<StoredMembership | undefined> {
+  const { rows } = await sql<StoredMembership>`
+    select * from group_members where user_id = ${userId} and valid_to is null and deleted_at is null for update
+  `.execute(call.db);
+  return rows[0];
+}

@@ -1,0 +1,89 @@
+import type { addGroupMember, endGroupMember, GroupMember } from '@balai/shared/contract/hr/groups';
+import type { InputOf } from '@balai/shared/contract/operation';
+import type { Call } from '../../../platform/call';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { addDays, jakartaDay } from '../../../platform/numbering/jakarta-day';
+import { insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
+import {
+  findOverlappingGroup,
+  groupMemberRecord,
+  lockLastingMembership,
+  type NewMembership,
+  type StoredMembership,
+} from './group-members.repository';
+import { findGroupMembers, isActiveUser } from './groups.repository';
+import { groupDetail } from './groups.service';
+
+/** @throws NotFoundError (404) when the group is not there. */
+export async function listMembers(call: Call, groupId: number): Promise<GroupMember[]> {
+  await groupDetail(call, groupId);
+  return findGroupMembers(call, groupId);
+}
+
+async function shownMember(call: Call, groupId: number, id: number): Promise<GroupMember> {
+  const member = (await findGroupMembers(call, groupId)).find((candidate) => candidate.id === id);
+  if (!member) throw new NotFoundError();
+  return member;
+}
+
+/** Who is in a group is asked without a day, so that a membership can neither begin nor end ahead. */
+function refuseFuture(call: Call, field: string, day: string): void {
+  if (day > jakartaDay(call.now))
+    throw new InvalidInputError({ [field]: 'The day cannot lie in the future' });
+}
+
+/**
+ * Stores that a person is in a group from `valid_from` on.
+ * @throws ConflictError (409) when he is in a group on one of those days: a person has one group at most.
+ */
+export async function storeMembership(call: Call, membership: NewMembership): Promise<StoredMembership> {
+  const other = await findOverlappingGroup(call, membership);
+  if (other !== null) {
+    throw new ConflictError('already_member', `This person is already in the group ${other} at that time`);
+  }
+  return insertRecord<StoredMembership>(call, groupMemberRecord, { ...membership });
+}
+
+/** Puts a person into a group; he leaves the one he was in on the day before. */
+export async function joinGroup(call: Call, input: InputOf<typeof addGroupMember>): Promise<GroupMember> {
+  const { id_group, user_id, valid_from } = input;
+  await groupDetail(call, id_group);
+  refuseFuture(call, 'valid_from', valid_from);
+  if (!(await isActiveUser(call, user_id))) {
+    throw new InvalidInputError({ user_id: 'A member must be an active colleague' });
+  }
+  const before = await lockLastingMembership(call, user_id);
+  if (before && before.id_group !== id_group && before.valid_from < valid_from) {
+    await endOn(call, before, addDays(valid_from, -1));
+  }
+  const { id } = await storeMembership(call, { id_group, user_id, valid_from, valid_to: null });
+  return shownMember(call, id_group, id);
+}
+
+const endOn = (call: Call, { id, version }: StoredMembership, day: string): Promise<StoredMembership> =>
+  updateRecord<StoredMembership>(call, groupMemberRecord, { id, version, values: { valid_to: day } });
+
+/** Ends a membership. @throws InvalidInputError (422) for a day before its first or after today. */
+export async function leaveGroup(call: Call, input: InputOf<typeof endGroupMember>): Promise<GroupMember> {
+  const membership = await lockRecord<StoredMembership>(call, groupMemberRecord, input.id);
+  refuseFuture(call, 'valid_to', input.valid_to);
+  if (input.valid_to < membership.valid_from) {
+    throw new InvalidInputError({ valid_to: 'A membership cannot end before it begins' });
+  }
+  await endOn(call, { ...membership, version: input.version }, input.valid_to);
+  return shownMember(call, membership.id_group, input.id);
+}
+
+/** What the users feature publishes as 'user.resigned'; features share no code, so each says it. */
+export interface UserResigned {
+  user_id: number;
+  last_working_day: string;
+}
+
+/** Who leaves the company leaves his group. */
+export async function followResignation(call: Call, event: UserResigned): Promise<void> {
+  const membership = await lockLastingMembership(call, event.user_id);
+  if (!membership) return;
+  const { valid_from: begun } = membership;
+  await endOn(call, membership, event.last_working_day < begun ? begun : event.last_working_day);
+}

@@ -1,0 +1,37 @@
+import type { GroupType } from '@balai/shared/contract/hr/groups';
+import type { Call } from '../../../platform/call';
+import { insertRecord } from '../../../platform/records/records';
+import { lockLastingMembership } from './group-members.repository';
+import { storeMembership } from './group-members.service';
+import { findNamedGroup, groupRecord } from './groups.repository';
+
+/** What the users feature publishes as 'users.imported': the group that a file names for each person. */
+export interface UsersImported {
+  people: readonly { user_id: number; valid_from: string; group: ImportedGroup }[];
+}
+
+interface ImportedGroup {
+  name: string;
+  type: GroupType;
+  leader_id: number | null;
+}
+
+/** The group of that leader, else of that name; founded where there is none. */
+async function foundGroup(call: Call, group: ImportedGroup): Promise<number> {
+  const known = await findNamedGroup(call, group);
+  if (known !== null) return known;
+  const { id } = await insertRecord<{ id: number }>(call, groupRecord, { ...group });
+  return id;
+}
+
+/** Puts imported people into their groups; who is in one already stays there. */
+export async function groupImported(call: Call, { people }: UsersImported): Promise<void> {
+  const groups = new Map<string, number>();
+  for (const { user_id, valid_from, group } of people) {
+    const key = JSON.stringify(group);
+    const id = groups.get(key) ?? (await foundGroup(call, group));
+    groups.set(key, id);
+    if (await lockLastingMembership(call, user_id)) continue;
+    await storeMembership(call, { id_group: id, user_id, valid_from, valid_to: null });
+  }
+}

@@ -1,0 +1,60 @@
+import type { BankChange, bankChangeStatuses } from '@balai/shared/contract/hr/bank-changes';
+import type { OwnBankChange } from '@balai/shared/contract/hr/profile';
+import { sql } from 'kysely';
+import type { Call } from '../../../platform/call';
+import { defineRecord } from '../../../platform/records/records';
+
+export interface StoredBankChange {
+  id: number;
+  version: number;
+  user_id: number;
+  bank_name: string;
+  /** Whole while it waits, then masked. */
+  bank_account: string;
+  old_bank_name: string | null;
+  /** Masked. */
+  old_bank_account: string | null;
+  status: (typeof bankChangeStatuses)[number];
+}
+
+export const bankChangeRecord = defineRecord({
+  entity: 'bank_change',
+  table: 'bank_account_changes',
+  columns: [
+    'user_id',
+    'bank_name',
+    'bank_account',
+    'old_bank_name',
+    'old_bank_account',
+    'status',
+    'reason',
+    'decided_at',
+    'decided_by',
+  ],
+  masked: ['bank_account', 'old_bank_account'],
+  title: 'change of a bank account',
+});
+
+/** What a person asked for last; the number is whole while it waits. */
+export async function findLatestBankChange(call: Call, userId: number): Promise<OwnBankChange | undefined> {
+  const { rows } = await sql<OwnBankChange>`
+    select c.id, c.version, c.status, c.bank_name, c.bank_account, c.created_at, c.decided_at, c.reason,
+      d.full_name as decided_by
+    from bank_account_changes c left join users d on d.id = c.decided_by
+    where c.user_id = ${userId} and c.deleted_at is null
+    order by c.id desc limit 1`.execute(call.db);
+  return rows[0];
+}
+
+type WaitingBankChange = Omit<BankChange, 'allowed_actions'> & Pick<StoredBankChange, 'status'>;
+
+export async function findWaitingBankChange(
+  call: Call,
+  userId: number,
+): Promise<WaitingBankChange | undefined> {
+  const { rows } = await sql<WaitingBankChange>`
+    select id, version, user_id, bank_name, bank_account, old_bank_name, old_bank_account, status, created_at
+    from bank_account_changes
+    where user_id = ${userId} and status = 'waiting' and deleted_at is null`.execute(call.db);
+  return rows[0];
+}

@@ -1,0 +1,69 @@
+import type { BankChange } from '@balai/shared/contract/hr/bank-changes';
+import type { requestBankChange } from '@balai/shared/contract/hr/profile';
+import { isBankAccount, maskNumber, plainNumber } from '@balai/shared/contract/hr/user-rules';
+import type { InputOf } from '@balai/shared/contract/operation';
+import type { Call } from '../../../platform/call';
+import { ConflictError, InvalidInputError } from '../../../platform/errors';
+import { lockRecord } from '../../../platform/records/records';
+import { allowedActions, runCreation, runTransition } from '../../../platform/states/states';
+import { userRecord } from './users.repository';
+import { findWaitingBankChange, type StoredBankChange } from './bank-changes.repository';
+import { type BankChangeInput, bankChangeStates } from './bank-changes.states';
+import { refuseWrongPassword, type UserWithPassword } from './own-password.service';
+
+/**
+ * Stores what a person asks for; nothing of his record changes until it is approved.
+ * @throws InvalidInputError (422) for a wrong password, a number that is none and the account he has already;
+ *   ConflictError (409) while another change waits.
+ */
+export async function askForBankAccount(call: Call, input: InputOf<typeof requestBankChange>): Promise<void> {
+  const user = await lockRecord<UserWithPassword>(call, userRecord, call.caller.id);
+  await refuseWrongPassword(user, input.current_password);
+  const account = plainNumber(input.bank_account.trim());
+  const bank = input.bank_name.trim();
+  if (!isBankAccount(account)) {
+    throw new InvalidInputError({ bank_account: 'Bank account must have 5 to 20 digits' });
+  }
+  if (account === user.bank_account && bank === user.bank_name) {
+    throw new InvalidInputError({ bank_account: 'This is your bank account already' });
+  }
+  if (await findWaitingBankChange(call, user.id)) {
+    throw new ConflictError('bank_change_waiting', 'A change of your bank account is waiting already');
+  }
+  await runCreation<StoredBankChange, BankChangeInput>(call, bankChangeStates, {
+    verb: 'request',
+    values: {
+      user_id: user.id,
+      bank_name: bank,
+      bank_account: account,
+      old_bank_name: user.bank_name,
+      old_bank_account: user.bank_account && maskNumber(user.bank_account),
+    },
+    input: {},
+  });
+}
+
+/** @throws NotFoundError (404) or ForbiddenError (403) for another person's; ConflictError (409) once it is decided. */
+export async function cancelBankChange(call: Call, change: { id: number; version: number }): Promise<void> {
+  await runTransition(call, bankChangeStates, { verb: 'cancel', ...change, input: {} });
+}
+
+/** What a person waits for, for who may decide it. */
+export async function waitingBankChange(call: Call, userId: number): Promise<BankChange | null> {
+  const found = await findWaitingBankChange(call, userId);
+  if (!found) return null;
+  const verbs = allowedActions(call, bankChangeStates, found);
+  return {
+    ...found,
+    allowed_actions: (['approve', 'reject'] as const).filter((verb) => verbs.includes(verb)),
+  };
+}
+
+/** @throws ForbiddenError (403) for the caller's own and for a superadmin's, unless the caller is one too. */
+export async function decideBankChange(
+  call: Call,
+  verb: 'approve' | 'reject',
+  { id, version, ...input }: { id: number; version: number } & BankChangeInput,
+): Promise<void> {
+  await runTransition(call, bankChangeStates, { verb, id, version, input });
+}

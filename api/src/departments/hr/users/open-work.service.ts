@@ -1,0 +1,78 @@
+import type { OpenWork, Successor } from '@balai/shared/contract/hr/users';
+import type { Call } from '../../../platform/call';
+import { ConflictError, InvalidInputError } from '../../../platform/errors';
+import { type OpenWorkKind, openWorkKinds } from '../../../platform/handover/open-work';
+import { isRole } from '@balai/shared/permissions/roles';
+import { findUser, type StoredUser } from './users.repository';
+
+interface CountedWork {
+  kind: OpenWorkKind;
+  count: number;
+}
+
+async function openWorkOf(call: Call, userId: number): Promise<CountedWork[]> {
+  const counted: CountedWork[] = [];
+  for (const kind of openWorkKinds()) {
+    const count = await kind.count(call, userId);
+    if (count > 0) counted.push({ kind, count });
+  }
+  return counted;
+}
+
+/** What a person has to hand over before he leaves, by kind; kinds of which he has nothing are left out. */
+export async function listOpenWork(call: Call, userId: number): Promise<OpenWork[]> {
+  const open = await openWorkOf(call, userId);
+  return open.map(({ kind, count }) => ({ kind: kind.kind, count, roles: [...kind.roles] }));
+}
+
+const successorOf = (successors: readonly Successor[], { kind }: OpenWorkKind): number | null =>
+  successors.find((successor) => successor.kind === kind)?.user_id ?? null;
+
+async function refuseUnfit(
+  call: Call,
+  leaver: StoredUser,
+  { roles }: OpenWorkKind,
+  id: number,
+): Promise<void> {
+  const person = await findUser(call, id);
+  const fits =
+    person !== undefined && isRole(person.role) && (roles.length === 0 || roles.includes(person.role));
+  if (person?.status === 'active' && fits && id !== leaver.id) return;
+  throw new InvalidInputError({
+    successors: 'Open work can be given to active colleagues who may do it only',
+  });
+}
+
+/**
+ * @throws ConflictError (409) 'open_work' with what is open while a kind of it has no successor; InvalidInputError
+ *   (422) for a successor who may not do the work.
+ */
+export async function refuseOpenWork(
+  call: Call,
+  leaver: StoredUser,
+  successors: readonly Successor[],
+): Promise<void> {
+  const open = await openWorkOf(call, leaver.id);
+  const left = open.filter(({ kind }) => successorOf(successors, kind) === null);
+  if (left.length > 0) {
+    const count = left.reduce((sum, work) => sum + work.count, 0);
+    throw new ConflictError('open_work', `Reassign ${count} open ${count === 1 ? 'item' : 'items'} first`, {
+      open_work: left.map((work) => ({ kind: work.kind.kind, count: work.count })),
+    });
+  }
+  for (const { kind } of open)
+    await refuseUnfit(call, leaver, kind, successorOf(successors, kind) ?? leaver.id);
+}
+
+/** Gives all open work to its successors, each kind by the feature that owns it. */
+export async function handOverOpenWork(
+  call: Call,
+  leaver: StoredUser,
+  successors: readonly Successor[],
+): Promise<void> {
+  for (const { kind } of await openWorkOf(call, leaver.id)) {
+    const to = successorOf(successors, kind);
+    if (to === null) continue;
+    await kind.handOver(call, { from: leaver.id, to, reason: `${leaver.full_name} left the company` });
+  }
+}

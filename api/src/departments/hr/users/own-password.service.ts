@@ -1,0 +1,55 @@
+import { passwordProblem, type PasswordProblem } from '@balai/shared/contract/hr/password-rules';
+import type { changePassword } from '@balai/shared/contract/hr/profile';
+import type { InputOf } from '@balai/shared/contract/operation';
+import { hashPassword, isPassword } from '../../../platform/auth/passwords';
+import type { Call } from '../../../platform/call';
+import { InvalidInputError } from '../../../platform/errors';
+import { lockRecord, updateRecord } from '../../../platform/records/records';
+import { type StoredUser, userRecord } from './users.repository';
+
+export type UserWithPassword = StoredUser & { password_hash: string };
+
+/**
+ * Asks again who is sitting there, before what a passer-by must not do.
+ * @throws InvalidInputError (422) at the field `current_password`.
+ */
+export async function refuseWrongPassword(user: UserWithPassword, password: string): Promise<void> {
+  if (await isPassword(user.password_hash, password)) return;
+  throw new InvalidInputError({ current_password: 'The current password is wrong' }, 'wrong_password');
+}
+
+const sentences: Record<PasswordProblem, string> = {
+  short: 'The new password must have at least 12 characters',
+  long: 'The new password may have at most 200 characters',
+  same: 'The new password must be another one',
+  personal: 'The new password must not contain your name, e-mail, phone or NIP',
+  simple: 'The new password is too easy to guess',
+};
+
+/** What a colleague knows of a person. */
+const personalWords = ({ full_name, email, phone, nip }: UserWithPassword): string[] => [
+  full_name,
+  email.split('@')[0] ?? email,
+  phone.replace(/^\+62|\D/g, ''),
+  nip,
+];
+
+/**
+ * Replaces the caller's password, be it a temporary one or his own. The caller of this ends the other sessions.
+ * @throws InvalidInputError (422) for a wrong current password and for a new one that is easily guessed.
+ */
+export async function replacePassword(
+  call: Call,
+  { current_password, new_password }: InputOf<typeof changePassword>,
+): Promise<void> {
+  const user = await lockRecord<UserWithPassword>(call, userRecord, call.caller.id);
+  await refuseWrongPassword(user, current_password);
+  const problem = passwordProblem(new_password, current_password, personalWords(user));
+  if (problem) throw new InvalidInputError({ new_password: sentences[problem] }, 'weak_password');
+  await updateRecord(call, userRecord, {
+    id: user.id,
+    version: user.version,
+    values: { password_hash: await hashPassword(new_password), must_change_password: false },
+    action: 'change_password',
+  });
+}

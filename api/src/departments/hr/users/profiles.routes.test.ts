@@ -1,0 +1,283 @@
+import { approveBankChange, getBankChange, rejectBankChange } from '@balai/shared/contract/hr/bank-changes';
+import * as profile from '@balai/shared/contract/hr/profile';
+import { resetPassword } from '@balai/shared/contract/hr/users';
+import type { login } from '@balai/shared/contract/host/session';
+import { isSuccess, type Answer } from '@balai/shared/contract/operation';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { expectSuccess } from '../../../platform/testing/expect-success';
+import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { TEST_PASSWORD } from '../../../platform/testing/test-people';
+
+const NEW_PASSWORD = 'seven mangoes on the roof';
+const ACCOUNT = '5550001234';
+
+let panel: TestApp;
+let hrd: Client;
+
+beforeAll(async () => {
+  panel = await createTestApp();
+  hrd = await panel.as('hrd');
+}, 60_000);
+afterAll(() => panel.close());
+
+const read = async (client: Client) => expectSuccess(await client.callOperation(profile.getProfile, {})).data;
+const signIn = async (email: string, password: string): Promise<Answer<typeof login>> =>
+  (await panel.app.inject({ method: 'POST', url: '/panel/login', payload: { email, password } })).json<
+    Answer<typeof login>
+  >();
+const isIn = async (client: Client) => (await client.get('/panel/role/access')).statusCode === 200;
+
+describe('POST /panel/profile/update', () => {
+  test('changes picture, phone and address and nothing else', async () => {
+    const person = await panel.as('engineer');
+    const content = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const { data: uploaded } = (
+      await person.upload('/panel/picture/create', [
+        ['image', { fileName: 'me.png', content, mimeType: 'image/png' }],
+      ])
+    ).json();
+    const before = await read(person);
+    const after = expectSuccess(
+      await person.callOperation(profile.updateProfile, {
+        version: before.version,
+        image: uploaded.upload,
+        phone: '0812 5555 6666',
+        address: 'Jl. Kenanga 3',
+      }),
+    ).data;
+    expect(after).toMatchObject({
+      ...before,
+      version: before.version + 1,
+      image: expect.stringContaining('?exp='),
+      phone: '0812 5555 6666',
+      address: 'Jl. Kenanga 3',
+      updated_at: expect.any(String),
+    });
+  });
+
+  test('refuses a phone number that is none or of a colleague, and other fields', async () => {
+    const person = await panel.as('engineer');
+    const { version } = await read(person);
+    const other = await read(hrd);
+    const send = (phone: string, more = {}) =>
+      person.post('/panel/profile/update', { version, phone, address: null, ...more });
+    expect((await send('12345678')).json()).toMatchObject({
+      status: 422,
+      errors: { phone: expect.any(String) },
+    });
+    expect((await send(other.phone)).json()).toMatchObject({ status: 409, code: 'phone_taken' });
+    expect((await send('081255556667', { role: 'superadmin' })).statusCode).toBe(422);
+  });
+
+  test('keeps the language for the next sign-in', async () => {
+    const person = await panel.as('operasional');
+    expectSuccess(await person.callOperation(profile.changeOwnLanguage, { language: 'id' }));
+    expect((await read(person)).language).toBe('id');
+    expect(expectSuccess(await signIn('operasional1@demo.test', TEST_PASSWORD)).user_info.language).toBe(
+      'id',
+    );
+  });
+});
+
+describe('POST /panel/profile/password', () => {
+  test('ends the other sessions at once and leaves this one', async () => {
+    const [here, there] = [await panel.as('sales'), await panel.as('sales')];
+    expect(await isIn(there)).toBe(true);
+    expectSuccess(
+      await here.callOperation(profile.changePassword, {
+        current_password: TEST_PASSWORD,
+        new_password: NEW_PASSWORD,
+      }),
+    );
+    expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
+    expect(await signIn('sales1@demo.test', TEST_PASSWORD)).toMatchObject({ status: 401 });
+    expect(isSuccess(await signIn('sales1@demo.test', NEW_PASSWORD))).toBe(true);
+  });
+
+  test('refuses a wrong current password, a weak new one, and more than five tries a minute', async () => {
+    const person = await panel.as('sales2@demo.test');
+    const change = (current: string, next: string) =>
+      person.callOperation(profile.changePassword, { current_password: current, new_password: next });
+    expect(await change('wrong', NEW_PASSWORD)).toMatchObject({
+      status: 422,
+      errors: { current_password: 'The current password is wrong' },
+    });
+    for (const weak of ['short', 'password1234', 'my-sales2-account!']) {
+      expect(await change(TEST_PASSWORD, weak)).toMatchObject({
+        status: 422,
+        errors: { new_password: expect.any(String) },
+      });
+    }
+    await change('wrong', NEW_PASSWORD);
+    expect(await change(TEST_PASSWORD, NEW_PASSWORD)).toMatchObject({ status: 429 });
+  });
+
+  test('stores no digest of a password', async () => {
+    const person = await panel.as('sales3@demo.test');
+    const send = (next: string) =>
+      person.callOperation(
+        profile.changePassword,
+        { current_password: TEST_PASSWORD, new_password: next },
+        { 'idempotency-key': 'change-1' },
+      );
+    expectSuccess(await send(NEW_PASSWORD));
+    // With another password the key would be refused if the passwords were part of what is kept.
+    expectSuccess(await send('another long enough one'));
+    expect(isSuccess(await signIn('sales3@demo.test', NEW_PASSWORD))).toBe(true);
+  });
+
+  test('is all that somebody with a temporary password may do', async () => {
+    const { userId } = await panel.as('admin-sales');
+    const reset = expectSuccess(await hrd.callOperation(resetPassword, { id: userId }));
+    const temporary = reset.temporary_password ?? '';
+    const answer = expectSuccess(await signIn('admin-sales1@demo.test', temporary));
+    expect(answer.user_info.must_change_password).toBe(true);
+    const person = await panel.as('admin-sales');
+    expect((await person.get('/panel/brand/list')).json()).toMatchObject({
+      status: 403,
+      code: 'password_change_required',
+      message: 'Change your temporary password first',
+    });
+    expect(await isIn(person)).toBe(true);
+    expectSuccess(
+      await person.callOperation(profile.changePassword, {
+        current_password: temporary,
+        new_password: NEW_PASSWORD,
+      }),
+    );
+    expect((await person.get('/panel/brand/list')).statusCode).toBe(200);
+  });
+});
+
+describe('the sessions of a profile', () => {
+  const list = async (client: Client) =>
+    expectSuccess(await client.callOperation(profile.listOwnSessions, {})).data;
+
+  test('name where a person is signed in, this session first, and end at once', async () => {
+    const [other, here] = [await panel.as('pre-sales'), await panel.as('pre-sales')];
+    const sessions = await list(here);
+    expect(sessions.map(({ is_current, device, ip }) => [is_current, device, ip])).toEqual([
+      [true, 'test', '127.0.0.1'],
+      [false, 'test', '127.0.0.1'],
+    ]);
+    expect(await isIn(other)).toBe(true);
+    expectSuccess(await here.callOperation(profile.revokeSession, { id: sessions[1]?.id ?? 0 }));
+    expect(await isIn(other)).toBe(false);
+    expect(await list(here)).toHaveLength(1);
+    expect(await here.callOperation(profile.revokeSession, { id: sessions[0]?.id ?? 0 })).toMatchObject({
+      status: 409,
+      code: 'own_session',
+    });
+  });
+
+  test('are nobody else’s business', async () => {
+    const person = await panel.as('pre-sales2@demo.test');
+    const [own] = await list(person);
+    expect(await hrd.callOperation(profile.revokeSession, { id: own?.id ?? 0 })).toMatchObject({
+      status: 404,
+    });
+    expect(await isIn(person)).toBe(true);
+  });
+
+  test('end all but this one together', async () => {
+    const [first, second, here] = [
+      await panel.as('engineer2@demo.test'),
+      await panel.as('engineer2@demo.test'),
+      await panel.as('engineer2@demo.test'),
+    ];
+    expect(expectSuccess(await here.callOperation(profile.revokeOtherSessions, {})).data.ended).toBe(2);
+    expect([await isIn(first), await isIn(second), await isIn(here)]).toEqual([false, false, true]);
+  });
+});
+
+describe('a change of a bank account', () => {
+  const ask = (client: Client, account = ACCOUNT, password = TEST_PASSWORD) =>
+    client.callOperation(profile.requestBankChange, {
+      bank_name: 'BNI',
+      bank_account: account,
+      current_password: password,
+    });
+  const waiting = async (userId: number) => {
+    const { data } = expectSuccess(await hrd.callOperation(getBankChange, { user_id: userId }));
+    if (!data) throw new Error('Nothing waits');
+    return data;
+  };
+
+  test('is stored when hrd approves it, and its number stands in no log', async () => {
+    const person = await panel.as('admin-finance');
+    expect(await ask(person, ACCOUNT, 'wrong')).toMatchObject({
+      status: 422,
+      errors: { current_password: expect.any(String) },
+    });
+    expect(await ask(person, '12')).toMatchObject({
+      status: 422,
+      errors: { bank_account: expect.any(String) },
+    });
+    expect(expectSuccess(await ask(person)).data).toMatchObject({
+      bank_account: null,
+      bank_change: { status: 'waiting', bank_account: '••••••1234' },
+    });
+    expect(await ask(person)).toMatchObject({ status: 409, code: 'bank_change_waiting' });
+
+    const change = await waiting(person.userId);
+    expect(change).toMatchObject({ bank_account: ACCOUNT, allowed_actions: ['approve', 'reject'] });
+    expectSuccess(await hrd.callOperation(approveBankChange, { id: change.id, version: change.version }));
+    expect(await read(person)).toMatchObject({
+      bank_name: 'BNI',
+      bank_account: '••••••1234',
+      bank_change: { status: 'approved', decided_by: 'hrd 1' },
+    });
+    const { rows } = await sql<{ found: boolean }>`
+      select exists (select from audit_logs a where a::text like ${`%${ACCOUNT}%`})
+        or exists (select from notifications n where n::text like ${`%${ACCOUNT}%`})
+        or exists (select from bank_account_changes c where c::text like ${`%${ACCOUNT}%`})
+        or exists (select from idempotency_keys k where k::text like ${`%${ACCOUNT}%`}) as found`.execute(
+      panel.db,
+    );
+    expect(rows).toEqual([{ found: false }]);
+    expect(panel.log.join('\n')).not.toContain(ACCOUNT);
+  });
+
+  test('tells hrd that it waits and the person what was decided', async () => {
+    const person = await panel.as('admin-invoice');
+    expectSuccess(await ask(person));
+    const change = await waiting(person.userId);
+    const { id, version } = change;
+    expect(await hrd.callOperation(rejectBankChange, { id, version, reason: ' ' })).toMatchObject({
+      status: 422,
+    });
+    expectSuccess(await hrd.callOperation(rejectBankChange, { id, version, reason: 'Not your name' }));
+    expect((await read(person)).bank_change).toMatchObject({ status: 'rejected', reason: 'Not your name' });
+    const { rows } = await sql`
+      select id_user, sub_status, id_foreign from notifications
+      where sub_status in ('bank_requested', 'bank_rejected') and id_foreign = ${person.userId}
+        and id_user in (${person.userId}, ${hrd.userId}) order by id`.execute(panel.db);
+    expect(rows).toEqual([
+      { id_user: hrd.userId, sub_status: 'bank_requested', id_foreign: person.userId },
+      { id_user: person.userId, sub_status: 'bank_rejected', id_foreign: person.userId },
+    ]);
+  });
+
+  test('is not decided by who asks for it, nor by hrd for a superadmin', async () => {
+    expectSuccess(await ask(hrd));
+    const own = await waiting(hrd.userId);
+    expect(own.allowed_actions).toEqual([]);
+    expect(await hrd.callOperation(approveBankChange, { id: own.id, version: own.version })).toMatchObject({
+      status: 403,
+    });
+    const superadmin = await panel.as('superadmin');
+    expectSuccess(await ask(superadmin));
+    const { id, version } = await waiting(superadmin.userId);
+    expect(await hrd.callOperation(approveBankChange, { id, version })).toMatchObject({
+      status: 403,
+      code: 'superadmin_only',
+    });
+    expect(await superadmin.callOperation(profile.cancelBankChange, { id, version })).toMatchObject({
+      status: 200,
+      data: { bank_change: { status: 'cancelled' } },
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import * as profile from '@balai/shared/contract/hr/profile';
+import type { Call } from '../../../platform/call';
+import type { Routes, Services } from '../../../platform/http/register-operation';
+import { askForBankAccount, cancelBankChange } from './bank-changes.service';
+import { replacePassword } from './own-password.service';
+import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.service';
+import { changeLanguage, changeOwnProfile, ownProfile } from './profiles.service';
+
+/** Who sits at an open session may not try out passwords faster than who signs in. */
+const GUESSES_PER_MINUTE = 5;
+
+export default function profileRoutes(routes: Routes, { sessions, limits }: Services): void {
+  const before = (call: Call): Promise<void> =>
+    limits.take(`password ${call.caller.id}`, GUESSES_PER_MINUTE, call.now);
+
+  routes.operation(profile.getProfile, async ({ call }) => ({ data: await ownProfile(call) }));
+  routes.operation(profile.updateProfile, async ({ call, input }) => ({
+    data: await changeOwnProfile(call, input),
+  }));
+  routes.operation(profile.changeOwnLanguage, async ({ call, input }) => {
+    await changeLanguage(call, input.language);
+    return {};
+  });
+  routes.operation(
+    profile.changePassword,
+    async ({ call, input, session }) => {
+      await replacePassword(call, input);
+      await endOtherSessions(call, sessions, session.id);
+      return {};
+    },
+    { before },
+  );
+
+  routes.operation(profile.listOwnSessions, async ({ call, session }) => ({
+    data: await ownSessions(call, sessions, session.id),
+  }));
+  routes.operation(profile.revokeSession, async ({ call, input, session }) => {
+    await endOwnSession(call, sessions, input.id, session.id);
+    return {};
+  });
+  routes.operation(profile.revokeOtherSessions, async ({ call, session }) => ({
+    data: { ended: await endOtherSessions(call, sessions, session.id) },
+  }));
+
+  routes.operation(
+    profile.requestBankChange,
+    async ({ call, input }) => {
+      await askForBankAccount(call, input);
+      return { data: await ownProfile(call) };
+    },
+    { before },
+  );
+  routes.operation(profile.cancelBankChange, async ({ call, input }) => {
+    await cancelBankChange(call, input);
+    return { data: await ownProfile(call) };
+  });
+}

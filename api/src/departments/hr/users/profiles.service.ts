@@ -1,0 +1,56 @@
+import type { Profile, updateProfile } from '@balai/shared/contract/hr/profile';
+import { maskNumber, userProblems } from '@balai/shared/contract/hr/user-rules';
+import type { userLanguages } from '@balai/shared/contract/hr/user-words';
+import type { InputOf } from '@balai/shared/contract/operation';
+import type { Call } from '../../../platform/call';
+import { InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { claimPictures } from '../../../platform/files/pictures';
+import { lockRecord, updateRecord } from '../../../platform/records/records';
+import { findUser, type StoredUser, userRecord } from './users.repository';
+import { refuseTaken } from './users.service';
+import { findLatestBankChange } from './bank-changes.repository';
+
+const masked = (number: string | null): string | null => number && maskNumber(number);
+
+/** What the caller sees of himself: numbers masked, because others look over his shoulder. */
+export async function ownProfile(call: Call): Promise<Profile> {
+  const user = await findUser(call, call.caller.id);
+  if (!user) throw new NotFoundError();
+  const change = await findLatestBankChange(call, user.id);
+  const { npwp, nik, bank_account, ...shown } = user;
+  return {
+    ...shown,
+    npwp: masked(npwp),
+    nik: masked(nik),
+    bank_account: masked(bank_account),
+    bank_change: change ? { ...change, bank_account: maskNumber(change.bank_account) } : null,
+  };
+}
+
+/**
+ * Stores what a person keeps of himself (domain 7.1).
+ * @throws InvalidInputError (422) for a phone number that is none; DomainError (409) for one of somebody else;
+ *   VersionConflictError (409).
+ */
+export async function changeOwnProfile(
+  call: Call,
+  { version, image, ...input }: InputOf<typeof updateProfile>,
+): Promise<Profile> {
+  const { id } = call.caller;
+  const stored = await lockRecord<StoredUser>(call, userRecord, id);
+  const phone = input.phone.trim();
+  const problem = userProblems({ ...stored, phone }).phone;
+  if (problem) throw new InvalidInputError({ phone: problem });
+  await refuseTaken(call, { ...stored, phone }, id);
+  const picture = await claimPictures(call, { entity: 'user', id }, { image });
+  const address = input.address === undefined ? stored.address : input.address?.trim() || null;
+  await updateRecord(call, userRecord, { id, version, values: { phone, address, ...picture.values } });
+  await picture.placeIn(id);
+  return ownProfile(call);
+}
+
+/** Remembers the language for the next sign-in, wherever that is. */
+export async function changeLanguage(call: Call, language: (typeof userLanguages)[number]): Promise<void> {
+  const { id, version } = await lockRecord<StoredUser>(call, userRecord, call.caller.id);
+  await updateRecord(call, userRecord, { id, version, values: { language } });
+}

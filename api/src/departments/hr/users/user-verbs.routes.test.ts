@@ -1,0 +1,167 @@
+import { transferCustomers } from '@balai/shared/contract/sales/customer-verbs';
+import { createCustomer } from '@balai/shared/contract/sales/customers';
+import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
+import { createPipeline } from '@balai/shared/contract/sales/pipelines';
+import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
+import * as users from '@balai/shared/contract/hr/users';
+import type { User } from '@balai/shared/contract/hr/users';
+import { sql } from 'kysely';
+import { inTransaction } from '../../../platform/database/transactions';
+import { expectSuccess } from '../../../platform/testing/expect-success';
+import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { buildCall } from '../../../platform/testing/test-call';
+import { TEST_PASSWORD } from '../../../platform/testing/test-people';
+import { changeStatus } from './user-verbs.service';
+
+const TODAY = '2026-11-16';
+
+let panel: TestApp;
+let hrd: Client;
+let superadmin: Client;
+
+beforeAll(async () => {
+  panel = await createTestApp();
+  hrd = await panel.as('hrd');
+  superadmin = await panel.as('superadmin');
+}, 60_000);
+afterAll(() => panel.close());
+
+const read = async (id: number): Promise<User> =>
+  expectSuccess(await superadmin.callOperation(users.getUser, { id })).data;
+const idOf = async (email: string) => (await panel.sessionOf(email)).userId;
+const suspend = async (client: Client, id: number) => {
+  const { version } = await read(id);
+  return client.callOperation(users.suspendUser, { id, version, reason: 'Long absence' });
+};
+const signIn = (email: string, password: string) =>
+  panel.app.inject({ method: 'POST', url: '/panel/login', payload: { email, password } });
+
+describe('POST /panel/user/suspend and activate', () => {
+  test('shut a person out of his running sessions and let him sign in again', async () => {
+    const person = await panel.as('engineer2@demo.test');
+    expect(expectSuccess(await suspend(hrd, person.userId)).data).toMatchObject({ status: 'suspended' });
+    const { rows } = await sql`
+      select 1 from user_sessions where user_id = ${person.userId} and revoked_at is null`.execute(panel.db);
+    expect(rows).toEqual([]);
+    panel.clock.advance(2_001);
+    expect((await person.get('/panel/role/access')).statusCode).toBe(401);
+    expect((await signIn('engineer2@demo.test', TEST_PASSWORD)).statusCode).toBe(401);
+    const { id, version } = await read(person.userId);
+    expectSuccess(await hrd.callOperation(users.activateUser, { id, version }));
+    expect((await signIn('engineer2@demo.test', TEST_PASSWORD)).statusCode).toBe(200);
+    expect(await hrd.callOperation(users.activateUser, { id, version: version + 1 })).toMatchObject({
+      status: 409,
+      message: 'This user is active and cannot be activated',
+    });
+  });
+
+  test('leave one active superadmin, however many try at the same time', async () => {
+    const ids = [superadmin.userId, await idOf('superadmin2@demo.test')] as const;
+    /** As the other one of the two, in a transaction of his own. */
+    const attempt = async (id: number, by: number) => {
+      const { version } = await read(id);
+      return inTransaction(panel.db, (transaction) =>
+        changeStatus(buildCall(transaction, { caller: { id: by } }), 'suspend', {
+          id,
+          version,
+          reason: 'Leave',
+        }),
+      );
+    };
+    const results = await Promise.allSettled([attempt(ids[0], ids[1]), attempt(ids[1], ids[0])]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 409, code: 'last_superadmin', message: 'At least one active superadmin must remain' },
+    });
+    await sql`update users set status = 'active' where role = 'superadmin'`.execute(panel.db);
+    superadmin = await panel.as('superadmin');
+    expect(await suspend(hrd, ids[1])).toMatchObject({ status: 403, code: 'superadmin_only' });
+  });
+});
+
+describe('POST /panel/user/resign', () => {
+  /** A seller with a customer, a pipeline in it and a customer that somebody wants to give him. */
+  async function busySeller(): Promise<{ seller: Client; customerId: number; pipelineId: number }> {
+    const seller = await panel.as('sales4@demo.test');
+    const own = buildCreateCustomer({ name: 'PT Ditinggal', user_id: seller.userId, pic: [{ name: 'Ani' }] });
+    const customerId = expectSuccess(await superadmin.callOperation(createCustomer, own)).data.id;
+    const pipeline = buildCreatePipeline({ customer_id: customerId });
+    const pipelineId = expectSuccess(await seller.callOperation(createPipeline, pipeline)).data.id;
+    const others = await idOf('sales1@demo.test');
+    const foreign = buildCreateCustomer({ name: 'PT Berpindah', user_id: others, pic: [{ name: 'Budi' }] });
+    const foreignId = expectSuccess(await superadmin.callOperation(createCustomer, foreign)).data.id;
+    const transfer = { customer_ids: [foreignId], to_user: seller.userId, reason: 'Closer to him' };
+    expectSuccess(await superadmin.callOperation(transferCustomers, transfer));
+    return { seller, customerId, pipelineId };
+  }
+
+  test('asks who takes over, hands all of it over and ends memberships and sessions', async () => {
+    const { seller, customerId, pipelineId } = await busySeller();
+    const { id, version } = await read(seller.userId);
+    const leave = { id, version, last_working_day: TODAY, reason: 'New job' };
+    expect(await hrd.callOperation(users.resignUser, leave)).toMatchObject({
+      status: 409,
+      code: 'open_work',
+      message: 'Reassign 2 open items first',
+    });
+    const open = expectSuccess(await hrd.callOperation(users.listOpenWork, { id })).data;
+    expect(open.map(({ kind, count }) => [kind, count])).toEqual([
+      ['customers', 1],
+      ['pipelines', 1],
+    ]);
+    const heir = await idOf('sales5@demo.test');
+    const to = (userId: number) => open.map(({ kind }) => ({ kind, user_id: userId }));
+    const unfit = await hrd.callOperation(users.resignUser, { ...leave, successors: to(hrd.userId) });
+    expect(unfit).toMatchObject({ status: 422, errors: { successors: expect.any(String) } });
+    const left = expectSuccess(
+      await hrd.callOperation(users.resignUser, { ...leave, successors: to(heir) }),
+    ).data;
+    expect(left).toMatchObject({ status: 'resigned', group: null, record: { last_working_day: TODAY } });
+    expect(left.record?.memberships[0]).toMatchObject({ valid_to: TODAY });
+    const { rows } = await sql<object>`
+      select c.user_id = ${heir} as customer, p.user_id = ${heir} as pipeline,
+        (select count(*)::int from customer_transfers where status = 'waiting') as transfers,
+        (select count(*)::int from user_sessions where user_id = ${id} and revoked_at is null) as sessions
+      from customers c, pipelines p where c.id = ${customerId} and p.id = ${pipelineId}`.execute(panel.db);
+    expect(rows).toEqual([{ customer: true, pipeline: true, transfers: 0, sessions: 0 }]);
+  });
+
+  test('stores nothing when a part of it is refused', async () => {
+    const lead = await read(await idOf('lead-sales2@demo.test'));
+    const ahead = { id: lead.id, version: lead.version, last_working_day: '2026-11-17' };
+    expect(await hrd.callOperation(users.resignUser, ahead)).toMatchObject({ status: 422 });
+    const led = { ...ahead, last_working_day: TODAY };
+    expect(await hrd.callOperation(users.resignUser, led)).toMatchObject({
+      message: 'Reassign 1 open item first',
+    });
+    expect(await read(lead.id)).toMatchObject({ status: 'active', version: lead.version });
+  });
+});
+
+describe('POST /panel/user/reset_password and unlock', () => {
+  test('give a password that works once the old sessions have ended', async () => {
+    const person = await panel.as('assistant-sales1@demo.test');
+    const answer = expectSuccess(await hrd.callOperation(users.resetPassword, { id: person.userId }));
+    panel.clock.advance(2_001);
+    expect((await person.get('/panel/role/access')).statusCode).toBe(401);
+    expect((await signIn('assistant-sales1@demo.test', TEST_PASSWORD)).statusCode).toBe(401);
+    const signedIn = await signIn('assistant-sales1@demo.test', answer.temporary_password ?? '');
+    expect(signedIn.json()).toMatchObject({ status: 200, user_info: { must_change_password: true } });
+    expect(await hrd.callOperation(users.resetPassword, { id: superadmin.userId })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  test('lift the lock of an account', async () => {
+    const email = 'pre-sales2@demo.test';
+    const id = await idOf(email);
+    for (let guess = 0; guess < 5; guess += 1) {
+      await signIn(email, `wrong ${guess}`);
+      panel.clock.advance(61_000);
+    }
+    expect((await signIn(email, TEST_PASSWORD)).statusCode).toBe(429);
+    expectSuccess(await hrd.callOperation(users.unlockUser, { id }));
+    panel.clock.advance(61_000);
+    expect((await signIn(email, TEST_PASSWORD)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,93 @@
+import type { User, UserInput } from '@balai/shared/contract/hr/users';
+import { forgetFailures } from '../../../platform/auth/forget-sign-ins';
+import { hashPassword } from '../../../platform/auth/passwords';
+import { endSessionsOf } from '../../../platform/auth/sessions.repository';
+import type { Call } from '../../../platform/call';
+import { ConflictError } from '../../../platform/errors';
+import { claimPictures } from '../../../platform/files/pictures';
+import { updateRecord } from '../../../platform/records/records';
+import { runTransition } from '../../../platform/states/states';
+import { newTemporaryPassword } from './temporary-password';
+import { tellEmployees } from './user-notices.service';
+import { type StoredUser, userRecord } from './users.repository';
+import {
+  createUser,
+  managedUser,
+  refuseUnfitLead,
+  refuseUnmanaged,
+  userDetail,
+  userValues,
+} from './users.service';
+import { type UserTransition, userStates } from './users.states';
+
+interface WithPassword {
+  data: User;
+  /** Told to the caller once; the person has to change it. */
+  temporary_password: string;
+}
+
+/** Registers a person with a temporary password. @throws as createUser; ForbiddenError (403) for a superadmin. */
+export async function hireUser(call: Call, input: UserInput): Promise<WithPassword> {
+  refuseUnmanaged(call, input.role);
+  const values = userValues(input, null);
+  await refuseUnfitLead(call, values.lead_id, null);
+  const password = newTemporaryPassword();
+  const hash = await hashPassword(password);
+  const picture = await claimPictures(call, { entity: 'user', id: null }, { image: input.image });
+  const user = await createUser(call, {
+    ...values,
+    ...picture.values,
+    password_hash: hash,
+    must_change_password: true,
+  });
+  await picture.placeIn(user.id);
+  await tellEmployees(call, 'new', user);
+  return { data: await userDetail(call, user.id), temporary_password: password };
+}
+
+/** Runs one transition of the status. @throws ForbiddenError (403) for a superadmin, unless the caller is one. */
+export async function changeStatus(
+  call: Call,
+  verb: 'suspend' | 'activate' | 'resign',
+  input: { id: number; version: number } & UserTransition,
+): Promise<User> {
+  await managedUser(call, input.id);
+  await runTransition<StoredUser, UserTransition>(call, userStates, {
+    verb,
+    id: input.id,
+    version: input.version,
+    input,
+  });
+  return userDetail(call, input.id);
+}
+
+function refuseInactive(user: StoredUser, participle: string): void {
+  if (user.status === 'active') return;
+  throw new ConflictError('state_conflict', `This user is ${user.status} and cannot be ${participle}`);
+}
+
+/** Gives an active person a temporary password, ends his sessions and lifts the lock of his account. */
+export async function resetPassword(call: Call, id: number): Promise<WithPassword> {
+  const password = newTemporaryPassword();
+  const hash = await hashPassword(password);
+  const user = await managedUser(call, id);
+  refuseInactive(user, 'given a password');
+  await updateRecord(call, userRecord, {
+    id,
+    version: user.version,
+    values: { password_hash: hash, must_change_password: true },
+    action: 'reset_password',
+  });
+  await endSessionsOf(call.db, id, call.now);
+  await forgetFailures(call.db, user.email);
+  return { data: await userDetail(call, id), temporary_password: password };
+}
+
+/** Lifts the lock that wrong passwords put on the account of an active person. */
+export async function unlock(call: Call, id: number): Promise<User> {
+  const user = await managedUser(call, id);
+  refuseInactive(user, 'unlocked');
+  await forgetFailures(call.db, user.email);
+  await updateRecord(call, userRecord, { id, version: user.version, values: {}, action: 'unlock' });
+  return userDetail(call, id);
+}

@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Import, ImportSettings } from '@balai/shared/contract/host/imports';
+import { userImport } from '@balai/shared/contract/hr/user-import';
+import { sql } from 'kysely';
+import { Importer, importOf, withColumns } from '../../../platform/imports/import-client.testing';
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+
+/** Where a real list of sales people may lie beside the repository; it is not ours to commit. */
+const repository = join(import.meta.dirname, '../../../../..');
+const realFile = join(repository, '../shared/data/crm/sales_teams.csv');
+
+const MANAGERS = [
+  'Dustin Brinkmann',
+  'Melvin Marxen',
+  'Cara Losch',
+  'Rocco Neubert',
+  'Celia Rouche',
+  'Summer Sewald',
+];
+const OFFICES = ['Central', 'Central', 'East', 'East', 'West', 'West'];
+
+/** 35 people under six managers of three offices, as a sales department keeps them in a sheet. */
+function madeUpTeams(): Buffer {
+  const lines = Array.from({ length: 35 }, (_, index) => {
+    const team = index % MANAGERS.length;
+    return `Agent${index} José-Luís,${MANAGERS[team]},${OFFICES[team]}`;
+  });
+  return Buffer.from(['sales_agent,manager,regional_office', ...lines].join('\n'));
+}
+
+const complete = (settings: ImportSettings): ImportSettings =>
+  withColumns(settings, {
+    email_domain: { default: 'sales.test' },
+    birth_date: { default: '1990-01-01' },
+    join_date: { default: '2016-10-01' },
+  });
+
+const files: [name: string, content: () => Buffer, when: boolean][] = [
+  ['a made-up list', madeUpTeams, true],
+  ['the real list in ../shared/data/crm', () => readFileSync(realFile), existsSync(realFile)],
+];
+
+for (const [name, content, when] of files) {
+  (when ? describe : describe.skip)(`Importing ${name}`, () => {
+    let app: TestApp;
+    let importer: Importer;
+
+    beforeAll(async () => {
+      app = await createTestApp();
+      importer = new Importer(await app.as('hrd'), userImport);
+    }, 60_000);
+    afterAll(() => app.close());
+
+    const run = () => importer.importFile('sales_teams.csv', content(), complete);
+
+    test('makes 35 sellers and 6 groups with their leads, and again changes nothing', async () => {
+      expect(await run()).toMatchObject({ result: { rows: 35, imported: 35, unchanged: 0, rejected: 0 } });
+      const { rows } = await sql<{ name: string; lead: string; role: string; members: number; led: number }>`
+        select g.name, l.full_name as lead, l.role,
+          (select count(*)::int from group_members m where m.id_group = g.id and m.valid_to is null) as members,
+          (select count(*)::int from users u where u.lead_id = l.id) as led
+        from groups g join users l on l.id = g.leader_id
+        where l.external_source is not null order by g.id`.execute(app.db);
+      expect(rows.map(({ lead }) => lead).sort()).toEqual([...MANAGERS].sort());
+      expect(rows.map((group) => group.name).sort()[0]).toBe('Central - Dustin Brinkmann');
+      expect(new Set(rows.map(({ role }) => role))).toEqual(new Set(['lead-sales']));
+      expect(rows.reduce((sum, { led }) => sum + led, 0)).toBe(35);
+      // The lead is a member of his own group.
+      expect(rows.every(({ members, led }) => members === led + 1)).toBe(true);
+      const people = await sql<object>`select id, version, email, phone, nip from users order by id`.execute(
+        app.db,
+      );
+      expect(await run()).toMatchObject({ result: { rows: 35, imported: 0, unchanged: 35, rejected: 0 } });
+      const after = await sql<object>`select id, version, email, phone, nip from users order by id`.execute(
+        app.db,
+      );
+      expect(after.rows).toEqual(people.rows);
+    });
+
+    test('has everybody change a password that nobody knows, and tells nobody', async () => {
+      const { rows } = await sql<{ reset: boolean; told: number }>`
+        select bool_and(must_change_password) as reset, (select count(*)::int from notifications) as told
+        from users where external_source is not null`.execute(app.db);
+      expect(rows).toEqual([{ reset: true, told: 0 }]);
+    });
+  });
+}
+
+describe('Importing rows with faults', () => {
+  let app: TestApp;
+  let importer: Importer;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    importer = new Importer(await app.as('hrd'), userImport);
+  }, 60_000);
+  afterAll(() => app.close());
+
+  const HEADER = 'employee_id,name,email,phone,role,manager';
+  const checked = async (...lines: string[]): Promise<Import> => {
+    const file = importOf(await importer.upload('people.csv', Buffer.from([HEADER, ...lines].join('\n'))));
+    return importOf(await importer.check(file, complete(file.settings)));
+  };
+
+  test('refuses each by itself and imports the others', async () => {
+    const file = await checked(
+      'E1,Siti Aminah,siti@new.test,,sales,',
+      'E3,Taken Address,sales1@demo.test,,sales,',
+      'E4,Wrong Phone,wrong@new.test,12,sales,',
+      'E5,Same Address,siti@new.test,,sales,',
+      'E6,New Boss,boss@new.test,,superadmin,',
+      'E7,Dewi Anggraini,dewi@new.test,,lead-sales,',
+      'E8,Under Dewi,under@new.test,,sales,Dewi Anggraini',
+    );
+    const { data } = await importer.client
+      .get(userImport.problems.path, { id: file.id })
+      .then((answer) => answer.json<{ data: { file_row: number; column: string }[] }>());
+    expect(data.map((problem) => [problem.file_row, problem.column])).toEqual([
+      [3, 'email'],
+      [4, 'phone'],
+      [5, 'email'],
+      [6, 'role'],
+    ]);
+    const done = await importer.runToEnd(file);
+    expect(done.result).toMatchObject({ imported: 3, rejected: 4 });
+    const { rows } = await sql<{ name: string; lead: string }>`
+      select u.full_name as name, l.full_name as lead from users u join users l on l.id = u.lead_id
+      where u.external_id is not null`.execute(app.db);
+    expect(rows).toEqual([{ name: 'Under Dewi', lead: 'Dewi Anggraini' }]);
+  });
+});

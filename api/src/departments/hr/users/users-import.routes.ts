@@ -1,0 +1,7 @@
+import type { Routes } from '../../../platform/http/register-operation';
+import { importRoutes } from '../../../platform/imports/import-routes';
+import { userImportDeclaration } from './users.import-declaration';
+
+export default function userImportRoutes(routes: Routes): void {
+  importRoutes(routes, userImportDeclaration);
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { managesRole, userProblems } from '@balai/shared/contract/hr/user-rules';
+import { hashPassword } from '../../../platform/auth/passwords';
+import type { Call } from '../../../platform/call';
+import { publish } from '../../../platform/events/events';
+import type { ImportRow, RowProblem } from '../../../platform/imports/define-import';
+import {
+  DEFAULT_LEAD_ROLE,
+  groupNameOf,
+  leadName,
+  leadOf,
+  type PersonKey,
+  type PersonRow,
+  personValues,
+} from './imported-person';
+import { findLeads, findTakenValues } from './users-import.repository';
+import type { StoredUser, UserValues } from './users.repository';
+import { createUser } from './users.service';
+
+type Row = ImportRow<PersonRow>;
+
+const uniqueFields = ['email', 'phone', 'nip'] as const;
+const takenSentence = (value: string): string => `${value} belongs to somebody else already`;
+
+/** Leads of the rows who are there, by `leadName`; several of one name are all told. */
+async function knownLeads(call: Call, rows: readonly Row[]): Promise<Map<string, number[]>> {
+  const found = new Map<string, number[]>();
+  const named = rows.flatMap(({ values }) =>
+    values.lead === null
+      ? []
+      : [{ name: leadName(values.lead), role: values.lead_role ?? DEFAULT_LEAD_ROLE }],
+  );
+  for (const role of new Set(named.map((lead) => lead.role))) {
+    const names = named.filter((lead) => lead.role === role).map(({ name }) => name);
+    for (const { id, name } of await findLeads(call, [...new Set(names)], role)) {
+      found.set(name, [...(found.get(name) ?? []), id]);
+    }
+  }
+  return found;
+}
+
+function ownProblems(call: Call, row: Row, values: UserValues): Record<string, string> {
+  const problems = userProblems(values);
+  const wanted = [
+    row.values.role,
+    ...(row.values.lead === null ? [] : [row.values.lead_role ?? DEFAULT_LEAD_ROLE]),
+  ];
+  if (wanted.some((role) => !managesRole(call.caller.role, role))) {
+    problems.role = 'Only a superadmin can manage a superadmin';
+  }
+  return problems;
+}
+
+/**
+ * Why people may not be stored, apart from the types of their fields. Stores nothing.
+ * @returns one entry for each refused field; a few statements however many rows there are.
+ */
+export async function findUserProblems(call: Call, rows: readonly Row[]): Promise<RowProblem[]> {
+  const people = rows.map((row) => personValues(row.values, row));
+  const taken = await findTakenValues(call, people);
+  const leads = await knownLeads(call, rows);
+  const earlier = { email: new Set<string>(), phone: new Set<string>(), nip: new Set<string>() };
+  return rows.flatMap((row, index) => {
+    const values = people[index] ?? personValues(row.values, row);
+    const problems: RowProblem[] = Object.entries(ownProblems(call, row, values)).map(
+      ([column, message]) => ({
+        fileRow: row.fileRow,
+        column,
+        code: 'invalid_input',
+        message,
+      }),
+    );
+    for (const field of uniqueFields) {
+      const value = values[field].toLowerCase();
+      const stored = field === 'email' ? value : values[field];
+      const isTaken = taken[field].has(stored) || earlier[field].has(value);
+      earlier[field].add(value);
+      if (isTaken && value !== '') {
+        problems.push({
+          fileRow: row.fileRow,
+          column: field,
+          code: 'taken',
+          message: takenSentence(values[field]),
+        });
+      }
+    }
+    const sameName = row.values.lead === null ? [] : (leads.get(leadName(row.values.lead)) ?? []);
+    if (sameName.length > 1) {
+      const message = `There are ${sameName.length} people called ${row.values.lead}`;
+      problems.push({ fileRow: row.fileRow, column: 'lead', code: 'ambiguous', message });
+    }
+    return problems;
+  });
+}
+
+/** Nobody knows the password of an imported person: he gets a temporary one, and has to change it. */
+const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
+
+const store = (
+  call: Call,
+  row: PersonRow,
+  key: PersonKey,
+  hash: string,
+  leadId: number | null,
+): Promise<StoredUser> =>
+  createUser(call, {
+    ...personValues(row, key),
+    lead_id: leadId,
+    password_hash: hash,
+    must_change_password: true,
+    external_source: key.source,
+    external_id: key.externalId,
+  });
+
+/** Rows of people who lead others of the same rows come first, so that their people find them. */
+function leadsFirst(rows: readonly Row[]): Row[] {
+  const named = new Set(rows.flatMap(({ values }) => (values.lead === null ? [] : [leadName(values.lead)])));
+  const leads = rows.filter(({ values }) => named.has(leadName(values.name)));
+  return [...leads, ...rows.filter((row) => !leads.includes(row))];
+}
+
+interface Placed {
+  user_id: number;
+  valid_from: string;
+  group: { name: string; type: string; leader_id: number | null };
+}
+
+/**
+ * Stores imported people, the leads they name who are not there, and tells the groups feature who is in which group.
+ * @param call - a write with `origin` 'import'.
+ */
+export async function importUsers(call: Call, rows: readonly Row[]): Promise<void> {
+  const hash = await unknownPassword();
+  const leads = new Map([...(await knownLeads(call, rows))].map(([name, [id]]) => [name, id]));
+  const placed: Placed[] = [];
+  const place = (row: PersonRow, userId: number, leaderId: number | null): void => {
+    const name = groupNameOf(row);
+    if (name === null) return;
+    const group = { name, type: row.group_type ?? 'sales', leader_id: leaderId };
+    placed.push({ user_id: userId, valid_from: row.join_date, group });
+  };
+  for (const row of leadsFirst(rows)) {
+    const lead = leadOf(row.values, row.source);
+    let leadId: number | null = null;
+    if (lead) {
+      const name = leadName(lead.row.name);
+      leadId = leads.get(name) ?? (await store(call, lead.row, lead.key, hash, null)).id;
+      if (!leads.has(name)) place(row.values, leadId, leadId);
+      leads.set(name, leadId);
+    }
+    const user = await store(call, row.values, row, hash, leadId);
+    if (row.values.role === (row.values.lead_role ?? DEFAULT_LEAD_ROLE))
+      leads.set(leadName(row.values.name), user.id);
+    place(row.values, user.id, leadId);
+  }
+  await publish(call, 'users.imported', { people: placed });
+}

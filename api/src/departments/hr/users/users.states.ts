@@ -1,0 +1,87 @@
+import { managesRole } from '@balai/shared/contract/hr/user-rules';
+import { can } from '@balai/shared/permissions/permissions';
+import type { Successor } from '@balai/shared/contract/hr/users';
+import { endSessionsOf } from '../../../platform/auth/sessions.repository';
+import { ConflictError, InvalidInputError } from '../../../platform/errors';
+import { publish } from '../../../platform/events/events';
+import { jakartaDay } from '../../../platform/numbering/jakarta-day';
+import { defineStates, type GuardContext } from '../../../platform/states/states';
+import type { Who } from '../../../platform/states/who';
+import { handOverOpenWork, refuseOpenWork } from './open-work.service';
+import { tellEmployees } from './user-notices.service';
+import { countOtherSuperadmins, type StoredUser, userRecord } from './users.repository';
+
+/** What the calls of the verbs carry; each verb names its own part in the contract. */
+export interface UserTransition {
+  reason?: string | null;
+  last_working_day?: string;
+  successors?: readonly Successor[];
+}
+
+/** Who manages people manages this one; superadmins only among themselves. */
+const manages: Who<StoredUser> = (call, row) =>
+  can(call.caller.role, 'user.crud') && managesRole(call.caller.role, row.role);
+
+/**
+ * @throws ConflictError (409) when the person is the last active superadmin. The caller has taken the lock of
+ *   `lockSuperadmins` before.
+ */
+export async function refuseLastSuperadmin({
+  call,
+  row,
+}: Pick<GuardContext<StoredUser, unknown>, 'call' | 'row'>): Promise<void> {
+  if (row.role !== 'superadmin' || row.status !== 'active') return;
+  if ((await countOtherSuperadmins(call, row.id)) > 0) return;
+  throw new ConflictError('last_superadmin', 'At least one active superadmin must remain');
+}
+
+type Guarded = GuardContext<StoredUser, UserTransition>;
+
+async function guardResign({ call, row, input }: Guarded): Promise<void> {
+  await refuseLastSuperadmin({ call, row });
+  const day = input.last_working_day ?? '';
+  if (day > jakartaDay(call.now)) {
+    throw new InvalidInputError({ last_working_day: 'The last working day cannot lie in the future' });
+  }
+  if (day < row.join_date) {
+    throw new InvalidInputError({ last_working_day: 'The last working day cannot lie before the join date' });
+  }
+  await refuseOpenWork(call, row, input.successors ?? []);
+}
+
+/** The transitions of domain 7.1. Whoever is shut out loses his sessions in the same transaction. */
+export const userStates = defineStates<StoredUser, UserTransition>({
+  record: userRecord,
+  field: 'status',
+  area: 'user',
+  transitions: [
+    {
+      verb: 'suspend',
+      participle: 'suspended',
+      from: ['active'],
+      to: 'suspended',
+      who: manages,
+      reason: 'required',
+      guard: refuseLastSuperadmin,
+      effects: ({ call, row }) => endSessionsOf(call.db, row.id, call.now),
+    },
+    { verb: 'activate', from: ['suspended'], to: 'active', who: manages },
+    {
+      verb: 'resign',
+      from: ['active', 'suspended'],
+      to: 'resigned',
+      who: manages,
+      guard: guardResign,
+      set: ({ input }) => ({ last_working_day: input.last_working_day }),
+      effects: async ({ call, row, input }) => {
+        await endSessionsOf(call.db, row.id, call.now);
+        await handOverOpenWork(call, row, input.successors ?? []);
+        await publish(call, 'user.resigned', {
+          user_id: row.id,
+          last_working_day: input.last_working_day ?? jakartaDay(call.now),
+        });
+        await tellEmployees(call, 'left', row);
+      },
+    },
+  ],
+});

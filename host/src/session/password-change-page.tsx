@@ -1,0 +1,39 @@
+import { PasswordForm } from '@balai/shared/resource';
+import { sessionAtom, sessionStore } from '@balai/shared/session';
+import { logout } from '@balai/shared/session/logout';
+import { storeSession } from '@balai/shared/session/session-store';
+import { Box, Button, Flex, Heading, Logo, Text } from '@balai/shared/ui/core';
+import { useEffect } from 'react';
+import { useSessionText } from './session-text';
+
+/** The person goes on with the same session, which now opens everything. */
+function noteChange(): void {
+  const session = sessionStore.get(sessionAtom);
+  if (session) storeSession({ ...session, user: { ...session.user, must_change_password: false } });
+}
+
+/** Stands for the panel until a temporary password is replaced; the server refuses everything else until then. */
+export function PasswordChangePage() {
+  const text = useSessionText();
+  const title = text('ownPasswordTitle');
+  useEffect(() => {
+    document.title = `${title} · Balai`;
+  }, [title]);
+  return (
+    <Flex as="main" minH="100dvh" align="center" justify="center" bg="bg" px="6" py="8">
+      <Box w="100%" maxW="26rem">
+        <Logo size={36} name="Balai" />
+        <Heading as="h1" size="xl" mt="8" mb="2">
+          {title}
+        </Heading>
+        <Text color="fg.muted" mb="6">
+          {text('ownPasswordText')}
+        </Text>
+        <PasswordForm temporary onChanged={noteChange} />
+        <Button type="button" variant="ghost" mt="4" ms="-4" onClick={() => void logout()}>
+          {text('signOut')}
+        </Button>
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,19 @@
+import { defineDepartment } from '@balai/shared/department';
+import { manifest } from './manifest';
+import { messages } from './messages';
+
+export const department = defineDepartment({
+  manifest,
+  pages: {
+    users: () => import('./features/users/users-page').then((module) => module.UsersPage),
+    userCreate: () => import('./features/users/user-create-page').then((module) => module.UserCreatePage),
+    userEdit: () => import('./features/users/user-edit-page').then((module) => module.UserEditPage),
+    userDetail: () => import('./features/users/user-detail-page').then((module) => module.UserDetailPage),
+    profile: () => import('./features/profile/profile-page').then((module) => module.ProfilePage),
+    groups: () => import('./features/groups/groups-page').then((module) => module.GroupsPage),
+    groupCreate: () => import('./features/groups/group-form-page').then((module) => module.GroupCreatePage),
+    groupEdit: () => import('./features/groups/group-form-page').then((module) => module.GroupEditPage),
+    groupDetail: () => import('./features/groups/group-detail-page').then((module) => module.GroupDetailPage),
+  },
+  messages,
+});

@@ -1,0 +1,130 @@
+import {
+  addGroupMember,
+  endGroupMember,
+  type Group,
+  type GroupMember,
+  listGroupMembers,
+} from '@balai/shared/contract/hr/groups';
+import { jakartaDay } from '@balai/shared/format/dates';
+import { operationQuery } from '@balai/shared/http/queries';
+import { useTranslation } from '@balai/shared/i18n';
+import { ActionDialog, failureOf, FormGate, RailCard } from '@balai/shared/resource';
+import { AppLink, DateText, EmptyState, PersonCell } from '@balai/shared/ui';
+import { Box, Button, Flex, Stack, Text } from '@balai/shared/ui/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { groupRecord, USERS_PATH } from './group-record';
+
+const frame = { open: true, namespace: 'hr', area: 'group', alsoRefresh: groupRecord.alsoRefresh } as const;
+const nothing = () => undefined;
+
+/** Who is and was in the group; a membership of today can be ended. */
+export function GroupMembers({ group }: { group: Group }) {
+  const { t } = useTranslation('hr');
+  const query = useQuery(operationQuery(listGroupMembers, { id: group.id }));
+  const [leaving, setLeaving] = useState<GroupMember | null>(null);
+  const members = query.data?.data ?? [];
+  const mayChange = group.allowed_actions.includes('member_add');
+  return (
+    <RailCard title={t('group.members')}>
+      <FormGate
+        failure={failureOf(query.error)}
+        loading={query.isPending}
+        onRetry={() => void query.refetch()}
+      >
+        {members.length === 0 ? (
+          <EmptyState title={t('group.noMembers')} text={t('group.noMembersHelp')} />
+        ) : (
+          <Stack as="ul" listStyleType="none" gap="0">
+            {members.map((member) => (
+              <MemberEntry
+                key={member.id}
+                member={member}
+                onEnd={mayChange && member.valid_to === null ? () => setLeaving(member) : null}
+              />
+            ))}
+          </Stack>
+        )}
+      </FormGate>
+      {leaving ? <EndMemberDialog member={leaving} onClose={() => setLeaving(null)} /> : null}
+    </RailCard>
+  );
+}
+
+function MemberEntry({ member, onEnd }: { member: GroupMember; onEnd: (() => void) | null }) {
+  const { t } = useTranslation('hr');
+  return (
+    <Flex
+      as="li"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: 0 }}
+      align="center"
+      gap="4"
+      py="2.5"
+      wrap="wrap"
+      opacity={member.valid_to ? 0.75 : 1}
+    >
+      <Box flex="1" minW="12rem">
+        <AppLink to={`/users-profile/${member.user.id}`} color="fg">
+          <PersonCell person={member.user} detail={t(`user.role.${member.role}`)} />
+        </AppLink>
+      </Box>
+      <Text color="fg.muted" textStyle="sm">
+        <DateText value={member.valid_from} /> –{' '}
+        {member.valid_to ? <DateText value={member.valid_to} /> : t('group.today')}
+      </Text>
+      {onEnd ? (
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={t('group.endOf', { name: member.user.name })}
+          onClick={onEnd}
+        >
+          {t('group.action.member_end')}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** Puts a person into the group; where he was before ends the day before. */
+export function AddMemberDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+  const { t } = useTranslation('hr');
+  return (
+    <ActionDialog
+      {...frame}
+      onClose={onClose}
+      onDone={nothing}
+      title={t('group.action.member_add')}
+      description={group.name}
+      submitLabel={t('group.action.member_add')}
+      operation={addGroupMember}
+      schema={addGroupMember.input}
+      hiddenValues={{ id_group: group.id }}
+      initialValues={{ valid_from: jakartaDay(new Date()) }}
+      fields={[
+        { name: 'user_id', kind: 'person', source: USERS_PATH, wide: true, help: t('group.moveHelp') },
+        'valid_from',
+      ]}
+    />
+  );
+}
+
+function EndMemberDialog({ member, onClose }: { member: GroupMember; onClose: () => void }) {
+  const { t } = useTranslation('hr');
+  return (
+    <ActionDialog
+      {...frame}
+      onClose={onClose}
+      onDone={nothing}
+      title={t('group.action.member_end')}
+      description={member.user.name}
+      submitLabel={t('group.action.member_end')}
+      operation={endGroupMember}
+      schema={endGroupMember.input}
+      hiddenValues={{ id: member.id, version: member.version }}
+      initialValues={{ valid_to: jakartaDay(new Date()) }}
+      fields={['valid_to']}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { addGroupMember, createGroup, endGroupMember } from '@balai/shared/contract/hr/groups';
+import { buildGroup, buildGroupMember } from '@balai/shared/contract/hr/groups.testing';
+import { buildUserOption } from '@balai/shared/contract/hr/users.testing';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, openPage, sentTo } from '../../lib/open-page.testing';
+
+jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
+jest.mock('@balai/shared/ui/alerts', () => ({
+  alertSuccess: jest.fn(),
+  alertFailure: jest.fn().mockResolvedValue(undefined),
+  confirmDelete: jest.fn().mockResolvedValue(true),
+}));
+
+afterEach(() => jest.clearAllMocks());
+
+describe('/group', () => {
+  it('shows groups with leader and number of members, each a link to its record', async () => {
+    answer({ 'group.list': { data: [buildGroup()], count: 1, count_capped: false, sums: {} } });
+    await openPage('/group', 'hrd');
+    expect((await screen.findByRole('link', { name: 'Sales North' })).getAttribute('href')).toBe('/group/4');
+    screen.getByText('Agus Setiawan');
+  });
+});
+
+describe('/group/new', () => {
+  it('stores what was typed and goes to the list', async () => {
+    answer({ 'group.create': { data: buildGroup() } });
+    const { user, path } = await openPage('/group/new', 'hrd');
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Sales North');
+    await user.click(screen.getByRole('button', { name: 'Create group' }));
+    await waitFor(() => expect(path()).toBe('/group'));
+    expect(sentTo(createGroup)).toEqual([expect.objectContaining({ name: 'Sales North', type: 'sales' })]);
+  });
+});
+
+describe('/group/{id}', () => {
+  const members = [
+    buildGroupMember(),
+    buildGroupMember({ id: 32, user: { id: 8, name: 'Gone Person', image: null }, valid_to: '2025-06-30' }),
+  ];
+
+  it('shows who is and was in it, and ends a membership of today only', async () => {
+    answer({
+      'group.detail': { data: buildGroup() },
+      'group.members': { data: members },
+      'group.member_end': { data: buildGroupMember({ valid_to: '2026-11-20' }) },
+    });
+    const { user } = await openPage('/group/4', 'hrd');
+    await screen.findByText('Gone Person');
+    expect(screen.queryByRole('button', { name: 'End the membership of Gone Person' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'End the membership of Budi Santoso' }));
+    await user.click(await screen.findByRole('button', { name: 'End' }));
+    await waitFor(() =>
+      expect(sentTo(endGroupMember)).toEqual([{ id: 31, version: 1, valid_to: expect.any(String) }]),
+    );
+  });
+
+  it('adds a person from today on', async () => {
+    answer({
+      'group.detail': { data: buildGroup() },
+      'user.list_all': { data: [buildUserOption({ id: 12, name: 'Citra Lestari' })] },
+      'group.member_add': { data: buildGroupMember() },
+    });
+    const { user } = await openPage('/group/4', 'hrd');
+    await user.click(await screen.findByRole('button', { name: 'Add member' }));
+    await user.click(await screen.findByRole('combobox', { name: /^Person/ }));
+    await user.click(await screen.findByRole('option', { name: /Citra Lestari/ }));
+    await user.click(screen.getAllByRole('button', { name: 'Add member' }).at(-1) ?? document.body);
+    await waitFor(() =>
+      expect(sentTo(addGroupMember)).toEqual([{ id_group: 4, user_id: 12, valid_from: expect.any(String) }]),
+    );
+  });
+});

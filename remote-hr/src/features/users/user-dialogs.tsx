@@ -1,0 +1,131 @@
+import {
+  listOpenWork,
+  type OpenWork,
+  resignUser,
+  type Successor,
+  suspendUser,
+  type User,
+} from '@balai/shared/contract/hr/users';
+import { jakartaDay } from '@balai/shared/format/dates';
+import { operationQuery } from '@balai/shared/http/queries';
+import { useTranslation } from '@balai/shared/i18n';
+import { ActionDialog, type CustomField, loadOptionsFrom } from '@balai/shared/resource';
+import { PersonPicker } from '@balai/shared/ui';
+import { FormField, Stack, Text } from '@balai/shared/ui/core';
+import { useQuery } from '@tanstack/react-query';
+import { USERS_PATH, userRecord } from './user-record';
+
+interface DialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+const frame = { open: true, namespace: 'hr', area: 'user', alsoRefresh: userRecord.alsoRefresh } as const;
+const nothing = () => undefined;
+
+export function SuspendDialog({ user, onClose }: DialogProps) {
+  const { t } = useTranslation('hr');
+  return (
+    <ActionDialog
+      {...frame}
+      onClose={onClose}
+      onDone={nothing}
+      title={t('user.action.suspend')}
+      description={user.name}
+      submitLabel={t('user.action.suspend')}
+      destructive
+      operation={suspendUser}
+      schema={suspendUser.input}
+      hiddenValues={{ id: user.id, version: user.version }}
+      fields={[{ name: 'reason', kind: 'textarea', help: t('user.dialog.suspendHelp') }]}
+    />
+  );
+}
+
+/** Lets a person leave; who takes over his open work is asked kind by kind. */
+export function ResignDialog({ user, onClose }: DialogProps) {
+  const { t } = useTranslation('hr');
+  // Asked afresh each time: what was open a minute ago may be done.
+  const query = useQuery({ ...operationQuery(listOpenWork, { id: user.id }), staleTime: 0 });
+  const work = query.data?.data;
+  if (!work) return null;
+  const everything = work.length > 0;
+  return (
+    <ActionDialog
+      {...frame}
+      alsoRefresh={['group', 'customer', 'pipeline']}
+      onClose={onClose}
+      onDone={nothing}
+      title={t('user.action.resign')}
+      description={user.name}
+      submitLabel={t('user.action.resign')}
+      destructive
+      operation={resignUser}
+      schema={resignUser.input}
+      hiddenValues={{ id: user.id, version: user.version }}
+      initialValues={{ last_working_day: jakartaDay(new Date()), successors: [] }}
+      validate={({ successors }): Record<string, string> =>
+        successorsOf(successors).length < work.length
+          ? { successors: t('user.dialog.successorsMissing') }
+          : {}
+      }
+      fields={[
+        { name: 'last_working_day', help: t('user.dialog.resignHelp') },
+        { name: 'reason', kind: 'textarea' },
+        ...(everything
+          ? [
+              {
+                name: 'successors',
+                render: (field: CustomField) => <Successors field={field} work={work} user={user} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+// The field of the form holds nothing else.
+const successorsOf = (value: unknown): Successor[] => (Array.isArray(value) ? (value as Successor[]) : []);
+
+function Successors({ field, work, user }: { field: CustomField; work: readonly OpenWork[]; user: User }) {
+  const { t } = useTranslation('hr');
+  const chosen = successorsOf(field.value);
+  const choose = (kind: string, id: string | null): void => {
+    const others = chosen.filter((successor) => successor.kind !== kind);
+    field.onChange(id === null ? others : [...others, { kind, user_id: Number(id) }]);
+  };
+  return (
+    <Stack as="fieldset" gap="4">
+      <Text as="legend" fontWeight="semibold" mb="2">
+        {t('user.dialog.successors')}
+      </Text>
+      {work.map(({ kind, count, roles }) => {
+        const successor = chosen.find((candidate) => candidate.kind === kind);
+        const label = t(`user.open_work.${kind}`, { count });
+        return (
+          <FormField
+            key={kind}
+            id={`${field.id}-${kind}`}
+            label={label}
+            required
+            error={successor ? undefined : field.error}
+          >
+            <PersonPicker
+              id={`${field.id}-${kind}`}
+              value={successor ? String(successor.user_id) : null}
+              onChange={(id) => choose(kind, id)}
+              loadOptions={withoutPerson(loadOptionsFrom(USERS_PATH, { role: roles.join(',') }), user.id)}
+            />
+          </FormField>
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** Nobody takes over from himself. */
+const withoutPerson =
+  (load: ReturnType<typeof loadOptionsFrom>, id: number): ReturnType<typeof loadOptionsFrom> =>
+  async (search, signal) =>
+    (await load(search, signal)).filter((option) => option.value !== String(id));

@@ -1,0 +1,77 @@
+import { userProblems } from '@balai/shared/contract/hr/user-rules';
+import type { User } from '@balai/shared/contract/hr/users';
+import type { FormSectionDeclaration, FormValues, RecordForm } from '@balai/shared/resource';
+import { USERS_PATH } from './user-record';
+
+const sections = (user: User | null): FormSectionDeclaration[] => {
+  const lead = user?.record?.lead;
+  return [
+    {
+      id: 'identity',
+      fields: ['image', 'first_name', 'last_name', 'email', 'phone', 'gender', 'birth_date', 'language'],
+    },
+    {
+      id: 'employment',
+      fields: [
+        'role',
+        'nip',
+        'join_date',
+        'employment',
+        'contract_end',
+        'division',
+        {
+          name: 'lead_id',
+          kind: 'person',
+          source: USERS_PATH,
+          initialOption: lead ? { value: String(lead.id), label: lead.name, image: lead.image } : undefined,
+        },
+      ],
+    },
+    {
+      id: 'private',
+      fields: [
+        { name: 'address', kind: 'textarea' },
+        'emergency_contact',
+        'npwp',
+        'nik',
+        'bank_name',
+        'bank_account',
+      ],
+    },
+  ];
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOrNull = (value: unknown): string | null => textOf(value) || null;
+
+/** The rules that a field alone cannot tell; the server asks them again. */
+function validate(values: FormValues): Record<string, string> {
+  const problems = userProblems({
+    email: textOf(values['email']),
+    phone: textOf(values['phone']),
+    npwp: textOrNull(values['npwp']),
+    nik: textOrNull(values['nik']),
+    bank_account: textOrNull(values['bank_account']),
+    employment: values['employment'] === 'contract' ? 'contract' : null,
+    contract_end: textOrNull(values['contract_end']),
+    join_date: textOf(values['join_date']),
+  });
+  // An empty field is said to be empty, not wrong.
+  return Object.fromEntries(
+    Object.entries(problems).filter(([name]) => name === 'contract_end' || values[name]),
+  );
+}
+
+export const userForm: RecordForm<User> = {
+  sections,
+  validate,
+  newValues: { language: 'en', employment: 'permanent', role: 'sales' },
+  valuesOf: ({ record, first_name, last_name, phone, role, image }) => ({
+    ...record,
+    first_name,
+    last_name,
+    phone,
+    role,
+    image,
+  }),
+};

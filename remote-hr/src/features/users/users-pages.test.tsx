@@ -1,0 +1,159 @@
+import {
+  createUser,
+  resetPassword,
+  resignUser,
+  suspendUser,
+  updateUser,
+} from '@balai/shared/contract/hr/users';
+import { buildUser, buildUserOption, buildUserRecord } from '@balai/shared/contract/hr/users.testing';
+import { confirmSubmit } from '@balai/shared/ui/alerts';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, openPage, sentTo } from '../../lib/open-page.testing';
+
+jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
+jest.mock('@balai/shared/ui/alerts', () => ({
+  alertSuccess: jest.fn(),
+  alertFailure: jest.fn().mockResolvedValue(undefined),
+  confirmDelete: jest.fn().mockResolvedValue(true),
+  confirmSubmit: jest.fn().mockResolvedValue(true),
+}));
+
+afterEach(() => jest.clearAllMocks());
+
+const PASSWORD = 'kM3p-Xw7t-9aBc-QrS2';
+
+/** Chooses one of the rarer actions by keyboard: the first letter finds it. */
+async function chooseAction(user: Awaited<ReturnType<typeof openPage>>['user'], name: string): Promise<void> {
+  (await screen.findByRole('button', { name: /more/i })).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name });
+  await user.keyboard(`${name.charAt(0).toLowerCase()}{Enter}`);
+}
+
+describe('/user', () => {
+  it('links each person to his profile with role and the list one comes from', async () => {
+    const { record, ...card } = buildUser();
+    const row = { ...record, ...card, group_name: 'Sales A' };
+    answer({ 'user.list': { data: [row], count: 1, count_capped: false, sums: {} } });
+    await openPage('/user', 'hrd');
+    const link = await screen.findByRole('link', { name: /Rina Hartati/ });
+    expect(link.getAttribute('href')).toBe('/users-profile/7?role=sales&from=/user');
+    screen.getByText('Sales A');
+  });
+});
+
+describe('/user/new', () => {
+  it('shows the temporary password of the new person', async () => {
+    answer({ 'user.create': { data: buildUser(), temporary_password: PASSWORD } });
+    const { user } = await openPage('/user/new', 'hrd');
+    const type = async (label: RegExp, text: string) => {
+      await user.click(await screen.findByRole('textbox', { name: label }));
+      await user.paste(text);
+    };
+    await type(/^First name/, 'Rina');
+    await type(/^E-mail/, 'rina.hartati@demo.test');
+    await type(/^Phone/, '+6281234567890');
+    await type(/^NIP/, 'NTS-25001');
+    await type(/^Birthday/, '12 Apr 1993');
+    await type(/^Joined/, '3 Feb 2025');
+    await user.click(screen.getByRole('button', { name: 'Create user' }));
+    await screen.findByText(PASSWORD);
+    expect(sentTo(createUser)).toEqual([
+      expect.objectContaining({ first_name: 'Rina', birth_date: '1993-04-12', role: 'sales' }),
+    ]);
+    expect(screen.getByRole('link', { name: 'Open the profile' })).toBeTruthy();
+  });
+
+  it('says at the field what is wrong with a phone number', async () => {
+    answer({});
+    const { user } = await openPage('/user/new', 'hrd');
+    await user.type(await screen.findByRole('textbox', { name: /^Phone/ }), '12345678');
+    await user.click(screen.getByRole('button', { name: 'Create user' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /^Phone/ }).getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(sentTo(createUser)).toEqual([]);
+  });
+});
+
+describe('/users-profile/{id}', () => {
+  it('shows a colleague the card without tabs or actions', async () => {
+    answer({ 'user.detail': { data: buildUser({ record: null, allowed_actions: [] }) } });
+    await openPage('/users-profile/7', 'sales');
+    await screen.findByRole('heading', { name: 'Rina Hartati', level: 1 });
+    expect(screen.queryByText('NIP')).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'Documents' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reset password' })).toBeNull();
+  });
+
+  it('shows numbers as the server masked them', async () => {
+    answer({ 'user.detail': { data: buildUser() } });
+    await openPage('/users-profile/7', 'hrd');
+    expect(await screen.findByText('••••••7890')).toBeTruthy();
+  });
+
+  it('shows a new password once after a question', async () => {
+    answer({
+      'user.detail': { data: buildUser() },
+      'user.reset_password': { data: buildUser(), temporary_password: PASSWORD },
+    });
+    const { user } = await openPage('/users-profile/7', 'hrd');
+    jest.mocked(confirmSubmit).mockResolvedValueOnce(false);
+    await user.click(await screen.findByRole('button', { name: 'Reset password' }));
+    expect(sentTo(resetPassword)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Reset password' }));
+    await screen.findByText(PASSWORD);
+  });
+
+  it('suspends with a reason', async () => {
+    answer({
+      'user.detail': { data: buildUser() },
+      'user.suspend': { data: buildUser({ status: 'suspended' }) },
+    });
+    const { user } = await openPage('/users-profile/7', 'hrd');
+    await chooseAction(user, 'Suspend');
+    await user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Long absence');
+    await user.click(screen.getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(sentTo(suspendUser)).toEqual([{ id: 7, version: 1, reason: 'Long absence' }]));
+  });
+
+  it('lets nobody leave before all open work has a successor', async () => {
+    answer({
+      'user.detail': { data: buildUser() },
+      'user.open_work': { data: [{ kind: 'customers', count: 3, roles: ['sales'] }] },
+      'user.list_all': { data: [buildUserOption({ id: 12, name: 'Citra Lestari' })] },
+      'user.resign': { data: buildUser({ status: 'resigned' }) },
+    });
+    const { user } = await openPage('/users-profile/7', 'hrd');
+    await chooseAction(user, 'Record resignation');
+    await user.click(await screen.findByRole('button', { name: 'Record resignation' }));
+    await screen.findByText('Choose who takes this over');
+    expect(sentTo(resignUser)).toEqual([]);
+    await user.click(screen.getByRole('combobox', { name: /^3 customers/ }));
+    await user.click(await screen.findByRole('option', { name: /Citra Lestari/ }));
+    await user.click(screen.getByRole('button', { name: 'Record resignation' }));
+    await waitFor(() =>
+      expect(sentTo(resignUser)).toEqual([
+        expect.objectContaining({ id: 7, version: 1, successors: [{ kind: 'customers', user_id: 12 }] }),
+      ]),
+    );
+  });
+});
+
+describe('/users-profile/{id}/edit', () => {
+  it('sends masks back as they came', async () => {
+    answer({ 'user.detail': { data: buildUser({ version: 4 }) }, 'user.update': { data: buildUser() } });
+    const { user } = await openPage('/users-profile/7/edit', 'hrd');
+    const name = await screen.findByRole('textbox', { name: /^First name/ });
+    await user.clear(name);
+    await user.type(name, 'Rini');
+    await user.click(screen.getByRole('button', { name: 'Save user' }));
+    await waitFor(() => expect(sentTo(updateUser)).toHaveLength(1));
+    expect(sentTo(updateUser)[0]).toMatchObject({
+      id: 7,
+      version: 4,
+      first_name: 'Rini',
+      npwp: buildUserRecord().npwp,
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import Type, { type Static } from 'typebox';
+import { defineOperation } from '../operation';
+import { Id, nullable, oneOf, optional, requiredText, strict, text, Timestamp, Version } from '../schema';
+
+export const bankChangeStatuses = ['waiting', 'approved', 'rejected', 'cancelled'] as const;
+
+/** A change of a bank account as who decides it sees it. */
+export const BankChange = Type.Object({
+  id: Id,
+  version: Version,
+  user_id: Id,
+  bank_name: Type.String(),
+  /** Whole: it has to be compared with the bank book. */
+  bank_account: Type.String(),
+  old_bank_name: nullable(Type.String()),
+  /** Masked. */
+  old_bank_account: nullable(Type.String()),
+  created_at: Timestamp,
+  allowed_actions: Type.Array(oneOf(['approve', 'reject'])),
+});
+export type BankChange = Static<typeof BankChange>;
+
+export const getBankChange = defineOperation({
+  name: 'bank_change.detail',
+  method: 'GET',
+  path: '/panel/bank_change/detail',
+  access: 'user.crud',
+  input: Type.Object({ user_id: Id }, strict),
+  output: Type.Object({ data: nullable(BankChange) }),
+  summary: 'The change of a bank account that a person waits for; null without one',
+});
+
+export const approveBankChange = defineOperation({
+  name: 'bank_change.approve',
+  method: 'POST',
+  path: '/panel/bank_change/approve',
+  access: 'user.crud',
+  input: Type.Object({ id: Id, version: Version, reason: optional(text(300)) }, strict),
+  output: Type.Object({}),
+  summary: 'Stores the new bank account of a person',
+});
+
+export const rejectBankChange = defineOperation({
+  name: 'bank_change.reject',
+  method: 'POST',
+  path: '/panel/bank_change/reject',
+  access: 'user.crud',
+  input: Type.Object({ id: Id, version: Version, reason: requiredText(300) }, strict),
+  output: Type.Object({}),
+  summary: 'Leaves the bank account of a person as it is',
+});

@@ -1,0 +1,3 @@
+import { defineImportOperations } from '../host/imports';
+
+export const userImport = defineImportOperations({ area: 'user', access: 'user.crud' });

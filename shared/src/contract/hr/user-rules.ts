@@ -1,0 +1,60 @@
+import type { Role } from '../../permissions/roles';
+import type { UserInput } from './users';
+
+/** Characters that stay readable at the end of a masked number. */
+const SHOWN = 4;
+const HIDDEN = '•';
+
+/** '1234567890' -> '••••••7890'. */
+export const maskNumber = (number: string): string =>
+  HIDDEN.repeat(Math.max(number.length - SHOWN, SHOWN)) + number.slice(-SHOWN);
+
+export const isMasked = (number: string): boolean => number.includes(HIDDEN);
+
+/** Keeps the digits of a number typed with spaces, dots and dashes. */
+export const plainNumber = (number: string): string => number.replace(/[\s.-]/g, '');
+
+/** A phone number begins with +62 or 0 and has 8 to 15 digits; spaces, dots, dashes, brackets are free. */
+function isPhone(phone: string): boolean {
+  const digits = phone.replace(/\D/g, '').length;
+  return /^(\+62|0)[\d ().-]*$/.test(phone) && digits >= 8 && digits <= 15;
+}
+
+const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email);
+
+type CheckedFields = Pick<
+  UserInput,
+  'email' | 'phone' | 'npwp' | 'nik' | 'bank_account' | 'employment' | 'contract_end' | 'join_date'
+>;
+
+const BANK_ACCOUNT = /^\d{5,20}$/;
+
+/** @param number - as `plainNumber` gives it. */
+export const isBankAccount = (number: string): boolean => BANK_ACCOUNT.test(number);
+
+const numberRules = [
+  ['npwp', /^\d{15,16}$/, 'NPWP must have 15 or 16 digits'],
+  ['nik', /^\d{16}$/, 'NIK must have 16 digits'],
+  ['bank_account', BANK_ACCOUNT, 'Bank account must have 5 to 20 digits'],
+] as const;
+
+/** @returns field name to sentence for everything that refuses a person; empty when he may be stored. */
+export function userProblems(user: CheckedFields): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (!isEmail(user.email.trim())) problems.email = 'Email is not valid';
+  if (!isPhone(user.phone.trim())) problems.phone = 'Phone must begin with +62 or 0 and have 8 to 15 digits';
+  for (const [field, pattern, sentence] of numberRules) {
+    const number = user[field];
+    if (number && !isMasked(number) && !pattern.test(plainNumber(number))) problems[field] = sentence;
+  }
+  if (endsWrongly(user)) problems.contract_end = 'The contract must end after the join date';
+  return problems;
+}
+
+/** A contract has an end, and whatever ends does so after its beginning. */
+const endsWrongly = ({ employment, contract_end: end, join_date: begun }: CheckedFields): boolean =>
+  end ? end <= begun : employment === 'contract';
+
+/** hrd manages everybody but superadmins. */
+export const managesRole = (caller: Role, managed: Role): boolean =>
+  caller === 'superadmin' || managed !== 'superadmin';
