@@ -1,0 +1,76 @@
+import type { DistributorDocument } from '@balai/shared/contract/finance/distributor-documents';
+import { sql } from 'kysely';
+import type { Call } from '../../../platform/call';
+import type { Database } from '../../../platform/database/database';
+import { defineRecord } from '../../../platform/records/records';
+
+export const documentRecord = defineRecord({
+  entity: 'distributor_document',
+  table: 'distributor_documents',
+  columns: ['distributor_id', 'kind', 'number', 'brand_id', 'issued_at', 'expires_at', 'reminded_days'],
+  title: 'document',
+});
+
+/** A document as stored; days are YYYY-MM-DD. */
+export interface StoredDocument {
+  id: number;
+  version: number;
+  distributor_id: number;
+  kind: DistributorDocument['kind'];
+  number: string | null;
+  brand_id: number | null;
+  expires_at: string | null;
+  reminded_days: number | null;
+}
+
+/** Documents of a distributor, those that end first on top. @param day - today, YYYY-MM-DD. */
+export async function findDocuments(
+  call: Call,
+  distributorId: number,
+  day: string,
+): Promise<DistributorDocument[]> {
+  const { rows } = await sql<DistributorDocument>`
+    select x.id, x.version, x.created_at, x.updated_at, x.kind, x.number, x.brand_id, b.name as brand_name,
+      x.issued_at, x.expires_at, x.expires_at - ${day}::date as days_left,
+      (select count(*)::int from attachments a
+        where a.entity = 'distributor_document' and a.entity_id = x.id and a.deleted_at is null) as file_count
+    from distributor_documents x left join brands b on b.id = x.brand_id
+    where x.distributor_id = ${distributorId} and x.deleted_at is null
+    order by x.expires_at nulls last, x.id
+  `.execute(call.db);
+  return rows;
+}
+
+/** Whether a document is there and its distributor too. */
+export async function documentExists(call: Call, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from distributor_documents x join distributors d on d.id = x.distributor_id and d.deleted_at is null
+    where x.id = ${id} and x.deleted_at is null
+  `.execute(call.db);
+  return rows.length > 0;
+}
+
+/** Ids of the documents of active distributors that end between two days, both included. */
+export async function findExpiring(db: Database, from: string, to: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select x.id from distributor_documents x
+    join distributors d on d.id = x.distributor_id and d.deleted_at is null and d.status = 'active'
+    where x.deleted_at is null and x.expires_at between ${from}::date and ${to}::date
+    order by x.id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What a reminder says beside the day. */
+export async function findDocumentNames(
+  call: Call,
+  id: number,
+): Promise<{ distributor: string; brand: string | null } | undefined> {
+  const { rows } = await sql<{ distributor: string; brand: string | null }>`
+    select d.name as distributor, b.name as brand
+    from distributor_documents x join distributors d on d.id = x.distributor_id
+    left join brands b on b.id = x.brand_id
+    where x.id = ${id}
+  `.execute(call.db);
+  return rows[0];
+}

@@ -1,0 +1,91 @@
+import type {
+  DistributorPrice,
+  DistributorPriceInput,
+  updateDistributorPrice,
+} from '@balai/shared/contract/finance/distributor-prices';
+import type { InputOf } from '@balai/shared/contract/operation';
+import type { Call } from '../../../platform/call';
+import { DomainError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { jakartaDay } from '../../../platform/numbering/jakarta-day';
+import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
+import {
+  findOverlaps,
+  findPrice,
+  findPriceInForce,
+  isItemThere,
+  type PriceInForce,
+  type PricePeriod,
+  priceRecord,
+} from './distributor-prices.repository';
+import { distributorRecord } from './distributors.repository';
+
+/** Why a period is refused: 'This item already has a price from 10 on between 2026-01-01 and 2026-06-30'. */
+export const overlapSentence = (
+  minimum: number,
+  { valid_from, valid_to }: Pick<PricePeriod, 'valid_from' | 'valid_to'>,
+): string =>
+  `This item already has a price from ${minimum} on ${
+    valid_to === null ? `since ${valid_from} without an end` : `between ${valid_from} and ${valid_to}`
+  }`;
+
+export const ENDS_BEFORE_IT_BEGINS = 'It must not end before it begins';
+
+/** Under the lock of the distributor: two people must not both find a period free. */
+async function refuseOverlap(call: Call, period: PricePeriod, exceptId: number | null): Promise<void> {
+  if (period.valid_to !== null && period.valid_to < period.valid_from) {
+    throw new InvalidInputError({ valid_to: ENDS_BEFORE_IT_BEGINS });
+  }
+  const [overlap] = await findOverlaps(call, [period], exceptId);
+  if (!overlap) return;
+  const sentence = overlapSentence(period.min_qty, overlap);
+  throw new DomainError(409, 'price_overlap', sentence, { errors: { valid_from: sentence } });
+}
+
+async function priceDetail(call: Call, id: number): Promise<DistributorPrice> {
+  const price = await findPrice(call, id, jakartaDay(call.now));
+  if (!price) throw new NotFoundError();
+  return price;
+}
+
+/**
+ * Adds a price to a distributor's list.
+ * @throws NotFoundError (404), InvalidInputError (422), DomainError (409) 'price_overlap'.
+ */
+export async function addPrice(call: Call, input: DistributorPriceInput): Promise<DistributorPrice> {
+  const values = { ...input, valid_to: input.valid_to ?? null };
+  await lockRecord(call, distributorRecord, input.distributor_id);
+  if (!(await isItemThere(call, input.item_id))) throw new InvalidInputError({ item_id: 'Item not found' });
+  await refuseOverlap(call, values, null);
+  const { id } = await insertRecord<{ id: number }>(call, priceRecord, values);
+  return priceDetail(call, id);
+}
+
+/** @throws NotFoundError (404), InvalidInputError (422), DomainError (409) for an overlap or a newer version. */
+export async function changePrice(
+  call: Call,
+  { id, version, ...input }: InputOf<typeof updateDistributorPrice>,
+): Promise<DistributorPrice> {
+  const { distributor_id, item_id } = await priceDetail(call, id);
+  const values = { ...input, valid_to: input.valid_to ?? null };
+  await lockRecord(call, distributorRecord, distributor_id);
+  await refuseOverlap(call, { distributor_id, item_id, ...values }, id);
+  await updateRecord(call, priceRecord, { id, version, values });
+  return priceDetail(call, id);
+}
+
+/** @throws NotFoundError (404). */
+export async function removePrice(call: Call, id: number): Promise<void> {
+  await priceDetail(call, id);
+  await deleteRecord(call, priceRecord, id);
+}
+
+/**
+ * What a distributor's list says an item costs on a day, bought in a quantity: the price with the largest least
+ * quantity that is reached.
+ * @param day - YYYY-MM-DD, the date of the document that buys.
+ * @returns undefined where the list says nothing.
+ */
+export const priceInForce = (
+  call: Call,
+  wanted: { distributorId: number; itemId: number; day: string; quantity: number },
+): Promise<PriceInForce | undefined> => findPriceInForce(call, wanted);

@@ -1,0 +1,103 @@
+import type { ContactRow } from '@balai/shared/contract/contacts';
+import type { DistributorDocumentRow } from '@balai/shared/contract/finance/distributor-documents';
+import { documentProblems, reachProblems } from '@balai/shared/contract/finance/distributor-rules';
+import type { Diff } from '../../../platform/audit/audit-row';
+import type { Call } from '../../../platform/call';
+import { InvalidInputError } from '../../../platform/errors';
+import { jakartaDay } from '../../../platform/numbering/jakarta-day';
+import {
+  childChanges,
+  type ChildRows,
+  type ChildRowsDeclaration,
+  saveChildRows,
+} from '../../../platform/records/child-rows';
+import { contactRows } from '../../../platform/records/contact-rows';
+import { orNull } from '../../../platform/records/or-null';
+import { settlePrimaryContact } from '../../../platform/records/primary-contact';
+import { documentRecord, findDocuments } from './distributor-documents.repository';
+import { findPics, lockBrands, picRecord } from './distributors.repository';
+
+const picRows: ChildRowsDeclaration<ContactRow> = {
+  ...contactRows,
+  record: picRecord,
+  foreign: 'Contact does not belong to this distributor',
+  problems: reachProblems,
+};
+
+const documentRows: ChildRowsDeclaration<DistributorDocumentRow> = {
+  record: documentRecord,
+  field: 'document',
+  foreign: 'Document does not belong to this distributor',
+  calledBy: ['kind', 'number'],
+  values: (row) => ({
+    kind: row.kind,
+    number: orNull(row.number),
+    brand_id: row.brand_id ?? null,
+    issued_at: row.issued_at ?? null,
+    expires_at: row.expires_at ?? null,
+  }),
+  problems: documentProblems,
+};
+
+interface DistributorRows {
+  pic: ChildRows<ContactRow>;
+  document: ChildRows<DistributorDocumentRow>;
+}
+
+/** What a form changes of the contacts and documents; the caller holds the distributor's lock. */
+export async function rowChanges(
+  call: Call,
+  distributorId: number,
+  { pic, document }: DistributorRows,
+): Promise<Diff> {
+  return {
+    ...childChanges(picRows, await findPics(call, distributorId), pic),
+    ...childChanges(documentRows, await findDocuments(call, distributorId, jakartaDay(call.now)), document),
+  };
+}
+
+/** Stores the contact rows of a form; exactly one of them all is the primary one afterwards. */
+export async function saveContacts(
+  call: Call,
+  distributorId: number,
+  { rows, deleted }: ChildRows<ContactRow>,
+): Promise<void> {
+  if (rows.length === 0 && deleted.length === 0) return;
+  const stored = await findPics(call, distributorId);
+  const ids = await saveChildRows(call, picRows, { distributor_id: distributorId }, stored, {
+    rows,
+    deleted,
+  });
+  const wanted = rows.findLastIndex((row) => row.is_primary);
+  await settlePrimaryContact(call, picRecord, await findPics(call, distributorId), ids[wanted]);
+}
+
+/** Stores the document rows of a form; one with another last day is reminded of anew. */
+export async function saveDocuments(
+  call: Call,
+  distributorId: number,
+  { rows, deleted }: ChildRows<DistributorDocumentRow>,
+): Promise<void> {
+  if (rows.length === 0 && deleted.length === 0) return;
+  await refuseUnknownBrands(call, rows);
+  const stored = await findDocuments(call, distributorId, jakartaDay(call.now));
+  const lastDay = new Map(stored.map(({ id, expires_at }) => [id, expires_at]));
+  const declaration: ChildRowsDeclaration<DistributorDocumentRow> = {
+    ...documentRows,
+    values: (row) => ({
+      ...documentRows.values(row),
+      ...(row.id !== undefined && lastDay.get(row.id) !== (row.expires_at ?? null)
+        ? { reminded_days: null }
+        : {}),
+    }),
+  };
+  await saveChildRows(call, declaration, { distributor_id: distributorId }, stored, { rows, deleted });
+}
+
+async function refuseUnknownBrands(call: Call, rows: readonly DistributorDocumentRow[]): Promise<void> {
+  const wanted = rows.flatMap(({ brand_id }) => brand_id ?? []);
+  if (wanted.length === 0) return;
+  const known = await lockBrands(call, wanted);
+  const index = rows.findIndex(({ brand_id }) => brand_id && !known.has(brand_id));
+  if (index >= 0) throw new InvalidInputError({ [`document.${index}.brand_id`]: 'Brand not found' });
+}

@@ -1,0 +1,56 @@
+import { DOCUMENT_REMINDER_DAYS } from '@balai/shared/contract/finance/distributor-documents';
+import type { Call } from '../../../platform/call';
+import type { JobRun } from '../../../platform/jobs/job';
+import { notify } from '../../../platform/notifications/notifications';
+import { lockRecord, updateRecord } from '../../../platform/records/records';
+import {
+  documentRecord,
+  findDocumentNames,
+  findExpiring,
+  type StoredDocument,
+} from './distributor-documents.repository';
+
+const DAY_MS = 86_400_000;
+const kindNames = { agreement: 'agreement', authorised_reseller: 'authorised-reseller letter' } as const;
+
+/** Days from a day to a later one, both YYYY-MM-DD. */
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The nearest of 60, 30 and 7 days that a document is within; a day that was missed is made up for. */
+const thresholdOf = (daysLeft: number): number | undefined =>
+  DOCUMENT_REMINDER_DAYS.findLast((days) => daysLeft <= days);
+
+/** Tells buyers and lead engineers of documents that end in 60, 30 or 7 days (domain 6.1), of each once. */
+export async function remindOfDocuments({ db, day, forEach }: JobRun): Promise<void> {
+  const farthest = Math.max(...DOCUMENT_REMINDER_DAYS);
+  await forEach(await findExpiring(db, day, dayAfter(day, farthest)), (call, id) => remind(call, id, day));
+}
+
+async function remind(call: Call, id: number, day: string): Promise<void> {
+  const document = await lockRecord<StoredDocument>(call, documentRecord, id);
+  if (document.expires_at === null || document.expires_at < day) return;
+  const daysLeft = daysBetween(day, document.expires_at);
+  const threshold = thresholdOf(daysLeft);
+  if (threshold === undefined) return;
+  if (document.reminded_days !== null && document.reminded_days <= threshold) return;
+  const names = await findDocumentNames(call, id);
+  if (!names) return;
+  await updateRecord(call, documentRecord, {
+    id,
+    version: document.version,
+    values: { reminded_days: threshold },
+    action: 'remind',
+  });
+  const what = names.brand ? `${names.brand} ${kindNames[document.kind]}` : kindNames[document.kind];
+  await notify(call, {
+    to: { roles: ['admin-purchase', 'lead-engineer'] },
+    status: 'distributor',
+    sub_status: 'document_expiring',
+    id_foreign: document.distributor_id,
+    title: 'Document expires soon',
+    description: `The ${what} of ${names.distributor} ends on ${document.expires_at}`,
+  });
+}

@@ -1,0 +1,366 @@
+import { readHistory } from '@balai/shared/contract/host/history';
+import * as distributors from '@balai/shared/contract/finance/distributors';
+import {
+  createDistributorPrice,
+  deleteDistributorPrice,
+  distributorPriceList,
+  updateDistributorPrice,
+} from '@balai/shared/contract/finance/distributor-prices';
+import { buildCreateDistributor } from '@balai/shared/contract/finance/distributors.testing';
+import { createBrand } from '@balai/shared/contract/engineering/brands';
+import { buildBrandInput } from '@balai/shared/contract/engineering/brands.testing';
+import { createItem } from '@balai/shared/contract/engineering/items';
+import { buildItemInput } from '@balai/shared/contract/engineering/items.testing';
+import { sql } from 'kysely';
+import { buildCall } from '../../../platform/testing/test-call';
+import { expectSuccess } from '../../../platform/testing/expect-success';
+import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { priceInForce } from './distributor-prices.service';
+
+let panel: TestApp;
+let buyer: Client;
+let payer: Client;
+let brandId: number;
+let itemId: number;
+
+beforeAll(async () => {
+  panel = await createTestApp();
+  buyer = await panel.sessionOf('admin-purchase');
+  payer = await panel.sessionOf('admin-finance');
+  const admin = await panel.sessionOf('superadmin');
+  brandId = expectSuccess(await admin.callOperation(createBrand, buildBrandInput())).data.id;
+  itemId = expectSuccess(
+    await admin.callOperation(
+      createItem,
+      buildItemInput({ brand_id: brandId, code: 'SW-24', solution_id: null }),
+    ),
+  ).data.id;
+}, 60_000);
+afterAll(() => panel.close());
+
+let made = 0;
+async function register(overrides: Partial<distributors.CreateDistributor> = {}) {
+  made += 1;
+  const body = buildCreateDistributor({ name: `PT Pemasok ${made}`, ...overrides });
+  return expectSuccess(await buyer.callOperation(distributors.createDistributor, body)).data;
+}
+
+const read = async (client: Client, id: number) =>
+  expectSuccess(await client.callOperation(distributors.getDistributor, { id })).data;
+
+const historyOf = async (id: number) =>
+  JSON.stringify(expectSuccess(await payer.callOperation(readHistory, { entity: 'distributor', id })));
+
+describe('POST /panel/distributor/create', () => {
+  it('stores the distributor as active with brands, contacts and documents, and tells purchasing', async () => {
+    const stored = await register({
+      code: 'sjn-1',
+      npwp: '01.234.567.8-901.2345',
+      phone: '+86 571 8807 5998',
+      brand_ids: [brandId],
+      user_id: buyer.userId,
+      pic: [{ name: 'Budi' }, { name: 'Ani', is_primary: true }],
+      document: [{ kind: 'authorised_reseller', brand_id: brandId, expires_at: '2026-12-16' }],
+    });
+    expect(stored).toMatchObject({
+      code: 'SJN-1',
+      npwp: '0123456789012345',
+      status: 'active',
+      brand_ids: [brandId],
+      user: { id: buyer.userId },
+      bank_account: null,
+      documents: [{ kind: 'authorised_reseller', brand_id: brandId, days_left: 30, file_count: 0 }],
+    });
+    expect(stored.pics.map(({ name, is_primary }) => [name, is_primary])).toEqual([
+      ['Ani', true],
+      ['Budi', false],
+    ]);
+    const { rows } = await sql<{ role: string }>`
+      select u.role from notifications n join users u on u.id = n.id_user
+      where n.status = 'distributor' and n.sub_status = 'created' and n.id_foreign = ${stored.id}`.execute(
+      panel.db,
+    );
+    expect(rows).toEqual([{ role: 'lead-engineer' }]);
+  });
+
+  it('refuses a taken name and code, and says every field that is wrong', async () => {
+    const { name } = await register({ code: 'TAKEN' });
+    const send = (overrides: Partial<distributors.CreateDistributor>) =>
+      buyer.callOperation(distributors.createDistributor, buildCreateDistributor(overrides));
+    expect(await send({ name: name.toUpperCase() })).toMatchObject({ status: 409, code: 'name_taken' });
+    expect(await send({ name: 'PT Lain', code: 'taken' })).toMatchObject({ status: 409, code: 'code_taken' });
+    expect(await send({ name: 'PT Lain', npwp: '12', phone: '5', email: 'x', code: 'a b' })).toMatchObject({
+      status: 422,
+      errors: {
+        npwp: 'NPWP must have 16 digits',
+        phone: 'Phone must begin with + or 0 and have 8 to 15 digits',
+        email: 'Email is not valid',
+        code: 'Code may have letters, digits, points, dashes and slashes only',
+      },
+    });
+    expect(
+      await send({
+        name: 'PT Lain',
+        pic: [{ name: 'Ani', email: 'x' }],
+      }),
+    ).toMatchObject({ status: 422, errors: { 'pic.0.email': 'Email is not valid' } });
+    expect(await send({ name: 'PT Lain', user_id: payer.userId })).toMatchObject({
+      status: 422,
+      errors: { user_id: 'Buyer must be an active colleague of purchasing' },
+    });
+  });
+});
+
+describe('POST /panel/distributor/update', () => {
+  it('changes, adds and removes contacts and documents, and keeps one primary contact', async () => {
+    const stored = await register({
+      pic: [{ name: 'Ani' }, { name: 'Budi' }],
+      document: [
+        { kind: 'agreement', number: 'A-1' },
+        { kind: 'agreement', number: 'A-2' },
+      ],
+    });
+    const [ani, budi] = stored.pics;
+    const [first, second] = stored.documents;
+    if (!ani || !budi || !first || !second) throw new Error('rows are missing');
+    const body = buildCreateDistributor({
+      name: stored.name,
+      pic: [{ id: budi.id, name: 'Budi Santoso' }, { name: 'Citra' }],
+      document: [{ id: second.id, kind: 'agreement', number: 'A-2', expires_at: '2027-01-31' }],
+    });
+    const changed = expectSuccess(
+      await buyer.callOperation(distributors.updateDistributor, {
+        ...body,
+        id: stored.id,
+        version: stored.version,
+        deleted_pic: [ani.id],
+        deleted_document: [first.id],
+      }),
+    ).data;
+    expect(changed.pics.map(({ name, is_primary }) => [name, is_primary])).toEqual([
+      ['Budi Santoso', true],
+      ['Citra', false],
+    ]);
+    expect(changed.documents).toMatchObject([{ number: 'A-2', expires_at: '2027-01-31' }]);
+  });
+
+  it('refuses rows of another distributor and a version that is not the newest', async () => {
+    const other = await register({ pic: [{ name: 'Ani' }] });
+    const stored = await register();
+    const send = (overrides: object) =>
+      buyer.callOperation(distributors.updateDistributor, {
+        ...buildCreateDistributor({ name: stored.name }),
+        id: stored.id,
+        version: stored.version,
+        ...overrides,
+      });
+    expect(await send({ pic: [{ id: other.pics[0]?.id, name: 'Ani' }] })).toMatchObject({
+      status: 422,
+      errors: { 'pic.0.id': 'Contact does not belong to this distributor' },
+    });
+    expect(await send({ deleted_pic: [other.pics[0]?.id] })).toMatchObject({ status: 422 });
+    expectSuccess(await send({ city: 'Medan' }));
+    expect(await send({ city: 'Bogor' })).toMatchObject({ status: 409, code: 'version_conflict' });
+  });
+});
+
+describe('two who change the rows of the same distributor', () => {
+  it('do not overwrite each other: the second is refused, and the history of the first says what he changed', async () => {
+    const stored = await register({
+      pic: [{ name: 'Ani', phone: '021 555 0100' }, { name: 'Budi' }],
+      document: [{ kind: 'agreement', number: 'A-1' }],
+    });
+    const [ani, budi] = stored.pics;
+    const [agreement] = stored.documents;
+    const send = (overrides: object) =>
+      buyer.callOperation(distributors.updateDistributor, {
+        ...buildCreateDistributor({ name: stored.name }),
+        id: stored.id,
+        version: stored.version,
+        brand_ids: stored.brand_ids,
+        ...overrides,
+      });
+    const unchanged = [{ id: ani?.id, name: 'Ani', phone: '021 555 0100', is_primary: true }];
+    expect(expectSuccess(await send({ pic: unchanged })).data.version).toBe(stored.version);
+    const changed = expectSuccess(
+      await send({
+        pic: [{ id: ani?.id, name: 'Ani', phone: '021 555 0199' }],
+        document: [{ id: agreement?.id, kind: 'agreement', number: 'A-1', expires_at: '2027-01-31' }],
+      }),
+    ).data;
+    expect(changed.version).toBe(stored.version + 1);
+    expect(await send({ pic: [{ id: budi?.id, name: 'Budi', is_primary: true }] })).toMatchObject({
+      status: 409,
+      code: 'version_conflict',
+    });
+    const { rows } = await sql<{ diff: unknown }>`
+      select diff from audit_logs where entity = 'distributor' and entity_id = ${stored.id} and action = 'update'
+    `.execute(panel.db);
+    expect(rows).toEqual([
+      {
+        diff: {
+          pic: [[{ name: 'Ani', phone: '021 555 0100' }], [{ name: 'Ani', phone: '021 555 0199' }]],
+          document: [
+            [{ kind: 'agreement', number: 'A-1', expires_at: null }],
+            [{ kind: 'agreement', number: 'A-1', expires_at: '2027-01-31' }],
+          ],
+        },
+      },
+    ]);
+  });
+});
+
+describe('bank data', () => {
+  it('is read in full by who pays, masked by everybody else, and never in the history', async () => {
+    const { id, version } = await register();
+    const account = { bank_name: 'BCA', bank_account: '123-456 7890' };
+    expectSuccess(await payer.callOperation(distributors.setDistributorBank, { id, version, ...account }));
+    expect(await read(payer, id)).toMatchObject({ bank_name: 'BCA', bank_account: '1234567890' });
+    for (const role of ['admin-purchase', 'admin-sales', 'lead-engineer'] as const) {
+      const seen = await read(await panel.sessionOf(role), id);
+      expect(seen.bank_account).toBe('••••890');
+      expect(seen.allowed_actions).not.toContain('bank');
+    }
+    const history = await historyOf(id);
+    expect(history).toContain('bank_account');
+    expect(history).not.toContain('1234567890');
+  });
+
+  it('is changed by who pays only, and a masked number is refused', async () => {
+    const { id, version } = await register();
+    const masked = { id, version, bank_name: 'BCA', bank_account: '••••890' };
+    expect(await buyer.callOperation(distributors.setDistributorBank, masked)).toMatchObject({ status: 403 });
+    expect(await payer.callOperation(distributors.setDistributorBank, masked)).toMatchObject({
+      status: 422,
+      errors: { bank_account: 'Account number must have 6 to 30 digits' },
+    });
+  });
+
+  it('stays as it is when a buyer, who sees it masked, saves the form', async () => {
+    const { id, version, name } = await register();
+    const bank = { id, version, bank_name: 'Mandiri', bank_account: '9876543210' };
+    const paid = expectSuccess(await payer.callOperation(distributors.setDistributorBank, bank)).data;
+    expectSuccess(
+      await buyer.callOperation(distributors.updateDistributor, {
+        ...buildCreateDistributor({ name, city: 'Bandung' }),
+        id,
+        version: paid.version,
+      }),
+    );
+    expect(await read(payer, id)).toMatchObject({ city: 'Bandung', bank_account: '9876543210' });
+  });
+});
+
+describe('the status of a distributor', () => {
+  it('is taken out of use by buyers and blocked, with a reason, by payers', async () => {
+    const { id, version } = await register();
+    const off = expectSuccess(await buyer.callOperation(distributors.inactivateDistributor, { id, version }));
+    expect(off.data).toMatchObject({ status: 'inactive' });
+    const block = { id, version: off.data.version, reason: 'Barang palsu' };
+    expect(await buyer.callOperation(distributors.blockDistributor, block)).toMatchObject({ status: 403 });
+    const blocked = expectSuccess(await payer.callOperation(distributors.blockDistributor, block)).data;
+    expect(blocked).toMatchObject({ status: 'blocked', status_reason: 'Barang palsu' });
+    expect(blocked.allowed_actions).toEqual(['bank', 'unblock']);
+    expect(
+      await buyer.callOperation(distributors.activateDistributor, { id, version: blocked.version }),
+    ).toMatchObject({ status: 409, message: 'This distributor is blocked and cannot be activated' });
+    const free = await payer.callOperation(distributors.unblockDistributor, { id, version: blocked.version });
+    expect(expectSuccess(free).data).toMatchObject({ status: 'active', status_reason: null });
+  });
+});
+
+describe('GET /panel/distributor/list', () => {
+  it('answers brands, main contact and next expiry, filtered by brand, in at most 8 statements', async () => {
+    const { id } = await register({
+      brand_ids: [brandId],
+      city: 'Semarang',
+      pic: [{ name: 'Dewi' }],
+      document: [
+        { kind: 'agreement', expires_at: '2020-01-31' },
+        { kind: 'agreement', expires_at: '2090-05-31' },
+      ],
+    });
+    const query = { brand: String(brandId), key: 'Semarang' };
+    const { result, statements } = await panel.statementsOf(() =>
+      buyer.callOperation(distributors.distributorList.read, query),
+    );
+    expect(expectSuccess(result).data).toMatchObject([
+      { id, brand_names: 'Hikvision', pic_name: 'Dewi', next_expiry: '2090-05-31', status: 'active' },
+    ]);
+    expect(statements.length).toBeLessThanOrEqual(8);
+    const detail = await panel.statementsOf(() => read(buyer, id));
+    expect(detail.statements.length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('the price list', () => {
+  const price = (distributorId: number, overrides: object = {}) => ({
+    distributor_id: distributorId,
+    item_id: itemId,
+    price: 1_500_000,
+    min_qty: 1,
+    valid_from: '2026-01-01',
+    valid_to: '2026-06-30' as string | null,
+    ...overrides,
+  });
+  const add = (body: ReturnType<typeof price>) => buyer.callOperation(createDistributorPrice, body);
+
+  it('refuses a period that overlaps another of the same item and quantity, with the days of the other', async () => {
+    const { id } = await register();
+    expectSuccess(await add(price(id)));
+    expect(await add(price(id, { valid_from: '2026-06-30', valid_to: null }))).toMatchObject({
+      status: 409,
+      code: 'price_overlap',
+      errors: {
+        valid_from: 'This item already has a price from 1 on between 2026-01-01 and 2026-06-30',
+      },
+    });
+    expectSuccess(await add(price(id, { min_qty: 10 })));
+    const next = expectSuccess(await add(price(id, { valid_from: '2026-07-01', valid_to: null }))).data;
+    expect(await add(price(id, { valid_from: '2030-01-01', valid_to: null }))).toMatchObject({
+      message: 'This item already has a price from 1 on since 2026-07-01 without an end',
+    });
+    expect(
+      await buyer.callOperation(updateDistributorPrice, {
+        id: next.id,
+        version: next.version,
+        price: 1,
+        min_qty: 1,
+        valid_from: '2026-06-01',
+      }),
+    ).toMatchObject({ status: 409, code: 'price_overlap' });
+    expect(
+      await add(price(id, { min_qty: 5, valid_from: '2026-02-01', valid_to: '2026-01-01' })),
+    ).toMatchObject({ status: 422, errors: { valid_to: 'It must not end before it begins' } });
+  });
+
+  it('has a price in force by day and by the largest least quantity that is reached', async () => {
+    const { id } = await register();
+    expectSuccess(await add(price(id)));
+    expectSuccess(await add(price(id, { min_qty: 10, price: 1_400_000 })));
+    expectSuccess(await add(price(id, { valid_from: '2026-07-01', valid_to: null, price: 1_600_000 })));
+    const call = buildCall(panel.db);
+    const at = async (day: string, quantity: number) =>
+      (await priceInForce(call, { distributorId: id, itemId, day, quantity }))?.price;
+    expect(await at('2025-12-31', 5)).toBeUndefined();
+    expect(await at('2026-01-01', 9)).toBe(1_500_000);
+    expect(await at('2026-06-30', 10)).toBe(1_400_000);
+    expect(await at('2026-07-01', 10)).toBe(1_600_000);
+  });
+
+  it('is hidden from admin-engineer, and a distributor that has one is not deleted', async () => {
+    const { id } = await register();
+    const stored = expectSuccess(await add(price(id))).data;
+    const engineer = await panel.sessionOf('admin-engineer');
+    expect(await engineer.callOperation(distributorPriceList.read, {})).toMatchObject({ status: 403 });
+    const list = await payer.callOperation(distributorPriceList.read, { distributor_id: String(id) });
+    expect(expectSuccess(list).data).toMatchObject([{ item_code: 'SW-24', price: 1_500_000 }]);
+    expect(await buyer.callOperation(distributors.deleteDistributor, { id })).toMatchObject({
+      status: 409,
+      message: 'This data is used by 1 price and cannot be deleted',
+    });
+    expectSuccess(await buyer.callOperation(deleteDistributorPrice, { id: stored.id }));
+    expectSuccess(await buyer.callOperation(distributors.deleteDistributor, { id }));
+    expect(await buyer.callOperation(distributors.getDistributor, { id })).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,43 @@
+import * as distributors from '@balai/shared/contract/finance/distributors';
+import type { Routes } from '../../../platform/http/register-operation';
+import { registerRecordAccess } from '../../../platform/operations/record-access';
+import { distributorListSource } from './distributors-list.repository';
+import * as service from './distributors.service';
+
+registerRecordAccess('distributor', service.ensureDistributorVisible, 'distributor');
+registerRecordAccess('distributor_document', service.ensureDocumentVisible);
+
+export default function distributorRoutes(routes: Routes): void {
+  routes.list(distributors.distributorList, distributorListSource);
+  routes.operation(distributors.listAllDistributors, async ({ call, input }) => ({
+    data: await service.listDistributorOptions(call, input),
+  }));
+  routes.operation(distributors.getDistributor, async ({ call, input }) => ({
+    data: await service.distributorDetail(call, input.id),
+  }));
+  routes.operation(distributors.createDistributor, async ({ call, input }) => ({
+    data: await service.createDistributor(call, input),
+  }));
+  routes.operation(distributors.updateDistributor, async ({ call, input }) => ({
+    data: await service.updateDistributor(call, input),
+  }));
+  routes.operation(distributors.deleteDistributor, async ({ call, input }) => {
+    await service.deleteDistributor(call, input.id);
+    return {};
+  });
+  routes.operation(distributors.setDistributorBank, async ({ call, input }) => ({
+    data: await service.changeBank(call, input),
+  }));
+  routes.operation(distributors.activateDistributor, async ({ call, input }) => ({
+    data: await service.changeStatus(call, 'activate', input),
+  }));
+  routes.operation(distributors.inactivateDistributor, async ({ call, input }) => ({
+    data: await service.changeStatus(call, 'inactivate', input),
+  }));
+  routes.operation(distributors.blockDistributor, async ({ call, input }) => ({
+    data: await service.changeStatus(call, 'block', input),
+  }));
+  routes.operation(distributors.unblockDistributor, async ({ call, input }) => ({
+    data: await service.changeStatus(call, 'unblock', input),
+  }));
+}

@@ -1,0 +1,43 @@
+import { rolesWith } from '@balai/shared/permissions/permissions';
+import { notify } from '../../../platform/notifications/notifications';
+import { defineStates } from '../../../platform/states/states';
+import { anyRole } from '../../../platform/states/who';
+import { distributorRecord, type StoredDistributor } from './distributors.repository';
+
+const buyers = anyRole(...rolesWith('distributor.write'));
+const payers = anyRole(...rolesWith('distributor.block'));
+
+/** Transitions of domain 6.1: buyers take a distributor in and out of use, payers block it. */
+export const distributorStates = defineStates<StoredDistributor>({
+  record: distributorRecord,
+  field: 'status',
+  area: 'distributor',
+  transitions: [
+    {
+      verb: 'create',
+      from: null,
+      to: 'active',
+      who: buyers,
+      effects: ({ call, row }) =>
+        notify(call, {
+          to: { roles: ['admin-purchase', 'lead-engineer'] },
+          status: 'distributor',
+          sub_status: 'created',
+          id_foreign: row.id,
+          title: 'New distributor',
+          description: `${row.name} was registered`,
+        }),
+    },
+    { verb: 'activate', from: ['inactive'], to: 'active', who: buyers },
+    { verb: 'inactivate', from: ['active'], to: 'inactive', who: buyers },
+    {
+      verb: 'block',
+      from: ['active', 'inactive'],
+      to: 'blocked',
+      who: payers,
+      reason: 'required',
+      set: ({ input }) => ({ status_reason: input.reason }),
+    },
+    { verb: 'unblock', from: ['blocked'], to: 'active', who: payers, set: () => ({ status_reason: null }) },
+  ],
+});

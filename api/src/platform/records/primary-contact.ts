@@ -1,0 +1,33 @@
+import type { Contact } from '@balai/shared/contract/contacts';
+import type { Call } from '../call';
+import { type RecordType, updateRecord } from './records';
+
+/**
+ * Sees to it that exactly one of a company's contacts is the primary one: the wanted, else the present while he is
+ * there, else the oldest who is.
+ * @param contacts - all of them as stored, oldest first.
+ */
+export async function settlePrimaryContact(
+  call: Call,
+  record: RecordType,
+  contacts: readonly Pick<Contact, 'id' | 'version' | 'is_primary' | 'status'>[],
+  wantedId: number | undefined,
+): Promise<void> {
+  const present = contacts.find((contact) => contact.is_primary);
+  const chosen =
+    contacts.find((contact) => contact.id === wantedId) ??
+    (present?.status === 'active' ? present : undefined) ??
+    contacts.find((contact) => contact.status === 'active') ??
+    present ??
+    contacts[0];
+  if (!chosen || chosen.id === present?.id) return;
+  // The old one first: the database admits one primary contact at any moment.
+  if (present) {
+    await updateRecord(call, record, {
+      id: present.id,
+      version: present.version,
+      values: { is_primary: false },
+    });
+  }
+  await updateRecord(call, record, { id: chosen.id, version: chosen.version, values: { is_primary: true } });
+}

@@ -1,0 +1,8 @@
+import { expectValidDepartment } from '@balai/shared/department/department.testing';
+import { department } from './department';
+
+describe('the finance department', () => {
+  it('keeps the contract with the shell in all languages', async () => {
+    await expectValidDepartment(department);
+  });
+});

@@ -1,0 +1,122 @@
+import type { DistributorDocument } from '@balai/shared/contract/finance/distributor-documents';
+import { DOCUMENT_REMINDER_DAYS } from '@balai/shared/contract/finance/distributor-documents';
+import type { DistributorDetail } from '@balai/shared/contract/finance/distributors';
+import { useTranslation } from '@balai/shared/i18n';
+import { AttachmentPanel, RailCard, useAreaWords } from '@balai/shared/resource';
+import { Badge, DateText, EmptyState, Modal } from '@balai/shared/ui';
+import { Box, Button, Flex, Icon, Stack, Text } from '@balai/shared/ui/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** Agreements and reseller letters with the day on which they end, each with its scans; other files below. */
+export function DistributorDocuments({ distributor }: { distributor: DistributorDetail }) {
+  const { t } = useTranslation('finance');
+  const client = useQueryClient();
+  const words = useAreaWords('finance', 'distributor');
+  const [opened, setOpened] = useState<DistributorDocument | null>(null);
+  const nameOf = ({ kind, number }: DistributorDocument): string =>
+    [words.word('kind', kind), number].filter(Boolean).join(' ');
+  const close = () => {
+    setOpened(null);
+    // The number of files beside each document.
+    void client.invalidateQueries({ queryKey: ['distributor'] });
+  };
+  return (
+    <Stack gap="4">
+      <RailCard title={t('distributor.documents.title')}>
+        {distributor.documents.length === 0 ? (
+          <EmptyState
+            compact
+            title={t('distributor.documents.none')}
+            text={t('distributor.documents.noneHelp')}
+          />
+        ) : (
+          <Stack as="ul" listStyleType="none" gap="4">
+            {distributor.documents.map((document) => (
+              <DocumentEntry
+                key={document.id}
+                document={document}
+                name={nameOf(document)}
+                onOpen={() => setOpened(document)}
+              />
+            ))}
+          </Stack>
+        )}
+      </RailCard>
+      <RailCard title={t('distributor.files')}>
+        <AttachmentPanel entity="distributor" entityId={distributor.id} />
+      </RailCard>
+      {opened ? (
+        <Modal open onClose={close} title={nameOf(opened)} size="lg">
+          <AttachmentPanel entity="distributor_document" entityId={opened.id} />
+        </Modal>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface DocumentEntryProps {
+  document: DistributorDocument;
+  name: string;
+  onOpen: () => void;
+}
+
+function DocumentEntry({ document, name, onOpen }: DocumentEntryProps) {
+  const { t } = useTranslation('finance');
+  const { brand_name: brand, issued_at: issued, expires_at: expires, file_count: files } = document;
+  return (
+    <Flex as="li" gap="3" align="flex-start" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
+      <Box color="fg.muted" pt="0.5">
+        <Icon name="file-text" size={18} />
+      </Box>
+      <Box flex="1" minW="0">
+        <Flex gap="2" align="center" flexWrap="wrap">
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            {name}
+          </Text>
+          <ExpiryBadge daysLeft={document.days_left} />
+        </Flex>
+        <Flex gap="3" rowGap="0" flexWrap="wrap" color="fg.muted" textStyle="sm">
+          {brand ? <Text as="span">{brand}</Text> : null}
+          {issued ? (
+            <Text as="span">
+              {t('distributor.documents.issued')} <DateText value={issued} />
+            </Text>
+          ) : null}
+          <Text as="span">
+            {expires ? (
+              <>
+                {t('distributor.documents.ends')} <DateText value={expires} />
+              </>
+            ) : (
+              t('distributor.documents.endless')
+            )}
+          </Text>
+        </Flex>
+      </Box>
+      <Button
+        size="sm"
+        variant="outline"
+        onClick={onOpen}
+        aria-label={t('distributor.documents.filesOf', { name })}
+      >
+        <Icon name="paperclip" />
+        {t('distributor.documents.fileCount', { count: files })}
+      </Button>
+    </Flex>
+  );
+}
+
+/** Says so from the first reminder on; a document with time left says nothing. */
+function ExpiryBadge({ daysLeft }: { daysLeft: number | null }) {
+  const { t } = useTranslation('finance');
+  if (daysLeft === null || daysLeft > Math.max(...DOCUMENT_REMINDER_DAYS)) return null;
+  if (daysLeft < 0) return <Badge colorPalette="danger">{t('distributor.documents.expired')}</Badge>;
+  return (
+    <Badge colorPalette="warning">
+      {daysLeft === 0
+        ? t('distributor.documents.lastDay')
+        : t('distributor.documents.daysLeft', { count: daysLeft })}
+    </Badge>
+  );
+}

@@ -1,0 +1,171 @@
+import { listAllBrands } from '@balai/shared/contract/engineering/brands';
+import type { CreateDistributor, DistributorDetail } from '@balai/shared/contract/finance/distributors';
+import {
+  distributorProblems,
+  documentProblems,
+  reachProblems,
+} from '@balai/shared/contract/finance/distributor-rules';
+import { listAllUsers } from '@balai/shared/contract/hr/users';
+import type { useTranslation } from '@balai/shared/i18n';
+import { rolesWith } from '@balai/shared/permissions/permissions';
+import {
+  type FormSectionDeclaration,
+  type FormValues,
+  optionOf,
+  RecordCreatePage,
+  RecordEditPage,
+  recordLink,
+  type RecordForm,
+} from '@balai/shared/resource';
+import { distributorRecord } from './distributor-record';
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+const BUYER_ROLES = rolesWith('distributor.write').join(',');
+
+const picFields = [
+  { name: 'name', wide: true },
+  'position',
+  'department',
+  'phone',
+  'email',
+  'birthday',
+  'status',
+  'is_primary',
+  'is_decision_maker',
+];
+
+function sections(distributor: DistributorDetail | null, t: Translate): FormSectionDeclaration[] {
+  const brands = distributor?.brands.map((brand) => ({
+    value: String(brand.id),
+    label: brand.name,
+    image: brand.image,
+  }));
+  return [
+    {
+      id: 'identity',
+      fields: [
+        { name: 'name', wide: true },
+        'code',
+        'type',
+        {
+          name: 'brand_ids',
+          kind: 'references',
+          source: listAllBrands.path,
+          required: false,
+          wide: true,
+          initialOption: brands,
+        },
+      ],
+    },
+    {
+      id: 'address',
+      fields: [{ name: 'address', wide: true }, 'city', 'phone', 'email', 'website'],
+    },
+    {
+      id: 'terms',
+      fields: [
+        'payment_term_days',
+        'lead_time_days',
+        'currency',
+        {
+          name: 'user_id',
+          kind: 'person',
+          source: listAllUsers.path,
+          sourceQuery: () => ({ role: BUYER_ROLES }),
+          initialOption: distributor?.user ? optionOf(distributor.user) : undefined,
+        },
+        'npwp',
+        'is_pkp',
+        'note',
+      ],
+    },
+    {
+      id: 'pics',
+      fields: [
+        {
+          name: 'pic',
+          rows: {
+            fields: picFields,
+            addLabel: t('distributor.action.pic_create'),
+            emptyText: t('distributor.contacts.noneHelp'),
+            newRow: () => ({ status: 'active', is_primary: false, is_decision_maker: false }),
+            deletedName: 'deleted_pic',
+            exclusive: 'is_primary',
+          },
+        },
+      ],
+    },
+    {
+      id: 'documents',
+      fields: [
+        {
+          name: 'document',
+          rows: {
+            fields: [
+              'kind',
+              'number',
+              { name: 'brand_id', source: listAllBrands.path },
+              'issued_at',
+              'expires_at',
+            ],
+            addLabel: t('distributor.action.document_create'),
+            emptyText: t('distributor.documents.noneHelp'),
+            newRow: () => ({ kind: 'agreement' }),
+            deletedName: 'deleted_document',
+          },
+        },
+      ],
+    },
+  ];
+}
+
+/** The server's rules in the browser: of the distributor, of each contact and of each document. */
+function problemsOf(values: FormValues): Record<string, string> {
+  // The form holds the fields of the contract's input; the schema has been checked beside this.
+  const distributor = values as Partial<CreateDistributor>;
+  const problems = distributorProblems(distributor);
+  const rows = [
+    ...(distributor.pic ?? []).map((pic, index) => [`pic.${index}`, reachProblems(pic)] as const),
+    ...(distributor.document ?? []).map(
+      (document, index) => [`document.${index}`, documentProblems(document)] as const,
+    ),
+  ];
+  for (const [path, found] of rows) {
+    for (const [field, sentence] of Object.entries(found)) problems[`${path}.${field}`] = sentence;
+  }
+  return problems;
+}
+
+const form: RecordForm<DistributorDetail> = {
+  sections,
+  newValues: {
+    type: 'distributor',
+    brand_ids: [],
+    payment_term_days: 30,
+    lead_time_days: 14,
+    currency: 'IDR',
+    is_pkp: false,
+    pic: [],
+    document: [],
+  },
+  valuesOf: (distributor) => ({
+    ...distributor,
+    user_id: distributor.user?.id ?? null,
+    pic: distributor.pics,
+    document: distributor.documents,
+  }),
+  validate: problemsOf,
+};
+
+/** /distributor/new */
+export const DistributorCreatePage = () => (
+  <RecordCreatePage
+    record={distributorRecord}
+    form={form}
+    after={(created) => recordLink(distributorRecord, created)}
+  />
+);
+
+/** /distributor/{id}/edit */
+export const DistributorEditPage = () => <RecordEditPage record={distributorRecord} form={form} />;

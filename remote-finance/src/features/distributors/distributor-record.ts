@@ -1,0 +1,22 @@
+import {
+  createDistributor,
+  deleteDistributor,
+  getDistributor,
+  updateDistributor,
+} from '@balai/shared/contract/finance/distributors';
+import { defineRecord } from '@balai/shared/resource';
+
+export const distributorRecord = defineRecord({
+  namespace: 'finance',
+  area: 'distributor',
+  path: '/distributor',
+  get: getDistributor,
+  create: createDistributor,
+  update: updateDistributor,
+  remove: deleteDistributor,
+  titleOf: (distributor) => distributor.name,
+  alsoRefresh: ['distributor_price'],
+});
+
+/** Prices of all distributors. */
+export const PRICES_PATH = '/distributor-price';

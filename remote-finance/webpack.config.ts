@@ -1,0 +1,3 @@
+import { defineRemote } from '@balai/shared/build/define-remote';
+
+export default defineRemote(import.meta.url);

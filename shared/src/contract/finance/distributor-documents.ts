@@ -1,0 +1,38 @@
+import Type, { type Static } from 'typebox';
+import { DateOnly, Id, nullable, oneOf, optional, recordFields, strict, text } from '../schema';
+
+export const distributorDocumentKinds = ['agreement', 'authorised_reseller'] as const;
+
+/** Days before the end of a document on which people are told (domain 6.1). */
+export const DOCUMENT_REMINDER_DAYS = [60, 30, 7] as const;
+
+/** A document row of the distributor form; `id` names a stored one, absent for a new one. */
+export const distributorDocumentRow = Type.Object(
+  {
+    id: Type.Optional(Id),
+    kind: oneOf(distributorDocumentKinds),
+    number: optional(text(60)),
+    /** The brand that a reseller letter is for. */
+    brand_id: optional(Id),
+    issued_at: optional(DateOnly),
+    /** Its last day; null for one without an end. */
+    expires_at: optional(DateOnly),
+  },
+  strict,
+);
+export type DistributorDocumentRow = Static<typeof distributorDocumentRow>;
+
+/** A paper between the distributor and us; its scans hang on the entity 'distributor_document'. */
+export const distributorDocument = Type.Object({
+  ...recordFields,
+  kind: oneOf(distributorDocumentKinds),
+  number: nullable(Type.String()),
+  brand_id: nullable(Id),
+  brand_name: nullable(Type.String()),
+  issued_at: nullable(Type.String()),
+  expires_at: nullable(Type.String()),
+  /** Days from today to its last day, negative once it has expired; null for one without an end. */
+  days_left: nullable(Type.Integer()),
+  file_count: Type.Integer({ minimum: 0 }),
+});
+export type DistributorDocument = Static<typeof distributorDocument>;

@@ -1,0 +1,6 @@
+import { defineImportOperations } from '../host/imports';
+
+export const distributorImport = defineImportOperations({
+  area: 'distributor',
+  access: 'distributor.write',
+});

@@ -1,0 +1,102 @@
+import Type, { type Static } from 'typebox';
+import { defineImportOperations } from '../host/imports';
+import { byId, defineList } from '../list';
+import { defineOperation } from '../operation';
+import { DateOnly, Id, Money, nullable, oneOf, optional, strict, Version } from '../schema';
+
+export const distributorPriceStates = ['in_force', 'coming', 'past'] as const;
+
+export const LARGEST_QUANTITY = 1_000_000;
+
+const priceInput = {
+  /** Whole rupiah for one unit of the item, without PPN. */
+  price: Money,
+  /** The least quantity that is bought at this price. */
+  min_qty: Type.Integer({ minimum: 1, maximum: LARGEST_QUANTITY }),
+  valid_from: DateOnly,
+  /** The last day of the period; absent or null: it goes on. */
+  valid_to: optional(DateOnly),
+};
+
+export const DistributorPriceInput = Type.Object({ distributor_id: Id, item_id: Id, ...priceInput }, strict);
+export type DistributorPriceInput = Static<typeof DistributorPriceInput>;
+
+export const DistributorPrice = Type.Object({
+  id: Id,
+  version: Version,
+  distributor_id: Id,
+  distributor_name: Type.String(),
+  item_id: Id,
+  item_code: Type.String(),
+  item_name: Type.String(),
+  unit: Type.String(),
+  price: Money,
+  min_qty: Type.Integer(),
+  valid_from: Type.String(),
+  valid_to: nullable(Type.String()),
+  /** Where today stands to its period. */
+  state: oneOf(distributorPriceStates),
+});
+export type DistributorPrice = Static<typeof DistributorPrice>;
+
+/** The price list of a distributor; without its filter, everybody's prices of an item beside one another. */
+export const distributorPriceList = defineList({
+  area: 'distributor_price',
+  access: 'distributor.price',
+  row: DistributorPrice,
+  columns: {
+    item_code: { type: 'document', card: 'subtitle' },
+    item_name: { type: 'text', card: 'title' },
+    /** Said already where the list is one distributor's. */
+    distributor_name: { type: 'text', initiallyHidden: true },
+    min_qty: { type: 'integer', card: 'fact' },
+    price: { type: 'money', card: 'amount' },
+    valid_from: { type: 'date', card: 'fact' },
+    valid_to: { type: 'date', card: 'fact' },
+    state: { type: 'status', options: distributorPriceStates, sortable: false },
+  },
+  filters: {
+    distributor_id: { type: 'reference', source: '/panel/distributor/list_all' },
+    item_id: { type: 'reference', source: '/panel/item/list_all' },
+    state: { type: 'enum', options: distributorPriceStates },
+    valid_to: { type: 'date' },
+  },
+  order: { column: 'item_code', direction: 'asc' },
+});
+
+const priceAnswer = Type.Object({ data: DistributorPrice });
+
+export const createDistributorPrice = defineOperation({
+  name: 'distributor_price.create',
+  method: 'POST',
+  path: '/panel/distributor_price/create',
+  access: 'distributor.write',
+  input: DistributorPriceInput,
+  output: priceAnswer,
+  summary: 'Adds a price; refused where its period overlaps another of the same item and quantity',
+});
+
+export const updateDistributorPrice = defineOperation({
+  name: 'distributor_price.update',
+  method: 'POST',
+  path: '/panel/distributor_price/update',
+  access: 'distributor.write',
+  input: Type.Object({ id: Id, version: Version, ...priceInput }, strict),
+  output: priceAnswer,
+  summary: 'Changes a price; another item or distributor is another price',
+});
+
+export const deleteDistributorPrice = defineOperation({
+  name: 'distributor_price.delete',
+  method: 'DELETE',
+  path: '/panel/distributor_price/delete',
+  access: 'distributor.write',
+  input: byId,
+  output: Type.Object({}),
+  summary: 'Removes a price',
+});
+
+export const distributorPriceImport = defineImportOperations({
+  area: 'distributor_price',
+  access: 'distributor.write',
+});

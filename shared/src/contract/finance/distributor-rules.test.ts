@@ -1,0 +1,46 @@
+import { bankProblems, documentProblems, maskAccount, reachProblems } from './distributor-rules';
+
+describe('maskAccount', () => {
+  it.each([
+    ['123456', '••••56'],
+    ['123456789', '••••789'],
+    ['1234567890123456', '••••3456'],
+  ])('shows four digits of %s at most, and never more than a third', (account, shown) => {
+    expect(maskAccount(account)).toBe(shown);
+  });
+});
+
+describe('bankProblems', () => {
+  it('takes bank and account together or neither', () => {
+    expect(bankProblems({})).toEqual({});
+    expect(bankProblems({ bank_name: 'BCA', bank_account: '123-456.789 0' })).toEqual({});
+    expect(bankProblems({ bank_account: '1234567890' })).toEqual({
+      bank_name: 'Bank cannot be empty when there is an account',
+    });
+    expect(bankProblems({ bank_name: 'BCA' })).toEqual({
+      bank_account: 'Account number must have 6 to 30 digits',
+    });
+  });
+
+  it('refuses what it has masked itself', () => {
+    expect(bankProblems({ bank_name: 'BCA', bank_account: maskAccount('1234567890') })).toHaveProperty(
+      'bank_account',
+    );
+  });
+});
+
+describe('reachProblems', () => {
+  it('takes phone numbers of any country', () => {
+    expect(reachProblems({ phone: '+86 571 8807 5998', email: 'a@b.co' })).toEqual({});
+    expect(Object.keys(reachProblems({ phone: '12345678', email: 'a@b' }))).toEqual(['phone', 'email']);
+  });
+});
+
+describe('documentProblems', () => {
+  it('refuses an end before the beginning', () => {
+    expect(documentProblems({ issued_at: '2026-02-01', expires_at: '2026-01-31' })).toHaveProperty(
+      'expires_at',
+    );
+    expect(documentProblems({ issued_at: '2026-02-01', expires_at: '2026-02-01' })).toEqual({});
+  });
+});
