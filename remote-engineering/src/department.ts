@@ -9,6 +9,21 @@ export const department = defineDepartment({
     brandCreate: () => import('./features/brands/brand-form-page').then((module) => module.BrandCreatePage),
     brandEdit: () => import('./features/brands/brand-form-page').then((module) => module.BrandEditPage),
     brandDetail: () => import('./features/brands/brand-detail-page').then((module) => module.BrandDetailPage),
+    items: () => import('./features/items/items-page').then((module) => module.ItemsPage),
+    itemPrices: () => import('./features/items/item-prices-page').then((module) => module.ItemPricesPage),
+    itemCreate: () => import('./features/items/item-form-page').then((module) => module.ItemCreatePage),
+    itemEdit: () => import('./features/items/item-form-page').then((module) => module.ItemEditPage),
+    itemDetail: () => import('./features/items/item-detail-page').then((module) => module.ItemDetailPage),
+    knowledge: () =>
+      import('./features/product-knowledge/knowledge-page').then((module) => module.KnowledgePage),
+    knowledgeCreate: () =>
+      import('./features/product-knowledge/knowledge-form-page').then((module) => module.KnowledgeCreatePage),
+    knowledgeEdit: () =>
+      import('./features/product-knowledge/knowledge-form-page').then((module) => module.KnowledgeEditPage),
+    knowledgeDetail: () =>
+      import('./features/product-knowledge/knowledge-detail-page').then(
+        (module) => module.KnowledgeDetailPage,
+      ),
     solutions: () => import('./features/solutions/solutions-page').then((module) => module.SolutionsPage),
     solutionCreate: () =>
       import('./features/solutions/solution-form-page').then((module) => module.SolutionCreatePage),

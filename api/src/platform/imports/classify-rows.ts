@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { settingOf, type ImportProblem, type ImportSettings } from '@balai/shared/contract/host/imports';
 import type { Call } from '../call';
 import { convertCell, convertDefault, type CellValue } from './convert-cell';
-import type { FoundReference, ImportDeclaration, ImportRow } from './define-import';
+import type { FoundReference, ImportDeclaration, ImportRow, RowChange } from './define-import';
 import type { SheetRow } from './sheet';
 
 const MAX_KEY_CHARACTERS = 200;
@@ -12,6 +12,8 @@ export interface ClassifiedRows {
   ready: ImportRow[];
   unchanged: number;
   problems: ImportProblem[];
+  /** What the ready ones change; empty where a file adds records. */
+  changes: RowChange[];
 }
 
 const nothingLookedUp: ReadonlyMap<string, null> = new Map();
@@ -65,9 +67,19 @@ export class RowClassifier {
     const fresh = keyed.filter(({ externalId }) => !stored.has(externalId));
     await this.#lookUp(fresh);
     const converted = fresh.flatMap((row) => this.#convert(row, problems) ?? []);
-    const ready = await this.#withoutConflicts(converted, problems);
+    const accepted = await this.#withoutConflicts(converted, problems);
     problems.sort((left, right) => left.file_row - right.file_row);
-    return { ready, unchanged: keyed.length - fresh.length, problems };
+    const { ready, changes } = await this.#withChanges(accepted);
+    const unchanged = keyed.length - fresh.length + accepted.length - ready.length;
+    return { ready, unchanged, problems, changes };
+  }
+
+  /** Leaves out the rows that would change nothing. */
+  async #withChanges(rows: ImportRow[]): Promise<Pick<ClassifiedRows, 'ready' | 'changes'>> {
+    if (!this.#declaration.findChanges || rows.length === 0) return { ready: rows, changes: [] };
+    const changes = await this.#declaration.findChanges(this.#call, rows);
+    const changed = new Set(changes.map(({ fileRow }) => fileRow));
+    return { ready: rows.filter(({ fileRow }) => changed.has(fileRow)), changes };
   }
 
   #cell(row: SheetRow, header: string | null): string {

@@ -1,4 +1,4 @@
-import type { ImportOperations } from '@balai/shared/contract/host/imports';
+import type { ImportChange, ImportOperations } from '@balai/shared/contract/host/imports';
 import type { Call } from '../call';
 
 interface Declared {
@@ -84,6 +84,15 @@ export interface RowProblem {
   message: string;
 }
 
+/** What a row of the file would change in a stored record. */
+export interface RowChange {
+  fileRow: number;
+  /** The record as people call it, e.g. the code of an item. */
+  label: string;
+  /** At least one; `before` and `after` differ. */
+  fields: ImportChange['fields'];
+}
+
 export interface ImportDeclaration<
   Columns extends Record<string, ColumnDeclaration> = Record<string, ColumnDeclaration>,
 > {
@@ -99,7 +108,12 @@ export interface ImportDeclaration<
   identity?(row: ImportRow<ValuesOf<Columns>>): string;
   /** Rules that one row alone cannot tell, such as a name that is taken. Stores nothing: the dry run asks it too. */
   findProblems?(call: Call, rows: readonly ImportRow<ValuesOf<Columns>>[]): Promise<RowProblem[]>;
-  /** Stores all of these rows or throws; inside one transaction, with `call.origin` 'import'. */
+  /**
+   * For a file that changes stored records: what each of these rows would change. A row that is not answered changes
+   * nothing and counts as unchanged. Stores nothing.
+   */
+  findChanges?(call: Call, rows: readonly ImportRow<ValuesOf<Columns>>[]): Promise<RowChange[]>;
+  /** Stores all of these rows, or what they change, or throws; inside one transaction, with `call.origin` 'import'. */
   insertBatch(call: Call, rows: readonly ImportRow<ValuesOf<Columns>>[]): Promise<void>;
 }
 

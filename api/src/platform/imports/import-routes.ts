@@ -21,6 +21,11 @@ export function importRoutes(routes: Routes, declaration: ImportDeclaration): vo
   routes.operation(operations.problems, ({ call, input }) =>
     service.importProblems(call, declaration, input),
   );
+  if (operations.changes) {
+    routes.operation(operations.changes, ({ call, input }) =>
+      service.importChanges(call, declaration, input),
+    );
+  }
   routes.operation(operations.rejected, ({ call, input }) =>
     service.rejectedRowsFile(call, declaration, input.id),
   );

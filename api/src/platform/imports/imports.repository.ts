@@ -1,5 +1,6 @@
 import type {
   HeaderProfile,
+  ImportChange,
   ImportCounts,
   ImportProblem,
   ImportSettings,
@@ -8,6 +9,7 @@ import type {
 import { IMPORT_BATCH_ROWS, MAX_MAPPED_VALUES } from '@balai/shared/contract/host/imports';
 import { sql } from 'kysely';
 import type { Call } from '../call';
+import type { RowChange } from './define-import';
 import type { Sheet, SheetRow } from './sheet';
 
 type Outcome = Pick<ImportCounts, 'imported' | 'unchanged' | 'rejected'>;
@@ -96,7 +98,7 @@ export async function findOpenImports(call: Call, area: string): Promise<ImportS
 export async function deleteImport(call: Call, id: number): Promise<void> {
   const moment = call.now.toISOString();
   await sql`delete from import_batches where import_id = ${id}`.execute(call.db);
-  await sql`delete from import_problems where import_id = ${id}`.execute(call.db);
+  await deleteFindings(call, id);
   await sql`
     update imports set deleted_at = ${moment}, deleted_by = ${call.caller.id}, version = version + 1
     where id = ${id}`.execute(call.db);
@@ -166,8 +168,46 @@ export async function replaceProblems(
       file_row int, number int, "column" text, value text, code text, message text)`.execute(call.db);
 }
 
-export async function deleteProblems(call: Call, importId: number): Promise<void> {
+/** Puts what the rows of one batch change in the place of what was found before. */
+export async function replaceChanges(
+  call: Call,
+  importId: number,
+  firstPosition: number,
+  changes: readonly RowChange[],
+): Promise<void> {
+  await sql`
+    delete from import_changes where import_id = ${importId} and first_position = ${firstPosition}`.execute(
+    call.db,
+  );
+  if (changes.length === 0) return;
+  await sql`
+    insert into import_changes (import_id, first_position, file_row, label, fields)
+    select ${importId}, ${firstPosition}, "fileRow", label, fields
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as ("fileRow" int, label text, fields jsonb)`.execute(
+    call.db,
+  );
+}
+
+/** What rows change, in the order of the file. */
+export async function findChanges(
+  call: Call,
+  importId: number,
+  page: { limit: number; offset: number },
+): Promise<{ data: ImportChange[]; count: number }> {
+  const { rows } = await sql<ImportChange>`
+    select file_row, label, fields from import_changes
+    where import_id = ${importId}
+    order by file_row
+    limit ${page.limit} offset ${page.offset}`.execute(call.db);
+  const { rows: counts } = await sql<{ count: number }>`
+    select count(*)::int as count from import_changes where import_id = ${importId}`.execute(call.db);
+  return { data: rows, count: counts[0]?.count ?? 0 };
+}
+
+/** Forgets what a dry run has found: problems and changes. */
+export async function deleteFindings(call: Call, importId: number): Promise<void> {
   await sql`delete from import_problems where import_id = ${importId}`.execute(call.db);
+  await sql`delete from import_changes where import_id = ${importId}`.execute(call.db);
 }
 
 /** Problems in the order of the file. */

@@ -3,6 +3,7 @@ import {
   IMPORT_BATCH_ROWS,
   MAX_MAPPED_VALUES,
   type Import,
+  type ImportChange,
   type ImportColumn,
   type ImportProblem,
   type ImportSettings,
@@ -26,7 +27,7 @@ import { readSheet } from './read-sheet';
 import { rejectedFile, type RejectedRow } from './rejected-file';
 import { headerHash, suggestSettings } from './suggest-settings';
 
-const PROBLEMS_PER_PAGE = 20;
+const ROWS_PER_PAGE = 20;
 
 const describeColumn = ([name, column]: [string, ColumnDeclaration]): ImportColumn => ({
   name,
@@ -163,15 +164,16 @@ export async function checkImport(
   await refuseBadSettings(call, declaration, input.settings, headers);
   const classifier = new RowClassifier(call, declaration, input.settings, headers);
   const counts = { imported: 0, unchanged: 0, rejected: 0 };
-  await repository.deleteProblems(call, stored.id);
+  await repository.deleteFindings(call, stored.id);
   for (let position = 0; position < stored.row_count; position += IMPORT_BATCH_ROWS) {
     const batch = await repository.findBatch(call, stored.id, position);
     if (!batch) break;
-    const { ready, unchanged, problems } = await classifier.classify(batch.rows);
+    const { ready, unchanged, problems, changes } = await classifier.classify(batch.rows);
     counts.imported += ready.length;
     counts.unchanged += unchanged;
     counts.rejected += rejectedRows(problems).size;
     await repository.replaceProblems(call, stored.id, batch.firstPosition, problems);
+    await repository.replaceChanges(call, stored.id, batch.firstPosition, changes);
   }
   await repository.storeCheck(call, stored.id, input.settings, counts);
   await repository.rememberMapping(call, stored.area, headerHash(headers), input.settings);
@@ -200,7 +202,7 @@ async function storeRows(
     code: 'batch_refused',
     message,
   }));
-  return { ...classified, ready: [], problems: [...problems, ...refused] };
+  return { ...classified, ready: [], problems: [...problems, ...refused], changes: [] };
 }
 
 async function runBatch(
@@ -218,9 +220,10 @@ async function runBatch(
   );
   const classifier = new RowClassifier(call, declaration, stored.settings, headersOf(stored));
   const classified = await classifier.classify(batch.rows, repeated);
-  const { ready, unchanged, problems } = await storeRows(call, declaration, classified);
+  const { ready, unchanged, problems, changes } = await storeRows(call, declaration, classified);
   const rejected = rejectedRows(problems);
   await repository.replaceProblems(call, stored.id, batch.firstPosition, problems);
+  await repository.replaceChanges(call, stored.id, batch.firstPosition, changes);
   await repository.keepRows(
     call,
     stored.id,
@@ -272,8 +275,19 @@ export async function importProblems(
   input: { id: number; page?: number; row?: number },
 ): Promise<{ data: ImportProblem[]; count: number }> {
   const stored = await existing(call, declaration, input.id);
-  const limit = input.row ?? PROBLEMS_PER_PAGE;
+  const limit = input.row ?? ROWS_PER_PAGE;
   return repository.findProblems(call, stored.id, { limit, offset: ((input.page ?? 1) - 1) * limit });
+}
+
+/** What the rows change in stored records, 20 a page when not said, in the order of the file. */
+export async function importChanges(
+  call: Call,
+  declaration: ImportDeclaration,
+  input: { id: number; page?: number; row?: number },
+): Promise<{ data: ImportChange[]; count: number }> {
+  const stored = await existing(call, declaration, input.id);
+  const limit = input.row ?? ROWS_PER_PAGE;
+  return repository.findChanges(call, stored.id, { limit, offset: ((input.page ?? 1) - 1) * limit });
 }
 
 /** The rejected rows as a CSV file. */

@@ -1,8 +1,8 @@
 import { brandList } from '@balai/shared/contract/engineering/brands';
 import { useTranslation } from '@balai/shared/i18n';
-import { ResourceList } from '@balai/shared/resource';
-import { Nothing, PageBody } from '@balai/shared/ui';
-import { BRANDS_PATH, brandLink } from './brand-links';
+import { recordLink, ResourceList } from '@balai/shared/resource';
+import { LogoName, Nothing, PageBody } from '@balai/shared/ui';
+import { brandRecord } from './brand-record';
 import { WebsiteLink } from './website-link';
 
 /** /brand */
@@ -14,9 +14,16 @@ export function BrandsPage() {
         list={brandList}
         namespace="engineering"
         title={t('brand.title')}
-        rowLink={brandLink}
-        primaryAction={{ label: t('brand.newTitle'), to: `${BRANDS_PATH}/new`, access: 'brandSolution.crud' }}
-        cells={{ website: ({ website }) => (website ? <WebsiteLink address={website} /> : <Nothing />) }}
+        rowLink={(row) => recordLink(brandRecord, row)}
+        primaryAction={{
+          label: t('brand.newTitle'),
+          to: `${brandRecord.path}/new`,
+          access: 'brandSolution.crud',
+        }}
+        cells={{
+          name: ({ name, image }) => <LogoName name={name} picture={image} />,
+          website: ({ website }) => (website ? <WebsiteLink address={website} /> : <Nothing />),
+        }}
         columnWidths={{
           name: 180,
           principal: 240,

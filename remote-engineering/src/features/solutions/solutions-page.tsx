@@ -1,8 +1,8 @@
 import { solutionList } from '@balai/shared/contract/engineering/solutions';
 import { useTranslation } from '@balai/shared/i18n';
-import { ResourceList } from '@balai/shared/resource';
-import { PageBody } from '@balai/shared/ui';
-import { SOLUTIONS_PATH, solutionLink } from './solution-links';
+import { recordLink, ResourceList } from '@balai/shared/resource';
+import { LogoName, PageBody } from '@balai/shared/ui';
+import { solutionRecord } from './solution-record';
 
 /** /solution */
 export function SolutionsPage() {
@@ -13,12 +13,13 @@ export function SolutionsPage() {
         list={solutionList}
         namespace="engineering"
         title={t('solution.title')}
-        rowLink={solutionLink}
+        rowLink={(row) => recordLink(solutionRecord, row)}
         primaryAction={{
           label: t('solution.newTitle'),
-          to: `${SOLUTIONS_PATH}/new`,
+          to: `${solutionRecord.path}/new`,
           access: 'brandSolution.crud',
         }}
+        cells={{ name: ({ name, icon }) => <LogoName name={name} picture={icon} /> }}
         columnWidths={{ name: 220, description: 320, brand_names: 280 }}
         empty={{ title: t('solution.empty'), text: t('solution.emptyHelp') }}
       />

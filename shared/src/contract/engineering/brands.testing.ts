@@ -18,6 +18,8 @@ export const buildBrand = (overrides: Partial<Brand> = {}): Brand => ({
   updated_at: '2026-11-02T02:00:00.000Z',
   name: 'Hikvision',
   image: null,
+  icon: null,
+  icon_active: null,
   principal: 'Hangzhou Hikvision Digital Technology',
   website: 'https://www.hikvision.com',
   default_warranty_months: 24,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { byId, defineList } from '../list';
 import { defineOperation } from '../operation';
-import { Id, nullable, oneOf, recordFields, requiredText, text, Version } from '../schema';
+import { Id, nullable, oneOf, Picture, picture, recordFields, requiredText, text, Version } from '../schema';
 
 /** The partner level that the principal gives us. */
 export const brandTiers = ['registered', 'silver', 'gold', 'platinum'] as const;
@@ -19,6 +19,11 @@ export const BrandInput = Type.Object(
     status: oneOf(brandStatuses),
     /** Certified people the principal demands. */
     required_certificates: Type.Integer({ minimum: 0, maximum: 1000 }),
+    /** The logo. */
+    image: picture(),
+    /** Small sign of the brand, and the same for when it is chosen. */
+    icon: picture(),
+    icon_active: picture(),
   },
   { additionalProperties: false },
 );
@@ -27,7 +32,7 @@ export type BrandInput = Static<typeof BrandInput>;
 const BrandRow = Type.Object({
   ...recordFields,
   name: Type.String(),
-  image: nullable(Type.String()),
+  image: Picture,
   principal: nullable(Type.String()),
   website: nullable(Type.String()),
   default_warranty_months: Type.Integer(),
@@ -41,6 +46,8 @@ export type BrandRow = Static<typeof BrandRow>;
 
 export const Brand = Type.Object({
   ...BrandRow.properties,
+  icon: Picture,
+  icon_active: Picture,
   solutions: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   allowed_actions: Type.Array(oneOf(['update', 'delete'])),
 });
@@ -68,7 +75,7 @@ export const brandList = defineList({
   order: { column: 'name', direction: 'asc' },
 });
 
-export const BrandOption = Type.Object({ id: Id, name: Type.String(), image: nullable(Type.String()) });
+export const BrandOption = Type.Object({ id: Id, name: Type.String(), image: Picture });
 export type BrandOption = Static<typeof BrandOption>;
 
 export const listAllBrands = defineOperation({

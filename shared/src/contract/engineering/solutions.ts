@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { byId, defineList } from '../list';
 import { defineOperation } from '../operation';
-import { Id, nullable, oneOf, recordFields, requiredText, text, Version } from '../schema';
+import { Id, nullable, oneOf, Picture, picture, recordFields, requiredText, text, Version } from '../schema';
 import { BrandOption } from './brands';
 
 /** What the form of a solution sends; an empty text is stored as null. */
@@ -13,6 +13,7 @@ export const SolutionInput = Type.Object(
     brand_ids: Type.Array(Id, { maxItems: 100, uniqueItems: true }),
     /** Place among the solutions, lowest first. */
     sort_order: Type.Integer({ minimum: 0, maximum: 9999 }),
+    icon: picture(),
   },
   { additionalProperties: false },
 );
@@ -21,7 +22,7 @@ export type SolutionInput = Static<typeof SolutionInput>;
 const solutionFields = {
   ...recordFields,
   name: Type.String(),
-  icon: nullable(Type.String()),
+  icon: Picture,
   description: nullable(Type.String()),
   sort_order: Type.Integer(),
 };
@@ -60,7 +61,7 @@ export const solutionList = defineList({
   order: { column: 'sort_order', direction: 'asc' },
 });
 
-export const SolutionOption = Type.Object({ id: Id, name: Type.String(), icon: nullable(Type.String()) });
+export const SolutionOption = Type.Object({ id: Id, name: Type.String(), icon: Picture });
 export type SolutionOption = Static<typeof SolutionOption>;
 
 export const listAllSolutions = defineOperation({

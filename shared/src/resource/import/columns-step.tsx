@@ -9,43 +9,20 @@ interface ColumnsStepProps {
   draft: ImportDraft;
   words: AreaWords;
   setSettings: (change: Partial<ImportSettings>) => void;
+  /** The file changes stored records: which ones, the server knows without a key. */
+  changes: boolean;
 }
 
 /** Which column of the file fills which field, and by what a row is known again. */
-export function ColumnsStep({ draft, words, setSettings }: ColumnsStepProps) {
+export function ColumnsStep({ draft, words, setSettings, changes }: ColumnsStepProps) {
   const text = useImportText();
-  const { file, settings, errors } = draft;
+  const { file } = draft;
   const headers = file.headers.map(({ header }) => ({ value: header, label: header }));
   return (
     <Stack gap="6">
       {file.remembered ? <Notice status="info">{text('remembered')}</Notice> : null}
       <Text color="fg.muted">{text('columnsLead')}</Text>
-      <FormGrid>
-        <FormField label={text('keyColumn')} help={text('keyHelp')} error={errors.key} id="import-key">
-          <Select
-            id="import-key"
-            options={headers}
-            value={settings.key}
-            onChange={(key) => setSettings({ key })}
-            placeholder={text('keyWholeRow')}
-            clearable
-          />
-        </FormField>
-        <FormField
-          label={text('source')}
-          help={text('sourceHelp')}
-          error={errors.source}
-          id="import-source"
-          required
-        >
-          <Input
-            id="import-source"
-            maxLength={60}
-            value={settings.source}
-            onChange={(event) => setSettings({ source: event.target.value })}
-          />
-        </FormField>
-      </FormGrid>
+      {changes ? null : <RowNames draft={draft} setSettings={setSettings} headers={headers} />}
       <Stack
         as="ul"
         listStyleType="none"
@@ -60,6 +37,43 @@ export function ColumnsStep({ draft, words, setSettings }: ColumnsStepProps) {
         ))}
       </Stack>
     </Stack>
+  );
+}
+
+interface RowNamesProps extends Pick<ColumnsStepProps, 'draft' | 'setSettings'> {
+  headers: { value: string; label: string }[];
+}
+
+/** By what a row is known again when it comes a second time. */
+function RowNames({ draft: { settings, errors }, setSettings, headers }: RowNamesProps) {
+  const text = useImportText();
+  return (
+    <FormGrid>
+      <FormField label={text('keyColumn')} help={text('keyHelp')} error={errors.key} id="import-key">
+        <Select
+          id="import-key"
+          options={headers}
+          value={settings.key}
+          onChange={(key) => setSettings({ key })}
+          placeholder={text('keyWholeRow')}
+          clearable
+        />
+      </FormField>
+      <FormField
+        label={text('source')}
+        help={text('sourceHelp')}
+        error={errors.source}
+        id="import-source"
+        required
+      >
+        <Input
+          id="import-source"
+          maxLength={60}
+          value={settings.source}
+          onChange={(event) => setSettings({ source: event.target.value })}
+        />
+      </FormField>
+    </FormGrid>
   );
 }
 

@@ -22,6 +22,7 @@ import {
   PageHeader,
 } from '../../ui/rich';
 import type { AreaWords } from '../resource-text';
+import { ChangesTable } from './changes-table';
 import { ColumnsStep } from './columns-step';
 import { ImportCounts } from './import-counts';
 import { allowedStep, type ImportDraft } from './import-model';
@@ -45,13 +46,16 @@ export interface ImportWizardProps {
   listLink: string;
   /** Name of the list in the breadcrumb. */
   listTitle: string;
+  /** Areas whose records the import changes, where they are not its own. */
+  alsoRefresh?: readonly string[];
 }
 
 /**
  * Imports a file into one area, in five steps. Shown in place of the list while the address says so; see
  * `useImportPlace`.
  */
-export function ImportWizard({ operations, namespace, title, listLink, listTitle }: ImportWizardProps) {
+export function ImportWizard(props: ImportWizardProps) {
+  const { operations, namespace, title, listLink, listTitle, alsoRefresh } = props;
   const { place, go } = useImportPlace();
   const words = useImportWords(namespace, operations.area);
   const client = useQueryClient();
@@ -85,6 +89,7 @@ export function ImportWizard({ operations, namespace, title, listLink, listTitle
           operations={operations}
           words={words}
           listLink={listLink}
+          alsoRefresh={alsoRefresh}
         />
       )}
     </PageBody>
@@ -98,6 +103,7 @@ interface OpenedImportProps {
   operations: ImportOperations;
   words: AreaWords;
   listLink: string;
+  alsoRefresh?: readonly string[];
 }
 
 function OpenedImport(props: OpenedImportProps) {
@@ -128,6 +134,7 @@ function ImportSteps({
   operations,
   words,
   listLink,
+  alsoRefresh,
   file,
 }: OpenedImportProps & { file: Import }) {
   const step = allowedStep(file, wanted);
@@ -135,7 +142,7 @@ function ImportSteps({
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isChecking, setIsChecking] = useState(false);
   const client = useQueryClient();
-  const run = useImportRun(operations);
+  const run = useImportRun(operations, alsoRefresh);
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -159,7 +166,8 @@ function ImportSteps({
       setFailure(answer);
       return;
     }
-    client.removeQueries({ queryKey: [operations.area, operations.problems.name] });
+    for (const { name } of [operations.problems, operations.changes ?? operations.problems])
+      client.removeQueries({ queryKey: [operations.area, name] });
     client.setQueryData(operationQuery(operations.detail, { id: file.id }).queryKey, answer);
     goTo('check');
   };
@@ -185,6 +193,7 @@ function ImportSteps({
         {step === 'columns' ? (
           <ColumnsStep
             draft={draft}
+            changes={operations.changes !== undefined}
             words={words}
             setSettings={(change) => setSettings((before) => ({ ...before, ...change }))}
           />
@@ -229,7 +238,10 @@ function CheckedFile({
   if (!file.check) return null;
   return (
     <>
-      <ImportCounts counts={file.check} done={false} />
+      <ImportCounts counts={file.check} done={false} changes={operations.changes !== undefined} />
+      {operations.changes && file.check.imported > 0 ? (
+        <ChangesTable operation={operations.changes} file={file} words={words} />
+      ) : null}
       {file.check.rejected > 0 ? (
         <ProblemsTable operations={operations} id={file.id} words={words} />
       ) : (

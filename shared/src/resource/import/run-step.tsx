@@ -52,7 +52,7 @@ export function RunStep({ operations, file, run, words, listLink, onAnother }: R
         </>
       )}
       {run.failure ? <Notice status="danger">{run.failure.message}</Notice> : null}
-      <ImportCounts counts={file.result} done />
+      <ImportCounts counts={file.result} done changes={operations.changes !== undefined} />
       {isDone ? (
         <Flex gap="3" flexWrap="wrap">
           <AppLink to={listLink} display="inline-flex" alignItems="center" gap="2" fontWeight="medium">

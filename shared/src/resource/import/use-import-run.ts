@@ -13,11 +13,16 @@ export interface ImportRun {
   pause: () => void;
 }
 
+const NOTHING_ELSE: readonly string[] = [];
+
 /**
  * Asks for batch after batch until the import is done. Each one is stored with its position, so that pausing, leaving
  * the page or losing the connection costs nothing: `start` goes on from where the server stands.
  */
-export function useImportRun(operations: ImportOperations): ImportRun {
+export function useImportRun(
+  operations: ImportOperations,
+  alsoRefresh: readonly string[] = NOTHING_ELSE,
+): ImportRun {
   const client = useQueryClient();
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -51,11 +56,13 @@ export function useImportRun(operations: ImportOperations): ImportRun {
           client.setQueryData(operationQuery(operations.detail, { id: at.id }).queryKey, answer);
         }
         setRunning(false);
-        if (at.status === 'done') await client.invalidateQueries({ queryKey: [operations.area] });
+        if (at.status !== 'done') return;
+        for (const area of [operations.area, ...alsoRefresh])
+          await client.invalidateQueries({ queryKey: [area] });
       };
       void go();
     },
-    [client, operations],
+    [client, operations, alsoRefresh],
   );
   return { running, failure, start, pause };
 }

@@ -20,12 +20,19 @@ export const brandRecord = defineRecord({
     'tier',
     'status',
     'required_certificates',
+    'image',
+    'icon',
+    'icon_active',
   ],
+  masked: ['image', 'icon', 'icon_active'],
   title: 'brand',
 });
 
-/** The columns of the record that a form sets. */
-export type BrandValues = { [Field in keyof Required<BrandInput>]: BrandInput[Field] | null };
+/** The columns of the record that a form sets, beside its pictures. */
+export type BrandValues = {
+  [Field in keyof Required<Omit<BrandInput, BrandPicture>>]: BrandInput[Field] | null;
+};
+export type BrandPicture = 'image' | 'icon' | 'icon_active';
 
 export type StoredBrand = Omit<Brand, 'allowed_actions'>;
 
@@ -58,7 +65,7 @@ export const brandListSource = defineListSource(brandList, {
 
 export async function findBrand(call: Call, id: number): Promise<StoredBrand | undefined> {
   const { rows } = await sql<StoredBrand>`
-    select b.id, b.version, b.created_at, b.updated_at, b.name, b.image, b.principal, b.website,
+    select b.id, b.version, b.created_at, b.updated_at, b.name, b.image, b.icon, b.icon_active, b.principal, b.website,
       b.default_warranty_months, b.tier, b.status, b.required_certificates, ${solutionCount} as solution_count,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.sort_order, s.name)
@@ -94,13 +101,15 @@ export async function brandNameTaken(call: Call, name: string, exceptId: number 
 export async function countBrandUses(
   call: Call,
   id: number,
-): Promise<{ solutions: number; pipelines: number }> {
-  const { rows } = await sql<{ solutions: number; pipelines: number }>`
+): Promise<{ items: number; entries: number; solutions: number; pipelines: number }> {
+  const { rows } = await sql<{ items: number; entries: number; solutions: number; pipelines: number }>`
     select
+      (select count(*) from items where brand_id = ${id} and deleted_at is null) as items,
+      (select count(*) from product_knowledge where brand_id = ${id} and deleted_at is null) as entries,
       (select count(*) from solution_brands sb join solutions s on s.id = sb.solution_id
         where sb.brand_id = ${id} and s.deleted_at is null) as solutions,
       (select count(*) from pipeline_brands pb join pipelines p on p.id = pb.pipeline_id
         where pb.brand_id = ${id} and p.deleted_at is null) as pipelines
   `.execute(call.db);
-  return rows[0] ?? { solutions: 0, pipelines: 0 };
+  return rows[0] ?? { items: 0, entries: 0, solutions: 0, pipelines: 0 };
 }

@@ -1,4 +1,5 @@
 import * as brands from '@balai/shared/contract/engineering/brands';
+import { registerReferenceFields } from '../../../platform/audit/reference-names';
 import type { Routes } from '../../../platform/http/register-operation';
 import { registerRecordAccess } from '../../../platform/operations/record-access';
 import { brandListSource } from './brands.repository';
@@ -7,6 +8,8 @@ import * as service from './brands.service';
 registerRecordAccess('brand', async (call, id) => {
   await service.brandDetail(call, id);
 });
+
+registerReferenceFields(['brand_id', 'brand_ids'], 'brands');
 
 export default function brandRoutes(routes: Routes): void {
   routes.list(brands.brandList, brandListSource);

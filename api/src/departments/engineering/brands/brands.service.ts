@@ -9,10 +9,13 @@ import type { InputOf } from '@balai/shared/contract/operation';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
 import { ConflictError, DomainError, NotFoundError } from '../../../platform/errors';
+import { claimPictures, type ClaimedPictures } from '../../../platform/files/pictures';
+import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import {
   brandNameTaken,
   brandRecord,
+  type BrandPicture,
   type BrandValues,
   countBrandUses,
   findBrand,
@@ -22,9 +25,6 @@ import {
 const DEFAULT_OPTIONS = 200;
 /** Said at the field of the form, too. */
 const NAME_TAKEN = 'This name is already in use';
-
-/** Empty text is stored as null. */
-const orNull = (value: string | null | undefined): string | null => value?.trim() || null;
 
 function brandValues(input: BrandInput): BrandValues {
   return {
@@ -37,6 +37,13 @@ function brandValues(input: BrandInput): BrandValues {
     required_certificates: input.required_certificates,
   };
 }
+
+const claimLogos = (
+  call: Call,
+  id: number | null,
+  { image, icon, icon_active }: BrandInput,
+): Promise<ClaimedPictures<BrandPicture>> =>
+  claimPictures(call, { entity: 'brand', id }, { image, icon, icon_active });
 
 async function refuseTakenName(call: Call, name: string, exceptId: number | null): Promise<void> {
   if (await brandNameTaken(call, name.trim(), exceptId)) {
@@ -61,7 +68,12 @@ export async function brandDetail(call: Call, id: number): Promise<Brand> {
 /** @throws ConflictError (409) when another brand has the name, whatever its case. */
 export async function createBrand(call: Call, input: BrandInput): Promise<Brand> {
   await refuseTakenName(call, input.name, null);
-  const { id } = await insertRecord<{ id: number }>(call, brandRecord, brandValues(input));
+  const logos = await claimLogos(call, null, input);
+  const { id } = await insertRecord<{ id: number }>(call, brandRecord, {
+    ...brandValues(input),
+    ...logos.values,
+  });
+  await logos.placeIn(id);
   return brandDetail(call, id);
 }
 
@@ -70,14 +82,18 @@ export async function updateBrand(call: Call, input: InputOf<typeof updateBrandO
   const { id, version, ...fields } = input;
   await lockRecord(call, brandRecord, id);
   await refuseTakenName(call, fields.name, id);
-  await updateRecord(call, brandRecord, { id, version, values: brandValues(fields) });
+  const logos = await claimLogos(call, id, fields);
+  await updateRecord(call, brandRecord, { id, version, values: { ...brandValues(fields), ...logos.values } });
+  await logos.placeIn(id);
   return brandDetail(call, id);
 }
 
-/** @throws NotFoundError (404), ConflictError (409) while solutions or pipelines name the brand. */
+/** @throws NotFoundError (404), ConflictError (409) while anything names the brand. */
 export async function deleteBrand(call: Call, id: number): Promise<void> {
   await lockRecord(call, brandRecord, id);
-  const { solutions, pipelines } = await countBrandUses(call, id);
+  const { items, entries, solutions, pipelines } = await countBrandUses(call, id);
+  if (items > 0) throw inUse(items, items === 1 ? 'item' : 'items');
+  if (entries > 0) throw inUse(entries, entries === 1 ? 'knowledge entry' : 'knowledge entries');
   if (solutions > 0) throw inUse(solutions, solutions === 1 ? 'solution' : 'solutions');
   if (pipelines > 0) throw inUse(pipelines, pipelines === 1 ? 'pipeline' : 'pipelines');
   await deleteRecord(call, brandRecord, id);

@@ -11,7 +11,8 @@ import { defineRecord } from '../../../platform/records/records';
 export const solutionRecord = defineRecord({
   entity: 'solution',
   table: 'solutions',
-  columns: ['name', 'description', 'sort_order'],
+  columns: ['name', 'description', 'sort_order', 'icon'],
+  masked: ['icon'],
   title: 'solution',
 });
 
@@ -104,10 +105,16 @@ export async function replaceSolutionBrands(
   return rows.map((row) => row.brand_id);
 }
 
-/** How many live pipelines are for the solution; the sales department's table is read here, never written. */
-export async function countSolutionPipelines(call: Call, id: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pipelines where solution_id = ${id} and deleted_at is null
+/** How many live records are for the solution, by kind; other departments' tables are read here, never written. */
+export async function countSolutionUses(
+  call: Call,
+  id: number,
+): Promise<{ items: number; entries: number; pipelines: number }> {
+  const { rows } = await sql<{ items: number; entries: number; pipelines: number }>`
+    select
+      (select count(*) from items where solution_id = ${id} and deleted_at is null) as items,
+      (select count(*) from product_knowledge where solution_id = ${id} and deleted_at is null) as entries,
+      (select count(*) from pipelines where solution_id = ${id} and deleted_at is null) as pipelines
   `.execute(call.db);
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { items: 0, entries: 0, pipelines: 0 };
 }

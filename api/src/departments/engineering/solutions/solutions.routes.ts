@@ -1,4 +1,5 @@
 import * as solutions from '@balai/shared/contract/engineering/solutions';
+import { registerReferenceFields } from '../../../platform/audit/reference-names';
 import type { Routes } from '../../../platform/http/register-operation';
 import { registerRecordAccess } from '../../../platform/operations/record-access';
 import { solutionListSource } from './solutions.repository';
@@ -7,6 +8,8 @@ import * as service from './solutions.service';
 registerRecordAccess('solution', async (call, id) => {
   await service.solutionDetail(call, id);
 });
+
+registerReferenceFields(['solution_id'], 'solutions');
 
 export default function solutionRoutes(routes: Routes): void {
   routes.list(solutions.solutionList, solutionListSource);

@@ -10,9 +10,10 @@ import { can } from '@balai/shared/permissions/permissions';
 import { writeAudit } from '../../../platform/audit/audit';
 import type { Call } from '../../../platform/call';
 import { ConflictError, DomainError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { claimPictures } from '../../../platform/files/pictures';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import {
-  countSolutionPipelines,
+  countSolutionUses,
   findSolution,
   findSolutionOptions,
   lockBrands,
@@ -74,7 +75,12 @@ export async function solutionDetail(call: Call, id: number): Promise<Solution> 
 /** @throws ConflictError (409) for a taken name, InvalidInputError (422) for a brand that is not there. */
 export async function createSolution(call: Call, input: SolutionInput): Promise<Solution> {
   await checkSolution(call, input, null);
-  const { id } = await insertRecord<{ id: number }>(call, solutionRecord, solutionValues(input));
+  const pictures = await claimPictures(call, { entity: 'solution', id: null }, { icon: input.icon });
+  const { id } = await insertRecord<{ id: number }>(call, solutionRecord, {
+    ...solutionValues(input),
+    ...pictures.values,
+  });
+  await pictures.placeIn(id);
   if (input.brand_ids.length > 0) await storeBrands(call, id, input.brand_ids);
   return solutionDetail(call, id);
 }
@@ -87,24 +93,28 @@ export async function updateSolution(
   const { id, version, ...fields } = input;
   await lockRecord(call, solutionRecord, id);
   await checkSolution(call, fields, id);
+  const pictures = await claimPictures(call, { entity: 'solution', id }, { icon: fields.icon });
   const changed = await storeBrands(call, id, fields.brand_ids);
   await updateRecord(call, solutionRecord, {
     id,
     version,
-    values: solutionValues(fields),
+    values: { ...solutionValues(fields), ...pictures.values },
     // Named, it counts the version up although no column may have changed: who read the old brands must hear of it.
     ...(changed ? { action: 'update' } : {}),
   });
+  await pictures.placeIn(id);
   return solutionDetail(call, id);
 }
 
-/** @throws NotFoundError (404), ConflictError (409) while pipelines are for the solution. */
+/** @throws NotFoundError (404), ConflictError (409) while anything is for the solution. */
 export async function deleteSolution(call: Call, id: number): Promise<void> {
   await lockRecord(call, solutionRecord, id);
-  const pipelines = await countSolutionPipelines(call, id);
-  if (pipelines > 0) {
-    const documents = pipelines === 1 ? 'pipeline' : 'pipelines';
-    throw new ConflictError('in_use', `This data is used by ${pipelines} ${documents} and cannot be deleted`);
-  }
+  const { items, entries, pipelines } = await countSolutionUses(call, id);
+  if (items > 0) throw inUse(items, items === 1 ? 'item' : 'items');
+  if (entries > 0) throw inUse(entries, entries === 1 ? 'knowledge entry' : 'knowledge entries');
+  if (pipelines > 0) throw inUse(pipelines, pipelines === 1 ? 'pipeline' : 'pipelines');
   await deleteRecord(call, solutionRecord, id);
 }
+
+const inUse = (count: number, documents: string): ConflictError =>
+  new ConflictError('in_use', `This data is used by ${count} ${documents} and cannot be deleted`);

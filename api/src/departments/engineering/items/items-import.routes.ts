@@ -1,0 +1,9 @@
+import type { Routes } from '../../../platform/http/register-operation';
+import { importRoutes } from '../../../platform/imports/import-routes';
+import { itemPriceImportDeclaration } from './item-prices.import-declaration';
+import { itemImportDeclaration } from './items.import-declaration';
+
+export default function itemImportRoutes(routes: Routes): void {
+  importRoutes(routes, itemImportDeclaration);
+  importRoutes(routes, itemPriceImportDeclaration);
+}

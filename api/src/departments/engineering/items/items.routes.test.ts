@@ -1,0 +1,186 @@
+import { createBrand, deleteBrand } from '@balai/shared/contract/engineering/brands';
+import { buildBrandInput } from '@balai/shared/contract/engineering/brands.testing';
+import * as items from '@balai/shared/contract/engineering/items';
+import { buildItemInput } from '@balai/shared/contract/engineering/items.testing';
+import { readHistory } from '@balai/shared/contract/host/history';
+import { expectSuccess } from '../../../platform/testing/expect-success';
+import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+
+let panel: TestApp;
+let buyer: Client;
+let engineer: Client;
+let seller: Client;
+let brandId: number;
+
+beforeAll(async () => {
+  panel = await createTestApp();
+  buyer = await panel.as('admin-purchase');
+  engineer = await panel.as('admin-engineer');
+  seller = await panel.as('sales');
+  const brand = await engineer.callOperation(createBrand, buildBrandInput());
+  brandId = expectSuccess(brand).data.id;
+}, 60_000);
+afterAll(() => panel.close());
+
+const input = (overrides: Partial<items.ItemInput> = {}): items.ItemInput =>
+  buildItemInput({ brand_id: brandId, ...overrides });
+
+const store = async (overrides: Partial<items.ItemInput>) =>
+  expectSuccess(await buyer.callOperation(items.createItem, input(overrides))).data;
+
+const change = (item: items.Item, overrides: Partial<items.ItemInput>, client = buyer) =>
+  client.callOperation(items.updateItem, {
+    id: item.id,
+    version: item.version,
+    ...input({ code: item.code, ...overrides }),
+  });
+
+describe('who sees what of an item', () => {
+  it('leaves the cost out of detail, list and history for those who may not see it', async () => {
+    const item = await store({ code: 'COST-1', list_price: 900, cost_price: 700 });
+    await change(item, { list_price: 950, cost_price: 720 });
+    const seen = async (client: Client) => ({
+      detail: expectSuccess(await client.callOperation(items.getItem, { id: item.id })).data,
+      row: expectSuccess(await client.callOperation(items.itemList.read, { key: 'COST-1' })).data[0],
+      history: JSON.stringify(await client.callOperation(readHistory, { entity: 'item', id: item.id })),
+    });
+    const ofBuyer = await seen(buyer);
+    expect(ofBuyer.detail).toMatchObject({ list_price: 950, cost_price: 720 });
+    expect(ofBuyer.row).toMatchObject({ cost_price: 720 });
+    expect(ofBuyer.history).toContain('cost_price');
+    for (const client of [seller, engineer]) {
+      const other = await seen(client);
+      expect(other.detail).toMatchObject({ list_price: 950 });
+      expect(other.row).toMatchObject({ list_price: 950 });
+      expect(JSON.stringify(other)).not.toContain('cost_price');
+    }
+  });
+
+  it('refuses to sort by the cost for those who may not see it', async () => {
+    const answer = await seller.callOperation(items.itemList.read, { sort: 'cost_price' });
+    expect(answer.status).toBe(403);
+  });
+
+  it('refuses prices from an engineer and keeps them when he changes the rest', async () => {
+    expect(await engineer.callOperation(items.createItem, input({ list_price: 1 }))).toMatchObject({
+      status: 403,
+      message: 'You are not allowed to set prices',
+    });
+    const item = await store({ code: 'KEPT-1', list_price: 500 });
+    expect(await change(item, { name: 'Renamed' }, engineer)).toMatchObject({
+      status: 200,
+      data: { name: 'Renamed', list_price: 500 },
+    });
+  });
+
+  it('says what the caller may do', async () => {
+    const item = await store({ code: 'DO-1' });
+    const of = async (client: Client) =>
+      expectSuccess(await client.callOperation(items.getItem, { id: item.id })).data.allowed_actions;
+    expect(await of(seller)).toEqual([]);
+    expect(await of(engineer)).toEqual(['update', 'delete']);
+  });
+});
+
+describe('the rules of an item', () => {
+  it('refuses a code that is in use, whatever its case', async () => {
+    await store({ code: 'Twice-1' });
+    expect(await buyer.callOperation(items.createItem, input({ code: ' TWICE-1 ' }))).toMatchObject({
+      status: 409,
+      code: 'code_taken',
+      errors: { code: 'This code is already in use' },
+    });
+  });
+
+  it.each([
+    ['has_serial', { kind: 'service' }, 'Only goods have serial numbers'],
+    ['unit_is_integer', { unit_is_integer: false }, 'An item with serial numbers is sold in whole units'],
+    [
+      'serial_optional',
+      { has_serial: false, serial_optional: true },
+      'Only an item with serial numbers can be delivered without one',
+    ],
+    ['brand_id', { brand_id: 987_654 }, 'Brand not found'],
+    ['solution_id', { solution_id: 987_654 }, 'Solution not found'],
+    ['replacement_item_id', { status: 'eol', replacement_item_id: 987_654 }, 'Item not found'],
+  ] as const)('refuses a wrong %s', async (field, wrong, sentence) => {
+    const answer = await buyer.callOperation(items.createItem, input({ code: 'WRONG', ...wrong }));
+    expect(answer).toMatchObject({ status: 422, errors: { [field]: sentence } });
+  });
+
+  it('offers another item in the place of one at its end of life, and never in a circle', async () => {
+    const newest = await store({ code: 'GEN-3' });
+    const middle = await store({ code: 'GEN-2', status: 'eol', replacement_item_id: newest.id });
+    const oldest = await store({ code: 'GEN-1', status: 'eol', replacement_item_id: middle.id });
+    expect(oldest.replacement).toMatchObject({ code: 'GEN-2' });
+    const circle = { status: 'eol', replacement_item_id: oldest.id } as const;
+    for (const item of [newest, middle, oldest]) {
+      expect(await change(item, circle)).toMatchObject({
+        status: 422,
+        errors: {
+          replacement_item_id: 'An item cannot be replaced by itself, not even through other items',
+        },
+      });
+    }
+    const { data } = expectSuccess(await seller.callOperation(items.getItem, { id: newest.id }));
+    expect(data.replaces).toEqual([{ id: middle.id, code: 'GEN-2', name: middle.name }]);
+    expect(await change(middle, { status: 'active', replacement_item_id: newest.id })).toMatchObject({
+      errors: { replacement_item_id: 'Only an item at its end of life has a replacement' },
+    });
+  });
+
+  it('keeps an item that is a replacement, and the brand of an item', async () => {
+    const heir = await store({ code: 'HEIR' });
+    await store({ code: 'GONE', status: 'eol', replacement_item_id: heir.id });
+    expect(await buyer.callOperation(items.deleteItem, { id: heir.id })).toMatchObject({
+      status: 409,
+      message: 'This data is used by 1 item and cannot be deleted',
+    });
+    expect(await engineer.callOperation(deleteBrand, { id: brandId })).toMatchObject({ code: 'in_use' });
+    const single = await store({ code: 'SINGLE' });
+    expect((await buyer.callOperation(items.deleteItem, { id: single.id })).status).toBe(200);
+    expect((await store({ code: 'SINGLE' })).id).not.toBe(single.id);
+  });
+
+  it('says who was faster', async () => {
+    const item = await store({ code: 'FAST-1' });
+    expect((await change(item, { name: 'First' })).status).toBe(200);
+    expect(await change(item, { name: 'Second' })).toMatchObject({ status: 409, code: 'version_conflict' });
+  });
+});
+
+describe('lists of items', () => {
+  it('filter by brand, kind and end of life, and find by code and name', async () => {
+    await store({ code: 'LIST-A', name: 'Access point' });
+    await store({ code: 'LIST-B', name: 'Installation', kind: 'service', has_serial: false });
+    await store({ code: 'LIST-C', status: 'eol' });
+    const codes = async (query: object) =>
+      expectSuccess(await seller.callOperation(items.itemList.read, { key: 'LIST-', ...query })).data.map(
+        ({ code }) => code,
+      );
+    expect(await codes({})).toEqual(['LIST-A', 'LIST-B', 'LIST-C']);
+    expect(await codes({ kind: 'service' })).toEqual(['LIST-B']);
+    expect(await codes({ status: 'eol' })).toEqual(['LIST-C']);
+    expect(await codes({ brand_id: String(brandId + 1) })).toEqual([]);
+    expect(await codes({ key: 'access p' })).toEqual(['LIST-A']);
+  });
+
+  it('offer pickers what can be sold, the end of life last', async () => {
+    await store({ code: 'PICK-1', status: 'eol' });
+    await store({ code: 'PICK-2' });
+    await store({ code: 'PICK-3', status: 'inactive' });
+    await store({ code: 'X-PICK', kind: 'license', has_serial: false });
+    const { data } = expectSuccess(await seller.callOperation(items.listAllItems, { key: 'pick' }));
+    expect(data.map(({ code }) => code)).toEqual(['PICK-2', 'X-PICK', 'PICK-1']);
+    const licenses = await seller.callOperation(items.listAllItems, { key: 'pick', kind: 'license' });
+    expect(expectSuccess(licenses).data.map(({ code }) => code)).toEqual(['X-PICK']);
+  });
+
+  it('cost no more statements for many rows than for one', async () => {
+    const read = (row: number) =>
+      panel.statementsOf(() => seller.callOperation(items.itemList.read, { row }));
+    const [one, many] = [await read(1), await read(200)];
+    expect(many.statements).toHaveLength(one.statements.length);
+    expect(many.statements.length).toBeLessThanOrEqual(8);
+  });
+});

@@ -1,0 +1,159 @@
+import * as knowledge from '@balai/shared/contract/engineering/product-knowledge';
+import { buildKnowledgeInput } from '@balai/shared/contract/engineering/product-knowledge.testing';
+import type { ListQuery } from '@balai/shared/contract/list';
+import { expectSuccess } from '../../../platform/testing/expect-success';
+import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+
+let panel: TestApp;
+let writer: Client;
+let reader: Client;
+
+beforeAll(async () => {
+  panel = await createTestApp();
+  writer = await panel.as('lead-engineer');
+  reader = await panel.as('sales');
+}, 60_000);
+afterAll(() => panel.close());
+
+const store = async (overrides: Partial<knowledge.KnowledgeInput> = {}) =>
+  expectSuccess(await writer.callOperation(knowledge.createKnowledge, buildKnowledgeInput(overrides))).data;
+
+const publish = async ({ id, version }: knowledge.Knowledge) =>
+  expectSuccess(await writer.callOperation(knowledge.publishKnowledge, { id, version })).data;
+
+const archive = ({ id, version }: knowledge.Knowledge) =>
+  writer.callOperation(knowledge.archiveKnowledge, { id, version });
+
+const read = async (id: number, client = reader) =>
+  expectSuccess(await client.callOperation(knowledge.getKnowledge, { id })).data;
+
+const titles = async (query: ListQuery, client = reader) =>
+  expectSuccess(await client.callOperation(knowledge.knowledgeList.read, query)).data.map(
+    ({ title }) => title,
+  );
+
+describe('the life of an entry', () => {
+  it('is hidden until it is published, and again when it is archived', async () => {
+    const draft = await store({ title: 'Hidden first' });
+    expect(draft).toMatchObject({
+      status: 'draft',
+      edition: 0,
+      allowed_actions: ['update', 'delete', 'publish'],
+    });
+    expect((await reader.callOperation(knowledge.getKnowledge, { id: draft.id })).status).toBe(404);
+    expect(await titles({ key: 'hidden first' })).toEqual([]);
+    expect((await reader.callOperation(knowledge.knowledgeList.read, { tab: 'draft' })).status).toBe(403);
+    const published = await publish(draft);
+    expect(published).toMatchObject({
+      status: 'published',
+      edition: 1,
+      allowed_actions: ['update', 'archive'],
+    });
+    expect(await read(draft.id)).toMatchObject({ title: 'Hidden first', allowed_actions: [] });
+    expect(await archive(published)).toMatchObject({ status: 200 });
+    expect((await reader.callOperation(knowledge.getKnowledge, { id: draft.id })).status).toBe(404);
+    expect(await titles({ tab: 'archived', key: 'hidden' }, writer)).toEqual(['Hidden first']);
+  });
+
+  it('is published once, and deleted only when it is not', async () => {
+    const published = await publish(await store());
+    const { id, version } = published;
+    expect(await writer.callOperation(knowledge.publishKnowledge, { id, version })).toMatchObject({
+      status: 409,
+      message: 'This entry is published and cannot be published',
+    });
+    expect(await writer.callOperation(knowledge.deleteKnowledge, { id })).toMatchObject({
+      status: 409,
+      message: 'This entry is published and cannot be deleted',
+    });
+    await archive(published);
+    expect((await writer.callOperation(knowledge.deleteKnowledge, { id })).status).toBe(200);
+  });
+
+  it('is a new edition with each published change of its text', async () => {
+    const published = await publish(await store());
+    const change = async (before: knowledge.Knowledge, overrides: Partial<knowledge.KnowledgeInput>) =>
+      expectSuccess(
+        await writer.callOperation(knowledge.updateKnowledge, {
+          id: before.id,
+          version: before.version,
+          ...buildKnowledgeInput(overrides),
+        }),
+      ).data;
+    const renamed = await change(published, { title: 'Another title' });
+    expect(renamed.edition).toBe(1);
+    expect((await change(renamed, { body: '<p>New.</p>' })).edition).toBe(2);
+  });
+
+  it('keeps what could run out of its body, and tags in one form', async () => {
+    const entry = await store({
+      body: '<p onclick="x()">Fine</p><script>alert(1)</script>',
+      tags: [' Camera', 'camera', 'Indoor'],
+    });
+    expect(entry).toMatchObject({ body: '<p>Fine</p>', tags: ['camera', 'indoor'] });
+  });
+
+  it.each([
+    ['video_url', { kind: 'video' }, 'A video needs the address of its film'],
+    ['brand_id', { brand_id: 987_654 }, 'Brand not found'],
+  ] as const)('refuses a wrong %s', async (field, wrong, sentence) => {
+    const answer = await writer.callOperation(knowledge.createKnowledge, buildKnowledgeInput(wrong));
+    expect(answer).toMatchObject({ status: 422, errors: { [field]: sentence } });
+  });
+
+  it('takes films from https only', async () => {
+    for (const video_url of ['http://film.test/1', 'javascript:alert(1)']) {
+      const input = buildKnowledgeInput({ kind: 'video', video_url });
+      expect((await writer.callOperation(knowledge.createKnowledge, input)).status).toBe(422);
+    }
+  });
+});
+
+describe('reading', () => {
+  it('counts each person once and knows who has come to the end of this edition', async () => {
+    const entry = await publish(await store({ title: 'Counted', must_read: true }));
+    const note = (percent: number, client = reader) =>
+      client.callOperation(knowledge.readKnowledge, { id: entry.id, percent });
+    await note(0);
+    expect(await read(entry.id)).toMatchObject({ read_count: 1, is_read: false });
+    expect(await titles({ tab: 'must_read', key: 'counted' })).toEqual(['Counted']);
+    await note(100);
+    await note(20);
+    await note(40, await panel.as('hrd'));
+    expect(await read(entry.id)).toMatchObject({ read_count: 2, is_read: true });
+    expect(await titles({ tab: 'must_read', key: 'counted' })).toEqual([]);
+    expect(await titles({ unread: true, key: 'counted' })).toEqual([]);
+    const unread = expectSuccess(await reader.callOperation(knowledge.unreadKnowledge, {})).data;
+    expect(unread).not.toContain(entry.id);
+    await writer.callOperation(knowledge.updateKnowledge, {
+      id: entry.id,
+      version: entry.version,
+      ...buildKnowledgeInput({ title: 'Counted', must_read: true, body: '<p>Other.</p>' }),
+    });
+    expect(await read(entry.id)).toMatchObject({ read_count: 2, is_read: false });
+    expect(await titles({ tab: 'must_read', key: 'counted' })).toEqual(['Counted']);
+  });
+});
+
+describe('the search', () => {
+  it('finds words of title, tags and text, also by their beginning, and needs all of them', async () => {
+    await publish(
+      await store({ title: 'Zebra crossing', tags: ['quokka'], body: '<p>An okapi <b>stands</b>.</p>' }),
+    );
+    for (const key of ['zebra', 'quok', 'OKAPI stan', 'zebra okapi']) {
+      expect(await titles({ key })).toEqual(['Zebra crossing']);
+    }
+    expect(await titles({ key: 'zebra lion' })).toEqual([]);
+    // Signs that mean something to the database are only signs.
+    expect(await titles({ key: "zebra & ! ( ' :*" })).toEqual(['Zebra crossing']);
+    expect(await titles({ key: "&|!'" })).toEqual([]);
+  });
+
+  it('costs no more statements for many rows than for one', async () => {
+    const page = (row: number) =>
+      panel.statementsOf(() => reader.callOperation(knowledge.knowledgeList.read, { row }));
+    const [one, many] = [await page(1), await page(200)];
+    expect(many.statements).toHaveLength(one.statements.length);
+    expect(many.statements.length).toBeLessThanOrEqual(8);
+  });
+});

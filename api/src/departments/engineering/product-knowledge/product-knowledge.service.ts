@@ -1,0 +1,135 @@
+import type {
+  archiveKnowledge as archiveOperation,
+  Knowledge,
+  KnowledgeInput,
+  readKnowledge as readOperation,
+  updateKnowledge as updateOperation,
+} from '@balai/shared/contract/engineering/product-knowledge';
+import type { InputOf } from '@balai/shared/contract/operation';
+import { can } from '@balai/shared/permissions/permissions';
+import type { Call } from '../../../platform/call';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
+import { allowedActions, runCreation, runTransition } from '../../../platform/states/states';
+import {
+  findKnowledge,
+  findUnreadKnowledge,
+  knowledgeRecord,
+  lockKnowledgeReferences,
+  storeRead,
+  type KnowledgeRecord,
+  type StoredKnowledge,
+} from './product-knowledge.repository';
+import { knowledgeStates } from './product-knowledge.states';
+import { sanitizeBody, textOf } from './sanitize-body';
+
+const mayWrite = (call: Call): boolean => can(call.caller.role, 'productKnowledge.crud');
+
+/** The columns of an entry; the body is harmless from here on, and tags are in small letters, each once. */
+function knowledgeValues(input: KnowledgeInput) {
+  const body = sanitizeBody(input.body);
+  return {
+    title: input.title.trim(),
+    kind: input.kind,
+    brand_id: input.brand_id ?? null,
+    solution_id: input.solution_id ?? null,
+    body,
+    body_text: textOf(body),
+    video_url: input.video_url?.trim() || null,
+    tags: [...new Set(input.tags.map((tag) => tag.trim().toLowerCase()))].toSorted(),
+    must_read: input.must_read,
+  };
+}
+
+async function checkKnowledge(call: Call, input: KnowledgeInput): Promise<void> {
+  if (input.kind === 'video' && !input.video_url?.trim()) {
+    throw new InvalidInputError({ video_url: 'A video needs the address of its film' });
+  }
+  const [brandId, solutionId] = [input.brand_id ?? null, input.solution_id ?? null];
+  const found = await lockKnowledgeReferences(call, { brandId, solutionId });
+  if (brandId !== null && !found.brand) throw new InvalidInputError({ brand_id: 'Brand not found' });
+  if (solutionId !== null && !found.solution) {
+    throw new InvalidInputError({ solution_id: 'Solution not found' });
+  }
+}
+
+async function visibleKnowledge(call: Call, id: number): Promise<StoredKnowledge> {
+  const entry = await findKnowledge(call, id);
+  if (!entry || (entry.status !== 'published' && !mayWrite(call))) throw new NotFoundError();
+  return entry;
+}
+
+const changesOf = (call: Call, { status }: Pick<Knowledge, 'status'>): Knowledge['allowed_actions'] => {
+  if (!mayWrite(call)) return [];
+  // What everybody reads is archived before it is deleted.
+  return status === 'published' ? ['update'] : ['update', 'delete'];
+};
+
+/** @throws NotFoundError (404), also for a draft or an archived entry unless the caller writes entries. */
+export async function knowledgeDetail(call: Call, id: number): Promise<Knowledge> {
+  const entry = await visibleKnowledge(call, id);
+  const verbs = allowedActions(call, knowledgeStates, entry);
+  return {
+    ...entry,
+    allowed_actions: [
+      ...changesOf(call, entry),
+      ...(['publish', 'archive'] as const).filter((verb) => verbs.includes(verb)),
+    ],
+  };
+}
+
+/** Adds a draft. @throws InvalidInputError (422) for a brand or solution that is not there, a video without film. */
+export async function createKnowledge(call: Call, input: KnowledgeInput): Promise<Knowledge> {
+  await checkKnowledge(call, input);
+  const { id } = await runCreation(call, knowledgeStates, {
+    values: { ...knowledgeValues(input), edition: 0 },
+    input: {},
+  });
+  return knowledgeDetail(call, id);
+}
+
+/** @throws NotFoundError (404), ConflictError (409) for a newer version, and what `createKnowledge` throws. */
+export async function updateKnowledge(
+  call: Call,
+  input: InputOf<typeof updateOperation>,
+): Promise<Knowledge> {
+  const { id, version, ...fields } = input;
+  const before = await lockRecord<KnowledgeRecord>(call, knowledgeRecord, id);
+  await checkKnowledge(call, fields);
+  const values = knowledgeValues(fields);
+  const isOther = values.body !== before.body || values.video_url !== before.video_url;
+  // Who has read the old text has not read this one.
+  const edition = before.status === 'published' && isOther ? before.edition + 1 : before.edition;
+  await updateRecord(call, knowledgeRecord, { id, version, values: { ...values, edition } });
+  return knowledgeDetail(call, id);
+}
+
+/** Publishes or archives. @throws NotFoundError (404), ConflictError (409) for a newer version or another status. */
+export async function moveKnowledge(
+  call: Call,
+  verb: 'publish' | 'archive',
+  input: InputOf<typeof archiveOperation>,
+): Promise<Knowledge> {
+  await runTransition(call, knowledgeStates, { ...input, verb, input: {} });
+  return knowledgeDetail(call, input.id);
+}
+
+/** @throws NotFoundError (404), ConflictError (409) while it is published. */
+export async function deleteKnowledge(call: Call, id: number): Promise<void> {
+  const { status } = await lockRecord<KnowledgeRecord>(call, knowledgeRecord, id);
+  if (status === 'published') {
+    throw new ConflictError('state_conflict', 'This entry is published and cannot be deleted', { status });
+  }
+  await deleteRecord(call, knowledgeRecord, id);
+}
+
+export const unreadKnowledge = (call: Call): Promise<number[]> => findUnreadKnowledge(call);
+
+/** Notes how far the caller has read. Of what is not published nothing is noted. @throws NotFoundError (404). */
+export async function readKnowledge(
+  call: Call,
+  { id, percent }: InputOf<typeof readOperation>,
+): Promise<void> {
+  const { status, edition } = await visibleKnowledge(call, id);
+  if (status === 'published') await storeRead(call, id, edition, percent);
+}

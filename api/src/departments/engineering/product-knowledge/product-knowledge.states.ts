@@ -1,0 +1,29 @@
+import { rolesWith } from '@balai/shared/permissions/permissions';
+import { defineStates } from '../../../platform/states/states';
+import { anyRole } from '../../../platform/states/who';
+import { knowledgeRecord, type KnowledgeRecord } from './product-knowledge.repository';
+
+const writers = anyRole(...rolesWith('productKnowledge.crud'));
+
+/** draft -> published -> archived, and back from the archive (domain 8.7). */
+export const knowledgeStates = defineStates<KnowledgeRecord>({
+  record: knowledgeRecord,
+  field: 'status',
+  area: 'product_knowledge',
+  transitions: [
+    { verb: 'create', from: null, to: 'draft', who: writers },
+    {
+      verb: 'publish',
+      participle: 'published',
+      from: ['draft', 'archived'],
+      to: 'published',
+      who: writers,
+      // From the archive comes what was there before: whoever has read it has read it.
+      set: ({ call, row }) => ({
+        published_at: call.now.toISOString(),
+        edition: row.status === 'draft' ? row.edition + 1 : row.edition,
+      }),
+    },
+    { verb: 'archive', participle: 'archived', from: ['published'], to: 'archived', who: writers },
+  ],
+});

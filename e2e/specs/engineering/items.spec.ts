@@ -1,0 +1,64 @@
+import { expect, test } from '../../fixtures';
+import { ImportWizard } from '../../pages/import-wizard';
+
+test('a new item gets its price by a file, and the history says so', async ({ page, signInAs }) => {
+  test.setTimeout(120_000);
+  await signInAs('admin-purchase');
+  const code = `J-${Date.now()}`;
+  await page.goto('/item/new');
+  await page.getByRole('textbox', { name: /^Code/ }).fill(code);
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Journey camera');
+  await page.getByRole('combobox', { name: /Brand/ }).fill('Axis');
+  await page.getByRole('option', { name: /Axis/ }).click();
+  await page.getByRole('textbox', { name: /List price/ }).fill('1000000');
+  await page.getByRole('button', { name: 'Create item' }).click();
+  await expect(page.getByRole('heading', { name: 'Journey camera', level: 1 })).toBeVisible();
+  const record = page.url();
+
+  const wizard = new ImportWizard(page, '/item/prices');
+  await wizard.upload({ name: 'prices.csv', content: `code,list_price\n${code},1100000\nNO-SUCH-CODE,5` });
+  await wizard.continue();
+  await wizard.check();
+  const changes = page.getByRole('region', { name: 'What changes' });
+  await expect(changes).toContainText('1.000.000');
+  await expect(changes).toContainText('1.100.000');
+  await expect(changes).toContainText('+10,0 %');
+  await expect(page.getByText('No item has the code NO-SUCH-CODE')).toBeVisible();
+  await wizard.run();
+  await page.goto(record);
+  await expect(page.getByRole('main').getByText('1.100.000')).toBeVisible();
+});
+
+test('an article is written, published and read by another role', async ({ page, signInAs, context }) => {
+  test.setTimeout(120_000);
+  await signInAs('lead-engineer');
+  const title = `Journey article ${Date.now()}`;
+  await page.goto('/product-knowledge/new');
+  await page.getByRole('textbox', { name: /^Title/ }).fill(title);
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('Measure twice');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible();
+  const address = page.url();
+
+  await context.clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await signInAs('sales');
+  const noted = page.waitForRequest(
+    (request) =>
+      request.url().includes('/product_knowledge/read') && (request.postData() ?? '').includes('100'),
+  );
+  await page.goto(address);
+  await expect(page.getByRole('main').locator('strong', { hasText: 'Measure twice' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await noted;
+  await expect(page.getByRole('button', { name: 'Archive' })).toHaveCount(0);
+});

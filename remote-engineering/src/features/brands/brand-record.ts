@@ -1,0 +1,14 @@
+import { createBrand, deleteBrand, getBrand, updateBrand } from '@balai/shared/contract/engineering/brands';
+import { defineRecord } from '@balai/shared/resource';
+
+export const brandRecord = defineRecord({
+  namespace: 'engineering',
+  area: 'brand',
+  path: '/brand',
+  get: getBrand,
+  create: createBrand,
+  update: updateBrand,
+  remove: deleteBrand,
+  titleOf: (brand) => brand.name,
+  alsoRefresh: ['solution'],
+});

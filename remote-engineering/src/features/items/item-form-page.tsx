@@ -1,0 +1,109 @@
+import { listAllBrands } from '@balai/shared/contract/engineering/brands';
+import { itemProblems } from '@balai/shared/contract/engineering/item-rules';
+import { listAllItems, type Item, type ItemInput } from '@balai/shared/contract/engineering/items';
+import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
+import { RecordCreatePage, RecordEditPage, recordLink, type RecordForm } from '@balai/shared/resource';
+import { useCan } from '@balai/shared/session';
+import { itemRecord } from './item-record';
+
+type Values = Partial<ItemInput>;
+
+// The form holds the fields of the contract's input; the schema checks their types.
+const asItem = (values: object): Values => values;
+
+const optionOf = (record: { id: number; name: string } | null | undefined) =>
+  record ? { value: String(record.id), label: record.name } : undefined;
+
+const isGoods = (values: object): boolean => asItem(values).kind === 'goods';
+
+const itemForm = (setsPrices: boolean): RecordForm<Item> => ({
+  sections: (item) => [
+    {
+      id: 'item',
+      fields: [
+        'code',
+        'kind',
+        { name: 'name', wide: true },
+        { name: 'brand_id', source: listAllBrands.path, initialOption: optionOf(item?.brand) },
+        { name: 'solution_id', source: listAllSolutions.path, initialOption: optionOf(item?.solution) },
+        'unit',
+        'unit_is_integer',
+        'status',
+        {
+          name: 'replacement_item_id',
+          source: listAllItems.path,
+          initialOption: optionOf(item?.replacement),
+          when: (values) => asItem(values).status === 'eol',
+        },
+      ],
+    },
+    {
+      id: 'price',
+      fields: setsPrices ? ['list_price', 'cost_price', 'tax_class'] : ['tax_class'],
+    },
+    {
+      id: 'delivery',
+      fields: [
+        'warranty_months',
+        'warranty_rule',
+        { name: 'has_serial', when: isGoods },
+        { name: 'serial_optional', when: (values) => isGoods(values) && asItem(values).has_serial === true },
+        'need_install',
+      ],
+    },
+  ],
+  newValues: {
+    kind: 'goods',
+    unit: 'unit',
+    unit_is_integer: true,
+    has_serial: false,
+    serial_optional: false,
+    tax_class: 'ppn',
+    warranty_months: 12,
+    warranty_rule: 'delivery',
+    need_install: false,
+    status: 'active',
+  },
+  // Prices of somebody who may not set them are not sent at all.
+  valuesOf: ({ list_price, cost_price, ...item }) =>
+    setsPrices ? { ...item, list_price, cost_price } : { ...item },
+  prepare: (values) => {
+    const hasSerial = isGoods(values) && asItem(values).has_serial === true;
+    return {
+      ...values,
+      has_serial: hasSerial,
+      serial_optional: hasSerial && asItem(values).serial_optional === true,
+      replacement_item_id: asItem(values).status === 'eol' ? asItem(values).replacement_item_id : null,
+    };
+  },
+  validate: (values) => {
+    const { kind, status, unit_is_integer: isInteger } = asItem(values);
+    if (!kind || !status || isInteger === undefined) return {};
+    return itemProblems({
+      ...asItem(values),
+      kind,
+      status,
+      unit_is_integer: isInteger,
+      has_serial: asItem(values).has_serial ?? false,
+      serial_optional: asItem(values).serial_optional ?? false,
+    });
+  },
+});
+
+/** /item/new */
+export function ItemCreatePage() {
+  const setsPrices = useCan()('item.price');
+  return (
+    <RecordCreatePage
+      record={itemRecord}
+      form={itemForm(setsPrices)}
+      after={(item) => recordLink(itemRecord, item)}
+    />
+  );
+}
+
+/** /item/{id}/edit */
+export function ItemEditPage() {
+  const setsPrices = useCan()('item.price');
+  return <RecordEditPage record={itemRecord} form={itemForm(setsPrices)} />;
+}

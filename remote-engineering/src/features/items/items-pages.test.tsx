@@ -1,0 +1,104 @@
+import { createItem, updateItem } from '@balai/shared/contract/engineering/items';
+import { buildItem, buildItemRow } from '@balai/shared/contract/engineering/items.testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { answer, openPage, sentTo } from '../../lib/open-page.testing';
+
+jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
+jest.mock('@balai/shared/ui/alerts', () => ({
+  alertSuccess: jest.fn(),
+  alertFailure: jest.fn().mockResolvedValue(undefined),
+  confirmDelete: jest.fn().mockResolvedValue(true),
+}));
+
+const rows = (...data: object[]) => ({ data, count: data.length, count_capped: false, sums: {} });
+
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+
+afterEach(() => jest.clearAllMocks());
+
+describe('/item', () => {
+  it('shows items with their words, each a link to its record', async () => {
+    answer({ 'item.list': rows(buildItemRow(), buildItemRow({ id: 6, code: 'REC-1', status: 'eol' })) });
+    await openPage('/item', 'sales');
+    expect((await screen.findByRole('link', { name: 'DS-2CD2143G2-I' })).getAttribute('href')).toBe(
+      '/item/5',
+    );
+    screen.getByText('End of life');
+    expect(screen.queryByRole('columnheader', { name: /Cost/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'New item' })).toBeNull();
+  });
+
+  it('shows the cost to who buys', async () => {
+    answer({ 'item.list': rows(buildItemRow({ cost_price: 1_300_000 })) });
+    await openPage('/item', 'admin-purchase');
+    expect(await screen.findByRole('columnheader', { name: /Cost/ })).toBeTruthy();
+    expect(screen.getByText('1.300.000')).toBeTruthy();
+  });
+});
+
+describe('/item/{id}', () => {
+  it('keeps the cost from those who do not get it', async () => {
+    answer({ 'item.detail': { data: buildItem() } });
+    await openPage('/item/5', 'sales');
+    await screen.findByRole('heading', { name: '4 MP dome camera', level: 1 });
+    screen.getByText('1.850.000');
+    expect(screen.queryByText('Cost')).toBeNull();
+  });
+
+  it('says what to offer instead at the end of life', async () => {
+    const replacement = { id: 9, code: 'DS-9', name: '8 MP dome camera' };
+    answer({ 'item.detail': { data: buildItem({ status: 'eol', replacement }) } });
+    await openPage('/item/5', 'sales');
+    const link = await screen.findByRole('link', { name: 'DS-9 8 MP dome camera' });
+    expect(link.getAttribute('href')).toBe('/item/9');
+  });
+});
+
+describe('the form of an item', () => {
+  it('asks engineers for no price and sends none', async () => {
+    answer({
+      'item.detail': { data: buildItem({ version: 3 }) },
+      'item.update': { data: buildItem({ version: 4 }) },
+    });
+    const { user, path } = await openPage('/item/5/edit', 'admin-engineer');
+    const name = await screen.findByRole('textbox', { name: /^Name/ });
+    expect(screen.queryByRole('textbox', { name: /List price/ })).toBeNull();
+    fireEvent.change(name, { target: { value: '4 MP dome camera outdoor' } });
+    await user.click(screen.getByRole('button', { name: 'Save item' }));
+    await waitFor(() => expect(path()).toBe('/item/5'));
+    const [sent] = sentTo(updateItem);
+    expect(sent).toMatchObject({ id: 5, version: 3, name: '4 MP dome camera outdoor' });
+    expect(sent).not.toHaveProperty('list_price');
+    expect(sent).not.toHaveProperty('cost_price');
+  });
+
+  it('takes both prices from who sets them and goes to the new item', async () => {
+    answer({
+      'item.create': { data: buildItem({ id: 12 }) },
+      'brand.list_all': { data: [{ id: 3, name: 'Hikvision', image: null }] },
+    });
+    const { user, path } = await openPage('/item/new', 'admin-purchase');
+    await screen.findByRole('textbox', { name: /^Code/ });
+    type(/^Code/, 'DS-1');
+    type(/^Name/, 'Camera');
+    await user.click(screen.getByRole('combobox', { name: /Brand/ }));
+    await user.click(await screen.findByRole('option', { name: /Hikvision/ }));
+    type(/List price/, '1500000');
+    type(/Cost/, '1100000');
+    await user.click(screen.getByRole('button', { name: 'Create item' }));
+    await waitFor(() => expect(path()).toBe('/item/12'));
+    expect(sentTo(createItem)).toEqual([
+      expect.objectContaining({ code: 'DS-1', brand_id: 3, list_price: 1_500_000, cost_price: 1_100_000 }),
+    ]);
+  });
+});
+
+describe('/item/prices', () => {
+  it('begins with the choice of a file', async () => {
+    answer({});
+    await openPage('/item/prices', 'admin-purchase');
+    const heading = await screen.findByRole('heading', { name: 'Update prices by file', level: 1 });
+    expect(heading).toBeTruthy();
+  });
+});

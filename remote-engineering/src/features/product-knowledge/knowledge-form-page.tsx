@@ -1,0 +1,111 @@
+import { listAllBrands } from '@balai/shared/contract/engineering/brands';
+import type { Knowledge } from '@balai/shared/contract/engineering/product-knowledge';
+import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
+import { useTranslation } from '@balai/shared/i18n';
+import {
+  type CustomField,
+  RecordCreatePage,
+  RecordEditPage,
+  recordLink,
+  type RecordForm,
+  useAreaWords,
+} from '@balai/shared/resource';
+import { CardsSkeleton, loadSanitizer } from '@balai/shared/ui';
+import { FormField, Input } from '@balai/shared/ui/core';
+import { lazy, Suspense, useState } from 'react';
+import { knowledgeRecord } from './knowledge-record';
+
+// Only who writes pays for the editor; it writes HTML, so the sanitizer is there first.
+const RichTextEditor = lazy(async () => {
+  await loadSanitizer();
+  const { RichTextEditor: editor } = await import('./rich-text-editor');
+  return { default: editor };
+});
+
+const optionOf = (record: { id: number; name: string } | null | undefined) =>
+  record ? { value: String(record.id), label: record.name } : undefined;
+
+const form: RecordForm<Knowledge> = {
+  sections: (entry) => [
+    {
+      id: 'entry',
+      fields: [
+        { name: 'title', wide: true },
+        'kind',
+        'must_read',
+        { name: 'brand_id', source: listAllBrands.path, initialOption: optionOf(entry?.brand) },
+        { name: 'solution_id', source: listAllSolutions.path, initialOption: optionOf(entry?.solution) },
+        {
+          name: 'video_url',
+          kind: 'url',
+          wide: true,
+          when: (values) => values['kind'] === 'video' || Boolean(values['video_url']),
+        },
+        { name: 'tags', render: (field) => <TagsField field={field} /> },
+      ],
+    },
+    { id: 'body', fields: [{ name: 'body', render: (field) => <BodyField field={field} /> }] },
+  ],
+  newValues: { kind: 'article', must_read: false, tags: [], body: '' },
+};
+
+/** /product-knowledge/new */
+export const KnowledgeCreatePage = () => (
+  <RecordCreatePage
+    record={knowledgeRecord}
+    form={form}
+    after={(entry) => recordLink(knowledgeRecord, entry)}
+  />
+);
+
+/** /product-knowledge/{id}/edit */
+export const KnowledgeEditPage = () => <RecordEditPage record={knowledgeRecord} form={form} />;
+
+const tagsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  ),
+];
+
+const textOfTags = (value: unknown): string => (Array.isArray(value) ? value.map(String).join(', ') : '');
+
+function TagsField({ field: { id, value, error, onChange } }: { field: CustomField }) {
+  const words = useAreaWords('engineering', 'product_knowledge');
+  const [text, setText] = useState(textOfTags(value));
+  // The typed text stays as it is while it says the same; a restored draft says something else.
+  const shown = tagsOf(text).join() === tagsOf(textOfTags(value)).join() ? text : textOfTags(value);
+  return (
+    <FormField label={words.field('tags')} help={words.help('tags')} error={error} id={id}>
+      <Input
+        id={id}
+        autoComplete="off"
+        value={shown}
+        onChange={(event) => {
+          setText(event.target.value);
+          onChange(tagsOf(event.target.value));
+        }}
+      />
+    </FormField>
+  );
+}
+
+function BodyField({ field: { id, value, error, onChange } }: { field: CustomField }) {
+  const { t } = useTranslation('engineering');
+  const words = useAreaWords('engineering', 'product_knowledge');
+  return (
+    <FormField label={words.field('body')} error={error} id={id}>
+      <Suspense fallback={<CardsSkeleton />}>
+        <RichTextEditor
+          id={id}
+          label={words.field('body')}
+          html={typeof value === 'string' ? value : ''}
+          onChange={onChange}
+          word={(key) => t(`product_knowledge.editor.${key}`)}
+        />
+      </Suspense>
+    </FormField>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  knowledgeList,
+  unreadKnowledge,
+  type KnowledgeRow,
+} from '@balai/shared/contract/engineering/product-knowledge';
+import { operationQuery } from '@balai/shared/http/queries';
+import { useTranslation } from '@balai/shared/i18n';
+import { failureOf, recordLink, useAreaWords, type ListState } from '@balai/shared/resource';
+import { AppLink, CardsSkeleton, EmptyState, ErrorState, LoadingGate, Pagination } from '@balai/shared/ui';
+import { Box, Card, Flex, Heading, Icon, SimpleGrid, Text } from '@balai/shared/ui/core';
+import { Badge } from '@balai/shared/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { knowledgeRecord } from './knowledge-record';
+
+const CARDS_PER_PAGE = 24;
+
+/** Published entries as cards, the newest first, with a mark on what the person has not read yet. */
+export function KnowledgeGallery({ state }: { state: ListState }) {
+  // Another search or filter begins on its first page.
+  return <Cards key={JSON.stringify(state.query)} state={state} />;
+}
+
+function Cards({ state }: { state: ListState }) {
+  const { t } = useTranslation('engineering');
+  const [page, setPage] = useState(1);
+  const [row, setRow] = useState(CARDS_PER_PAGE);
+  const query = useQuery({
+    ...operationQuery(knowledgeList.read, { ...state.query, page, row }),
+    placeholderData: keepPreviousData,
+  });
+  const unread = useQuery(operationQuery(unreadKnowledge, {}));
+  const unreadIds = new Set(unread.data?.data);
+  const failure = failureOf(query.error);
+  if (failure) {
+    return (
+      <ErrorState
+        message={failure.message}
+        code={failure.code}
+        requestId={failure.request_id}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const entries = query.data?.data ?? [];
+  const hasRead = state.tab === 'must_read';
+  return (
+    <LoadingGate loading={query.isPending} skeleton={<CardsSkeleton />}>
+      {entries.length === 0 ? (
+        <EmptyState
+          kind={hasRead ? 'done' : undefined}
+          title={t(hasRead ? 'product_knowledge.allRead' : 'product_knowledge.nothing')}
+        />
+      ) : (
+        <>
+          <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap="4">
+            {entries.map((entry) => (
+              <KnowledgeCard key={entry.id} entry={entry} isUnread={unreadIds.has(entry.id)} />
+            ))}
+          </SimpleGrid>
+          <Pagination
+            page={page}
+            row={row}
+            count={query.data?.count ?? 0}
+            onPage={setPage}
+            onRow={(next) => {
+              setRow(next);
+              setPage(1);
+            }}
+          />
+        </>
+      )}
+    </LoadingGate>
+  );
+}
+
+function KnowledgeCard({ entry, isUnread }: { entry: KnowledgeRow; isUnread: boolean }) {
+  const { t } = useTranslation('engineering');
+  const words = useAreaWords('engineering', 'product_knowledge');
+  const subject = [entry.brand_name, entry.solution_name].filter(Boolean).join(' · ');
+  return (
+    <Card.Root as="li" size="sm" position="relative" height="100%">
+      <Card.Body gap="2">
+        <Flex align="center" gap="2" textStyle="xs" color="fg.muted">
+          <Badge>{words.word('kind', entry.kind)}</Badge>
+          <Text as="span" truncate flex="1" minW="0">
+            {subject}
+          </Text>
+          {isUnread ? (
+            <Badge colorPalette={entry.must_read ? 'danger' : 'brand'}>
+              {t(entry.must_read ? 'product_knowledge.mustRead' : 'product_knowledge.unread')}
+            </Badge>
+          ) : null}
+        </Flex>
+        <Heading as="h2" size="sm" overflowWrap="anywhere">
+          <AppLink
+            to={recordLink(knowledgeRecord, entry)}
+            color="fg"
+            // The whole card is the link.
+            _before={{ content: '""', position: 'absolute', inset: '0' }}
+          >
+            {entry.title}
+          </AppLink>
+        </Heading>
+        <Text color="fg.muted" textStyle="sm" lineClamp={3} overflowWrap="anywhere">
+          {entry.excerpt}
+        </Text>
+        <Flex mt="auto" gap="2" align="center" textStyle="xs" color="fg.muted">
+          <Box as="span" flex="1" minW="0" truncate>
+            {entry.tags.map((tag) => `#${tag}`).join(' ')}
+          </Box>
+          <Icon name="eye" label={words.column('read_count')} />
+          <span className="tabular">{entry.read_count}</span>
+        </Flex>
+      </Card.Body>
+    </Card.Root>
+  );
+}

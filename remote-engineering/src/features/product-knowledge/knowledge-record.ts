@@ -1,0 +1,18 @@
+import {
+  createKnowledge,
+  deleteKnowledge,
+  getKnowledge,
+  updateKnowledge,
+} from '@balai/shared/contract/engineering/product-knowledge';
+import { defineRecord } from '@balai/shared/resource';
+
+export const knowledgeRecord = defineRecord({
+  namespace: 'engineering',
+  area: 'product_knowledge',
+  path: '/product-knowledge',
+  get: getKnowledge,
+  create: createKnowledge,
+  update: updateKnowledge,
+  remove: deleteKnowledge,
+  titleOf: (entry) => entry.title,
+});

@@ -1,0 +1,19 @@
+import {
+  createSolution,
+  deleteSolution,
+  getSolution,
+  updateSolution,
+} from '@balai/shared/contract/engineering/solutions';
+import { defineRecord } from '@balai/shared/resource';
+
+export const solutionRecord = defineRecord({
+  namespace: 'engineering',
+  area: 'solution',
+  path: '/solution',
+  get: getSolution,
+  create: createSolution,
+  update: updateSolution,
+  remove: deleteSolution,
+  titleOf: (solution) => solution.name,
+  alsoRefresh: ['brand'],
+});

@@ -1,0 +1,144 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Import, ImportChange, ImportOperations } from '../../contract/host/imports';
+import { operationQuery } from '../../http/queries';
+import { Box, Flex, Heading, Icon, Text } from '../../ui/core';
+import {
+  ErrorState,
+  formatAmount,
+  LoadingGate,
+  Money,
+  Pagination,
+  Table,
+  TableSkeleton,
+} from '../../ui/rich';
+import type { AreaWords } from '../resource-text';
+import { written } from '../written';
+import { useImportText } from './import-text';
+
+const ROWS_PER_PAGE = 25;
+
+type Field = ImportChange['fields'][number];
+
+interface ChangesTableProps {
+  operation: NonNullable<ImportOperations['changes']>;
+  file: Import;
+  words: AreaWords;
+}
+
+/** What the rows change in stored records, page by page: old value, new value, and for amounts the difference. */
+export function ChangesTable({ operation, file, words }: ChangesTableProps) {
+  const text = useImportText();
+  const [page, setPage] = useState(1);
+  const [row, setRow] = useState(ROWS_PER_PAGE);
+  const query = useQuery({
+    ...operationQuery(operation, { id: file.id, page, row }),
+    placeholderData: keepPreviousData,
+  });
+  if (query.error)
+    return <ErrorState compact message={query.error.message} onRetry={() => void query.refetch()} />;
+  const isMoney = (column: string): boolean =>
+    file.columns.some(({ name, type }) => name === column && type === 'money');
+  return (
+    <Box as="section" aria-label={text('changes')}>
+      <Heading as="h2" size="md" mb="3">
+        {text('changes')}
+      </Heading>
+      <LoadingGate loading={query.isPending} skeleton={<TableSkeleton rows={5} columns={4} />}>
+        <Box borderWidth="1px" borderColor="border" borderRadius="l3" bg="bg.panel" overflowX="auto">
+          <Table.Root size="sm">
+            <Table.Header>
+              <Table.Row>
+                <Table.ColumnHeader hideBelow="md" textAlign="end">
+                  {text('row')}
+                </Table.ColumnHeader>
+                <Table.ColumnHeader>{text('record')}</Table.ColumnHeader>
+                <Table.ColumnHeader>{text('changes')}</Table.ColumnHeader>
+              </Table.Row>
+            </Table.Header>
+            <Table.Body>
+              {(query.data?.data ?? []).map((change) => (
+                <Table.Row key={change.file_row}>
+                  <Table.Cell hideBelow="md" textAlign="end" verticalAlign="top" className="tabular">
+                    {formatAmount(change.file_row)}
+                  </Table.Cell>
+                  <Table.Cell whiteSpace="normal" verticalAlign="top" overflowWrap="anywhere">
+                    {change.label}
+                  </Table.Cell>
+                  <Table.Cell whiteSpace="normal">
+                    {change.fields.map((field) => (
+                      <ChangedField
+                        key={field.column}
+                        field={field}
+                        label={words.field(field.column)}
+                        isMoney={isMoney(field.column)}
+                      />
+                    ))}
+                  </Table.Cell>
+                </Table.Row>
+              ))}
+            </Table.Body>
+          </Table.Root>
+        </Box>
+        <Pagination
+          page={page}
+          row={row}
+          count={query.data?.count ?? 0}
+          onPage={setPage}
+          onRow={(next) => {
+            setRow(next);
+            setPage(1);
+          }}
+        />
+      </LoadingGate>
+    </Box>
+  );
+}
+
+interface ChangedFieldProps {
+  field: Field;
+  label: string;
+  isMoney: boolean;
+}
+
+function ChangedField({ field: { before, after }, label, isMoney }: ChangedFieldProps) {
+  const difference = differenceOf(before, after);
+  return (
+    <Flex gap="2" rowGap="0" align="baseline" flexWrap="wrap">
+      <Text as="span" color="fg.muted" textStyle="sm" minW={{ md: '7rem' }}>
+        {label}
+      </Text>
+      <Box as="span" color="fg.muted" textAlign={{ md: 'end' }} minW={{ md: '8rem' }}>
+        <Value value={before} isMoney={isMoney} />
+      </Box>
+      <Box as="span" color="fg.subtle" alignSelf="center">
+        <Icon name="arrow-right" />
+      </Box>
+      <Box as="span" textAlign={{ md: 'end' }} minW={{ md: '8rem' }}>
+        <Value value={after} isMoney={isMoney} />
+      </Box>
+      {difference === null ? null : (
+        <Text
+          as="span"
+          className="tabular"
+          textAlign="end"
+          minW={{ md: '5rem' }}
+          color={difference.startsWith('−') ? 'danger.fg' : 'success.fg'}
+        >
+          {difference}
+        </Text>
+      )}
+    </Flex>
+  );
+}
+
+const Value = ({ value, isMoney }: { value: Field['before']; isMoney: boolean }) =>
+  isMoney ? <Money value={typeof value === 'number' ? value : null} /> : <>{written(value) || '–'}</>;
+
+/** '+10,0 %', '−2,5 %'; null where a percentage says nothing: no old amount, or 0. */
+export function differenceOf(before: unknown, after: unknown): string | null {
+  if (typeof before !== 'number' || typeof after !== 'number' || before === 0) return null;
+  const tenths = Math.round(((after - before) / before) * 1000);
+  const sign = tenths < 0 ? '−' : '+';
+  return `${sign}${(Math.abs(tenths) / 10).toFixed(1).replace('.', ',')} %`;
+}

@@ -1,0 +1,46 @@
+import type { Operation } from '../../contract/operation';
+import { i18n } from '../../i18n/i18n';
+import { SimpleGrid } from '../../ui/core';
+import { RailCard, type DetailTab } from '../detail/resource-detail';
+import { AttachmentPanel } from '../panels/attachment-panel';
+import { CommentsPanel } from '../panels/comments-panel';
+import { HistoryPanel } from '../panels/history-panel';
+
+/** Whose files, comments and history; the words stand in `<namespace>` under `<area>`. */
+export interface RecordFrame {
+  namespace: string;
+  /** Also the entity. */
+  area: string;
+  /** Its input tells the history which numbers are money. */
+  update?: Operation;
+}
+
+/** Files, comments and history, which every record has: the tabs 'documents' and 'history'. */
+export function commonTabs({ namespace, area, update }: RecordFrame, id: number): DetailTab[] {
+  const word = (key: string): string => i18n.t(`${area}.${key}`, { ns: namespace });
+  return [
+    {
+      id: 'documents',
+      label: word('tab.documents'),
+      render: () => (
+        <RailCard title={word('files')}>
+          <AttachmentPanel entity={area} entityId={id} />
+        </RailCard>
+      ),
+    },
+    {
+      id: 'history',
+      label: word('tab.history'),
+      render: () => (
+        <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
+          <RailCard title={word('comments')}>
+            <CommentsPanel entity={area} entityId={id} />
+          </RailCard>
+          <RailCard title={word('history')}>
+            <HistoryPanel entity={area} entityId={id} namespace={namespace} area={area} operation={update} />
+          </RailCard>
+        </SimpleGrid>
+      ),
+    },
+  ];
+}

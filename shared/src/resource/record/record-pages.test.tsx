@@ -1,0 +1,164 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import Type from 'typebox';
+import { byId } from '../../contract/list';
+import { defineOperation } from '../../contract/operation';
+import { Id, recordFields, requiredText, Version } from '../../contract/schema';
+import { fakeServer, success, type FakeAnswer } from '../../http/fake-server.testing';
+import { loadMessages } from '../../i18n/i18n';
+import { renderPage, signIn } from '../resource.testing';
+import { defineRecord } from './record';
+import { RecordCreatePage, RecordEditPage } from './record-form-pages';
+import { RecordPage } from './record-page';
+
+// The message of success would lie over the page of the next test.
+jest.mock('../../ui/alerts', () => ({ alertSuccess: () => Promise.resolve() }));
+
+const tool = Type.Object({
+  ...recordFields,
+  name: Type.String(),
+  place: Type.String(),
+  allowed_actions: Type.Array(Type.String()),
+});
+const output = Type.Object({ data: tool });
+const fields = { name: requiredText(40), place: requiredText(40) };
+const common = { access: 'session', output, summary: '' } as const;
+
+const record = defineRecord({
+  namespace: 'workshop',
+  area: 'tool',
+  path: '/tool',
+  get: defineOperation({
+    name: 'tool.detail',
+    method: 'GET',
+    path: '/panel/tool/detail',
+    input: byId,
+    ...common,
+  }),
+  create: defineOperation({
+    name: 'tool.create',
+    method: 'POST',
+    path: '/panel/tool/create',
+    input: Type.Object(fields),
+    ...common,
+  }),
+  update: defineOperation({
+    name: 'tool.update',
+    method: 'POST',
+    path: '/panel/tool/update',
+    input: Type.Object({ id: Id, version: Version, ...fields }),
+    ...common,
+  }),
+  titleOf: ({ name }) => name,
+});
+
+const stored = {
+  id: 3,
+  version: 2,
+  created_at: '2026-11-02T02:00:00.000Z',
+  updated_at: '2026-11-02T02:00:00.000Z',
+  name: 'Crimper',
+  place: 'Shelf 2',
+  allowed_actions: ['update', 'delete', 'lend'],
+};
+
+const words = {
+  tool: {
+    title: 'Tools',
+    editTitle: 'Edit tool',
+    create: 'Create tool',
+    save: 'Save tool',
+    action: { update: 'Edit', delete: 'Delete' },
+    tab: { overview: 'Overview', documents: 'Files', history: 'History' },
+    section: { tool: 'What it is' },
+  },
+};
+
+const form = { sections: [{ id: 'tool', fields: ['name', 'place'] }], newValues: { place: 'Shelf 1' } };
+
+async function visit(address: string, answer: FakeAnswer = success({ data: stored })) {
+  localStorage.clear();
+  signIn('admin-engineer');
+  await loadMessages('workshop', () => Promise.resolve(words));
+  const server = fakeServer(() => answer);
+  const page = renderPage(
+    <Routes>
+      <Route
+        path="/tool/new"
+        element={<RecordCreatePage record={record} form={form} after={({ id }) => `/tool/${id}`} />}
+      />
+      <Route path="/tool/:id/edit" element={<RecordEditPage record={record} form={form} />} />
+      <Route
+        path="/tool/:id"
+        element={
+          <RecordPage
+            record={record}
+            overview={({ place }) => `Lies on ${place}`}
+            tabs={(_, [files]) => (files ? [files] : [])}
+            actions={() => [{ verb: 'lend', label: 'Lend', primary: true }]}
+          />
+        }
+      />
+    </Routes>,
+    address,
+  );
+  return { ...page, server };
+}
+
+const sent = (server: ReturnType<typeof fakeServer>): unknown => {
+  const request = server.requests.find(({ method }) => method === 'POST');
+  return request && JSON.parse(String(request.data));
+};
+
+describe('the pages of a declared record', () => {
+  it('begin a new record with its values and go where the page says', async () => {
+    const { server, path } = await visit('/tool/new');
+    fireEvent.change(await screen.findByRole('textbox', { name: /^Name/ }), { target: { value: 'Crimper' } });
+    screen.getByRole('heading', { name: 'What it is' });
+    fireEvent.click(screen.getByRole('button', { name: 'Create tool' }));
+    await waitFor(() => expect(path()).toBe('/tool/3'));
+    expect(sent(server)).toEqual({ name: 'Crimper', place: 'Shelf 1' });
+  });
+
+  it('change the fields that the update takes, at the version that was read', async () => {
+    const { server, path } = await visit('/tool/3/edit');
+    fireEvent.change(await screen.findByDisplayValue('Shelf 2'), { target: { value: 'Shelf 9' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save tool' }));
+    await waitFor(() => expect(path()).toBe('/tool/3'));
+    expect(sent(server)).toEqual({ id: 3, version: 2, name: 'Crimper', place: 'Shelf 9' });
+  });
+
+  it('open no form for a record that the server does not let the caller change', async () => {
+    await visit('/tool/3/edit', success({ data: { ...stored, allowed_actions: [] } }));
+    await screen.findByText('You cannot change this record.');
+    expect(screen.queryByRole('button', { name: 'Save tool' })).toBeNull();
+  });
+
+  it('take tabs and actions of the feature, and leave out what the record does not declare', async () => {
+    await visit('/tool/3');
+    await screen.findByRole('heading', { name: 'Crimper', level: 1 });
+    screen.getByText('Lies on Shelf 2');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Overview', 'Files']);
+    screen.getByRole('button', { name: 'Lend' });
+    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/tool/3/edit');
+    fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    const menu = await screen.findByRole('menu');
+    const actions = within(menu).getAllByRole('menuitem');
+    expect(actions.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Keyboard shortcuts'),
+    ]);
+  });
+
+  it('open the form with E, unless one is typing', async () => {
+    const { path } = await visit('/tool/3');
+    await screen.findByRole('heading', { name: 'Crimper', level: 1 });
+    const field = document.createElement('input');
+    document.body.append(field);
+    fireEvent.keyDown(field, { key: 'e' });
+    fireEvent.keyDown(document.body, { key: 'e', ctrlKey: true });
+    expect(path()).toBe('/tool/3');
+    fireEvent.keyDown(document.body, { key: 'e' });
+    await waitFor(() => expect(path()).toBe('/tool/3/edit'));
+    field.remove();
+  });
+});
