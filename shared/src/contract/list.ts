@@ -1,7 +1,7 @@
 import Type, { type Static, type TObject, type TProperties } from 'typebox';
 import type { Access, Permission } from '../permissions/permissions';
 import { defineOperation } from './operation';
-import { DateOnly, Id, Money, oneOf } from './schema';
+import { DateOnly, Id, Money, nullable, oneOf, Version } from './schema';
 
 /** How a column's value is written, aligned, sorted and exported. */
 export type ColumnType =
@@ -66,6 +66,15 @@ export interface ListDeclaration<
   readonly order: { readonly column: string; readonly direction: 'asc' | 'desc' };
 }
 
+export const exportFormats = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** An export of more rows than this is made in the background. */
+export const EXPORT_AT_ONCE = 5_000;
+
+/** Rows that one thing is done to at most; a longer selection has to be narrowed first. */
+export const SELECTION_LIMIT = 20_000;
+
 const commaSeparated = Type.String({ maxLength: 2000 });
 
 function filterParameters(filters: Record<string, Filter>): TProperties {
@@ -95,23 +104,28 @@ function filterParameters(filters: Record<string, Filter>): TProperties {
   return parameters;
 }
 
-/** Query of every list call: the specification's page, row and key, and the list's own filters. */
-export interface ListQuery {
-  page?: number;
-  row?: number;
+/** What decides which rows a list has: free text, tab and the list's own filters. */
+export interface ListFilter {
   /** Free text. */
   key?: string;
+  tab?: string;
+  [filter: string]: string | number | boolean | undefined;
+}
+
+/** Query of every list call: the specification's page, row and key, and the list's own filters. */
+export interface ListQuery extends ListFilter {
+  page?: number;
+  row?: number;
   sort?: string;
   order?: 'asc' | 'desc';
-  tab?: string;
   /** Opaque place to go on from; answered as `next_cursor`. Cheaper than `page` far down a long list. */
   cursor?: string;
-  [filter: string]: string | number | boolean | undefined;
 }
 
 /**
  * Declares a list once; the API makes one SQL query of it, the browser a table, a filter bar and an export.
- * @returns the declaration with its operations `read` (GET {area}/list) and `export` (GET {area}/export).
+ * @returns the declaration with its operations `read` (GET {area}/list) and `export` (GET {area}/export), and
+ *   `filterInput`, the input of another call that shows the same rows in another way, such as a board.
  */
 export function defineList<
   Row extends TObject,
@@ -122,12 +136,15 @@ export function defineList<
   const { area, access, row, columns, filters, tabs } = declaration;
   const sortable = Object.keys(columns).filter((name) => columns[name]?.sortable !== false);
   const totals = Object.keys(columns).filter((name) => columns[name]?.total);
-  const selection = {
+  const filterInput: TProperties = {
     key: Type.Optional(Type.String({ maxLength: 200 })),
-    sort: Type.Optional(oneOf(sortable)),
-    order: Type.Optional(oneOf(['asc', 'desc'])),
     ...(tabs ? { tab: Type.Optional(oneOf(Object.keys(tabs))) } : {}),
     ...filterParameters(filters),
+  };
+  const selection = {
+    sort: Type.Optional(oneOf(sortable)),
+    order: Type.Optional(oneOf(['asc', 'desc'])),
+    ...filterInput,
   };
   const query = Type.Unsafe<ListQuery>(
     Type.Object(
@@ -159,19 +176,48 @@ export function defineList<
     }),
     summary: `List of ${area} rows the caller may see`,
   });
+  const select = defineOperation({
+    name: `${area}.select`,
+    method: 'GET',
+    path: `/panel/${area}/select`,
+    access,
+    input: Type.Unsafe<ListQuery>(
+      Type.Object(
+        { cursor: Type.Optional(Type.String({ maxLength: 500 })), ...selection },
+        { additionalProperties: false },
+      ),
+    ),
+    output: Type.Object({
+      data: Type.Array(
+        Type.Object({
+          id: Id,
+          /** Null where the list's rows have none. */
+          version: nullable(Version),
+          /** What the list calls the row. */
+          label: Type.String(),
+        }),
+      ),
+      next_cursor: Type.Optional(Type.String()),
+    }),
+    summary: `What names each ${area} row under the filter, 2,000 at a time, for what is done to all of them`,
+  });
   const exportRows = defineOperation({
     name: `${area}.export`,
     method: 'GET',
     path: `/panel/${area}/export`,
     access,
-    input: Type.Unsafe<ListQuery & { format: 'xlsx' | 'csv' }>(
-      Type.Object({ format: oneOf(['xlsx', 'csv']), ...selection }, { additionalProperties: false }),
+    input: Type.Unsafe<ListQuery & { format: ExportFormat; ids?: string }>(
+      Type.Object(
+        /** `ids`: of these rows only, comma separated. */
+        { format: oneOf(exportFormats), ids: Type.Optional(commaSeparated), ...selection },
+        { additionalProperties: false },
+      ),
     ),
     output: Type.Object({}),
     answer: 'blob',
     summary: `The same rows as a file, at most 20,000`,
   });
-  return { ...declaration, read, export: exportRows };
+  return { ...declaration, filterInput, read, select, export: exportRows };
 }
 
 export type List = ReturnType<typeof defineList>;

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
-import type { ExportCell, ExportColumn, ExportTable } from './export-table';
+import type { ExportCell, ExportColumn, ExportStream, ExportTable } from './export-table';
 import { jakartaWallClock } from './jakarta-wall-clock';
 
 /** Spreadsheets read a cell that begins so as a formula, the full-width forms included. */
@@ -10,14 +11,30 @@ export const escapeFormula = (text: string): string => (FORMULA_START.test(text)
 
 /** Comma separated values in UTF-8 with a byte order mark, the filters as comment lines above the header. */
 export function csvFile({ columns, rows, facts }: ExportTable): Buffer {
-  const comments = facts.map(([name, value]) => [`# ${name}: ${value}`]);
-  const lines = [
-    ...comments,
-    columns.map(({ title }) => escapeFormula(title)),
-    ...rows.map((row) => row.map((cell, index) => csvCell(cell, columns[index]))),
-  ];
-  return Buffer.from(stringify(lines, { bom: true, record_delimiter: '\r\n', cast: { boolean: String } }));
+  return Buffer.from(
+    written([...headOf({ columns, facts }), ...rows.map((row) => lineOf(row, columns))], true),
+  );
 }
+
+/** The same, written while its rows are read. */
+export function csvStream({ columns, rows, facts }: ExportStream): Readable {
+  async function* lines(): AsyncGenerator<string> {
+    yield written(headOf({ columns, facts }), true);
+    for await (const row of rows) yield written([lineOf(row, columns)], false);
+  }
+  return Readable.from(lines());
+}
+
+const headOf = ({ columns, facts }: Pick<ExportTable, 'columns' | 'facts'>) => [
+  ...facts.map(([name, value]) => [`# ${name}: ${value}`]),
+  columns.map(({ title }) => escapeFormula(title)),
+];
+
+const lineOf = (row: readonly ExportCell[], columns: readonly ExportColumn[]) =>
+  row.map((cell, index) => csvCell(cell, columns[index]));
+
+const written = (lines: readonly (readonly (string | number | boolean | null)[])[], bom: boolean): string =>
+  stringify([...lines], { bom, record_delimiter: '\r\n', cast: { boolean: String } });
 
 function csvCell(cell: ExportCell, column: ExportColumn | undefined): string | number | boolean | null {
   if (typeof cell !== 'string') return cell;

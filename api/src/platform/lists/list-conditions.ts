@@ -1,15 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Filter, ListQuery } from '@balai/shared/contract/list';
+import type { Filter, ListFilter } from '@balai/shared/contract/list';
 import type { Call } from '../call';
 import { ForbiddenError, InvalidInputError } from '../errors';
 import { type Access, can } from '@balai/shared/permissions/permissions';
 import { demand, type FilterValue, type ListSource } from './list-source';
 
-/** Everything that decides whether a row is in the list: scope, tab, filters, free text, and the feature's own. */
+/**
+ * Everything that decides whether a row is in the list: scope, tab, filters, free text, and the feature's own.
+ * @throws ForbiddenError for a filter or tab that the caller's role may not use.
+ */
 export function conditionOf(
   call: Call,
   source: ListSource,
-  query: ListQuery,
+  query: ListFilter,
   where?: RawBuilder<boolean>,
 ): RawBuilder<boolean> {
   const conditions = [
@@ -37,7 +40,7 @@ const NO_VALUE: FilterValue = {
 };
 
 /** One condition for each filter that the query carries. */
-function filterConditions(call: Call, source: ListSource, query: ListQuery): RawBuilder<boolean>[] {
+function filterConditions(call: Call, source: ListSource, query: ListFilter): RawBuilder<boolean>[] {
   const conditions: RawBuilder<boolean>[] = [];
   for (const [name, filter] of Object.entries(source.list.filters)) {
     const value = filterValue(name, filter, query);
@@ -50,7 +53,7 @@ function filterConditions(call: Call, source: ListSource, query: ListQuery): Raw
   return conditions;
 }
 
-function filterValue(name: string, filter: Filter, query: ListQuery): FilterValue | null {
+function filterValue(name: string, filter: Filter, query: ListFilter): FilterValue | null {
   const given = query[name];
   const from = query[`${name}_from`];
   const to = query[`${name}_to`];
@@ -127,12 +130,13 @@ function range(expression: RawBuilder<unknown>, least: unknown, most: unknown): 
 const SEARCH_WORDS = 8;
 
 /** Every word of the free text stands somewhere in the searched expressions. */
-function searchCondition(source: ListSource, query: ListQuery): RawBuilder<boolean>[] {
+function searchCondition(source: ListSource, query: ListFilter): RawBuilder<boolean>[] {
   const found = (query.key ?? '')
     .trim()
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, SEARCH_WORDS);
+  if (source.matches) return found.length > 0 ? [source.matches(found)] : [];
   if (source.search.length === 0) return [];
   return found.map((word) => {
     const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -144,7 +148,7 @@ function searchCondition(source: ListSource, query: ListQuery): RawBuilder<boole
 }
 
 /** The condition of the tab asked for, else of the first one that is open to the caller. */
-function tabCondition(call: Call, source: ListSource, query: ListQuery): RawBuilder<boolean>[] {
+function tabCondition(call: Call, source: ListSource, query: ListFilter): RawBuilder<boolean>[] {
   const { tabs } = source.list;
   const conditions: Readonly<Record<string, (call: Call) => RawBuilder<boolean>>> | undefined = source.tabs;
   if (!tabs || !conditions) return [];

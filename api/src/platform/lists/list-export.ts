@@ -1,15 +1,24 @@
-import { sql } from 'kysely';
-import type { List, ListQuery } from '@balai/shared/contract/list';
+import { type RawBuilder, sql } from 'kysely';
+import type { Column, ExportFormat, List, ListQuery } from '@balai/shared/contract/list';
 import { writeAudit } from '../audit/audit';
 import type { Call } from '../call';
 import { DomainError } from '../errors';
 import { csvFile } from './csv-file';
-import type { ExportCell, ExportTable } from './export-table';
+import {
+  cellOf,
+  chosenFilters,
+  exportFileName,
+  exportMimeTypes,
+  type ExportColumn,
+  type ExportFact,
+  type ExportTable,
+  titleOf,
+} from './export-table';
 import { readAllRows } from './list-rows';
 import { type ListSource, visibleColumns } from './list-source';
 import { xlsxFile } from './xlsx-file';
 
-/** More rows than this are a job for a report, not for a click. */
+/** More rows than this are no answer to one call; the background makes files of more. */
 export const EXPORT_LIMIT = 20_000;
 
 export interface ExportFile {
@@ -18,10 +27,46 @@ export interface ExportFile {
   mimeType: string;
 }
 
-export type ExportFormat = 'xlsx' | 'csv';
+/** The columns that the caller may take away, by name. */
+export const exportedColumns = (call: Call, source: ListSource): string[] =>
+  visibleColumns(call, source).map(([name]) => name);
+
+/** What follows `select` for them. */
+export function exportSelection(call: Call, source: ListSource): RawBuilder<unknown> {
+  const columns = visibleColumns(call, source);
+  return sql.join(columns.map(([name, { value, export: own }]) => sql`${own ?? value} as ${sql.ref(name)}`));
+}
+
+/** How columns are headed and written. */
+export const columnsOf = (list: List, names: readonly string[]): ExportColumn[] => {
+  const declared: Readonly<Record<string, Column>> = list.columns;
+  return names.map((name) => ({ title: titleOf(name), type: declared[name]?.type ?? 'text' }));
+};
+
+/** Who took how many rows of which kind away, and when. */
+export const exportFacts = (who: string, at: Date, rows: number, query: ListQuery): ExportFact[] => [
+  ['Exported by', who],
+  ['Exported at', at.toISOString()],
+  ['Rows', String(rows)],
+  ...chosenFilters(query),
+];
+
+/** The history entry 'export' of the list. @param rows - null while nobody knows how many there will be. */
+export async function auditExport(
+  call: Call,
+  area: string,
+  query: ListQuery,
+  format: ExportFormat,
+  rows: number | null,
+): Promise<void> {
+  const told: [string, unknown][] = [...chosenFilters(query), ['format', format], ['rows', rows]];
+  const diff = Object.fromEntries(told.map(([key, to]): [string, [unknown, unknown]] => [key, [null, to]]));
+  await writeAudit(call, { entity: area, entityId: 0, action: 'export', diff });
+}
 
 /**
  * The rows of a list under the caller's scope and the query's filters as a file, with a history entry 'export'.
+ * @param ids - of these rows only.
  * @throws DomainError 422 'export_too_large' when the filter leaves more than 20,000 rows.
  */
 export async function exportList<L extends List>(
@@ -29,10 +74,13 @@ export async function exportList<L extends List>(
   source: ListSource<L>,
   query: ListQuery,
   format: ExportFormat,
+  ids?: readonly number[],
 ): Promise<ExportFile> {
-  const columns = visibleColumns(call, source);
-  const selected = columns.map(([name, column]) => sql`${column.export ?? column.value} as ${sql.ref(name)}`);
-  const rows = await readAllRows(call, source, query, sql.join(selected), EXPORT_LIMIT + 1);
+  const rows = await readAllRows(call, source, query, {
+    columns: exportSelection(call, source),
+    limit: EXPORT_LIMIT + 1,
+    ids,
+  });
   if (rows.length > EXPORT_LIMIT) {
     throw new DomainError(
       422,
@@ -41,49 +89,18 @@ export async function exportList<L extends List>(
     );
   }
   const { area } = source.list;
-  const filters = chosenFilters(query);
+  const names = exportedColumns(call, source);
+  const facts = exportFacts(call.caller.name, call.now, rows.length, query);
   const table: ExportTable = {
     title: titleOf(area),
-    columns: columns.map(([name]) => ({
-      title: titleOf(name),
-      type: source.list.columns[name]?.type ?? 'text',
-    })),
-    rows: rows.map((row) => columns.map(([name]) => cellOf(row[name]))),
-    facts: [
-      ['Exported by', call.caller.name],
-      ['Exported at', call.now.toISOString()],
-      ['Rows', String(rows.length)],
-      ...filters,
-    ],
+    columns: columnsOf(source.list, names),
+    rows: rows.map((row) => names.map((name) => cellOf(row[name]))),
+    facts: ids ? [...facts, ['Rows chosen by hand', String(ids.length)]] : facts,
   };
-  const told: [string, unknown][] = [...filters, ['format', format], ['rows', rows.length]];
-  const diff = Object.fromEntries(told.map(([key, to]): [string, [unknown, unknown]] => [key, [null, to]]));
-  await writeAudit(call, { entity: area, entityId: 0, action: 'export', diff });
-  const fileName = `${area.replaceAll('_', '-')}-${call.now.toISOString().slice(0, 10)}.${format}`;
-  if (format === 'csv') return { content: csvFile(table), fileName, mimeType: 'text/csv; charset=utf-8' };
-  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return { content: await xlsxFile(table), fileName, mimeType };
-}
-
-const PLACE_PARAMETERS = new Set(['page', 'row', 'cursor', 'format']);
-
-function chosenFilters(query: ListQuery): [string, string][] {
-  return Object.entries(query)
-    .filter(([name, value]) => value !== undefined && value !== '' && !PLACE_PARAMETERS.has(name))
-    .map(([name, value]) => [name === 'key' ? 'Search' : titleOf(name), String(value)]);
-}
-
-/** 'expected_close_date' -> 'Expected close date'. */
-function titleOf(name: string): string {
-  const words = name.replaceAll(/[_-]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** A person or another record is named, a list is joined; anything else stays what it is. */
-function cellOf(value: unknown): ExportCell {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (Array.isArray(value)) return value.map((part) => cellOf(part) ?? '').join(', ');
-  if (typeof value === 'object' && 'name' in value) return cellOf(value.name);
-  return JSON.stringify(value);
+  await auditExport(call, area, query, format, rows.length);
+  return {
+    content: format === 'csv' ? csvFile(table) : await xlsxFile(table),
+    fileName: exportFileName(area, call.now, format),
+    mimeType: exportMimeTypes[format],
+  };
 }

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { List } from '@balai/shared/contract/list';
 import { type Access, can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../call';
@@ -17,10 +17,17 @@ export interface ColumnSource {
 export interface ListSourceDeclaration<L extends List> {
   /** What follows `from`: tables and joins. One row of it is one row of the list. */
   from: RawBuilder<unknown>;
+  /**
+   * The table alone, where scope, tabs, filters, search and totals name nothing but it and no join drops a row: what is
+   * counted then, because counting ten thousand rows through four joins takes longer than reading the page.
+   */
+  counted?: RawBuilder<unknown>;
   columns: { readonly [Name in keyof L['columns']]: RawBuilder<unknown> | ColumnSource };
   filters: { readonly [Name in keyof L['filters']]: FilterSource };
   /** Text expressions that the free text is looked for in; each needs a trigram index. */
   search: readonly RawBuilder<unknown>[];
+  /** In the place of `search`: whether a row has all of these words, e.g. by a full-text index. */
+  matches?: (words: readonly string[]) => RawBuilder<boolean>;
   /** Which rows the caller may see; also `deleted_at is null`. */
   scope: (call: Call) => RawBuilder<boolean>;
   tabs?: { readonly [Name in keyof L['tabs']]: (call: Call) => RawBuilder<boolean> };
@@ -56,6 +63,20 @@ export interface FilterValue {
 
 /** The expression that a filter's value is compared with, or a condition of its own. */
 export type FilterSource = RawBuilder<unknown> | ((value: FilterValue, call: Call) => RawBuilder<boolean>);
+
+/**
+ * A date filter on a moment: its days are those of Asia/Jakarta, compared as moments so that an index on the column
+ * serves it.
+ */
+export const onDaysOf =
+  (moment: RawBuilder<unknown>) =>
+  ({ from, to }: FilterValue): RawBuilder<boolean> => {
+    const start = sql`(${from}::date::timestamp at time zone 'Asia/Jakarta')`;
+    const end = sql`((${to}::date + 1)::timestamp at time zone 'Asia/Jakarta')`;
+    if (to === null) return sql<boolean>`${moment} >= ${start}`;
+    if (from === null) return sql<boolean>`${moment} < ${end}`;
+    return sql<boolean>`(${moment} >= ${start} and ${moment} < ${end})`;
+  };
 
 /** The columns the caller's role may see, with their SQL. */
 export function visibleColumns(call: Call, source: ListSource): [name: string, source: ColumnSource][] {

@@ -6,7 +6,8 @@ import { afterCursor, cursorOf, orderOf } from './list-order';
 import { type ListSource, visibleColumns } from './list-source';
 
 // Features declare and read lists with this module alone; the parts it is made of are its own business.
-export { defineListSource, type ListSource } from './list-source';
+export { conditionOf } from './list-conditions';
+export { defineListSource, type ListSource, onDaysOf } from './list-source';
 
 export interface ListPage<Row> {
   data: Row[];
@@ -74,7 +75,9 @@ async function readTotals(
   const { rows } = await sql<Record<string, string> & { list_count: number }>`
     select ${sql.join([sql`count(*) as list_count`, ...sums])} from (
       select ${sql.join([sql`1 as list_row`, ...columns])}
-      from ${source.from} where ${condition} limit ${COUNT_CAP + 1}) as counted`.execute(call.db);
+      from ${source.counted ?? source.from} where ${condition} limit ${COUNT_CAP + 1}) as counted`.execute(
+    call.db,
+  );
   const { list_count: counted = 0, ...values } = rows[0] ?? {};
   const count = Number(counted);
   if (count > COUNT_CAP) return { count: COUNT_CAP, count_capped: true, sums: {} };

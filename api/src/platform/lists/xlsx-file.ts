@@ -1,5 +1,6 @@
-import { type CellValue, writeXlsx } from 'hucre/xlsx';
-import type { ExportCell, ExportColumn, ExportTable } from './export-table';
+import { Readable } from 'node:stream';
+import { type CellValue, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
+import type { ExportCell, ExportColumn, ExportStream, ExportTable } from './export-table';
 import { jakartaWallClock } from './jakarta-wall-clock';
 
 const NUMBER_FORMATS: Partial<Record<ExportColumn['type'], string>> = {
@@ -18,20 +19,42 @@ export async function xlsxFile({ title, columns, rows, facts }: ExportTable): Pr
     sheets: [
       {
         name: title.slice(0, 31),
-        columns: columns.map(({ type }) => {
-          const numFmt = NUMBER_FORMATS[type];
-          return { width: type === 'text' ? 32 : 18, ...(numFmt ? { numFmt } : {}) };
-        }),
-        rows: [
-          columns.map((column) => column.title),
-          ...rows.map((row) => row.map((cell, index) => xlsxCell(cell, columns[index]))),
-        ],
+        columns: columns.map(columnLook),
+        rows: [columns.map((column) => column.title), ...rows.map((row) => lineOf(row, columns))],
         freezePane: { rows: 1 },
       },
       { name: 'Filters', columns: [{ width: 24 }, { width: 48 }], rows: facts },
     ],
   });
   return Buffer.from(bytes);
+}
+
+/**
+ * The same, written while its rows are read. The second sheet, with what the rows were chosen by, is named after the
+ * first: the writer knows no other way to a second one than that the first is full.
+ */
+export function xlsxStream({ title, columns, rows, facts, rowCount }: ExportStream): Readable {
+  async function* lines(): AsyncGenerator<CellValue[]> {
+    yield columns.map((column) => column.title);
+    for await (const row of rows) yield lineOf(row, columns);
+    yield* facts;
+  }
+  const stream = writeXlsxStream(lines(), {
+    name: title.slice(0, 29),
+    columns: columns.map(columnLook),
+    freezePane: { rows: 1 },
+    maxRowsPerSheet: rowCount + 1,
+    repeatHeaders: false,
+  });
+  return Readable.from(stream);
+}
+
+const lineOf = (row: readonly ExportCell[], columns: readonly ExportColumn[]): CellValue[] =>
+  row.map((cell, index) => xlsxCell(cell, columns[index]));
+
+function columnLook({ type }: ExportColumn): { width: number; numFmt?: string } {
+  const numFmt = NUMBER_FORMATS[type];
+  return { width: type === 'text' ? 32 : 18, ...(numFmt ? { numFmt } : {}) };
 }
 
 function xlsxCell(cell: ExportCell, column: ExportColumn | undefined): CellValue {

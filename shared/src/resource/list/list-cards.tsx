@@ -5,10 +5,13 @@ import { ActionMenu, AppLink, Checkbox, type MenuAction } from '../../ui/rich';
 import { useResourceText, type AreaWords } from '../resource-text';
 import { written } from '../written';
 import { drawCell } from './list-cell';
+import type { LaidColumn } from './list-layout';
 import type { AnyRow } from './list-model';
 
 export interface ListCardsProps {
   columns: readonly (readonly [string, Column])[];
+  /** Those that the person wants to see, in his order; facts of a card are among them. */
+  shown: readonly LaidColumn[];
   rows: readonly AnyRow[];
   words: AreaWords;
   rowId: (row: AnyRow) => string;
@@ -26,6 +29,7 @@ const MOST_FACTS = 2;
 /** Below 768 px: title, status, two facts and the amount. */
 export function ListCards({
   columns,
+  shown,
   rows,
   words,
   rowId,
@@ -43,8 +47,9 @@ export function ListCards({
   const [subtitle] = find('subtitle');
   const [amount] = find('amount');
   const status = columns.find(([, column]) => column.type === 'status');
-  const facts = find('fact')
-    .filter(([name]) => name !== status?.[0])
+  const facts = shown
+    .filter(({ name, column }) => column.card === 'fact' && name !== status?.[0])
+    .map(({ name, column }) => [name, column] as const)
     .slice(0, MOST_FACTS);
 
   // The title wraps: on a card there is room below, and it is what one looks for.

@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import type { List } from '../../contract/list';
 import { Box, Button, Flex, Heading, Icon, Text } from '../../ui/core';
 import { AppLink, formatAmount, PageHeader, type MenuAction } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
 import type { PrimaryAction, ResourceListProps } from './list-model';
+import { useListText } from './list-text';
+import { ShortcutHelp } from './shortcut-help';
 import { useExport } from './use-export';
+import { useHelpKey } from './use-help-key';
 import type { ListControl } from './use-resource-list';
 
 /** The one thing that one comes to a list to start. */
@@ -41,8 +45,11 @@ const countOf = ({ data }: ListControl): string | undefined =>
 /** Title, count, the primary action; the rest, with the export, in a menu. */
 export function ListHeader({ list, title, description, breadcrumb, menuActions = [], control }: HeaderProps) {
   const text = useResourceText();
-  const { view, changeView, primary, openView, state } = control;
-  const { exportAs, isExporting } = useExport(list, state.query);
+  const { primary, openView, state } = control;
+  const { exportAs, isExporting } = useExport(list, state.query, state.count);
+  const listText = useListText();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useHelpKey(control.shortcuts.isOn, () => setHelpOpen(true));
   const menu: MenuAction[] = [
     ...menuActions,
     {
@@ -63,22 +70,31 @@ export function ListHeader({ list, title, description, breadcrumb, menuActions =
     {
       id: 'shortcuts',
       label: text('shortcuts'),
-      description: text('shortcutsHelp'),
+      description: listText('shortcutsHelp'),
       icon: 'keyboard',
-      checked: view.shortcuts,
       separatorBefore: true,
-      onSelect: () => changeView({ shortcuts: !view.shortcuts }),
+      onSelect: () => setHelpOpen(true),
     },
   ];
   return (
-    <PageHeader
-      title={title}
-      count={openView === undefined ? countOf(control) : undefined}
-      description={description}
-      breadcrumb={breadcrumb}
-      primary={primary ? <PrimaryButton action={primary} /> : undefined}
-      menu={menu}
-    />
+    <>
+      <PageHeader
+        title={title}
+        count={openView === undefined ? countOf(control) : undefined}
+        description={description}
+        breadcrumb={breadcrumb}
+        primary={primary ? <PrimaryButton action={primary} /> : undefined}
+        menu={menu}
+      />
+      {isHelpOpen ? (
+        <ShortcutHelp
+          title={text('shortcuts')}
+          isOn={control.shortcuts.isOn}
+          onTurn={control.shortcuts.turn}
+          onClose={() => setHelpOpen(false)}
+        />
+      ) : null}
+    </>
   );
 }
 

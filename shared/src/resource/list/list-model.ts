@@ -1,21 +1,39 @@
 import type { ReactNode } from 'react';
+import type { BulkOperation } from '../../contract/bulk';
 import type { List, ListQuery, RowOf } from '../../contract/list';
 import type { Access } from '../../permissions/permissions';
 import type { IconName } from '../../ui/core';
 import type { BreadcrumbItem, MenuAction, Option } from '../../ui/rich';
+import type { FieldDeclaration, FormValues } from '../form/form-model';
 
 /** A row as the table sees it: columns by name. */
 export type AnyRow = Record<string, unknown>;
 
-export interface BulkAction<Row> {
+/** A verb that the server does to each row of a selection, however long, and reports on row by row. */
+export interface BulkVerb {
+  operation: BulkOperation;
+  /** What it needs to know beside the rows; default: every field of its input. */
+  fields?: readonly (string | FieldDeclaration)[];
+  initialValues?: FormValues;
+  /** Areas whose lists are asked again beside the operation's own. */
+  alsoRefresh?: readonly string[];
+}
+
+interface BulkActionFace {
   id: string;
   label: string;
   icon?: IconName;
   destructive?: boolean;
-  /** Shown only to those who hold it. */
+  /** Shown only to those who hold it; default for a verb: its operation's. */
   access?: Access;
-  onSelect: (rows: Row[], clear: () => void) => void;
 }
+
+/** A verb, or what the page does itself with rows that were chosen one by one. */
+export type BulkAction<Row> = BulkActionFace &
+  (
+    | { verb: BulkVerb; onSelect?: undefined }
+    | { verb?: undefined; onSelect: (rows: Row[], clear: () => void) => void }
+  );
 
 export interface PrimaryAction {
   label: string;
@@ -34,6 +52,10 @@ export interface ListState {
   countCapped: boolean;
   sums: Readonly<Record<string, number>>;
   tab: string | null;
+  /** The tabs of the list that the caller may open; `query.tab` is the one whose rows are shown. */
+  ownTabs: readonly string[];
+  /** Shows the rows of another tab in the view that is open. */
+  showWithin: (tab: string) => void;
   setFilter: (name: string, value: string | undefined) => void;
   refresh: () => void;
 }
@@ -64,6 +86,8 @@ export interface ResourceListProps<L extends List> {
   /** Offered by filters of type days; default 30, 60, 90. */
   dayChoices?: Readonly<Record<string, readonly number[]>>;
   hiddenFilters?: readonly string[];
+  /** Shown from the start although the declaration hides them. */
+  shownColumns?: readonly string[];
   hiddenTabs?: readonly string[];
   /** Further tabs or replacements: the view is drawn instead of the table. */
   views?: {

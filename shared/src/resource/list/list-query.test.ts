@@ -19,6 +19,8 @@ describe('address of a list', () => {
     expect(place).toEqual({
       key: 'core',
       tab: 'my',
+      within: null,
+      view: null,
       sort: 'name',
       order: 'asc',
       page: 3,
@@ -34,6 +36,8 @@ describe('address of a list', () => {
     expect(place).toEqual({
       key: '',
       tab: 'all',
+      within: null,
+      view: null,
       sort: null,
       order: 'desc',
       page: 1,
@@ -43,7 +47,7 @@ describe('address of a list', () => {
   });
 
   it('is read back as it was written', () => {
-    const query = 'key=core&status=prospect&sort=name&order=asc&page=3&row=50&tab=my';
+    const query = 'key=core&status=prospect&sort=name&order=asc&page=3&row=50&tab=board&within=my';
     expect(readPlace(address, new URLSearchParams(writePlace(address, read(query))))).toEqual(read(query));
   });
 
@@ -53,7 +57,7 @@ describe('address of a list', () => {
 
   it('is asked of the server with numbers and booleans as such', () => {
     const place = read('value_from=1000&stuck=30&next_action_late=true&status=win');
-    expect(selectionOf(address, place, true)).toEqual({
+    expect(selectionOf(address, place, ['all', 'my'])).toEqual({
       tab: 'all',
       value_from: 1000,
       stuck: 30,
@@ -62,8 +66,10 @@ describe('address of a list', () => {
     });
   });
 
-  it('keeps the tab of another view to itself', () => {
-    expect(selectionOf(address, read('tab=board'), false)).toEqual({});
+  it('asks for the tab whose rows another view shows, never for the view', () => {
+    expect(selectionOf(address, read('tab=board'), ['all', 'my'])).toEqual({});
+    expect(selectionOf(address, read('tab=board&within=my'), ['all', 'my'])).toEqual({ tab: 'my' });
+    expect(selectionOf(address, read('tab=board&within=board'), ['all', 'my'])).toEqual({});
   });
 
   it('has no tab where the list has none', () => {

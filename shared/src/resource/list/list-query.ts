@@ -4,6 +4,10 @@ import type { Filter, List, ListQuery } from '../../contract/list';
 export interface ListPlace {
   key: string;
   tab: string | null;
+  /** The tab whose rows another view of the list shows, such as a board; null: those of the first tab. */
+  within: string | null;
+  /** Id of the saved view that this began with. */
+  view: number | null;
   sort: string | null;
   order: 'asc' | 'desc';
   /** From 1. */
@@ -23,6 +27,8 @@ export function parametersOf(name: string, filter: Filter): string[] {
 
 const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+/** A longer list of ids than this is a mistake; the server takes no more. */
+const MOST_IDS = 120;
 const isCount = (value: string, digits: number): boolean => new RegExp(`^\\d{1,${digits}}$`).test(value);
 
 /** A parameter as it may be sent, or undefined for what the filter does not know. */
@@ -33,7 +39,10 @@ function readParameter(filter: Filter, value: string): string | undefined {
       return words.length > 0 ? words.join(',') : undefined;
     }
     case 'reference': {
-      const ids = value.split(',').filter((id) => isCount(id, 15) && Number(id) > 0);
+      const ids = value
+        .split(',')
+        .filter((id) => isCount(id, 15) && Number(id) > 0)
+        .slice(0, MOST_IDS);
       return ids.length > 0 ? ids.join(',') : undefined;
     }
     case 'date':
@@ -62,6 +71,8 @@ export function readPlace(list: ListAddress, parameters: URLSearchParams): ListP
   }
   const sort = parameters.get('sort');
   const tab = parameters.get('tab');
+  const within = parameters.get('within');
+  const view = parameters.get('view') ?? '';
   const page = Number(parameters.get('page') ?? '1');
   const row = Number(parameters.get('row') ?? '');
   const isSortable =
@@ -69,6 +80,8 @@ export function readPlace(list: ListAddress, parameters: URLSearchParams): ListP
   return {
     key: (parameters.get('key') ?? '').slice(0, 200),
     tab: tab !== null && list.tabs.includes(tab) ? tab : (list.tabs[0] ?? null),
+    view: isCount(view, 15) && Number(view) > 0 ? Number(view) : null,
+    within: within !== null && list.tabs.includes(within) ? within : null,
     sort: isSortable ? sort : null,
     order:
       parameters.get('order') === 'asc'
@@ -85,18 +98,21 @@ export function readPlace(list: ListAddress, parameters: URLSearchParams): ListP
 /** Names of all parameters that belong to a list; others in the same address are left alone. */
 export function ownParameters(list: ListAddress): string[] {
   const filters = Object.entries(list.filters).flatMap(([name, filter]) => parametersOf(name, filter));
-  return ['key', 'tab', 'sort', 'order', 'page', 'row', ...filters];
+  return ['view', 'key', 'tab', 'within', 'sort', 'order', 'page', 'row', ...filters];
 }
 
 /** The address of a place; what is as by default is not written. */
 export function writePlace(list: ListAddress, place: ListPlace): Record<string, string> {
   return {
+    ...(place.view === null ? {} : { view: String(place.view) }),
     ...(place.tab !== null && place.tab !== list.tabs[0] ? { tab: place.tab } : {}),
+    ...(place.within !== null && place.within !== list.tabs[0] ? { within: place.within } : {}),
     ...(place.key ? { key: place.key } : {}),
     ...place.filters,
     ...(place.sort ? { sort: place.sort, order: place.order } : {}),
     ...(place.page > 1 ? { page: String(place.page) } : {}),
-    ...(place.row === DEFAULT_ROWS ? {} : { row: String(place.row) }),
+    // With a view always: a link that names the view and nothing else means the view as it was saved.
+    ...(place.row === DEFAULT_ROWS && place.view === null ? {} : { row: String(place.row) }),
   };
 }
 
@@ -107,16 +123,17 @@ const sent = (filter: Filter, value: string): string | number | boolean => {
 
 /**
  * The place as the server is asked for it, without page and row.
- * @param sendsTab - whether the open tab is one of the list's own and not another view of it.
+ * @param ownTabs - the tabs whose rows the server knows; any other one is another view of one of them.
  */
-export function selectionOf(list: ListAddress, place: ListPlace, sendsTab: boolean): ListQuery {
+export function selectionOf(list: ListAddress, place: ListPlace, ownTabs: readonly string[]): ListQuery {
   const query: ListQuery = {};
   if (place.key.trim()) query.key = place.key.trim();
   if (place.sort) {
     query.sort = place.sort;
     query.order = place.order;
   }
-  if (place.tab !== null && sendsTab) query.tab = place.tab;
+  const tab = [place.tab, place.within].find((name) => name !== null && ownTabs.includes(name));
+  if (tab) query.tab = tab;
   for (const [name, filter] of Object.entries(list.filters)) {
     for (const parameter of parametersOf(name, filter)) {
       const value = place.filters[parameter];

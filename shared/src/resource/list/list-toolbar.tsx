@@ -1,36 +1,167 @@
+import { useState } from 'react';
 import type { List } from '../../contract/list';
 import { Box, Button, Flex, Icon } from '../../ui/core';
-import { ColumnChooser, DensityMenu, SelectionBar, useIsPhone } from '../../ui/rich';
+import {
+  ActionMenu,
+  ColumnChooser,
+  DensityMenu,
+  formatAmount,
+  SelectionBar,
+  useIsPhone,
+  useUiText,
+} from '../../ui/rich';
+import { useResourceText } from '../resource-text';
+import { startBulkRun, type ChosenRow } from '../work/bulk-runs';
+import { BulkDialog } from './bulk-dialog';
 import { ListFilters } from './list-filters';
-import type { ResourceListProps } from './list-model';
+import { withColumn, withMoved } from './list-layout';
+import type { AnyRow, BulkAction, ResourceListProps } from './list-model';
+import { useListText } from './list-text';
 import { SearchField } from './search-field';
+import { useExport } from './use-export';
 import type { ListControl } from './use-resource-list';
+import { ViewMenu } from './view-menu';
 
 type ToolbarProps = Pick<
   ResourceListProps<List>,
   'filterOptions' | 'filterQueries' | 'dayChoices' | 'toolbar' | 'embedded'
-> & { control: ListControl };
+> & { control: ListControl; list: List };
 
 /** Search, filters and how the table looks; while rows are selected, what can be done with them instead. */
 export function ListToolbar(props: ToolbarProps) {
-  const { control } = props;
+  const { control, list } = props;
   if (control.selectedRows.length === 0) return <RestingToolbar {...props} />;
-  const { actions, selectedRows, rows, clearSelection } = control;
+  return <SelectionToolbar control={control} list={list} />;
+}
+
+/** '10,000+' where nobody has counted further. */
+const countInWords = ({ state }: ListControl): string =>
+  `${formatAmount(state.count ?? 0)}${state.countCapped ? '+' : ''}`;
+
+function SelectionToolbar({ control, list }: { control: ListControl; list: List }) {
+  const text = useListText();
+  const uiText = useUiText();
+  const resourceText = useResourceText();
+  const isPhone = useIsPhone();
+  const { actions, selectedRows, rows, isAllMatching, state, clearSelection } = control;
+  const [asking, setAsking] = useState<BulkAction<AnyRow> | null>(null);
+  const hasMore = state.countCapped || (state.count ?? 0) > rows.length;
+  const isWholePage = selectedRows.length === rows.length;
+  const count = countInWords(control);
+
+  const start = ({ label, verb }: BulkAction<AnyRow>, input: Record<string, unknown>) => {
+    if (!verb) return;
+    const chosen = selectedRows.map((row): ChosenRow => ({
+      id: Number(row['id']),
+      version: typeof row['version'] === 'number' ? row['version'] : 1,
+      label: control.rowLabel(row),
+    }));
+    setAsking(null);
+    clearSelection();
+    void startBulkRun({
+      title: label,
+      operation: verb.operation,
+      input,
+      chosen: isAllMatching ? { list, query: state.query } : chosen,
+      alsoRefresh: [list.area, ...(verb.alsoRefresh ?? [])],
+    });
+  };
+
   return (
-    <SelectionBar count={selectedRows.length} total={rows.length} onClear={clearSelection}>
-      {actions.map((action) => (
-        <Button
-          key={action.id}
-          size="sm"
-          variant="outline"
-          colorPalette={action.destructive ? 'danger' : undefined}
-          onClick={() => action.onSelect(selectedRows, clearSelection)}
-        >
-          {action.icon ? <Icon name={action.icon} /> : null}
-          {action.label}
+    <>
+      <SelectionBar
+        said={
+          isAllMatching
+            ? text('allMatching', { count })
+            : uiText('selectedOf', { count: selectedRows.length, total: rows.length })
+        }
+        more={
+          // Cards have no heading whose box would select the page.
+          isPhone && !isWholePage ? (
+            <Button
+              size="sm"
+              variant="plain"
+              color="brand.fg"
+              px="1"
+              onClick={() => control.select(rows.map(control.rowId), true)}
+            >
+              {resourceText('selectPage')}
+            </Button>
+          ) : isWholePage && hasMore && !isAllMatching ? (
+            <Button size="sm" variant="plain" color="brand.fg" px="1" onClick={control.selectAllMatching}>
+              {text('selectMatching', { count })}
+            </Button>
+          ) : null
+        }
+        onClear={clearSelection}
+      >
+        {actions.map((action) => (
+          <Button
+            key={action.id}
+            size="sm"
+            variant="outline"
+            colorPalette={action.destructive ? 'danger' : undefined}
+            disabled={isAllMatching && !action.verb}
+            title={isAllMatching && !action.verb ? text('chosenOnPage') : undefined}
+            onClick={() => (action.verb ? setAsking(action) : action.onSelect(selectedRows, clearSelection))}
+          >
+            {action.icon ? <Icon name={action.icon} /> : null}
+            {action.label}
+          </Button>
+        ))}
+        <ExportSelection control={control} list={list} />
+      </SelectionBar>
+      {asking?.verb ? (
+        <BulkDialog
+          title={asking.label}
+          destructive={asking.destructive}
+          verb={asking.verb}
+          said={
+            isAllMatching
+              ? text('bulkForMatching', { count })
+              : text('bulkFor', { count: selectedRows.length })
+          }
+          words={control.words}
+          onStart={(input) => start(asking, input)}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function ExportSelection({ control, list }: { control: ListControl; list: List }) {
+  const text = useListText();
+  const resourceText = useResourceText();
+  const { state, selectedRows, isAllMatching, rowId } = control;
+  const { exportAs, isExporting } = useExport(list, state.query, state.count);
+  const ids = isAllMatching ? undefined : selectedRows.map(rowId);
+  return (
+    <ActionMenu
+      label={text('exportSelection')}
+      items={[
+        {
+          id: 'xlsx',
+          label: resourceText('exportXlsx'),
+          icon: 'spreadsheet',
+          disabled: isExporting,
+          onSelect: () => void exportAs('xlsx', ids),
+        },
+        {
+          id: 'csv',
+          label: resourceText('exportCsv'),
+          icon: 'file-text',
+          disabled: isExporting,
+          onSelect: () => void exportAs('csv', ids),
+        },
+      ]}
+      trigger={
+        <Button size="sm" variant="outline">
+          <Icon name="download" />
+          {text('exportSelection')}
         </Button>
-      ))}
-    </SelectionBar>
+      }
+    />
   );
 }
 
@@ -43,13 +174,13 @@ function RestingToolbar({
   embedded,
 }: ToolbarProps) {
   const isPhone = useIsPhone();
-  const { place, changePlace, view, changeView, words, filters, columns, shownColumns, openView } = control;
+  const { place, changePlace, views, words, filters, openView } = control;
   return (
     <Flex gap="2" align="center" rowGap="2.5" flexWrap="wrap">
       <Box flex={{ base: '1 1 10rem', md: '0 1 16rem' }} minW="0">
         <SearchField
           value={place.key}
-          shortcut={view.shortcuts && !embedded}
+          shortcut={control.shortcuts.isOn && !embedded}
           onChange={(key) => changePlace({ key }, true)}
         />
       </Box>
@@ -65,24 +196,36 @@ function RestingToolbar({
           compact={isPhone}
         />
       ) : null}
-      <Flex gap="0.5" ms="auto" align="center">
+      <Flex gap="0.5" ms="auto" align="center" minW="0">
         {toolbar}
+        {embedded ? null : <ViewMenu views={views} />}
+        {openView === undefined ? <Columns control={control} /> : null}
         {!isPhone && openView === undefined ? (
-          <>
-            <ColumnChooser
-              columns={columns.map(([name], index) => ({
-                id: name,
-                label: words.column(name),
-                fixed: index === 0,
-                shown: shownColumns.some(([shown]) => shown === name),
-              }))}
-              onToggle={(name, shown) => changeView({ columns: { ...view.columns, [name]: shown } })}
-              onReset={() => changeView({ columns: {} })}
-            />
-            <DensityMenu value={view.density} onChange={(density) => changeView({ density })} />
-          </>
+          <DensityMenu value={views.look.density} onChange={(density) => views.changeLook({ density })} />
         ) : null}
       </Flex>
     </Flex>
+  );
+}
+
+function Columns({ control }: { control: ListControl }) {
+  const text = useListText();
+  const { layout, views, words } = control;
+  return (
+    <ColumnChooser
+      columns={layout.map(({ name, shown, pinned }, index) => ({
+        id: name,
+        label: words.column(name),
+        shown,
+        pinned,
+        fixed: index === 0,
+      }))}
+      onToggle={(name, shown) => views.changeLook({ columns: withColumn(layout, name, { shown }) })}
+      onMove={(name, to) => views.changeLook({ columns: withMoved(layout, name, to) })}
+      onPin={(name, pinned) => views.changeLook({ columns: withColumn(layout, name, { pinned }) })}
+      onReset={views.resetColumns}
+      moveLabel={(name) => text('moveColumn', { name })}
+      pinLabel={(name) => text('pinColumn', { name })}
+    />
   );
 }

@@ -176,5 +176,11 @@ describe('resource list', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Board' }));
     expect(await screen.findByText('the board')).toBeTruthy();
     expect(search()).toBe('?tab=kanban');
+    await userEvent.click(screen.getByRole('tab', { name: 'My' }));
+    await waitFor(() => expect(search()).toBe('?tab=my'));
+    // The address is there before the page is drawn with it.
+    await screen.findByRole('tab', { name: 'My', selected: true });
+    await userEvent.click(screen.getByRole('tab', { name: 'Board' }));
+    await waitFor(() => expect(search()).toBe('?tab=kanban&within=my'));
   });
 });

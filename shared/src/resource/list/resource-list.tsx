@@ -13,6 +13,7 @@ import {
 import { useResourceText } from '../resource-text';
 import { ListCards } from './list-cards';
 import { EmbeddedHeader, ListHeader, PrimaryButton } from './list-header';
+import { withColumn } from './list-layout';
 import type { ResourceListProps } from './list-model';
 import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
@@ -69,7 +70,11 @@ function Rows({ control, title, columnWidths = {}, empty }: RowsProps) {
     if (rows.length === 0) return <Nothing control={control} empty={empty} />;
     const { words, rowId, rowLabel, rowLink, rowActions, cells, selection, select, isStale } = control;
     const shared = { rows, words, rowId, rowLabel, rowLink, rowActions, cells, selection };
-    if (isPhone) return <ListCards {...shared} columns={columns} onSelect={select} stale={isStale} />;
+    if (isPhone) {
+      return (
+        <ListCards {...shared} columns={columns} shown={shownColumns} onSelect={select} stale={isStale} />
+      );
+    }
     return (
       <ListTable
         {...shared}
@@ -77,12 +82,15 @@ function Rows({ control, title, columnWidths = {}, empty }: RowsProps) {
         onSelect={select}
         stale={isStale}
         label={title}
-        density={control.view.density}
+        density={control.views.look.density}
         place={control.place}
         change={control.changePlace}
         sums={state.sums}
         widths={columnWidths}
-        shortcuts={control.view.shortcuts}
+        onResize={(name, width) =>
+          control.views.changeLook({ columns: withColumn(control.layout, name, { width }) })
+        }
+        shortcuts={control.shortcuts.isOn}
       />
     );
   };
@@ -128,9 +136,17 @@ function Pages({ control }: { control: ListControl }) {
 export function ResourceList<L extends List>(props: ResourceListProps<L>) {
   const { list, title, description, breadcrumb, menuActions, views = {}, embedded, summary } = props;
   const control = useResourceList(props) as ListControl; // its rows are rows of any list from here on
-  const { tabs, place, changePlace, openView, state, words } = control;
+  const { tabs, place, openTab, openView, state, words } = control;
   const { filterOptions, filterQueries, dayChoices, toolbar } = props;
-  const toolbarProps = { control, filterOptions, filterQueries, dayChoices, toolbar, embedded };
+  const toolbarProps = {
+    control,
+    list: list as List, // read as any list
+    filterOptions,
+    filterQueries,
+    dayChoices,
+    toolbar,
+    embedded,
+  };
 
   return (
     <Flex direction="column" gap={{ base: '4', md: '5' }} minW="0">
@@ -153,7 +169,7 @@ export function ResourceList<L extends List>(props: ResourceListProps<L>) {
             <TabBar
               label={title}
               value={place.tab}
-              onChange={(tab) => changePlace({ tab })}
+              onChange={openTab}
               tabs={tabs.map((tab) => ({ id: tab, label: views[tab]?.label ?? words.tab(tab) }))}
             />
           </Box>

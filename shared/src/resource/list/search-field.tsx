@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon, IconButton, Input, InputGroup } from '../../ui/core';
 import { useResourceText } from '../resource-text';
+import { isTaken } from './use-help-key';
 
 const SEARCH_DELAY_MS = 250;
 
@@ -31,10 +32,7 @@ export function SearchField({ value, onChange, shortcut }: SearchFieldProps) {
   useEffect(() => {
     if (!shortcut) return undefined;
     const focus = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement &&
-        (event.target.isContentEditable || event.target.matches('input, textarea, select, [role=dialog] *'));
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key !== '/' || isTaken(event)) return;
       event.preventDefault();
       field.current?.focus();
       field.current?.select();

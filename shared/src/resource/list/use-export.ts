@@ -1,18 +1,28 @@
 import { useState } from 'react';
-import type { List, ListQuery } from '../../contract/list';
+import { EXPORT_AT_ONCE, type ExportFormat, type List, type ListQuery } from '../../contract/list';
 import { downloadOperation } from '../../http/call-operation';
 import { saveFile } from '../../http/save-file';
 import { alertFailure } from '../../ui/alerts';
+import { startExport } from '../work/exports';
 
-/** Fetches the rows of a selection as a file; a refusal is shown in the words of the server. */
-export function useExport(list: List, selection: ListQuery) {
+/**
+ * Fetches the rows of a selection as a file, or has it made in the background when there are many; a refusal is shown
+ * in the words of the server.
+ * @param count - rows under the selection; null while unknown.
+ */
+export function useExport(list: List, selection: ListQuery, count: number | null) {
   const [isExporting, setIsExporting] = useState(false);
-  const exportAs = async (format: 'xlsx' | 'csv'): Promise<void> => {
+  const exportAs = async (format: ExportFormat, ids?: readonly string[]): Promise<void> => {
     setIsExporting(true);
-    const answer = await downloadOperation(list.export, { ...selection, format });
+    if (ids === undefined && count !== null && count > EXPORT_AT_ONCE) {
+      await startExport(list.area, selection, format);
+    } else {
+      const chosen = ids ? { ids: ids.join(',') } : {};
+      const answer = await downloadOperation(list.export, { ...selection, format, ...chosen });
+      if ('content' in answer) saveFile(answer.content, answer.fileName);
+      else await alertFailure(answer.message);
+    }
     setIsExporting(false);
-    if ('content' in answer) saveFile(answer.content, answer.fileName);
-    else await alertFailure(answer.message);
   };
   return { exportAs, isExporting };
 }

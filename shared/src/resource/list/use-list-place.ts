@@ -13,6 +13,11 @@ export interface PlaceControl {
   place: ListPlace;
   /** Changes the place; back to the first page unless a page is named. `quiet` replaces the entry in the history. */
   change: (changes: Partial<ListPlace>, quiet?: boolean) => void;
+  /**
+   * What a saved view still has to fill in: 'default' when the list was opened without anything asked for or
+   * remembered, 'named' when the address names a view and nothing else.
+   */
+  awaits: 'default' | 'named' | null;
 }
 
 /** Page numbers are not remembered: tomorrow's page 7 holds other rows. */
@@ -48,6 +53,8 @@ export function useListPlace(list: ListAddress, storageKey: string, embedded: bo
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the list opens
   }, []);
 
+  const [isFresh] = useState(!embedded && bare && (restored === null || restored === ''));
+
   const current = embedded ? inner : isRestoring ? new URLSearchParams(restored ?? '') : parameters;
   const address = current.toString();
   const place = useMemo(() => readPlace(list, new URLSearchParams(address)), [list, address]);
@@ -76,5 +83,9 @@ export function useListPlace(list: ListAddress, storageKey: string, embedded: bo
     [place, list, embedded, remembered, names, setParameters],
   );
 
-  return { place, change };
+  const asked = new URLSearchParams(address);
+  const own = names.filter((name) => asked.has(name));
+  const awaits =
+    own.length === 0 && isFresh ? 'default' : own.length === 1 && own[0] === 'view' ? 'named' : null;
+  return { place, change, awaits };
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Column, Filter, List, ListQuery } from '../../contract/list';
 import { ApiError, operationQuery } from '../../http/queries';
 import { useCan } from '../../session/session';
@@ -8,7 +8,9 @@ import { written } from '../written';
 import type { AnyRow, ListState, ResourceListProps } from './list-model';
 import { selectionOf, type ListAddress, type ListPlace } from './list-query';
 import { useListPlace } from './use-list-place';
-import { useListView } from './use-list-view';
+import { layOut } from './list-layout';
+import { useShortcutSwitch } from './use-list-look';
+import { useSavedViews } from './use-saved-views';
 
 /** What the page may give for its rows, read as functions of any row. */
 function rowFunctions<L extends List>(props: ResourceListProps<L>, titleColumn: string) {
@@ -28,13 +30,16 @@ function rowFunctions<L extends List>(props: ResourceListProps<L>, titleColumn: 
 
 /** The parts of a declaration that the caller may use, in its order. */
 function useOffer<L extends List>(props: ResourceListProps<L>) {
-  const { list, fixed = {}, hiddenTabs = [], hiddenFilters = [], views = {} } = props;
+  const { list, fixed = {}, hiddenTabs = [], hiddenFilters = [], shownColumns = [], views = {} } = props;
   const can = useCan();
   const mayUse = (thing: Column | Filter): boolean => thing.permission === undefined || can(thing.permission);
   // The declaration by name; the precise keys of one list do not matter to the generic page.
-  const columns = Object.entries(list.columns as Record<string, Column>).filter(([, column]) =>
-    mayUse(column),
-  );
+  const columns = Object.entries(list.columns as Record<string, Column>)
+    .filter(([, column]) => mayUse(column))
+    .map(([name, column]): [string, Column] => [
+      name,
+      shownColumns.includes(name) ? { ...column, initiallyHidden: false } : column,
+    ]);
   const filters = Object.entries(list.filters as Record<string, Filter>).filter(
     ([name, filter]) => mayUse(filter) && fixed[name] === undefined && !hiddenFilters.includes(name),
   );
@@ -47,9 +52,12 @@ function useOffer<L extends List>(props: ResourceListProps<L>) {
   return { columns, filters: Object.fromEntries(filters), ownTabs, tabs: [...ownTabs, ...viewTabs], can };
 }
 
+/** Rows chosen one by one, or all that match. */
 function useSelection() {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
-  const select = (ids: readonly string[], on: boolean) =>
+  const [isAllMatching, setAllMatching] = useState(false);
+  const select = (ids: readonly string[], on: boolean) => {
+    setAllMatching(false);
     setSelection((before) => {
       const next = new Set(before);
       for (const id of ids) {
@@ -58,8 +66,21 @@ function useSelection() {
       }
       return next;
     });
-  return { selection, select, clearSelection: () => setSelection(new Set()) };
+  };
+  return {
+    selection,
+    select,
+    isAllMatching,
+    selectAllMatching: () => setAllMatching(true),
+    clearSelection: () => {
+      setAllMatching(false);
+      setSelection(new Set());
+    },
+  };
 }
+
+/** The kinds of keys under which the server keeps views. */
+const VIEW_AREA = /^[a-z][a-z_.]{1,39}$/;
 
 /** Everything that a list page draws and does, from its declaration and its place. */
 export function useResourceList<L extends List>(props: ResourceListProps<L>) {
@@ -68,7 +89,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     namespace,
     fixed = {},
     embedded = false,
-    views = {},
+    views: tabViews = {},
     bulkActions = [],
     primaryAction,
   } = props;
@@ -82,19 +103,26 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- equal names mean equal declarations
     [list, addressKey],
   );
-  const { place, change } = useListPlace(address, storageKey, embedded);
-  const { view, change: changeView } = useListView(storageKey);
-  const { selection, select, clearSelection } = useSelection();
+  const control = useListPlace(address, storageKey, embedded);
+  const { place, change } = control;
+  const views = useSavedViews({
+    ...control,
+    area: storageKey,
+    enabled: !embedded && VIEW_AREA.test(storageKey),
+    address,
+    columns,
+  });
+  const shortcuts = useShortcutSwitch();
+  const { selection, select, isAllMatching, selectAllMatching, clearSelection } = useSelection();
 
-  const openView = place.tab === null ? undefined : views[place.tab];
-  const sendsTab = place.tab !== null && ownTabs.includes(place.tab);
-  const selected: ListQuery = { ...selectionOf(address, place, sendsTab), ...fixed };
+  const openView = place.tab === null ? undefined : tabViews[place.tab];
+  const selected: ListQuery = { ...selectionOf(address, place, ownTabs), ...fixed };
   // The precise operation of one list reads to the compiler as the general one.
   const read = list.read as List['read'];
   const result = useQuery({
     ...operationQuery(read, { ...selected, page: place.page, row: place.row }),
     placeholderData: keepPreviousData,
-    enabled: openView === undefined,
+    enabled: openView === undefined && views.isSettled,
   });
   const data = result.data;
   // The server checked the rows against the declaration's schema.
@@ -104,12 +132,27 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     clearSelection();
     change(changes, quiet);
   };
+  // A link to a page that is not there any more shows the last one that is.
+  const isBeyond = data !== undefined && !result.isPlaceholderData && rows.length === 0 && place.page > 1;
+  const lastPage = Math.max(1, Math.ceil((data?.count ?? 0) / place.row));
+  useEffect(() => {
+    if (isBeyond && lastPage < place.page) change({ page: lastPage }, true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when an answer says so
+  }, [isBeyond]);
+  /** Opens a tab; another view of the list goes on with the rows of the tab that was open. */
+  const openTab = (tab: string) => {
+    const isView = !ownTabs.includes(tab);
+    const within = place.tab !== null && ownTabs.includes(place.tab) ? place.tab : place.within;
+    changePlace({ tab, within: isView ? within : null });
+  };
   const state: ListState = {
     query: selected,
     count: data?.count ?? null,
     countCapped: data?.count_capped ?? false,
     sums: data?.sums ?? {},
     tab: place.tab,
+    ownTabs,
+    showWithin: (tab) => changePlace({ within: tab }),
     setFilter: (name, value) => {
       const { [name]: _before, ...others } = place.filters;
       changePlace({ filters: value === undefined ? others : { ...others, [name]: value } });
@@ -118,22 +161,26 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
   };
   const titleColumn = columns.find(([, column]) => column.card === 'title')?.[0] ?? columns[0]?.[0] ?? 'id';
   const give = rowFunctions(props, titleColumn);
-  const actions = bulkActions.filter((action) => action.access === undefined || can(action.access));
+  const actions = bulkActions.filter((action) =>
+    can(action.access ?? action.verb?.operation.access ?? 'session'),
+  );
+  const layout = layOut(columns, views.look.columns);
+  const idsHere = new Set(rows.map(give.rowId));
   const mayStart = primaryAction && (primaryAction.access === undefined || can(primaryAction.access));
 
   return {
     ...give,
     words,
     columns,
-    shownColumns: columns.filter(
-      ([name, column], index) => index === 0 || (view.columns[name] ?? !column.initiallyHidden),
-    ),
+    layout,
+    shownColumns: layout.filter(({ shown }) => shown),
     filters,
     tabs,
     place,
     changePlace,
-    view,
-    changeView,
+    openTab,
+    views,
+    shortcuts,
     openView,
     state,
     rows,
@@ -145,8 +192,10 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     primary: mayStart ? primaryAction : undefined,
     actions,
     /** Absent where nothing can be done with a selection. */
-    selection: actions.length > 0 ? selection : undefined,
-    selectedRows: rows.filter((row) => selection.has(give.rowId(row))),
+    selection: actions.length > 0 || !embedded ? (isAllMatching ? idsHere : selection) : undefined,
+    selectedRows: isAllMatching ? rows : rows.filter((row) => selection.has(give.rowId(row))),
+    isAllMatching,
+    selectAllMatching,
     select,
     clearSelection,
   };

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, IconButton, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Checkbox, Select } from '../inputs/choices';
+import { Select } from '../inputs/choices';
 import { Icon } from '../icon';
 import { formatAmount } from '../inputs/amount';
 import { ActionMenu } from '../overlays/action-menu';
@@ -108,56 +108,6 @@ export function AddFilter({ filters, onAdd }: AddFilterProps) {
   );
 }
 
-export interface ColumnChoice {
-  id: string;
-  label: string;
-  shown: boolean;
-  /** The first column cannot be hidden. */
-  fixed?: boolean;
-}
-
-export function ColumnChooser({
-  columns,
-  onToggle,
-  onReset,
-}: {
-  columns: readonly ColumnChoice[];
-  onToggle: (id: string, shown: boolean) => void;
-  onReset: () => void;
-}) {
-  const text = useUiText();
-  return (
-    <PopoverPanel
-      label={text('columns')}
-      placement="bottom-end"
-      width="16rem"
-      trigger={
-        <IconButton variant="ghost" size="sm" aria-label={text('columns')} title={text('columns')}>
-          <Icon name="columns" />
-        </IconButton>
-      }
-    >
-      <Flex direction="column" p="2" maxH="22rem" overflowY="auto">
-        {columns.map((column) => (
-          <Box key={column.id} px="1.5" py="0.5">
-            <Checkbox
-              checked={column.shown}
-              disabled={column.fixed}
-              onCheckedChange={(shown) => onToggle(column.id, shown)}
-              label={column.label}
-            />
-          </Box>
-        ))}
-      </Flex>
-      <Box borderTopWidth="1px" borderColor="border" p="2">
-        <Button variant="ghost" size="sm" onClick={onReset}>
-          {text('resetColumns')}
-        </Button>
-      </Box>
-    </PopoverPanel>
-  );
-}
-
 export const densities = ['compact', 'normal', 'relaxed'] as const;
 export type Density = (typeof densities)[number];
 /** Heights of a table row in pixels. */
@@ -184,23 +134,25 @@ export function DensityMenu({ value, onChange }: { value: Density; onChange: (de
 }
 
 export interface SelectionBarProps {
-  count: number;
-  /** Rows on this page. */
-  total: number;
+  /** How many of how many are selected, in words. */
+  said: string;
+  /** A way to select more. */
+  more?: ReactNode;
   onClear: () => void;
   /** The bulk actions. */
   children?: ReactNode;
 }
 
 /** Takes the place of the toolbar while something is selected. */
-export function SelectionBar({ count, total, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ said, more, onClear, children }: SelectionBarProps) {
   const text = useUiText();
   return (
     <Appear pace="feedback" from={4}>
       <Flex role="toolbar" aria-label={text('selection')} align="center" gap="2" minH="8" flexWrap="wrap">
         <Text fontWeight="medium" className="tabular" role="status">
-          {text('selectedOf', { count, total })}
+          {said}
         </Text>
+        {more}
         {children}
         <Button variant="ghost" size="sm" ms="auto" onClick={onClear}>
           {text('clearSelection')}

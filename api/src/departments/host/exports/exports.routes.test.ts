@@ -1,0 +1,121 @@
+import { parse } from 'csv-parse/sync';
+import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { createExport, deleteExport, listExports, openExport } from '@balai/shared/contract/host/exports';
+import { startExports, type ExportRunner } from '../../../platform/exports/export-runner';
+import { forgetOldExports } from '../../../platform/exports/exports.repository';
+import { expectSuccess } from '../../../platform/testing/expect-success';
+import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+
+const ROWS = 5_200;
+const HOUR_MS = 3_600_000;
+
+let test: TestApp;
+let runner: ExportRunner;
+beforeAll(async () => {
+  test = await createTestApp();
+  await sql`
+    insert into brands (name, default_warranty_months, status)
+    select case when n = 1 then '=1+1' else 'Brand ' || lpad(n::text, 5, '0') end, 12, 'active'
+    from generate_series(1, ${ROWS}::int) as n`.execute(test.db);
+  const logger = pino({ level: 'silent' });
+  runner = startExports({ db: test.db, logger, clock: test.clock.now, pollMs: HOUR_MS, sliceRows: 1_000 });
+}, 60_000);
+afterAll(async () => {
+  await runner.stop();
+  await test.close();
+});
+
+async function order(client: Client, format: 'csv' | 'xlsx', query: Record<string, string> = {}) {
+  return expectSuccess(await client.callOperation(createExport, { area: 'brand', format, query })).data;
+}
+
+const ownOf = async (client: Client) => expectSuccess(await client.callOperation(listExports, {})).data;
+
+async function fetchFile(client: Client, id: number) {
+  const { data } = expectSuccess(await client.callOperation(openExport, { id }));
+  return client.get(`/storage/${data.file}`);
+}
+
+describe('an export in the background', () => {
+  it('holds every row once, says what it was chosen by, and runs no formula', async () => {
+    const client = await test.sessionOf('superadmin');
+    const { id } = await order(client, 'csv', { status: 'active', sort: 'name', order: 'asc' });
+    await runner.drain();
+    expect((await ownOf(client))[0]).toMatchObject({ id, state: 'done', rows_done: ROWS, rows_total: ROWS });
+    const { body, headers } = await fetchFile(client, id);
+    expect(headers['content-disposition']).toContain('brand-2026-11-16.csv');
+    const lines: string[][] = parse(body, { bom: true, relax_column_count: true });
+    const head = lines.findIndex(([first]) => first === 'Name');
+    expect(lines.slice(0, head).flat()).toEqual(
+      expect.arrayContaining(['# Status: active', '# Sort: name', `# Rows: ${ROWS}`]),
+    );
+    const names = lines.slice(head + 1).map(([name]) => name);
+    expect(new Set(names).size).toBe(ROWS);
+    expect(names).toContain("'=1+1");
+    expect(names.slice(-1)).toEqual(['Brand 05200']);
+  });
+
+  it('is a workbook whose second sheet holds the filters', async () => {
+    const client = await test.sessionOf('superadmin');
+    const { id } = await order(client, 'xlsx', { key: 'brand 0001' });
+    await runner.drain();
+    const { rawPayload } = await fetchFile(client, id);
+    const { sheets } = await readXlsx(rawPayload);
+    expect(sheets[0]?.rows.map(([name]) => name)).toEqual([
+      'Name',
+      ...Array.from({ length: 10 }, (_, index) => `Brand ${String(10 + index).padStart(5, '0')}`),
+    ]);
+    expect(sheets[1]?.rows).toEqual(expect.arrayContaining([['Search', 'brand 0001']]));
+  });
+
+  it('is there for its owner alone, for a day', async () => {
+    const client = await test.as('superadmin');
+    const { id } = await order(client, 'csv');
+    expect((await client.callOperation(openExport, { id })).status).toBe(404);
+    await runner.drain();
+    const other = await test.as('superadmin2@demo.test');
+    expect(await ownOf(other)).toEqual([]);
+    expect((await other.callOperation(openExport, { id })).status).toBe(404);
+    expect((await other.callOperation(deleteExport, { id })).status).toBe(404);
+    const { data } = expectSuccess(await client.callOperation(openExport, { id }));
+    const othersPath = data.file.replace(`u=${client.userId}`, `u=${other.userId}`);
+    expect((await other.get(`/storage/${othersPath}`)).statusCode).toBe(403);
+    const tomorrow = new Date(test.clock.now().getTime() + 24 * HOUR_MS);
+    expect(await forgetOldExports(test.db, tomorrow)).toBeGreaterThan(0);
+    expect((await client.callOperation(openExport, { id })).status).toBe(404);
+    const parts = await sql`select 1 from export_parts where export_id = ${id}`.execute(test.db);
+    expect(parts.rows).toEqual([]);
+  });
+
+  it('asks what its owner may see when it runs, and stops when he is gone', async () => {
+    const client = await test.as('assistant-lead');
+    const { id } = await order(client, 'csv');
+    await sql`update users set status = 'suspended' where id = ${client.userId}`.execute(test.db);
+    await runner.drain();
+    const { rows } = await sql<{ state: string; failure: string }>`
+      select state, failure from exports where id = ${id}`.execute(test.db);
+    expect(rows).toEqual([{ state: 'failed', failure: 'You may not open this list any more' }]);
+  });
+
+  it('is refused for lists, filters and queries that the caller may not use', async () => {
+    const client = await test.sessionOf('operasional');
+    const make = (area: string, query: Record<string, string>) =>
+      client.callOperation(createExport, { area, format: 'csv', query });
+    expect((await make('customer', {})).status).toBe(403);
+    expect((await make('nothing', {})).status).toBe(404);
+    expect((await make('brand', { status: 'active', color: 'red' })).status).toBe(422);
+  });
+
+  it('is one of three at a time, and goes when it is stopped', async () => {
+    const client = await test.sessionOf('admin-engineer');
+    // The runner looks as soon as an export is stored; these are made to wait.
+    await runner.stop();
+    const [first] = [await order(client, 'csv'), await order(client, 'csv'), await order(client, 'csv')];
+    const fourth = await client.callOperation(createExport, { area: 'brand', format: 'csv', query: {} });
+    expect(fourth).toMatchObject({ status: 409, code: 'exports_open' });
+    expectSuccess(await client.callOperation(deleteExport, { id: first.id }));
+    expect(await ownOf(client)).toHaveLength(2);
+  });
+});

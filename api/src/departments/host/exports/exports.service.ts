@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { Value } from 'typebox/value';
+import { OPEN_EXPORTS, type createExport, type Export } from '@balai/shared/contract/host/exports';
+import type { InputOf } from '@balai/shared/contract/operation';
+import type { ListQuery } from '@balai/shared/contract/list';
+import { can } from '@balai/shared/permissions/permissions';
+import type { Call } from '../../../platform/call';
+import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { fileNameOf } from '../../../platform/exports/export-file';
+import {
+  countOpenExports,
+  findExport,
+  findExportsOf,
+  insertExport,
+  removeExport,
+  type StoredExport,
+} from '../../../platform/exports/exports.repository';
+import { auditExport } from '../../../platform/lists/list-export';
+import { listSourceOf } from '../../../platform/lists/list-sources';
+import { conditionOf, type ListSource } from '../../../platform/lists/lists';
+
+function answerOf(stored: StoredExport): Export {
+  const { id, area, format, state, rows_done, rows_total, failure, created_at, expires_at } = stored;
+  const file_name = fileNameOf(stored);
+  return { id, area, format, state, rows_done, rows_total, failure, file_name, created_at, expires_at };
+}
+
+/** The query as the list's own export call would take it. @throws InvalidInputError (422). */
+function checkedQuery({ list }: ListSource, query: ListQuery): ListQuery {
+  const given = { ...query, format: 'csv' };
+  if (Value.Check(list.export.input, given)) return query;
+  throw new InvalidInputError({ query: 'The list does not know this search, filter or order' });
+}
+
+/**
+ * Has a file of a list made in the background.
+ * @throws NotFoundError (404) for an unknown list, ForbiddenError (403) for one, or a filter of it, that the caller may
+ * not use; ConflictError (409) while three of his are under way.
+ */
+export async function startExport(
+  call: Call,
+  { area, format, query }: InputOf<typeof createExport>,
+): Promise<Export> {
+  const source = listSourceOf(area);
+  if (!source) throw new NotFoundError();
+  if (!can(call.caller.role, source.list.access)) throw new ForbiddenError();
+  const checked = checkedQuery(source, query);
+  conditionOf(call, source, checked);
+  if ((await countOpenExports(call.db, call.caller.id)) >= OPEN_EXPORTS) {
+    throw new ConflictError('exports_open', `${OPEN_EXPORTS} of your exports are still under way`);
+  }
+  const stored = await insertExport(call.db, {
+    userId: call.caller.id,
+    area,
+    format,
+    query: checked,
+    file: randomBytes(24).toString('base64url'),
+    now: call.now,
+  });
+  await auditExport(call, area, checked, format, null);
+  return answerOf(stored);
+}
+
+/** The caller's own exports, newest first. */
+export const readExports = async (call: Call): Promise<Export[]> =>
+  (await findExportsOf(call.db, call.caller.id, call.now)).map(answerOf);
+
+/** The name of a finished file under /storage/. @throws NotFoundError (404) for one that is not the caller's or not done. */
+export async function finishedFile(call: Call, id: number): Promise<string> {
+  const stored = await findExport(call.db, id);
+  if (stored?.user_id !== call.caller.id || stored.state !== 'done') throw new NotFoundError();
+  return stored.file;
+}
+
+/** @throws NotFoundError (404) for one that is not the caller's. */
+export async function dropExport(call: Call, id: number): Promise<void> {
+  if (!(await removeExport(call.db, call.caller.id, id))) throw new NotFoundError();
+}

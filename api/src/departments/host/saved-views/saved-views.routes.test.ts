@@ -1,0 +1,123 @@
+import {
+  chooseDefaultView,
+  createSavedView,
+  deleteSavedView,
+  listSavedViews,
+  updateSavedView,
+  type SavedView,
+  type ViewSettings,
+} from '@balai/shared/contract/host/saved-views';
+import { expectSuccess } from '../../../platform/testing/expect-success';
+import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+}, 60_000);
+afterAll(() => test.close());
+
+const settings: ViewSettings = {
+  place: { status: 'active', sort: 'name', order: 'desc' },
+  columns: [
+    { name: 'name', shown: true, pinned: true, width: 300 },
+    { name: 'city', shown: false, pinned: false, width: null },
+  ],
+  rows_per_page: 50,
+  density: 'compact',
+};
+
+const viewsOf = async (client: Client, area: string): Promise<SavedView[]> =>
+  expectSuccess(await client.callOperation(listSavedViews, { area })).data;
+
+async function save(
+  client: Client,
+  area: string,
+  name: string,
+  role?: SavedView['role'],
+): Promise<SavedView> {
+  return expectSuccess(await client.callOperation(createSavedView, { area, name, role, settings })).data;
+}
+
+describe('saved views', () => {
+  it('keep filters, order, columns, rows and density for the one who saved them', async () => {
+    const sales = await test.sessionOf('sales');
+    const view = await save(sales, 'customer', 'Mine');
+    expect(view).toMatchObject({ name: 'Mine', role: null, can_edit: true, settings });
+    expect(await viewsOf(sales, 'customer')).toEqual([view]);
+    expect(await viewsOf(sales, 'pipeline')).toEqual([]);
+    expect(await viewsOf(await test.sessionOf('superadmin'), 'customer')).toEqual([]);
+  });
+
+  it('are shared by superadmin with any role, by leads with their own, by others with none', async () => {
+    const superadmin = await test.sessionOf('superadmin');
+    const lead = await test.sessionOf('lead-sales');
+    const shared = await save(superadmin, 'shared', 'For sellers', 'sales');
+    await save(lead, 'shared', 'For leads', 'lead-sales');
+    expect((await viewsOf(await test.sessionOf('sales'), 'shared')).map(({ name }) => name)).toEqual([
+      'For sellers',
+    ]);
+    expect(await viewsOf(await test.sessionOf('hrd'), 'shared')).toEqual([]);
+    const refused = [
+      await lead.callOperation(createSavedView, { area: 'shared', name: 'a', role: 'sales', settings }),
+      await (
+        await test.sessionOf('sales')
+      ).callOperation(createSavedView, { area: 'shared', name: 'a', role: 'sales', settings }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403]);
+    const change = { id: shared.id, version: shared.version, name: 'Taken over', settings };
+    const sales = await test.sessionOf('sales');
+    expect((await sales.callOperation(updateSavedView, change)).status).toBe(403);
+    expect((await (await test.sessionOf('hrd')).callOperation(updateSavedView, change)).status).toBe(404);
+  });
+
+  it('open a list as the role has chosen, and as the person has chosen before all', async () => {
+    const superadmin = await test.sessionOf('superadmin');
+    const sales = await test.sessionOf('sales');
+    const ofRole = await save(superadmin, 'opening', 'Role', 'sales');
+    const own = await save(sales, 'opening', 'Own');
+    const choose = (client: Client, id: number, whose: 'mine' | 'role', on = true) =>
+      client.callOperation(chooseDefaultView, { id, whose, on });
+    expect((await choose(sales, ofRole.id, 'role')).status).toBe(403);
+    expectSuccess(await choose(superadmin, ofRole.id, 'role'));
+    expectSuccess(await choose(sales, own.id, 'mine'));
+    const flags = async () =>
+      (await viewsOf(sales, 'opening')).map((view) => [
+        view.name,
+        view.is_mine_default,
+        view.is_role_default,
+      ]);
+    expect(await flags()).toEqual([
+      ['Own', true, false],
+      ['Role', false, true],
+    ]);
+    expectSuccess(await choose(sales, own.id, 'mine', false));
+    // What is not shared any more opens nobody's list.
+    const { id, version, name } = ofRole;
+    expectSuccess(
+      await superadmin.callOperation(updateSavedView, { id, version, name, role: null, settings }),
+    );
+    expect(await flags()).toEqual([['Own', false, false]]);
+  });
+
+  it('refuse a taken name, an older version and settings of another shape', async () => {
+    const sales = await test.sessionOf('sales');
+    const view = await save(sales, 'strict', 'One');
+    expect(
+      await sales.callOperation(createSavedView, { area: 'strict', name: ' one', settings }),
+    ).toMatchObject({ status: 409, code: 'name_taken' });
+    const change = { id: view.id, version: view.version, name: 'Two', settings };
+    expectSuccess(await sales.callOperation(updateSavedView, change));
+    expect(await sales.callOperation(updateSavedView, { ...change, name: 'Three' })).toMatchObject({
+      status: 409,
+      code: 'version_conflict',
+    });
+    const wrong = await sales.post(createSavedView.path, {
+      area: 'strict',
+      name: 'Four',
+      settings: { ...settings, density: 'huge' },
+    });
+    expect(wrong.statusCode).toBe(422);
+    expectSuccess(await sales.callOperation(deleteSavedView, { id: view.id }));
+    expect(await viewsOf(sales, 'strict')).toEqual([]);
+  });
+});

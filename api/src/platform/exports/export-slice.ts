@@ -1,0 +1,90 @@
+import { EXPORT_HOURS, EXPORT_JOB_LIMIT } from '@balai/shared/contract/host/exports';
+import { can } from '@balai/shared/permissions/permissions';
+import type { Call } from '../call';
+import type { Database } from '../database/database';
+import { inTransaction } from '../database/transactions';
+import { DomainError } from '../errors';
+import { cellOf } from '../lists/export-table';
+import { exportedColumns, exportSelection } from '../lists/list-export';
+import { countRows, readSlice } from '../lists/list-rows';
+import type { ListSource } from '../lists/list-source';
+import { listSourceOf } from '../lists/list-sources';
+import { beginExport, findOwner, lockExport, storePart, type StoredExport } from './exports.repository';
+
+/** How long an export stays with the process that took it, from its last stored rows on. */
+export const LEASE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** When a file that is done at `now` is deleted. */
+export const expiryOf = (now: Date): Date => new Date(now.getTime() + EXPORT_HOURS * HOUR_MS);
+
+const refusal = (message: string): DomainError => new DomainError(409, 'export_refused', message);
+
+/** The list, and the owner's call as if he asked for it now: role, group and permissions are those of this moment. */
+async function ownersCall(
+  db: Database,
+  stored: StoredExport,
+  now: Date,
+): Promise<{ call: Call; source: ListSource }> {
+  const source = listSourceOf(stored.area);
+  const caller = await findOwner(db, stored.user_id);
+  if (!source || !caller || !can(caller.role, source.list.access)) {
+    throw refusal('You may not open this list any more');
+  }
+  const call: Call = { caller, db, now, requestId: `export ${stored.id}`, ip: '', origin: 'user' };
+  return { call, source };
+}
+
+async function beginning(call: Call, source: ListSource, stored: StoredExport): Promise<string[]> {
+  const visible = exportedColumns(call, source);
+  if (stored.columns === null) {
+    const rowsTotal = await countRows(call, source, stored.query, EXPORT_JOB_LIMIT + 1);
+    if (rowsTotal > EXPORT_JOB_LIMIT) {
+      throw refusal('An export holds at most 200,000 rows. Narrow the filter and try again');
+    }
+    await beginExport(call.db, stored.id, { columns: visible, rowsTotal });
+    return visible;
+  }
+  // The parts would not fit each other, and the first ones might hold what the owner may not see any more.
+  if (stored.columns.join() !== visible.join()) {
+    throw refusal('The columns that you may see have changed meanwhile. Start the export again');
+  }
+  return visible;
+}
+
+/**
+ * Stores the next rows of an export and how far it has come with them, together or not at all.
+ * @returns how far it is, null when it is done, deleted, or with another process.
+ * @throws DomainError when the owner may not have the rows (any more), or there are too many.
+ */
+export async function storeNextSlice(
+  db: Database,
+  { id, rows_done: position }: Pick<StoredExport, 'id' | 'rows_done'>,
+  { now, sliceRows }: { now: Date; sliceRows: number },
+): Promise<number | null> {
+  return inTransaction(db, async (transaction) => {
+    const stored = await lockExport(transaction, id, position);
+    if (!stored) return null;
+    const { call, source } = await ownersCall(transaction, stored, now);
+    const names = await beginning(call, source, stored);
+    const slice = await readSlice(call, source, stored.query, {
+      columns: exportSelection(call, source),
+      after: stored.cursor,
+      limit: sliceRows,
+    });
+    const rows = slice.rows.map((row) => names.map((name) => cellOf(row[name])));
+    const done = position + rows.length;
+    if (done > EXPORT_JOB_LIMIT) {
+      throw refusal('An export holds at most 200,000 rows. Narrow the filter and try again');
+    }
+    await storePart(transaction, id, {
+      firstPosition: position,
+      rows,
+      cursor: slice.next,
+      now,
+      leaseMs: LEASE_MS,
+      expiresAt: expiryOf(now),
+    });
+    return slice.next === null ? null : done;
+  });
+}

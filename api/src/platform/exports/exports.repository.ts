@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import type { ExportFormat, ListQuery } from '@balai/shared/contract/list';
+import type { Caller } from '../call';
+import type { Database } from '../database/database';
+import type { ExportCell } from '../lists/export-table';
+
+export interface StoredExport {
+  id: number;
+  user_id: number;
+  area: string;
+  format: ExportFormat;
+  query: ListQuery;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  columns: string[] | null;
+  rows_total: number | null;
+  rows_done: number;
+  cursor: string | null;
+  file: string;
+  failure: string | null;
+  tries: number;
+  created_at: string;
+  expires_at: string | null;
+}
+
+const columns = sql`
+  id, user_id, area, format, query, state, columns, rows_total, rows_done, cursor, file, failure, tries, created_at,
+  expires_at`;
+
+export interface NewExport {
+  userId: number;
+  area: string;
+  format: ExportFormat;
+  query: ListQuery;
+  file: string;
+  now: Date;
+}
+
+export async function insertExport(db: Database, made: NewExport): Promise<StoredExport> {
+  const moment = made.now.toISOString();
+  const { rows } = await sql<StoredExport>`
+    insert into exports (user_id, area, format, query, file, next_try_at, created_at)
+    values (${made.userId}, ${made.area}, ${made.format}, ${JSON.stringify(made.query)}::jsonb, ${made.file},
+      ${moment}, ${moment})
+    returning ${columns}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('exports answered no row to an insert');
+  return row;
+}
+
+/** Those of a person whose file is not deleted yet, newest first. */
+export async function findExportsOf(db: Database, userId: number, now: Date): Promise<StoredExport[]> {
+  const { rows } = await sql<StoredExport>`
+    select ${columns} from exports
+    where user_id = ${userId} and (expires_at is null or expires_at > ${now.toISOString()})
+    order by id desc limit 20`.execute(db);
+  return rows;
+}
+
+export async function findExport(db: Database, id: number): Promise<StoredExport | null> {
+  const { rows } = await sql<StoredExport>`select ${columns} from exports where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** By its random name under /storage/. */
+export async function findExportByFile(db: Database, file: string): Promise<StoredExport | null> {
+  const { rows } = await sql<StoredExport>`select ${columns} from exports where file = ${file}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Counts a person's exports under way after making his others wait: two at once must not pass the limit together. */
+export async function countOpenExports(db: Database, userId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${userId}`}, 0))`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from exports
+    where user_id = ${userId} and state in ('waiting', 'running')`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Deletes an own export with its rows. @returns whether there was one. */
+export async function removeExport(db: Database, userId: number, id: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from exports where id = ${id} and user_id = ${userId}`.execute(db);
+  return Number(numAffectedRows ?? 0) > 0;
+}
+
+/** Takes the oldest export that is due for this process, for the time of a lease; null when none is. */
+export async function takeExport(db: Database, now: Date, leaseMs: number): Promise<StoredExport | null> {
+  const { rows } = await sql<StoredExport>`
+    update exports set
+      state = 'running', tries = tries + 1, next_try_at = ${new Date(now.getTime() + leaseMs).toISOString()}
+    where id = (
+      select id from exports
+      where state in ('waiting', 'running') and next_try_at <= ${now.toISOString()}
+      order by id limit 1 for update skip locked)
+    returning ${columns}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Keeps an export from others until the transaction ends.
+ * @returns null when it was deleted, or has come further than `rowsDone` in another process.
+ */
+export async function lockExport(db: Database, id: number, rowsDone: number): Promise<StoredExport | null> {
+  const { rows } = await sql<StoredExport>`
+    select ${columns} from exports
+    where id = ${id} and state = 'running' and rows_done = ${rowsDone} for update`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface Beginning {
+  columns: readonly string[];
+  rowsTotal: number;
+}
+
+export async function beginExport(db: Database, id: number, begun: Beginning): Promise<void> {
+  await sql`
+    update exports set columns = ${JSON.stringify(begun.columns)}::jsonb, rows_total = ${begun.rowsTotal}
+    where id = ${id}`.execute(db);
+}
+
+export interface Progress {
+  firstPosition: number;
+  rows: readonly ExportCell[][];
+  /** Null when these are the last. */
+  cursor: string | null;
+  now: Date;
+  leaseMs: number;
+  expiresAt: Date;
+}
+
+/** Stores a part and how far the export has come with it. */
+export async function storePart(db: Database, id: number, part: Progress): Promise<void> {
+  const { firstPosition, rows, cursor, now, leaseMs, expiresAt } = part;
+  if (rows.length > 0) {
+    await sql`
+      insert into export_parts (export_id, first_position, rows)
+      values (${id}, ${firstPosition}, ${JSON.stringify(rows)}::jsonb)`.execute(db);
+  }
+  const done = firstPosition + rows.length;
+  const isLast = cursor === null;
+  await sql`
+    update exports set
+      rows_done = ${done}, cursor = ${cursor}, tries = 0,
+      rows_total = ${isLast ? sql`${done}::int` : sql`greatest(rows_total, ${done}::int)`},
+      next_try_at = ${new Date(now.getTime() + leaseMs).toISOString()},
+      state = ${isLast ? 'done' : 'running'},
+      expires_at = ${isLast ? expiresAt.toISOString() : null}
+    where id = ${id}`.execute(db);
+}
+
+export async function failExport(db: Database, id: number, failure: string, expiresAt: Date): Promise<void> {
+  await sql`
+    update exports set state = 'failed', failure = ${failure}, expires_at = ${expiresAt.toISOString()}
+    where id = ${id} and state = 'running'`.execute(db);
+  await sql`delete from export_parts where export_id = ${id}`.execute(db);
+}
+
+/** Lets the next process go on with it from a moment on. */
+export async function releaseExport(db: Database, id: number, from: Date): Promise<void> {
+  await sql`
+    update exports set next_try_at = ${from.toISOString()} where id = ${id} and state = 'running'`.execute(
+    db,
+  );
+}
+
+/** The rows of the part behind a position, null at the end. */
+export async function readPart(db: Database, id: number, position: number): Promise<ExportCell[][] | null> {
+  const { rows } = await sql<{ rows: ExportCell[][] }>`
+    select rows from export_parts where export_id = ${id} and first_position = ${position}`.execute(db);
+  return rows[0]?.rows ?? null;
+}
+
+/** Who an export is made for, with role and group as they are now; null when he is not active any more. */
+export async function findOwner(db: Database, userId: number): Promise<Caller | null> {
+  const { rows } = await sql<Caller>`
+    select u.id, u.full_name as name, u.role, m.id_group as "groupId"
+    from users u left join group_members m on m.user_id = u.id and m.valid_to is null and m.deleted_at is null
+    where u.id = ${userId} and u.status = 'active' and u.deleted_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Deletes the files whose day is over. @returns how many. */
+export async function forgetOldExports(db: Database, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from exports where expires_at <= ${now.toISOString()}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../../fixtures';
+import { ImportWizard } from '../../pages/import-wizard';
+
+const MANY = 5_100;
+
+test('a view is saved with its filters and columns, and comes back with a reload, Back and a link', async ({
+  page,
+  signInAs,
+}) => {
+  const name = `Journey ${Date.now()}`;
+  const headers = () =>
+    page
+      .getByRole('columnheader')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')).filter(Boolean));
+  await signInAs('superadmin');
+  await page.goto('/customer-all?status=prospect');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Columns' });
+  await chooser.getByRole('checkbox', { name: 'City' }).click();
+  await chooser.getByRole('button', { name: 'Keep Owner at the start' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('separator', { name: 'Width of Name' }).press('ArrowRight');
+  await expect.poll(headers).toEqual(expect.arrayContaining(['Name', 'Owner', 'Industry']));
+  expect((await headers()).slice(0, 2)).toEqual(['Name', 'Owner']);
+  expect(await headers()).not.toContain('City');
+
+  await page.getByRole('button', { name: /^View:/ }).click();
+  await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as a new view' });
+  await dialog.getByLabel(/^Name/).fill(name);
+  await dialog.getByRole('button', { name: 'Save the view' }).click();
+  await expect(page.getByRole('button', { name: `View: ${name}`, exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/view=\d+.*status=prospect/);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: `View: ${name}`, exact: true })).toBeVisible();
+  expect((await headers()).slice(0, 2)).toEqual(['Name', 'Owner']);
+
+  await page.getByRole('button', { name: 'Remove Status' }).click();
+  await expect(page.getByRole('button', { name: `View: ${name}, modified` })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: `View: ${name}`, exact: true })).toBeVisible();
+  const address = page.url();
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/customer/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  expect((await headers()).slice(0, 2)).toEqual(['Name', 'Owner']);
+
+  await page.goto(`/customer-all?view=${new URL(address).searchParams.get('view')}`);
+  await expect(page).toHaveURL(/status=prospect/);
+  await page.getByRole('button', { name: /^View:/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete view' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'View: All rows' })).toBeVisible();
+});
+
+test('all that match are selected, and every refused row is reported with its reason', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('superadmin');
+  await page.goto('/customer-all?status=prospect&row=10');
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+  const more = page.getByRole('button', { name: /^Select all \d+ that match$/ });
+  const count = /\d+/.exec((await more.textContent()) ?? '')?.[0] ?? '';
+  await more.click();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Deactivate' });
+  await expect(dialog).toContainText(`all ${count} rows`);
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+
+  const work = page.getByRole('region', { name: 'In the background' });
+  await expect(work).toContainText(`0 done, ${count} refused`, { timeout: 30_000 });
+  await expect(work).toContainText('This customer is prospect and cannot be inactivated');
+  const download = page.waitForEvent('download');
+  await work.getByRole('button', { name: 'Download the report' }).click();
+  const report = await readFile(await (await download).path(), 'utf8');
+  expect(report.trim().split('\r\n')).toHaveLength(Number(count) + 1);
+  await work.getByRole('button', { name: 'Close' }).click();
+  await expect(work).toBeHidden();
+});
+
+test('a long list is exported in the background, whatever page is open meanwhile', async ({
+  page,
+  signInAs,
+}) => {
+  test.setTimeout(300_000);
+  await signInAs('superadmin');
+  const run = `L${Date.now()}-`;
+  const rows = Array.from(
+    { length: MANY },
+    (_, index) =>
+      `${run}${index},Moses Frase,GTX Basic,PT Samudra Data Prima,Lost,2016-10-25,2017-03-11,1054,`,
+  );
+  const header = 'opportunity_id,sales_agent,product,account,deal_stage,engage_date,close_date,close_value';
+  const wizard = new ImportWizard(page, '/pipeline');
+  await wizard.upload({ name: 'many.csv', content: [header, ...rows].join('\n') });
+  await wizard.continue();
+  await wizard.oneForAll('Owner', 'user_id', 'Sari Wijaya');
+  await wizard.check();
+  await wizard.run();
+
+  await page.goto('/pipeline');
+  await page.getByRole('table').waitFor();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+  const work = page.getByRole('region', { name: 'In the background' });
+  await expect(work).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(work.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 60_000 });
+  await page.reload();
+  const download = page.waitForEvent('download');
+  await work.getByRole('button', { name: 'Download' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^pipeline-\d{4}-\d{2}-\d{2}\.csv$/);
+  const content = await readFile(await file.path(), 'utf8');
+  expect(content).toContain('# Exported by: ');
+  expect(content.split('\r\n').length).toBeGreaterThan(MANY);
+  await work.getByRole('button', { name: 'Close' }).click();
+  await expect(work).toBeHidden();
+});

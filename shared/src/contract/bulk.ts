@@ -1,0 +1,56 @@
+import Type, { type TObject } from 'typebox';
+import { defineOperation, type Operation } from './operation';
+import { Id, nullable, Version } from './schema';
+
+/** Rows of one call; a longer selection is sent call by call, which is also where it can be stopped. */
+export const BULK_BATCH = 50;
+
+/** A row of a selection: the version is the one its reader saw, so that nobody's later change is run over. */
+export const BulkRow = Type.Object({ id: Id, version: Version }, { additionalProperties: false });
+
+const bulkAnswer = Type.Object({
+  /** One for each row, in the order given; `code` and `message` say why a row was refused. */
+  data: Type.Array(
+    Type.Object({
+      id: Id,
+      done: Type.Boolean(),
+      code: nullable(Type.String()),
+      message: nullable(Type.String()),
+    }),
+  ),
+});
+
+/** A call that does to several records, each by itself, what `each` does to one. */
+export interface BulkOperation extends Operation<TObject, typeof bulkAnswer> {
+  readonly each: Operation;
+  /** The field of `each` that takes the record's id in a list of its own; null when it takes `id` and `version`. */
+  readonly idsField: string | null;
+}
+
+/**
+ * Makes the call for several records of the call for one: same access, same input without what names the record, and
+ * `rows` in its place. Each row is done or refused as a whole; a refused one holds up none of the others.
+ * @param idsField - where the one call takes a list of ids instead of `id` and `version`.
+ */
+export function inBulk(each: Operation, idsField: string | null = null): BulkOperation {
+  // Inputs of operations are objects that name every field; the API does not boot with another.
+  const { properties } = each.input as TObject;
+  const named = idsField === null ? ['id', 'version'] : [idsField];
+  const others = Object.entries(properties).filter(([name]) => !named.includes(name));
+  const operation = defineOperation({
+    name: `${each.name}_each`,
+    method: 'POST',
+    path: `${each.path}_each`,
+    access: each.access,
+    input: Type.Object(
+      {
+        rows: Type.Array(BulkRow, { minItems: 1, maxItems: BULK_BATCH }),
+        ...Object.fromEntries(others),
+      },
+      { additionalProperties: false },
+    ) as TObject,
+    output: bulkAnswer,
+    summary: `${each.name} for up to ${BULK_BATCH} records, each by itself`,
+  });
+  return Object.freeze({ ...operation, each, idsField });
+}

@@ -1,0 +1,85 @@
+import Type, { type Static } from 'typebox';
+import { byId, exportFormats } from '../list';
+import { defineOperation } from '../operation';
+import { Id, nullable, oneOf, recordOf, Timestamp } from '../schema';
+
+/** Rows of a file that is made in the background. */
+export const EXPORT_JOB_LIMIT = 200_000;
+/** A file is kept so long. */
+export const EXPORT_HOURS = 24;
+/** Exports of a person that are not done. */
+export const OPEN_EXPORTS = 3;
+
+export const exportStates = ['waiting', 'running', 'done', 'failed'] as const;
+
+export const Export = Type.Object({
+  id: Id,
+  area: Type.String(),
+  format: oneOf(exportFormats),
+  state: oneOf(exportStates),
+  rows_done: Type.Integer({ minimum: 0 }),
+  /** Null until they are counted. */
+  rows_total: nullable(Type.Integer({ minimum: 0 })),
+  /** Why it failed, in one sentence. */
+  failure: nullable(Type.String()),
+  file_name: Type.String(),
+  created_at: Timestamp,
+  /** When the file is deleted; null until there is one. */
+  expires_at: nullable(Timestamp),
+});
+export type Export = Static<typeof Export>;
+
+export const createExport = defineOperation({
+  name: 'export.create',
+  method: 'POST',
+  path: '/panel/export/create',
+  access: 'session',
+  input: Type.Object(
+    {
+      /** Of the list: 'customer'. */
+      area: Type.String({ pattern: '^[a-z][a-z_]{1,39}$' }),
+      format: oneOf(exportFormats),
+      /** Its search, filters, tab and order, as its list call takes them. */
+      query: recordOf(Type.Union([Type.String({ maxLength: 2000 }), Type.Number(), Type.Boolean()])),
+    },
+    { additionalProperties: false },
+  ),
+  output: Type.Object({ data: Export }),
+  summary:
+    'Makes a file of a list in the background, up to 200,000 rows, of what the caller may see when it runs',
+});
+
+export const listExports = defineOperation({
+  name: 'export.list',
+  method: 'GET',
+  path: '/panel/export/list',
+  access: 'session',
+  input: Type.Object({}, { additionalProperties: false }),
+  output: Type.Object({ data: Type.Array(Export) }),
+  summary: 'The caller’s own exports that are under way or can be fetched, newest first',
+});
+
+export const openExport = defineOperation({
+  name: 'export.open',
+  method: 'GET',
+  path: '/panel/export/open',
+  access: 'session',
+  input: byId,
+  output: Type.Object({
+    data: Type.Object({
+      /** Signed path behind `{host}/storage/`; good for five minutes and for this session only. */
+      file: Type.String(),
+    }),
+  }),
+  summary: 'Where the caller’s own finished export can be fetched',
+});
+
+export const deleteExport = defineOperation({
+  name: 'export.delete',
+  method: 'DELETE',
+  path: '/panel/export/delete',
+  access: 'session',
+  input: byId,
+  output: Type.Object({}),
+  summary: 'Stops the caller’s own export and deletes what there is of it',
+});

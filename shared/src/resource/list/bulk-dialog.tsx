@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import { FormProvider, useForm, type Resolver } from 'react-hook-form';
+import type { TObject } from 'typebox';
+import type { BulkOperation } from '../../contract/bulk';
+import { Button, chakra, Flex, Stack, Text } from '../../ui/core';
+import { Modal } from '../../ui/rich';
+import { FormFields } from '../form/form-field';
+import { asFormErrors, asPath, sentence } from '../form/form-problems';
+import type { FormValues } from '../form/form-model';
+import { cleanValues, schemaRefusals } from '../form/schema-fields';
+import { useResourceText, type AreaWords } from '../resource-text';
+import type { BulkVerb } from './list-model';
+import { useListText } from './list-text';
+
+export interface BulkDialogProps {
+  title: string;
+  destructive?: boolean;
+  verb: BulkVerb;
+  /** Whom it is for, in one sentence. */
+  said: string;
+  words: AreaWords;
+  onStart: (input: Record<string, unknown>) => void;
+  onClose: () => void;
+}
+
+/** What every row gets: the operation's input without the rows. */
+function sharedSchema({ input }: BulkOperation): TObject {
+  const { rows: _rows, ...properties } = input.properties;
+  const required = (input.required ?? []).filter((name) => name !== 'rows');
+  return { ...input, properties, required } as TObject; // the same object with one field less
+}
+
+/** Asks for what a verb needs to know beside its rows, and says how many they are, before anything is done. */
+export function BulkDialog({ title, destructive, verb, said, words, onStart, onClose }: BulkDialogProps) {
+  const text = useListText();
+  const resourceText = useResourceText();
+  const formId = useId();
+  const schema = sharedSchema(verb.operation);
+  const resolver: Resolver<FormValues> = (values) => {
+    const sent = cleanValues(schema, values);
+    const problems: Record<string, string> = {};
+    for (const [path, refusal] of Object.entries(schemaRefusals(schema, sent))) {
+      problems[asPath(path)] = sentence(refusal, resourceText);
+    }
+    return Object.keys(problems).length > 0
+      ? { values: {}, errors: asFormErrors(problems) }
+      : { values: sent, errors: {} };
+  };
+  const form = useForm<FormValues>({ defaultValues: verb.initialValues ?? {}, resolver });
+  const fields = verb.fields ?? Object.keys(schema.properties);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      closeOnOutsideClick={false}
+      title={title}
+      description={said}
+      footer={
+        <Flex gap="2">
+          <Button variant="outline" onClick={onClose}>
+            {text('cancel')}
+          </Button>
+          <Button type="submit" form={formId} colorPalette={destructive ? 'danger' : 'brand'}>
+            {title}
+          </Button>
+        </Flex>
+      }
+    >
+      <FormProvider {...form}>
+        <chakra.form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.stopPropagation();
+            void form.handleSubmit((values) => onStart(values))(event);
+          }}
+        >
+          <Stack gap="4">
+            {fields.length > 0 ? (
+              <FormFields
+                fields={fields}
+                schema={schema}
+                words={words}
+                labelOf={words.field}
+                prefix=""
+                formId={formId}
+              />
+            ) : null}
+            <Text color="fg.muted" textStyle="sm">
+              {text('bulkRule')}
+            </Text>
+          </Stack>
+        </chakra.form>
+      </FormProvider>
+    </Modal>
+  );
+}

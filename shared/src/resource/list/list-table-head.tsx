@@ -1,0 +1,94 @@
+import { Checkbox, ResizeHandle, SortButton, Table } from '../../ui/rich';
+import { useResourceText } from '../resource-text';
+import { isAtEnd } from './list-cell';
+import {
+  ACTIONS_WIDTH,
+  CHECKBOX_WIDTH,
+  stuckTo,
+  widthOf,
+  type DrawnColumn,
+  type ListTableProps,
+} from './list-table-model';
+import { useListText } from './list-text';
+
+type HeadProps = Pick<
+  ListTableProps,
+  'words' | 'place' | 'change' | 'widths' | 'onResize' | 'selection' | 'onSelect' | 'rowActions'
+> & { columns: readonly DrawnColumn[]; ids: readonly string[]; selectedHere: readonly string[] };
+
+export function ListTableHead(props: HeadProps) {
+  const { columns, ids, selectedHere, selection, onSelect, rowActions } = props;
+  const text = useResourceText();
+  return (
+    <Table.Header position="sticky" top="0" zIndex={2}>
+      <Table.Row bg="bg.panel">
+        {selection ? (
+          <Table.ColumnHeader
+            {...stuckTo(0)}
+            zIndex={3}
+            px="0"
+            textAlign="center"
+            bg="bg.panel"
+            style={{ width: CHECKBOX_WIDTH }}
+          >
+            <Checkbox
+              aria-label={text('selectPage')}
+              checked={ids.length > 0 && selectedHere.length === ids.length}
+              indeterminate={selectedHere.length > 0 && selectedHere.length < ids.length}
+              onCheckedChange={(on) => onSelect(ids, on)}
+            />
+          </Table.ColumnHeader>
+        ) : null}
+        {columns.map((column) => (
+          <HeaderCell key={column.name} {...props} laid={column} />
+        ))}
+        {rowActions ? (
+          <Table.ColumnHeader style={{ width: ACTIONS_WIDTH }} aria-label={text('actions')} />
+        ) : null}
+      </Table.Row>
+    </Table.Header>
+  );
+}
+
+/** Draws a width that is still being dragged, without drawing the rows again. */
+function preview(name: string, width: number): void {
+  const cell = document.querySelector<HTMLElement>(`th[data-column="${CSS.escape(name)}"]`);
+  if (cell) cell.style.width = `${width}px`;
+}
+
+function HeaderCell({ laid, words, place, change, widths, onResize }: HeadProps & { laid: DrawnColumn }) {
+  const text = useListText();
+  const { name, column, drawnWidth, stuckAt } = laid;
+  const direction = place.sort === name ? place.order : null;
+  const label = words.column(name);
+  const sort = () => {
+    if (place.sort !== name) change({ sort: name, order: 'asc' });
+    else if (place.order === 'asc') change({ sort: name, order: 'desc' });
+    else change({ sort: null });
+  };
+  return (
+    <Table.ColumnHeader
+      scope="col"
+      data-column={name}
+      // Its name, without the words of the handle at its edge.
+      aria-label={label}
+      aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
+      textAlign={isAtEnd(column.type) ? 'end' : 'start'}
+      style={drawnWidth === null ? undefined : { width: drawnWidth }}
+      position="relative"
+      {...(stuckAt === null ? {} : { ...stuckTo(stuckAt), zIndex: 3, bg: 'bg.panel' })}
+    >
+      {column.sortable === false ? (
+        label
+      ) : (
+        <SortButton label={label} direction={direction} end={isAtEnd(column.type)} onSort={sort} />
+      )}
+      <ResizeHandle
+        label={text('resizeColumn', { name: label })}
+        width={widthOf(laid, widths)}
+        onPreview={(width) => preview(name, width)}
+        onResize={(width) => onResize(name, width)}
+      />
+    </Table.ColumnHeader>
+  );
+}

@@ -1,0 +1,234 @@
+import { useState } from 'react';
+import { isRole, type Role } from '../../permissions/roles';
+import { viewAudiences } from '../../permissions/view-audiences';
+import { useSession } from '../../session/session';
+import { Box, Button, Flex, FormField, Icon, Input, Stack, Text } from '../../ui/core';
+import { ActionMenu, Modal, Select, toast, type MenuAction } from '../../ui/rich';
+import { useListText } from './list-text';
+import type { SavedViews } from './use-saved-views';
+
+/** 'lead-pre-sales' -> 'Lead Pre Sales', as people read it everywhere. */
+const roleName = (role: Role): string =>
+  role === 'hrd'
+    ? 'HRD'
+    : role
+        .split('-')
+        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+        .join(' ');
+
+type Dialog = 'new' | 'rename' | null;
+
+/** The open view with its mark, the others, and what can be done with it. */
+export function ViewMenu({ views }: { views: SavedViews }) {
+  const text = useListText();
+  const role = useSession()?.role;
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const { open, isModified } = views;
+  const audiences = role ? viewAudiences(role) : [];
+  const name = open?.name ?? text('all');
+
+  const items: MenuAction[] = [
+    { id: 'none', label: text('all'), checked: open === null, onSelect: () => views.show(null) },
+    ...views.views.map((view) => ({
+      id: `view-${view.id}`,
+      label: view.name,
+      description: view.can_edit
+        ? view.role && roleName(view.role)
+        : text('sharedBy', { name: view.owner.name }),
+      checked: view.id === open?.id,
+      onSelect: () => views.show(view),
+    })),
+    ...(open?.can_edit && isModified
+      ? [
+          {
+            id: 'save',
+            label: text('saveView'),
+            icon: 'save' as const,
+            separatorBefore: true,
+            onSelect: () =>
+              void views.save().then((isSaved) => isSaved && toast({ title: text('viewSaved') })),
+          },
+        ]
+      : []),
+    {
+      id: 'save-as',
+      label: text('saveAs'),
+      icon: 'plus',
+      separatorBefore: !(open?.can_edit && isModified),
+      onSelect: () => setDialog('new'),
+    },
+    ...(open && isModified
+      ? [
+          {
+            id: 'reset',
+            label: text('resetView'),
+            icon: 'restore' as const,
+            onSelect: () => views.show(open),
+          },
+        ]
+      : []),
+    ...(open ? ofOpen(views, open, audiences, text, setDialog) : []),
+  ];
+
+  return (
+    <>
+      <ActionMenu
+        label={text('viewMenu', { name })}
+        items={items}
+        trigger={
+          <Button variant="ghost" size="sm" maxW="16rem" aria-label={viewLabel(text, name, isModified)}>
+            <Icon name="bookmark" size={14} color={open ? 'brand.fg' : 'fg.muted'} />
+            <Text as="span" truncate>
+              {name}
+            </Text>
+            {isModified ? (
+              <Text as="span" color="warning.fg" textStyle="xs" flexShrink={0}>
+                {text('modified')}
+              </Text>
+            ) : null}
+            <Icon name="chevron-down" size={12} />
+          </Button>
+        }
+      />
+      {dialog ? (
+        <ViewDialog
+          title={text(dialog === 'new' ? 'saveAs' : 'renameView')}
+          initialName={dialog === 'rename' && open ? open.name : ''}
+          initialRole={dialog === 'rename' && open ? open.role : null}
+          audiences={audiences}
+          onClose={() => setDialog(null)}
+          onSave={dialog === 'new' ? views.saveAs : views.rename}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const viewLabel = (text: ReturnType<typeof useListText>, name: string, isModified: boolean): string =>
+  `${text('viewMenu', { name })}${isModified ? `, ${text('modified')}` : ''}`;
+
+function ofOpen(
+  views: SavedViews,
+  open: NonNullable<SavedViews['open']>,
+  audiences: readonly Role[],
+  text: ReturnType<typeof useListText>,
+  setDialog: (dialog: Dialog) => void,
+): MenuAction[] {
+  const { role } = open;
+  return [
+    ...(open.can_edit
+      ? [
+          {
+            id: 'rename',
+            label: text('renameView'),
+            icon: 'edit' as const,
+            onSelect: () => setDialog('rename'),
+          },
+        ]
+      : []),
+    {
+      id: 'mine-default',
+      label: text('myDefault'),
+      checked: open.is_mine_default,
+      separatorBefore: true,
+      onSelect: () => void views.chooseDefault('mine', !open.is_mine_default),
+    },
+    ...(role !== null && audiences.includes(role)
+      ? [
+          {
+            id: 'role-default',
+            label: text('roleDefault', { role: roleName(role) }),
+            checked: open.is_role_default,
+            onSelect: () => void views.chooseDefault('role', !open.is_role_default),
+          },
+        ]
+      : []),
+    ...(open.can_edit
+      ? [
+          {
+            id: 'delete',
+            label: text('deleteView'),
+            icon: 'delete' as const,
+            destructive: true,
+            separatorBefore: true,
+            onSelect: () => void views.remove(),
+          },
+        ]
+      : []),
+  ];
+}
+
+interface ViewDialogProps {
+  title: string;
+  initialName: string;
+  initialRole: Role | null;
+  audiences: readonly Role[];
+  onClose: () => void;
+  onSave: (name: string, role: Role | null) => Promise<boolean>;
+}
+
+function ViewDialog({ title, initialName, initialRole, audiences, onClose, onSave }: ViewDialogProps) {
+  const text = useListText();
+  const [name, setName] = useState(initialName);
+  const [role, setRole] = useState<Role | null>(initialRole);
+  const [isBusy, setBusy] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const submit = async () => {
+    if (name.trim() === '') {
+      setRefused(true);
+      return;
+    }
+    setBusy(true);
+    const isSaved = await onSave(name.trim(), role);
+    setBusy(false);
+    if (!isSaved) return;
+    toast({ title: text('viewSaved') });
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      closeOnOutsideClick={false}
+      size="sm"
+      title={title}
+      footer={
+        <Flex gap="2">
+          <Button variant="outline" disabled={isBusy} onClick={onClose}>
+            {text('cancel')}
+          </Button>
+          <Button disabled={isBusy} onClick={() => void submit()}>
+            {text('saveView')}
+          </Button>
+        </Flex>
+      }
+    >
+      <Stack gap="4">
+        <FormField label={text('viewName')} required error={isRefused ? text('nameNeeded') : undefined}>
+          <Input
+            value={name}
+            maxLength={60}
+            onChange={(event) => setName(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') void submit();
+            }}
+          />
+        </FormField>
+        {audiences.length > 0 ? (
+          <Box>
+            <FormField label={text('shareWith')}>
+              <Select
+                value={role ?? ''}
+                onChange={(value) => setRole(isRole(value) ? value : null)}
+                options={[
+                  { value: '', label: text('nobody') },
+                  ...audiences.map((one) => ({ value: one, label: roleName(one) })),
+                ]}
+              />
+            </FormField>
+          </Box>
+        ) : null}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,202 @@
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Export } from '../../contract/host/exports';
+import { SELECTION_LIMIT } from '../../contract/list';
+import { saveFile } from '../../http/save-file';
+import { showBackgroundWork } from '../../session/background-work';
+import { sessionStore } from '../../session/session';
+import { Box, Button, Flex, Heading, Icon, IconButton, Stack, Text } from '../../ui/core';
+import { formatAmount, ProgressBar } from '../../ui/rich';
+import { useListText, type ListText } from '../list/list-text';
+import { bulkRunsAtom, dropBulkRun, stopBulkRun, type BulkRun } from './bulk-runs';
+import { useExports } from './exports';
+import { reportFile } from './report';
+
+interface WorkItemProps {
+  title: string;
+  /** What is said about it, in one line. */
+  said: string;
+  /** 0 to 100; null while nobody knows; absent when it has ended. */
+  percent?: number | null;
+  tone?: 'danger';
+  children?: ReactNode;
+}
+
+function WorkItem({ title, said, percent, tone, children }: WorkItemProps) {
+  return (
+    <Box as="li" px="4" py="3" borderTopWidth="1px" borderColor="border">
+      <Text fontWeight="medium" truncate title={title}>
+        {title}
+      </Text>
+      <Text textStyle="sm" color={tone ? 'danger.fg' : 'fg.muted'} className="tabular" role="status">
+        {said}
+      </Text>
+      {percent === undefined ? null : (
+        <Box mt="2">
+          <ProgressBar value={percent} label={title} />
+        </Box>
+      )}
+      <Flex gap="2" mt="2" flexWrap="wrap">
+        {children}
+      </Flex>
+    </Box>
+  );
+}
+
+const percentOf = (done: number, total: number | null): number | null =>
+  total === null || total === 0 ? null : (done / total) * 100;
+
+function ExportItem({
+  item,
+  fetch,
+  drop,
+}: { item: Export } & Pick<ReturnType<typeof useExports>, 'fetch' | 'drop'>) {
+  const text = useListText();
+  const { id, state, rows_done: done, rows_total: total, failure, file_name: name } = item;
+  const isOpen = state === 'waiting' || state === 'running';
+  const progress = text('progress', { done: formatAmount(done), total: formatAmount(total ?? 0) });
+  const said = {
+    waiting: text('exportWaiting'),
+    running: total === null ? text('exportWaiting') : progress,
+    done: text('exportReady', { count: done }),
+    failed: failure ?? text('exportFailed'),
+  }[state];
+  return (
+    <WorkItem
+      title={name}
+      said={said}
+      percent={isOpen ? percentOf(done, total) : undefined}
+      tone={state === 'failed' ? 'danger' : undefined}
+    >
+      {state === 'done' ? (
+        <Button size="xs" onClick={() => void fetch(id)}>
+          <Icon name="download" size={14} />
+          {text('fetchFile')}
+        </Button>
+      ) : null}
+      <Button size="xs" variant="ghost" onClick={() => void drop(id)}>
+        {text(isOpen ? 'stop' : 'close')}
+      </Button>
+    </WorkItem>
+  );
+}
+
+/** What a run has come to, in one line. */
+function saidOf({ state, total, outcomes, message }: BulkRun, text: ListText): string {
+  if (state === 'finding') return text('findingRows');
+  if (state === 'tooMany') return text('tooMany', { limit: formatAmount(SELECTION_LIMIT) });
+  if (state === 'running') {
+    return text('progress', { done: formatAmount(outcomes.length), total: formatAmount(total) });
+  }
+  const count = (result: string) => outcomes.filter((outcome) => outcome.result === result).length;
+  const [done, refused, left] = [count('done'), count('refused'), count('left')].map((each) =>
+    formatAmount(each),
+  );
+  const result = text(count('left') > 0 ? 'resultLeft' : 'result', {
+    done: done ?? '',
+    refused: refused ?? '',
+    left: left ?? '',
+  });
+  return message === '' ? result : `${result}. ${message}`;
+}
+
+function BulkItem({ run }: { run: BulkRun }) {
+  const text = useListText();
+  const { id, title, state, total, outcomes } = run;
+  const isOpen = state === 'finding' || state === 'running';
+  const refused = outcomes.filter(({ result }) => result === 'refused').slice(0, 3);
+  return (
+    <WorkItem
+      title={title}
+      said={saidOf(run, text)}
+      percent={isOpen ? percentOf(outcomes.length, state === 'finding' ? null : total) : undefined}
+      tone={state === 'failed' || state === 'tooMany' ? 'danger' : undefined}
+    >
+      {refused.length > 0 && !isOpen ? (
+        <Stack as="ul" listStyleType="none" gap="0.5" textStyle="xs" color="fg.muted" w="100%">
+          {refused.map(({ id: row, label, reason }) => (
+            <Box as="li" key={row} overflowWrap="anywhere">
+              {label}: {reason}
+            </Box>
+          ))}
+        </Stack>
+      ) : null}
+      {isOpen ? (
+        <Button size="xs" variant="outline" onClick={() => stopBulkRun(id)}>
+          {text('stop')}
+        </Button>
+      ) : (
+        <>
+          {outcomes.length > 0 ? (
+            <Button
+              size="xs"
+              variant="outline"
+              onClick={() => saveFile(reportFile(outcomes, text), `${title}.csv`)}
+            >
+              <Icon name="download" size={14} />
+              {text('saveReport')}
+            </Button>
+          ) : null}
+          <Button size="xs" variant="ghost" onClick={() => dropBulkRun(id)}>
+            {text('close')}
+          </Button>
+        </>
+      )}
+    </WorkItem>
+  );
+}
+
+/** What goes on behind the pages: exports and verbs over selections, with their progress. Mounted once, by the shell. */
+export function BackgroundWork() {
+  const text = useListText();
+  const runs = useAtomValue(bulkRunsAtom, { store: sessionStore });
+  const { exports, isAnswered, fetch, drop } = useExports();
+  const [isFolded, setFolded] = useState(false);
+  const count = runs.length + exports.length;
+  useEffect(() => {
+    if (count === 0 && isAnswered) showBackgroundWork(false);
+  }, [count, isAnswered]);
+  if (count === 0) return null;
+  return (
+    <Box
+      as="section"
+      aria-label={text('inBackground')}
+      position="fixed"
+      zIndex="docked"
+      bottom={{ base: '2', md: '4' }}
+      insetEnd={{ base: '2', md: '4' }}
+      w={{ base: 'calc(100vw - 1rem)', md: '22rem' }}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l3"
+      boxShadow="lg"
+      overflow="hidden"
+    >
+      <Flex align="center" px="4" py="1.5">
+        <Heading as="h2" size="sm" flex="1">
+          {text('inBackground')}
+        </Heading>
+        <IconButton
+          variant="ghost"
+          size="sm"
+          aria-label={text('inBackground')}
+          aria-expanded={!isFolded}
+          onClick={() => setFolded(!isFolded)}
+        >
+          <Icon name={isFolded ? 'chevron-up' : 'chevron-down'} />
+        </IconButton>
+      </Flex>
+      {isFolded ? null : (
+        <Stack as="ul" listStyleType="none" gap="0" maxH="50vh" overflowY="auto">
+          {runs.map((run) => (
+            <BulkItem key={run.id} run={run} />
+          ))}
+          {exports.map((item) => (
+            <ExportItem key={item.id} item={item} fetch={fetch} drop={drop} />
+          ))}
+        </Stack>
+      )}
+    </Box>
+  );
+}

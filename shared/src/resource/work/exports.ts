@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  createExport,
+  deleteExport,
+  listExports,
+  openExport,
+  type Export,
+} from '../../contract/host/exports';
+import type { ExportFormat, ListQuery } from '../../contract/list';
+import { isSuccess } from '../../contract/operation';
+import { callOperation } from '../../http/call-operation';
+import { operationQuery, queryClient } from '../../http/queries';
+import { noteExports, showBackgroundWork } from '../../session/background-work';
+import { alertFailure } from '../../ui/alerts';
+
+const LOOK_EVERY_MS = 1_500;
+const FILES = '/storage/';
+
+const isUnderWay = ({ state }: Export): boolean => state === 'waiting' || state === 'running';
+
+/** Has a file made in the background; a refusal is shown in the words of the server. */
+export async function startExport(area: string, query: ListQuery, format: ExportFormat): Promise<void> {
+  // Values that are not set are no part of a query.
+  const given = Object.entries(query).filter(
+    (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,
+  );
+  const answer = await callOperation(createExport, { area, format, query: Object.fromEntries(given) });
+  if (!isSuccess<typeof createExport>(answer)) {
+    await alertFailure(answer.message);
+    return;
+  }
+  noteExports(true);
+  showBackgroundWork(true);
+  await queryClient.invalidateQueries({ queryKey: ['export'] });
+}
+
+/** The person's exports, asked again while one is under way. */
+export function useExports() {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...operationQuery(listExports, {}, { background: true }),
+    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? LOOK_EVERY_MS : false),
+  });
+  const exports = query.data?.data;
+  useEffect(() => {
+    if (exports) noteExports(exports.length > 0);
+  }, [exports]);
+  return {
+    exports: exports ?? [],
+    isAnswered: !query.isPending,
+    /** Fetches a finished file as the browser's own download. */
+    fetch: async (id: number) => {
+      const answer = await callOperation(openExport, { id });
+      if (!isSuccess<typeof openExport>(answer)) return alertFailure(answer.message);
+      const link = document.createElement('a');
+      link.href = `${FILES}${answer.data.file}`;
+      link.download = '';
+      link.click();
+    },
+    /** Stops one that is under way, deletes one that is done. */
+    drop: async (id: number) => {
+      const answer = await callOperation(deleteExport, { id });
+      if (!isSuccess<typeof deleteExport>(answer) && answer.status !== 404)
+        await alertFailure(answer.message);
+      await client.invalidateQueries({ queryKey: ['export'] });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { atom } from 'jotai';
+import { sessionAtom, sessionStore } from './session-store';
+import { readStored, removeStored, storageKeys, writeStored } from './storage';
+
+/** Whether something goes on behind the pages that a panel has to tell of, also after a reload. */
+export const hasBackgroundWorkAtom = atom(readStored(storageKeys.exportsUnderWay) !== null);
+
+/** Says that exports are under way or wait to be fetched, or that none are. */
+export function noteExports(underWay: boolean): void {
+  if (underWay) writeStored(storageKeys.exportsUnderWay, '1');
+  else removeStored(storageKeys.exportsUnderWay);
+}
+
+export const showBackgroundWork = (on: boolean): void => sessionStore.set(hasBackgroundWorkAtom, on);
+
+// What one person left behind is none of the next one's business.
+sessionStore.sub(sessionAtom, () => {
+  if (!sessionStore.get(sessionAtom)) showBackgroundWork(false);
+});
