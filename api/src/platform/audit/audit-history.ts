@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
+import type { HistoryKind } from '@balai/shared/contract/host/history';
 import type { Call } from '../call';
 import type { Database } from '../database/database';
 import type { AuditRow, Diff } from './audit-row';
 import { CHAIN_START, chainHash } from './chain-hash';
+import { nameReferences } from './reference-names';
 
 export interface HistoryEntry {
   id: number;
+  /** The same for all that one call did. */
+  save: string;
+  kind: HistoryKind;
+  /** Name of the file that was added or removed; null for the other kinds. */
+  subject: string | null;
   at: string;
   actor: { id: number; name: string; image: string | null } | null;
   actor_role: string;
@@ -17,31 +24,62 @@ export interface HistoryEntry {
   reason: string | null;
 }
 
+export interface HistoryQuery {
+  /** From 1. */
+  page?: number;
+  /** Entries a page. */
+  row?: number;
+  /** One kind only; all when absent. */
+  kind?: HistoryKind;
+}
+
 /**
- * What happened to one record, newest first. Whether the caller may see the record was asked before.
- * @param page - `page` from 1, `row` entries a page.
+ * What happened to one record and to its files and comments, newest first. Whether the caller may see the record was
+ * asked before. Fields that point at other records show their names. What a comment said stays with the comment: hidden words must not come back here.
  * @param hidden - fields whose changes the caller may not see.
  */
 export async function historyOf(
   call: Call,
   entity: string,
   id: number,
-  page: { page?: number; row?: number } = {},
+  { page = 1, row = 10, kind }: HistoryQuery = {},
   hidden: readonly string[] = [],
 ): Promise<{ data: HistoryEntry[]; count: number }> {
-  const row = page.row ?? 10;
   const { rows } = await sql<HistoryEntry & { count: number }>`
-    select audit_logs.id, at, actor_role, origin, action, from_status, to_status, reason,
-      diff - ${[...hidden]}::text[] as diff,
+    with entries as (
+      select audit_logs.*, attachments.file_name as subject,
+        case audit_logs.entity
+          when 'attachment' then 'file'
+          when 'document_comment' then 'comment'
+          else case when from_status is distinct from to_status and action <> 'create'
+            then 'status' else 'change' end end as kind
+      from audit_logs
+      left join attachments on audit_logs.entity = 'attachment' and attachments.id = audit_logs.entity_id
+      where audit_logs.id in (
+        select a.id from audit_logs a where a.entity = ${entity} and a.entity_id = ${id}
+        union all
+        select a.id from attachments f join audit_logs a on a.entity = 'attachment' and a.entity_id = f.id
+        where f.entity = ${entity} and f.entity_id = ${id}
+        union all
+        select a.id from document_comments c join audit_logs a on a.entity = 'document_comment' and a.entity_id = c.id
+        where c.entity = ${entity} and c.entity_id = ${id} and c.deleted_at is null)
+    )
+    select entries.id, at, request_id || '@' || extract(epoch from at) as save, kind, subject, actor_role, origin,
+      action, from_status, to_status, reason,
+      case when kind = 'comment' then null else diff - ${[...hidden]}::text[] end as diff,
       case when users.id is not null
         then jsonb_build_object('id', users.id, 'name', users.full_name, 'image', users.image) end as actor,
       count(*) over () as count
-    from audit_logs left join users on users.id = audit_logs.actor_id
-    where entity = ${entity} and entity_id = ${id}
-    order by audit_logs.id desc
-    limit ${row} offset ${((page.page ?? 1) - 1) * row}`.execute(call.db);
+    from entries left join users on users.id = entries.actor_id
+    where ${kind ?? null}::text is null or kind = ${kind ?? null}
+    order by entries.id desc
+    limit ${row} offset ${(page - 1) * row}`.execute(call.db);
+  const diffs = await nameReferences(
+    call,
+    rows.map((entry) => entry.diff),
+  );
   return {
-    data: rows.map(({ count: _count, ...entry }) => entry),
+    data: rows.map(({ count: _count, ...entry }, index) => ({ ...entry, diff: diffs[index] ?? null })),
     count: rows[0]?.count ?? 0,
   };
 }

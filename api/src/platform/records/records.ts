@@ -41,6 +41,8 @@ export interface RecordUpdate {
   version: number;
   /** Columns to change; absent ones stay as they are. */
   values: RecordValues;
+  /** Changes that are stored with the record but not in its table, such as its brands; they make a new version too. */
+  related?: Diff;
   /** Word for the history; 'update' when absent. */
   action?: string;
   reason?: string | null;
@@ -88,10 +90,11 @@ export async function insertRecord<Row>(
  */
 export async function updateRecord<Row>(call: Call, type: RecordType, update: RecordUpdate): Promise<Row> {
   const before = await lockRecord<Row & StoredRecord>(call, type, update.id);
-  await refuseOtherVersion(call, before, update.version);
-  const diff = diffOf(type, before, update.values);
+  await refuseOtherVersion(call, before, update.version, type);
+  const stored = diffOf(type, before, update.values);
+  const diff = { ...stored, ...update.related };
   if (Object.keys(diff).length === 0 && update.action === undefined) return before;
-  const changed = Object.keys(diff).map(
+  const changed = Object.keys(stored).map(
     (name) => sql`${sql.ref(name)} = ${written(type, name, update.values[name])}`,
   );
   const { rows } = await sql<Row>`
@@ -156,17 +159,30 @@ export async function deleteRecord(
   });
 }
 
-/** @throws VersionConflictError when `row` is not the version the client read. */
+/**
+ * @param type - what `row` is; with it the answer shows the stored values as far as the caller may see them.
+ * @throws VersionConflictError when `row` is not the version the client read.
+ */
 export async function refuseOtherVersion(
   call: Call,
   row: Pick<StoredRecord, 'version' | 'updated_at' | 'updated_by'>,
   version: number,
+  type?: RecordType,
 ): Promise<void> {
   if (row.version === version) return;
   const { rows } = await sql<{ full_name: string }>`
     select full_name from users where id = ${row.updated_by}`.execute(call.db);
-  throw new VersionConflictError(rows[0]?.full_name ?? 'the system', row.updated_at, row.version);
+  const facts = {
+    by: rows[0]?.full_name ?? 'the system',
+    at: row.updated_at,
+    current_version: row.version,
+  };
+  throw new VersionConflictError(facts, type && { type, row });
 }
+
+/** What `values` change of a stored row, as its history may show it; empty when nothing. */
+export const changesOf = (type: RecordType, stored: object, values: RecordValues): Diff =>
+  masked(type, diffOf(type, stored, values));
 
 function checkedColumns(type: RecordType, values: RecordValues): [string, unknown][] {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);

@@ -1,10 +1,19 @@
 import Type, { type Static } from 'typebox';
 import { defineOperation } from '../operation';
-import { Id, nullable, Person, recordOf, Timestamp } from '../schema';
+import { Id, nullable, oneOf, Person, recordOf, Timestamp } from '../schema';
 import { Entity } from './attachments';
+
+/** What an entry tells of: a field, the status, a file or a comment of the record. */
+export const historyKinds = ['change', 'status', 'file', 'comment'] as const;
+export type HistoryKind = (typeof historyKinds)[number];
 
 export const HistoryEntry = Type.Object({
   id: Id,
+  /** The same for all entries of one save. */
+  save: Type.String(),
+  kind: oneOf(historyKinds),
+  /** Name of the file; null for the other kinds. */
+  subject: nullable(Type.String()),
   at: Timestamp,
   /** Null when the system did it. */
   actor: nullable(Person),
@@ -32,9 +41,11 @@ export const readHistory = defineOperation({
       id: Id,
       page: Type.Optional(Type.Integer({ minimum: 1 })),
       row: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+      /** All kinds when absent. */
+      kind: Type.Optional(oneOf(historyKinds)),
     },
     { additionalProperties: false },
   ),
   output: Type.Object({ data: Type.Array(HistoryEntry), count: Type.Integer() }),
-  summary: 'What happened to a record the caller may see, newest first',
+  summary: 'What happened to a record the caller may see, its files and comments, newest first',
 });

@@ -17,6 +17,7 @@ import {
   type Tone,
 } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
+import { useEditKey } from './use-edit-key';
 
 export interface DetailAction {
   /** Shown only when it stands in `allowedActions`. */
@@ -76,6 +77,7 @@ function Actions({ actions, allowed }: { actions: readonly DetailAction[]; allow
     ...rest.filter((action) => action.destructive),
   ];
   const firstDestructive = ordered.find((action) => action.destructive);
+  const editKey = useEditKey(possible.find((action) => action.verb === 'update'));
 
   const button = (action: DetailAction, variant: 'solid' | 'outline') => {
     const content = (
@@ -107,15 +109,18 @@ function Actions({ actions, allowed }: { actions: readonly DetailAction[]; allow
     <Flex gap="2" align="center" flexShrink={0}>
       <ActionMenu
         label={text('moreActions')}
-        items={ordered.map((action) => ({
-          id: action.verb,
-          label: action.label,
-          icon: action.icon,
-          destructive: action.destructive,
-          to: action.to,
-          onSelect: action.onSelect,
-          separatorBefore: action === firstDestructive && ordered[0] !== action,
-        }))}
+        items={[
+          ...ordered.map((action) => ({
+            id: action.verb,
+            label: action.label,
+            icon: action.icon,
+            destructive: action.destructive,
+            to: action.to,
+            onSelect: action.onSelect,
+            separatorBefore: action === firstDestructive && ordered[0] !== action,
+          })),
+          ...editKey,
+        ]}
       />
       {second ? button(second, 'outline') : null}
       {primary ? button(primary, 'solid') : null}

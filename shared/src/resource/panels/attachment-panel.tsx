@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useRef, useState } from 'react';
 import {
   ATTACHMENT_EXTENSIONS,
+  MAX_ATTACHMENTS_PER_RECORD,
   deleteAttachment,
   downloadFile,
   listAttachments,
@@ -12,7 +13,7 @@ import { downloadOperation } from '../../http/call-operation';
 import { ApiError, operationQuery, useOperation } from '../../http/queries';
 import { saveFile } from '../../http/save-file';
 import { alertFailure, confirmDelete } from '../../ui/alerts';
-import { Box, Button, Flex, Icon, IconButton, Stack, Text } from '../../ui/core';
+import { Box, Button, Flex, Icon, Stack, Text } from '../../ui/core';
 import {
   ActionMenu,
   AttachmentTile,
@@ -20,12 +21,14 @@ import {
   DateText,
   ErrorState,
   LoadingGate,
-  ProgressBar,
   type MenuAction,
 } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
 import { AttachmentViewer } from './attachment-viewer';
-import { maxMegabytes, useUploads } from './uploads';
+import { UploadRow } from './upload-row';
+import { maxMegabytes, namedByMoment, useUploads } from './uploads';
+import { useFileDrop } from './use-file-drop';
+import { useRefreshHistory } from './use-refresh-history';
 
 export interface AttachmentPanelProps {
   entity: string;
@@ -47,8 +50,10 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
   const text = useResourceText();
   const list = useQuery(operationQuery(listAttachments, { entity, entity_id: entityId, slot }));
   const remove = useOperation(deleteAttachment);
-  const { uploads, add, retry, dismiss } = useUploads(entity, entityId, slot);
-  const [isOver, setIsOver] = useState(false);
+  const refreshHistory = useRefreshHistory(entity, entityId);
+  const { uploads, add, retry, cancel } = useUploads(entity, entityId, slot);
+  const receive = (received: File[]) => add(received.map((file) => namedByMoment(file, new Date())));
+  const { isOver, handlers } = useFileDrop(readOnly ? null : receive);
   const [viewed, setViewed] = useState<Attachment | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const files = list.data?.data ?? [];
@@ -65,6 +70,7 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
     if (!(await confirmDelete())) return;
     try {
       await remove.mutateAsync({ id: file.id });
+      void refreshHistory();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       await alertFailure(error.message);
@@ -85,26 +91,8 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
       : []),
   ];
 
-  const receivers = readOnly
-    ? {}
-    : {
-        onDragOver: (event: DragEvent) => {
-          event.preventDefault();
-          setIsOver(true);
-        },
-        onDragLeave: () => setIsOver(false),
-        onDrop: (event: DragEvent) => {
-          event.preventDefault();
-          setIsOver(false);
-          void add(event.dataTransfer.files);
-        },
-        onPaste: (event: ClipboardEvent) => {
-          if (event.clipboardData.files.length > 0) void add(event.clipboardData.files);
-        },
-      };
-
   return (
-    <Stack gap="2" {...receivers}>
+    <Stack gap="2" {...handlers}>
       {readOnly ? null : (
         <Box
           borderWidth="1px"
@@ -124,7 +112,7 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
             </Button>
           </Flex>
           <Text textStyle="xs" color="fg.muted" mt="1.5">
-            {text('filesRule', { limit: maxMegabytes })}
+            {text('filesRule', { limit: maxMegabytes, most: MAX_ATTACHMENTS_PER_RECORD })}
           </Text>
           <input
             ref={chooser}
@@ -134,48 +122,24 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
             aria-label={text('addFiles')}
             accept={ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
             onChange={(event) => {
-              void add(event.target.files ?? []);
+              add(event.target.files ?? []);
               event.target.value = '';
             }}
           />
         </Box>
       )}
-      {uploads.map((upload) => (
-        <Box key={upload.id} px="2" py="1.5" role="status">
-          {upload.failed === null ? (
-            <ProgressBar
-              withText
-              value={upload.percent}
-              label={text('uploading', { name: upload.file.name })}
+      {uploads.length > 0 ? (
+        <Box as="ul" listStyleType="none" aria-label={text('uploads')}>
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRetry={() => retry(upload)}
+              onCancel={() => cancel(upload.id)}
             />
-          ) : (
-            <Flex align="flex-start" gap="2">
-              <Icon name="alert" color="danger.fg" mt="0.5" />
-              <Box flex="1" minW="0" textStyle="sm">
-                <Text fontWeight="medium" overflowWrap="anywhere">
-                  {text('uploadFailed', { name: upload.file.name })}
-                </Text>
-                <Text color="fg.muted" overflowWrap="anywhere">
-                  {upload.failed}
-                </Text>
-              </Box>
-              {upload.canRetry ? (
-                <Button size="xs" variant="outline" onClick={() => void retry(upload)}>
-                  {text('tryAgain')}
-                </Button>
-              ) : null}
-              <IconButton
-                size="xs"
-                variant="ghost"
-                aria-label={text('removeRow', { name: upload.file.name })}
-                onClick={() => dismiss(upload.id)}
-              >
-                <Icon name="close" />
-              </IconButton>
-            </Flex>
-          )}
+          ))}
         </Box>
-      ))}
+      ) : null}
       {problem ? (
         <ErrorState
           compact

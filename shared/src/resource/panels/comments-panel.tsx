@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   createComment,
@@ -7,9 +7,11 @@ import {
   updateComment,
   type Comment,
 } from '../../contract/host/comments';
-import { ApiError, operationQuery, useOperation } from '../../http/queries';
-import { alertFailure } from '../../ui/alerts';
-import { Box, Button, Flex, Stack, Text, Textarea } from '../../ui/core';
+import { isSuccess } from '../../contract/operation';
+import { callOperation } from '../../http/call-operation';
+import { ApiError, areaOf, useOperation } from '../../http/queries';
+import { alertFailure, confirmDelete } from '../../ui/alerts';
+import { Box, Button, Flex, Stack, Text } from '../../ui/core';
 import {
   ActionMenu,
   Avatar,
@@ -21,58 +23,47 @@ import {
   type MenuAction,
 } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
+import { CommentWriter } from './comment-writer';
+import { partsOf } from './mentions';
+import { useRefreshHistory } from './use-refresh-history';
 
 const ROWS = 200;
-const LONGEST = 2000;
 
 export interface CommentsPanelProps {
   entity: string;
   entityId: number;
 }
 
-interface WriterProps {
-  initial: string;
-  label: string;
-  submitLabel: string;
-  busy: boolean;
-  onSubmit: (body: string) => Promise<boolean>;
-  onCancel?: () => void;
-}
-
-/** Keeps the text when the server refuses; Ctrl+Enter sends. */
-function Writer({ initial, label, submitLabel, busy, onSubmit, onCancel }: WriterProps) {
+/** Plain text with its mentions marked; nothing in it is ever read as anything else. */
+function CommentText({ comment }: { comment: Comment }) {
   const text = useResourceText();
-  const [body, setBody] = useState(initial);
-  const submit = async () => {
-    if (body.trim() === '' || busy) return;
-    if (await onSubmit(body.trim())) setBody('');
-  };
+  if (comment.hidden)
+    return (
+      <Text color="fg.muted" fontStyle="italic">
+        {text('commentHidden')}
+      </Text>
+    );
   return (
-    <Box>
-      <Textarea
-        aria-label={label}
-        placeholder={label}
-        rows={2}
-        maxLength={LONGEST}
-        value={body}
-        onChange={(event) => setBody(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
-        }}
-      />
-      {body.trim() !== '' || onCancel ? (
-        <Flex gap="2" mt="2" justify="flex-end">
-          {onCancel ? (
-            <Button size="sm" variant="ghost" onClick={onCancel}>
-              {text('cancel')}
-            </Button>
-          ) : null}
-          <Button size="sm" disabled={busy || body.trim() === ''} onClick={() => void submit()}>
-            {submitLabel}
-          </Button>
-        </Flex>
-      ) : null}
-    </Box>
+    <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+      {partsOf(comment.body, comment.mentions).map((part, index) =>
+        part.isMention ? (
+          <Text
+            // oxlint-disable-next-line react/no-array-index-key -- parts of one text never move
+            key={index}
+            as="span"
+            px="1"
+            borderRadius="l1"
+            bg="brand.subtle"
+            color="brand.fg"
+            fontWeight="medium"
+          >
+            {part.text}
+          </Text>
+        ) : (
+          part.text
+        ),
+      )}
+    </Text>
   );
 }
 
@@ -81,9 +72,11 @@ function OneComment({ comment }: { comment: Comment }) {
   const [editing, setEditing] = useState(false);
   const update = useOperation(updateComment);
   const hide = useOperation(hideComment);
+  const refreshHistory = useRefreshHistory(comment.entity, comment.entity_id);
   const run = async (work: Promise<unknown>): Promise<boolean> => {
     try {
       await work;
+      void refreshHistory();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -92,6 +85,9 @@ function OneComment({ comment }: { comment: Comment }) {
     }
   };
   const { id, version } = comment;
+  const drop = async () => {
+    if (await confirmDelete()) await run(hide.mutateAsync({ id, version }));
+  };
   const items: MenuAction[] = [
     ...(comment.can_edit
       ? [{ id: 'edit', label: text('edit'), icon: 'edit' as const, onSelect: () => setEditing(true) }]
@@ -100,10 +96,10 @@ function OneComment({ comment }: { comment: Comment }) {
       ? [
           {
             id: 'hide',
-            label: text('hide'),
-            icon: 'eye-off' as const,
+            label: text(comment.can_edit ? 'delete' : 'hide'),
+            icon: comment.can_edit ? ('delete' as const) : ('eye-off' as const),
             destructive: true,
-            onSelect: () => void run(hide.mutateAsync({ id, version })),
+            onSelect: () => void drop(),
           },
         ]
       : []),
@@ -125,27 +121,24 @@ function OneComment({ comment }: { comment: Comment }) {
           </Box>
         </Flex>
         {editing ? (
-          <Writer
+          <CommentWriter
+            entity={comment.entity}
+            entityId={comment.entity_id}
             initial={comment.body}
-            label={text('addComment')}
+            mentioned={comment.mentions}
+            label={text('editComment')}
             submitLabel={text('save')}
             busy={update.isPending}
+            takesFocus
             onCancel={() => setEditing(false)}
-            onSubmit={async (body) => {
-              const done = await run(update.mutateAsync({ id, version, body }));
+            onSubmit={async (body, mentions) => {
+              const done = await run(update.mutateAsync({ id, version, body, mentions }));
               if (done) setEditing(false);
               return done;
             }}
           />
         ) : (
-          <Text
-            whiteSpace="pre-wrap"
-            overflowWrap="anywhere"
-            color={comment.hidden ? 'fg.muted' : undefined}
-            fontStyle={comment.hidden ? 'italic' : undefined}
-          >
-            {comment.hidden ? text('commentHidden') : comment.body}
-          </Text>
+          <CommentText comment={comment} />
         )}
       </Box>
     </Flex>
@@ -155,12 +148,25 @@ function OneComment({ comment }: { comment: Comment }) {
 /** The conversation about a record, oldest first, with the writer below. */
 export function CommentsPanel({ entity, entityId }: CommentsPanelProps) {
   const text = useResourceText();
-  const comments = useQuery(operationQuery(listComments, { entity, entity_id: entityId, row: ROWS }));
+  const comments = useInfiniteQuery({
+    queryKey: [areaOf(listComments), listComments.name, entity, entityId],
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) => {
+      const input = { entity, entity_id: entityId, page: pageParam, row: ROWS };
+      const answer = await callOperation(listComments, input, { signal });
+      if (!isSuccess<typeof listComments>(answer)) throw new ApiError(answer);
+      return answer;
+    },
+    getNextPageParam: (last, pages) => (pages.length * ROWS < last.count ? pages.length + 1 : undefined),
+  });
+  const shown = comments.data?.pages.flatMap((page) => page.data) ?? [];
+  const refreshHistory = useRefreshHistory(entity, entityId);
   const create = useOperation(createComment);
   const problem = comments.error instanceof ApiError ? comments.error.failure : null;
-  const post = async (body: string): Promise<boolean> => {
+  const post = async (body: string, mentions: number[]): Promise<boolean> => {
     try {
-      await create.mutateAsync({ entity, entity_id: entityId, body });
+      await create.mutateAsync({ entity, entity_id: entityId, body, mentions });
+      void refreshHistory();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -181,19 +187,32 @@ export function CommentsPanel({ entity, entityId }: CommentsPanelProps) {
         />
       ) : (
         <LoadingGate loading={comments.isPending} skeleton={<CardsSkeleton count={2} />}>
-          {comments.data?.data.length === 0 ? (
+          {shown.length === 0 ? (
             <EmptyState compact kind="none" title={text('commentsNone')} text={text('commentsNoneHelp')} />
           ) : (
             <Stack as="ul" listStyleType="none" gap="5">
-              {comments.data?.data.map((comment) => (
+              {shown.map((comment) => (
                 <OneComment key={comment.id} comment={comment} />
               ))}
             </Stack>
           )}
+          {comments.hasNextPage ? (
+            <Button
+              variant="outline"
+              size="sm"
+              mt="4"
+              disabled={comments.isFetchingNextPage}
+              onClick={() => void comments.fetchNextPage()}
+            >
+              {text('loadMore')}
+            </Button>
+          ) : null}
         </LoadingGate>
       )}
-      <Writer
-        initial=""
+      <CommentWriter
+        entity={entity}
+        entityId={entityId}
+        draftKey={`comment.${entity}.${entityId}`}
         label={text('addComment')}
         submitLabel={create.isPending ? text('commentPosting') : text('post')}
         busy={create.isPending}

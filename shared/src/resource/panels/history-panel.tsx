@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { readHistory, type HistoryEntry } from '../../contract/host/history';
-import { isSuccess } from '../../contract/operation';
-import { dateShort } from '../../format/dates';
-import { thousands } from '../../format/money';
+import { useState } from 'react';
+import type { TObject } from 'typebox';
+import { historyKinds, readHistory, type HistoryEntry, type HistoryKind } from '../../contract/host/history';
+import { isSuccess, type Operation } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
 import { ApiError } from '../../http/queries';
+import { Box, Button, Flex, Grid, Icon, Text, type IconName } from '../../ui/core';
 import { Badge, CardsSkeleton, EmptyState, ErrorState, LoadingGate, Timeline } from '../../ui/rich';
-import { Box, Button, Grid, Text, type IconName } from '../../ui/core';
-import { useAreaWords, useResourceText, type AreaWords, type ResourceText } from '../resource-text';
+import { useAreaWords, useResourceText } from '../resource-text';
+import { valueInWords, type ValueFrame } from '../value-in-words';
+import { deedInWords, savesOf, type HistorySave } from './history-words';
 
 const ROWS = 25;
 
@@ -17,50 +18,57 @@ export interface HistoryPanelProps {
   entityId: number;
   namespace: string;
   area: string;
+  /** The write that changes the record: its input tells money from other numbers. */
+  operation?: Operation;
 }
 
-const icons: Record<string, IconName> = {
-  create: 'plus',
-  update: 'edit',
-  delete: 'delete',
-  import: 'upload',
+const kindIcons: Record<HistoryKind, IconName> = {
+  change: 'edit',
+  status: 'transfer',
+  file: 'paperclip',
+  comment: 'message',
+};
+const kindLabels = {
+  change: 'historyChanges',
+  status: 'historyStatus',
+  file: 'historyFiles',
+  comment: 'historyComments',
+} as const;
+
+const iconOf = ({ action, kind }: HistoryEntry): IconName => {
+  if (kind !== 'change') return kindIcons[kind];
+  if (action === 'create') return 'plus';
+  return action === 'delete' ? 'delete' : 'edit';
 };
 
-function valueInWords(field: string, value: unknown, words: AreaWords, text: ResourceText): string {
-  if (value === null || value === undefined || value === '') return text('nothing');
-  if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
-  if (typeof value === 'number')
-    return field.endsWith('_id') || field === 'version' ? String(value) : thousands(value);
-  if (typeof value === 'string') {
-    if (/^\d{4}-\d{2}-\d{2}/.test(value)) return dateShort(value);
-    return /^[a-z_]{2,30}$/.test(value) ? words.word(field, value) : value;
-  }
-  return JSON.stringify(value);
-}
+const schemaOf = (operation: Operation | undefined): TObject | undefined =>
+  // Inputs of writes are objects; one that is not tells nothing.
+  operation && 'properties' in operation.input ? (operation.input as TObject) : undefined;
 
-function whatHappened(entry: HistoryEntry, words: AreaWords, text: ResourceText): ReactNode {
-  const name = (
-    <Text as="span" fontWeight="medium">
-      {entry.actor?.name ?? text('system')}
-    </Text>
-  );
-  const status = (word: string): string => words.word('status', word);
-  let deed = text('historyOther', { action: words.word('action', entry.action) });
-  if (entry.from_status && entry.to_status && entry.from_status !== entry.to_status)
-    deed = text('historyMoved', { from: status(entry.from_status), to: status(entry.to_status) });
-  else if (entry.action === 'create') deed = text('historyCreated');
-  else if (entry.action === 'update') deed = text('historyUpdated');
-  else if (entry.action === 'delete') deed = text('historyDeleted');
-  else if (entry.to_status && !entry.from_status) deed = text('historySet', { to: status(entry.to_status) });
+function Title({ save, frame }: { save: HistorySave; frame: ValueFrame }) {
+  const { text, words } = frame;
+  const { newest, entries } = save;
+  // In the order in which it was done; what was done twice in one save is said once.
+  const deeds = [...new Set(entries.toReversed().map((entry) => deedInWords(entry, words, text)))];
   return (
     <>
-      {name} {deed} {entry.origin === 'import' ? <Badge size="xs">{text('historyImported')}</Badge> : null}
+      <Text as="span" fontWeight="medium">
+        {newest.actor?.name ?? text('system')}
+      </Text>{' '}
+      {deeds.join(', ')}{' '}
+      {entries.some(({ kind }) => kind === 'status') ? (
+        <Badge size="xs" colorPalette="brand">
+          <Icon name="transfer" size={12} />
+          {text('historyStatus')}
+        </Badge>
+      ) : null}{' '}
+      {newest.origin === 'import' ? <Badge size="xs">{text('historyImported')}</Badge> : null}
     </>
   );
 }
 
-function Changes({ entry, words, text }: { entry: HistoryEntry; words: AreaWords; text: ResourceText }) {
-  const changes = entry.action === 'create' ? [] : Object.entries(entry.diff ?? {});
+function Changes({ entry, frame }: { entry: HistoryEntry; frame: ValueFrame }) {
+  const changes = entry.action === 'create' || entry.kind === 'file' ? [] : Object.entries(entry.diff ?? {});
   if (changes.length === 0 && !entry.reason) return null;
   return (
     <Box textStyle="sm" color="fg.muted">
@@ -71,16 +79,16 @@ function Changes({ entry, words, text }: { entry: HistoryEntry; words: AreaWords
       ) : null}
       {changes.map(([field, [before, after]]) => (
         <Grid key={field} gridTemplateColumns={{ base: '1fr', sm: '9rem 1fr' }} gap="2" py="0.5">
-          <Text truncate title={words.field(field)}>
-            {words.field(field)}
+          <Text truncate title={frame.words.field(field)}>
+            {frame.words.field(field)}
           </Text>
           <Text overflowWrap="anywhere" className="tabular">
             <Text as="del" textDecoration="line-through">
-              {valueInWords(field, before, words, text)}
+              {valueInWords(field, before, frame)}
             </Text>{' '}
             →{' '}
             <Text as="ins" textDecoration="none" color="fg">
-              {valueInWords(field, after, words, text)}
+              {valueInWords(field, after, frame)}
             </Text>
           </Text>
         </Grid>
@@ -89,18 +97,45 @@ function Changes({ entry, words, text }: { entry: HistoryEntry; words: AreaWords
   );
 }
 
-/** What happened to a record, newest first: who, what, before and after. */
-export function HistoryPanel({ entity, entityId, namespace, area }: HistoryPanelProps) {
+interface KindFilterProps {
+  kind: HistoryKind | null;
+  onChange: (kind: HistoryKind | null) => void;
+}
+
+function KindFilter({ kind, onChange }: KindFilterProps) {
+  const text = useResourceText();
+  return (
+    <Flex role="group" aria-label={text('historyFilter')} gap="1.5" flexWrap="wrap" mb="5">
+      {[null, ...historyKinds].map((choice) => (
+        <Button
+          key={choice}
+          size="xs"
+          variant={choice === kind ? 'subtle' : 'ghost'}
+          aria-pressed={choice === kind}
+          onClick={() => onChange(choice)}
+        >
+          {choice ? <Icon name={kindIcons[choice]} size={14} /> : null}
+          {text(choice ? kindLabels[choice] : 'historyAll')}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+/** What happened to a record, its files and comments, newest first: who, what, before and after; a save is one entry. */
+export function HistoryPanel({ entity, entityId, namespace, area, operation }: HistoryPanelProps) {
   const text = useResourceText();
   const words = useAreaWords(namespace, area);
+  const [kind, setKind] = useState<HistoryKind | null>(null);
+  const frame: ValueFrame = { words, text, schema: schemaOf(operation) };
   const history = useInfiniteQuery({
     // Begins with the record's area, so that a write to the record asks for its history again.
-    queryKey: [area, readHistory.name, entity, entityId],
+    queryKey: [area, readHistory.name, entity, entityId, kind],
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
       const answer = await callOperation(
         readHistory,
-        { entity, id: entityId, page: pageParam, row: ROWS },
+        { entity, id: entityId, page: pageParam, row: ROWS, ...(kind ? { kind } : {}) },
         { signal },
       );
       if (!isSuccess<typeof readHistory>(answer)) throw new ApiError(answer);
@@ -120,35 +155,42 @@ export function HistoryPanel({ entity, entityId, namespace, area }: HistoryPanel
         onRetry={() => void history.refetch()}
       />
     );
-  const entries = history.data?.pages.flatMap((page) => page.data) ?? [];
+  const saves = savesOf(history.data?.pages.flatMap((page) => page.data) ?? []);
   return (
-    <LoadingGate loading={history.isPending} skeleton={<CardsSkeleton count={3} />}>
-      {entries.length === 0 ? (
-        <EmptyState compact kind="none" title={text('historyNone')} />
-      ) : (
-        <Timeline
-          label={words.tab('history')}
-          entries={entries.map((entry) => ({
-            id: entry.id,
-            at: entry.at,
-            actor: entry.actor,
-            icon: icons[entry.action] ?? 'settings',
-            title: whatHappened(entry, words, text),
-            children: <Changes entry={entry} words={words} text={text} />,
-          }))}
-        />
-      )}
-      {history.hasNextPage ? (
-        <Button
-          variant="outline"
-          size="sm"
-          mt="5"
-          disabled={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          {text('loadMore')}
-        </Button>
-      ) : null}
-    </LoadingGate>
+    <>
+      <KindFilter kind={kind} onChange={setKind} />
+      <LoadingGate loading={history.isPending} skeleton={<CardsSkeleton count={3} />}>
+        {saves.length === 0 ? (
+          <EmptyState
+            compact
+            kind={kind ? 'filtered' : 'none'}
+            title={text(kind ? 'historyNoneOfKind' : 'historyNone')}
+          />
+        ) : (
+          <Timeline
+            label={words.tab('history')}
+            entries={saves.map((save) => ({
+              id: save.newest.id,
+              at: save.newest.at,
+              actor: save.newest.actor,
+              icon: iconOf(save.newest),
+              title: <Title save={save} frame={frame} />,
+              children: save.entries.map((entry) => <Changes key={entry.id} entry={entry} frame={frame} />),
+            }))}
+          />
+        )}
+        {history.hasNextPage ? (
+          <Button
+            variant="outline"
+            size="sm"
+            mt="5"
+            disabled={history.isFetchingNextPage}
+            onClick={() => void history.fetchNextPage()}
+          >
+            {text('loadMore')}
+          </Button>
+        ) : null}
+      </LoadingGate>
+    </>
   );
 }

@@ -1,85 +1,153 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import {
   ATTACHMENT_EXTENSIONS,
   MAX_ATTACHMENT_BYTES,
   uploadAttachments,
   type Attachment,
 } from '../../contract/host/attachments';
-import { isSuccess } from '../../contract/operation';
+import { isSuccess, type Failure } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
+import { randomId } from '../../session/bytes';
 import { extensionOf } from '../../ui/rich';
+import { useUnsavedMark } from '../form/use-unsaved-mark';
 import { useResourceText } from '../resource-text';
+import { useRefreshHistory } from './use-refresh-history';
+
+/** How far a file is; 'refused' was never sent, because it cannot be taken. */
+export type UploadState =
+  | { kind: 'waiting' }
+  | { kind: 'sending'; percent: number }
+  | { kind: 'failed'; failure: Failure }
+  | { kind: 'refused'; reason: string };
 
 export interface Upload {
   id: string;
   file: File;
-  /** 0 to 100. */
-  percent: number;
-  /** Why it failed; null while it runs. */
-  failed: string | null;
-  /** Whether trying again can help. */
-  canRetry: boolean;
+  state: UploadState;
 }
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 export const maxMegabytes = MAX_ATTACHMENT_BYTES / BYTES_PER_MEGABYTE;
 
-let uploadCount = 0;
+/** More would only make each of them slower. */
+const SENT_TOGETHER = 3;
 
-/** Sends files one by one, so that one that is refused does not take the others with it. */
+/** A file on its way, beside what is drawn of it. */
+interface Job {
+  id: string;
+  file: File;
+  abort: AbortController;
+  /** A write whose answer was lost may have happened: it is sent again under the same key. */
+  key: string;
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** Browsers call every picture from the clipboard 'image.png'; the moment tells several of them apart. */
+export function namedByMoment(file: File, now: Date): File {
+  if (file.name !== 'image.png') return file;
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(twoDigits).join('-');
+  const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits).join('');
+  return new File([file], `clipboard-${day}-${time}.png`, { type: file.type });
+}
+
+/**
+ * Sends files to a record, each by itself and three at a time: one that fails or is cancelled leaves the others alone,
+ * and can be sent again.
+ */
 export function useUploads(entity: string, entityId: number, slot: Attachment['slot']) {
   const text = useResourceText();
   const client = useQueryClient();
+  const refreshHistory = useRefreshHistory(entity, entityId);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const jobs = useRef(new Map<string, Job>());
+  const queue = useRef<Job[]>([]);
+  const running = useRef(0);
+  useUnsavedMark(uploads.some(({ state }) => state.kind === 'waiting' || state.kind === 'sending'));
 
   const change = useCallback(
-    (id: string, changes: Partial<Upload>) =>
-      setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload))),
+    (id: string, state: UploadState) =>
+      setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, state } : upload))),
     [],
   );
-  const dismiss = useCallback(
-    (id: string) => setUploads((before) => before.filter((upload) => upload.id !== id)),
-    [],
-  );
+  const remove = useCallback((id: string) => {
+    jobs.current.delete(id);
+    setUploads((before) => before.filter((upload) => upload.id !== id));
+  }, []);
 
-  const send = async (upload: Upload): Promise<void> => {
-    change(upload.id, { failed: null, percent: 0 });
+  const send = async ({ id, file, abort, key }: Job): Promise<void> => {
+    change(id, { kind: 'sending', percent: 0 });
     const files: Record<string, File | File[]> =
-      slot === 'image' || slot === 'pic' ? { [slot]: upload.file } : { [slot]: [upload.file] };
+      slot === 'image' || slot === 'pic' ? { [slot]: file } : { [slot]: [file] };
     const answer = await callOperation(
       uploadAttachments,
       { entity, entity_id: entityId },
       {
         files,
+        signal: abort.signal,
+        idempotencyKey: key,
         onUploadProgress: ({ sentBytes, totalBytes }) =>
-          change(upload.id, { percent: totalBytes ? (sentBytes / totalBytes) * 100 : 0 }),
+          change(id, { kind: 'sending', percent: totalBytes ? (sentBytes / totalBytes) * 100 : 0 }),
       },
     );
-    if (!isSuccess<typeof uploadAttachments>(answer)) {
-      change(upload.id, { failed: answer.message, canRetry: true });
-      return;
-    }
-    dismiss(upload.id);
+    const isCancelled = abort.signal.aborted;
+    if (isCancelled || isSuccess<typeof uploadAttachments>(answer)) remove(id);
+    else change(id, { kind: 'failed', failure: answer });
+    // Also after a cancellation, which may have come too late.
     await client.invalidateQueries({ queryKey: ['attachment'] });
+    await refreshHistory();
   };
 
-  const refusalOf = (file: File): string | null => {
-    if (!ATTACHMENT_EXTENSIONS.some((allowed) => allowed === extensionOf(file.name)))
-      return text('fileTypeRefused', { name: file.name });
-    return file.size > MAX_ATTACHMENT_BYTES
-      ? text('fileTooLarge', { name: file.name, limit: maxMegabytes })
-      : null;
+  const work = (): void => {
+    const next = running.current < SENT_TOGETHER ? queue.current.shift() : undefined;
+    if (!next) return;
+    running.current += 1;
+    void send(next).finally(() => {
+      running.current -= 1;
+      work();
+    });
+    work();
   };
 
-  const add = async (files: Iterable<File>): Promise<void> => {
+  const enqueue = (job: Job): void => {
+    jobs.current.set(job.id, job);
+    queue.current.push(job);
+    work();
+  };
+
+  const refusalOf = ({ name, size }: File): string | null => {
+    if (!ATTACHMENT_EXTENSIONS.some((allowed) => allowed === extensionOf(name)))
+      return text('fileTypeRefused', { name });
+    return size > MAX_ATTACHMENT_BYTES ? text('fileTooLarge', { name, limit: maxMegabytes }) : null;
+  };
+
+  const add = (files: Iterable<File>): void => {
     const added = [...files].map((file): Upload => {
-      uploadCount += 1;
-      return { id: `upload-${uploadCount}`, file, percent: 0, failed: refusalOf(file), canRetry: false };
+      const reason = refusalOf(file);
+      return { id: randomId(), file, state: reason ? { kind: 'refused', reason } : { kind: 'waiting' } };
     });
     setUploads((before) => [...before, ...added]);
-    for (const upload of added) if (upload.failed === null) await send(upload);
+    for (const { id, file, state } of added) {
+      if (state.kind === 'waiting') enqueue({ id, file, abort: new AbortController(), key: randomId() });
+    }
   };
 
-  return { uploads, add, retry: send, dismiss };
+  const retry = ({ id, file, state }: Upload): void => {
+    if (state.kind !== 'failed') return;
+    const unanswered = state.failure.status === 0 ? jobs.current.get(id)?.key : undefined;
+    change(id, { kind: 'waiting' });
+    enqueue({ id, file, abort: new AbortController(), key: unanswered ?? randomId() });
+  };
+
+  /** Stops a file that is waiting or on its way; takes one that failed off the list. */
+  const cancel = (id: string): void => {
+    const isQueued = queue.current.some((job) => job.id === id);
+    queue.current = queue.current.filter((job) => job.id !== id);
+    jobs.current.get(id)?.abort.abort();
+    const isRunning = uploads.some((upload) => upload.id === id && upload.state.kind === 'sending');
+    if (isQueued || !isRunning) remove(id);
+  };
+
+  return { uploads, add, retry, cancel };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Caller } from '../../../platform/call';
+import type { Role } from '@balai/shared/permissions/roles';
+import type { Call, Caller } from '../../../platform/call';
 import type { Database } from '../../../platform/database/database';
 
 interface PersonRow {
@@ -60,5 +61,45 @@ export async function findActivePeople(db: Database, ids: readonly number[]): Pr
     from users u left join group_members m on m.user_id = u.id and m.valid_to is null and m.deleted_at is null
     where u.id = any(${[...ids]}::bigint[]) and u.status = 'active' and u.deleted_at is null
     order by u.id`.execute(db);
+  return rows;
+}
+
+export interface Colleague extends Caller {
+  image: string | null;
+}
+
+export interface ColleagueQuery {
+  entity: string;
+  entityId: number;
+  /** Part of the name; empty: everybody. */
+  key: string;
+  roles: readonly Role[];
+  /** Those of them who see more than what is their own. */
+  wideRoles: readonly Role[];
+  row: number;
+}
+
+/**
+ * Active colleagues of the caller in the order in which he most likely means them: who takes part in the
+ * conversation, whose name begins with the key, who leads his group, who sees much, his group, the others by name.
+ */
+export async function findColleagues(call: Call, query: ColleagueQuery): Promise<Colleague[]> {
+  const inGroup = sql<boolean>`coalesce(m.id_group = ${call.caller.groupId}::bigint, false)`;
+  const seesMuch = sql<boolean>`u.role = any(${[...query.wideRoles]}::text[])`;
+  const { rows } = await sql<Colleague>`
+    with said as (
+      select created_by, mentions from document_comments
+      where entity = ${query.entity} and entity_id = ${query.entityId} and deleted_at is null
+    )
+    select u.id, u.full_name as name, u.avatar as image, u.role, m.id_group as "groupId"
+    from users u left join group_members m on m.user_id = u.id and m.valid_to is null and m.deleted_at is null
+    where u.status = 'active' and u.deleted_at is null and u.id <> ${call.caller.id}
+      and u.role = any(${[...query.roles]}::text[])
+      and (${query.key} = '' or position(lower(${query.key}) in lower(u.full_name)) > 0)
+    order by
+      exists (select from said where said.created_by = u.id or said.mentions @> to_jsonb(u.id)) desc,
+      starts_with(lower(u.full_name), lower(${query.key})) desc,
+      (${seesMuch} and ${inGroup}) desc, ${seesMuch} desc, ${inGroup} desc, u.full_name, u.id
+    limit ${query.row}`.execute(call.db);
   return rows;
 }

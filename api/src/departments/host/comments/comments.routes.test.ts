@@ -49,7 +49,7 @@ describe('POST /panel/document_comment/create', () => {
       edited: false,
       hidden: false,
       can_edit: true,
-      can_hide: false,
+      can_hide: true,
     });
     expect(data.user).toMatchObject({ id: sales.userId, name: 'sales 1' });
   });
@@ -105,7 +105,43 @@ describe('GET /panel/document_comment/list', () => {
   });
 });
 
+describe('GET /panel/document_comment/people', () => {
+  const search = (key: string, client = sales, entityId = 7) =>
+    client.get('/panel/document_comment/people', { entity: 'test_record', entity_id: entityId, key });
+  const namesOf = async (key: string, entityId?: number): Promise<string[]> =>
+    (await search(key, sales, entityId)).json().data.map(({ name }: { name: string }) => name);
+
+  it('answers colleagues who may see the record, and never the caller', async () => {
+    expect(await namesOf('superadmin')).toEqual(['superadmin 1', 'superadmin 2']);
+    expect(await namesOf('hrd')).toEqual([]);
+    expect(await namesOf('sales 1')).not.toContain('sales 1');
+    expect((await search('', outsider)).statusCode).toBe(404);
+  });
+
+  it('begins with those who take part in the conversation', async () => {
+    const { data } = await write({ mentions: [colleague.userId] });
+    expect((await namesOf('', data.entity_id))[0]).toBe('sales 2');
+  });
+
+  it('asks the database eight times at most', async () => {
+    const { statements } = await test.statementsOf(() => search(''));
+    expect(statements.length).toBeLessThanOrEqual(8);
+  });
+});
+
 describe('POST /panel/document_comment/update', () => {
+  it('tells those mentioned anew and nobody twice, and refuses who may not see the record', async () => {
+    const { data } = await write({ mentions: [colleague.userId] });
+    const superadmin = await test.sessionOf('superadmin');
+    const change = (version: number, mentions: number[]) =>
+      sales.post(UPDATE, { id: data.id, version, body: 'Better', mentions });
+    expect((await change(1, [colleague.userId, superadmin.userId])).json().data.mentions).toHaveLength(2);
+    const { rows } = await sql<{ id_user: number }>`
+      select id_user from notifications where id_foreign = ${data.entity_id} order by id`.execute(test.db);
+    expect(rows.map(({ id_user: id }) => id)).toEqual([colleague.userId, superadmin.userId]);
+    expect((await change(2, [outsider.userId])).statusCode).toBe(422);
+  });
+
   it('changes an own comment within fifteen minutes', async () => {
     const { data } = await write();
     expect((await colleague.post(UPDATE, { id: data.id, version: 1, body: 'Not mine' })).statusCode).toBe(
@@ -124,6 +160,18 @@ describe('POST /panel/document_comment/update', () => {
 });
 
 describe('POST /panel/document_comment/hide', () => {
+  it('lets its author take a comment back within fifteen minutes', async () => {
+    const { data } = await write({ body: 'Too quick' });
+    const taken = await sales.post(HIDE, { id: data.id, version: 1 });
+    expect(taken.json().data).toMatchObject({ body: '', hidden: true, can_hide: false });
+    const { data: late } = await write();
+    test.clock.advance(15 * 60_000);
+    expect((await sales.post(HIDE, { id: late.id, version: 1 })).json()).toMatchObject({
+      status: 409,
+      code: 'comment_closed',
+    });
+  });
+
   it('is for superadmin; the text leaves the answers and stays in the history', async () => {
     const { data } = await write({ body: 'Improper' });
     const superadmin = await test.as('superadmin');

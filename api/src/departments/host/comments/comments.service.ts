@@ -1,18 +1,30 @@
 import {
   COMMENT_EDIT_MINUTES,
+  MENTION_CHOICES,
   type Comment,
   type createComment,
+  type findMentionable,
   type hideComment,
   type listComments,
+  type MentionChoice,
   type updateComment,
 } from '@balai/shared/contract/host/comments';
 import type { InputOf } from '@balai/shared/contract/operation';
+import { permissions, rolesWith, type Permission } from '@balai/shared/permissions/permissions';
+import { roles, type Role } from '@balai/shared/permissions/roles';
+import { rowScopes, scopesOf, type ScopedArea } from '@balai/shared/permissions/scopes';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notifications';
 import { ensureVisible, isVisible, notificationOf } from '../../../platform/operations/record-access';
 import { defineRecord, insertRecord, updateRecord } from '../../../platform/records/records';
-import { findActivePeople, findComment, findComments, type StoredComment } from './comments.repository';
+import {
+  findActivePeople,
+  findColleagues,
+  findComment,
+  findComments,
+  type StoredComment,
+} from './comments.repository';
 
 const commentRecord = defineRecord({
   entity: 'document_comment',
@@ -44,7 +56,7 @@ function answerOf(call: Call, comment: StoredComment): Comment {
     edited: comment.edited_at !== null,
     hidden,
     can_edit: isEditable(call, comment),
-    can_hide: call.caller.role === 'superadmin' && !hidden,
+    can_hide: !hidden && (call.caller.role === 'superadmin' || isEditable(call, comment)),
   };
 }
 
@@ -109,45 +121,108 @@ export async function writeComment(
     mentions,
     parent_id: parentId ?? null,
   });
-  const status = notificationOf(entity);
-  if (status && mentions.length > 0) {
-    await notify(call, {
-      to: mentions,
-      status,
-      sub_status: 'comment',
-      id_foreign: entityId,
-      title: `${call.caller.name} mentioned you`,
-      description: body.trim(),
-    });
+  await tellMentioned(call, { entity, entityId, body, mentions });
+  return answerOf(call, await readVisible(call, id));
+}
+
+/** Puts the comment into the bells of the people mentioned; records without a kind of notification have none. */
+async function tellMentioned(
+  call: Call,
+  comment: { entity: string; entityId: number; body: string; mentions: readonly number[] },
+): Promise<void> {
+  const status = notificationOf(comment.entity);
+  if (!status || comment.mentions.length === 0) return;
+  await notify(call, {
+    to: comment.mentions,
+    status,
+    sub_status: 'comment',
+    id_foreign: comment.entityId,
+    title: `${call.caller.name} mentioned you`,
+    description: comment.body.trim(),
+  });
+}
+
+const isPermission = (word: string): word is Permission => word in permissions;
+
+/** The roles that may read records of an entity at all, by the name that the permission table gives that. */
+function readersOf(entity: string): readonly Role[] {
+  const access = [`${entity}.read`, `${entity}.list`].find(isPermission);
+  return access ? rolesWith(access) : roles;
+}
+
+const isScoped = (word: string): word is ScopedArea => word in rowScopes;
+
+/** Whether a role sees more records of an entity than its holder's own. */
+const seesMuch = (entity: string, role: Role): boolean =>
+  !isScoped(entity) || scopesOf(entity, role).some((scope) => scope === 'all' || scope === 'group');
+
+/**
+ * Whom the caller may mention on a record: only people who may see it themselves.
+ * @throws NotFoundError (404) when the caller may not see it.
+ */
+export async function mentionChoices(
+  call: Call,
+  { entity, entity_id: entityId, key = '' }: InputOf<typeof findMentionable>,
+): Promise<MentionChoice[]> {
+  await ensureVisible(call, entity, entityId);
+  const readers = readersOf(entity);
+  const colleagues = await findColleagues(call, {
+    entity,
+    entityId,
+    key: key.trim(),
+    roles: readers,
+    wideRoles: readers.filter((role) => seesMuch(entity, role)),
+    row: MENTION_CHOICES,
+  });
+  const choices: MentionChoice[] = [];
+  for (const { image, ...caller } of colleagues) {
+    if (!(await isVisible({ ...call, caller }, entity, entityId))) continue;
+    choices.push({ id: caller.id, name: caller.name, image, role: caller.role });
   }
+  return choices;
+}
+
+/**
+ * Changes the text of an own comment; people mentioned anew are told.
+ * @throws ForbiddenError (403) for someone else's comment; ConflictError (409) after fifteen minutes;
+ * InvalidInputError (422) for a mention of someone who may not see the record.
+ */
+export async function editComment(
+  call: Call,
+  { id, version, body, mentions }: InputOf<typeof updateComment>,
+): Promise<Comment> {
+  const comment = await readVisible(call, id);
+  refuseClosed(call, comment);
+  const { entity, entity_id: entityId } = comment;
+  const known = comment.mentions.map((person) => person.id);
+  const added = (mentions ?? []).filter((person) => !known.includes(person));
+  await ensureMentionable(call, entity, entityId, added);
+  const values = { body: body.trim(), mentions, edited_at: call.now.toISOString() };
+  await updateRecord(call, commentRecord, { id, version, values });
+  await tellMentioned(call, { entity, entityId, body, mentions: added });
   return answerOf(call, await readVisible(call, id));
 }
 
 /** @throws ForbiddenError (403) for someone else's comment; ConflictError (409) after fifteen minutes. */
-export async function editComment(
-  call: Call,
-  { id, version, body }: InputOf<typeof updateComment>,
-): Promise<Comment> {
-  const comment = await readVisible(call, id);
+function refuseClosed(call: Call, comment: StoredComment): void {
   if (comment.created_by !== call.caller.id) throw new ForbiddenError();
-  if (!isEditable(call, comment)) {
-    throw new ConflictError(
-      'comment_closed',
-      `A comment can be changed for ${COMMENT_EDIT_MINUTES} minutes only`,
-    );
-  }
-  const values = { body: body.trim(), edited_at: call.now.toISOString() };
-  await updateRecord(call, commentRecord, { id, version, values });
-  return answerOf(call, await readVisible(call, id));
+  if (isEditable(call, comment)) return;
+  throw new ConflictError(
+    'comment_closed',
+    `A comment can be changed for ${COMMENT_EDIT_MINUTES} minutes only`,
+  );
 }
 
-/** @throws ForbiddenError (403) for everyone but superadmin. */
+/**
+ * Takes the text of a comment out of sight: its author for as long as he may change it, superadmin always.
+ * @throws ForbiddenError (403) for someone else's comment; ConflictError (409) after fifteen minutes.
+ */
 export async function coverComment(
   call: Call,
   { id, version }: InputOf<typeof hideComment>,
 ): Promise<Comment> {
-  await readVisible(call, id);
-  if (call.caller.role !== 'superadmin') throw new ForbiddenError();
+  const comment = await readVisible(call, id);
+  if (call.caller.role !== 'superadmin') refuseClosed(call, comment);
   const values = { hidden_at: call.now.toISOString(), hidden_by: call.caller.id };
   await updateRecord(call, commentRecord, { id, version, values, action: 'hide' });
   return answerOf(call, await readVisible(call, id));

@@ -4,6 +4,12 @@ import { registerRecordAccess } from '../../../platform/operations/record-access
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 import { buildCall } from '../../../platform/testing/test-call';
 
+interface Entry {
+  kind: string;
+  action: string;
+  subject: string | null;
+}
+
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
@@ -15,7 +21,7 @@ afterAll(() => test.close());
 
 describe('GET /panel/history/list', () => {
   it('answers what happened to a record, newest first, to who may see it', async () => {
-    const sales = await test.as('sales');
+    const sales = await test.sessionOf('sales');
     const call = buildCall(test.db, { caller: { id: sales.userId, role: 'sales' }, origin: 'import' });
     await writeAudit(call, { entity: 'test_record', entityId: 7, action: 'create', toStatus: 'open' });
     await writeAudit(call, {
@@ -46,5 +52,42 @@ describe('GET /panel/history/list', () => {
     });
     const hrd = await test.as('hrd');
     expect((await hrd.get('/panel/history/list', { entity: 'test_record', id: 7 })).statusCode).toBe(404);
+  });
+
+  it('tells of files and comments too, each kind by itself when asked, and never what a comment said', async () => {
+    const sales = await test.sessionOf('sales');
+    const record = { entity: 'test_record', entity_id: 8 };
+    const call = buildCall(test.db, { caller: { id: sales.userId, role: 'sales' } });
+    await writeAudit(call, { entity: 'test_record', entityId: 8, action: 'create', toStatus: 'open' });
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF');
+    const [file] = (
+      await sales.upload('/panel/attachment/create', [
+        ['entity', record.entity],
+        ['entity_id', String(record.entity_id)],
+        ['file[]', { fileName: 'offer.pdf', content: pdf }],
+      ])
+    ).json().data;
+    await sales.delete('/panel/attachment/delete', { id: file.id });
+    const comment = await sales.post('/panel/document_comment/create', { ...record, body: 'canary words' });
+    await sales.post('/panel/document_comment/update', {
+      id: comment.json().data.id,
+      version: 1,
+      body: 'canary again',
+    });
+    const read = async (kind?: string) =>
+      (await sales.get('/panel/history/list', { entity: 'test_record', id: 8, row: 50, kind })).json();
+
+    const { data, count } = await read();
+    expect(count).toBe(5);
+    expect(data.map(({ kind, action, subject }: Entry) => [kind, action, subject])).toEqual([
+      ['comment', 'update', null],
+      ['comment', 'create', null],
+      ['file', 'delete', 'offer.pdf'],
+      ['file', 'create', 'offer.pdf'],
+      ['change', 'create', null],
+    ]);
+    expect(JSON.stringify(data)).not.toContain('canary');
+    expect((await read('file')).data.map(({ action }: Entry) => action)).toEqual(['delete', 'create']);
+    expect(await read('status')).toMatchObject({ data: [], count: 0 });
   });
 });

@@ -4,8 +4,8 @@ import type { Routes } from '../../../platform/http/register-operation';
 import { ensureVisible, hiddenFieldsOf } from '../../../platform/operations/record-access';
 
 export default function historyRoutes(routes: Routes): void {
-  routes.operation(readHistory, async ({ call, input: { entity, id, page, row } }) => {
+  routes.operation(readHistory, async ({ call, input: { entity, id, ...query } }) => {
     await ensureVisible(call, entity, id);
-    return historyOf(call, entity, id, { page, row }, hiddenFieldsOf(call, entity));
+    return historyOf(call, entity, id, query, hiddenFieldsOf(call, entity));
   });
 }

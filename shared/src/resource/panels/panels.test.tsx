@@ -1,0 +1,306 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Type from 'typebox';
+import type { HistoryEntry } from '../../contract/host/history';
+import { defineOperation } from '../../contract/operation';
+import { Id, Money, nullable, oneOf } from '../../contract/schema';
+import {
+  fakeServer,
+  refusal,
+  success,
+  type FakeAnswer,
+  type SeenRequest,
+} from '../../http/fake-server.testing';
+import { loadMessages } from '../../i18n/i18n';
+import { alertOops, confirmDelete } from '../../ui/alerts';
+import { CALLER_ID, renderPage, signIn } from '../resource.testing';
+import { AttachmentPanel } from './attachment-panel';
+import { CommentsPanel } from './comments-panel';
+import { HistoryPanel } from './history-panel';
+
+jest.mock('../../ui/alerts');
+jest.setTimeout(30_000);
+
+const budi = { id: 2, name: 'Budi Hartono', image: null };
+const sari = { id: CALLER_ID, name: 'Sari Wijaya', image: null };
+
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => server.stop());
+function answerWith(answer: (request: SeenRequest) => FakeAnswer): void {
+  localStorage.clear();
+  signIn('sales');
+  server = fakeServer(answer);
+}
+const isTo = (path: string) => (request: SeenRequest) => request.url.includes(path);
+const requestsTo = (path: string) => server.requests.filter(isTo(path));
+
+describe('the files of a record', () => {
+  const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+  const uploads = () => requestsTo('attachment/create');
+  const nameOf = ({ data }: SeenRequest): string => {
+    const file = data instanceof FormData ? data.get('file[]') : null;
+    return file instanceof File ? file.name : '';
+  };
+
+  it('are sent each by itself: a failed one can be tried again and the others arrive', async () => {
+    let isDown = true;
+    answerWith((request) => {
+      if (!isTo('attachment/create')(request)) return success({ data: [], count: 0 });
+      return isDown && nameOf(request) === 'b.pdf'
+        ? refusal(503, 'busy', 'The server is busy')
+        : success({ data: [] });
+    });
+    renderPage(<AttachmentPanel entity="customer" entityId={1} />);
+    expect(screen.getByText(/up to 20 MB each, 30 files at most/)).toBeTruthy();
+    const input = screen.getByLabelText('Add files', { selector: 'input' });
+    fireEvent.change(input, { target: { files: [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')] } });
+    expect(await screen.findByText('The server is busy')).toBeTruthy();
+    expect(screen.getByText('busy · r1')).toBeTruthy();
+    expect(uploads().map(nameOf).toSorted()).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try b.pdf again' }));
+    await waitFor(() => expect(screen.queryByText('b.pdf was not uploaded')).toBeNull());
+    expect(uploads().map(nameOf)).toHaveLength(4);
+  });
+
+  it('are sent under the same key again when nobody answered', async () => {
+    let isDown = true;
+    answerWith((request) => {
+      if (!isTo('attachment/create')(request)) return success({ data: [], count: 0 });
+      return isDown ? {} : success({ data: [] });
+    });
+    renderPage(<AttachmentPanel entity="customer" entityId={1} />);
+    fireEvent.change(screen.getByLabelText('Add files', { selector: 'input' }), {
+      target: { files: [pdf('a.pdf')] },
+    });
+    const again = await screen.findByRole('button', { name: 'Try a.pdf again' });
+    isDown = false;
+    await userEvent.click(again);
+    await waitFor(() => expect(uploads()).toHaveLength(2));
+    const [first, second] = uploads().map((request) => request.header('Idempotency-Key'));
+    expect(first).toBe(second);
+  });
+
+  it('are refused before they are sent when their kind is not taken', async () => {
+    answerWith(() => success({ data: [], count: 0 }));
+    renderPage(<AttachmentPanel entity="customer" entityId={1} />);
+    fireEvent.change(screen.getByLabelText('Add files', { selector: 'input' }), {
+      target: { files: [new File(['MZ'], 'setup.exe')] },
+    });
+    expect(await screen.findByText('setup.exe: this file type is not allowed')).toBeTruthy();
+    expect(uploads()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove setup.exe' }));
+    expect(screen.queryByText(/setup\.exe/)).toBeNull();
+  });
+
+  it('are taken from the clipboard wherever one is on the page, but not out of typing', async () => {
+    answerWith((request) =>
+      isTo('attachment/create')(request) ? success({ data: [] }) : success({ data: [], count: 0 }),
+    );
+    renderPage(
+      <>
+        <input aria-label="Elsewhere" />
+        <AttachmentPanel entity="customer" entityId={1} />
+      </>,
+    );
+    const files = [new File(['png'], 'image.png', { type: 'image/png' })];
+    fireEvent.paste(screen.getByLabelText('Elsewhere'), { clipboardData: { files, types: ['Files'] } });
+    expect(uploads()).toEqual([]);
+    fireEvent.paste(document.body, { clipboardData: { files, types: ['Files'] } });
+    await waitFor(() => expect(uploads()).toHaveLength(1));
+    expect(uploads().map(nameOf)[0]).toMatch(/^clipboard-\d{4}-\d\d-\d\d-\d{6}\.png$/);
+  });
+});
+
+describe('the comments of a record', () => {
+  const comment = {
+    id: 5,
+    version: 1,
+    entity: 'customer',
+    entity_id: 1,
+    body: 'Ask @Budi Hartono about <b>this</b>',
+    mentions: [budi],
+    parent_id: null,
+    user: sari,
+    created_at: '2026-11-20T03:00:00.000Z',
+    edited: false,
+    hidden: false,
+    can_edit: true,
+    can_hide: true,
+  };
+  const choices = [{ ...budi, role: 'lead-sales' }];
+  const sent = () => JSON.parse(String(requestsTo('document_comment/create').at(-1)?.data)) as object; // JSON by the contract
+  const write = () => screen.getByRole('textbox', { name: 'Write a comment' });
+  const show = (comments: readonly object[] = []) => {
+    answerWith((request) => {
+      if (isTo('comment/people')(request)) return success({ data: choices });
+      if (isTo('comment/list')(request)) return success({ data: comments, count: comments.length });
+      return success({ data: comment });
+    });
+    return renderPage(<CommentsPanel entity="customer" entityId={1} />);
+  };
+
+  it('mention a colleague who is chosen with the keys, and Enter sends', async () => {
+    show();
+    await userEvent.type(write(), 'Ask @Bu');
+    expect(await screen.findByRole('option', { name: /Budi Hartono/ })).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    expect(write()).toHaveProperty('value', 'Ask @Budi Hartono ');
+    await userEvent.keyboard('soon{Shift>}{Enter}{/Shift}please{Enter}');
+    await waitFor(() =>
+      expect(sent()).toEqual({
+        entity: 'customer',
+        entity_id: 1,
+        body: 'Ask @Budi Hartono soon\nplease',
+        mentions: [2],
+      }),
+    );
+    await waitFor(() => expect(write()).toHaveProperty('value', ''));
+  });
+
+  it('let Escape close the choice first, and an empty one is refused with the fixed sentence', async () => {
+    show();
+    await userEvent.type(write(), '@');
+    expect(await screen.findByRole('option', { name: /Budi Hartono/ })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(document.activeElement).toBe(write());
+    await userEvent.clear(write());
+    await userEvent.keyboard('{Enter}');
+    expect(alertOops).toHaveBeenCalled();
+    expect(requestsTo('document_comment/create')).toEqual([]);
+  });
+
+  it('show mentions marked and everything else as the text it is', async () => {
+    show([comment]);
+    expect(await screen.findByText('@Budi Hartono')).toBeTruthy();
+    expect(screen.getByText(/about <b>this<\/b>/)).toBeTruthy();
+  });
+
+  it('keep a text that was not sent, and forget it when it was', async () => {
+    const first = show();
+    await userEvent.type(write(), 'half a thought');
+    first.unmount();
+    const second = renderPage(<CommentsPanel entity="customer" entityId={1} />);
+    expect(write()).toHaveProperty('value', 'half a thought');
+    await userEvent.type(write(), '{Enter}');
+    await waitFor(() => expect(write()).toHaveProperty('value', ''));
+    second.unmount();
+    renderPage(<CommentsPanel entity="customer" entityId={1} />);
+    expect(write()).toHaveProperty('value', '');
+  });
+
+  it('are taken back by their author', async () => {
+    jest.mocked(confirmDelete).mockResolvedValue(true);
+    show([comment]);
+    (await screen.findByRole('button', { name: 'Actions for Sari Wijaya' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const drop = await screen.findByRole('menuitem', { name: 'Delete' });
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(drop.hasAttribute('data-highlighted')).toBe(true));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(requestsTo('document_comment/hide')).toHaveLength(1));
+  });
+});
+
+describe('the history of a record', () => {
+  const update = defineOperation({
+    name: 'customer.update',
+    method: 'POST',
+    path: '/panel/customer/update',
+    access: 'session',
+    input: Type.Object({
+      id: Id,
+      credit_limit: nullable(Money),
+      industry: oneOf(['retail', 'banking']),
+      is_pkp: Type.Boolean(),
+      visits: Type.Integer(),
+    }),
+    output: Type.Object({}),
+    summary: 'Changes a customer',
+  });
+  const entry = (id: number, more: Partial<HistoryEntry>): HistoryEntry => ({
+    id,
+    save: `save-${id}`,
+    kind: 'change',
+    subject: null,
+    at: '2026-11-20T03:00:00.000Z',
+    actor: budi,
+    actor_role: 'sales',
+    action: 'update',
+    from_status: null,
+    to_status: null,
+    diff: null,
+    reason: null,
+    origin: 'user',
+    ...more,
+  });
+  const entries = [
+    entry(5, {
+      save: 'one',
+      diff: {
+        credit_limit: [null, 2_000_000],
+        industry: ['retail', 'banking'],
+        is_pkp: [false, true],
+        visits: [1_000, 2_000],
+        since: ['2026-01-05', null],
+        pic: [
+          [{ name: 'Ani', is_primary: true }],
+          [{ name: 'Ani', phone: '021 555 0100', is_primary: false }, { name: 'Citra' }],
+        ],
+      },
+    }),
+    entry(4, {
+      save: 'one',
+      kind: 'status',
+      action: 'activate',
+      from_status: 'prospect',
+      to_status: 'active',
+      reason: 'First order',
+    }),
+    entry(3, { kind: 'file', action: 'create', subject: 'offer.pdf' }),
+    entry(2, { kind: 'comment', action: 'create' }),
+    entry(1, { action: 'create', origin: 'import', actor: null }),
+  ];
+
+  it('tells in words who did what, a save as one, and one kind by itself', async () => {
+    await loadMessages('sales', () =>
+      Promise.resolve({
+        customer: {
+          field: { credit_limit: 'Credit limit', industry: 'Industry' },
+          industry: { retail: 'Retail', banking: 'Banking' },
+          status: { prospect: 'Prospect', active: 'Active' },
+        },
+      }),
+    );
+    answerWith(({ url }) => {
+      const kind = new URL(url, 'http://panel').searchParams.get('kind');
+      const data = entries.filter((one) => !kind || one.kind === kind);
+      return success({ data, count: data.length });
+    });
+    renderPage(
+      <HistoryPanel entity="customer" entityId={1} namespace="sales" area="customer" operation={update} />,
+    );
+    const items = await screen.findAllByRole('listitem');
+    expect(items).toHaveLength(4);
+    const [first, second, third, fourth] = items.map((item) => item.textContent);
+    expect(first).toContain('Budi Hartono moved it from Prospect to Active, changed this');
+    expect(first).toContain('“First order”');
+    expect(first).toContain('Credit limitnothing → Rp 2.000.000');
+    expect(first).toContain('IndustryRetail → Banking');
+    expect(first).toContain('No → Yes');
+    expect(first).toContain('1.000 → 2.000');
+    expect(first).toContain('5 Jan 2026 → nothing');
+    expect(first).toContain('PicAni (Is primary: Yes) → Ani (Phone: 021 555 0100), Citra');
+    expect(second).toContain('Budi Hartono added offer.pdf');
+    expect(third).toContain('commented');
+    expect(fourth).toContain('System created this');
+    expect(fourth).toContain('Imported');
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Show in the history' })).getByRole('button', {
+        name: 'Files',
+      }),
+    );
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  });
+});

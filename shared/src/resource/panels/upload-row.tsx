@@ -1,0 +1,70 @@
+import { Box, Button, Flex, Icon, IconButton, Text } from '../../ui/core';
+import { Code, FileIcon, ProgressBar } from '../../ui/rich';
+import { useResourceText } from '../resource-text';
+import type { Upload } from './uploads';
+
+export interface UploadRowProps {
+  upload: Upload;
+  onRetry: () => void;
+  /** Stops it, or takes it off the list. */
+  onCancel: () => void;
+}
+
+/** One file on its way: how far it is and how to stop it, or why it failed and how to try again. */
+export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
+  const text = useResourceText();
+  const { file, state } = upload;
+  const { name } = file;
+  const isOnItsWay = state.kind === 'waiting' || state.kind === 'sending';
+  return (
+    <Flex as="li" align="center" gap="3" px="2" py="1.5" minW="0">
+      <Box flexShrink={0} w="11" display="flex" justifyContent="center">
+        {isOnItsWay ? <FileIcon name={name} /> : <Icon name="alert" size={22} color="danger.fg" />}
+      </Box>
+      <Box flex="1" minW="0">
+        {isOnItsWay ? (
+          <ProgressBar
+            withText
+            value={state.kind === 'sending' ? state.percent : 0}
+            label={text(state.kind === 'sending' ? 'uploading' : 'uploadWaiting', { name })}
+          />
+        ) : (
+          <Box textStyle="sm" role="alert">
+            <Text fontWeight="medium" overflowWrap="anywhere">
+              {text('uploadFailed', { name })}
+            </Text>
+            <Text color="fg.muted" overflowWrap="anywhere">
+              {state.kind === 'failed' ? state.failure.message : state.reason}
+            </Text>
+            {state.kind === 'failed' ? (
+              <Code textStyle="xs" color="fg.muted" bg="transparent" px="0" overflowWrap="anywhere">
+                {[state.failure.code, state.failure.request_id].filter(Boolean).join(' · ')}
+              </Code>
+            ) : null}
+          </Box>
+        )}
+      </Box>
+      {state.kind === 'failed' ? (
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={text('uploadAgain', { name })}
+          onClick={onRetry}
+          flexShrink={0}
+        >
+          {text('tryAgain')}
+        </Button>
+      ) : null}
+      <IconButton
+        size="xs"
+        variant="ghost"
+        flexShrink={0}
+        aria-label={text(isOnItsWay ? 'uploadCancel' : 'removeRow', { name })}
+        title={text(isOnItsWay ? 'uploadCancel' : 'removeRow', { name })}
+        onClick={onCancel}
+      >
+        <Icon name="close" />
+      </IconButton>
+    </Flex>
+  );
+}
