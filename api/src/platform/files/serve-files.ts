@@ -4,10 +4,13 @@ import type { LiveSession, Sessions } from '../auth/sessions';
 import type { Call } from '../call';
 import type { Database } from '../database/database';
 import { ForbiddenError, NotFoundError } from '../errors';
+import { exportFileOf } from '../exports/export-file';
 import { contentDisposition } from '../http/content-disposition';
 import { ensureVisible } from '../operations/record-access';
-import { findAttachmentByFile, type StoredAttachment } from './attachments.repository';
+import { findAttachmentByFile } from './attachments.repository';
 import { parseSignedPath, type FileSignatures, type SignedPath } from './file-signatures';
+import { ensurePictureVisible } from './pictures';
+import { findPictureByFile } from './pictures.repository';
 import type { Storage } from './storage';
 
 export interface FileServices {
@@ -43,17 +46,23 @@ async function sessionOf(services: FileServices, path: SignedPath, now: Date): P
 async function contentOf(
   call: Call,
   path: SignedPath,
-): Promise<{ attachment: StoredAttachment; sha256: string; mime: string; name: string }> {
+): Promise<{ sha256: string; mime: string; name: string }> {
   const isThumbnail = path.file.endsWith(THUMBNAIL);
   const file = isThumbnail ? path.file.slice(0, -THUMBNAIL.length) : path.file;
+  const picture = await findPictureByFile(call.db, file);
+  if (picture) {
+    await ensurePictureVisible(call, picture);
+    const sha256 = isThumbnail ? picture.thumbnail_sha256 : picture.sha256;
+    return { sha256, mime: 'image/webp', name: 'picture.webp' };
+  }
   const attachment = await findAttachmentByFile(call.db, file);
   if (!attachment) throw new NotFoundError();
   await ensureVisible(call, attachment.entity, attachment.entity_id);
   if (!isThumbnail) {
-    return { attachment, sha256: attachment.sha256, mime: attachment.mime, name: attachment.file_name };
+    return { sha256: attachment.sha256, mime: attachment.mime, name: attachment.file_name };
   }
   if (!attachment.thumbnail_sha256) throw new NotFoundError();
-  return { attachment, sha256: attachment.thumbnail_sha256, mime: 'image/webp', name: 'thumbnail.webp' };
+  return { sha256: attachment.thumbnail_sha256, mime: 'image/webp', name: 'thumbnail.webp' };
 }
 
 async function sendFile(
@@ -75,6 +84,15 @@ async function sendFile(
     ip: request.ip,
     origin: 'user',
   };
+  // Exports are never shown in place; a picture need not be looked for among them.
+  const made = path.disposition === 'attachment' ? await exportFileOf(call, file) : null;
+  if (made) {
+    return reply
+      .header('content-disposition', contentDisposition('attachment', made.name))
+      .header('cache-control', 'private, no-store')
+      .type(made.mime)
+      .send(made.content);
+  }
   const { sha256, mime, name } = await contentOf(call, path);
   const disposition = shownInPlace.has(mime) ? path.disposition : 'attachment';
   return reply

@@ -22,6 +22,8 @@ const accepted: Record<Extension, { mime: string; sniffed: readonly string[] }> 
   jpg: { mime: 'image/jpeg', sniffed: ['jpg'] },
   jpeg: { mime: 'image/jpeg', sniffed: ['jpg'] },
   heic: { mime: 'image/heic', sniffed: ['heic'] },
+  // One family of files: what cameras call heif is often heic inside [2.85].
+  heif: { mime: 'image/heif', sniffed: ['heic'] },
   zip: { mime: 'application/zip', sniffed: ['zip'] },
 };
 

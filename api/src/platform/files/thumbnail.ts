@@ -3,20 +3,21 @@ import { InvalidInputError } from '../errors';
 
 /** 50 megapixels: more than cameras make, less than would take hundreds of megabytes to unpack. */
 const MAX_PIXELS = 50_000_000;
-const EDGE_PX = 320;
+const THUMBNAIL_EDGE_PX = 320;
 
 /**
- * A small picture of a picture, drawn anew: place, camera and whatever else hides in the original's metadata stay out.
+ * A picture of a picture, drawn anew: place, camera and whatever else hides in the original stay out.
  * @param slot - the field that a refusal names.
- * @returns WebP, at most 320 px on its longer side.
+ * @param edge - pixels of the longer side at most.
+ * @returns WebP.
  * @throws InvalidInputError (422) when the picture is too large or cannot be drawn.
  */
-export async function thumbnailOf(slot: string, content: Buffer): Promise<Buffer> {
+export async function drawnAnew(slot: string, content: Buffer, edge: number): Promise<Buffer> {
   const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
   try {
     return await picture
       .rotate()
-      .resize({ width: EDGE_PX, height: EDGE_PX, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .timeout({ seconds: 10 })
       .toBuffer();
@@ -24,3 +25,7 @@ export async function thumbnailOf(slot: string, content: Buffer): Promise<Buffer
     throw new InvalidInputError({ [slot]: 'The picture is damaged or too large' }, 'picture_unreadable');
   }
 }
+
+/** The small version of a picture, at most 320 px on its longer side; see `drawnAnew`. */
+export const thumbnailOf = (slot: string, content: Buffer): Promise<Buffer> =>
+  drawnAnew(slot, content, THUMBNAIL_EDGE_PX);

@@ -4,9 +4,12 @@ import type { Operation } from '../../contract/operation';
 import { Button, chakra, Spinner, Stack, Text } from '../../ui/core';
 import { Modal } from '../../ui/rich';
 import { useAreaWords, useResourceText } from '../resource-text';
-import { FormFields } from './form-field';
+import { ConflictDialog } from './conflict-dialog';
+import { FailureNotice } from './failure-notice';
+import { controlId, FormFields } from './form-field';
+import { useFirstProblem } from './form-keys';
 import type { FieldDeclaration, FieldFrame, FormOutcome, FormValues } from './form-model';
-import { ConflictDialog } from './resource-form';
+import { problemsByPath } from './form-problems';
 import { useResourceForm } from './use-resource-form';
 
 export interface ActionDialogProps extends FieldFrame {
@@ -39,17 +42,26 @@ function OpenActionDialog(props: ActionDialogProps) {
   const text = useResourceText();
   const words = useAreaWords(namespace, area);
   const formId = useId();
-  const control = useResourceForm({
-    ...props,
-    sections: [],
-    draftKey: null,
-    onCancel: onClose,
-    onSaved: (outcome) => {
-      onDone(outcome);
-      onClose();
+  const control = useResourceForm(
+    {
+      ...props,
+      sections: [{ id: 'fields', fields }],
+      draftKey: null,
+      onCancel: onClose,
+      onSaved: (outcome) => {
+        onDone(outcome);
+        onClose();
+      },
     },
-  });
-  const general = Object.entries(control.form.formState.errors).filter(
+    false,
+  );
+  const { errors } = control.form.formState;
+  useFirstProblem(
+    control.refusals,
+    control.saving,
+    problemsByPath(errors).map(([path]) => controlId(formId, path)),
+  );
+  const general = Object.entries(errors).filter(
     ([name]) => !fields.some((field) => (typeof field === 'string' ? field : field.name) === name),
   );
 
@@ -88,6 +100,11 @@ function OpenActionDialog(props: ActionDialogProps) {
           <chakra.form
             id={formId}
             noValidate
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              void control.submit();
+            }}
             onSubmit={(event) => {
               event.stopPropagation();
               void control.submit(event);
@@ -109,13 +126,19 @@ function OpenActionDialog(props: ActionDialogProps) {
                 disabled={control.saving}
               />
             </Stack>
+            {control.failure ? (
+              <FailureNotice failure={control.failure} onRetry={() => void control.submit()} />
+            ) : null}
           </chakra.form>
         </FormProvider>
       </Modal>
       <ConflictDialog
-        conflict={control.conflict}
-        onClose={control.closeConflict}
-        onOverwrite={control.saveAnyway}
+        clash={control.clash}
+        words={words}
+        schema={schema}
+        fields={fields}
+        onClose={control.closeClash}
+        onSettle={control.settle}
       />
     </>
   );

@@ -1,22 +1,32 @@
+import { sessionAtom, sessionStore } from '../../session/session';
 import type { FormValues } from './form-model';
 
 /** Drafts go with everything else in local storage when the person signs out. */
 const PREFIX = 'DRAFT.';
 
-export interface Draft {
-  /** ISO 8601. */
-  at: string;
+/** What was typed and not saved. */
+export interface DraftContent {
   values: FormValues;
+  /** The values that the form began with. */
+  base: FormValues;
+  /** The record's version then; null for a new record. */
+  version: number | null;
 }
 
-const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'at' in value &&
-  typeof value.at === 'string' &&
-  'values' in value &&
-  typeof value.values === 'object' &&
-  value.values !== null;
+export interface Draft extends DraftContent {
+  /** ISO 8601. */
+  at: string;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function draftFrom(value: unknown): Draft | null {
+  if (!isObject(value) || typeof value['at'] !== 'string') return null;
+  const { at, values, base, version } = value;
+  if (!isObject(values) || !isObject(base)) return null;
+  return { at, values, base, version: typeof version === 'number' ? version : null };
+}
 
 /** A storage that refuses (private mode, full) costs the draft, never the work: logged only [8.13]. */
 function attempt<Result>(action: () => Result, otherwise: Result): Result {
@@ -29,19 +39,44 @@ function attempt<Result>(action: () => Result, otherwise: Result): Result {
   }
 }
 
-export function readDraft(key: string): Draft | null {
-  return attempt(() => {
-    const text = localStorage.getItem(PREFIX + key);
-    const draft: unknown = text === null ? null : JSON.parse(text);
-    return isDraft(draft) ? draft : null;
-  }, null);
+/** Each person has drafts of his own, also where two share a browser; null when nobody is signed in. */
+function placeOf(key: string): string | null {
+  const user = sessionStore.get(sessionAtom)?.user;
+  return user ? `${PREFIX}${user.id}.${key}` : null;
 }
 
-export const writeDraft = (key: string, values: FormValues): void =>
-  attempt(
-    () => localStorage.setItem(PREFIX + key, JSON.stringify({ at: new Date().toISOString(), values })),
-    undefined,
+function readText(key: string): string | null {
+  const place = placeOf(key);
+  return place === null ? null : attempt(() => localStorage.getItem(place), null);
+}
+
+function writeText(key: string, text: string): void {
+  const place = placeOf(key);
+  if (place !== null) attempt(() => localStorage.setItem(place, text), undefined);
+}
+
+export function removeDraft(key: string): void {
+  const place = placeOf(key);
+  if (place !== null) attempt(() => localStorage.removeItem(place), undefined);
+}
+
+/** The draft that the signed-in person left under `key`. */
+export function readDraft(key: string): Draft | null {
+  const text = readText(key);
+  return text === null ? null : attempt(() => draftFrom(JSON.parse(text)), null);
+}
+
+/** Keeps what can be written down; a file that was chosen cannot. */
+export const writeDraft = (key: string, content: DraftContent): void =>
+  writeText(
+    key,
+    JSON.stringify({ at: new Date().toISOString(), ...content }, (_, value: unknown) =>
+      value instanceof Blob ? undefined : value,
+    ),
   );
 
-export const removeDraft = (key: string): void =>
-  attempt(() => localStorage.removeItem(PREFIX + key), undefined);
+/** A text of one field, e.g. a comment on its way. */
+export const readTextDraft = (key: string): string => readText(key) ?? '';
+
+export const writeTextDraft = (key: string, text: string): void =>
+  text.trim() === '' ? removeDraft(key) : writeText(key, text);

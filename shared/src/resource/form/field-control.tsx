@@ -12,6 +12,7 @@ import {
 import type { AreaWords } from '../resource-text';
 import { written } from '../written';
 import type { FieldKind, FormValues } from './form-model';
+import { PictureControl } from './picture-control';
 import { ReferenceControl, ReferencesControl } from './reference-control';
 import type { ResolvedField } from './schema-fields';
 
@@ -28,6 +29,8 @@ export interface FieldControlProps {
   inputRef: RefCallBack;
   onBlur: () => void;
   onChange: (value: unknown, option?: Option | null) => void;
+  /** What was given is not taken, and why. */
+  onRefused: (sentence: string) => void;
   /** The field was left with text that says nothing of its kind. */
   onUnreadable: () => void;
 }
@@ -117,6 +120,8 @@ export function FieldControl(props: FieldControlProps) {
     case 'references':
     case 'people':
       return <ReferencesControl {...props} />;
+    case 'picture':
+      return <PictureControl {...props} />;
     default:
       return (
         <Input

@@ -10,7 +10,7 @@ import { resolveField, type ResolvedField } from './schema-fields';
 /** Id of the control of a path, e.g. for links of the summary. */
 export const controlId = (formId: string, path: string): string => `${formId}-${path.replaceAll('.', '-')}`;
 
-const WIDE_KINDS: readonly string[] = ['textarea', 'rows', 'custom', 'references', 'people'];
+const WIDE_KINDS: readonly string[] = ['textarea', 'rows', 'custom', 'references', 'people', 'picture'];
 const WIDE_NAMES: readonly string[] = ['name', 'address'];
 
 const isWide = (field: ResolvedField): boolean =>
@@ -105,6 +105,7 @@ function OneField(props: FormFieldsProps & { field: ResolvedField }) {
         inputRef={control.ref}
         onBlur={control.onBlur}
         onChange={change}
+        onRefused={(message) => form.setError(path, { type: 'refused', message })}
         onUnreadable={() => form.setError(path, { type: 'unreadable', message: text('unreadable') })}
       />
     </FormField>

@@ -26,6 +26,7 @@ export type FieldKind =
   | 'person'
   | 'references'
   | 'people'
+  | 'picture'
   | 'rows'
   | 'custom';
 
@@ -128,8 +129,11 @@ export interface ResourceFormProps extends FieldFrame {
   submitLabel: string;
   onSaved: (outcome: FormOutcome) => void;
   onCancel: () => void;
-  /** Loads the record afresh after somebody else has changed it; the typed values stay. */
-  onReload?: () => void;
+  /**
+   * Reads the record again as `initialValues` would give it, null when it cannot be had. Asked after somebody else
+   * has saved it: the server itself shows the stored columns, but not rows and lists of the record.
+   */
+  readStored?: () => Promise<FormValues | null>;
   /** Areas whose lists are asked again beside the operation's own. */
   alsoRefresh?: readonly string[];
   /** Asks 'Are you sure to submit this data?' first [2.71]. */

@@ -101,17 +101,19 @@ export function FormRows({
           p="4"
           position="relative"
         >
-          <Flex align="center" justify="space-between" mb="3">
-            <Text
-              as="legend"
-              fontWeight="medium"
-              textStyle="sm"
-              color="fg.muted"
-              className="tabular"
-              float="inline-start"
-            >
-              {label} {index + 1}
-            </Text>
+          {/* A child of the fieldset itself, else it names nothing; it floats to stand in one line with the button. */}
+          <Text
+            as="legend"
+            fontWeight="medium"
+            textStyle="sm"
+            lineHeight="2.25rem"
+            color="fg.muted"
+            className="tabular"
+            float="inline-start"
+          >
+            {label} {index + 1}
+          </Text>
+          <Flex justify="flex-end" mb="3">
             <IconButton
               type="button"
               variant="ghost"

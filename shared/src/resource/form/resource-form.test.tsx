@@ -2,7 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Type from 'typebox';
 import { defineOperation } from '../../contract/operation';
-import { Id, Money, nullable, oneOf, requiredText, text, Version } from '../../contract/schema';
+import {
+  confidentialText,
+  Id,
+  Money,
+  nullable,
+  oneOf,
+  requiredText,
+  text,
+  Version,
+} from '../../contract/schema';
 import { callOperation } from '../../http/call-operation';
 import { sessionStore, unsavedWorkAtom } from '../../session/session';
 import { alertFailure, alertSuccess, confirmLeave } from '../../ui/alerts';
@@ -26,6 +35,7 @@ const updateBrand = defineOperation({
       tier: oneOf(['gold', 'silver']),
       budget: Type.Optional(nullable(Money)),
       note: Type.Optional(nullable(text(500))),
+      account: Type.Optional(nullable(confidentialText(40))),
       pic: Type.Optional(
         Type.Array(
           Type.Object({
@@ -61,6 +71,7 @@ const page = (
           'tier',
           'budget',
           'note',
+          'account',
           {
             name: 'pic',
             label: 'Contact',
@@ -98,6 +109,11 @@ beforeEach(() => {
 const names = () => screen.getAllByRole('textbox', { name: /^Name/ });
 
 describe('resource form', () => {
+  it('names a group of row fields after its row', () => {
+    renderPage(page);
+    expect(screen.getByRole('group', { name: 'Contact 1' })).toBeTruthy();
+  });
+
   it('sets the unsaved-work flag with the first change and clears it by saving', async () => {
     renderPage(page);
     expect(sessionStore.get(unsavedWorkAtom)).toBe(false);
@@ -125,6 +141,7 @@ describe('resource form', () => {
     await save();
     expect(await screen.findByText('1 field needs attention')).toBeTruthy();
     expect(call).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await userEvent.click(screen.getByRole('link', { name: 'Name: This field is required' }));
     expect(document.activeElement).toBe(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -157,24 +174,10 @@ describe('resource form', () => {
     renderPage(page);
     await save();
     await waitFor(() => expect(alertFailure).toHaveBeenCalledWith('Brand is used by 3 solutions'));
-  });
-
-  it('names who was faster, loses nothing and saves over it on demand', async () => {
-    const message = 'This data was changed by Budi Hartono at 10:05. Reload and try again';
-    call.mockResolvedValueOnce({
-      status: 409,
-      message,
-      code: 'version_conflict',
-      request_id: 'r',
-      data: { by: 'Budi Hartono', at: '2026-11-20T03:05:00.000Z', current_version: 9 },
-    });
-    renderPage(page);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'keep me');
-    await save();
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByDisplayValue('keep me')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }));
-    await waitFor(() => expect(sent()).toMatchObject({ version: 9, note: 'keep me' }));
+    expect(await screen.findByText('in_use · r')).toBeTruthy();
+    call.mockResolvedValue({ status: 200, message: 'Saved', data: { id: 1 } } as never); // as above
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
   });
 
   it('cannot be sent twice while it is being saved', async () => {
@@ -198,7 +201,7 @@ describe('resource form', () => {
   it('keeps a draft until it is saved and offers it again', async () => {
     const first = renderPage(page);
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'half a thought');
-    await waitFor(() => expect(localStorage.getItem('DRAFT.brand.1')).toContain('half a thought'), {
+    await waitFor(() => expect(localStorage.getItem('DRAFT.7.brand.1')).toContain('half a thought'), {
       timeout: 2000,
     });
     first.unmount();
@@ -207,7 +210,44 @@ describe('resource form', () => {
     expect(await screen.findByDisplayValue('half a thought')).toBeTruthy();
     await save();
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
-    expect(localStorage.getItem('DRAFT.brand.1')).toBeNull();
+    expect(localStorage.getItem('DRAFT.7.brand.1')).toBeNull();
+  });
+
+  it('keeps nothing confidential in a draft, and leaves it as it stands when the draft is restored', async () => {
+    const first = renderPage(page);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Account' }), '1234567890');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'half a thought');
+    first.unmount();
+    expect(localStorage.getItem('DRAFT.7.brand.1')).toContain('half a thought');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('1234567890');
+    renderPage(page);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Account' }), '555');
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await screen.findByDisplayValue('half a thought')).toBeTruthy();
+    expect(screen.getByDisplayValue('555')).toBeTruthy();
+  });
+
+  it('is not unsaved any more when the old value stands there again', async () => {
+    renderPage(page);
+    const note = screen.getByRole('textbox', { name: 'Note' });
+    await userEvent.type(note, 'x');
+    expect(sessionStore.get(unsavedWorkAtom)).toBe(true);
+    await userEvent.clear(note);
+    await waitFor(() => expect(sessionStore.get(unsavedWorkAtom)).toBe(false));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(confirmLeave).not.toHaveBeenCalled();
+    expect(onCancel).toHaveBeenCalled();
+  });
+
+  it('saves with Ctrl and Enter, and asks with Escape', async () => {
+    jest.mocked(confirmLeave).mockResolvedValue(false);
+    renderPage(page);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'by keys');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(confirmLeave).toHaveBeenCalledTimes(1));
+    expect(onCancel).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent()).toMatchObject({ note: 'by keys' }));
   });
 
   it('asks before it throws changes away', async () => {

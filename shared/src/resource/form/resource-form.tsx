@@ -1,21 +1,15 @@
-import { useId } from 'react';
-import { FormProvider, type FieldErrors } from 'react-hook-form';
-import { Button, chakra, Flex, Notice, Stack, Text } from '../../ui/core';
-import { DateText, ErrorSummary, FormSection, Modal, StickyFormBar, type FormProblem } from '../../ui/rich';
+import { useEffect, useId, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Button, chakra, Flex, Notice, Stack } from '../../ui/core';
+import { DateText, ErrorSummary, FormSection, StickyFormBar, type FormProblem } from '../../ui/rich';
 import { useAreaWords, useResourceText, type AreaWords } from '../resource-text';
+import { ConflictDialog } from './conflict-dialog';
+import { FailureNotice } from './failure-notice';
 import { controlId, FormFields } from './form-field';
-import type { FormValues, ResourceFormProps } from './form-model';
-import { useResourceForm, type Conflict } from './use-resource-form';
-
-/** Every error of a form by its path; the form library nests them. */
-function problemsByPath(errors: FieldErrors<FormValues> | object, prefix = ''): [string, string][] {
-  return Object.entries(errors).flatMap(([name, error]: [string, unknown]): [string, string][] => {
-    if (typeof error !== 'object' || error === null) return [];
-    if ('message' in error && typeof error.message === 'string' && 'type' in error)
-      return [[`${prefix}${name}`, error.message]];
-    return name === 'ref' ? [] : problemsByPath(error, `${prefix}${name}.`);
-  });
-}
+import type { ResourceFormProps } from './form-model';
+import { formKeys, useFirstProblem } from './form-keys';
+import { problemsByPath } from './form-problems';
+import { useResourceForm } from './use-resource-form';
 
 function labelOfPath(path: string, words: AreaWords, labels: ReadonlyMap<string, string>): string {
   const [first = path, index, name] = path.split('.');
@@ -25,17 +19,28 @@ function labelOfPath(path: string, words: AreaWords, labels: ReadonlyMap<string,
 
 /**
  * A form on an operation's input schema. The unsaved-work flag is set with the first change and cleared by saving; a
- * draft is kept until then; a refusal of the server stands at its field; a conflict names who was faster and loses
- * nothing.
+ * draft is kept until then; a refusal of the server stands at its field; a conflict names who was faster, shows both
+ * values and loses nothing. Ctrl or Cmd with Enter saves, Escape asks to leave.
  */
 export function ResourceForm(props: ResourceFormProps) {
-  const { namespace, area, schema, sections, warnings, submitLabel, onReload } = props;
+  const { namespace, area, schema, sections, warnings, submitLabel } = props;
   const formId = useId();
   const text = useResourceText();
   const words = useAreaWords(namespace, area);
-  const control = useResourceForm(props);
-  const { form, saving, draft, conflict } = control;
-  const values = form.watch();
+  const control = useResourceForm(props, true);
+  const { form, saving, draft, values } = control;
+  const element = useRef<HTMLFormElement>(null);
+  const latest = useRef(control);
+  latest.current = control;
+
+  useEffect(
+    () =>
+      formKeys(() => element.current, {
+        onSave: () => void latest.current.submit(),
+        onCancel: () => void latest.current.cancel(),
+      }),
+    [],
+  );
 
   const labels = new Map(
     sections.flatMap((section) =>
@@ -50,10 +55,16 @@ export function ResourceForm(props: ResourceFormProps) {
     message,
   }));
   const hints = warnings?.(values) ?? [];
+  useFirstProblem(
+    control.refusals,
+    saving,
+    problems.map(({ id }) => id),
+  );
 
   return (
     <FormProvider {...form}>
       <chakra.form
+        ref={element}
         id={formId}
         noValidate
         aria-busy={saving}
@@ -106,6 +117,9 @@ export function ResourceForm(props: ResourceFormProps) {
               </FormSection>
             ))}
         </Stack>
+        {control.failure ? (
+          <FailureNotice failure={control.failure} onRetry={() => void control.submit()} />
+        ) : null}
         <StickyFormBar
           saveLabel={submitLabel}
           saving={saving}
@@ -114,58 +128,13 @@ export function ResourceForm(props: ResourceFormProps) {
         />
       </chakra.form>
       <ConflictDialog
-        conflict={conflict}
-        onClose={control.closeConflict}
-        onOverwrite={control.saveAnyway}
-        onReload={onReload}
+        clash={control.clash}
+        words={words}
+        schema={schema}
+        fields={sections.flatMap((section) => section.fields)}
+        onClose={control.closeClash}
+        onSettle={control.settle}
       />
     </FormProvider>
-  );
-}
-
-interface ConflictDialogProps {
-  conflict: Conflict | null;
-  onClose: () => void;
-  onOverwrite: () => void;
-  onReload?: () => void;
-}
-
-export function ConflictDialog({ conflict, onClose, onOverwrite, onReload }: ConflictDialogProps) {
-  const text = useResourceText();
-  return (
-    <Modal
-      open={conflict !== null}
-      onClose={onClose}
-      title={text('conflictTitle')}
-      footer={
-        <>
-          {onReload ? (
-            <Button
-              type="button"
-              variant="outline"
-              onClick={() => {
-                onReload();
-                onClose();
-              }}
-            >
-              {text('loadTheirs')}
-            </Button>
-          ) : null}
-          {conflict?.currentVersion === null ? null : (
-            <Button type="button" variant="outline" colorPalette="danger" onClick={onOverwrite}>
-              {text('saveMine')}
-            </Button>
-          )}
-          <Button type="button" onClick={onClose}>
-            {text('keepEditing')}
-          </Button>
-        </>
-      }
-    >
-      <Text>{conflict?.message}</Text>
-      <Text color="fg.muted" mt="2">
-        {text('conflictHelp')}
-      </Text>
-    </Modal>
   );
 }

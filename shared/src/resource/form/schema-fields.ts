@@ -1,5 +1,6 @@
 import type { TObject, TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
+import { CONFIDENTIAL_MARK } from '../../contract/schema';
 import type { FieldDeclaration, FieldKind, FormValues } from './form-model';
 
 /** The parts of a JSON schema that a form reads. */
@@ -18,6 +19,7 @@ interface PlainSchema {
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
+  [CONFIDENTIAL_MARK]?: boolean;
 }
 
 // TypeBox schemas are JSON schemas; the plain reading is all a form wants.
@@ -35,11 +37,28 @@ export function fieldSchema(schema: TObject, name: string): PlainSchema | undefi
 export const isRequired = (schema: TObject, name: string): boolean =>
   plain(schema).required?.includes(name) ?? false;
 
+/** The values that a browser may keep: all but the confidential ones. */
+export const keepableValues = (schema: TObject, values: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => fieldSchema(schema, name)?.[CONFIDENTIAL_MARK] !== true),
+  );
+
 /** Schema of one row of a list field. */
 export function rowSchema(schema: TObject, name: string): TObject | undefined {
   const items = fieldSchema(schema, name)?.items;
   return items?.properties ? (items as TObject) : undefined; // an object schema has properties
 }
+
+/** What a form sends of a picture begins so; all else it may hold is the picture as the record has it. */
+const UPLOAD = 'upload-';
+
+/** Value of a field whose picture is on its way: the form does not save until it is there. */
+export const PICTURE_ON_ITS_WAY = UPLOAD;
+
+export const isPictureUpload = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith(UPLOAD);
+
+const isPictureField = (schema: PlainSchema): boolean => schema.pattern?.startsWith(`^${UPLOAD}`) ?? false;
 
 const LONGEST_LINE = 300;
 const MONEY_MAXIMUM = 999_999_999_999_999;
@@ -61,6 +80,7 @@ function kindOf(name: string, schema: PlainSchema | undefined): FieldKind {
     default:
       break;
   }
+  if (isPictureField(schema)) return 'picture';
   if (schema.format === 'date') return 'date';
   if (schema.pattern?.startsWith('^[0-9]{4}-(0[1-9]')) return 'month';
   if (/(^|_)phone$/.test(name)) return 'phone';
@@ -95,7 +115,7 @@ const isEmpty = (value: unknown): boolean =>
 
 /**
  * Values as they are sent: empty optional ones are null where the schema allows it, else left out; text is trimmed.
- * Only what the schema names goes.
+ * Only what the schema names goes, and of pictures only what was chosen or removed.
  */
 export function cleanValues(schema: TObject, values: FormValues): FormValues {
   const cleaned: FormValues = {};
@@ -108,6 +128,7 @@ export function cleanValues(schema: TObject, values: FormValues): FormValues {
       else if (isRequired(schema, name)) cleaned[name] = inner(property).type === 'string' ? '' : undefined;
       continue;
     }
+    if (isPictureField(inner(property)) && !isPictureUpload(value)) continue;
     const rows = rowSchema(schema, name);
     if (Array.isArray(value) && rows)
       cleaned[name] = value.map((row: unknown) =>
@@ -126,6 +147,7 @@ export type Refusal =
   | { kind: 'tooFew'; least: number }
   | { kind: 'tooSmall'; least: number }
   | { kind: 'tooLarge'; most: number }
+  | { kind: 'onItsWay' }
   | { kind: 'wrong' };
 
 function refusalOf(keyword: string, parameters: Record<string, unknown>, isMissing: boolean): Refusal {
@@ -176,7 +198,11 @@ export function schemaRefusals(schema: TObject, values: FormValues): Record<stri
     for (const path of paths) {
       const name = path.join('.');
       if (name === '' || refusals[name]) continue;
-      refusals[name] = refusalOf(error.keyword, parameters, isEmpty(valueAt(values, path)));
+      const value = valueAt(values, path);
+      refusals[name] =
+        value === PICTURE_ON_ITS_WAY
+          ? { kind: 'onItsWay' }
+          : refusalOf(error.keyword, parameters, isEmpty(value));
     }
   }
   return refusals;

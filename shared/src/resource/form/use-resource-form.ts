@@ -1,94 +1,52 @@
-import { useEffect, useRef, useState } from 'react';
-import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { useForm, useWatch, type Resolver } from 'react-hook-form';
+import type { Failure } from '../../contract/operation';
 import { ApiError, useOperation } from '../../http/queries';
-import { setUnsavedWork } from '../../session/session';
 import { alertFailure, alertSuccess, confirmLeave, confirmSubmit } from '../../ui/alerts';
-import { useResourceText, type ResourceText } from '../resource-text';
-import { readDraft, removeDraft, writeDraft, type Draft } from './drafts';
+import { toast } from '../../ui/rich';
+import { useAreaWords, useResourceText } from '../resource-text';
+import { otherChangeOf, pick, pickKnown, settled, type Clash } from './clash';
 import type { FormValues, ResourceFormProps } from './form-model';
-import { cleanValues, schemaRefusals, type Refusal } from './schema-fields';
+import { asPath, asFormErrors, sentence } from './form-problems';
+import { compareVersions, type Choices, type Versions } from './merge-values';
+import { changedNames } from './same-values';
+import { cleanValues, keepableValues, schemaRefusals } from './schema-fields';
+import { useDraft } from './use-draft';
+import { useUnsavedMark } from './use-unsaved-mark';
 
-const DRAFT_DELAY_MS = 800;
+/** The fields whose values a form is about, without what is sent but not shown. */
+const fieldNames = ({ schema, sections, hiddenValues = {} }: ResourceFormProps): string[] => {
+  const declared = sections
+    .flatMap((section) => section.fields)
+    .map((field) => (typeof field === 'string' ? field : field.name));
+  return [...new Set([...Object.keys(schema.properties), ...declared])].filter(
+    (name) => name !== 'version' && !(name in hiddenValues),
+  );
+};
 
-/** Who changed the record meanwhile, as the server says it with code 'version_conflict'. */
-export interface Conflict {
-  message: string;
-  by: string;
-  at: string;
-  currentVersion: number | null;
-}
+const versionOf = ({ hiddenValues }: ResourceFormProps): number | null => {
+  const version = hiddenValues?.['version'];
+  return typeof version === 'number' ? version : null;
+};
 
-function sentence(refusal: Refusal, text: ResourceText): string {
-  switch (refusal.kind) {
-    case 'required':
-      return text('required');
-    case 'tooLong':
-      return text('tooLong', { count: refusal.most });
-    case 'tooMany':
-      return text('tooMany', { count: refusal.most });
-    case 'tooFew':
-      return text('tooFew', { count: refusal.least });
-    case 'tooSmall':
-      return text('tooSmall', { least: refusal.least });
-    case 'tooLarge':
-      return text('tooLarge', { most: refusal.most });
-    case 'wrong':
-      return text('wrong');
-  }
-}
-
-/** Sets a value by path, making the objects and lists on the way. */
-function place(target: Record<string, unknown>, path: string, value: unknown): void {
-  const parts = path.split('.');
-  let level: Record<string, unknown> = target;
-  for (const part of parts.slice(0, -1)) {
-    const next = level[part];
-    const made: Record<string, unknown> = typeof next === 'object' && next !== null ? { ...next } : {};
-    level[part] = made;
-    level = made;
-  }
-  level[parts.at(-1) ?? path] = value;
-}
-
-/** 'pic[0].name' and 'pic.0.name' are the same field. */
-export const asPath = (field: string): string => field.replace(/\[(\w+)\]/g, '.$1').replace(/^\./, '');
-
-function conflictOf(error: ApiError): Conflict {
-  const data = error.failure.data;
-  const read = (name: string): unknown =>
-    typeof data === 'object' && data !== null
-      ? Object.entries(data).find(([key]) => key === name)?.[1]
-      : undefined;
-  const by = read('by');
-  const name = typeof by === 'object' && by !== null && 'name' in by ? by.name : by;
-  const version = read('current_version');
-  return {
-    message: error.message,
-    by: typeof name === 'string' ? name : '',
-    at: typeof read('at') === 'string' ? String(read('at')) : '',
-    currentVersion: typeof version === 'number' ? version : null,
-  };
-}
-
-/** The life of a form: checks, MOVE flag, draft, saving, and what the server says against it. */
-export function useResourceForm(props: ResourceFormProps) {
-  const {
-    schema,
-    operation,
-    initialValues = {},
-    hiddenValues = {},
-    validate,
-    prepare,
-    draftKey = null,
-    onSaved,
-    alsoRefresh,
-    confirm,
-  } = props;
+/**
+ * The life of a form: checks, MOVE flag, draft, saving, and what the server says against it.
+ * @param mergesAlone - whether another person's change of other fields is taken over without a question; a verb (to
+ *   approve, to block) asks always, because it was decided on what stood there before.
+ */
+export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) {
+  const { schema, operation, initialValues = {}, hiddenValues = {}, validate, prepare, confirm } = props;
   const text = useResourceText();
-  const save = useOperation(operation, alsoRefresh);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [draft, setDraft] = useState<Draft | null>(() => (draftKey === null ? null : readDraft(draftKey)));
-  const version = useRef<number | null>(null);
+  const words = useAreaWords(props.namespace, props.area);
+  const save = useOperation(operation, props.alsoRefresh);
+  const version = useRef(versionOf(props));
+  const [base, setBase] = useState<FormValues>(initialValues);
+  const [clash, setClash] = useState<Clash | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  /** How often the form was refused at fields; each time the first of them gets the focus. */
+  const [refusals, setRefusals] = useState(0);
+  const names = fieldNames(props);
+  const fields = props.sections.flatMap((section) => section.fields);
 
   const outgoing = (values: FormValues): FormValues => {
     const hidden = version.current === null ? hiddenValues : { ...hiddenValues, version: version.current };
@@ -102,11 +60,8 @@ export function useResourceForm(props: ResourceFormProps) {
     for (const [path, refusal] of Object.entries(schemaRefusals(schema, sent)))
       problems[path] = sentence(refusal, text);
     for (const [path, message] of Object.entries(validate?.(sent) ?? {})) problems[asPath(path)] ??= message;
-    const errors: Record<string, unknown> = {};
-    for (const [path, message] of Object.entries(problems)) place(errors, path, { type: 'refused', message });
-    // Built by path just above, in the shape that the form library reads.
     return Object.keys(problems).length > 0
-      ? { values: {}, errors: errors as FieldErrors<FormValues> }
+      ? { values: {}, errors: asFormErrors(problems) }
       : { values, errors: {} };
   };
 
@@ -117,67 +72,107 @@ export function useResourceForm(props: ResourceFormProps) {
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   });
-  const { isDirty } = form.formState;
+  const values: FormValues = useWatch({ control: form.control });
+  const isDirty = changedNames(base, values).length > 0;
+  const unmark = useUnsavedMark(isDirty);
+  const keepable = { values: keepableValues(schema, values), base: keepableValues(schema, base) };
+  const draft = useDraft(
+    props.draftKey ?? null,
+    { ...keepable, version: version.current },
+    changedNames(keepable.base, keepable.values).length > 0,
+  );
 
-  useEffect(() => setUnsavedWork(isDirty), [isDirty]);
-  useEffect(() => () => setUnsavedWork(false), []);
+  const applyValues = (next: FormValues): void => {
+    for (const name of changedNames(form.getValues(), next)) {
+      form.setValue(name, next[name], { shouldDirty: true });
+    }
+  };
 
-  useEffect(() => {
-    if (draftKey === null) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => writeDraft(draftKey, values), DRAFT_DELAY_MS);
-      },
-    });
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [draftKey, form]);
+  /** From now on the form is about the stored version, with the typed values that the person keeps. */
+  const adopt = (versions: Versions, choices: Choices, stored: number | null): void => {
+    applyValues(settled(versions, choices, fields));
+    setBase({ ...base, ...versions.theirs });
+    version.current = stored ?? version.current;
+  };
 
-  const forgetDraft = () => {
-    if (draftKey !== null) removeDraft(draftKey);
-    setDraft(null);
+  /** Says which fields of the other person were taken over without a question. */
+  const tellTaken = (versions: Versions, by: string): void => {
+    const { taken } = compareVersions(versions);
+    if (taken.length === 0) return;
+    const list = taken.map((name) => words.field(name)).join(', ');
+    toast({ tone: 'info', title: text('takenOver', { name: by || text('system') }), text: list });
+  };
+
+  const conflicted = async (error: ApiError): Promise<void> => {
+    const change = otherChangeOf(error);
+    const read = (await props.readStored?.()) ?? null;
+    const theirs = pickKnown({ ...change.current, ...read }, names);
+    const versions = { base, mine: form.getValues(), theirs };
+    const isKnown = Object.keys(theirs).length > 0;
+    const mustAsk = !mergesAlone || !isKnown || compareVersions(versions).collisions.length > 0;
+    if (mustAsk || change.version === null) {
+      setClash({ kind: 'changed', change, versions, isKnown });
+      return;
+    }
+    adopt(versions, {}, change.version);
+    tellTaken(versions, change.by);
+    await submitAgain();
   };
 
   const refused = async (error: ApiError): Promise<void> => {
-    if (error.code === 'version_conflict') {
-      setConflict(conflictOf(error));
-      return;
+    if (error.code === 'version_conflict') return conflicted(error);
+    if (error.status === 404 && 'id' in hiddenValues) {
+      return setClash({ kind: 'gone', versions: { base, mine: form.getValues(), theirs: {} } });
     }
     const errors = Object.entries(error.failure.errors ?? {});
-    if (errors.length === 0) {
-      await alertFailure(error.message);
-      return;
-    }
     for (const [field, message] of errors) form.setError(asPath(field), { type: 'server', message });
+    if (errors.length > 0) return setRefusals((before) => before + 1);
+    setFailure(error.failure);
+    await alertFailure(error.message);
   };
 
-  const send = async (values: FormValues): Promise<void> => {
-    if (confirm && !(await confirmSubmit())) return;
+  const send = async (sent: FormValues): Promise<void> => {
+    setFailure(null);
     try {
-      const answer = await save.mutateAsync(outgoing(values));
-      forgetDraft();
-      form.reset(values);
-      setUnsavedWork(false);
+      const answer = await save.mutateAsync(outgoing(sent));
+      draft.forget();
+      form.reset(sent);
+      setBase(sent);
+      unmark();
       void alertSuccess();
-      onSaved({ message: answer.message, answer: { ...answer } });
+      props.onSaved({ message: answer.message, answer: { ...answer } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       await refused(error);
     }
   };
 
-  const submit = form.handleSubmit(send);
+  const invalid = () => setRefusals((before) => before + 1);
+  const submit = form.handleSubmit(async (sent) => {
+    if (!confirm || (await confirmSubmit())) await send(sent);
+  }, invalid);
+  /** What was confirmed once is not asked again. */
+  const submitAgain = form.handleSubmit(send, invalid);
 
   const cancel = async (): Promise<void> => {
     if (isDirty && !(await confirmLeave())) return;
-    forgetDraft();
-    setUnsavedWork(false);
+    draft.forget();
+    unmark();
     props.onCancel();
+  };
+
+  const restoreDraft = (): void => {
+    if (!draft.offer) return;
+    // What a draft never holds stays as it stands in the form.
+    const kept = names.filter((name) => name in keepableValues(schema, { [name]: null }));
+    const mine = { ...form.getValues(), ...pick(draft.offer.values, kept) };
+    const versions = { base: draft.offer.base, mine, theirs: pickKnown(base, kept) };
+    const isOlder = draft.offer.version !== version.current;
+    if (isOlder && compareVersions(versions).collisions.length > 0) {
+      return setClash({ kind: 'draft', at: draft.offer.at, versions });
+    }
+    draft.accept();
+    applyValues(isOlder ? settled(versions, {}, fields) : mine);
   };
 
   return {
@@ -185,23 +180,25 @@ export function useResourceForm(props: ResourceFormProps) {
     submit,
     cancel,
     saving: save.isPending,
+    values,
     isDirty,
-    conflict,
-    closeConflict: () => setConflict(null),
-    /** Saves over the other person's change, on demand. */
-    saveAnyway: () => {
-      version.current = conflict?.currentVersion ?? null;
-      setConflict(null);
-      void submit();
-    },
-    draft,
-    restoreDraft: () => {
-      if (draft) {
-        for (const [name, value] of Object.entries(draft.values))
-          form.setValue(name, value, { shouldDirty: true });
+    failure,
+    refusals,
+    clash,
+    closeClash: () => setClash(null),
+    /** Ends the clash as the person chose: a draft is restored, a conflict is saved. */
+    settle: (choices: Choices) => {
+      setClash(null);
+      if (clash?.kind === 'draft') {
+        draft.accept();
+        applyValues(settled(clash.versions, choices, fields));
       }
-      setDraft(null);
+      if (clash?.kind !== 'changed') return;
+      adopt(clash.versions, choices, clash.change.version);
+      void submitAgain();
     },
-    forgetDraft,
+    draft: draft.offer,
+    restoreDraft,
+    forgetDraft: draft.forget,
   };
 }

@@ -27,19 +27,26 @@ function groundOf(name: string): string {
   return grounds[sum % grounds.length] ?? grounds[0];
 }
 
+/** Address of a picture as answers carry it: a path behind `{host}/storage/`. Whole addresses stay as they are. */
+export const pictureAddress = (picture: string): string =>
+  /^(\/|[a-z]+:)/i.test(picture) ? picture : `/storage/${picture}`;
+
 export interface AvatarProps {
   name: string;
+  /** A picture as an answer carries it, or an address. */
   src?: string | null;
   /** Pixels of the image; default 38 [9.8]. Initials alone stand in 40. */
   size?: number;
   /** The name stands beside it, so it needs no second reading. */
   decorative?: boolean;
+  /** Of a company or a thing and not of a person: the whole picture, in soft corners. */
+  logo?: boolean;
 }
 
 /** The image, or the initials when there is none or it fails to load [4.4]. */
-export function Avatar({ name, src, size, decorative }: AvatarProps) {
+export function Avatar({ name, src, size, decorative, logo }: AvatarProps) {
   const [failedSource, setFailedSource] = useState<string | null>(null);
-  const shown = src && src !== failedSource ? src : null;
+  const shown = src && src !== failedSource ? pictureAddress(src) : null;
   const pixels = size ?? (shown ? 38 : 40);
   const accessibility = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
@@ -49,10 +56,12 @@ export function Avatar({ name, src, size, decorative }: AvatarProps) {
       justify="center"
       flexShrink={0}
       overflow="hidden"
-      borderRadius="full"
+      borderRadius={logo ? 'l1' : 'full'}
+      // Logos are drawn for white paper; on a dark ground black letters would be lost.
+      bg={logo && shown ? 'white' : undefined}
       userSelect="none"
       {...accessibility}
-      style={{ width: pixels, height: pixels, background: shown ? undefined : groundOf(name) }}
+      style={{ width: pixels, height: pixels, ...(shown ? {} : { background: groundOf(name) }) }}
     >
       {shown ? (
         <chakra.img
@@ -60,9 +69,9 @@ export function Avatar({ name, src, size, decorative }: AvatarProps) {
           alt=""
           width="100%"
           height="100%"
-          objectFit="cover"
+          objectFit={logo ? 'contain' : 'cover'}
           loading="lazy"
-          onError={() => setFailedSource(shown)}
+          onError={() => setFailedSource(src ?? null)}
         />
       ) : (
         <Text

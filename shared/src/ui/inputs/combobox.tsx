@@ -94,6 +94,7 @@ export function Combobox({
     chosen?.value === value ? chosen : selectedOption?.value === value ? (selectedOption ?? null) : null;
   const load = useSearch(loadOptions, open, search);
   const found = load.kind === 'done' ? load.options : NO_OPTIONS;
+  const hasPictures = people || found.some((option) => option.image);
   const collection = useMemo(() => {
     const items =
       current && !found.some((option) => option.value === current.value) ? [...found, current] : [...found];
@@ -189,7 +190,9 @@ export function Combobox({
             {found.map((option) => (
               <ChakraCombobox.Item item={option} key={option.value}>
                 <Flex gap="2.5" align="center" minW="0" flex="1">
-                  {people ? <Avatar name={option.label} src={option.image} size={28} decorative /> : null}
+                  {hasPictures ? (
+                    <Avatar name={option.label} src={option.image} size={28} decorative />
+                  ) : null}
                   <Box minW="0">
                     <ChakraCombobox.ItemText display="block" truncate>
                       {option.label}
@@ -247,7 +250,7 @@ export function MultiCombobox({ value, onChange, people, ...rest }: MultiCombobo
               key={option.value}
               align="center"
               gap="1.5"
-              ps={people ? '1' : '2.5'}
+              ps={people || option.image ? '1' : '2.5'}
               pe="1"
               h="7"
               borderRadius="full"
@@ -255,7 +258,9 @@ export function MultiCombobox({ value, onChange, people, ...rest }: MultiCombobo
               textStyle="sm"
               maxW="100%"
             >
-              {people ? <Avatar name={option.label} src={option.image} size={20} decorative /> : null}
+              {people || option.image ? (
+                <Avatar name={option.label} src={option.image} size={20} decorative />
+              ) : null}
               <Text as="span" truncate>
                 {option.label}
               </Text>

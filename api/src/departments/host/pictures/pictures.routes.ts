@@ -1,0 +1,17 @@
+import { uploadPicture } from '@balai/shared/contract/host/pictures';
+import { InvalidInputError } from '../../../platform/errors';
+import { storePicture } from '../../../platform/files/pictures';
+import type { Routes, Services } from '../../../platform/http/register-operation';
+
+const PART = 'image';
+
+export default function pictureRoutes(routes: Routes, { storage }: Services): void {
+  routes.operation(uploadPicture, async ({ call, files }) => {
+    const [picture, ...others] = files;
+    if (!picture || picture.slot !== PART || others.length > 0) {
+      throw new InvalidInputError({ [PART]: 'Send one picture in the part image' }, 'file_empty');
+    }
+    const { upload, file } = await storePicture(call, storage, PART, picture.content);
+    return { data: { upload, image: file } };
+  });
+}

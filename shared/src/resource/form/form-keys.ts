@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+
+export interface FormKeys {
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/** Keys that an open list, a dialog or an input method wants for itself. */
+const isTaken = (event: KeyboardEvent, target: Element): boolean =>
+  event.defaultPrevented ||
+  event.isComposing ||
+  target.matches('select') ||
+  target.closest('[aria-expanded=true]') !== null;
+
+/**
+ * Ctrl or Cmd with Enter saves the form, Escape asks to leave it: from inside of it, and while nothing has the focus.
+ * @returns stops listening.
+ */
+export function formKeys(form: () => HTMLElement | null, { onSave, onCancel }: FormKeys): () => void {
+  const listen = (event: KeyboardEvent): void => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    if (target !== document.body && !form()?.contains(target)) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.isComposing) {
+      event.preventDefault();
+      onSave();
+    }
+    if (event.key === 'Escape' && !isTaken(event, target)) {
+      event.preventDefault();
+      onCancel();
+    }
+  };
+  window.addEventListener('keydown', listen);
+  return () => window.removeEventListener('keydown', listen);
+}
+
+/** Puts the focus on the first control of the page that has one of the ids. */
+function focusFirst(ids: readonly string[]): void {
+  const controls = ids.flatMap((id) => document.getElementById(id) ?? []);
+  const [first] = controls.toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  first?.scrollIntoView?.({ block: 'center' });
+  first?.focus({ preventScroll: true });
+}
+
+/**
+ * Leads to the first field with a problem each time the form was refused.
+ * @param refusals - counts the refusals.
+ * @param saving - controls take no focus while the form is being saved.
+ * @param ids - controls with a problem.
+ */
+export function useFirstProblem(refusals: number, saving: boolean, ids: readonly string[]): void {
+  const shown = useRef(0);
+  const latest = useRef(ids);
+  latest.current = ids;
+  const hasProblems = ids.length > 0;
+  useEffect(() => {
+    if (saving || !hasProblems || refusals === shown.current) return;
+    shown.current = refusals;
+    focusFirst(latest.current);
+  }, [saving, hasProblems, refusals]);
+}

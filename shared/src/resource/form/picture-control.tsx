@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefCallBack } from 'react-hook-form';
+import { PictureInput } from '../../ui/rich';
+import { useResourceText } from '../resource-text';
+import { chosenExtensions, maxPictureMegabytes, sendPicture, shownPicture } from './picture-upload';
+import { PICTURE_ON_ITS_WAY } from './schema-fields';
+
+export interface PictureControlProps {
+  id: string;
+  label: string;
+  value: unknown;
+  disabled?: boolean;
+  inputRef: RefCallBack;
+  onBlur: () => void;
+  onChange: (value: unknown) => void;
+  /** Says at the field why a picture was not taken. */
+  onRefused: (sentence: string) => void;
+}
+
+/**
+ * A field whose schema is `picture()`: sends what is chosen at once, so that the form holds a reference to it; the
+ * record gets it with the write that saves the form.
+ */
+export function PictureControl(props: PictureControlProps) {
+  const { id, label, value, disabled, inputRef, onBlur, onChange, onRefused } = props;
+  const text = useResourceText();
+  const [percent, setPercent] = useState<number | null>(null);
+  const running = useRef<{ abort: AbortController; before: unknown } | null>(null);
+
+  useEffect(() => () => running.current?.abort.abort(), []);
+  // A draft, or a field drawn anew, may wait for a picture that nobody sends any more.
+  useEffect(() => {
+    if (value === PICTURE_ON_ITS_WAY && !running.current) onChange(undefined);
+  });
+
+  const choose = async (file: File): Promise<void> => {
+    const abort = new AbortController();
+    running.current = { abort, before: value };
+    setPercent(0);
+    onChange(PICTURE_ON_ITS_WAY);
+    const outcome = await sendPicture(file, text, { signal: abort.signal, onPercent: setPercent });
+    if (!outcome) return;
+    running.current = null;
+    setPercent(null);
+    onChange('upload' in outcome ? outcome.upload : value);
+    if ('refused' in outcome) onRefused(outcome.refused);
+  };
+  const stop = () => {
+    if (!running.current) return;
+    running.current.abort.abort();
+    onChange(running.current.before);
+    running.current = null;
+    setPercent(null);
+  };
+
+  return (
+    <PictureInput
+      id={id}
+      ref={inputRef}
+      label={label}
+      picture={shownPicture(percent === null ? value : running.current?.before)}
+      percent={percent}
+      extensions={chosenExtensions}
+      limit={maxPictureMegabytes}
+      disabled={disabled}
+      onChoose={(file) => void choose(file)}
+      onRemove={() => onChange(null)}
+      onStop={stop}
+      onBlur={onBlur}
+    />
+  );
+}
