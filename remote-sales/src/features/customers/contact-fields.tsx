@@ -1,4 +1,5 @@
-import { provinces, type CustomerPic } from '@balai/shared/contract/sales/customers';
+import type { CustomerPic } from '@balai/shared/contract/sales/customer-contacts';
+import { provinces } from '@balai/shared/contract/sales/customer-words';
 import type { useTranslation } from '@balai/shared/i18n';
 import type { FieldDeclaration } from '@balai/shared/resource';
 import { Select } from '@balai/shared/ui';
@@ -43,6 +44,7 @@ export const picFields = (t: Translate): (string | FieldDeclaration)[] =>
     'status',
     'is_primary',
     'is_decision_maker',
+    'image',
   ].map((field) =>
     typeof field === 'string' ? { name: field, label: t(`customer.pic_field.${field}`) } : field,
   );

@@ -1,19 +1,18 @@
 import {
   customerPicOperations,
   customerSiteOperations,
-  type CustomerDetail,
   type CustomerPic,
   type CustomerSite,
-} from '@balai/shared/contract/sales/customers';
+} from '@balai/shared/contract/sales/customer-contacts';
+import type { CustomerDetail } from '@balai/shared/contract/sales/customers';
 import { useTranslation } from '@balai/shared/i18n';
-import { RailCard, useAreaWords } from '@balai/shared/resource';
-import { ActionMenu, Avatar, Badge, EmptyState, type MenuAction } from '@balai/shared/ui';
+import { ContactEntry, RailCard, useAreaWords, useVerb } from '@balai/shared/resource';
+import { ActionMenu, EmptyState, type MenuAction } from '@balai/shared/ui';
 import { confirmDelete } from '@balai/shared/ui/alerts';
-import { Box, Button, Flex, Icon, Link, SimpleGrid, Stack, Text } from '@balai/shared/ui/core';
+import { Box, Button, Flex, Icon, SimpleGrid, Stack, Text } from '@balai/shared/ui/core';
 import { useState, type ReactNode } from 'react';
-import { useVerb } from '../../lib/use-verb';
 import { PicDialog, SiteDialog } from './customer-dialogs';
-import { PhoneLink } from './customer-profile';
+import { NameCard } from './name-card';
 
 type ContactDialog =
   | { kind: 'closed' }
@@ -23,6 +22,7 @@ type ContactDialog =
 /** The people and places of a customer, each with its own menu for who may change them. */
 export function CustomerContacts({ customer }: { customer: CustomerDetail }) {
   const { t } = useTranslation('sales');
+  const words = useAreaWords('sales', 'customer');
   const [dialog, setDialog] = useState<ContactDialog>({ kind: 'closed' });
   const close = () => setDialog({ kind: 'closed' });
   const removePic = useVerb(customerPicOperations.delete);
@@ -57,9 +57,11 @@ export function CustomerContacts({ customer }: { customer: CustomerDetail }) {
         emptyText={t('customer.contacts.noneHelp')}
       >
         {customer.pics.map((pic) => (
-          <PicEntry
+          <ContactEntry
             key={pic.id}
-            pic={pic}
+            contact={pic}
+            picture={pic.image ? <NameCard name={pic.name} picture={pic.image} /> : undefined}
+            words={words}
             menu={
               mayChangePics
                 ? menu(
@@ -127,48 +129,6 @@ function Section({ title, addLabel, onAdd, emptyTitle, emptyText, children }: Se
         <EmptyState compact title={emptyTitle} text={emptyText} action={add} />
       )}
     </RailCard>
-  );
-}
-
-function PicEntry({ pic, menu }: { pic: CustomerPic; menu: ReactNode }) {
-  const { t } = useTranslation('sales');
-  const words = useAreaWords('sales', 'customer');
-  const isGone = pic.status === 'left';
-  const role = [pic.position, pic.department].filter(Boolean).join(', ');
-  return (
-    <Flex gap="3" opacity={isGone ? 0.75 : 1}>
-      <Avatar name={pic.name} src={pic.image} size={36} decorative />
-      <Box flex="1" minW="0">
-        <Flex gap="2" align="center" flexWrap="wrap">
-          <Text fontWeight="medium" overflowWrap="anywhere">
-            {pic.name}
-          </Text>
-          {pic.is_primary ? (
-            <Badge size="xs" colorPalette="brand">
-              {t('customer.pic_field.is_primary')}
-            </Badge>
-          ) : null}
-          {pic.is_decision_maker ? (
-            <Badge size="xs">{t('customer.pic_field.is_decision_maker')}</Badge>
-          ) : null}
-          {isGone ? (
-            <Badge size="xs" colorPalette="warning">
-              {words.word('status', 'left')}
-            </Badge>
-          ) : null}
-        </Flex>
-        {role ? <Text color="fg.muted">{role}</Text> : null}
-        <Flex gap="3" rowGap="0" flexWrap="wrap" textStyle="sm">
-          {pic.phone ? <PhoneLink phone={pic.phone} /> : null}
-          {pic.email ? (
-            <Link href={`mailto:${pic.email}`} overflowWrap="anywhere">
-              {pic.email}
-            </Link>
-          ) : null}
-        </Flex>
-      </Box>
-      {menu}
-    </Flex>
   );
 }
 

@@ -1,8 +1,8 @@
+import { activateCustomer, inactivateCustomer } from '@balai/shared/contract/sales/customer-verbs';
 import {
-  activateCustomer,
   customerDetailOperation,
   deleteCustomer,
-  inactivateCustomer,
+  updateCustomer,
   type CustomerDetail,
 } from '@balai/shared/contract/sales/customers';
 import { operationQuery } from '@balai/shared/http/queries';
@@ -19,6 +19,7 @@ import {
   useDeletion,
   useNumberInPath,
   useRecordId,
+  useVerb,
 } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
 import { Avatar, PageBody } from '@balai/shared/ui';
@@ -26,7 +27,6 @@ import { SimpleGrid } from '@balai/shared/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ALL_CUSTOMERS_PATH, customerRecordPath } from '../../lib/record-links';
-import { useVerb } from '../../lib/use-verb';
 import { CustomerContacts } from './customer-contacts';
 import { BlacklistDialog, TransferDialog } from './customer-dialogs';
 import { CustomerDocuments } from './customer-documents';
@@ -64,7 +64,9 @@ export function CustomerDetailPage() {
           { label: customer?.name ?? t('customer.one') },
         ]}
         media={
-          customer ? <Avatar name={customer.name} src={customer.image} size={48} decorative /> : undefined
+          customer ? (
+            <Avatar name={customer.name} src={customer.image} size={48} decorative logo />
+          ) : undefined
         }
         title={customer?.name ?? ''}
         subtitle={
@@ -137,7 +139,13 @@ function tabsOf(
             <CommentsPanel entity="customer" entityId={customer.id} />
           </RailCard>
           <RailCard title={t('customer.history')}>
-            <HistoryPanel entity="customer" entityId={customer.id} namespace="sales" area="customer" />
+            <HistoryPanel
+              entity="customer"
+              entityId={customer.id}
+              namespace="sales"
+              area="customer"
+              operation={updateCustomer}
+            />
           </RailCard>
         </SimpleGrid>
       ),

@@ -1,14 +1,15 @@
 import {
-  blacklistCustomer,
   customerPicOperations,
   customerSiteOperations,
-  rejectCustomerTransfer,
-  transferCustomers,
-  type CustomerDetail,
   type CustomerPic,
   type CustomerSite,
-  type CustomerTransfer,
-} from '@balai/shared/contract/sales/customers';
+} from '@balai/shared/contract/sales/customer-contacts';
+import {
+  blacklistCustomer,
+  rejectCustomerTransfer,
+  transferCustomers,
+} from '@balai/shared/contract/sales/customer-verbs';
+import type { CustomerDetail, CustomerTransfer } from '@balai/shared/contract/sales/customers';
 import { contactProblems } from '@balai/shared/contract/sales/customer-rules';
 import { useTranslation } from '@balai/shared/i18n';
 import { ActionDialog, type FormValues } from '@balai/shared/resource';

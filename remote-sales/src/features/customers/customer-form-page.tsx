@@ -17,6 +17,7 @@ import {
   type FormOutcome,
   type FormValues,
   ResourceForm,
+  type ResourceFormProps,
   useRecordId,
 } from '@balai/shared/resource';
 import { useCan, useSession } from '@balai/shared/session';
@@ -130,10 +131,13 @@ export function CustomerEditPage() {
   const id = useRecordId();
   const list = useOwnList();
   const query = useQuery(operationQuery(customerDetailOperation, { id }));
-  const [attempt, setAttempt] = useState(0);
   const customer = query.data?.data;
-  const failure = failureOf(query.error);
-  const reload = () => void query.refetch().then(() => setAttempt((before) => before + 1));
+  // Once the form is open it stays, with what was typed, also when the record goes away behind it.
+  const failure = customer ? null : failureOf(query.error);
+  const readStored = async () => {
+    const { data } = await query.refetch();
+    return data ? customerValues(data.data) : null;
+  };
   return (
     <PageBody wide={false}>
       <PageHeader
@@ -160,14 +164,18 @@ export function CustomerEditPage() {
         />
       ) : (
         <LoadingGate loading={query.isPending} skeleton={<FormSkeleton />}>
-          {customer ? <EditForm key={attempt} customer={customer} onReload={reload} /> : null}
+          {customer ? <EditForm customer={customer} readStored={readStored} /> : null}
         </LoadingGate>
       )}
     </PageBody>
   );
 }
 
-function EditForm({ customer, onReload }: { customer: CustomerDetail; onReload: () => void }) {
+interface EditFormProps extends Pick<ResourceFormProps, 'readStored'> {
+  customer: CustomerDetail;
+}
+
+function EditForm({ customer, readStored }: EditFormProps) {
   const { t } = useTranslation('sales');
   const can = useCan();
   const navigate = useNavigate();
@@ -194,7 +202,7 @@ function EditForm({ customer, onReload }: { customer: CustomerDetail; onReload: 
       onCancel={() =>
         void navigate(customerLink({ id: opened.id, ownerId: opened.user.id }, can('customer.listAll')))
       }
-      onReload={onReload}
+      readStored={readStored}
     />
   );
 }

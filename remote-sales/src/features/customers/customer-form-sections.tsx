@@ -75,6 +75,7 @@ export function customerSections(
       'industry',
       'source',
       ...(owner ? [ownerField(owner)] : []),
+      'image',
     ]),
     section('address', [
       'address',

@@ -1,9 +1,10 @@
-import { approveCustomerTransfer, type CustomerDetail } from '@balai/shared/contract/sales/customers';
+import { approveCustomerTransfer } from '@balai/shared/contract/sales/customer-verbs';
+import { useVerb } from '@balai/shared/resource';
+import type { CustomerDetail } from '@balai/shared/contract/sales/customers';
 import { useTranslation } from '@balai/shared/i18n';
 import { confirmSubmit } from '@balai/shared/ui/alerts';
 import { Button, Flex, Notice, Stack } from '@balai/shared/ui/core';
 import { useState } from 'react';
-import { useVerb } from '../../lib/use-verb';
 import { RejectTransferDialog } from './customer-dialogs';
 
 /** What is unusual about a customer: blacklisted, credit on hold, waiting to be handed over. */

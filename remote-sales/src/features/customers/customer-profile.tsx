@@ -1,9 +1,16 @@
 import type { CustomerDetail } from '@balai/shared/contract/sales/customers';
 import { useTranslation } from '@balai/shared/i18n';
-import { DetailFields, RailCard, useAreaWords } from '@balai/shared/resource';
+import {
+  DetailFields,
+  EmailLink,
+  PhoneLink,
+  RailCard,
+  useAreaWords,
+  WebsiteLink,
+} from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
 import { DocumentNumber, Money } from '@balai/shared/ui';
-import { Link, Stack } from '@balai/shared/ui/core';
+import { Stack } from '@balai/shared/ui/core';
 import type { ReactNode } from 'react';
 
 /** Who the customer is, how to reach it, and how it pays and is taxed. */
@@ -41,10 +48,7 @@ export function CustomerProfile({ customer }: { customer: CustomerDetail }) {
             field('province', customer.province),
             field('postal_code', customer.postal_code),
             field('phone', customer.phone ? <PhoneLink phone={customer.phone} /> : null),
-            field(
-              'email',
-              customer.email ? <Link href={`mailto:${customer.email}`}>{customer.email}</Link> : null,
-            ),
+            field('email', customer.email ? <EmailLink email={customer.email} /> : null),
             field('website', customer.website ? <WebsiteLink address={customer.website} /> : null),
           ]}
         />
@@ -84,22 +88,5 @@ export function CustomerProfile({ customer }: { customer: CustomerDetail }) {
         </>
       ) : null}
     </Stack>
-  );
-}
-
-export const PhoneLink = ({ phone }: { phone: string }) => (
-  <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="tabular">
-    {phone}
-  </Link>
-);
-
-/** Only addresses of the web become links: what was typed may be anything. */
-function WebsiteLink({ address }: { address: string }) {
-  const target = /^https?:\/\//i.test(address) ? address : `https://${address}`;
-  if (!URL.canParse(target)) return address;
-  return (
-    <Link href={target} target="_blank" rel="noreferrer noopener">
-      {address}
-    </Link>
   );
 }

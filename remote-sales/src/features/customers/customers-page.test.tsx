@@ -57,7 +57,7 @@ describe('the list of all customers', () => {
     await userEvent.click(within(row).getByRole('checkbox'));
     await userEvent.click(await screen.findByRole('button', { name: 'Transfer' }));
     const dialog = await screen.findByRole('dialog', { name: 'Transfer' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Ask for transfer' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Transfer' }));
     expect((await within(dialog).findAllByText('This field is required')).length).toBe(2);
     expect(server.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
@@ -97,6 +97,9 @@ describe('the customer record of a seller', () => {
   it('lets sales hand over one customer at a time', async () => {
     await visitRecord('sales', CALLER_ID);
     const row = await screen.findByRole('row', { name: /PT Samudra Data Prima/ });
-    expect(within(row).queryByRole('checkbox')).toBeNull();
+    await userEvent.click(within(row).getByRole('checkbox'));
+    // What is selected can be exported by everybody who sees it.
+    await screen.findByText(/1 selected/);
+    expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull();
   });
 });

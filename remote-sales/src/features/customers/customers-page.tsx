@@ -1,4 +1,5 @@
 import { customerImport } from '@balai/shared/contract/sales/customer-import';
+import { customersInBulk } from '@balai/shared/contract/sales/customer-verbs';
 import { customerList, type CustomerRow } from '@balai/shared/contract/sales/customers';
 import { useTranslation } from '@balai/shared/i18n';
 import {
@@ -11,12 +12,9 @@ import {
   useReferenceNames,
 } from '@balai/shared/resource';
 import { useCan, useSession } from '@balai/shared/session';
-import { Avatar, CutText, PageBody } from '@balai/shared/ui';
-import { Box, Flex } from '@balai/shared/ui/core';
-import { useState } from 'react';
+import { LogoName, PageBody } from '@balai/shared/ui';
 import { ALL_CUSTOMERS_PATH, customerLink, customerRecordPath } from '../../lib/record-links';
 import { CustomerSummary } from './customer-summary';
-import { TransferDialog } from './customer-dialogs';
 import { SELLER_ROLES, USERS_PATH } from './customers.queries';
 
 /** /customer-all: every customer, for superadmin [2.7]. */
@@ -51,7 +49,7 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
   const { t } = useTranslation('sales');
   const can = useCan();
   const { place } = useImportPlace();
-  const [transfer, setTransfer] = useState<{ rows: CustomerRow[]; clear: () => void } | null>(null);
+  const session = useSession();
   if (place && can('customer.import')) {
     return (
       <ImportWizard
@@ -64,6 +62,8 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
     );
   }
   const isAll = ownerId === undefined;
+  // A lead approves within his group only, and picks there.
+  const group = session?.role === 'lead-sales' ? session.user.group_member?.id_group : undefined;
   const bulkActions: BulkAction<CustomerRow>[] = [
     {
       id: 'transfer',
@@ -71,7 +71,31 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
       icon: 'transfer',
       // Several at once is for who decides over transfers.
       access: 'customer.transferApprove',
-      onSelect: (rows, clear) => setTransfer({ rows, clear }),
+      verb: {
+        operation: customersInBulk.transfer,
+        fields: [
+          {
+            name: 'to_user',
+            kind: 'person',
+            source: USERS_PATH,
+            sourceQuery: () => ({ role: SELLER_ROLES, id_group: group }),
+            wide: true,
+          },
+          { name: 'reason', kind: 'textarea', help: t('customer.dialog.transferHelp') },
+        ],
+      },
+    },
+    {
+      id: 'activate',
+      label: t('customer.action.activate'),
+      icon: 'play',
+      verb: { operation: customersInBulk.activate },
+    },
+    {
+      id: 'inactivate',
+      label: t('customer.action.inactivate'),
+      icon: 'pause',
+      verb: { operation: customersInBulk.inactivate },
     },
   ];
   return (
@@ -92,7 +116,7 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
             : []
         }
         summary={<CustomerSummary ownerId={ownerId} />}
-        cells={{ name: (row) => <NameCell row={row} /> }}
+        cells={{ name: (row) => <LogoName name={row.name} picture={row.image} /> }}
         columnWidths={{
           name: 270,
           city: 116,
@@ -108,20 +132,6 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
         bulkActions={bulkActions}
         empty={{ title: t('customer.empty'), text: t('customer.emptyHelp') }}
       />
-      {transfer ? (
-        <TransferDialog customers={transfer.rows} onClose={() => setTransfer(null)} onDone={transfer.clear} />
-      ) : null}
     </PageBody>
-  );
-}
-
-function NameCell({ row }: { row: CustomerRow }) {
-  return (
-    <Flex as="span" align="center" gap="2.5" minW="0">
-      <Avatar name={row.name} src={row.image} size={26} decorative />
-      <Box as="span" minW="0">
-        <CutText>{row.name}</CutText>
-      </Box>
-    </Flex>
   );
 }

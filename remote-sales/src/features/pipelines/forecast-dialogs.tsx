@@ -3,7 +3,7 @@ import {
   commitPipeline,
   commitPipelines,
   reassignPipelines,
-} from '@balai/shared/contract/sales/pipelines';
+} from '@balai/shared/contract/sales/pipeline-verbs';
 import { useTranslation } from '@balai/shared/i18n';
 import { ActionDialog, type FormValues } from '@balai/shared/resource';
 import { useSession } from '@balai/shared/session';

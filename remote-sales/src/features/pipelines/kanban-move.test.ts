@@ -1,4 +1,4 @@
-import { pipelineStatuses } from '@balai/shared/contract/sales/pipelines';
+import { pipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
 import { buildKanbanCard } from '@balai/shared/contract/sales/pipelines.testing';
 import { boardMove } from './kanban-move';
 

@@ -1,9 +1,9 @@
+import type { KanbanCard } from '@balai/shared/contract/sales/pipeline-board';
 import {
   openPipelineStatuses,
   pipelineSteps,
-  type KanbanCard,
   type PipelineStatus,
-} from '@balai/shared/contract/sales/pipelines';
+} from '@balai/shared/contract/sales/pipeline-words';
 
 /** What dropping a card on a column means; questions are asked before the server is. */
 export type BoardMove =

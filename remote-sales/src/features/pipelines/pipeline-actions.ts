@@ -1,4 +1,5 @@
-import type { PipelineAction, PipelineDetail } from '@balai/shared/contract/sales/pipelines';
+import type { PipelineAction } from '@balai/shared/contract/sales/pipeline-words';
+import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import type { useTranslation } from '@balai/shared/i18n';
 import type { AreaWords, DetailAction } from '@balai/shared/resource';
 import { isBackward, type MoveTarget } from './kanban-move';

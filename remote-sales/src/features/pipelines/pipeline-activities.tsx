@@ -1,8 +1,8 @@
 import {
   listPipelineActivities,
   type PipelineActivity,
-  type PipelineDetail,
-} from '@balai/shared/contract/sales/pipelines';
+} from '@balai/shared/contract/sales/pipeline-activities';
+import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
 import { failureOf, RailCard, useAreaWords } from '@balai/shared/resource';

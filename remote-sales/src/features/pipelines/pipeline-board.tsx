@@ -1,17 +1,13 @@
-import {
-  movePipeline,
-  pipelineStatuses,
-  reopenPipeline,
-  resumePipeline,
-  type KanbanCard,
-} from '@balai/shared/contract/sales/pipelines';
+import type { ListFilter } from '@balai/shared/contract/list';
+import type { KanbanCard } from '@balai/shared/contract/sales/pipeline-board';
+import { movePipeline, reopenPipeline, resumePipeline } from '@balai/shared/contract/sales/pipeline-verbs';
+import { pipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
 import { ApiError, useOperation } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
 import { failureOf, type ListState, useAreaWords } from '@balai/shared/resource';
-import { ErrorState, KanbanBoard, statusTone, Switch, type KanbanMove } from '@balai/shared/ui';
-import { Flex, Notice } from '@balai/shared/ui/core';
+import { ErrorState, KanbanBoard, Select, statusTone, type KanbanMove } from '@balai/shared/ui';
+import { Box, Flex, Text } from '@balai/shared/ui/core';
 import { useState } from 'react';
-import { boardFilterOf, type BoardFilter } from './kanban-filter';
 import { boardMove } from './kanban-move';
 import { PipelineCard } from './pipeline-card';
 import { closedDialog, type PipelineDialog } from './pipeline-dialog';
@@ -26,30 +22,45 @@ interface PendingMove {
 
 const noMove: PendingMove = { dialog: closedDialog, settle: () => undefined };
 
-/** The pipelines as columns by status; a drop is the same call as the button on the record page. */
+/** The rows of the list as columns by status; a drop is the same call as the button on the record page. */
 export function PipelineBoard({ state }: { state: ListState }) {
-  const { t } = useTranslation('sales');
-  const words = useAreaWords('sales', 'pipeline');
-  const [isMine, setIsMine] = useState(false);
-  const { filter, ignored } = boardFilterOf(state.query);
-  const shown: BoardFilter = isMine ? { ...filter, tab: 'my' } : filter;
+  // The cards of a column stand newest first, however the table is sorted.
+  const { sort: _sort, order: _order, ...filter } = state.query;
   return (
     <Flex direction="column" gap="4" minW="0">
-      <Flex gap="4" align="center" flexWrap="wrap">
-        <Switch checked={isMine} onCheckedChange={setIsMine} label={t('pipeline.board.mine')} />
-      </Flex>
-      {ignored.length > 0 ? (
-        <Notice status="info">
-          {t('pipeline.board.ignored', { filters: ignored.map((name) => words.filter(name)).join(', ') })}
-        </Notice>
-      ) : null}
+      <TabChoice state={state} />
       {/* Another filter is another board: it begins with its first pages. */}
-      <Board key={JSON.stringify(shown)} filter={shown} />
+      <Board key={JSON.stringify(filter)} filter={filter} />
     </Flex>
   );
 }
 
-function Board({ filter }: { filter: BoardFilter }) {
+/** The tabs of the list, of which the board took the place. */
+function TabChoice({ state: { ownTabs, query, showWithin } }: { state: ListState }) {
+  const { t } = useTranslation('sales');
+  const words = useAreaWords('sales', 'pipeline');
+  const label = t('pipeline.board.tab');
+  return (
+    <Flex gap="3" align="center">
+      <Text color="fg.muted" textStyle="sm" aria-hidden>
+        {label}
+      </Text>
+      <Box flex="0 1 14rem" minW="0">
+        <Select
+          size="sm"
+          aria-label={label}
+          options={ownTabs.map((tab) => ({ value: tab, label: words.tab(tab) }))}
+          value={query.tab ?? ownTabs[0] ?? null}
+          onChange={(tab) => {
+            if (tab) showWithin(tab);
+          }}
+        />
+      </Box>
+    </Flex>
+  );
+}
+
+function Board({ filter }: { filter: ListFilter }) {
   const { t } = useTranslation('sales');
   const words = useAreaWords('sales', 'pipeline');
   const board = usePipelineBoard(filter);

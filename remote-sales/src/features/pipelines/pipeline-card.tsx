@@ -1,4 +1,4 @@
-import type { KanbanCard } from '@balai/shared/contract/sales/pipelines';
+import type { KanbanCard } from '@balai/shared/contract/sales/pipeline-board';
 import { useTranslation } from '@balai/shared/i18n';
 import { useAreaWords } from '@balai/shared/resource';
 import { AppLink, Avatar, Badge, DateText, DocumentNumber, MoneyShort } from '@balai/shared/ui';

@@ -1,10 +1,9 @@
+import { takePresales } from '@balai/shared/contract/sales/pipeline-presales';
+import { movePipeline, reopenPipeline, resumePipeline } from '@balai/shared/contract/sales/pipeline-verbs';
 import {
   deletePipeline,
-  movePipeline,
   pipelineDetailOperation,
-  reopenPipeline,
-  resumePipeline,
-  takePresales,
+  updatePipeline,
   type PipelineDetail,
 } from '@balai/shared/contract/sales/pipelines';
 import { operationQuery } from '@balai/shared/http/queries';
@@ -19,13 +18,13 @@ import {
   useAreaWords,
   useDeletion,
   useRecordId,
+  useVerb,
 } from '@balai/shared/resource';
 import { Badge, PageBody } from '@balai/shared/ui';
 import { SimpleGrid } from '@balai/shared/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PIPELINES_PATH } from '../../lib/record-links';
-import { useVerb } from '../../lib/use-verb';
 import { allowedVerbs, backwardTargets, pipelineDetailActions, type VerbHandlers } from './pipeline-actions';
 import { PipelineActivities } from './pipeline-activities';
 import { closedDialog, type PipelineDialog } from './pipeline-dialog';
@@ -128,7 +127,13 @@ function tabsOf(pipeline: PipelineDetail, open: (dialog: PipelineDialog) => void
             <CommentsPanel entity="pipeline" entityId={id} />
           </RailCard>
           <RailCard title={t('pipeline.history')}>
-            <HistoryPanel entity="pipeline" entityId={id} namespace="sales" area="pipeline" />
+            <HistoryPanel
+              entity="pipeline"
+              entityId={id}
+              namespace="sales"
+              area="pipeline"
+              operation={updatePipeline}
+            />
           </RailCard>
         </SimpleGrid>
       ),

@@ -13,6 +13,7 @@ import {
   type FormOutcome,
   type FormValues,
   ResourceForm,
+  type ResourceFormProps,
   useRecordId,
 } from '@balai/shared/resource';
 import { useSession } from '@balai/shared/session';
@@ -94,10 +95,13 @@ export function PipelineEditPage() {
   const { t } = useTranslation('sales');
   const id = useRecordId();
   const query = useQuery(operationQuery(pipelineDetailOperation, { id }));
-  const [attempt, setAttempt] = useState(0);
   const pipeline = query.data?.data;
-  const failure = failureOf(query.error);
-  const reload = () => void query.refetch().then(() => setAttempt((before) => before + 1));
+  // Once the form is open it stays, with what was typed, also when the record goes away behind it.
+  const failure = pipeline ? null : failureOf(query.error);
+  const readStored = async () => {
+    const { data } = await query.refetch();
+    return data ? pipelineValues(data.data) : null;
+  };
   return (
     <PageBody wide={false}>
       <PageHeader
@@ -117,14 +121,18 @@ export function PipelineEditPage() {
         />
       ) : (
         <LoadingGate loading={query.isPending} skeleton={<FormSkeleton />}>
-          {pipeline ? <EditForm key={attempt} pipeline={pipeline} onReload={reload} /> : null}
+          {pipeline ? <EditForm pipeline={pipeline} readStored={readStored} /> : null}
         </LoadingGate>
       )}
     </PageBody>
   );
 }
 
-function EditForm({ pipeline, onReload }: { pipeline: PipelineDetail; onReload: () => void }) {
+interface EditFormProps extends Pick<ResourceFormProps, 'readStored'> {
+  pipeline: PipelineDetail;
+}
+
+function EditForm({ pipeline, readStored }: EditFormProps) {
   const { t } = useTranslation('sales');
   const navigate = useNavigate();
   // As it was read: a refetch in the background must not make the server believe that its changes were seen.
@@ -152,7 +160,7 @@ function EditForm({ pipeline, onReload }: { pipeline: PipelineDetail; onReload: 
       alsoRefresh={['customer']}
       onSaved={back}
       onCancel={back}
-      onReload={onReload}
+      readStored={readStored}
     />
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { useTranslation } from '@balai/shared/i18n';
-import { DetailFields, RailCard, useAreaWords } from '@balai/shared/resource';
+import { DetailFields, EmailLink, PhoneLink, RailCard, useAreaWords } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
 import { AppLink, DateText, Money, Percent, StatusChip } from '@balai/shared/ui';
-import { Flex, Link, Stack, Text } from '@balai/shared/ui/core';
+import { Flex, Stack, Text } from '@balai/shared/ui/core';
 import { customerLink } from '../../lib/record-links';
 
 /** What the deal is, what is expected of it and what comes next. */
@@ -100,16 +100,10 @@ function Contact({ pic }: { pic: NonNullable<PipelineDetail['pic']> }) {
   return (
     <>
       {pic.name}
-      {pic.phone ? (
-        <Link display="block" textStyle="sm" href={`tel:${pic.phone.replace(/[^\d+]/g, '')}`}>
-          {pic.phone}
-        </Link>
-      ) : null}
-      {pic.email ? (
-        <Link display="block" textStyle="sm" href={`mailto:${pic.email}`}>
-          {pic.email}
-        </Link>
-      ) : null}
+      <Flex direction="column" align="flex-start" textStyle="sm">
+        {pic.phone ? <PhoneLink phone={pic.phone} /> : null}
+        {pic.email ? <EmailLink email={pic.email} /> : null}
+      </Flex>
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { takePresales, type PipelineDetail } from '@balai/shared/contract/sales/pipelines';
+import { takePresales } from '@balai/shared/contract/sales/pipeline-presales';
+import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { useTranslation } from '@balai/shared/i18n';
-import { RailCard, useAreaWords } from '@balai/shared/resource';
+import { RailCard, useAreaWords, useVerb } from '@balai/shared/resource';
 import { DateText, EmptyState, PersonCell, StatusChip } from '@balai/shared/ui';
 import { Box, Button, Flex, Stack, Text } from '@balai/shared/ui/core';
-import { useVerb } from '../../lib/use-verb';
 import type { PipelineDialog } from './pipeline-dialog';
 
 export interface PipelinePresalesProps {

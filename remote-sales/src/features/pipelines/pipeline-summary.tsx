@@ -1,4 +1,4 @@
-import { pipelineSummary, pipelineSummaryVerify } from '@balai/shared/contract/sales/pipelines';
+import { pipelineSummary, pipelineSummaryVerify } from '@balai/shared/contract/sales/pipeline-summary';
 import { thousands } from '@balai/shared/format/money';
 import { operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';

@@ -164,4 +164,21 @@ describe('the board of pipelines', () => {
     await within(dialog).findByText('Reason cannot be empty');
     expect(server.requests.some((request) => request.url.startsWith('/panel/pipeline/move'))).toBe(false);
   });
+
+  it('shows the rows that the list is narrowed to, in the tab that was open', async () => {
+    const { server } = await visit(
+      { '/panel/pipeline/kanban': board([{ id: 5, status: 'visit' }]) },
+      'sales',
+      '?tab=kanban&within=my&key=core&status=visit,solution&value_from=1000&sort=name&order=asc',
+    );
+    await screen.findByRole('group', { name: /Core switch refresh/ });
+    const asked = () =>
+      server.requests
+        .filter((request) => request.url.startsWith('/panel/pipeline/kanban'))
+        .map((request) => Object.fromEntries(new URL(request.url, 'https://panel.test').searchParams));
+    const narrowed = { key: 'core', status: 'visit,solution', value_from: '1000' };
+    expect(asked()).toEqual([{ ...narrowed, tab: 'my' }]);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Commit');
+    await waitFor(() => expect(asked().at(-1)).toEqual({ ...narrowed, tab: 'commit' }));
+  });
 });

@@ -1,21 +1,17 @@
+import type { ListFilter } from '@balai/shared/contract/list';
 import { isSuccess, type OutputOf } from '@balai/shared/contract/operation';
 import {
   customerPicOperations,
   customerSiteOperations,
-  listAllCustomers,
-} from '@balai/shared/contract/sales/customers';
-import {
-  pipelineKanban,
-  pipelineStatuses,
-  type KanbanCard,
-  type PipelineStatus,
-} from '@balai/shared/contract/sales/pipelines';
+} from '@balai/shared/contract/sales/customer-contacts';
+import { listAllCustomers } from '@balai/shared/contract/sales/customers';
+import { pipelineKanban, type KanbanCard } from '@balai/shared/contract/sales/pipeline-board';
+import { pipelineStatuses, type PipelineStatus } from '@balai/shared/contract/sales/pipeline-words';
 import { callOperation } from '@balai/shared/http';
 import { ApiError, operationQuery } from '@balai/shared/http/queries';
 import type { LoadOptions } from '@balai/shared/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BoardFilter } from './kanban-filter';
 
 /** Who may own a pipeline. */
 export const OWNER_ROLES = 'sales,lead-sales,assistant-sales';
@@ -57,14 +53,16 @@ function joinPages(
  * The board: one call for the first page of every column, then one for each further page of a column. Counts and sums
  * are the server's, over all pages.
  */
-export function usePipelineBoard(filter: BoardFilter) {
+export function usePipelineBoard(filter: ListFilter) {
   const [pagesShown, setPagesShown] = useState<Readonly<Partial<Record<PipelineStatus, number>>>>({});
   const first = useQuery(operationQuery(pipelineKanban, filter));
   const wanted = pipelineStatuses.flatMap((status) =>
     Array.from({ length: (pagesShown[status] ?? 1) - 1 }, (_, index) => ({ status, page: index + 2 })),
   );
   const further = useQueries({
-    queries: wanted.map(({ status, page }) => operationQuery(pipelineKanban, { ...filter, status, page })),
+    queries: wanted.map(({ status, page }) =>
+      operationQuery(pipelineKanban, { ...filter, column: status, page }),
+    ),
   });
 
   const columns = pipelineStatuses.map((status): BoardColumn => {

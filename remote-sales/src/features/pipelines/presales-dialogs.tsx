@@ -1,9 +1,9 @@
+import { createPipelineActivity } from '@balai/shared/contract/sales/pipeline-activities';
 import {
   assignPresales,
-  createPipelineActivity,
   finishPresales,
   requestPresales,
-} from '@balai/shared/contract/sales/pipelines';
+} from '@balai/shared/contract/sales/pipeline-presales';
 import { useTranslation } from '@balai/shared/i18n';
 import { ActionDialog } from '@balai/shared/resource';
 import { Combobox } from '@balai/shared/ui';

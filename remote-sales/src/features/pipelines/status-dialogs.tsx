@@ -1,4 +1,4 @@
-import { holdPipeline, losePipeline, movePipeline } from '@balai/shared/contract/sales/pipelines';
+import { holdPipeline, losePipeline, movePipeline } from '@balai/shared/contract/sales/pipeline-verbs';
 import { useTranslation } from '@balai/shared/i18n';
 import { ActionDialog, useAreaWords, type FormValues } from '@balai/shared/resource';
 import type { MoveTarget } from './kanban-move';

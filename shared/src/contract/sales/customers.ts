@@ -2,154 +2,42 @@ import Type, { type Static } from 'typebox';
 import { byId, defineList } from '../list';
 import { defineOperation } from '../operation';
 import {
-  DateOnly,
+  confidentialText,
   Id,
   Money,
+  NamedReference,
   nullable,
   oneOf,
+  optional,
   Person,
+  Picture,
+  picture,
   recordFields,
   requiredText,
+  strict,
   text,
   Timestamp,
   Version,
 } from '../schema';
-
-export const customerTypes = [
-  'company',
-  'bumn',
-  'government',
-  'education',
-  'healthcare',
-  'individual',
-] as const;
-export const customerIndustries = [
-  'manufacturing',
-  'oil_gas',
-  'mining',
-  'finance',
-  'retail',
-  'hospital',
-  'campus',
-  'hotel',
-  'public',
-  'telecom',
-  'property',
-  'other',
-] as const;
-export const vatTreatments = ['normal', 'treasurer', 'collector', 'not_collected', 'exempt'] as const;
-export const customerSources = [
-  'referral',
-  'canvassing',
-  'website',
-  'event',
-  'tender',
-  'principal',
-  'existing',
-  'other',
-] as const;
-export const customerStatuses = ['prospect', 'active', 'inactive', 'blacklist'] as const;
-export const picStatuses = ['active', 'left'] as const;
-
-/** The provinces of Indonesia, as the filter offers them and the form suggests them; a foreign one may be typed. */
-export const provinces = [
-  'Aceh',
-  'Sumatera Utara',
-  'Sumatera Barat',
-  'Riau',
-  'Kepulauan Riau',
-  'Jambi',
-  'Sumatera Selatan',
-  'Kepulauan Bangka Belitung',
-  'Bengkulu',
-  'Lampung',
-  'DKI Jakarta',
-  'Jawa Barat',
-  'Banten',
-  'Jawa Tengah',
-  'DI Yogyakarta',
-  'Jawa Timur',
-  'Bali',
-  'Nusa Tenggara Barat',
-  'Nusa Tenggara Timur',
-  'Kalimantan Barat',
-  'Kalimantan Tengah',
-  'Kalimantan Selatan',
-  'Kalimantan Timur',
-  'Kalimantan Utara',
-  'Sulawesi Utara',
-  'Gorontalo',
-  'Sulawesi Tengah',
-  'Sulawesi Barat',
-  'Sulawesi Selatan',
-  'Sulawesi Tenggara',
-  'Maluku',
-  'Maluku Utara',
-  'Papua',
-  'Papua Barat',
-  'Papua Barat Daya',
-  'Papua Selatan',
-  'Papua Tengah',
-  'Papua Pegunungan',
-] as const;
-
-export const customerActions = [
-  'update',
-  'delete',
-  'activate',
-  'inactivate',
-  'blacklist',
-  'transfer',
-  'pic_create',
-  'site_create',
-] as const;
-export type CustomerAction = (typeof customerActions)[number];
-
-const optional = <Schema extends Parameters<typeof nullable>[0]>(schema: Schema) =>
-  Type.Optional(nullable(schema));
-
-const picInput = {
-  name: requiredText(120),
-  position: optional(text(120)),
-  department: optional(text(120)),
-  phone: optional(text(30)),
-  email: optional(text(120)),
-  birthday: optional(DateOnly),
-  is_primary: Type.Optional(Type.Boolean()),
-  is_decision_maker: Type.Optional(Type.Boolean()),
-  status: Type.Optional(oneOf(picStatuses)),
-};
-
-const siteInput = {
-  name: requiredText(120),
-  address: requiredText(300),
-  city: requiredText(120),
-  province: optional(text(120)),
-  lat: optional(Type.Number({ minimum: -90, maximum: 90 })),
-  lng: optional(Type.Number({ minimum: -180, maximum: 180 })),
-  pic_id: optional(Id),
-  access_note: optional(text(500)),
-};
-
-/** A contact row of the customer form; `id` names a stored one, absent for a new one. */
-export const customerPicRow = Type.Object(
-  { id: Type.Optional(Id), ...picInput },
-  { additionalProperties: false },
-);
-/** A site row of the customer form; `id` names a stored one, absent for a new one. */
-export const customerSiteRow = Type.Object(
-  { id: Type.Optional(Id), ...siteInput },
-  { additionalProperties: false },
-);
+import { customerPic, customerPicRow, customerSite, customerSiteRow } from './customer-contacts';
+import {
+  customerActions,
+  customerIndustries,
+  customerSources,
+  customerStatuses,
+  customerTypes,
+  provinces,
+  vatTreatments,
+} from './customer-words';
 
 const customerInput = {
   name: requiredText(150),
   legal_name: optional(text(150)),
   type: oneOf(customerTypes),
   industry: oneOf(customerIndustries),
-  image: optional(text(300)),
+  image: picture(),
   npwp: optional(text(30)),
-  nik: optional(text(30)),
+  nik: optional(confidentialText(30)),
   is_pkp: Type.Optional(Type.Boolean()),
   vat_treatment: Type.Optional(oneOf(vatTreatments)),
   withholds_pph23: Type.Optional(Type.Boolean()),
@@ -174,7 +62,7 @@ export const createCustomerInput = Type.Object(
     pic: Type.Optional(Type.Array(customerPicRow, { maxItems: 50 })),
     site: Type.Optional(Type.Array(customerSiteRow, { maxItems: 100 })),
   },
-  { additionalProperties: false },
+  strict,
 );
 export type CreateCustomer = Static<typeof createCustomerInput>;
 
@@ -192,39 +80,9 @@ export const updateCustomerInput = Type.Object(
     site: Type.Optional(Type.Array(customerSiteRow, { maxItems: 100 })),
     deleted_site: Type.Optional(Type.Array(Id, { maxItems: 100 })),
   },
-  { additionalProperties: false },
+  strict,
 );
 export type UpdateCustomer = Static<typeof updateCustomerInput>;
-
-export const customerPic = Type.Object({
-  ...recordFields,
-  customer_id: Id,
-  name: Type.String(),
-  position: nullable(Type.String()),
-  department: nullable(Type.String()),
-  phone: nullable(Type.String()),
-  email: nullable(Type.String()),
-  birthday: nullable(Type.String()),
-  is_primary: Type.Boolean(),
-  is_decision_maker: Type.Boolean(),
-  image: nullable(Type.String()),
-  status: oneOf(picStatuses),
-});
-export type CustomerPic = Static<typeof customerPic>;
-
-export const customerSite = Type.Object({
-  ...recordFields,
-  customer_id: Id,
-  name: Type.String(),
-  address: Type.String(),
-  city: Type.String(),
-  province: nullable(Type.String()),
-  lat: nullable(Type.Number()),
-  lng: nullable(Type.Number()),
-  pic_id: nullable(Id),
-  access_note: nullable(Type.String()),
-});
-export type CustomerSite = Static<typeof customerSite>;
 
 export const customerTransfer = Type.Object({
   id: Id,
@@ -240,8 +98,6 @@ export const customerTransfer = Type.Object({
 });
 export type CustomerTransfer = Static<typeof customerTransfer>;
 
-const NamedReference = Type.Object({ id: Id, name: Type.String() });
-
 /**
  * The record as detail, create and update answer it. For the engineering roles tax, credit and note are null and only
  * the contacts and sites of their own jobs are listed.
@@ -252,7 +108,7 @@ export const customerDetail = Type.Object({
   legal_name: nullable(Type.String()),
   type: oneOf(customerTypes),
   industry: oneOf(customerIndustries),
-  image: nullable(Type.String()),
+  image: Picture,
   npwp: nullable(Type.String()),
   nik: nullable(Type.String()),
   is_pkp: nullable(Type.Boolean()),
@@ -291,7 +147,7 @@ export const customerRow = Type.Object({
   id: Id,
   version: Version,
   name: Type.String(),
-  image: nullable(Type.String()),
+  image: Picture,
   type: oneOf(customerTypes),
   industry: oneOf(customerIndustries),
   city: Type.String(),
@@ -346,12 +202,6 @@ const customerAnswer = Type.Object({
   /** Sentences that do not refuse: shown after saving. */
   warnings: Type.Array(Type.String()),
 });
-const reasoned = Type.Object(
-  { id: Id, version: Version, reason: requiredText(500) },
-  { additionalProperties: false },
-);
-const unreasoned = Type.Object({ id: Id, version: Version }, { additionalProperties: false });
-const nothing = Type.Object({});
 
 /** The search of the top bar and the picker of forms; prefix matches first, cut to the caller's visible rows. */
 export const listAllCustomers = defineOperation({
@@ -364,14 +214,14 @@ export const listAllCustomers = defineOperation({
       key: Type.Optional(Type.String({ maxLength: 200 })),
       row: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
     },
-    { additionalProperties: false },
+    strict,
   ),
   output: Type.Object({
     data: Type.Array(
       Type.Object({
         id: Id,
         name: Type.String(),
-        image: nullable(Type.String()),
+        image: Picture,
         pipeline_master_count: Type.Integer(),
         user: Type.Object({ concat: Type.String() }),
       }),
@@ -416,7 +266,7 @@ export const deleteCustomer = defineOperation({
   path: '/panel/customer/delete',
   access: 'customer.delete',
   input: byId,
-  output: nothing,
+  output: Type.Object({}),
   summary: 'Deletes a customer that no document names',
 });
 
@@ -432,7 +282,7 @@ export const checkDuplicateCustomer = defineOperation({
       /** The customer being edited, which is no duplicate of itself. */
       id: Type.Optional(Id),
     },
-    { additionalProperties: false },
+    strict,
   ),
   output: Type.Object({
     data: Type.Object({
@@ -446,79 +296,12 @@ export const checkDuplicateCustomer = defineOperation({
   summary: 'Whether name or NPWP is registered already, and by whom',
 });
 
-export const activateCustomer = defineOperation({
-  name: 'customer.activate',
-  method: 'POST',
-  path: '/panel/customer/activate',
-  access: 'customer.activate',
-  input: unreasoned,
-  output: Type.Object({ data: customerDetail }),
-  summary: 'inactive -> active',
-});
-
-export const inactivateCustomer = defineOperation({
-  name: 'customer.inactivate',
-  method: 'POST',
-  path: '/panel/customer/inactivate',
-  access: 'customer.activate',
-  input: unreasoned,
-  output: Type.Object({ data: customerDetail }),
-  summary: 'active -> inactive, refused while a pipeline is open',
-});
-
-export const blacklistCustomer = defineOperation({
-  name: 'customer.blacklist',
-  method: 'POST',
-  path: '/panel/customer/blacklist',
-  access: 'customer.blacklist',
-  input: reasoned,
-  output: Type.Object({ data: customerDetail }),
-  summary: 'any status -> blacklist, with a reason; no new pipeline from then on',
-});
-
-export const transferCustomers = defineOperation({
-  name: 'customer.transfer',
-  method: 'POST',
-  path: '/panel/customer/transfer',
-  access: 'customer.transfer',
-  input: Type.Object(
-    {
-      customer_ids: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
-      to_user: Id,
-      reason: requiredText(500),
-    },
-    { additionalProperties: false },
-  ),
-  output: Type.Object({ data: Type.Array(Type.Object({ id: Id, customer_id: Id })) }),
-  summary: 'Asks to hand customers to another seller; all or none',
-});
-
-export const approveCustomerTransfer = defineOperation({
-  name: 'customer.transfer_approve',
-  method: 'POST',
-  path: '/panel/customer/transfer_approve',
-  access: 'customer.transferApprove',
-  input: unreasoned,
-  output: nothing,
-  summary: 'Moves the customer and its open pipelines; `id` and `version` are those of the transfer',
-});
-
-export const rejectCustomerTransfer = defineOperation({
-  name: 'customer.transfer_reject',
-  method: 'POST',
-  path: '/panel/customer/transfer_reject',
-  access: 'customer.transferApprove',
-  input: reasoned,
-  output: nothing,
-  summary: 'Refuses a transfer; `id` and `version` are those of the transfer',
-});
-
 export const customerSummary = defineOperation({
   name: 'customer.summary',
   method: 'GET',
   path: '/panel/customer/summary',
   access: 'customer.list',
-  input: Type.Object({ user_id: Type.Optional(Id) }, { additionalProperties: false }),
+  input: Type.Object({ user_id: Type.Optional(Id) }, strict),
   output: Type.Object({
     data: Type.Object({
       count: Type.Integer(),
@@ -530,72 +313,3 @@ export const customerSummary = defineOperation({
   }),
   summary: 'The summary boxes over the customer list, of one user or of all the caller may see',
 });
-
-const ofCustomer = Type.Object({ customer_id: Id }, { additionalProperties: false });
-const childOperations = <Row extends typeof customerPic | typeof customerSite>(
-  area: 'pic' | 'site',
-  row: Row,
-) => ({
-  list: defineOperation({
-    name: `customer.${area}_list`,
-    method: 'GET',
-    path: `/panel/customer_${area}/list`,
-    access: 'customer.read',
-    input: ofCustomer,
-    output: Type.Object({ data: Type.Array(row) }),
-    summary: `The ${area} rows of a customer`,
-  }),
-  delete: defineOperation({
-    name: `customer.${area}_delete`,
-    method: 'DELETE',
-    path: `/panel/customer_${area}/delete`,
-    access: 'customer.write',
-    input: byId,
-    output: nothing,
-    summary: `Removes a ${area} row that no pipeline names`,
-  }),
-});
-
-export const customerPicOperations = {
-  ...childOperations('pic', customerPic),
-  create: defineOperation({
-    name: 'customer.pic_create',
-    method: 'POST',
-    path: '/panel/customer_pic/create',
-    access: 'customer.write',
-    input: Type.Object({ customer_id: Id, ...picInput }, { additionalProperties: false }),
-    output: Type.Object({ data: customerPic }),
-    summary: 'Adds a contact person',
-  }),
-  update: defineOperation({
-    name: 'customer.pic_update',
-    method: 'POST',
-    path: '/panel/customer_pic/update',
-    access: 'customer.write',
-    input: Type.Object({ id: Id, version: Version, ...picInput }, { additionalProperties: false }),
-    output: Type.Object({ data: customerPic }),
-    summary: 'Changes a contact person; `status` left says that he works there no more',
-  }),
-};
-
-export const customerSiteOperations = {
-  ...childOperations('site', customerSite),
-  create: defineOperation({
-    name: 'customer.site_create',
-    method: 'POST',
-    path: '/panel/customer_site/create',
-    access: 'customer.write',
-    input: Type.Object({ customer_id: Id, ...siteInput }, { additionalProperties: false }),
-    output: Type.Object({ data: customerSite }),
-    summary: 'Adds a site',
-  }),
-  update: defineOperation({
-    name: 'customer.site_update',
-    method: 'POST',
-    path: '/panel/customer_site/update',
-    access: 'customer.write',
-    input: Type.Object({ id: Id, version: Version, ...siteInput }, { additionalProperties: false }),
-    output: Type.Object({ data: customerSite }),
-    summary: 'Changes a site',
-  }),
-};

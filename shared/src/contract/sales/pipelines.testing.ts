@@ -1,4 +1,5 @@
-import type { CreatePipeline, KanbanCard, PipelineDetail, PipelineRow } from './pipelines';
+import type { KanbanCard } from './pipeline-board';
+import type { CreatePipeline, PipelineDetail, PipelineRow } from './pipelines';
 
 /** A complete body of pipeline/create; overrides carry what the test is about. */
 export const buildCreatePipeline = (

@@ -1,24 +1,15 @@
-import type { CustomerPic, CustomerSite } from '@balai/shared/contract/sales/customers';
+import type { CustomerPic, CustomerSite } from '@balai/shared/contract/sales/customer-contacts';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
+import { contactColumns } from '../../../platform/records/contact-rows';
 import { defineRecord } from '../../../platform/records/records';
 import { countOf, visibleCustomers } from './customers.repository';
 
 export const picRecord = defineRecord({
   entity: 'customer_pic',
   table: 'customer_pics',
-  columns: [
-    'customer_id',
-    'name',
-    'position',
-    'department',
-    'phone',
-    'email',
-    'birthday',
-    'is_primary',
-    'is_decision_maker',
-    'status',
-  ],
+  columns: ['customer_id', ...contactColumns],
+  masked: ['image'],
   title: 'contact',
 });
 

@@ -1,11 +1,23 @@
-import type { CustomerPic, CustomerSite } from '@balai/shared/contract/sales/customers';
-import type { customerPicRow, customerSiteRow } from '@balai/shared/contract/sales/customers';
+import type { CustomerPic, CustomerSite } from '@balai/shared/contract/sales/customer-contacts';
+import type { customerPicRow, customerSiteRow } from '@balai/shared/contract/sales/customer-contacts';
 import { contactProblems } from '@balai/shared/contract/sales/customer-rules';
 import type { Static } from 'typebox';
+import type { Diff } from '../../../platform/audit/audit-row';
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { claimPictures } from '../../../platform/files/pictures';
 import { notify } from '../../../platform/notifications/notifications';
-import { deleteRecord, insertRecord, updateRecord } from '../../../platform/records/records';
+import {
+  childChanges,
+  type ChildPlace,
+  type ChildRows,
+  type ChildRowsDeclaration,
+  saveChildRows,
+} from '../../../platform/records/child-rows';
+import { contactRows, contactValues } from '../../../platform/records/contact-rows';
+import { orNull } from '../../../platform/records/or-null';
+import { settlePrimaryContact } from '../../../platform/records/primary-contact';
+import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import {
   countPipelinesOfPic,
   countPipelinesOfSite,
@@ -18,30 +30,17 @@ import {
   picRecord,
   siteRecord,
 } from './customer-contacts.repository';
-import { findCustomer, type StoredCustomer } from './customers.repository';
+import { customerRecord, isCustomerVisible, type StoredCustomer } from './customers.repository';
 
 export type PicRow = Static<typeof customerPicRow>;
 export type SiteRow = Static<typeof customerSiteRow>;
-type Owner = Pick<StoredCustomer, 'id' | 'name' | 'user_id'>;
+type Owner = Pick<StoredCustomer, 'id' | 'name' | 'user_id' | 'version'>;
 
-/** Rows to store and ids to remove; an `id` in a row names a stored one. */
-interface ChildRows<Row> {
-  rows: readonly Row[];
-  deleted: readonly number[];
+/** What a form says about the contacts and sites of its customer. */
+export interface CustomerRows {
+  pic: ChildRows<PicRow>;
+  site: ChildRows<SiteRow>;
 }
-
-const orNull = (value: string | null | undefined): string | null => value?.trim() || null;
-
-const picValues = (row: PicRow) => ({
-  name: row.name.trim(),
-  position: orNull(row.position),
-  department: orNull(row.department),
-  phone: orNull(row.phone),
-  email: orNull(row.email),
-  birthday: row.birthday ?? null,
-  is_decision_maker: row.is_decision_maker ?? false,
-  status: row.status ?? 'active',
-});
 
 const siteValues = (row: SiteRow) => ({
   name: row.name.trim(),
@@ -53,13 +52,6 @@ const siteValues = (row: SiteRow) => ({
   pic_id: row.pic_id ?? null,
   access_note: orNull(row.access_note),
 });
-
-function refuseContactProblems(row: PicRow, path: string): void {
-  const problems = Object.entries(contactProblems(row)).map(
-    ([field, text]) => [`${path}${field}`, text] as const,
-  );
-  if (problems.length > 0) throw new InvalidInputError(Object.fromEntries(problems));
-}
 
 async function refuseUsedPic(call: Call, id: number): Promise<void> {
   const pipelines = await countPipelinesOfPic(call, id);
@@ -95,85 +87,37 @@ async function tellPicChange(
   });
 }
 
-/** Sees to it that exactly one contact is the primary one: the wanted, else the present, else the oldest active. */
-async function settlePrimary(call: Call, customerId: number, wantedId: number | undefined): Promise<void> {
-  const pics = await findPics(call, customerId);
-  const present = pics.find((pic) => pic.is_primary);
-  const chosen =
-    pics.find((pic) => pic.id === wantedId) ??
-    (present?.status === 'active' ? present : undefined) ??
-    pics.find((pic) => pic.status === 'active') ??
-    present ??
-    pics[0];
-  if (!chosen || chosen.id === present?.id) return;
-  // The old one first: the database admits one primary contact at any moment.
-  if (present) {
-    await updateRecord(call, picRecord, {
-      id: present.id,
-      version: present.version,
-      values: { is_primary: false },
-    });
-  }
-  await updateRecord(call, picRecord, {
-    id: chosen.id,
-    version: chosen.version,
-    values: { is_primary: true },
-  });
-}
-
 async function storePic(
   call: Call,
   customer: Owner,
   row: PicRow,
-  stored: CustomerPic | undefined,
-  version?: number,
-) {
-  const values = picValues(row);
-  if (!stored) {
-    const added = await insertRecord<CustomerPic>(call, picRecord, {
-      customer_id: customer.id,
-      ...values,
-      is_primary: false,
-    });
-    await tellPicChange(call, customer, added.name, 'added');
-    return added;
+  { stored, path }: ChildPlace<CustomerPic>,
+): Promise<CustomerPic> {
+  const owner = { entity: 'customer_pic', id: stored?.id ?? null, path };
+  const pictures = await claimPictures(call, owner, { image: row.image });
+  const values = { ...contactValues(row), ...pictures.values };
+  const saved = stored
+    ? await updateRecord<CustomerPic>(call, picRecord, { id: stored.id, version: stored.version, values })
+    : await insertRecord<CustomerPic>(call, picRecord, { customer_id: customer.id, ...values });
+  await pictures.placeIn(saved.id);
+  if (!stored) await tellPicChange(call, customer, saved.name, 'added');
+  else if (stored.status === 'active' && saved.status === 'left') {
+    await tellPicChange(call, customer, saved.name, 'left');
   }
-  const changed = await updateRecord<CustomerPic>(call, picRecord, {
-    id: stored.id,
-    version: version ?? stored.version,
-    values,
-  });
-  if (stored.status === 'active' && changed.status === 'left') {
-    await tellPicChange(call, customer, changed.name, 'left');
-  }
-  return changed;
+  return saved;
 }
 
-/** Stores the contact rows of a customer form. @throws InvalidInputError for a row that is not of this customer. */
-export async function savePics(
+async function storeSite(
   call: Call,
   customer: Owner,
-  { rows, deleted }: ChildRows<PicRow>,
-): Promise<void> {
-  if (rows.length === 0 && deleted.length === 0) return;
-  const stored = new Map((await findPics(call, customer.id)).map((pic) => [pic.id, pic]));
-  for (const id of deleted) {
-    if (!stored.delete(id))
-      throw new InvalidInputError({ deleted_pic: 'Contact does not belong to this customer' });
-    await refuseUsedPic(call, id);
-    await deleteRecord(call, picRecord, id);
-  }
-  let wantedId: number | undefined;
-  for (const [index, row] of rows.entries()) {
-    refuseContactProblems(row, `pic.${index}.`);
-    const known = row.id === undefined ? undefined : stored.get(row.id);
-    if (row.id !== undefined && !known) {
-      throw new InvalidInputError({ [`pic.${index}.id`]: 'Contact does not belong to this customer' });
-    }
-    const saved = await storePic(call, customer, row, known);
-    if (row.is_primary) wantedId = saved.id;
-  }
-  await settlePrimary(call, customer.id, wantedId);
+  row: SiteRow,
+  { stored, path }: ChildPlace<CustomerSite>,
+): Promise<CustomerSite> {
+  const values = siteValues(row);
+  await refuseForeignPic(call, customer.id, values.pic_id, path);
+  return stored
+    ? updateRecord<CustomerSite>(call, siteRecord, { id: stored.id, version: stored.version, values })
+    : insertRecord<CustomerSite>(call, siteRecord, { customer_id: customer.id, ...values });
 }
 
 async function refuseForeignPic(
@@ -189,36 +133,70 @@ async function refuseForeignPic(
   }
 }
 
-/** Stores the site rows of a customer form. @throws InvalidInputError for a row that is not of this customer. */
-export async function saveSites(
-  call: Call,
-  customer: Owner,
-  { rows, deleted }: ChildRows<SiteRow>,
-): Promise<void> {
-  if (rows.length === 0 && deleted.length === 0) return;
-  const stored = new Map((await findSites(call, customer.id)).map((site) => [site.id, site]));
-  for (const id of deleted) {
-    if (!stored.delete(id))
-      throw new InvalidInputError({ deleted_site: 'Site does not belong to this customer' });
-    await refuseUsedSite(call, id);
-    await deleteRecord(call, siteRecord, id);
-  }
-  for (const [index, row] of rows.entries()) {
-    const values = siteValues(row);
-    await refuseForeignPic(call, customer.id, values.pic_id, `site.${index}.`);
-    const known = row.id === undefined ? undefined : stored.get(row.id);
-    if (row.id !== undefined && !known) {
-      throw new InvalidInputError({ [`site.${index}.id`]: 'Site does not belong to this customer' });
-    }
-    if (known) await updateRecord(call, siteRecord, { id: known.id, version: known.version, values });
-    else await insertRecord(call, siteRecord, { customer_id: customer.id, ...values });
-  }
+const picRows = (customer: Owner): ChildRowsDeclaration<PicRow, CustomerPic> => ({
+  ...contactRows,
+  record: picRecord,
+  foreign: 'Contact does not belong to this customer',
+  besides: (row) => ({
+    ...contactRows.besides(row),
+    ...(row.image === undefined ? {} : { image: row.image }),
+  }),
+  problems: contactProblems,
+  refuseRemoval: refuseUsedPic,
+  store: (call, row, place) => storePic(call, customer, row, place),
+});
+
+const siteRows = (customer: Owner): ChildRowsDeclaration<SiteRow, CustomerSite> => ({
+  record: siteRecord,
+  field: 'site',
+  foreign: 'Site does not belong to this customer',
+  calledBy: ['name'],
+  values: siteValues,
+  refuseRemoval: refuseUsedSite,
+  store: (call, row, place) => storeSite(call, customer, row, place),
+});
+
+/** What a form changes of the contacts and sites; the caller holds the customer's lock. */
+export async function rowChanges(call: Call, customer: Owner, { pic, site }: CustomerRows): Promise<Diff> {
+  return {
+    ...childChanges(picRows(customer), await findPics(call, customer.id), pic),
+    ...childChanges(siteRows(customer), await findSites(call, customer.id), site),
+  };
 }
 
-async function visibleCustomer(call: Call, id: number): Promise<Owner> {
-  const customer = await findCustomer(call, id);
-  if (!customer) throw new NotFoundError();
-  return customer;
+async function settlePrimary(call: Call, customerId: number, wantedId: number | undefined): Promise<void> {
+  const pics = await findPics(call, customerId);
+  const oldestFirst = pics.toSorted((first, second) => first.id - second.id);
+  await settlePrimaryContact(call, picRecord, oldestFirst, wantedId);
+}
+
+async function savePics(call: Call, customer: Owner, pic: ChildRows<PicRow>): Promise<void> {
+  if (pic.rows.length + pic.deleted.length === 0) return;
+  const stored = await findPics(call, customer.id);
+  const ids = await saveChildRows(call, picRows(customer), { customer_id: customer.id }, stored, pic);
+  await settlePrimary(call, customer.id, ids[pic.rows.findLastIndex((row) => row.is_primary)]);
+}
+
+/**
+ * Stores the contact and site rows of a customer form; exactly one contact is the primary one afterwards.
+ * @throws InvalidInputError (422) for a row that is wrong or not of this customer, ConflictError (409) for a removed
+ *   one that is in use.
+ */
+export async function saveRows(call: Call, customer: Owner, { pic, site }: CustomerRows): Promise<void> {
+  await savePics(call, customer, pic);
+  if (site.rows.length + site.deleted.length === 0) return;
+  const stored = await findSites(call, customer.id);
+  await saveChildRows(call, siteRows(customer), { customer_id: customer.id }, stored, site);
+}
+
+/** A customer that the caller sees; nobody else changes it until the transaction ends. @throws NotFoundError. */
+export async function lockCustomer(call: Call, id: number): Promise<StoredCustomer> {
+  await ensureVisible(call, id);
+  return lockRecord<StoredCustomer>(call, customerRecord, id);
+}
+
+async function ensureVisible(call: Call, id: number): Promise<void> {
+  if (!(await isCustomerVisible(call, id))) throw new NotFoundError();
 }
 
 async function visiblePic(call: Call, id: number): Promise<CustomerPic> {
@@ -233,14 +211,36 @@ async function visibleSite(call: Call, id: number): Promise<CustomerSite> {
   return site;
 }
 
+const noRows = { rows: [], deleted: [] };
+
+/**
+ * Takes a change of one contact or site for a change of the customer, as its form does: it stands in the customer's
+ * history, and who opened the form before is refused with 409 in place of writing the old row back.
+ */
+async function countAsChange(call: Call, customer: Owner, rows: Partial<CustomerRows>): Promise<void> {
+  const related = await rowChanges(call, customer, { pic: noRows, site: noRows, ...rows });
+  await updateRecord(call, customerRecord, {
+    id: customer.id,
+    version: customer.version,
+    values: {},
+    related,
+  });
+}
+
+function refuseContactProblems(row: PicRow): void {
+  const problems = contactProblems(row);
+  if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
+}
+
 /** Adds one contact; the first of a customer becomes the primary one. */
 export async function addPic(
   call: Call,
   { customer_id, ...row }: PicRow & { customer_id: number },
 ): Promise<CustomerPic> {
-  const customer = await visibleCustomer(call, customer_id);
-  refuseContactProblems(row, '');
-  const added = await storePic(call, customer, row, undefined);
+  const customer = await lockCustomer(call, customer_id);
+  refuseContactProblems(row);
+  await countAsChange(call, customer, { pic: { rows: [row], deleted: [] } });
+  const added = await storePic(call, customer, row, { path: '' });
   await settlePrimary(call, customer.id, row.is_primary ? added.id : undefined);
   return visiblePic(call, added.id);
 }
@@ -248,22 +248,25 @@ export async function addPic(
 /** Changes one contact. @throws NotFoundError, ConflictError for a newer version. */
 export async function changePic(
   call: Call,
-  { id, version, ...row }: PicRow & { id: number; version: number },
+  { version, ...row }: PicRow & { id: number; version: number },
 ): Promise<CustomerPic> {
-  const pic = await visiblePic(call, id);
-  const customer = await visibleCustomer(call, pic.customer_id);
-  refuseContactProblems(row, '');
-  await storePic(call, customer, row, pic, version);
-  await settlePrimary(call, customer.id, row.is_primary ? id : undefined);
-  return visiblePic(call, id);
+  const pic = await visiblePic(call, row.id);
+  const customer = await lockCustomer(call, pic.customer_id);
+  refuseContactProblems(row);
+  await countAsChange(call, customer, { pic: { rows: [row], deleted: [] } });
+  await storePic(call, customer, row, { stored: { ...pic, version }, path: '' });
+  await settlePrimary(call, customer.id, row.is_primary ? row.id : undefined);
+  return visiblePic(call, row.id);
 }
 
 /** Removes a contact that neither pipeline nor site names; another one becomes primary when it was. */
 export async function removePic(call: Call, id: number): Promise<void> {
   const pic = await visiblePic(call, id);
+  const customer = await lockCustomer(call, pic.customer_id);
   await refuseUsedPic(call, id);
+  await countAsChange(call, customer, { pic: { rows: [], deleted: [id] } });
   await deleteRecord(call, picRecord, id);
-  await settlePrimary(call, pic.customer_id, undefined);
+  await settlePrimary(call, customer.id, undefined);
 }
 
 /** Adds one site. */
@@ -271,40 +274,48 @@ export async function addSite(
   call: Call,
   { customer_id, ...row }: SiteRow & { customer_id: number },
 ): Promise<CustomerSite> {
-  const customer = await visibleCustomer(call, customer_id);
-  const values = siteValues(row);
-  await refuseForeignPic(call, customer.id, values.pic_id, '');
-  const site = await insertRecord<CustomerSite>(call, siteRecord, { customer_id: customer.id, ...values });
+  const customer = await lockCustomer(call, customer_id);
+  await countAsChange(call, customer, { site: { rows: [row], deleted: [] } });
+  const site = await storeSite(call, customer, row, { path: '' });
   return visibleSite(call, site.id);
 }
 
 /** Changes one site. @throws NotFoundError, ConflictError for a newer version. */
 export async function changeSite(
   call: Call,
-  { id, version, ...row }: SiteRow & { id: number; version: number },
+  { version, ...row }: SiteRow & { id: number; version: number },
 ): Promise<CustomerSite> {
-  const site = await visibleSite(call, id);
-  const values = siteValues(row);
-  await refuseForeignPic(call, site.customer_id, values.pic_id, '');
-  await updateRecord(call, siteRecord, { id, version, values });
-  return visibleSite(call, id);
+  const site = await visibleSite(call, row.id);
+  const customer = await lockCustomer(call, site.customer_id);
+  await countAsChange(call, customer, { site: { rows: [row], deleted: [] } });
+  await storeSite(call, customer, row, { stored: { ...site, version }, path: '' });
+  return visibleSite(call, row.id);
 }
 
 /** Removes a site that no pipeline names. */
 export async function removeSite(call: Call, id: number): Promise<void> {
-  await visibleSite(call, id);
+  const site = await visibleSite(call, id);
+  const customer = await lockCustomer(call, site.customer_id);
   await refuseUsedSite(call, id);
+  await countAsChange(call, customer, { site: { rows: [], deleted: [id] } });
   await deleteRecord(call, siteRecord, id);
+}
+
+/** @throws NotFoundError (404) for a contact that `listPics` would not show to the caller. */
+export async function ensurePicVisible(call: Call, id: number, onlyJobs: boolean): Promise<void> {
+  const pic = await visiblePic(call, id);
+  const shown = await findPics(call, pic.customer_id, onlyJobs ? call.caller.id : null);
+  if (!shown.some((other) => other.id === id)) throw new NotFoundError();
 }
 
 /** Contacts of a customer the caller sees; engineering roles get those of their jobs. */
 export async function listPics(call: Call, customerId: number, onlyJobs: boolean): Promise<CustomerPic[]> {
-  await visibleCustomer(call, customerId);
+  await ensureVisible(call, customerId);
   return findPics(call, customerId, onlyJobs ? call.caller.id : null);
 }
 
 /** Sites of a customer the caller sees; engineering roles get those of their jobs. */
 export async function listSites(call: Call, customerId: number, onlyJobs: boolean): Promise<CustomerSite[]> {
-  await visibleCustomer(call, customerId);
+  await ensureVisible(call, customerId);
   return findSites(call, customerId, onlyJobs ? call.caller.id : null);
 }

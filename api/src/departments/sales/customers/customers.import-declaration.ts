@@ -3,7 +3,7 @@ import {
   customerSources,
   customerTypes,
   vatTreatments,
-} from '@balai/shared/contract/sales/customers';
+} from '@balai/shared/contract/sales/customer-words';
 import { customerImport } from '@balai/shared/contract/sales/customer-import';
 import { normalizeCustomerName } from '@balai/shared/contract/sales/customer-rules';
 import { defineImport } from '../../../platform/imports/define-import';

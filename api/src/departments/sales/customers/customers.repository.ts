@@ -48,7 +48,7 @@ export const customerRecord = defineRecord({
     'id_group',
     'note',
   ],
-  masked: ['nik'],
+  masked: ['nik', 'image'],
   title: 'customer',
 });
 

@@ -1,21 +1,55 @@
-import * as customers from '@balai/shared/contract/sales/customers';
+import {
+  customerPicOperations as pic,
+  customerSiteOperations as site,
+} from '@balai/shared/contract/sales/customer-contacts';
+import {
+  activateCustomer,
+  approveCustomerTransfer,
+  blacklistCustomer,
+  customersInBulk,
+  inactivateCustomer,
+  rejectCustomerTransfer,
+  transferCustomers,
+} from '@balai/shared/contract/sales/customer-verbs';
+import {
+  checkDuplicateCustomer,
+  createCustomer,
+  customerDetailOperation,
+  customerList,
+  customerSummary,
+  deleteCustomer,
+  listAllCustomers,
+  updateCustomer,
+} from '@balai/shared/contract/sales/customers';
 import { can } from '@balai/shared/permissions/permissions';
+import { registerReferenceFields } from '../../../platform/audit/reference-names';
 import type { Call } from '../../../platform/call';
+import { registerPictureAccess } from '../../../platform/files/pictures';
+import { registerOpenWork } from '../../../platform/handover/open-work';
 import type { Routes } from '../../../platform/http/register-operation';
 import { registerRecordAccess } from '../../../platform/operations/record-access';
 import * as contacts from './customer-contacts.service';
+import { customerWork } from './customer-handover.service';
 import { decideTransfer, requestTransfer } from './customer-transfers.service';
 import { customerListSource } from './customers-list.repository';
 import { sumCustomers } from './customers.repository';
 import * as service from './customers.service';
 
-registerRecordAccess('customer', service.ensureCustomerFilesVisible, 'customer');
+registerReferenceFields(['customer_id'], 'customers');
+registerReferenceFields(['site_id'], 'customer_sites');
+registerReferenceFields(['pic_id'], 'customer_pics');
 
 /** Engineering roles see the contacts and sites of their own jobs only. */
 const onlyJobs = (call: Call): boolean => !can(call.caller.role, 'pipeline.price');
 
+registerRecordAccess('customer', service.ensureCustomerFilesVisible, 'customer');
+// The logo is for everyone who meets the customer's name, a name card for who sees the contact.
+registerPictureAccess('customer', service.ensureCustomerVisible);
+registerPictureAccess('customer_pic', (call, id) => contacts.ensurePicVisible(call, id, onlyJobs(call)));
+
+registerOpenWork(customerWork);
+
 function contactRoutes(routes: Routes): void {
-  const { customerPicOperations: pic, customerSiteOperations: site } = customers;
   routes.operation(pic.list, async ({ call, input }) => ({
     data: await contacts.listPics(call, input.customer_id, onlyJobs(call)),
   }));
@@ -39,48 +73,49 @@ function contactRoutes(routes: Routes): void {
 }
 
 function transferRoutes(routes: Routes): void {
-  routes.operation(customers.transferCustomers, async ({ call, input }) => ({
+  routes.operation(transferCustomers, async ({ call, input }) => ({
     data: await requestTransfer(call, input),
   }));
-  routes.operation(customers.approveCustomerTransfer, async ({ call, input }) => {
+  routes.operation(approveCustomerTransfer, async ({ call, input }) => {
     await decideTransfer(call, 'transfer_approve', input);
     return {};
   });
-  routes.operation(customers.rejectCustomerTransfer, async ({ call, input }) => {
+  routes.operation(rejectCustomerTransfer, async ({ call, input }) => {
     await decideTransfer(call, 'transfer_reject', input);
     return {};
   });
 }
 
 export default function customerRoutes(routes: Routes): void {
-  routes.list(customers.customerList, customerListSource);
-  routes.operation(customers.listAllCustomers, async ({ call, input }) => ({
+  routes.list(customerList, customerListSource);
+  routes.operation(listAllCustomers, async ({ call, input }) => ({
     data: await service.suggestCustomers(call, input.key ?? '', input.row),
   }));
-  routes.operation(customers.customerSummary, async ({ call, input }) => ({
+  routes.operation(customerSummary, async ({ call, input }) => ({
     data: await sumCustomers(call, input.user_id ?? null),
   }));
-  routes.operation(customers.customerDetailOperation, async ({ call, input }) => ({
+  routes.operation(customerDetailOperation, async ({ call, input }) => ({
     data: await service.customerDetail(call, input.id),
   }));
-  routes.operation(customers.checkDuplicateCustomer, async ({ call, input }) => ({
+  routes.operation(checkDuplicateCustomer, async ({ call, input }) => ({
     data: await service.checkDuplicate(call, input),
   }));
-  routes.operation(customers.createCustomer, ({ call, input }) => service.createCustomer(call, input));
-  routes.operation(customers.updateCustomer, ({ call, input }) => service.updateCustomer(call, input));
-  routes.operation(customers.deleteCustomer, async ({ call, input }) => {
+  routes.operation(createCustomer, ({ call, input }) => service.createCustomer(call, input));
+  routes.operation(updateCustomer, ({ call, input }) => service.updateCustomer(call, input));
+  routes.operation(deleteCustomer, async ({ call, input }) => {
     await service.deleteCustomer(call, input.id);
     return {};
   });
-  routes.operation(customers.activateCustomer, async ({ call, input }) => ({
+  routes.operation(activateCustomer, async ({ call, input }) => ({
     data: await service.changeCustomerStatus(call, 'activate', input),
   }));
-  routes.operation(customers.inactivateCustomer, async ({ call, input }) => ({
+  routes.operation(inactivateCustomer, async ({ call, input }) => ({
     data: await service.changeCustomerStatus(call, 'inactivate', input),
   }));
-  routes.operation(customers.blacklistCustomer, async ({ call, input }) => ({
+  routes.operation(blacklistCustomer, async ({ call, input }) => ({
     data: await service.changeCustomerStatus(call, 'blacklist', input),
   }));
   transferRoutes(routes);
+  for (const operation of Object.values(customersInBulk)) routes.bulk(operation);
   contactRoutes(routes);
 }

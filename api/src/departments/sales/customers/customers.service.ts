@@ -1,9 +1,5 @@
-import type {
-  CreateCustomer,
-  CustomerAction,
-  CustomerDetail,
-  UpdateCustomer,
-} from '@balai/shared/contract/sales/customers';
+import type { CustomerAction } from '@balai/shared/contract/sales/customer-words';
+import type { CreateCustomer, CustomerDetail, UpdateCustomer } from '@balai/shared/contract/sales/customers';
 import {
   customerProblems,
   customerWarnings,
@@ -13,10 +9,12 @@ import {
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { claimPictures } from '../../../platform/files/pictures';
 import { notify } from '../../../platform/notifications/notifications';
+import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, updateRecord } from '../../../platform/records/records';
 import { allowedActions, runCreation, runTransition } from '../../../platform/states/states';
-import { savePics, saveSites } from './customer-contacts.service';
+import { lockCustomer, rowChanges, saveRows } from './customer-contacts.service';
 import { presentTransfer } from './customer-transfers.service';
 import { findPics, findSites } from './customer-contacts.repository';
 import { findWaitingTransfer } from './customer-transfers.repository';
@@ -37,11 +35,8 @@ import {
 } from './customers.repository';
 import { customerStates } from './customers.states';
 
-/** Empty text is stored as null. */
-const orNull = (value: string | null | undefined): string | null => value?.trim() || null;
-
 /** The stored columns that form and import share. */
-export function customerValues(input: Omit<CreateCustomer, 'user_id' | 'pic' | 'site'>) {
+export function customerValues(input: Omit<CreateCustomer, 'user_id' | 'pic' | 'site' | 'image'>) {
   const npwp = orNull(input.npwp);
   const nik = orNull(input.nik);
   return {
@@ -50,7 +45,6 @@ export function customerValues(input: Omit<CreateCustomer, 'user_id' | 'pic' | '
     legal_name: orNull(input.legal_name),
     type: input.type,
     industry: input.industry,
-    image: orNull(input.image),
     npwp: npwp && digitsOnly(npwp),
     nik: nik && digitsOnly(nik),
     is_pkp: input.is_pkp ?? false,
@@ -167,6 +161,11 @@ export async function customerDetail(call: Call, id: number): Promise<CustomerDe
   };
 }
 
+/** @throws NotFoundError (404) for who does not see the customer at all. */
+export async function ensureCustomerVisible(call: Call, id: number): Promise<void> {
+  if (!(await isCustomerVisible(call, id))) throw new NotFoundError();
+}
+
 /**
  * Who sees files, comments and history of a customer: who sees the customer, but not the engineering roles, whose view
  * ends at the contacts and sites of their jobs.
@@ -183,7 +182,7 @@ export interface SavedCustomer {
 }
 
 /**
- * Registers a customer with its contacts and sites.
+ * Registers a customer with its contacts, sites and pictures.
  * @throws InvalidInputError (422), ConflictError (409) "Customer already registered by {owner}".
  */
 export async function createCustomer(call: Call, input: CreateCustomer): Promise<SavedCustomer> {
@@ -191,12 +190,16 @@ export async function createCustomer(call: Call, input: CreateCustomer): Promise
   const owner = await ownerOf(call, input.user_id);
   const values = customerValues(input);
   await refuseDuplicate(call, values, null);
+  const pictures = await claimPictures(call, { entity: 'customer', id: null }, { image: input.image });
   const customer = await runCreation(call, customerStates, {
-    values: { ...values, user_id: owner.id, id_group: owner.id_group },
+    values: { ...values, ...pictures.values, user_id: owner.id, id_group: owner.id_group },
     input: {},
   });
-  await savePics(call, customer, { rows: input.pic ?? [], deleted: [] });
-  await saveSites(call, customer, { rows: input.site ?? [], deleted: [] });
+  await pictures.placeIn(customer.id);
+  await saveRows(call, customer, {
+    pic: { rows: input.pic ?? [], deleted: [] },
+    site: { rows: input.site ?? [], deleted: [] },
+  });
   if (owner.leader_id !== null) {
     await notify(call, {
       to: [owner.leader_id],
@@ -215,17 +218,23 @@ export async function createCustomer(call: Call, input: CreateCustomer): Promise
  * @throws NotFoundError, InvalidInputError, ConflictError for a duplicate or a newer version.
  */
 export async function updateCustomer(call: Call, input: UpdateCustomer): Promise<SavedCustomer> {
-  if (!(await isCustomerVisible(call, input.id))) throw new NotFoundError();
+  const before = await lockCustomer(call, input.id);
   refuseProblems(input);
   const values = customerValues(input);
   await refuseDuplicate(call, values, input.id);
+  const pictures = await claimPictures(call, { entity: 'customer', id: input.id }, { image: input.image });
+  const rows = {
+    pic: { rows: input.pic ?? [], deleted: input.deleted_pic ?? [] },
+    site: { rows: input.site ?? [], deleted: input.deleted_site ?? [] },
+  };
   const customer = await updateRecord<StoredCustomer>(call, customerRecord, {
     id: input.id,
     version: input.version,
-    values,
+    values: { ...values, ...pictures.values },
+    related: await rowChanges(call, before, rows),
   });
-  await savePics(call, customer, { rows: input.pic ?? [], deleted: input.deleted_pic ?? [] });
-  await saveSites(call, customer, { rows: input.site ?? [], deleted: input.deleted_site ?? [] });
+  await pictures.placeIn(customer.id);
+  await saveRows(call, customer, rows);
   return { data: await customerDetail(call, customer.id), warnings: customerWarnings(input) };
 }
 

@@ -5,14 +5,16 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryDirectory } from '../../../platform/env/environment';
 import { dirtyHistory } from '../../../platform/imports/dirty-history.testing';
+import { layOutDatabase } from '../../../platform/testing/test-database';
 
 const ROWS = 6000;
 const writerPath = join(import.meta.dirname, 'import-writer.testing.ts');
 
 let directory: string;
 
-beforeEach(() => {
+beforeEach(async () => {
   directory = mkdtempSync(join(temporaryDirectory, 'balai-import-'));
+  await layOutDatabase(directory);
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 

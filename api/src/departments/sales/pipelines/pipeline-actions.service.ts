@@ -1,4 +1,4 @@
-import type { PipelineAction, PipelineStatus } from '@balai/shared/contract/sales/pipelines';
+import type { PipelineAction, PipelineStatus } from '@balai/shared/contract/sales/pipeline-words';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
 import { allowedActions } from '../../../platform/states/states';

@@ -1,4 +1,4 @@
-import type { PipelineActivity } from '@balai/shared/contract/sales/pipelines';
+import type { PipelineActivity } from '@balai/shared/contract/sales/pipeline-activities';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineRecord } from '../../../platform/records/records';

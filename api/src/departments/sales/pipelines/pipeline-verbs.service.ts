@@ -1,4 +1,5 @@
-import type { PipelineActivity, PipelineDetail } from '@balai/shared/contract/sales/pipelines';
+import type { PipelineActivity } from '@balai/shared/contract/sales/pipeline-activities';
+import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notifications';

@@ -1,12 +1,12 @@
 import { pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { sql } from 'kysely';
-import { defineListSource } from '../../../platform/lists/lists';
+import { defineListSource, onDaysOf } from '../../../platform/lists/lists';
 import {
-  dayOf,
   isOpen,
   nextActionLate,
   person,
   presalesPeople,
+  standsInPeople,
   statusDays,
   visiblePipelines,
   weightedValue,
@@ -20,6 +20,7 @@ export const pipelineListSource = defineListSource(pipelineList, {
     join customers c on c.id = p.customer_id
     join users u on u.id = p.user_id
     left join groups g on g.id = p.id_group`,
+  counted: sql`pipelines p`,
   row: {
     id: sql`p.id`,
     version: sql`p.version`,
@@ -59,7 +60,7 @@ export const pipelineListSource = defineListSource(pipelineList, {
   filters: {
     status: sql`p.status`,
     type: sql`p.type`,
-    date: dayOf(sql<string>`p.created_at`),
+    date: onDaysOf(sql`p.created_at`),
     value: sql`p.expected_value`,
     next_action_late: nextActionLate(now),
     commit: sql`p.commit`,
@@ -79,9 +80,7 @@ export const pipelineListSource = defineListSource(pipelineList, {
   scope: visiblePipelines,
   tabs: {
     all: () => sql<boolean>`true`,
-    my: (call) => sql<boolean>`(p.user_id = ${call.caller.id} or exists (
-      select from pipeline_users mine
-      where mine.pipeline_id = p.id and mine.id_user = ${call.caller.id} and mine.deleted_at is null))`,
+    my: (call) => sql<boolean>`(p.user_id = ${call.caller.id} or ${standsInPeople(call.caller.id)})`,
     preSales: () => sql<boolean>`p.need_presales`,
     commit: () => sql<boolean>`p.commit <> 'none'`,
     verify: () => sql<boolean>`p.status = 'progress_win'`,

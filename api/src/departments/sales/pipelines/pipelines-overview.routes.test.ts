@@ -1,13 +1,13 @@
-import type { InputOf } from '@balai/shared/contract/operation';
-import type { ListQuery } from '@balai/shared/contract/list';
-import * as pipelines from '@balai/shared/contract/sales/pipelines';
+import type { ListFilter, ListQuery } from '@balai/shared/contract/list';
+import { pipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
+import { pipelineKanban, type BoardQuery } from '@balai/shared/contract/sales/pipeline-board';
+import { pipelineSummary, pipelineSummaryVerify } from '@balai/shared/contract/sales/pipeline-summary';
+import { pipelineDetailOperation, pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { can } from '@balai/shared/permissions/permissions';
 import { roles } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
-
-const { pipelineList, pipelineStatuses } = pipelines;
 
 let panel: TestApp;
 const as = (person: string) => panel.sessionOf(person);
@@ -197,8 +197,8 @@ describe('GET /panel/pipeline/export', () => {
 });
 
 describe('GET /panel/pipeline/kanban', () => {
-  const board = async (person: string, input: InputOf<typeof pipelines.pipelineKanban> = {}) =>
-    expectSuccess(await (await as(person)).callOperation(pipelines.pipelineKanban, input)).data;
+  const board = async (person: string, input: BoardQuery = {}) =>
+    expectSuccess(await (await as(person)).callOperation(pipelineKanban, input)).data;
 
   it('has every column in the order of the steps with count, sum and 20 cards at most', async () => {
     const columns = await board('superadmin1@demo.test');
@@ -216,15 +216,22 @@ describe('GET /panel/pipeline/kanban', () => {
   });
 
   it.each([
-    ['superadmin1@demo.test', {}],
     ['superadmin1@demo.test', { key: 'kamera', type: 'service' }],
-    ['lead-sales1@demo.test', {}],
-    ['sales4@demo.test', { tab: 'my' }],
-  ] as const)('shows %s with %j page by page what the list shows', async (person, filter) => {
-    for (const { status } of await board(person, filter)) {
+    ['superadmin1@demo.test', { status: 'visit,solution', value_from: 5000, value_to: 60_000 }],
+    ['superadmin1@demo.test', { date_from: '2026-10-02', date_to: '2026-10-04', stuck: 30 }],
+    ['admin-sales1@demo.test', { tab: 'verify' }],
+    ['lead-sales1@demo.test', { next_action_late: true }],
+    ['lead-pre-sales1@demo.test', { tab: 'preSales', key: 'genset' }],
+    ['sales4@demo.test', { tab: 'my', commit: 'commit' }],
+  ])('shows %s with %j page by page what the list shows', async (person, filter: ListFilter) => {
+    const columns = await board(person, filter);
+    const { count } = await listed(person, filter);
+    expect(count).toBeGreaterThan(0);
+    expect(columns.reduce((sum, column) => sum + column.count, 0)).toBe(count);
+    for (const { status } of columns.filter((column) => column.count > 0)) {
       const cards: number[] = [];
       for (let page = 1, more = true; more; page += 1) {
-        const [column] = await board(person, { ...filter, status, page });
+        const [column] = await board(person, { ...filter, column: status, page });
         cards.push(...(column?.data.map((card) => card.id) ?? []));
         more = column?.has_more ?? false;
       }
@@ -234,24 +241,24 @@ describe('GET /panel/pipeline/kanban', () => {
   });
 
   it('offers the moves of the step to who works on it and none to who reads', async () => {
-    const [prospect] = await board('superadmin1@demo.test', { status: 'prospect' });
+    const [prospect] = await board('superadmin1@demo.test', { column: 'prospect' });
     expect(prospect?.data[0]?.allowed_moves).toEqual(['visit', 'solution']);
-    const [read] = await board('admin-finance1@demo.test', { status: 'prospect' });
+    const [read] = await board('admin-finance1@demo.test', { column: 'prospect' });
     expect(read?.data[0]).toMatchObject({ allowed_moves: [], allowed_actions: [] });
   });
 
-  it('keeps filters to the roles that have them in the list', async () => {
-    const call = async (person: string, input: InputOf<typeof pipelines.pipelineKanban>) =>
-      (await (await as(person)).callOperation(pipelines.pipelineKanban, input)).status;
-    expect(await call('sales1@demo.test', { user_id: 1 })).toBe(403);
-    expect(await call('sales1@demo.test', { member: 1 })).toBe(403);
-    expect(await call('lead-sales1@demo.test', { member: 1 })).toBe(200);
-    expect(await call('admin-sales1@demo.test', { id_group: 1 })).toBe(200);
+  it('keeps filters and tabs to the roles that have them in the list', async () => {
+    const call = async (person: string, query: BoardQuery) =>
+      (await (await as(person)).callOperation(pipelineKanban, query)).status;
+    expect(await call('sales1@demo.test', { user_id: '1' })).toBe(403);
+    expect(await call('sales1@demo.test', { tab: 'verify' })).toBe(403);
+    expect(await call('lead-sales1@demo.test', { member: '1' })).toBe(200);
+    expect(await call('admin-sales1@demo.test', { id_group: '1,2', brand_id: '1' })).toBe(200);
   });
 
   it('needs at most 8 statements', async () => {
     const admin = await as('superadmin1@demo.test');
-    const { statements } = await panel.statementsOf(() => admin.callOperation(pipelines.pipelineKanban, {}));
+    const { statements } = await panel.statementsOf(() => admin.callOperation(pipelineKanban, {}));
     expect(statements.length).toBeLessThanOrEqual(8);
   });
 });
@@ -262,7 +269,7 @@ describe('GET /panel/pipeline/detail', () => {
     const { data } = await listed('superadmin1@demo.test');
     const id = data[0]?.id ?? 0;
     const { statements } = await panel.statementsOf(() =>
-      admin.callOperation(pipelines.pipelineDetailOperation, { id }),
+      admin.callOperation(pipelineDetailOperation, { id }),
     );
     expect(statements.length).toBeLessThanOrEqual(8);
   });
@@ -287,7 +294,7 @@ describe('GET /panel/pipeline/detail', () => {
         closed_at = case when ${status} in ('win', 'lost') then now() end
       where id = ${id}`.execute(panel.db);
     const client = await as(`${role}1@demo.test`);
-    const { data } = expectSuccess(await client.callOperation(pipelines.pipelineDetailOperation, { id }));
+    const { data } = expectSuccess(await client.callOperation(pipelineDetailOperation, { id }));
     const asked = data.allowed_actions.filter(
       (action) => action !== 'request_presales' && action !== 'assign_presales',
     );
@@ -312,7 +319,7 @@ describe('GET /panel/pipeline/summary', () => {
       from pipelines p join groups g on g.id = p.id_group where g.name = 'Sales B'`.execute(panel.db);
     const [expected] = rows;
     const lead = await as('lead-sales2@demo.test');
-    const { data } = expectSuccess(await lead.callOperation(pipelines.pipelineSummary, {}));
+    const { data } = expectSuccess(await lead.callOperation(pipelineSummary, {}));
     expect(data).toMatchObject({
       count: expected?.count,
       value: expected?.value,
@@ -328,13 +335,13 @@ describe('GET /panel/pipeline/summary', () => {
       await as('sales4@demo.test'),
       await as('sales5@demo.test'),
     ];
-    const own = expectSuccess(await seller.callOperation(pipelines.pipelineSummary, {})).data;
-    expect(
-      expectSuccess(await lead.callOperation(pipelines.pipelineSummary, { member: seller.userId })).data,
-    ).toEqual(own);
-    expect(
-      expectSuccess(await seller.callOperation(pipelines.pipelineSummary, { member: other.userId })).data,
-    ).toEqual(own);
+    const own = expectSuccess(await seller.callOperation(pipelineSummary, {})).data;
+    expect(expectSuccess(await lead.callOperation(pipelineSummary, { member: seller.userId })).data).toEqual(
+      own,
+    );
+    expect(expectSuccess(await seller.callOperation(pipelineSummary, { member: other.userId })).data).toEqual(
+      own,
+    );
   });
 });
 
@@ -344,8 +351,6 @@ describe('GET /panel/pipeline/summary_verify', () => {
       select count(*)::int as count, sum(expected_value)::bigint as value, min(status_at) as oldest
       from pipelines where status = 'progress_win'`.execute(panel.db);
     const admin = await as('admin-sales1@demo.test');
-    expect(expectSuccess(await admin.callOperation(pipelines.pipelineSummaryVerify, {})).data).toEqual(
-      rows[0],
-    );
+    expect(expectSuccess(await admin.callOperation(pipelineSummaryVerify, {})).data).toEqual(rows[0]);
   });
 });

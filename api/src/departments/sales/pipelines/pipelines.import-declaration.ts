@@ -1,4 +1,4 @@
-import { lostReasons, pipelineSources, pipelineTypes } from '@balai/shared/contract/sales/pipelines';
+import { lostReasons, pipelineSources, pipelineTypes } from '@balai/shared/contract/sales/pipeline-words';
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
 import { defineImport } from '../../../platform/imports/define-import';
 import { personReference } from '../../../platform/imports/import-people.repository';

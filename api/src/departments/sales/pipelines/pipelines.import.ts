@@ -1,8 +1,5 @@
-import {
-  defaultProbability,
-  type PipelineDetail,
-  type PipelineStatus,
-} from '@balai/shared/contract/sales/pipelines';
+import { defaultProbability, type PipelineStatus } from '@balai/shared/contract/sales/pipeline-words';
+import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { writeAudit } from '../../../platform/audit/audit';
 import type { Call } from '../../../platform/call';
 import { jakartaDay } from '../../../platform/numbering/jakarta-day';

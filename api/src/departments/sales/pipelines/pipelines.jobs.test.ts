@@ -1,6 +1,7 @@
 import { createCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
-import { createPipeline, holdPipeline } from '@balai/shared/contract/sales/pipelines';
+import { holdPipeline } from '@balai/shared/contract/sales/pipeline-verbs';
+import { createPipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { sql } from 'kysely';
 import { pino } from 'pino';

@@ -1,4 +1,5 @@
-import type { PipelineDetail, PipelineStatus } from '@balai/shared/contract/sales/pipelines';
+import type { PipelineStatus } from '@balai/shared/contract/sales/pipeline-words';
+import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineRecord } from '../../../platform/records/records';
@@ -65,9 +66,12 @@ export const pipelineRecord = defineRecord({
   title: 'pipeline',
 });
 
-const standsInPeople = (userId: number): RawBuilder<boolean> => sql<boolean>`exists (
-  select from pipeline_users mine
-  where mine.pipeline_id = p.id and mine.id_user = ${userId} and mine.deleted_at is null)`;
+/**
+ * Whether somebody stands in the people of `pipelines p`. As an array of ids, read once: with `exists` the planner could
+ * not join it with an owner or a group by OR and would read the whole table.
+ */
+export const standsInPeople = (userId: number): RawBuilder<boolean> => sql<boolean>`p.id = any(array(
+  select mine.pipeline_id from pipeline_users mine where mine.id_user = ${userId} and mine.deleted_at is null))`;
 
 /** Rows of `pipelines p` that the caller may see; deleted ones never. */
 export function visiblePipelines(call: Call): RawBuilder<boolean> {
@@ -164,13 +168,12 @@ export async function findBrands(call: Call, pipelineId: number): Promise<{ id: 
   return rows;
 }
 
-/** Makes `brandIds` the brands of the pipeline. @returns the ids from before. */
+/** Makes `brandIds` the brands of the pipeline. */
 export async function replaceBrands(
   call: Call,
   pipelineId: number,
   brandIds: readonly number[],
-): Promise<number[]> {
-  const before = (await findBrands(call, pipelineId)).map((brand) => brand.id);
+): Promise<void> {
   await sql`
     delete from pipeline_brands
     where pipeline_id = ${pipelineId} and brand_id <> all(${[...brandIds]}::bigint[])
@@ -180,7 +183,6 @@ export async function replaceBrands(
     select ${pipelineId}::bigint, brand_id from unnest(${[...brandIds]}::bigint[]) as brand_id
     on conflict do nothing
   `.execute(call.db);
-  return before;
 }
 
 export interface References {

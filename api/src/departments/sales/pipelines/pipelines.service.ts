@@ -3,8 +3,9 @@ import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { takeNumber } from '../../../platform/numbering/numbering';
+import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
-import { writeAudit } from '../../../platform/audit/audit';
+import type { Diff } from '../../../platform/audit/audit-row';
 import { jakartaDay } from '../../../platform/numbering/jakarta-day';
 import { runCreation } from '../../../platform/states/states';
 import { actionsOf, isDecided, mayBeCommitted, mayDelete, movesOf } from './pipeline-actions.service';
@@ -21,8 +22,6 @@ import {
 } from './pipelines.repository';
 import { pipelineStates, worksOn } from './pipelines.states';
 import { tellNeedPresales } from './presales.states';
-
-const orNull = (value: string | null | undefined): string | null => value?.trim() || null;
 
 /** The stored columns that the create and the update form share. */
 const formValues = (input: CreatePipeline | UpdatePipeline) => ({
@@ -69,16 +68,11 @@ async function ownerOf(call: Call, userId: number | undefined): Promise<Pipeline
   return owner;
 }
 
-async function storeBrands(call: Call, pipelineId: number, brandIds: readonly number[]): Promise<void> {
-  const before = await replaceBrands(call, pipelineId, brandIds);
+/** What the form changes of the brands. @returns ids before and after, nothing when they are the same. */
+async function brandChanges(call: Call, pipelineId: number, brandIds: readonly number[]): Promise<Diff> {
+  const before = (await findBrands(call, pipelineId)).map((brand) => brand.id).toSorted((a, b) => a - b);
   const after = [...brandIds].toSorted((a, b) => a - b);
-  if (before.toSorted((a, b) => a - b).join() === after.join()) return;
-  await writeAudit(call, {
-    entity: 'pipeline',
-    entityId: pipelineId,
-    action: 'update',
-    diff: { brand_ids: [before, after] },
-  });
+  return before.join() === after.join() ? {} : { brand_ids: [before, after] };
 }
 
 /** A pipeline the caller may see. @throws NotFoundError (404) for every other. */
@@ -140,7 +134,7 @@ export async function createPipeline(call: Call, input: CreatePipeline): Promise
     },
     input: {},
   });
-  if (input.brand_ids?.length) await storeBrands(call, pipeline.id, input.brand_ids);
+  if (input.brand_ids?.length) await replaceBrands(call, pipeline.id, input.brand_ids);
   if (needsPresales) await tellNeedPresales(call, pipeline);
   return pipelineDetail(call, pipeline.id);
 }
@@ -179,8 +173,10 @@ export async function updatePipeline(call: Call, input: UpdatePipeline): Promise
     id: input.id,
     version: input.version,
     values: formValues(input),
+    // Read before the lock: brands that somebody changed meanwhile came with a newer version, which is refused.
+    related: await brandChanges(call, input.id, input.brand_ids ?? []),
   });
-  await storeBrands(call, input.id, input.brand_ids ?? []);
+  await replaceBrands(call, input.id, input.brand_ids ?? []);
   return pipelineDetail(call, input.id);
 }
 

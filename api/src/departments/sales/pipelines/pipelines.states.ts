@@ -2,7 +2,7 @@ import {
   defaultProbability,
   openPipelineStatuses,
   pipelineSteps,
-} from '@balai/shared/contract/sales/pipelines';
+} from '@balai/shared/contract/sales/pipeline-words';
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notifications';

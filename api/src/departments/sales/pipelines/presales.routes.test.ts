@@ -1,7 +1,19 @@
 import { readHistory } from '@balai/shared/contract/host/history';
 import { createCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
-import * as pipelines from '@balai/shared/contract/sales/pipelines';
+import {
+  assignPresales,
+  countNeedPresales,
+  finishPresales,
+  requestPresales,
+  takePresales,
+} from '@balai/shared/contract/sales/pipeline-presales';
+import { losePipeline } from '@balai/shared/contract/sales/pipeline-verbs';
+import {
+  createPipeline,
+  pipelineDetailOperation,
+  updatePipeline,
+} from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
@@ -23,7 +35,7 @@ const openWaiting = async () =>
     await (
       await as('sales1@demo.test')
     ).callOperation(
-      pipelines.createPipeline,
+      createPipeline,
       buildCreatePipeline({ customer_id: customerId, need_presales: true, presales_note: 'Rack plan' }),
     ),
   ).data;
@@ -31,7 +43,7 @@ const openWaiting = async () =>
 const numbered = ({ id, version }: { id: number; version: number }) => ({ id, version });
 
 const counterOf = async (person: string) =>
-  expectSuccess(await (await as(person)).callOperation(pipelines.countNeedPresales, {})).data.count;
+  expectSuccess(await (await as(person)).callOperation(countNeedPresales, {})).data.count;
 
 const toldOf = async (id: number, subStatus: string) => {
   const { rows } = await sql<{ email: string }>`
@@ -61,12 +73,12 @@ describe('the pre-sales hand-off', () => {
   it('can be asked for later, by the owner', async () => {
     const seller = await as('sales1@demo.test');
     const pipeline = expectSuccess(
-      await seller.callOperation(pipelines.createPipeline, buildCreatePipeline({ customer_id: customerId })),
+      await seller.callOperation(createPipeline, buildCreatePipeline({ customer_id: customerId })),
     ).data;
     expect(
-      await (await as('lead-sales1@demo.test')).callOperation(pipelines.requestPresales, numbered(pipeline)),
+      await (await as('lead-sales1@demo.test')).callOperation(requestPresales, numbered(pipeline)),
     ).toMatchObject({ status: 403 });
-    const { data } = expectSuccess(await seller.callOperation(pipelines.requestPresales, numbered(pipeline)));
+    const { data } = expectSuccess(await seller.callOperation(requestPresales, numbered(pipeline)));
     expect(data).toMatchObject({ presales_state: 'need', need_presales: true });
     expect(await toldOf(pipeline.id, 'need_presales')).toHaveLength(2);
   });
@@ -82,7 +94,7 @@ describe('the pre-sales hand-off', () => {
     const { data } = expectSuccess(
       await (
         await as(person)
-      ).callOperation(pipelines.assignPresales, {
+      ).callOperation(assignPresales, {
         ...numbered(pipeline),
         users: [{ id_user: worker.userId, due_date: '2026-11-30' }],
       }),
@@ -105,7 +117,7 @@ describe('the pre-sales hand-off', () => {
     const seller = await as('sales2@demo.test');
     const lead = await as('lead-pre-sales1@demo.test');
     const input = { ...numbered(pipeline), users: [{ id_user: seller.userId }] };
-    expect(await lead.callOperation(pipelines.assignPresales, input)).toMatchObject({
+    expect(await lead.callOperation(assignPresales, input)).toMatchObject({
       status: 422,
       errors: { users: 'Only active people of pre-sales and engineering can be assigned' },
     });
@@ -115,7 +127,7 @@ describe('the pre-sales hand-off', () => {
     const pipeline = await openWaiting();
     const answers = await Promise.all(
       ['pre-sales1@demo.test', 'pre-sales2@demo.test'].map(async (person) =>
-        (await as(person)).callOperation(pipelines.takePresales, numbered(pipeline)),
+        (await as(person)).callOperation(takePresales, numbered(pipeline)),
       ),
     );
     const statuses = answers.map((answer) => answer.status).toSorted();
@@ -130,16 +142,16 @@ describe('the pre-sales hand-off', () => {
   it('is done by an assignee with a result, and tells the owner', async () => {
     const pipeline = await openWaiting();
     const [worker, stranger] = [await as('pre-sales1@demo.test'), await as('lead-pre-sales1@demo.test')];
-    const taken = expectSuccess(await worker.callOperation(pipelines.takePresales, numbered(pipeline))).data;
+    const taken = expectSuccess(await worker.callOperation(takePresales, numbered(pipeline))).data;
     expect(taken.allowed_actions).toContain('presales_done');
     const before = await counterOf('pre-sales1@demo.test');
-    expect(await worker.callOperation(pipelines.finishPresales, numbered(taken))).toMatchObject({
+    expect(await worker.callOperation(finishPresales, numbered(taken))).toMatchObject({
       status: 409,
       message: 'Add the pre-sales result first',
     });
     const result = { ...numbered(taken), result_note: 'Two racks' };
-    expect(await stranger.callOperation(pipelines.finishPresales, result)).toMatchObject({ status: 403 });
-    const { data } = expectSuccess(await worker.callOperation(pipelines.finishPresales, result));
+    expect(await stranger.callOperation(finishPresales, result)).toMatchObject({ status: 403 });
+    const { data } = expectSuccess(await worker.callOperation(finishPresales, result));
     expect(data).toMatchObject({
       presales_state: 'done',
       pipeline_user: [{ state: 'done', result_note: 'Two racks' }],
@@ -151,34 +163,34 @@ describe('the pre-sales hand-off', () => {
   it('takes a file of the assignee for a result', async () => {
     const pipeline = await openWaiting();
     const worker = await as('pre-sales1@demo.test');
-    const taken = expectSuccess(await worker.callOperation(pipelines.takePresales, numbered(pipeline))).data;
+    const taken = expectSuccess(await worker.callOperation(takePresales, numbered(pipeline))).data;
     await sql`
       insert into attachments (entity, entity_id, file_name, file, sha256, mime, size, created_by)
       values ('pipeline', ${pipeline.id}, 'plan.pdf', ${'f'.repeat(40)}, ${'0'.repeat(64)}, 'application/pdf', 1, ${worker.userId})
     `.execute(panel.db);
-    expectSuccess(await worker.callOperation(pipelines.finishPresales, numbered(taken)));
+    expectSuccess(await worker.callOperation(finishPresales, numbered(taken)));
   });
 
   it('can be needed again and goes to the same people again', async () => {
     const pipeline = await openWaiting();
     const [worker, seller] = [await as('pre-sales1@demo.test'), await as('sales1@demo.test')];
-    const taken = expectSuccess(await worker.callOperation(pipelines.takePresales, numbered(pipeline))).data;
+    const taken = expectSuccess(await worker.callOperation(takePresales, numbered(pipeline))).data;
     const done = expectSuccess(
-      await worker.callOperation(pipelines.finishPresales, { ...numbered(taken), result_note: 'Two racks' }),
+      await worker.callOperation(finishPresales, { ...numbered(taken), result_note: 'Two racks' }),
     ).data;
-    const again = expectSuccess(await seller.callOperation(pipelines.requestPresales, numbered(done))).data;
-    const { data } = expectSuccess(await worker.callOperation(pipelines.takePresales, numbered(again)));
+    const again = expectSuccess(await seller.callOperation(requestPresales, numbered(done))).data;
+    const { data } = expectSuccess(await worker.callOperation(takePresales, numbered(again)));
     expect(data.pipeline_user).toMatchObject([
       { id_user: worker.userId, state: 'working', result_note: null },
     ]);
   });
 
   it.each([
-    ['none', 'take_presales', pipelines.takePresales, 'pre-sales1@demo.test'],
-    ['need', 'presales_done', pipelines.finishPresales, 'pre-sales1@demo.test'],
-    ['need', 'request_presales', pipelines.requestPresales, 'sales1@demo.test'],
-    ['progress', 'request_presales', pipelines.requestPresales, 'sales1@demo.test'],
-    ['done', 'presales_done', pipelines.finishPresales, 'pre-sales1@demo.test'],
+    ['none', 'take_presales', takePresales, 'pre-sales1@demo.test'],
+    ['need', 'presales_done', finishPresales, 'pre-sales1@demo.test'],
+    ['need', 'request_presales', requestPresales, 'sales1@demo.test'],
+    ['progress', 'request_presales', requestPresales, 'sales1@demo.test'],
+    ['done', 'presales_done', finishPresales, 'pre-sales1@demo.test'],
   ] as const)('in state %s refuses %s', async (state, _verb, operation, person) => {
     const pipeline = await openWaiting();
     const client = await as(person);
@@ -196,10 +208,10 @@ describe('the pre-sales hand-off', () => {
     const pipeline = await openWaiting();
     const seller = await as('sales1@demo.test');
     const lost = expectSuccess(
-      await seller.callOperation(pipelines.losePipeline, { ...numbered(pipeline), lost_reason: 'timing' }),
+      await seller.callOperation(losePipeline, { ...numbered(pipeline), lost_reason: 'timing' }),
     ).data;
     expect(lost.allowed_actions).not.toContain('request_presales');
-    expect(await seller.callOperation(pipelines.requestPresales, numbered(lost))).toMatchObject({
+    expect(await seller.callOperation(requestPresales, numbered(lost))).toMatchObject({
       status: 409,
     });
   });
@@ -219,7 +231,7 @@ describe('who sees a pipeline that needs pre-sales', () => {
   it('is everyone who may take or give the work, without prices for engineering', async () => {
     const pipeline = await openWaiting();
     const read = async (person: string) =>
-      (await as(person)).callOperation(pipelines.pipelineDetailOperation, { id: pipeline.id });
+      (await as(person)).callOperation(pipelineDetailOperation, { id: pipeline.id });
     expect(expectSuccess(await read('pre-sales1@demo.test')).data.expected_value).toBe(250_000_000);
     expect(expectSuccess(await read('lead-pre-sales1@demo.test')).data.expected_value).toBe(250_000_000);
     expect(expectSuccess(await read('lead-engineer1@demo.test')).data).toMatchObject({
@@ -233,9 +245,9 @@ describe('who sees a pipeline that needs pre-sales', () => {
   it('is only who works on it once it is taken', async () => {
     const pipeline = await openWaiting();
     const [first, second] = [await as('pre-sales1@demo.test'), await as('pre-sales2@demo.test')];
-    expectSuccess(await first.callOperation(pipelines.takePresales, numbered(pipeline)));
-    expectSuccess(await first.callOperation(pipelines.pipelineDetailOperation, { id: pipeline.id }));
-    expect(await second.callOperation(pipelines.pipelineDetailOperation, { id: pipeline.id })).toMatchObject({
+    expectSuccess(await first.callOperation(takePresales, numbered(pipeline)));
+    expectSuccess(await first.callOperation(pipelineDetailOperation, { id: pipeline.id }));
+    expect(await second.callOperation(pipelineDetailOperation, { id: pipeline.id })).toMatchObject({
       status: 404,
     });
   });
@@ -245,13 +257,13 @@ describe('who sees a pipeline that needs pre-sales', () => {
     const engineer = await as('engineer1@demo.test');
     const lead = await as('lead-engineer1@demo.test');
     expectSuccess(
-      await lead.callOperation(pipelines.assignPresales, {
+      await lead.callOperation(assignPresales, {
         ...numbered(pipeline),
         users: [{ id_user: engineer.userId, part: 'engineer' }],
       }),
     );
     const { data } = expectSuccess(
-      await engineer.callOperation(pipelines.pipelineDetailOperation, { id: pipeline.id }),
+      await engineer.callOperation(pipelineDetailOperation, { id: pipeline.id }),
     );
     expect(data).toMatchObject({ expected_value: null, weighted_value: null });
   });
@@ -260,7 +272,7 @@ describe('who sees a pipeline that needs pre-sales', () => {
     const pipeline = await openWaiting();
     const seller = await as('sales1@demo.test');
     const body = buildCreatePipeline({ customer_id: customerId, name: 'Bigger', expected_value: 7 });
-    expectSuccess(await seller.callOperation(pipelines.updatePipeline, { ...body, ...numbered(pipeline) }));
+    expectSuccess(await seller.callOperation(updatePipeline, { ...body, ...numbered(pipeline) }));
     const diffsSeenBy = async (person: string) => {
       const answer = await (
         await as(person)

@@ -1,0 +1,38 @@
+import type { Call } from '../../../platform/call';
+import { ConflictError } from '../../../platform/errors';
+import type { Handover, OpenWorkKind } from '../../../platform/handover/open-work';
+import { updateRecord } from '../../../platform/records/records';
+import { countCustomersOf, lockCustomersOf, lockWaitingTransfersOf } from './customer-handover.repository';
+import { transferRecord } from './customer-transfers.repository';
+import { customerRecord, findSeller } from './customers.repository';
+
+/**
+ * Gives all customers of a seller who leaves to another one. Transfers that wait for a decision are void: one from
+ * him was asked by somebody who no longer owns the customer, one to him has nobody to take it.
+ */
+async function handOverCustomers(call: Call, { from, to, reason }: Handover): Promise<void> {
+  const seller = await findSeller(call, to);
+  if (!seller) throw new ConflictError('owner_gone', 'The new owner is not an active seller any more');
+  for (const { id, version } of await lockWaitingTransfersOf(call, from)) {
+    await updateRecord(call, transferRecord, {
+      id,
+      version,
+      values: { status: 'rejected', decision_note: reason },
+      action: 'transfer_reject',
+      fromStatus: 'waiting',
+      toStatus: 'rejected',
+      reason,
+    });
+  }
+  for (const { id, version } of await lockCustomersOf(call, from)) {
+    const values = { user_id: seller.id, id_group: seller.id_group };
+    await updateRecord(call, customerRecord, { id, version, values, action: 'transfer', reason });
+  }
+}
+
+export const customerWork: OpenWorkKind = {
+  kind: 'customers',
+  roles: ['sales', 'lead-sales'],
+  count: countCustomersOf,
+  handOver: handOverCustomers,
+};

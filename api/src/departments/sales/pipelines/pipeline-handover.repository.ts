@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Call } from '../../../platform/call';
+
+interface Numbered {
+  id: number;
+  version: number;
+}
+
+const undecidedOf = (userId: number): RawBuilder<unknown> => sql`
+  pipelines where user_id = ${userId} and status not in ('win', 'lost') and deleted_at is null`;
+
+const openWorkOf = (userId: number): RawBuilder<unknown> => sql`
+  pipeline_users w join pipelines p on p.id = w.pipeline_id
+  where w.id_user = ${userId} and w.state <> 'done' and w.deleted_at is null
+    and p.status not in ('win', 'lost') and p.deleted_at is null`;
+
+async function countRows(call: Call, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(call.db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Undecided pipelines that a person owns. */
+export const countUndecidedOf = (call: Call, userId: number): Promise<number> =>
+  countRows(call, undecidedOf(userId));
+
+export async function lockUndecidedOf(call: Call, userId: number): Promise<Numbered[]> {
+  const { rows } = await sql<Numbered>`
+    select id, version from ${undecidedOf(userId)} order by id for update`.execute(call.db);
+  return rows;
+}
+
+/** Unfinished pre-sales work of a person on undecided pipelines. */
+export const countPresalesOf = (call: Call, userId: number): Promise<number> =>
+  countRows(call, openWorkOf(userId));
+
+/** @returns the rows held for the rest of the transaction, and whether `heir` works on the same pipeline already. */
+export async function lockPresalesOf(
+  call: Call,
+  userId: number,
+  heir: number,
+): Promise<(Numbered & { heir_works: boolean })[]> {
+  const { rows } = await sql<Numbered & { heir_works: boolean }>`
+    select w.id, w.version, exists (
+      select from pipeline_users o
+      where o.pipeline_id = w.pipeline_id and o.id_user = ${heir} and o.deleted_at is null) as heir_works
+    from ${openWorkOf(userId)} order by w.id for update of w`.execute(call.db);
+  return rows;
+}

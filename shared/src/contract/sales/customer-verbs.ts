@@ -1,0 +1,82 @@
+import Type from 'typebox';
+import { inBulk } from '../bulk';
+import { defineOperation } from '../operation';
+import { Id, requiredText, strict, Version } from '../schema';
+import { customerDetail } from './customers';
+
+const unreasoned = Type.Object({ id: Id, version: Version }, strict);
+const reasoned = Type.Object({ id: Id, version: Version, reason: requiredText(500) }, strict);
+
+export const activateCustomer = defineOperation({
+  name: 'customer.activate',
+  method: 'POST',
+  path: '/panel/customer/activate',
+  access: 'customer.activate',
+  input: unreasoned,
+  output: Type.Object({ data: customerDetail }),
+  summary: 'inactive -> active',
+});
+
+export const inactivateCustomer = defineOperation({
+  name: 'customer.inactivate',
+  method: 'POST',
+  path: '/panel/customer/inactivate',
+  access: 'customer.activate',
+  input: unreasoned,
+  output: Type.Object({ data: customerDetail }),
+  summary: 'active -> inactive, refused while a pipeline is open',
+});
+
+export const blacklistCustomer = defineOperation({
+  name: 'customer.blacklist',
+  method: 'POST',
+  path: '/panel/customer/blacklist',
+  access: 'customer.blacklist',
+  input: reasoned,
+  output: Type.Object({ data: customerDetail }),
+  summary: 'any status -> blacklist, with a reason; no new pipeline from then on',
+});
+
+export const transferCustomers = defineOperation({
+  name: 'customer.transfer',
+  method: 'POST',
+  path: '/panel/customer/transfer',
+  access: 'customer.transfer',
+  input: Type.Object(
+    {
+      customer_ids: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
+      to_user: Id,
+      reason: requiredText(500),
+    },
+    strict,
+  ),
+  output: Type.Object({ data: Type.Array(Type.Object({ id: Id, customer_id: Id })) }),
+  summary: 'Asks to hand customers to another seller; all or none',
+});
+
+export const approveCustomerTransfer = defineOperation({
+  name: 'customer.transfer_approve',
+  method: 'POST',
+  path: '/panel/customer/transfer_approve',
+  access: 'customer.transferApprove',
+  input: unreasoned,
+  output: Type.Object({}),
+  summary: 'Moves the customer and its open pipelines; `id` and `version` are those of the transfer',
+});
+
+export const rejectCustomerTransfer = defineOperation({
+  name: 'customer.transfer_reject',
+  method: 'POST',
+  path: '/panel/customer/transfer_reject',
+  access: 'customer.transferApprove',
+  input: reasoned,
+  output: Type.Object({}),
+  summary: 'Refuses a transfer; `id` and `version` are those of the transfer',
+});
+
+/** The verbs of one customer for a selection of them, each by itself. */
+export const customersInBulk = {
+  activate: inBulk(activateCustomer),
+  inactivate: inBulk(inactivateCustomer),
+  transfer: inBulk(transferCustomers, 'customer_ids'),
+};

@@ -1,0 +1,64 @@
+import Type, { type Static } from 'typebox';
+import { defineOperation } from '../operation';
+import {
+  Id,
+  NamedReference,
+  nullable,
+  oneOf,
+  optional,
+  Person,
+  requiredText,
+  strict,
+  Timestamp,
+} from '../schema';
+
+export const activityKinds = ['call', 'visit', 'meeting', 'email', 'demo', 'note'] as const;
+
+export const pipelineActivity = Type.Object({
+  id: Id,
+  pipeline_id: Id,
+  kind: oneOf(activityKinds),
+  at: Timestamp,
+  summary: Type.String(),
+  pic: nullable(NamedReference),
+  user: Person,
+  created_at: Timestamp,
+});
+export type PipelineActivity = Static<typeof pipelineActivity>;
+
+export const createPipelineActivity = defineOperation({
+  name: 'pipeline.activity_create',
+  method: 'POST',
+  path: '/panel/pipeline/activity/create',
+  access: 'pipeline.write',
+  input: Type.Object(
+    {
+      pipeline_id: Id,
+      kind: oneOf(activityKinds),
+      /** Absent: now. */
+      at: Type.Optional(Timestamp),
+      summary: requiredText(1000),
+      pic_id: optional(Id),
+    },
+    strict,
+  ),
+  output: Type.Object({ data: pipelineActivity }),
+  summary: 'Logs a call, visit, meeting, e-mail, demo or note',
+});
+
+export const listPipelineActivities = defineOperation({
+  name: 'pipeline.activity_list',
+  method: 'GET',
+  path: '/panel/pipeline/activity/list',
+  access: 'pipeline.read',
+  input: Type.Object(
+    {
+      pipeline_id: Id,
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+      row: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    },
+    strict,
+  ),
+  output: Type.Object({ data: Type.Array(pipelineActivity), count: Type.Integer() }),
+  summary: 'The activities of a pipeline, newest first',
+});

@@ -1,0 +1,106 @@
+export const pipelineTypes = ['project', 'product', 'maintenance', 'service', 'rental'] as const;
+
+/** In the order of the kanban columns. */
+export const pipelineStatuses = [
+  'prospect',
+  'visit',
+  'solution',
+  'quotation',
+  'revisi',
+  'negotiation',
+  'progress_win',
+  'win',
+  'lost',
+  'hold',
+] as const;
+export type PipelineStatus = (typeof pipelineStatuses)[number];
+
+/** Neither decided nor paused. */
+export const openPipelineStatuses = [
+  'prospect',
+  'visit',
+  'solution',
+  'quotation',
+  'revisi',
+  'negotiation',
+  'progress_win',
+] as const satisfies readonly PipelineStatus[];
+
+/** The steps that `pipeline.move` walks, in order. */
+export const pipelineSteps = [
+  'prospect',
+  'visit',
+  'solution',
+  'quotation',
+  'negotiation',
+] as const satisfies readonly PipelineStatus[];
+
+/** Basis points that a status gives; hold keeps what it was. */
+export const defaultProbability: Readonly<Record<Exclude<PipelineStatus, 'hold'>, number>> = {
+  prospect: 1000,
+  visit: 2000,
+  solution: 3500,
+  quotation: 5000,
+  revisi: 6000,
+  negotiation: 7500,
+  progress_win: 9000,
+  win: 10_000,
+  lost: 0,
+};
+
+export const pipelineSubStatuses = [
+  'discount_approval',
+  'quotation_sent',
+  'revisi',
+  'waiting_verify',
+  'verify_rejected',
+  'progress_win',
+  'so_created',
+] as const;
+
+export const pipelineSources = [
+  'referral',
+  'canvassing',
+  'website',
+  'event',
+  'tender',
+  'principal',
+  'existing',
+  'other',
+] as const;
+export const commitWords = ['none', 'upside', 'commit'] as const;
+export const presalesStates = ['none', 'need', 'progress', 'done'] as const;
+
+export const lostReasons = [
+  'price',
+  'competitor',
+  'budget',
+  'timing',
+  'spec',
+  'no_decision',
+  'relation',
+  'cancelled',
+  'other',
+] as const;
+
+export const pipelineActions = [
+  'update',
+  'delete',
+  'move',
+  'commit',
+  'type',
+  'request_presales',
+  'assign_presales',
+  'take_presales',
+  'presales_done',
+  'lost',
+  'reopen',
+  'hold',
+  'resume',
+  'reassign',
+  'activity_create',
+] as const;
+export type PipelineAction = (typeof pipelineActions)[number];
+
+/** Where `pipeline.move` may lead from here by its verb; the guards of the target are asked when it is called. */
+export const pipelineMoveTargets = ['prospect', 'visit', 'solution', 'quotation'] as const;
