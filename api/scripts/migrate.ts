@@ -1,5 +1,7 @@
-import { withDatabase } from './with-database';
+import { inOneSentence, withDatabase } from './with-database';
 
-await withDatabase(async (_db, _environment, applied) =>
-  applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`,
+await inOneSentence(() =>
+  withDatabase(async (_db, _environment, applied) =>
+    applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`,
+  ),
 );

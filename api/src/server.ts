@@ -2,9 +2,10 @@ import cluster from 'node:cluster';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app';
+import { hasPeople } from './demo/demo.repository';
 import { seedDemoCompany } from './demo/seed';
 import { forgetOldSignIns } from './platform/auth/forget-sign-ins';
-import type { Database } from './platform/database/database';
+import type { Database, OpenedDatabase } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
 import { openDatabase } from './platform/database/open-database';
 import { ConfigurationError, readEnvironment, type Environment } from './platform/env/environment';
@@ -39,11 +40,21 @@ function fail(error: unknown, environment: Environment | null): never {
   process.exit(1);
 }
 
-/** Brings the database to this release's state and, where the demo company is wanted and nobody is there, loads it. */
-async function prepareDatabase(db: Database, environment: Environment): Promise<void> {
-  await migrate(db);
-  if (!environment.demo) return;
-  await seedDemoCompany(db, { password: environment.demoPassword, today: environment.demoToday });
+/**
+ * Opens the database in this release's state. Where the demo company is wanted and nobody is there, it is loaded before;
+ * whoever waits reads how far it is.
+ */
+async function openPrepared(environment: Environment): Promise<OpenedDatabase> {
+  const opened = await openDatabase(environment);
+  await migrate(opened.db);
+  if (!environment.demo || (await hasPeople(opened.db))) return opened;
+  await opened.close();
+  const filled = await openDatabase(environment, { keepsPlans: true });
+  const { demoPassword: password, demoToday: today } = environment;
+  const onProgress = (line: string) => process.stdout.write(`Demo company: ${line}\n`);
+  await seedDemoCompany(filled.db, { password, today, onProgress });
+  await filled.close();
+  return openDatabase(environment);
 }
 
 /** Deletes in the background what is kept for a time only. @returns what ends it. */
@@ -65,8 +76,7 @@ function tidyRegularly(db: Database, logger: Logger): () => void {
 /** Opens everything, listens, and stops in order when asked to. @param prepares - whether to migrate and load first. */
 async function serve(environment: Environment, prepares: boolean): Promise<void> {
   const logger = createLogger(environment.logLevel);
-  const { db, close } = await openDatabase(environment);
-  if (prepares) await prepareDatabase(db, environment);
+  const { db, close } = prepares ? await openPrepared(environment) : await openDatabase(environment);
   const departmentsDirectory = resolve(import.meta.dirname, 'departments');
   const { objectStorage, dataDirectory } = environment;
   const { server } = await createApp({
@@ -118,8 +128,7 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
  * start when that one listens, because what keeps it from listening would keep all of them.
  */
 async function serveInProcesses(environment: Environment): Promise<void> {
-  const { db, close } = await openDatabase(environment);
-  await prepareDatabase(db, environment);
+  const { close } = await openPrepared(environment);
   await close();
   // All processes wait at the one socket. By turns, which is the default, a connection is handed over by a message, and
   // one that was handed to a process that is killed hangs for ever.

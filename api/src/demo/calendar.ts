@@ -2,6 +2,8 @@ import type { Random } from './random';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
+/** Ahead of UTC, all year. */
+const JAKARTA_HOURS = 7;
 
 /** Idul Fitri and its collective leave (domain/11-demo-company.md): hardly anybody works. */
 const IDUL_FITRI = [
@@ -33,6 +35,10 @@ export const workdayUpTo = (day: string): string => (isWorkday(day) ? day : work
 export const momentOf = (day: string, hour: number, minute: number): Date =>
   new Date(`${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00+07:00`);
 
+/** The day of a moment in Asia/Jakarta. */
+export const dayOf = (moment: Date): string =>
+  new Date(moment.getTime() + JAKARTA_HOURS * 3_600_000).toISOString().slice(0, 10);
+
 /** A moment in the office hours of the day or, when it is free, of the last workday before. */
 export const workMoment = (random: Random, day: string): Date =>
   momentOf(workdayUpTo(day), random.integer(8, 16), random.integer(0, 59));
@@ -56,7 +62,7 @@ export function businessDay(random: Random, from: string, to: string): string {
 
 /** Moments of office hours spread over the days from `from` to `to`, in order, each later than the one before. */
 export function workMoments(random: Random, from: Date, to: string, count: number): Date[] {
-  const first = new Date(from.getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+  const first = dayOf(from);
   const span = Math.max(0, daysBetween(first, to));
   const days = Array.from({ length: count }, () => random.integer(Math.min(1, span), span)).toSorted(
     (a, b) => a - b,

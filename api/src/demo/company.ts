@@ -22,6 +22,8 @@ export class DemoCompany {
     /** The first and the last day of its history, YYYY-MM-DD. */
     readonly firstDay: string,
     readonly today: string,
+    /** How many times the usual number of customers, deals and prices it has. */
+    readonly scale: number,
   ) {}
 
   /** @param key - role and number, e.g. 'sales1'. */
@@ -38,6 +40,11 @@ export class DemoCompany {
   /** A call as `person` would make it at `now`; it is marked as the seed's, so that nobody is notified of history. */
   callAs({ id, name, role, groupId }: DemoPerson, now: Date): Call {
     return this.#call({ id, name, role, groupId }, now, 'seed');
+  }
+
+  /** A call that stores a part of an import which `person` started. */
+  importAs({ id, name, role, groupId }: DemoPerson, now: Date): Call {
+    return this.#call({ id, name, role, groupId }, now, 'import');
   }
 
   /** A call of nobody, for what must be there before the first person is. */

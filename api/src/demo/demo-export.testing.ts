@@ -1,36 +1,42 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database';
+import { inTransaction } from '../platform/database/transactions';
 
-/** Every table that the seed fills. The password's hash is salted, so that it differs at every seed. */
-const tables = [
-  ['users', ['password_hash']],
-  ['groups', []],
-  ['group_members', []],
-  ['brands', []],
-  ['solutions', []],
-  ['solution_brands', []],
-  ['customers', []],
-  ['customer_pics', []],
-  ['customer_sites', []],
-  ['pipelines', []],
-  ['pipeline_brands', []],
-  ['pipeline_users', []],
-  ['pipeline_activities', []],
-  ['document_counters', []],
-  ['status_histories', []],
-  ['audit_logs', []],
-] as const;
+/** What says nothing about the company: when the migrations ran. */
+const LEFT_OUT = ['schema_migrations'];
+/** Salted, so that it differs at every seed. */
+const SALTED = ['password_hash'];
+const SHOWN_DIGITS = 16;
 
-/** SHA-256 over all rows of all tables of the demo company, as text in a fixed order. */
-export async function checksumOfDemo(db: Database): Promise<string> {
-  const hash = createHash('sha256');
-  for (const [table, left] of tables) {
-    const { rows } = await sql<{ row: string }>`
-      select (to_jsonb(t) - ${[...left]}::text[])::text as row from ${sql.table(table)} t order by 1
-    `.execute(db);
-    hash.update(`${table} ${rows.length}\n`);
-    for (const { row } of rows) hash.update(`${row}\n`);
-  }
-  return hash.digest('hex');
+/**
+ * Every row of every table that is not empty, as text in a fixed order that depends neither on the time zone of the
+ * session nor on the collation of the database.
+ * @returns for each table, and for `all` of them, the number of rows and the beginning of their SHA-256.
+ */
+export function exportOfDemo(db: Database): Promise<Record<string, string>> {
+  return inTransaction(db, async (transaction) => {
+    await sql`set local time zone 'UTC'`.execute(transaction);
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> all(${LEFT_OUT}::text[])
+      order by table_name collate "C"
+    `.execute(transaction);
+    const lines: Record<string, string> = {};
+    const whole = createHash('sha256');
+    let count = 0;
+    for (const { name } of tables) {
+      const { rows } = await sql<{ row: string }>`
+        select (to_jsonb(t) - ${SALTED}::text[])::text collate "C" as row from ${sql.table(name)} t order by 1
+      `.execute(transaction);
+      if (rows.length === 0) continue;
+      const text = rows.map(({ row }) => `${row}\n`).join('');
+      whole.update(`${name}\n${text}`);
+      count += rows.length;
+      lines[name] = lineOf(rows.length, createHash('sha256').update(text).digest('hex'));
+    }
+    return { ...lines, all: lineOf(count, whole.digest('hex')) };
+  });
 }
+
+const lineOf = (rows: number, digest: string): string => `${rows} rows, ${digest.slice(0, SHOWN_DIGITS)}`;

@@ -1,4 +1,5 @@
-import { addGroupMember, createGroup } from '../departments/hr/groups/groups.service';
+import { storeMembership } from '../departments/hr/groups/group-members.service';
+import { createGroup } from '../departments/hr/groups/groups.service';
 import type { NewUser } from '../departments/hr/users/users.repository';
 import { createUser } from '../departments/hr/users/users.service';
 import { addDays, momentOf } from './calendar';
@@ -99,7 +100,7 @@ async function formGroups(company: DemoCompany): Promise<void> {
     });
     for (const key of [leader, ...members]) {
       const member = company.person(key);
-      await addGroupMember(company.callAs(founder, at), {
+      await storeMembership(company.callAs(founder, at), {
         id_group: group.id,
         user_id: member.id,
         valid_from: addDays(company.firstDay, -2),

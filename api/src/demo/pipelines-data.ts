@@ -1,4 +1,5 @@
-import type { CreatePipeline, PipelineActivity } from '@balai/shared/contract/sales/pipelines';
+import type { PipelineActivity } from '@balai/shared/contract/sales/pipeline-activities';
+import type { CreatePipeline } from '@balai/shared/contract/sales/pipelines';
 
 type Kind = PipelineActivity['kind'];
 
@@ -84,6 +85,21 @@ export const followUps: readonly (readonly [Kind, string])[] = [
   ['email', 'Mengirim usulan desain dan estimasi anggaran.'],
   ['call', 'Pelanggan membandingkan dengan dua vendor lain.'],
 ];
+
+export const negotiations: readonly (readonly [Kind, string])[] = [
+  ['meeting', 'Membahas penawaran bersama pengadaan, diminta rincian harga per lantai.'],
+  ['call', 'Follow up penawaran, keputusan diharapkan akhir bulan.'],
+  ['email', 'Mengirim revisi penawaran dengan termin pembayaran 30/60/10.'],
+  ['meeting', 'Negosiasi harga dengan direksi, garansi diperpanjang menjadi 3 tahun.'],
+  ['call', 'Pelanggan menunggu pembanding dari satu vendor lagi.'],
+  ['visit', 'Klarifikasi teknis di lokasi bersama pengguna dan konsultan.'],
+];
+
+export const cancellations = [
+  'PO dibatalkan, anggaran dialihkan ke kantor pusat.',
+  'Order dibatalkan karena gedung batal disewa.',
+  'Pelanggan membatalkan PO setelah perubahan direksi.',
+] as const;
 
 export const nextActions = [
   'Kirim revisi desain',

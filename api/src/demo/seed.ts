@@ -4,7 +4,11 @@ import { inTransaction } from '../platform/database/transactions';
 import { addDays } from './calendar';
 import { DemoCompany } from './company';
 import { planCustomers } from './customers';
-import { hasPeople } from './demo.repository';
+import { claimEmptyDatabase, countDemoRows } from './demo.repository';
+import { fillDistributors } from './distributors';
+import { planImportedPipelines } from './imported-pipelines';
+import { fillItems } from './items';
+import { planKnowledge } from './knowledge';
 import { fillCatalogue } from './master-data';
 import { foundCompany } from './people';
 import { planPipelines } from './pipelines';
@@ -21,30 +25,54 @@ export interface DemoOptions {
   password: string;
   /** The last day (YYYY-MM-DD) of the company's history. */
   today: string;
+  /** How many times the usual number of customers, pipelines and prices; 1 when absent. */
+  scale?: number;
+  /** Told what is there so far, one line each time; it takes half a minute in all. */
+  onProgress?: (line: string) => void;
 }
 
 /**
  * Loads the demo company "PT Nusantara Teknika Solusi" (domain/11-demo-company.md) into an empty database, all or
- * nothing, through the services that people use. The same day gives the same company, but for the password's salt.
+ * nothing, through the services that people use. The same day and scale give the same company to the last byte, but
+ * for the password's salt, whatever the clock and the time zone of the machine.
  * @returns false when the database has people already; nothing is done then.
  */
-export async function seedDemoCompany(db: Database, { password, today }: DemoOptions): Promise<boolean> {
+export async function seedDemoCompany(
+  db: Database,
+  { password, today, scale = 1, onProgress = () => undefined }: DemoOptions,
+): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (transaction) => {
-    if (await hasPeople(transaction)) return false;
+    if (!(await claimEmptyDatabase(transaction))) return false;
     const latest = addDays(today, -LEAST_HISTORY_DAYS);
     const company = new DemoCompany(
       transaction,
       createRandom(SEED),
       FIRST_DAY < latest ? FIRST_DAY : latest,
       today,
+      scale,
     );
+    const tell = async (...tables: Parameters<typeof countDemoRows>[1]) =>
+      onProgress(await countDemoRows(transaction, tables));
     await foundCompany(company, passwordHash);
+    await tell('users', 'groups');
     const solutions = await fillCatalogue(company);
+    await tell('brands', 'solutions');
+    await fillItems(company, solutions);
+    await tell('items');
+    await fillDistributors(company);
+    await tell('distributors', 'distributor_prices');
     const timeline = new Timeline();
-    const customers = planCustomers(company, timeline);
+    const customers = planCustomers(company, timeline).filter(({ status }) => status !== 'inactive');
     planPipelines(company, timeline, { customers, solutions });
-    await timeline.happen();
+    planImportedPipelines(company, timeline, { customers, solutions });
+    await planKnowledge(company, timeline, solutions);
+    await timeline.happen((percent, at) =>
+      onProgress(`${percent} % of the history, until ${at.toISOString().slice(0, 10)}`),
+    );
+    await tell('customers', 'customer_pics', 'customer_sites');
+    await tell('pipelines', 'pipeline_activities');
+    await tell('product_knowledge');
     return true;
   });
 }

@@ -17,6 +17,11 @@ export interface OpenedDatabase {
 export interface DatabaseOptions {
   /** Told of every statement that is sent, for tests that count them. */
   onStatement?: (sql: string) => void;
+  /**
+   * Plans the hot statements of the embedded database once: half the time for a process that only fills it. One that
+   * serves must not: there nothing tells a kept plan that its tables have grown. A server keeps them always.
+   */
+  keepsPlans?: boolean;
 }
 
 /** The part of the environment that says which database is meant. */

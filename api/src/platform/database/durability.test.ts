@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryDirectory } from '../env/environment';
+import { layOutDatabase } from '../testing/test-database';
 
 const KILLS = 20;
 const writerPath = join(import.meta.dirname, 'durability-writer.testing.ts');
@@ -19,8 +20,9 @@ interface Run {
 
 let directory: string;
 
-beforeEach(() => {
+beforeEach(async () => {
   directory = mkdtempSync(join(temporaryDirectory, 'balai-durability-'));
+  await layOutDatabase(directory);
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -65,7 +67,7 @@ describe('the embedded database', () => {
     expect(lost).toEqual([]);
     expect(acknowledged.size).toBeGreaterThan(KILLS);
     expect(Math.min(...fsyncs)).toBeGreaterThan(0);
-  }, 180_000);
+  }, 300_000);
 
   test('refuses a second process on the same data directory in one sentence, and lets it in when the first is killed', async () => {
     const first = startWriter();

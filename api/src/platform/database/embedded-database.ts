@@ -11,6 +11,7 @@ import { errorMessage } from '../env/error-facts';
 import { lockDataDirectory } from './data-directory-lock';
 import type { DatabaseEnvironment, DatabaseOptions, OpenedDatabase } from './database';
 import { DurableNodeFileSystem } from './durable-file-system';
+import { withNamedStatements } from './named-statements';
 import { valueParsers } from './value-parsers';
 
 /** How long a statement waits for the one connection: a query on the pool inside a transaction would wait for ever. */
@@ -72,7 +73,10 @@ export async function openThrowawayDatabase(
   return overPool(await PGlite.create({ fs: new NodeFS(directory), extensions: { pg_trgm } }), options);
 }
 
-function overPool(pglite: PGlite, { onStatement }: DatabaseOptions): OpenedDatabase & { kind: 'pglite' } {
+function overPool(
+  pglite: PGlite,
+  { onStatement, keepsPlans }: DatabaseOptions,
+): OpenedDatabase & { kind: 'pglite' } {
   // More than one connection on PGlite's adapter mixes up the answers of their queries.
   const limits = {
     max: 1,
@@ -83,7 +87,7 @@ function overPool(pglite: PGlite, { onStatement }: DatabaseOptions): OpenedDatab
   const pool = new pg.Pool(Object.assign(createPgConfig(pglite), limits));
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: keepsPlans ? withNamedStatements(pool) : pool }),
     ...(onStatement ? { log: (event) => onStatement(event.query.sql) } : {}),
   });
   return {

@@ -1,0 +1,163 @@
+import type { CreateDistributor } from '@balai/shared/contract/finance/distributors';
+import { listBrandOptions } from '../departments/engineering/brands/brands.service';
+import { listItemOptions } from '../departments/engineering/items/items.service';
+import { addPrice } from '../departments/finance/distributors/distributor-prices.service';
+import {
+  changeBank,
+  changeStatus,
+  createDistributor,
+} from '../departments/finance/distributors/distributors.service';
+import { addDays, momentOf } from './calendar';
+import type { DemoCompany } from './company';
+import {
+  banks,
+  contactNames,
+  contactPositions,
+  type DemoDistributor,
+  distributors,
+} from './distributors-data';
+import { createRandom, type Random } from './random';
+
+/** A stream of its own: what is added here changes nothing else about the company. */
+const SEED = 20260113;
+/** Prices of each distributor of brands; the items are those of its brands, in the order of the catalogue. */
+const PRICED_ITEMS = 6;
+const BULK_QUANTITY = 10;
+
+interface DemoItem {
+  id: number;
+  brand_id: number;
+}
+
+function contactsOf(random: Random, { code }: DemoDistributor): NonNullable<CreateDistributor['pic']> {
+  const names = random.sample(contactNames, random.integer(1, 3));
+  return names.map((name, index) => ({
+    name,
+    position: contactPositions[index],
+    phone: `+628${random.integer(11, 59)}${random.digits(8)}`,
+    email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@${code.toLowerCase()}.example`,
+    is_primary: index === 0,
+    is_decision_maker: index === 0 && random.chance(40),
+  }));
+}
+
+/** An agreement, and a reseller letter for each brand; some of them end within the next weeks or have ended. */
+function documentsOf(
+  company: DemoCompany,
+  random: Random,
+  { code, type }: DemoDistributor,
+  brandIds: readonly number[],
+): NonNullable<CreateDistributor['document']> {
+  const { today, firstDay } = company;
+  const agreement = {
+    kind: 'agreement' as const,
+    number: `${code}/AGR/${firstDay.slice(0, 4)}`,
+    issued_at: firstDay,
+    expires_at: random.chance(25) ? null : addDays(today, random.integer(-20, 400)),
+  };
+  const letters = brandIds.map((brandId, index) => ({
+    kind: 'authorised_reseller' as const,
+    number: `${code}/LOA/${today.slice(0, 4)}/${index + 1}`,
+    brand_id: brandId,
+    issued_at: `${today.slice(0, 4)}-01-02`,
+    expires_at: addDays(
+      today,
+      random.weighted([
+        [25, 1],
+        [55, 1],
+        [120, 2],
+        [300, 3],
+      ]),
+    ),
+  }));
+  return type === 'local_supplier' ? [] : [agreement, ...letters];
+}
+
+/** Prices of this year and the next for some items, cheaper from ten on. */
+async function fillPrices(
+  company: DemoCompany,
+  random: Random,
+  { id, items, at }: { id: number; items: readonly DemoItem[]; at: Date },
+): Promise<void> {
+  const call = company.callAs(company.person('admin-purchase1'), at);
+  const year = Number(company.today.slice(0, 4));
+  for (const item of items.slice(0, PRICED_ITEMS * company.scale)) {
+    const price = random.integer(8, 900) * 50_000;
+    const common = { distributor_id: id, item_id: item.id };
+    const thisYear = { valid_from: `${year}-01-01`, valid_to: `${year}-12-31` };
+    await addPrice(call, { ...common, price, min_qty: 1, ...thisYear });
+    await addPrice(call, { ...common, price: Math.round(price * 0.94), min_qty: BULK_QUANTITY, ...thisYear });
+    await addPrice(call, {
+      ...common,
+      price: Math.round(price * 1.05),
+      min_qty: 1,
+      valid_from: `${year + 1}-01-01`,
+      valid_to: null,
+    });
+  }
+}
+
+/**
+ * The 18 distributors with contacts, documents, bank data and, for those of brands, prices; entered by purchasing on
+ * the afternoon before the first deal, their accounts by finance.
+ */
+export async function fillDistributors(company: DemoCompany): Promise<void> {
+  const random = createRandom(SEED);
+  const day = addDays(company.firstDay, -1);
+  const buyers = company.withRole('admin-purchase');
+  const payer = company.person('admin-finance1');
+  const reader = company.callAs(payer, momentOf(day, 13, 0));
+  const brandIds = new Map((await listBrandOptions(reader, {})).map(({ id, name }) => [name, id]));
+  const items = await listItemOptions(reader, { row: 200 });
+  for (const [index, distributor] of distributors.entries()) {
+    const buyer = buyers[index % buyers.length] ?? payer;
+    const at = momentOf(day, 14, index * 3);
+    const ids = distributor.brands.flatMap((name) => brandIds.get(name) ?? []);
+    const stored = await createDistributor(company.callAs(buyer, at), {
+      name: distributor.name,
+      code: distributor.code,
+      type: distributor.type,
+      brand_ids: ids,
+      npwp: distributor.type === 'principal' ? null : random.digits(16),
+      is_pkp: distributor.type === 'distributor',
+      address: distributor.address,
+      city: distributor.city,
+      phone: distributor.type === 'principal' ? `+86 571 ${random.digits(8)}` : `+62 21 ${random.digits(7)}`,
+      email: `sales@${distributor.code.toLowerCase()}.example`,
+      website: `www.${distributor.code.toLowerCase()}.example`,
+      payment_term_days: random.pick([14, 30, 30, 45, 60]),
+      lead_time_days: distributor.type === 'principal' ? 45 : random.pick([3, 7, 14, 21]),
+      currency: distributor.currency ?? 'IDR',
+      user_id: buyer.id,
+      pic: contactsOf(random, distributor),
+      document: documentsOf(company, random, distributor, ids),
+    });
+    const account = { bank_name: random.pick(banks), bank_account: `99${random.digits(9)}` };
+    const paid = await changeBank(company.callAs(payer, at), {
+      id: stored.id,
+      version: stored.version,
+      ...account,
+    });
+    const sold = items.filter(({ brand_id }) => ids.includes(brand_id));
+    await fillPrices(company, random, { id: stored.id, items: sold, at });
+    await endSome(company, { index, id: paid.id, version: paid.version, at });
+  }
+}
+
+/** One that is not bought from any more, and one that must not be. */
+async function endSome(
+  company: DemoCompany,
+  { index, id, version, at }: { index: number; id: number; version: number; at: Date },
+): Promise<void> {
+  if (index === distributors.length - 3) {
+    await changeStatus(company.callAs(company.person('admin-purchase1'), at), 'inactivate', { id, version });
+  }
+  if (index === distributors.length - 2) {
+    const reason = 'Pekerjaan ditinggalkan sebelum selesai pada proyek terakhir';
+    await changeStatus(company.callAs(company.person('admin-finance1'), at), 'block', {
+      id,
+      version,
+      reason,
+    });
+  }
+}

@@ -1,0 +1,229 @@
+import type { CreatePipeline, PipelineDetail } from '@balai/shared/contract/sales/pipelines';
+import {
+  addActivity,
+  assignPresales,
+  changePresales,
+  changeStatus,
+  commitPipeline,
+} from '../departments/sales/pipelines/pipeline-verbs.service';
+import { updatePipeline } from '../departments/sales/pipelines/pipelines.service';
+import { addDays, daysBetween } from './calendar';
+import type { DemoCompany } from './company';
+import type { DemoCustomer } from './customers';
+import * as data from './pipelines-data';
+
+/** Where a deal stands on the company's today when all of its course was gone in the panel. */
+export type Outcome = 'prospect' | 'reopened' | 'visit' | 'solution' | 'hold' | 'lost';
+
+/** And where one stands that came in by an import, because a quotation or a sales order decided over it. */
+export type ImportedOutcome =
+  | 'quotation'
+  | 'revisi'
+  | 'negotiation'
+  | 'progress_win'
+  | 'win'
+  | 'hold'
+  | 'lost'
+  | 'cancelled';
+
+export type PresalesWork = 'need' | 'progress' | 'done';
+
+/** One deal on its way; `body` is the form as it stands, `version` what the next change must name. */
+export interface Deal {
+  customer: DemoCustomer;
+  body: CreatePipeline;
+  id: number;
+  version: number;
+}
+
+export type Step = (deal: Deal, at: Date) => Promise<void>;
+
+/** In so many days closes what is negotiated already. */
+const SOON_DAYS = 40;
+
+/** The steps of one deal after its beginning, by where it stands today. */
+export class Course {
+  constructor(private readonly company: DemoCompany) {}
+
+  stepsOf(outcome: Outcome, presales: PresalesWork | null): Step[] {
+    const { random } = this.company;
+    const visited = [this.activity(data.firstContacts), this.move('visit')];
+    const solved = [...visited, this.activity(data.followUps), this.move('solution')];
+    const asked = presales === null ? [] : this.presalesSteps(presales);
+    const more = () => Array.from({ length: random.integer(0, 2) }, () => this.activity(data.followUps));
+    switch (outcome) {
+      case 'prospect':
+        return [...asked, ...(random.chance(50) ? [this.activity([['call', 'Telepon perkenalan.']])] : [])];
+      case 'reopened':
+        return [...visited, this.lose(), this.reopen(), this.plan()];
+      case 'visit':
+        return [...visited, ...asked, ...more(), this.plan()];
+      case 'solution': {
+        // Some designs have to be done again.
+        const detour = random.chance(12)
+          ? [this.back(), this.activity(data.followUps), this.move('solution')]
+          : [];
+        return [...solved, ...asked, ...more(), ...detour, this.plan()];
+      }
+      case 'hold':
+        return [...(random.chance(50) ? visited : solved), ...more(), this.hold()];
+      case 'lost':
+        return [...(random.chance(30) ? visited : solved), ...more(), this.lose()];
+    }
+  }
+
+  /** What its owner does with a deal that an import brought in, where its course goes on after that. */
+  stepsAfterImport(outcome: ImportedOutcome): Step[] {
+    const { random } = this.company;
+    const talks = Array.from({ length: random.integer(1, 2) }, () => this.activity(data.negotiations));
+    switch (outcome) {
+      case 'quotation':
+      case 'revisi':
+        return [this.plan(), ...talks, ...(random.chance(35) ? [this.commit('upside')] : [])];
+      case 'negotiation':
+      case 'progress_win':
+        return [this.plan(SOON_DAYS), ...talks, ...(random.chance(65) ? [this.commit('commit')] : [])];
+      case 'hold':
+        return [this.plan(), ...talks, this.hold()];
+      case 'lost':
+        return [...talks, this.lose()];
+      case 'win':
+      case 'cancelled':
+        return [];
+    }
+  }
+
+  /** The owner's own call; one in eight is made by the assistant of his group. */
+  private by(deal: Deal, at: Date, mayAssist = false) {
+    const { owner } = deal.customer;
+    const assistant = this.company
+      .withRole('assistant-sales')
+      .find(({ groupId }) => groupId === owner.groupId);
+    const actor = mayAssist && assistant && this.company.random.chance(12) ? assistant : owner;
+    return this.company.callAs(actor, at);
+  }
+
+  private changed(deal: Deal, { version }: Pick<PipelineDetail, 'version'>): void {
+    deal.version = version;
+  }
+
+  private activity(
+    choices: readonly (readonly [
+      kind: 'call' | 'visit' | 'meeting' | 'email' | 'demo' | 'note',
+      summary: string,
+    ])[],
+  ): Step {
+    return async (deal, at) => {
+      const [kind, summary] = this.company.random.pick(choices);
+      const pic = this.company.random.pick([null, ...deal.customer.picIds]);
+      await addActivity(this.by(deal, at, true), { pipeline_id: deal.id, kind, summary, pic_id: pic });
+    };
+  }
+
+  private move(status: 'visit' | 'solution', reason?: string): Step {
+    return async (deal, at) => {
+      const input = { id: deal.id, version: deal.version, status, reason };
+      this.changed(deal, await changeStatus(this.by(deal, at, true), 'move', input));
+    };
+  }
+
+  private back = (): Step => this.move('visit', 'Kebutuhan berubah, survei ulang diperlukan');
+
+  private lose(): Step {
+    return async (deal, at) => {
+      const [reason, note] = this.company.random.weighted(
+        data.lostReasons.map((lost) => [lost, lost[2]] as const),
+      );
+      const input = { id: deal.id, version: deal.version, lost_reason: reason, lost_note: note };
+      this.changed(deal, await changeStatus(this.by(deal, at), 'lost', input));
+    };
+  }
+
+  private reopen(): Step {
+    return async (deal, at) => {
+      const input = { id: deal.id, version: deal.version };
+      this.changed(deal, await changeStatus(this.by(deal, at), 'reopen', input));
+    };
+  }
+
+  /** Holds until after today, so that nothing on hold is overdue at once. */
+  private hold(): Step {
+    return async (deal, at) => {
+      const { random, today } = this.company;
+      const day = at.toISOString().slice(0, 10);
+      const until = addDays(today, random.integer(7, 170 - daysBetween(day, today)));
+      const input = { id: deal.id, version: deal.version, hold_until: until };
+      this.changed(deal, await changeStatus(this.by(deal, at), 'hold', input));
+    };
+  }
+
+  /**
+   * What the owner means to do next; every fourth is late, and some closing days have slipped by.
+   * @param within - days from today in which he expects to close; absent: as he did at the beginning.
+   */
+  private plan(within?: number): Step {
+    return async (deal, at) => {
+      const { random, today } = this.company;
+      const { user_id: _, need_presales: _need, presales_note: _note, ...form } = deal.body;
+      const late = random.chance(25);
+      const slipped = form.expected_close_date <= today && random.chance(85);
+      const asBefore = slipped ? addDays(today, random.integer(14, 120)) : form.expected_close_date;
+      const body = {
+        ...form,
+        next_action: random.pick(data.nextActions),
+        next_action_date: late
+          ? addDays(today, -random.integer(1, 14))
+          : addDays(today, random.integer(0, 21)),
+        expected_close_date: within === undefined ? asBefore : addDays(today, random.integer(1, within)),
+      };
+      this.changed(
+        deal,
+        await updatePipeline(this.by(deal, at), { id: deal.id, version: deal.version, ...body }),
+      );
+      deal.body = { ...deal.body, ...body };
+    };
+  }
+
+  /** The owner's forecast for the month of the expected close; a month that has passed takes none any more. */
+  private commit(commit: 'upside' | 'commit'): Step {
+    return async (deal, at) => {
+      const commit_month = deal.body.expected_close_date.slice(0, 7);
+      if (commit_month < this.company.today.slice(0, 7)) return;
+      const input = { id: deal.id, version: deal.version, commit, commit_month };
+      this.changed(deal, await commitPipeline(this.by(deal, at), input));
+    };
+  }
+
+  private presalesSteps(work: PresalesWork): Step[] {
+    const { random } = this.company;
+    const asks: Step = async (deal, at) => {
+      const input = { id: deal.id, version: deal.version, presales_note: random.pick(data.presalesNotes) };
+      this.changed(deal, await changePresales(this.by(deal, at), 'request_presales', input));
+    };
+    if (work === 'need') return [asks];
+    const worker = random.pick(this.company.withRole('pre-sales'));
+    const takes: Step = async (deal, at) => {
+      const call = this.company.callAs(worker, at);
+      const input = { id: deal.id, version: deal.version };
+      this.changed(deal, await changePresales(call, 'take_presales', input));
+    };
+    const gives: Step = async (deal, at) => {
+      const call = this.company.callAs(this.company.person('lead-pre-sales1'), at);
+      const engineer = random.chance(40) ? [random.pick(this.company.withRole('engineer'))] : [];
+      const due = addDays(at.toISOString().slice(0, 10), random.integer(5, 20));
+      const users = [
+        { id_user: worker.id, part: 'presales' as const, due_date: due },
+        ...engineer.map(({ id }) => ({ id_user: id, part: 'engineer' as const, due_date: due })),
+      ];
+      this.changed(deal, await assignPresales(call, { id: deal.id, version: deal.version, users }));
+    };
+    const begins = random.chance(30) ? takes : gives;
+    if (work === 'progress') return [asks, begins];
+    const finishes: Step = async (deal, at) => {
+      const call = this.company.callAs(worker, at);
+      const input = { id: deal.id, version: deal.version, result_note: random.pick(data.presalesResults) };
+      this.changed(deal, await changePresales(call, 'presales_done', input));
+    };
+    return [asks, begins, finishes];
+  }
+}
