@@ -6,6 +6,8 @@ import { buildReleases, findRooms } from './build.mjs';
 import { ended, root, start, stopAll, stopChildrenOnSignal } from './children.mjs';
 import { runJourneys } from './e2e.mjs';
 import { installWhenChanged } from './install.mjs';
+import { keepTemporaryFilesInMemory } from './memory-directory.mjs';
+import { fetchNode24, nodeTestPatterns, startPanelOn } from './node-24.mjs';
 import { say } from './output.mjs';
 import { startTestPostgres } from './test-postgres.mjs';
 
@@ -40,12 +42,12 @@ const tool = (name, args) => async () =>
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 /** Runs jest and counts its tests; a file that could not run counts as one failure. */
-async function runJest(name, args, env) {
+async function runJest(name, args, { env, node = process.execPath } = {}) {
   say(name);
   const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
   await ended(
     start(
-      process.execPath,
+      node,
       [
         '--experimental-vm-modules',
         '--no-warnings',
@@ -70,7 +72,7 @@ async function runJest(name, args, env) {
 /** The API's tests once more, on a PostgreSQL server: the one that was named, or one of our own where it is installed. */
 async function runOnPostgres(named) {
   const name = 'API tests on PostgreSQL';
-  if (named) return runJest(name, ['--selectProjects', 'api'], { TEST_DATABASE_URL: named });
+  if (named) return runJest(name, ['--selectProjects', 'api'], { env: { TEST_DATABASE_URL: named } });
   let server;
   try {
     server = await startTestPostgres();
@@ -80,16 +82,67 @@ async function runOnPostgres(named) {
   }
   if (!server) return say(`${name}: left out, no PostgreSQL is installed and TEST_DATABASE_URL is not set`);
   try {
-    await runJest(name, ['--selectProjects', 'api'], { TEST_DATABASE_URL: server.url });
+    await runJest(name, ['--selectProjects', 'api'], { env: { TEST_DATABASE_URL: server.url } });
   } finally {
     await server.close();
   }
 }
 
-function countJourneys(file) {
+/** @param options - of runJourneys(). */
+async function countJourneys(name, options = {}) {
+  const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+  await runJourneys({ ...options, reportFile: file }).catch((error) =>
+    process.stderr.write(`${error?.stack ?? error}\n`),
+  );
   const stats = readReport(file)?.stats;
-  if (!stats) return count('Browser journeys', { passed: 0, failed: 1 });
-  count('Browser journeys', { passed: stats.expected + stats.flaky, failed: stats.unexpected });
+  // None at all is a failure too: a journey that was asked for by its name has another one now.
+  if (!stats || stats.expected + stats.flaky + stats.unexpected === 0)
+    return count(name, { passed: 0, failed: 1 });
+  if (stats.flaky > 0) say(`${name}: ${stats.flaky} passed only when tried again`);
+  count(name, { passed: stats.expected + stats.flaky, failed: stats.unexpected });
+}
+
+/** The other supported version: what `npm start` starts, a part of the API's tests, and one journey. */
+async function runOnNode24() {
+  const name = 'Node 24';
+  if (process.versions.node.startsWith('24.')) return say(`${name}: left out, all of this run is on it`);
+  let node;
+  try {
+    node = await fetchNode24();
+  } catch (error) {
+    process.stderr.write(`${error?.stack ?? error}\n`);
+    return count(name, { passed: 0, failed: 1 });
+  }
+  if (node.missing) return say(`${name}: left out, ${node.missing}`);
+  await runJest(
+    `${name}: API tests`,
+    ['--selectProjects', 'api', '--testPathPatterns', ...nodeTestPatterns],
+    {
+      node: node.program,
+    },
+  );
+  let panel;
+  const isReady = await check(`${name}: npm start`, async () => {
+    panel = await startPanelOn(node.program);
+    return true;
+  });
+  if (!isReady) return;
+  try {
+    await countJourneys(`${name}: browser journey`, {
+      // Not where the other journeys left what is to be looked at.
+      args: [
+        'specs/host/session.spec.ts',
+        '-g',
+        'deep link to a department',
+        '--output',
+        'test-results/node-24',
+      ],
+      node: node.program,
+      origin: panel.origin,
+    });
+  } finally {
+    await panel.stop();
+  }
 }
 
 async function main() {
@@ -97,6 +150,7 @@ async function main() {
   const { TEST_DATABASE_URL: named } = process.env;
   // The first run of the API's tests is on the embedded database, whatever the environment says.
   delete process.env.TEST_DATABASE_URL;
+  keepTemporaryFilesInMemory();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const installed = await check('Dependencies', () => installWhenChanged().then(() => true));
@@ -121,9 +175,8 @@ async function main() {
     await runJest('Unit and API tests on the embedded database', []);
     await runOnPostgres(named);
     if (await check('Build', () => buildReleases().then(() => true))) {
-      const reportFile = join(reports, 'journeys.json');
-      await runJourneys({ reportFile }).catch((error) => process.stderr.write(`${error?.stack ?? error}\n`));
-      countJourneys(reportFile);
+      await countJourneys('Browser journeys');
+      await runOnNode24();
     }
   }
   await stopAll();
