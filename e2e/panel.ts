@@ -18,13 +18,23 @@ export interface Panel {
   stop(): Promise<void>;
 }
 
+/** Below the range from which the system gives ports to outgoing connections. */
+const FIRST_PORT = 20_000;
+const LAST_PORT = 32_000;
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
-  const address = probe.address();
-  await new Promise((closed) => probe.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('No port is free');
-  return address.port;
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT));
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No port is free');
 }
 
 async function answers(origin: string, path: string): Promise<boolean> {
@@ -47,14 +57,18 @@ async function untilReady(origin: string, server: ChildProcess, output: () => st
 
 /**
  * Starts the API from source on the built releases, with the demo company in a data directory of its own.
+ * @param node - the Node.js it runs on.
  * @returns once the database answers; `stop` ends the process and removes the directory.
  */
-export async function startPanel(variables: Record<string, string> = {}): Promise<Panel> {
+export async function startPanel(
+  variables: Record<string, string> = {},
+  node = process.execPath,
+): Promise<Panel> {
   const port = await freePort();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'balai-e2e-'));
   const origin = `http://localhost:${port}`;
   const start = async (): Promise<ChildProcess> => {
-    const server = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+    const server = spawn(node, ['--import', 'tsx', 'src/server.ts'], {
       cwd: join(workspace, 'api'),
       env: {
         ...process.env,

@@ -5,7 +5,8 @@ import { buildReleases } from './build.mjs';
 import { ended, root, start, stopChildrenOnSignal } from './children.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { installWhenChanged } from './install.mjs';
-import { failWith } from './output.mjs';
+import { fetchNode24 } from './node-24.mjs';
+import { failWith, say } from './output.mjs';
 import { startTestPostgres } from './test-postgres.mjs';
 
 stopChildrenOnSignal(130);
@@ -13,14 +14,18 @@ try {
   await installWhenChanged();
   await buildReleases();
   const browser = await findBrowser();
+  const sections = process.argv.slice(2);
+  const node24 = sections.length === 0 || sections.includes('directus') ? await fetchNode24() : {};
+  if (node24.missing) say(`Node 24: ${node24.missing}`);
   const postgres = await startTestPostgres({ isDurable: true });
   const bench = start(
     process.execPath,
-    ['--no-warnings', '--import', 'tsx', join(root, 'e2e/bench/run.ts'), ...process.argv.slice(2)],
+    ['--no-warnings', '--import', 'tsx', join(root, 'e2e/bench/run.ts'), ...sections],
     {
       env: {
         BROWSER_PATH: browser.executablePath,
         BROWSER_ARGUMENTS: browser.args.join(' '),
+        ...(node24.program ? { BENCH_NODE_24: node24.program } : {}),
         ...(postgres ? { BENCH_POSTGRES_URL: postgres.url } : {}),
       },
     },

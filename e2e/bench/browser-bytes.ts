@@ -1,64 +1,22 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { SignInPage } from '../pages/sign-in-page';
 import { DEMO_PASSWORD } from '../panel';
 import { kilobytes, type Figure, type Section } from './report';
+import {
+  firstVisit,
+  launchBrowser,
+  measured,
+  print,
+  Recorder,
+  sum,
+  untilQuiet,
+  type Script,
+} from './script-recorder';
 
-interface Script {
-  path: string;
-  /** On the wire, headers included. */
-  bytes: number;
-}
-
-const sum = (scripts: readonly Script[]): number => scripts.reduce((total, { bytes }) => total + bytes, 0);
 /** What the shell fetches while it is idle begins 1.5 s after it is drawn (host/src/departments/preload.ts). */
 const IDLE_MS = 6_000;
 
 const isOfDepartment = ({ path }: Script): boolean => path.startsWith('/r/');
-
-/** Collects the scripts a page fetches, by the stage in which it asked for them. */
-class Recorder {
-  stage = 'sign-in';
-  private readonly asked = new Map<string, { stage: string; path: string }>();
-  private readonly arrived: (Script & { stage: string })[] = [];
-
-  static async on(page: Page): Promise<Recorder> {
-    const recorder = new Recorder();
-    const session = await page.context().newCDPSession(page);
-    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      const { pathname } = new URL(request.url);
-      if (pathname.endsWith('.js')) recorder.asked.set(requestId, { stage: recorder.stage, path: pathname });
-    });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const script = recorder.asked.get(requestId);
-      if (script) recorder.arrived.push({ ...script, bytes: encodedDataLength });
-    });
-    await session.send('Network.enable');
-    return recorder;
-  }
-
-  scriptsOf(stage: string): Script[] {
-    return this.arrived.filter((script) => script.stage === stage);
-  }
-}
-
-/** Nothing has come for a second. */
-async function untilQuiet(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(1_000);
-  await page.waitForLoadState('networkidle');
-}
-
-/** A page whose browser has fetched nothing yet. @param preloads - whether it fetches departments while it is idle. */
-async function firstVisit(browser: Browser, origin: string, preloads: boolean): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
-  if (!preloads) {
-    // The panel leaves preloading to those who do not save data.
-    await context.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
-  }
-  return context.newPage();
-}
 
 async function openPipelines(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Pipelines' }).first().click();
@@ -102,9 +60,6 @@ async function visitPreloaded(browser: Browser, origin: string): Promise<Script[
   return recorder.scriptsOf('preloaded');
 }
 
-const measured = (scripts: readonly Script[]): string =>
-  `${kilobytes(sum(scripts))} in ${scripts.length} requests`;
-
 function figureOf(what: string, scripts: readonly Script[], mostBytes: number, mostRequests: number): Figure {
   const isLimited = mostRequests !== Infinity;
   return {
@@ -115,23 +70,12 @@ function figureOf(what: string, scripts: readonly Script[], mostBytes: number, m
   };
 }
 
-/** What each stage fetched, for whoever has to make it smaller. */
-function print(stage: string, scripts: readonly Script[]): void {
-  console.log(`${stage}: ${measured(scripts)}`);
-  for (const { path, bytes } of scripts.toSorted((a, b) => b.bytes - a.bytes)) {
-    console.log(`  ${kilobytes(bytes).padStart(9)}  ${path}`);
-  }
-}
-
 /**
  * What a browser with an empty cache downloads from the sign-in page to the first page of a department.
  * @param origin - of a running panel with the demo company.
  */
 export async function measureBrowserBytes(origin: string): Promise<Section> {
-  const browser = await chromium.launch({
-    executablePath: process.env.BROWSER_PATH,
-    args: process.env.BROWSER_ARGUMENTS?.split(' ').filter(Boolean) ?? [],
-  });
+  const browser = await launchBrowser();
   try {
     const recorder = await visit(browser, origin, true);
     const [signIn, dashboard, idle, department] = ['sign-in', 'dashboard', 'idle', 'department'].map(

@@ -59,8 +59,9 @@ async function measureBare(databaseUrl: string, statements: readonly Statement[]
   }
 }
 
-const perSecond = ({ requestsPerSecond }: Load): string => `${Math.round(requestsPerSecond)} requests/s`;
-const times = ({ p95, p99 }: Load): string => `p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+export const perSecond = ({ requestsPerSecond }: Load): string =>
+  `${Math.round(requestsPerSecond)} requests/s`;
+export const times = ({ p95, p99 }: Load): string => `p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
 
 async function againstBare(serverUrl: string): Promise<Figure[]> {
   const databaseUrl = await createDatabase(serverUrl, 'bench_few');

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+
 export interface ProcessFigures {
   /** Bytes that the process holds of the machine's memory. */
   residentBytes: number;
@@ -19,5 +21,9 @@ export async function readProcess(origin: string): Promise<ProcessFigures> {
     heapBytes: read(text, 'nodejs_heap_size_used_bytes'),
   };
 }
+
+/** Bytes that any process holds of the machine's memory, as the system says. */
+export const residentBytesOf = (pid: number): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;
 
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;

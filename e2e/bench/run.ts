@@ -3,9 +3,11 @@
 import { startPanel } from '../panel';
 import { measureBrowserBytes } from './browser-bytes';
 import { measureDatabases } from './databases';
+import { measureBesideDirectus } from './directus';
 import { measureFirstStart } from './first-start';
 import { measureLists, measureScale } from './lists';
 import { measureMemory } from './memory';
+import { measureBesideReactAdmin } from './react-admin';
 import { writeReport, type Section } from './report';
 
 async function measureBytes(): Promise<Section> {
@@ -24,6 +26,15 @@ const onPostgres = (measure: (serverUrl: string) => Promise<Section>) => (): Pro
   return measure(serverUrl);
 };
 
+/** A section with a program that asks for more than Node.js 20; scripts/bench.mjs fetches the other one from npm. */
+const onNode24 =
+  (measure: (serverUrl: string, node: string) => Promise<Section>) =>
+  (serverUrl: string): Promise<Section> => {
+    const { BENCH_NODE_24: node } = process.env;
+    if (!node) throw new Error('This section needs Node.js 24, which npm could not fetch');
+    return measure(serverUrl, node);
+  };
+
 const sections: Readonly<Record<string, () => Promise<Section>>> = {
   bytes: measureBytes,
   start: measureFirstStart,
@@ -31,6 +42,8 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   scale: onPostgres(measureScale),
   databases: onPostgres(measureDatabases),
   memory: onPostgres(measureMemory),
+  directus: onPostgres(onNode24(measureBesideDirectus)),
+  'react-admin': measureBesideReactAdmin,
 };
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,92 @@
+import type { Packages } from './npm-folder';
+
+export const REACT_ADMIN_VERSION = '5.15.4';
+
+export const reactAdminPackages: Packages = {
+  dependencies: {
+    'ra-data-simple-rest': '5.15.3',
+    react: '19.3.1',
+    'react-admin': REACT_ADMIN_VERSION,
+    'react-dom': '19.3.1',
+    vite: '7.3.8',
+  },
+};
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Pipelines</title>
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="/main.jsx"></script>
+  </body>
+</html>
+`;
+
+/** As its tutorial writes it, with the columns and fields that a pipeline needs at the least. */
+const main = `import { createRoot } from 'react-dom/client';
+import {
+  Admin, Datagrid, DateField, DateInput, Edit, List, NumberField, NumberInput, Resource, SearchInput, SelectInput,
+  SimpleForm, TextField, TextInput,
+} from 'react-admin';
+import simpleRestProvider from 'ra-data-simple-rest';
+
+const authProvider = {
+  login: async ({ username }) => localStorage.setItem('user', username),
+  logout: async () => localStorage.removeItem('user'),
+  checkAuth: async () => {
+    if (!localStorage.getItem('user')) throw new Error('Not signed in');
+  },
+  checkError: async () => {},
+  getPermissions: async () => '',
+};
+
+const statuses = ['prospect', 'visit', 'quotation', 'win', 'lost'].map((id) => ({ id, name: id }));
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="status" source="status" choices={statuses} />,
+];
+
+const Pipelines = () => (
+  <List filters={filters}>
+    <Datagrid rowClick="edit">
+      <TextField source="number" />
+      <TextField source="name" />
+      <TextField source="customer" />
+      <TextField source="status" />
+      <NumberField source="value" />
+      <DateField source="close_date" />
+    </Datagrid>
+  </List>
+);
+
+const Pipeline = () => (
+  <Edit>
+    <SimpleForm>
+      <TextInput source="name" required />
+      <TextInput source="customer" />
+      <SelectInput source="status" choices={statuses} />
+      <NumberInput source="value" />
+      <DateInput source="close_date" />
+    </SimpleForm>
+  </Edit>
+);
+
+createRoot(document.getElementById('root')).render(
+  <Admin dataProvider={simpleRestProvider('/rows')} authProvider={authProvider} requireAuth>
+    <Resource name="pipelines" list={Pipelines} edit={Pipeline} />
+  </Admin>,
+);
+`;
+
+const configuration = `export default { esbuild: { jsx: 'automatic' }, logLevel: 'warn' };\n`;
+
+/** A small application with a sign-in page, one list and one record: its files, by their names. */
+export const reactAdminFiles: Readonly<Record<string, string>> = {
+  'index.html': page,
+  'main.jsx': main,
+  'vite.config.js': configuration,
+};

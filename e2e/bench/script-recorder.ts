@@ -1,0 +1,74 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { kilobytes } from './report';
+
+export interface Script {
+  path: string;
+  /** On the wire, headers included. */
+  bytes: number;
+}
+
+export const sum = (scripts: readonly Script[]): number =>
+  scripts.reduce((total, { bytes }) => total + bytes, 0);
+
+export const measured = (scripts: readonly Script[]): string =>
+  `${kilobytes(sum(scripts))} in ${scripts.length} requests`;
+
+/** What each stage fetched, for whoever has to make it smaller. */
+export function print(stage: string, scripts: readonly Script[]): void {
+  console.log(`${stage}: ${measured(scripts)}`);
+  for (const { path, bytes } of scripts.toSorted((a, b) => b.bytes - a.bytes)) {
+    console.log(`  ${kilobytes(bytes).padStart(9)}  ${path}`);
+  }
+}
+
+/** Collects the scripts a page fetches, by the stage in which it asked for them. */
+export class Recorder {
+  stage = 'sign-in';
+  private readonly asked = new Map<string, { stage: string; path: string }>();
+  private readonly arrived: (Script & { stage: string })[] = [];
+
+  static async on(page: Page): Promise<Recorder> {
+    const recorder = new Recorder();
+    const session = await page.context().newCDPSession(page);
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.endsWith('.js')) recorder.asked.set(requestId, { stage: recorder.stage, path: pathname });
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const script = recorder.asked.get(requestId);
+      if (script) recorder.arrived.push({ ...script, bytes: encodedDataLength });
+    });
+    await session.send('Network.enable');
+    return recorder;
+  }
+
+  scriptsOf(stage: string): Script[] {
+    return this.arrived.filter((script) => script.stage === stage);
+  }
+}
+
+/** The browser that scripts/bench.mjs found. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.BROWSER_PATH,
+    args: process.env.BROWSER_ARGUMENTS?.split(' ').filter(Boolean) ?? [],
+  });
+
+/** Nothing has come for a second. */
+export async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1_000);
+  await page.waitForLoadState('networkidle');
+}
+
+/** A page whose browser has fetched nothing yet. @param preloads - whether it fetches departments while it is idle. */
+export async function firstVisit(browser: Browser, origin: string, preloads: boolean): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+  if (!preloads) {
+    // The panel leaves preloading to those who do not save data.
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+  }
+  return context.newPage();
+}
