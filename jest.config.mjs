@@ -1,3 +1,8 @@
+import { join } from 'node:path';
+import { keepTemporaryFilesInMemory } from './scripts/memory-directory.mjs';
+
+keepTemporaryFilesInMemory();
+
 const swc = (target) => ({
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
@@ -7,15 +12,44 @@ const swc = (target) => ({
   module: { type: target },
 });
 
+/** Compiled files are kept between runs, outside the temporary folder that ends with the run. */
+const cacheDirectory = join(import.meta.dirname, '.cache', 'jest');
+
+/**
+ * API tests that say nothing about the database, or only about the embedded one: the run on PostgreSQL would say the
+ * same again. A new file runs on both until it is named here.
+ */
+const onceOnly = [
+  'demo/random',
+  'departments/sales/pipelines/killed-import',
+  'platform/auth/passwords',
+  'platform/database/durability',
+  'platform/env/environment',
+  'platform/exports/killed-export',
+  'platform/files/storage',
+  'platform/http/field-sentences',
+  'platform/http/operation-registry',
+  'platform/imports/(dates|decimals|read-sheet)',
+  'platform/jobs/job-modules',
+  'platform/logging/logger',
+  'platform/states/working-minutes',
+  'server',
+];
+
 /** @type {import('jest').Config} */
 export default {
   // The first test file after a migration changed builds the database template, which takes longer than five seconds.
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/scripts/longest-first.mjs',
   projects: [
     {
       displayName: 'api',
       rootDir: 'api',
+      cacheDirectory,
       testMatch: ['<rootDir>/**/*.test.ts'],
+      ...(process.env.TEST_DATABASE_URL
+        ? { testPathIgnorePatterns: ['/node_modules/', `/api/src/(${onceOnly.join('|')})\\.test\\.ts$`] }
+        : {}),
       testEnvironment: 'node',
       extensionsToTreatAsEsm: ['.ts'],
       transform: {
@@ -27,6 +61,7 @@ export default {
     },
     {
       displayName: 'browser',
+      cacheDirectory,
       testMatch: ['<rootDir>/{shared,host,remote-*}/**/*.test.{ts,tsx}'],
       testEnvironment: 'jsdom',
       transform: {
