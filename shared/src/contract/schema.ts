@@ -30,12 +30,27 @@ export const requiredText = (maxLength: number) => Type.String({ minLength: 1, m
 /** Text of at most `maxLength` characters; empty is allowed and stored as null. */
 export const text = (maxLength: number) => Type.String({ maxLength });
 
+/** Marks a field of a form that the browser does not keep. */
+export const CONFIDENTIAL_MARK = 'x-confidential';
+
+/**
+ * As `text`, for numbers of accounts and identity cards. Forms leave it out of the draft that they keep in the browser.
+ * Not for fields of a list's rows: those are kept whole.
+ */
+export const confidentialText = (maxLength: number) => Type.String({ maxLength, [CONFIDENTIAL_MARK]: true });
+
 /** A closed list of words. */
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>(Type.String({ enum: [...values] }));
 
 export const nullable = <Schema extends TSchema>(schema: Schema) =>
   Type.Unsafe<Static<Schema> | null>(Type.Union([schema, Type.Null()]));
+
+/** A field that a form may leave out or clear. */
+export const optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(nullable(schema));
+
+/** Inputs carry what is declared and nothing else. */
+export const strict = { additionalProperties: false };
 
 /**
  * An object of any keys whose values are all of one kind. Not Type.Record: that one knows TypeScript's whole language
@@ -44,11 +59,36 @@ export const nullable = <Schema extends TSchema>(schema: Schema) =>
 export const recordOf = <Schema extends TSchema>(values: Schema) =>
   Type.Unsafe<Record<string, Static<Schema>>>(Type.Object({}, { additionalProperties: values }));
 
+/** What `picture.create` answers as `upload`; a write that carries it makes the picture its record's. */
+export const PictureUpload = Type.String({ pattern: '^upload-[A-Za-z0-9_-]{32}$' });
+
+/**
+ * A picture in the input of a write: the `upload` of `picture.create` sets or replaces it, null clears it, absent
+ * leaves it as it is. Forms draw such a field as kind 'picture' by themselves; the service behind the write takes it
+ * with `claimPictures`.
+ */
+export const picture = () => Type.Optional(nullable(PictureUpload));
+
+/** Which version of a stored picture an answer carries; the platform signs what is marked with it. */
+export const PICTURE_MARK = 'x-picture';
+
+/**
+ * A picture in an answer: handlers answer the stored name, clients get a signed path behind `{host}/storage/`, good
+ * for five minutes and for their session only. At most 320 px on its longer side.
+ */
+export const Picture = nullable(Type.String({ [PICTURE_MARK]: 'thumbnail' }));
+
+/** As `Picture`, at most 1600 px on its longer side: for what has to be read, e.g. a name card. */
+export const LargePicture = nullable(Type.String({ [PICTURE_MARK]: 'large' }));
+
+/** Another record, as the record that points at it names it. */
+export const NamedReference = Type.Object({ id: Id, name: Type.String() });
+
 /** A person as other records name him. */
 export const Person = Type.Object({
   id: Id,
   name: Type.String(),
-  image: nullable(Type.String()),
+  image: Picture,
 });
 export type Person = Static<typeof Person>;
 

@@ -1,0 +1,197 @@
+import type { CustomerPic, CustomerSite } from '@balai/shared/contract/sales/customer-contacts';
+import type { customerPicRow, customerSiteRow } from '@balai/shared/contract/sales/customer-contacts';
+import { contactProblems } from '@balai/shared/contract/sales/customer-rules';
+import type { Static } from 'typebox';
+import type { Diff } from '../../../platform/audit/audit-row';
+import type { Call } from '../../../platform/call';
+import { ConflictError, InvalidInputError } from '../../../platform/errors';
+import { claimPictures } from '../../../platform/files/pictures';
+import { notify } from '../../../platform/notifications/notifications';
+import {
+  childChanges,
+  type ChildPlace,
+  type ChildRows,
+  type ChildRowsDeclaration,
+  saveChildRows,
+} from '../../../platform/records/child-rows';
+import { contactRows, contactValues } from '../../../platform/records/contact-rows';
+import { orNull } from '../../../platform/records/or-null';
+import { settlePrimaryContact } from '../../../platform/records/primary-contact';
+import { insertRecord, updateRecord } from '../../../platform/records/records';
+import {
+  countPipelinesOfPic,
+  countPipelinesOfSite,
+  countSitesOfPic,
+  findPics,
+  findPipelinePeople,
+  findSites,
+  picRecord,
+  siteRecord,
+} from './customer-contacts.repository';
+import type { StoredCustomer } from './customers.repository';
+
+export type PicRow = Static<typeof customerPicRow>;
+export type SiteRow = Static<typeof customerSiteRow>;
+export type Owner = Pick<StoredCustomer, 'id' | 'name' | 'user_id' | 'version'>;
+
+/** What a form says about the contacts and sites of its customer. */
+export interface CustomerRows {
+  pic: ChildRows<PicRow>;
+  site: ChildRows<SiteRow>;
+}
+
+const siteValues = (row: SiteRow) => ({
+  name: row.name.trim(),
+  address: row.address.trim(),
+  city: row.city.trim(),
+  province: orNull(row.province),
+  lat: row.lat ?? null,
+  lng: row.lng ?? null,
+  pic_id: row.pic_id ?? null,
+  access_note: orNull(row.access_note),
+});
+
+/** @throws ConflictError (409) while a pipeline or a site names the contact. */
+export async function refuseUsedPic(call: Call, id: number): Promise<void> {
+  const pipelines = await countPipelinesOfPic(call, id);
+  if (pipelines > 0) throw inUse(pipelines, pipelines === 1 ? 'pipeline' : 'pipelines');
+  const sites = await countSitesOfPic(call, id);
+  if (sites > 0) throw inUse(sites, sites === 1 ? 'site' : 'sites');
+}
+
+/** @throws ConflictError (409) while a pipeline names the site. */
+export async function refuseUsedSite(call: Call, id: number): Promise<void> {
+  const pipelines = await countPipelinesOfSite(call, id);
+  if (pipelines > 0) throw inUse(pipelines, pipelines === 1 ? 'pipeline' : 'pipelines');
+}
+
+const inUse = (count: number, documents: string): ConflictError =>
+  new ConflictError('in_use', `This data is used by ${count} ${documents} and cannot be deleted`);
+
+async function tellPicChange(
+  call: Call,
+  customer: Owner,
+  name: string,
+  change: 'added' | 'left',
+): Promise<void> {
+  await notify(call, {
+    to: [customer.user_id, ...(await findPipelinePeople(call, customer.id))],
+    status: 'pic',
+    sub_status: change,
+    id_foreign: customer.id,
+    title: change === 'added' ? 'New contact person' : 'Contact person left',
+    description:
+      change === 'added'
+        ? `${name} is a new contact at ${customer.name}`
+        : `${name} has left ${customer.name}`,
+  });
+}
+
+/** Stores one contact; owner and pipeline people hear of one that came or left. */
+export async function storePic(
+  call: Call,
+  customer: Owner,
+  row: PicRow,
+  { stored, path }: ChildPlace<CustomerPic>,
+): Promise<CustomerPic> {
+  const owner = { entity: 'customer_pic', id: stored?.id ?? null, path };
+  const pictures = await claimPictures(call, owner, { image: row.image });
+  const values = { ...contactValues(row), ...pictures.values };
+  const saved = stored
+    ? await updateRecord<CustomerPic>(call, picRecord, { id: stored.id, version: stored.version, values })
+    : await insertRecord<CustomerPic>(call, picRecord, { customer_id: customer.id, ...values });
+  await pictures.placeIn(saved.id);
+  if (!stored) await tellPicChange(call, customer, saved.name, 'added');
+  else if (stored.status === 'active' && saved.status === 'left') {
+    await tellPicChange(call, customer, saved.name, 'left');
+  }
+  return saved;
+}
+
+/** Stores one site. @throws InvalidInputError (422) for a contact of another customer. */
+export async function storeSite(
+  call: Call,
+  customer: Owner,
+  row: SiteRow,
+  { stored, path }: ChildPlace<CustomerSite>,
+): Promise<CustomerSite> {
+  const values = siteValues(row);
+  await refuseForeignPic(call, customer.id, values.pic_id, path);
+  return stored
+    ? updateRecord<CustomerSite>(call, siteRecord, { id: stored.id, version: stored.version, values })
+    : insertRecord<CustomerSite>(call, siteRecord, { customer_id: customer.id, ...values });
+}
+
+async function refuseForeignPic(
+  call: Call,
+  customerId: number,
+  picId: number | null,
+  path: string,
+): Promise<void> {
+  if (picId === null) return;
+  const pics = await findPics(call, customerId);
+  if (!pics.some((pic) => pic.id === picId)) {
+    throw new InvalidInputError({ [`${path}pic_id`]: 'Contact does not belong to this customer' });
+  }
+}
+
+const picRows = (customer: Owner): ChildRowsDeclaration<PicRow, CustomerPic> => ({
+  ...contactRows,
+  record: picRecord,
+  foreign: 'Contact does not belong to this customer',
+  besides: (row) => ({
+    ...contactRows.besides(row),
+    ...(row.image === undefined ? {} : { image: row.image }),
+  }),
+  problems: contactProblems,
+  refuseRemoval: refuseUsedPic,
+  store: (call, row, place) => storePic(call, customer, row, place),
+});
+
+const siteRows = (customer: Owner): ChildRowsDeclaration<SiteRow, CustomerSite> => ({
+  record: siteRecord,
+  field: 'site',
+  foreign: 'Site does not belong to this customer',
+  calledBy: ['name'],
+  values: siteValues,
+  refuseRemoval: refuseUsedSite,
+  store: (call, row, place) => storeSite(call, customer, row, place),
+});
+
+/** What a form changes of the contacts and sites; the caller holds the customer's lock. */
+export async function rowChanges(call: Call, customer: Owner, { pic, site }: CustomerRows): Promise<Diff> {
+  return {
+    ...childChanges(picRows(customer), await findPics(call, customer.id), pic),
+    ...childChanges(siteRows(customer), await findSites(call, customer.id), site),
+  };
+}
+
+/** Sees to it that the customer has exactly one primary contact while it has any. */
+export async function settlePrimary(
+  call: Call,
+  customerId: number,
+  wantedId: number | undefined,
+): Promise<void> {
+  const pics = await findPics(call, customerId);
+  const oldestFirst = pics.toSorted((first, second) => first.id - second.id);
+  await settlePrimaryContact(call, picRecord, oldestFirst, wantedId);
+}
+
+async function savePics(call: Call, customer: Owner, pic: ChildRows<PicRow>): Promise<void> {
+  if (pic.rows.length + pic.deleted.length === 0) return;
+  const stored = await findPics(call, customer.id);
+  const ids = await saveChildRows(call, picRows(customer), { customer_id: customer.id }, stored, pic);
+  await settlePrimary(call, customer.id, ids[pic.rows.findLastIndex((row) => row.is_primary)]);
+}
+
+/**
+ * Stores the contact and site rows of a customer form; exactly one contact is the primary one afterwards.
+ * @throws InvalidInputError (422) for a row that is wrong or not of this customer, ConflictError (409) for a removed
+ *   one that is in use.
+ */
+export async function saveRows(call: Call, customer: Owner, { pic, site }: CustomerRows): Promise<void> {
+  await savePics(call, customer, pic);
+  if (site.rows.length + site.deleted.length === 0) return;
+  const stored = await findSites(call, customer.id);
+  await saveChildRows(call, siteRows(customer), { customer_id: customer.id }, stored, site);
+}
