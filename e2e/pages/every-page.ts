@@ -27,6 +27,10 @@ export async function everyPage(page: Page): Promise<ShownPage[]> {
   const customer = await firstRecord(page, '/customer-all');
   const brand = await firstRecord(page, '/brand');
   const solution = await firstRecord(page, '/solution');
+  const item = await firstRecord(page, '/item');
+  const distributor = await firstRecord(page, '/distributor');
+  const user = await firstRecord(page, '/user');
+  const group = await firstRecord(page, '/group');
   const paths = [
     '/dashboard',
     '/pipeline',
@@ -42,6 +46,27 @@ export async function everyPage(page: Page): Promise<ShownPage[]> {
     '/solution',
     '/solution/new',
     solution,
+    '/item',
+    '/item/new',
+    '/item/prices',
+    item,
+    '/product-knowledge',
+    '/product-knowledge/new',
+    '/product-knowledge/1',
+    '/distributor',
+    '/distributor/new',
+    distributor,
+    `${distributor}?tab=prices`,
+    `${distributor}?tab=documents`,
+    '/distributor-price',
+    '/user',
+    '/user/new',
+    user,
+    '/profile',
+    '/profile?tab=security',
+    '/group',
+    '/group/new',
+    group,
     '/misc/not-authorized',
     '/no-such-page',
   ];

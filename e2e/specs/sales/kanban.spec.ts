@@ -65,3 +65,20 @@ test('a column loads twenty cards at a time, with count and sum from the server'
   await prospect.getByRole('button', { name: 'Load more' }).click();
   await expect.poll(() => prospect.getByRole('group').count()).toBeGreaterThan(20);
 });
+
+test('the board shows what the list is narrowed to, and Back brings the list back', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('superadmin');
+  await page.goto('/pipeline?status=visit');
+  await page.getByRole('row').nth(1).waitFor();
+  await page.getByRole('tab', { name: 'Kanban' }).click();
+  const pipelines = new PipelinePages(page);
+  await expect(pipelines.column('Visit').getByRole('group').first()).toBeVisible();
+  await expect(pipelines.column('Prospect').getByRole('group')).toHaveCount(0);
+  await expect(page).toHaveURL(/status=visit/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pipeline\?status=visit$/);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});

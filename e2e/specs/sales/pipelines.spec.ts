@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures';
 import { PipelinePages } from '../../pages/pipeline-pages';
+import { SignInPage } from '../../pages/sign-in-page';
 
 test('a seller works a pipeline from create to lost and back', async ({ page, signInAs }) => {
   const pipelines = new PipelinePages(page);
@@ -53,6 +54,7 @@ test('sellers of another group do not find the pipeline, and its address answers
   const address = page.url();
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await new SignInPage(page).email.waitFor();
   await signInAs('sales5');
   await page.goto(`/pipeline?key=${encodeURIComponent(name)}`);
   await expect(page.getByText('Nothing matches')).toBeVisible();

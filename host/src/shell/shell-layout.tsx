@@ -5,6 +5,7 @@ import { Box, Flex } from '@balai/shared/ui/core';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { SessionExpiry } from '../session/session-expiry';
+import { BackgroundWorkPanel } from './background-work-panel';
 import { Footer } from './footer';
 import { LeaveGuard } from './leave-guard';
 import { MenuDrawer } from './menu-drawer';
@@ -69,6 +70,7 @@ export function ShellLayout() {
       </Flex>
       <LeaveGuard />
       <SessionExpiry />
+      <BackgroundWorkPanel />
       <Toaster closeLabel={text('close')} />
       <ScrollRestoration />
     </Flex>

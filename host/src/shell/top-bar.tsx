@@ -1,4 +1,12 @@
-import { changeLanguage, languageNames, languages, useLanguage } from '@balai/shared/i18n/language';
+import { changeOwnLanguage } from '@balai/shared/contract/hr/profile';
+import { callOperation } from '@balai/shared/http';
+import {
+  changeLanguage,
+  languageNames,
+  languages,
+  useLanguage,
+  type Language,
+} from '@balai/shared/i18n/language';
 import { ActionMenu } from '@balai/shared/ui/shell';
 import { Flex, Icon, IconButton, Spacer, useColorMode } from '@balai/shared/ui/core';
 import { Clock } from './clock';
@@ -65,6 +73,12 @@ function ColorModeButton() {
   );
 }
 
+/** The choice holds here at once, and with the profile for the next sign-in; where that fails it holds here only. */
+async function chooseLanguage(language: Language): Promise<void> {
+  await changeLanguage(language);
+  await callOperation(changeOwnLanguage, { language }, { whenExpired: 'answer' });
+}
+
 function LanguageMenu() {
   const text = useShellText();
   const current = useLanguage();
@@ -75,7 +89,7 @@ function LanguageMenu() {
         id: language,
         label: languageNames[language],
         checked: language === current,
-        onSelect: () => void changeLanguage(language),
+        onSelect: () => void chooseLanguage(language),
       }))}
       trigger={
         <IconButton variant="ghost" aria-label={text('language')} title={text('language')}>

@@ -21,6 +21,12 @@ export interface Operation<Input extends TSchema = TSchema, Output extends TObje
   /** How the input travels; multipart carries it in the parts of the specification beside files. */
   readonly body: 'json' | 'multipart';
   readonly answer: 'json' | 'blob';
+  /** A nullable part of the output that is a secret: it goes into no store, so that a repeated call gets null. */
+  readonly tellsOnce?: string;
+  /** Fields of the input of which not even a digest is stored with the answer: passwords, bank numbers. */
+  readonly secrets?: readonly string[];
+  /** May be called before a temporary password is changed; everything else is refused until then. */
+  readonly opensWithTemporaryPassword?: boolean;
   /** One sentence for the API description. */
   readonly summary: string;
 }
@@ -29,7 +35,9 @@ type Declared<Input extends TSchema, Output extends TObject> = Pick<
   Operation<Input, Output>,
   'name' | 'method' | 'path' | 'access' | 'input' | 'output' | 'summary'
 > &
-  Partial<Pick<Operation<Input, Output>, 'body' | 'answer'>>;
+  Partial<
+    Pick<Operation<Input, Output>, 'body' | 'answer' | 'tellsOnce' | 'secrets' | 'opensWithTemporaryPassword'>
+  >;
 
 export function defineOperation<Input extends TSchema, Output extends TObject>(
   declared: Declared<Input, Output>,

@@ -80,6 +80,11 @@ export const permissions = {
   'pipeline.presalesWork': ['pre-sales', 'lead-pre-sales', 'engineer', 'lead-engineer', 'assistant-lead'],
   'pipeline.import': ['superadmin', 'admin-sales', 'lead-sales'],
 
+  /** What the people department keeps of a person, beside the card that every colleague sees. */
+  'user.record': ['superadmin', 'hrd'],
+  /** Tax, identity and bank numbers in full; who sees the record without it gets their last four digits. */
+  'user.wholeNumbers': ['superadmin'],
+
   'customer.list': ['superadmin', 'sales', 'lead-sales', 'assistant-sales', 'pre-sales', 'lead-pre-sales'],
   'customer.listAll': ['superadmin'],
   /** The customer record; admin roles get the read-only card, the others what their scope lets them see. */
@@ -103,6 +108,24 @@ export const permissions = {
   'customer.transfer': ['lead-sales', 'superadmin', 'sales'],
   'customer.transferApprove': ['lead-sales', 'superadmin'],
   'customer.import': ['superadmin', 'admin-sales', 'lead-sales'],
+
+  /** lead-engineer is told of reseller letters that end and has to be able to open them. */
+  'distributor.read': ['superadmin', ...adminRoles, 'lead-engineer'],
+  /** The menu shows distributors to who works with them; the others come from a document (domain 3.1). */
+  'distributor.open': ['superadmin', 'admin-purchase', 'admin-finance'],
+  'distributor.write': ['superadmin', 'admin-purchase'],
+  'distributor.block': ['superadmin', 'admin-finance'],
+  /** Reads account numbers in full and changes them: who pays, not who buys. */
+  'distributor.bank': ['superadmin', 'admin-finance'],
+  'distributor.price': ['superadmin', 'admin-purchase', 'admin-finance', 'admin-invoice', 'admin-sales'],
+
+  'item.crud': ['superadmin', 'admin-purchase', 'admin-engineer'],
+  /** Sets list prices and costs, by hand and by file. */
+  'item.price': ['superadmin', 'admin-purchase'],
+  /** Everyone reads items; what they cost us, these. */
+  'item.cost': ['superadmin', 'admin-purchase', 'admin-finance'],
+  /** The menu shows items to who works with them (domain 3.1) and to who keeps them. */
+  'item.open': ['superadmin', 'admin-purchase', 'admin-finance', 'admin-engineer'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

@@ -10,6 +10,7 @@ interface OptionRow {
   id: number;
   name: string;
   image?: string | null;
+  icon?: string | null;
   role?: string;
   role_name?: string;
   city?: string;
@@ -39,7 +40,7 @@ export function optionOf(row: OptionRow): Option {
     value: String(row.id),
     label: row.name,
     description: details.filter(Boolean).join(' · ') || undefined,
-    image: row.image,
+    image: row.image ?? row.icon,
   };
 }
 

@@ -1,7 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
+import { configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
+import type { Operation } from '../contract/operation';
+import type { Department } from '../department/department';
+import { callOperation } from '../http/call-operation';
+import { loadMessages } from '../i18n/i18n';
 import type { Role } from '../permissions/roles';
 import { sessionAtom, sessionStore } from '../session/session';
 import { UiProvider } from '../ui/core';
@@ -64,3 +69,68 @@ export function renderPage(page: ReactNode, path = '/list'): DrawnPage {
   );
   return { path: () => current.pathname, search: () => decodeURIComponent(current.search), unmount };
 }
+
+export interface OpenedPage extends Pick<DrawnPage, 'path'> {
+  /** Types and clicks as a person does. */
+  user: ReturnType<typeof userEvent.setup>;
+}
+
+/** For the tests of a department: draws it at an address as the host would, signed in as `role`. */
+export function pagesOf(department: Department): (address: string, role: Role) => Promise<OpenedPage> {
+  const routes = department.manifest.routes.map(({ path, page }) => {
+    const load = department.pages[page];
+    if (!load) throw new Error(`page '${page}' is missing`);
+    return { path, Page: lazy(async () => ({ default: await load() })) };
+  });
+  return async (address, role) => {
+    localStorage.clear();
+    signIn(role);
+    await loadMessages(department.manifest.id, department.messages);
+    const { path } = renderPage(
+      <Suspense>
+        <Routes>
+          {routes.map(({ path: route, Page }) => (
+            <Route key={route} path={route} element={<Page />} />
+          ))}
+        </Routes>
+      </Suspense>,
+      address,
+    );
+    return { user: userEvent.setup(), path };
+  };
+}
+
+/** Opens the menu with the rarer actions and chooses its only one, by keyboard. */
+export async function chooseDelete(user: OpenedPage['user']): Promise<void> {
+  (await screen.findByRole('button', { name: /more/i })).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name: 'Delete' });
+  // By its first letters, wherever in the menu it stands.
+  await user.keyboard('del{Enter}');
+}
+
+/**
+ * Has the server answer operations by their name; every other call is answered with an empty list.
+ * The test file mocks '@balai/shared/http'.
+ */
+export function answer(replies: Record<string, object>): void {
+  jest.mocked(callOperation).mockImplementation(async (operation) => {
+    const output = replies[operation.name] ?? { data: [], count: 0, count_capped: false, sums: {} };
+    // What a test writes down stands for what the server would have checked against the operation.
+    return { status: 200, message: 'Success', ...output } as never;
+  });
+}
+
+export const refusal = (status: number, code: string, message: string) => ({
+  status,
+  code,
+  message,
+  request_id: 'r-1',
+});
+
+/** What was sent to an operation, call by call. The test file mocks '@balai/shared/http'. */
+export const sentTo = ({ name }: Operation): unknown[] =>
+  jest
+    .mocked(callOperation)
+    .mock.calls.filter(([operation]) => operation.name === name)
+    .map(([, input]) => input);

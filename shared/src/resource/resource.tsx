@@ -20,7 +20,14 @@ export {
   type DetailTab,
   type ResourceDetailProps,
 } from './detail/resource-detail';
-export type { AnyRow, BulkAction, ListState, PrimaryAction, ResourceListProps } from './list/list-model';
+export type {
+  AnyRow,
+  BulkAction,
+  BulkVerb,
+  ListState,
+  PrimaryAction,
+  ResourceListProps,
+} from './list/list-model';
 export { ResourceList } from './list/resource-list';
 export type { ImportWizardProps } from './import/import-wizard';
 export { LazyImportWizard as ImportWizard } from './import/lazy-import-wizard';
@@ -29,7 +36,29 @@ export { loadOptionsFrom, optionOf, useReferenceNames, type OptionQuery } from '
 export { AttachmentPanel, fileSize, type AttachmentPanelProps } from './panels/attachment-panel';
 export { CommentsPanel, type CommentsPanelProps } from './panels/comments-panel';
 export { HistoryPanel, type HistoryPanelProps } from './panels/history-panel';
+export { ContactEntry, type ContactEntryProps } from './contacts/contact-entry';
+export { EmailLink, PhoneLink, WebsiteLink } from './contacts/reach-links';
+export { PasswordForm, type PasswordFormProps } from './password-form';
 export { failureOf } from './query-failure';
+export { commonTabs, type RecordFrame } from './record/common-tabs';
+export { FormGate, type FormGateProps } from './record/form-gate';
+export {
+  defineRecord,
+  recordLink,
+  useRecordInPath,
+  type RecordDeclaration,
+  type RecordInPath,
+  type StoredRecord,
+} from './record/record';
+export {
+  RecordCreatePage,
+  RecordEditPage,
+  type RecordCreatePageProps,
+  type RecordForm,
+} from './record/record-form-pages';
+export { RecordPage, type RecordHeader, type RecordPageProps } from './record/record-page';
 export { useNumberInPath, useRecordId } from './record-id';
 export { useAreaWords, type AreaWords } from './resource-text';
 export { useDeletion } from './use-deletion';
+export { useVerb } from './use-verb';
+export { BackgroundWork } from './work/background-work';

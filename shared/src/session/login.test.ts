@@ -112,6 +112,15 @@ describe('logout', () => {
     expect(await sign('5')).toBeNull();
   });
 
+  test('forgets the session also when the page is left before the calls have answered', async () => {
+    await signInNormally();
+    const leaving = logout();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStore.get(sessionAtom)).toBeNull();
+    await leaving;
+  });
+
   test('names the device by browser and user', () => {
     expect(deviceId(7, 'Mozilla/5.0 Chrome/156.0 Safari/537.36')).toBe('Chrome7');
     expect(deviceId(7, 'Mozilla/5.0 Chrome/156.0 Safari/537.36 Edg/156.0')).toBe('Edge7');

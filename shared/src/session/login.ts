@@ -1,12 +1,14 @@
 import { isSuccess, type Failure, type Success } from '../contract/operation';
 import { login as loginOperation, readLoginParameters } from '../contract/host/session';
 import { callOperation } from '../http/call-operation';
+import { changeLanguage, currentLanguage, languages } from '../i18n/language';
 import { bytesFromBase64Url } from './bytes';
 import { serverNow } from './clock';
 import { readLocation, type Location } from './location';
 import { encryptLocation, hmacHex } from './location-cipher';
 import { readUser, storeSession, type Session } from './session-store';
 import { keepSignKey } from './sign-key';
+import { readStored, storageKeys } from './storage';
 
 export interface Credentials {
   email: string;
@@ -50,6 +52,17 @@ export async function login(credentials: Credentials): Promise<Session | Failure
   return acceptLogin(answer);
 }
 
+/**
+ * Takes the language of the profile, because signing out forgets the one of this browser; who has chosen one on the
+ * sign-in page keeps that.
+ */
+async function speakLanguageOf({ user }: Session): Promise<void> {
+  const own = languages.find((language) => language === user.language);
+  if (!own || own === currentLanguage() || readStored(storageKeys.language) !== null) return;
+  // Words that do not arrive are no reason to stay out.
+  await changeLanguage(own).catch(() => undefined);
+}
+
 async function acceptLogin(answer: Success<typeof loginOperation>): Promise<Session | Failure> {
   const user = readUser(answer.user_info);
   if (!user) {
@@ -63,5 +76,6 @@ async function acceptLogin(answer: Success<typeof loginOperation>): Promise<Sess
     menu: answer.menu,
   };
   storeSession(session);
+  await speakLanguageOf(session);
   return session;
 }

@@ -33,6 +33,8 @@ export async function logout(): Promise<Failure | null> {
   const note = (answer: { status: number } | Failure) => {
     if (answer.status !== 200 && 'code' in answer) failure ??= answer;
   };
+  // Whoever leaves the page before the calls have answered must not find himself signed in on the next one.
+  window.addEventListener('pagehide', dropSession);
   try {
     if (session) {
       const device = deviceId(session.user.id);
@@ -43,6 +45,7 @@ export async function logout(): Promise<Failure | null> {
       note(await callOperation(logoutOperation, {}, options()));
     }
   } finally {
+    window.removeEventListener('pagehide', dropSession);
     await forgetSession();
   }
   return failure;

@@ -17,6 +17,8 @@ export const storageKeys = {
   deviceToken: 'DEVICE_TOKEN',
   notificationList: 'list_notif',
   language: 'LANGUAGE',
+  listShortcuts: 'LIST_SHORTCUTS',
+  exportsUnderWay: 'EXPORTS',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

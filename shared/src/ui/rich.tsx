@@ -16,6 +16,7 @@ export {
   initialsOf,
   PageBody,
   PersonCell,
+  pictureAddress,
   toast,
   Toaster,
   useIsPhone,
@@ -43,6 +44,8 @@ export {
   type ProgressBarProps,
 } from './display/loading';
 export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './display/states';
+export { LogoName } from './display/logo-name';
+export { loadSanitizer, richTextLook, SafeHtml } from './display/safe-html';
 export { StatusChip, type StatusChipProps } from './display/status-chip';
 export { statusTone, tonePalettes, type Tone } from './display/status-tone';
 export {
@@ -86,9 +89,11 @@ export {
   type ComboboxProps,
   type LoadOptions,
 } from './inputs/combobox';
+export { PictureInput, type PictureInputProps } from './inputs/picture-input';
 export { parseTypedDate } from './inputs/typed-date';
 export { AmountInput, DateInput, MonthInput, NumberInput } from './inputs/value-inputs';
 export { Appear, type AppearProps } from './motion';
+export { useUiText } from './ui-text';
 export { PopoverPanel, type PopoverPanelProps } from './overlays/popover-panel';
 export { Modal, SidePanel, type ModalProps, type SidePanelProps } from './overlays/modal';
 export {
@@ -105,7 +110,6 @@ export { TabBar, type TabBarProps, type TabItem } from './page/tab-bar';
 export { Timeline, type TimelineEntry } from './page/timeline';
 export {
   AddFilter,
-  ColumnChooser,
   DensityMenu,
   densities,
   FilterChip,
@@ -114,6 +118,7 @@ export {
   rowHeights,
   SelectionBar,
   SortButton,
-  type ColumnChoice,
   type Density,
 } from './table/toolbar-parts';
+export { ColumnChooser, type ColumnChoice, type ColumnChooserProps } from './table/column-chooser';
+export { ResizeHandle, type ResizeHandleProps } from './table/resize-handle';

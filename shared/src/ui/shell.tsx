@@ -11,7 +11,14 @@ import { extendSystem } from './theme/system';
 extendSystem({}, shellSlotRecipes);
 registerIcons(shellIcons);
 
-export { Avatar, AvatarGroup, initialsOf, PersonCell, type AvatarProps } from './display/avatar';
+export {
+  Avatar,
+  AvatarGroup,
+  initialsOf,
+  PersonCell,
+  pictureAddress,
+  type AvatarProps,
+} from './display/avatar';
 export { useIsPhone, useIsWide, useMediaQuery } from './display/media';
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './overlays/action-menu';
 export { Hint, type HintProps } from './overlays/hint';

@@ -12,3 +12,8 @@ export async function forgetOldSignIns(db: Database, now: Date): Promise<void> {
     where created_at < ${before(LOCATION_DAYS)} and latitude is not null`.execute(db);
   await sql`delete from login_attempts where at < ${before(ATTEMPT_DAYS)}`.execute(db);
 }
+
+/** Forgets the failures that lock an account, by the e-mail address it signs in with. */
+export async function forgetFailures(db: Database, email: string): Promise<void> {
+  await sql`delete from login_attempts where account = ${email.toLowerCase()} and not succeeded`.execute(db);
+}

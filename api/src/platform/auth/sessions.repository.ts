@@ -14,12 +14,13 @@ export interface StoredSession {
   role: Role;
   status: string;
   user_version: number;
+  must_change_password: boolean;
   group_id: number | null;
 }
 
 const sessionColumns = sql`
   s.id, s.user_id, s.role as session_role, s.last_seen_at, s.expires_at,
-  u.full_name, u.role, u.status, u.version as user_version, m.id_group as group_id
+  u.full_name, u.role, u.status, u.version as user_version, u.must_change_password, m.id_group as group_id
 `;
 const sessionTables = sql`
   user_sessions s
@@ -43,6 +44,48 @@ export async function findSessionsOfUser(db: Database, userId: number): Promise<
   return rows;
 }
 
+export interface SessionOrigin {
+  /** The user agent. */
+  device: string | null;
+  ip: string;
+  latitude: number | null;
+  longitude: number | null;
+  created_at: string;
+}
+
+/** As findSessionsOfUser, all of them, with where they come from; the one used last first. */
+export async function findSessionOrigins(
+  db: Database,
+  userId: number,
+): Promise<(StoredSession & SessionOrigin)[]> {
+  const { rows } = await sql<StoredSession & SessionOrigin>`
+    select ${sessionColumns}, s.device, s.ip, s.latitude::float8 as latitude, s.longitude::float8 as longitude,
+      s.created_at
+    from ${sessionTables}
+    where s.user_id = ${userId} and s.revoked_at is null
+    order by s.last_seen_at desc, s.id desc`.execute(db);
+  return rows;
+}
+
+/**
+ * Ends sessions of one person.
+ * @param which - one of them, or all but one.
+ * @returns the hashes of the tokens that are worth nothing now.
+ */
+export async function revokeSessionsOf(
+  db: Database,
+  userId: number,
+  which: { id: number } | { except: number },
+  now: Date,
+): Promise<string[]> {
+  const chosen = 'id' in which ? sql`id = ${which.id}` : sql`id <> ${which.except}`;
+  const { rows } = await sql<{ token_hash: string }>`
+    update user_sessions set revoked_at = ${now}
+    where user_id = ${userId} and revoked_at is null and ${chosen}
+    returning token_hash`.execute(db);
+  return rows.map(({ token_hash: hash }) => hash);
+}
+
 export async function touchSession(db: Database, id: number, now: Date): Promise<void> {
   await sql`update user_sessions set last_seen_at = ${now} where id = ${id}`.execute(db);
 }
@@ -51,6 +94,13 @@ export async function revokeSession(db: Database, tokenHash: string, now: Date):
   await sql`
     update user_sessions set revoked_at = ${now}
     where token_hash = ${tokenHash} and revoked_at is null`.execute(db);
+}
+
+/** Ends every session of a person, in the transaction of what shuts him out or changes what he may. */
+export async function endSessionsOf(db: Database, userId: number, now: Date): Promise<void> {
+  await sql`
+    update user_sessions set revoked_at = ${now}
+    where user_id = ${userId} and revoked_at is null`.execute(db);
 }
 
 export interface NewSession {

@@ -1,14 +1,18 @@
 import type { Caller } from '../call';
 import type { Database } from '../database/database';
+import { afterCommit } from '../database/transactions';
 import { DomainError } from '../errors';
 import { equalBytes, hashToken, hmac, newToken, signKeyOf } from './secrets';
 import {
   findSession,
+  findSessionOrigins,
   findSessionsOfUser,
   insertSession,
   revokeSession,
+  revokeSessionsOf,
   touchSession,
   type NewSession,
+  type SessionOrigin,
   type StoredSession,
 } from './sessions.repository';
 
@@ -47,7 +51,12 @@ export interface LiveSession {
   caller: Caller;
   /** The version of the person's record. */
   userVersion: number;
+  /** He signed in with a temporary password and has not replaced it yet. */
+  mustChangePassword: boolean;
 }
+
+/** A live session as its person sees it. */
+export type DescribedSession = Pick<StoredSession, 'id' | 'last_seen_at' | 'expires_at'> & SessionOrigin;
 
 interface Remembered {
   stored: StoredSession;
@@ -123,6 +132,42 @@ export class Sessions {
     this.#remembered.delete(tokenHash);
   }
 
+  /** The live sessions of a person with where they come from, the one used last first. */
+  async describe(userId: number, now: Date): Promise<DescribedSession[]> {
+    const sessions = await findSessionOrigins(this.#db, userId);
+    return sessions
+      .filter((session) => this.#isLive(session, now))
+      .map(({ id, last_seen_at, expires_at, device, ip, latitude, longitude, created_at }) => ({
+        id,
+        last_seen_at,
+        expires_at,
+        device,
+        ip,
+        latitude,
+        longitude,
+        created_at,
+      }));
+  }
+
+  /**
+   * Ends one session of a person or all but one: refused in this process once the transaction is stored, in others
+   * within two seconds.
+   * @param db - the transaction of the write.
+   * @returns how many ended.
+   */
+  async revoke(
+    db: Database,
+    userId: number,
+    which: { id: number } | { except: number },
+    now: Date,
+  ): Promise<number> {
+    const hashes = await revokeSessionsOf(db, userId, which, now);
+    await afterCommit(db, () => {
+      for (const hash of hashes) this.#remembered.delete(hash);
+    });
+    return hashes.length;
+  }
+
   async #find(tokenHash: string, now: Date): Promise<Remembered | null> {
     const known = this.#remembered.get(tokenHash);
     if (known && Math.abs(now.getTime() - known.readAt) < REMEMBERED_MS) return known;
@@ -132,7 +177,8 @@ export class Sessions {
     if (this.#remembered.size >= REMEMBERED_SESSIONS) this.#remembered.clear();
     const signKey = known?.signKey ?? signKeyOf(this.#masterKey, stored.id);
     const remembered = { stored, signKey, readAt: now.getTime() };
-    this.#remembered.set(tokenHash, remembered);
+    // Once the password is changed nobody waits for that to be noticed.
+    if (!stored.must_change_password) this.#remembered.set(tokenHash, remembered);
     return remembered;
   }
 
@@ -155,6 +201,7 @@ export class Sessions {
 const liveSession = (stored: StoredSession): LiveSession => ({
   id: stored.id,
   userVersion: stored.user_version,
+  mustChangePassword: stored.must_change_password,
   caller: {
     id: stored.user_id,
     name: stored.full_name,

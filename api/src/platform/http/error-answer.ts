@@ -27,6 +27,12 @@ const frameworkRefusals: Record<string, { status: number; code: string; message:
     code: 'busy',
     message: 'The server is busy. Please try again in a moment',
   },
+  // PostgreSQL ended the statement at its time limit.
+  '57014': {
+    status: 503,
+    code: 'too_slow',
+    message: 'This takes too long. Please narrow it with a filter and try again',
+  },
 };
 
 const notFound = { status: 404, code: 'not_found', message: 'Data not found' };

@@ -11,8 +11,8 @@ const tooMany = (): DomainError => new DomainError(429, 'too_many_requests', 'To
 /** Counts calls by name in windows of a minute, for all processes of an installation together. */
 export class Limits {
   readonly #db: Database;
-  /** When the windows end whose calls are used up: what comes until then is refused without asking the database. */
-  readonly #usedUp = new Map<string, number>();
+  /** What was used up, until when: up to that allowance, what comes is refused without asking the database. */
+  readonly #usedUp = new Map<string, { allowed: number; until: number }>();
   /** Sign-in calls of one address in a minute. */
   readonly loginPerMinute: number;
 
@@ -23,13 +23,12 @@ export class Limits {
 
   /** @throws DomainError (429) "Too many requests" for the call after the last one allowed. */
   async take(name: string, allowedPerMinute: number, now: Date): Promise<void> {
-    const end = this.#usedUp.get(name);
-    if (end !== undefined && now.getTime() < end) throw tooMany();
-    this.#usedUp.delete(name);
+    const usedUp = this.#usedUp.get(name);
+    if (usedUp && now.getTime() < usedUp.until && allowedPerMinute <= usedUp.allowed) throw tooMany();
     const { calls, startedAt } = await countCall(this.#db, name, now, MINUTE_MS);
     if (calls <= allowedPerMinute) return;
     if (this.#usedUp.size >= NAMES_KEPT) this.#forgetOldest();
-    this.#usedUp.set(name, Date.parse(startedAt) + MINUTE_MS);
+    this.#usedUp.set(name, { allowed: allowedPerMinute, until: Date.parse(startedAt) + MINUTE_MS });
     throw tooMany();
   }
 

@@ -1,13 +1,27 @@
+import type { BulkOperation } from '@balai/shared/contract/bulk';
 import type { List } from '@balai/shared/contract/list';
 import type { Operation } from '@balai/shared/contract/operation';
 import { permissions } from '@balai/shared/permissions/permissions';
+import type { Call } from '../call';
+import { InvalidInputError } from '../errors';
 import { exportList } from '../lists/list-export';
+import { readSelection } from '../lists/list-selection';
+import { rememberListSource } from '../lists/list-sources';
 import { readList, type ListSource } from '../lists/lists';
+import { runInBulk } from '../lists/run-in-bulk';
 import type { BlobReply, Handler, JsonReply, PublicHandler, Routes } from './register-operation';
 
 /** A registered call with its types forgotten; its input was checked against the operation before it is called. */
 export type Registered =
-  | { operation: Operation; access: 'signed-in'; handler: Handler<Operation> }
+  | {
+      operation: Operation;
+      access: 'signed-in';
+      handler: Handler<Operation>;
+      /** Runs before the transaction of a write; what it stores stays when the write is refused. */
+      before?: (call: Call) => Promise<void>;
+      /** The handler makes its transactions itself: of what it does, some may stay and some not. */
+      ownTransactions?: boolean;
+    }
   | { operation: Operation; access: 'public'; handler: PublicHandler<Operation> };
 
 const isKnownAccess = (access: string): boolean =>
@@ -22,12 +36,16 @@ export class OperationRegistry implements Routes {
   readonly lists: List[] = [];
   readonly #taken = new Map<string, string>();
 
-  operation<Op extends Operation>(operation: Op, handler: Handler<Op>): void {
+  operation<Op extends Operation>(
+    operation: Op,
+    handler: Handler<Op>,
+    { before }: { before?: (call: Call) => Promise<void> } = {},
+  ): void {
     if (operation.access === 'public') {
       throw new Error(`${operation.name} is public; register it with publicOperation`);
     }
     // The input is checked against the very operation the handler is written for.
-    this.#add({ operation, access: 'signed-in', handler: handler as unknown as Handler<Operation> });
+    this.#add({ operation, access: 'signed-in', handler: handler as unknown as Handler<Operation>, before });
   }
 
   publicOperation<Op extends Operation>(
@@ -43,10 +61,22 @@ export class OperationRegistry implements Routes {
   list<L extends List>(list: L, source: ListSource<L>): void {
     this.lists.push(list);
     this.operation(list.read, ({ call, input }) => readList(call, source, input));
+    this.operation(list.select, ({ call, input }) => readSelection(call, source, input));
     this.operation(list.export, ({ call, input }): Promise<BlobReply> => {
-      const { format, ...query } = input;
-      return exportList(call, source, query, format);
+      const { format, ids, ...query } = input;
+      return exportList(call, source, query, format, ids === undefined ? undefined : idsOf(ids));
     });
+    rememberListSource(source as unknown as ListSource); // read as any list
+  }
+
+  bulk(operation: BulkOperation): void {
+    const each = this.registered.find((registered) => registered.operation === operation.each);
+    if (each?.access !== 'signed-in')
+      throw new Error(`${operation.name} does what is not registered before it`);
+    const handler: Handler<BulkOperation> = (request) => runInBulk(request, operation, each.handler);
+    // As above.
+    const general = handler as unknown as Handler<Operation>;
+    this.#add({ operation, access: 'signed-in', handler: general, ownTransactions: true });
   }
 
   #add(registered: Registered): void {
@@ -70,6 +100,13 @@ export class OperationRegistry implements Routes {
     }
     this.registered.push(registered);
   }
+}
+
+/** @throws InvalidInputError for a list that holds something else than ids. */
+function idsOf(text: string): number[] {
+  const given = text.split(',').filter((part) => part !== '');
+  if (given.every((part) => /^\d{1,15}$/.test(part))) return given.map(Number);
+  throw new InvalidInputError({ ids: 'The rows must be named by their ids' });
 }
 
 /** The addresses of a call: what the specification writes without /panel/ answers with it too. */

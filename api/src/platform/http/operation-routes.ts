@@ -7,11 +7,13 @@ import type { Database } from '../database/database';
 import { inTransaction } from '../database/transactions';
 import { ForbiddenError, InvalidInputError } from '../errors';
 import type { FileSignatures } from '../files/file-signatures';
+import { pictureSigner } from '../files/sign-pictures';
 import { contentDisposition } from './content-disposition';
 import { isBlob, pathsOf, type Registered } from './operation-registry';
 import { inputReader, type ReadInput } from './read-input';
 import { requestDigest, runOnce } from '../idempotency/idempotency';
 import type { BlobReply, CallSession, JsonReply } from './register-operation';
+import { VersionConflictError, withCurrentValues } from '../records/version-conflict';
 import { answerSchema } from './serializer-schema';
 
 export interface OperationServices {
@@ -60,19 +62,37 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   throw new InvalidInputError({ 'Idempotency-Key': 'Idempotency-Key must be 1 to 200 printable characters' });
 }
 
+/** A digest of a short secret is soon guessed from, so it is made without. */
+const withoutSecrets = ({ secrets = [] }: Operation, input: unknown): unknown =>
+  typeof input === 'object' && input !== null && secrets.length > 0
+    ? Object.fromEntries(Object.entries(input).filter(([name]) => !secrets.includes(name)))
+    : input;
+
 /** Runs a write with all it stores in one transaction, once for each Idempotency-Key. */
 async function runWrite(
   call: Call,
-  { operation, handler }: SignedIn,
+  { operation, handler, before, ownTransactions }: SignedIn,
   { input, files }: ReadInput,
   session: CallSession,
   key: string | undefined,
 ): Promise<Reply> {
+  if (ownTransactions) {
+    return handler({ call, input: input as object, files, session, idempotencyKey: key }); // checked as below
+  }
+  await before?.(call);
   return inTransaction(call.db, async (transaction) => {
     const inside: Call = { ...call, db: transaction };
-    const run = () => handler({ call: inside, input: input as object, files, session }); // checked against the schema
+    const run = async () => {
+      try {
+        return await handler({ call: inside, input: input as object, files, session }); // checked against the schema
+      } catch (error) {
+        throw error instanceof VersionConflictError ? withCurrentValues(call, operation, error) : error;
+      }
+    };
     if (key === undefined || operation.answer === 'blob') return run();
-    return runOnce(inside, { key, operation: operation.name, digest: requestDigest(input, files) }, run);
+    const { name, tellsOnce } = operation;
+    const digest = requestDigest(withoutSecrets(operation, input), files);
+    return runOnce(inside, { key, operation: name, digest, tellsOnce }, run);
   });
 }
 
@@ -81,11 +101,14 @@ async function runSignedIn(
   registered: SignedIn,
   readInput: (request: FastifyRequest) => Promise<ReadInput>,
   request: FastifyRequest,
-): Promise<Reply> {
+): Promise<{ reply: Reply; signFile: (file: string) => string }> {
   const { operation, handler } = registered;
   const now = services.clock();
   const session = await authenticate(services, request, now);
   if (!can(session.caller.role, operation.access)) throw new ForbiddenError();
+  if (session.mustChangePassword && !operation.opensWithTemporaryPassword) {
+    throw new ForbiddenError('Change your temporary password first', 'password_change_required');
+  }
   const read = await readInput(request);
   const { db } = services;
   const call: Call = {
@@ -97,11 +120,15 @@ async function runSignedIn(
     origin: 'user',
   };
   const ofCall = callSession(services, session, now);
-  if (operation.method !== 'GET') {
-    return runWrite(call, registered, read, ofCall, idempotencyKeyOf(request));
-  }
-  return handler({ call, input: read.input as object, files: [], session: ofCall }); // checked against the schema
+  const reply =
+    operation.method === 'GET'
+      ? await handler({ call, input: read.input as object, files: [], session: ofCall }) // checked against the schema
+      : await runWrite(call, registered, read, ofCall, idempotencyKeyOf(request));
+  return { reply, signFile: callSession(services, session, startOfMinute(now)).signFile };
 }
+
+/** Pictures asked for again within a minute keep their address, so that browsers need not load them again. */
+const startOfMinute = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000);
 
 function send(reply: FastifyReply, answer: Reply): unknown {
   if (isBlob(answer)) {
@@ -124,8 +151,13 @@ export function registerOperationRoutes(
   for (const registered of operations) {
     const { operation } = registered;
     const readInput = inputReader(operation);
+    const signPictures = pictureSigner(operation.output);
     const run = async (request: FastifyRequest): Promise<Reply> => {
-      if (registered.access === 'signed-in') return runSignedIn(services, registered, readInput, request);
+      if (registered.access === 'signed-in') {
+        const { reply, signFile } = await runSignedIn(services, registered, readInput, request);
+        if (!signPictures || isBlob(reply)) return reply;
+        return signPictures(reply, signFile) as Reply; // the same with other text in its pictures
+      }
       const { input } = await readInput(request);
       const call = { db: services.db, now: services.clock(), requestId: request.id, ip: request.ip };
       return registered.handler({

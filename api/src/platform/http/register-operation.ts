@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
+import type { BulkOperation } from '@balai/shared/contract/bulk';
 import type { List } from '@balai/shared/contract/list';
 import type { InputOf, Operation, OutputOf } from '@balai/shared/contract/operation';
 import type { Sessions } from '../auth/sessions';
 import type { Call } from '../call';
+import type { FileSignatures } from '../files/file-signatures';
 import type { Storage } from '../files/storage';
 import type { ListSource } from '../lists/lists';
 import type { Releases } from '../releases/releases';
@@ -34,6 +36,8 @@ export interface OperationRequest<Op> {
   /** Files of a multipart call in the order they were sent; empty for others. */
   files: UploadedFile[];
   session: CallSession;
+  /** What names the write, where the handler makes its transactions itself. */
+  idempotencyKey?: string;
 }
 
 /** What a handler of a 'blob' operation answers. */
@@ -60,8 +64,16 @@ export type PublicHandler<Op> = (request: PublicRequest<Op>) => Promise<JsonRepl
 
 /** What a route module registers its calls with. */
 export interface Routes {
-  /** A call of a signed-in person. Writes run in one transaction, reads on the pool. */
-  operation<Op extends Operation>(operation: Op, handler: Handler<Op>): void;
+  /**
+   * A call of a signed-in person. Writes run in one transaction, reads on the pool.
+   * @param options - `before` runs before the transaction of a write, e.g. to count a guess that must not be forgotten
+   *   when the write is refused.
+   */
+  operation<Op extends Operation>(
+    operation: Op,
+    handler: Handler<Op>,
+    options?: { before?: (call: Call) => Promise<void> },
+  ): void;
   /**
    * A call with access 'public'.
    * @param openBecause - why one that clients send with their session is answered without, too.
@@ -71,8 +83,10 @@ export interface Routes {
     handler: PublicHandler<Op>,
     openBecause?: string,
   ): void;
-  /** The read and the export call of a list. */
+  /** The read, select and export calls of a list. */
   list<L extends List>(list: L, source: ListSource<L>): void;
+  /** A call of the list above for many records, each by itself; `operation.each` must be registered before. */
+  bulk(operation: BulkOperation): void;
 }
 
 /** What the platform offers to features that are part of signing in, files or releases. */
@@ -80,6 +94,7 @@ export interface Services {
   sessions: Sessions;
   releases: Releases;
   storage: Storage;
+  signatures: FileSignatures;
   limits: Limits;
   logger: Logger;
 }

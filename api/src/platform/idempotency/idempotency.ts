@@ -27,6 +27,8 @@ export interface KeyedRequest {
   key: string;
   operation: string;
   digest: string;
+  /** A part of the answer that is told once: it is not kept, and a repeat is answered with null. */
+  tellsOnce?: string;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function runOnce<Answer>(
   request: KeyedRequest,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { key, operation, digest } = request;
+  const { key, operation, digest, tellsOnce } = request;
   const taken = await sql`
     insert into idempotency_keys (user_id, key, operation, digest, created_at)
     values (${call.caller.id}, ${key}, ${operation}, ${digest}, ${call.now.toISOString()})
@@ -50,8 +52,9 @@ export async function runOnce<Answer>(
     returning key`.execute(call.db);
   if (taken.rows.length === 0) return firstAnswer<Answer>(call, request);
   const answer = await work();
+  const kept = tellsOnce === undefined ? answer : { ...answer, [tellsOnce]: null };
   await sql`
-    update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
+    update idempotency_keys set answer = ${JSON.stringify(kept)}::jsonb
     where user_id = ${call.caller.id} and key = ${key}`.execute(call.db);
   return answer;
 }

@@ -3,7 +3,7 @@ import type { Role } from '@balai/shared/permissions/roles';
 import type { Call } from '../call';
 import { publish } from '../events/events';
 
-/** The kinds of the specification, and no others. */
+/** The kinds of the specification; 'user' stands in the employees' bell only. */
 export type NotificationStatus =
   | 'backup-unit'
   | 'certificate'
@@ -23,7 +23,8 @@ export type NotificationStatus =
   | 'feed'
   | 'sub-task'
   | 'feedback'
-  | 'pnl';
+  | 'pnl'
+  | 'user';
 
 export interface Notification {
   /** Ids of people, or everybody who holds one of the roles, in one group only when `groupId` is given. */
@@ -36,6 +37,8 @@ export interface Notification {
   description: string;
   data?: unknown;
   tab?: 'general' | 'achievement';
+  /** Also in the employees' bell of hrd and superadmin. */
+  key?: 'Employee';
 }
 
 const TITLE_LENGTH = 120;
@@ -51,10 +54,10 @@ export async function notify(call: Call, notification: Notification): Promise<vo
   const data = notification.data === undefined ? null : JSON.stringify(notification.data);
   const { rows } = await sql<{ id_user: number }>`
     insert into notifications (id_user, status, sub_status, id_foreign, title_description, description, data, tab,
-      created_at, created_by)
+      key, created_at, created_by)
     select users.id, ${notification.status}, ${notification.sub_status ?? null}, ${notification.id_foreign},
       ${notification.title.slice(0, TITLE_LENGTH)}, ${notification.description.slice(0, DESCRIPTION_LENGTH)},
-      ${data}::jsonb, ${notification.tab ?? 'general'}, ${call.now.toISOString()}, ${actor}::bigint
+      ${data}::jsonb, ${notification.tab ?? 'general'}, ${notification.key ?? null}, ${call.now.toISOString()}, ${actor}::bigint
     from users
     where users.status = 'active' and users.deleted_at is null
       and users.id is distinct from ${actor}::bigint and ${recipients(notification.to)}

@@ -91,7 +91,7 @@ export async function runTransition<Row extends object, Input>(
 ): Promise<Row> {
   const before = await lockRecord<Row & StoredRecord>(call, states.record, id);
   if (states.visible && !(await states.visible(call, before))) throw new NotFoundError();
-  await refuseOtherVersion(call, before, version);
+  await refuseOtherVersion(call, before, version, states.record);
   const status = statusOf(states, before);
   const transition = transitionFrom(states, verb, status);
   if (!transition.who(call, before)) throw new ForbiddenError();

@@ -20,6 +20,7 @@ export const ATTACHMENT_EXTENSIONS = [
   'jpg',
   'jpeg',
   'heic',
+  'heif',
   'zip',
 ] as const;
 

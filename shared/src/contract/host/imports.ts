@@ -184,7 +184,30 @@ export const MappedValue = Type.Object({
 });
 export type MappedValue = Static<typeof MappedValue>;
 
+const ChangedValue = Type.Unsafe<string | number | boolean | null>(
+  Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
+);
+
+/** What a row of the file changes in a stored record. */
+export const ImportChange = Type.Object({
+  /** Row of the file, the header being row 1. */
+  file_row: Type.Integer(),
+  /** The record as people call it, e.g. the code of an item. */
+  label: Type.String(),
+  fields: Type.Array(Type.Object({ column: Type.String(), before: ChangedValue, after: ChangedValue })),
+});
+export type ImportChange = Static<typeof ImportChange>;
+
 const strict = { additionalProperties: false };
+
+const pageOfImport = Type.Object(
+  {
+    id: Id,
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    row: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  },
+  strict,
+);
 
 /**
  * The calls by which files are imported into one area: upload, then check as often as wanted, then run until `status`
@@ -252,14 +275,7 @@ export function defineImportOperations<const Area extends string>(declared: { ar
       method: 'GET',
       path: path('problems'),
       access,
-      input: Type.Object(
-        {
-          id: Id,
-          page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-          row: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-        },
-        strict,
-      ),
+      input: pageOfImport,
       output: Type.Object({ data: Type.Array(ImportProblem), count: Type.Integer() }),
       summary: 'Why rows are rejected, in the order of the file',
     }),
@@ -294,4 +310,24 @@ export function defineImportOperations<const Area extends string>(declared: { ar
   };
 }
 
-export type ImportOperations = ReturnType<typeof defineImportOperations>;
+const changesOperation = ({ area, access }: { area: string; access: Access }) =>
+  defineOperation({
+    name: `${area}.import_changes`,
+    method: 'GET',
+    path: `/panel/${area}/import/changes`,
+    access,
+    input: pageOfImport,
+    output: Type.Object({ data: Type.Array(ImportChange), count: Type.Integer() }),
+    summary: 'What the rows change in stored records, old and new values, in the order of the file',
+  });
+
+/** As `defineImportOperations`, for files that change stored records instead of adding new ones. */
+export const defineUpdateImportOperations = <const Area extends string>(declared: {
+  area: Area;
+  access: Access;
+}) => ({ ...defineImportOperations(declared), changes: changesOperation(declared) });
+
+export type ImportOperations = ReturnType<typeof defineImportOperations> & {
+  /** Only where a file changes stored records. */
+  changes?: ReturnType<typeof changesOperation>;
+};

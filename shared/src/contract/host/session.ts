@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineOperation } from '../operation';
-import { Id, nullable, oneOf } from '../schema';
+import { Id, nullable, oneOf, Picture } from '../schema';
 import { roles } from '../../permissions/roles';
 import { MenuEntry } from './menu';
 
@@ -38,8 +38,9 @@ export const UserInfo = Type.Object({
   name: Type.String(),
   /** `name · role`. */
   label: Type.String(),
-  image: nullable(Type.String()),
-  avatar: nullable(Type.String()),
+  /** Both good for five minutes; role/access brings a fresh one. */
+  image: Picture,
+  avatar: Picture,
   role_name: Type.String(),
   language: Type.String(),
   must_change_password: Type.Boolean(),
@@ -86,6 +87,7 @@ export const deletePushToken = defineOperation({
   method: 'POST',
   path: '/apps/delete_token',
   access: 'session',
+  opensWithTemporaryPassword: true,
   input: Type.Object(
     {
       token: Type.String({ maxLength: 500 }),
@@ -103,6 +105,7 @@ export const deleteSocket = defineOperation({
   method: 'POST',
   path: '/api/socket/delete',
   access: 'session',
+  opensWithTemporaryPassword: true,
   input: Type.Object({ device: Type.String({ maxLength: 120 }) }, { additionalProperties: false }),
   output: Type.Object({}),
   summary: 'Forgets the live connection of a device; an unknown one is fine',
@@ -113,12 +116,14 @@ export const readRoleAccess = defineOperation({
   method: 'GET',
   path: '/panel/role/access',
   access: 'session',
+  opensWithTemporaryPassword: true,
   input: nothing,
   output: Type.Object({
     data: Type.Object({
       role: oneOf(roles),
       /** Grows with every change of the person's record. */
       version: Type.Integer(),
+      image: Picture,
     }),
   }),
   summary: 'Whether token, person and role still hold; 401 when not, 503 during maintenance',

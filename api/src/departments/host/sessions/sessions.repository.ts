@@ -29,6 +29,14 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   return rows[0] ?? null;
 }
 
+/** The stored name of a person's picture; null without one. */
+export async function findImage(db: Database, userId: number): Promise<string | null> {
+  const { rows } = await sql<{ image: string | null }>`select image from users where id = ${userId}`.execute(
+    db,
+  );
+  return rows[0]?.image ?? null;
+}
+
 async function storeLogin(db: Database, userId: number, now: Date): Promise<void> {
   await sql`update users set last_login_at = ${now} where id = ${userId}`.execute(db);
 }

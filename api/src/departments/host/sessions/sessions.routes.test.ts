@@ -228,7 +228,11 @@ describe('GET /panel/role/access', () => {
   it('answers the role of the caller', async () => {
     const answer = await (await test.as('sales')).get('/panel/role/access');
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ status: 200, message: 'Success', data: { role: 'sales', version: 1 } });
+    expect(answer.json()).toEqual({
+      status: 200,
+      message: 'Success',
+      data: { role: 'sales', version: 1, image: null },
+    });
   });
 
   it.each([

@@ -11,6 +11,7 @@ import { tokenOf } from '../../../platform/auth/sessions';
 import { DomainError } from '../../../platform/errors';
 import type { PublicRequest, Routes, Services } from '../../../platform/http/register-operation';
 import { setting } from '../../../platform/settings/settings';
+import { findImage } from './sessions.repository';
 import { createLoginKey, signIn, type LoginOrigin } from './sessions.service';
 
 function textOf(headers: IncomingHttpHeaders, name: string): string | null {
@@ -58,6 +59,12 @@ export default function sessionRoutes(routes: Routes, services: Services): void 
     if (await setting(call, 'maintenance_mode')) {
       throw new DomainError(503, 'maintenance', 'The panel is under maintenance. Please try again later');
     }
-    return { data: { role: call.caller.role, version: session.userVersion } };
+    return {
+      data: {
+        role: call.caller.role,
+        version: session.userVersion,
+        image: await findImage(call.db, call.caller.id),
+      },
+    };
   });
 }
