@@ -83,11 +83,12 @@ export class DepartmentReleasePlugin {
     const [entry] = scriptsOf(compilation.entrypoints.get(entryGlobalName)?.chunks ?? []);
     if (!entry) throw new Error('The build has no federation entry.');
     const department = join(directory, 'src', 'department.ts');
-    const exposed = groupsOf(compilation, department);
+    const isPage = (group: ChunkGroup) =>
+      group.origins.some(({ module }) => module?.nameForCondition() === department);
+    // A page that shares the department's chunk is another group of it: fetched when it is opened, not before.
+    const exposed = groupsOf(compilation, department).filter((group) => !isPage(group));
     // Pages are what the department itself fetches; what a page fetches later is not part of its first opening.
-    const pages = exposed
-      .flatMap((group) => group.getChildren())
-      .filter((group) => group.origins.some(({ module }) => module?.nameForCondition() === department));
+    const pages = exposed.flatMap((group) => group.getChildren()).filter(isPage);
     const exposedScripts = exposed.flatMap((group) => scriptsOf(group.chunks));
     const preload = [...new Set([entry, ...exposedScripts])];
     this.checkBudgets(compilation, manifest, {

@@ -18,7 +18,7 @@ for (const mode of modes) {
   });
 
   test(`axe finds nothing serious on any page in ${mode} mode`, async ({ page, signInAs }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await inMode(page, mode);
     await signInAs('superadmin');
     for (const { path, open } of await everyPage(page)) {

@@ -154,9 +154,11 @@ export async function lockReplacements(call: Call, id: number): Promise<number[]
 }
 
 /** How many live items this one is the replacement of. */
-export async function countItemUses(call: Call, id: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from items where replacement_item_id = ${id} and deleted_at is null
+export async function countItemUses(call: Call, id: number): Promise<{ items: number; prices: number }> {
+  const { rows } = await sql<{ items: number; prices: number }>`
+    select
+      (select count(*)::int from items where replacement_item_id = ${id} and deleted_at is null) as items,
+      (select count(*)::int from distributor_prices where item_id = ${id} and deleted_at is null) as prices
   `.execute(call.db);
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { items: 0, prices: 0 };
 }

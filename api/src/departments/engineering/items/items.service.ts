@@ -116,13 +116,14 @@ export async function updateItem(call: Call, input: InputOf<typeof updateItemOpe
   return itemDetail(call, id);
 }
 
-/** @throws NotFoundError (404), ConflictError (409) while other items are replaced by it. */
+/** @throws NotFoundError (404), ConflictError (409) while it replaces other items or distributors name a price. */
 export async function deleteItem(call: Call, id: number): Promise<void> {
   await lockRecord(call, itemRecord, id);
-  const count = await countItemUses(call, id);
-  if (count > 0) {
-    const items = count === 1 ? 'item' : 'items';
-    throw new ConflictError('in_use', `This data is used by ${count} ${items} and cannot be deleted`);
-  }
+  const { items, prices } = await countItemUses(call, id);
+  if (items > 0) throw inUse(items, items === 1 ? 'item' : 'items');
+  if (prices > 0) throw inUse(prices, prices === 1 ? 'distributor price' : 'distributor prices');
   await deleteRecord(call, itemRecord, id);
 }
+
+const inUse = (count: number, documents: string): ConflictError =>
+  new ConflictError('in_use', `This data is used by ${count} ${documents} and cannot be deleted`);
