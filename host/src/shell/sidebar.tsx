@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@balai/shared/contract/host/menu';
 import { truncate } from '@balai/shared/format/text';
-import { Box, chakra, Flex, Heading, Icon, isIconName, Logo } from '@balai/shared/ui/core';
+import { Box, chakra, Flex, Heading, Icon, isIconName, Logo, VisuallyHidden } from '@balai/shared/ui/core';
 import { Hint } from '@balai/shared/ui/shell';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -118,10 +118,11 @@ function MenuLine({ entry, title, badge, isActive, isCollapsed, isNested, onNavi
     <>
       <Icon name={iconOf(isActive ? (entry.iconActive ?? entry.icon) : entry.icon)} size={18} />
       {isCollapsed ? null : (
-        <chakra.span flex="1" minW="0" whiteSpace="nowrap">
+        <chakra.span flex="1" minW="0" whiteSpace="nowrap" aria-hidden={shown === title ? undefined : true}>
           {shown}
         </chakra.span>
       )}
+      {isCollapsed || shown === title ? null : <VisuallyHidden>{title}</VisuallyHidden>}
       {badge && !isCollapsed ? <Badge count={badge} isActive={isActive} /> : null}
       {isExternal && !isCollapsed ? <Icon name="arrow-right" size={14} /> : null}
     </>
@@ -154,7 +155,7 @@ function MenuLine({ entry, title, badge, isActive, isCollapsed, isNested, onNavi
         target={entry.newTab ? '_blank' : undefined}
         aria-current={isActive ? 'page' : undefined}
         aria-disabled={entry.disabled}
-        aria-label={isCollapsed || shown !== title ? name : undefined}
+        aria-label={isCollapsed ? name : undefined}
         onClick={onNavigate}
       >
         {content}

@@ -39,7 +39,7 @@ export function SessionsCard() {
         {query.error ? (
           <ErrorState message={failureOf(query.error)?.message} onRetry={() => void query.refetch()} />
         ) : (
-          <Stack as="ul" listStyleType="none" gap="0" separator={<Box borderTopWidth="1px" />}>
+          <Stack as="ul" listStyleType="none" gap="0">
             {sessions.map((session) => (
               <SessionItem key={session.id} session={session} onEnd={() => void end({ id: session.id })} />
             ))}
@@ -63,7 +63,7 @@ function SessionItem({ session, onEnd }: { session: OwnSession; onEnd: () => voi
       : (browser ?? system ?? t('profile.sessions.unknownDevice'));
   const place = placeOf(session);
   return (
-    <Flex as="li" gap="3" py="3" align="flex-start">
+    <Flex as="li" gap="3" py="3" align="flex-start" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Box color="fg.muted" pt="0.5">
         <Icon name={isHandheld ? 'phone' : 'monitor'} size={20} />
       </Box>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   readStored,
@@ -59,9 +59,16 @@ export function useListPlace(list: ListAddress, storageKey: string, embedded: bo
   const address = current.toString();
   const place = useMemo(() => readPlace(list, new URLSearchParams(address)), [list, address]);
 
+  // The router draws a new address a moment after it was asked for; a second change meanwhile builds on the first.
+  const latest = useRef(place);
+  useEffect(() => {
+    latest.current = place;
+  }, [place]);
+
   const change = useCallback(
     (changes: Partial<ListPlace>, quiet = false) => {
-      const next: ListPlace = { ...place, page: 1, ...changes };
+      const next: ListPlace = { ...latest.current, page: 1, ...changes };
+      latest.current = next;
       const written = writePlace(list, next);
       if (embedded) {
         setInner(new URLSearchParams(written));
@@ -80,7 +87,7 @@ export function useListPlace(list: ListAddress, storageKey: string, embedded: bo
         { replace: quiet },
       );
     },
-    [place, list, embedded, remembered, names, setParameters],
+    [list, embedded, remembered, names, setParameters],
   );
 
   const asked = new URLSearchParams(address);
