@@ -5,19 +5,15 @@ import type { AxeResults } from 'axe-core';
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/**
- * Serious and critical accessibility violations of the page as it is shown, one line each.
- * @param rules - of axe; all of them when absent.
- */
-export async function seriousViolations(page: Page, rules: readonly string[] = []): Promise<string[]> {
+/** Serious and critical accessibility violations of the page as it is shown, one line each. */
+export async function seriousViolations(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(await readFile(axeFile, 'utf8'));
-  const options = rules.length > 0 ? { runOnly: [...rules] } : {};
-  const { violations } = await page.evaluate(async (asked): Promise<AxeResults> => {
+  const { violations } = await page.evaluate(async (): Promise<AxeResults> => {
     // Put there by the script above.
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    return axe.run(asked);
-  }, options);
+    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
+    return axe.run();
+  });
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
