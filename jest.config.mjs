@@ -40,6 +40,8 @@ const onceOnly = [
 export default {
   // The first test file after a migration changed builds the database template, which takes longer than five seconds.
   testTimeout: 30_000,
+  // Every test file leaves its modules behind in the worker, which is five times slower after fifty of them: a new one then.
+  workerIdleMemoryLimit: '600MB',
   testSequencer: '<rootDir>/scripts/longest-first.mjs',
   projects: [
     {

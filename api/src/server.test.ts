@@ -2,8 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { serverProcesses } from './platform/testing/server-process';
+import { layOutDatabase } from './platform/testing/test-database';
 
 const processes = serverProcesses();
+const dataDirectory = join(processes.directory, 'data');
+beforeAll(() => layOutDatabase(dataDirectory), 60_000);
 afterAll(() => processes.close());
 
 /** Starts a server that cannot work. @returns the one line that it says before it ends. */
@@ -72,11 +75,10 @@ describe('the server process', () => {
   }, 60_000);
 
   it('says in one sentence that another process works in the data directory', async () => {
-    const variables = { DATA_DIR: join(processes.directory, 'shared') };
-    const first = processes.start({ PORT: '0', ...variables });
+    const first = processes.start({ PORT: '0' });
     await first.listening();
-    expect(await failure(variables)).toBe(
-      `The data directory ${variables.DATA_DIR} is in use by another process; stop it, or set DATA_DIR to another folder.`,
+    expect(await failure({})).toBe(
+      `The data directory ${dataDirectory} is in use by another process; stop it, or set DATA_DIR to another folder.`,
     );
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);

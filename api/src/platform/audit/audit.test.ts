@@ -9,11 +9,17 @@ import { historyOf, verifyAuditChain } from './audit-history';
 let database: TestDatabase;
 let call: Call;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+// Every test begins the chain anew.
+beforeEach(async () => {
   call = buildCall(database.db);
+  await tamper('truncate audit_logs');
+  await sql`update audit_chain set last_hash = repeat('0', 64), row_count = 0`.execute(database.db);
 });
-afterEach(() => database.close());
 
 const entry = (entityId: number, overrides: Partial<AuditEntry> = {}): AuditEntry => ({
   entity: 'parcel',

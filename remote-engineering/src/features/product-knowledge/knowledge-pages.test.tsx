@@ -92,7 +92,10 @@ describe('/product-knowledge/{id}', () => {
 
 describe('/product-knowledge/new', () => {
   it('sends what was written as HTML, with its tags', async () => {
-    answer({ 'product_knowledge.create': { data: buildKnowledge() } });
+    answer({
+      'product_knowledge.create': { data: buildKnowledge() },
+      'product_knowledge.detail': { data: buildKnowledge() },
+    });
     const { user, path } = await openPage('/product-knowledge/new', 'lead-engineer');
     fireEvent.change(await screen.findByRole('textbox', { name: /^Title/ }), {
       target: { value: 'Cabling' },
@@ -104,5 +107,20 @@ describe('/product-knowledge/new', () => {
     expect(sentTo(createKnowledge)).toEqual([
       expect.objectContaining({ title: 'Cabling', kind: 'article', tags: ['cable', 'rack'], body: '' }),
     ]);
+  });
+
+  it('links an address that is written below the toolbar, and Enter there does not send the form', async () => {
+    const { user, path } = await openPage('/product-knowledge/new', 'lead-engineer');
+    await user.click(await screen.findByRole('button', { name: 'Link' }));
+    await user.type(
+      screen.getByRole('textbox', { name: 'Address of the link' }),
+      'https://maker.example{Enter}',
+    );
+    const body = screen.getByRole('textbox', { name: 'Text' });
+    expect(within(body).getByRole('link', { name: 'https://maker.example' }).getAttribute('href')).toBe(
+      'https://maker.example',
+    );
+    expect(screen.queryByRole('textbox', { name: 'Address of the link' })).toBeNull();
+    expect(path()).toBe('/product-knowledge/new');
   });
 });

@@ -1,7 +1,10 @@
 import { extensionOf } from './file-icon';
 
-/** For the decoder to arrive, and again for its work; a damaged file makes it wait for ever. */
-const LIMIT_MS = 20_000;
+/** For the decoder to arrive. */
+const ARRIVAL_LIMIT_MS = 20_000;
+
+/** For its work: twelve million points take a slow machine half a minute; a damaged file may keep it for ever. */
+const WORK_LIMIT_MS = 60_000;
 
 /** Served with a policy of its own, see api/src/platform/releases/heic-sandbox.ts. */
 const SANDBOX = '/sandbox/heic';
@@ -40,10 +43,10 @@ async function inSandbox(picture: Blob, signal: AbortSignal): Promise<Blob | nul
     const giveUp = () => resolve(null);
     signal.addEventListener('abort', giveUp, { once: true });
     port1.onmessage = (event: MessageEvent<unknown>) => resolve(event.data);
-    timer = setTimeout(giveUp, LIMIT_MS);
+    timer = setTimeout(giveUp, ARRIVAL_LIMIT_MS);
     frame.onload = () => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, LIMIT_MS);
+      timer = setTimeout(giveUp, WORK_LIMIT_MS);
       // A document without origin can be named by no other target than '*'; it is the one loaded here.
       frame.contentWindow?.postMessage(content, '*', [content, port2]);
     };
@@ -58,7 +61,7 @@ async function inSandbox(picture: Blob, signal: AbortSignal): Promise<Blob | nul
 
 /**
  * A HEIC or HEIF picture as PNG, made in this browser [2.85].
- * @returns null when that fails, takes longer than 20 s, or `signal` says that nobody waits for it any more.
+ * @returns null when that fails, takes longer than a minute, or `signal` says that nobody waits for it any more.
  */
 export const convertHeic = async (picture: Blob, { signal }: { signal: AbortSignal }): Promise<Blob | null> =>
   (await byBrowser(picture)) ?? inSandbox(picture, signal);
