@@ -1,74 +1,74 @@
 import type { Page } from '@playwright/test';
 
-export interface ShownPage {
-  path: string;
-  /** Waits until the page shows what it is for. */
-  open: (page: Page) => Promise<void>;
-}
-
-const untilHeading = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-};
-
-/** Address of the first row's record on a list page. */
-async function firstRecord(page: Page, list: string): Promise<string> {
-  await page.goto(list);
-  const link = page.getByRole('main').getByRole('table').getByRole('link').first();
-  await link.waitFor();
-  const address = await link.getAttribute('href');
-  if (!address) throw new Error(`${list} shows no record`);
-  return address;
-}
+/** An address, or the record that the first row of a list leads to, with what its address ends in. */
+type ShownPage = string | { firstOf: string; ending?: string };
 
 /** Every page that superadmin can open, with a real record where one is needed. */
-export async function everyPage(page: Page): Promise<ShownPage[]> {
-  const pipeline = await firstRecord(page, '/pipeline');
-  const customer = await firstRecord(page, '/customer-all');
-  const brand = await firstRecord(page, '/brand');
-  const solution = await firstRecord(page, '/solution');
-  const item = await firstRecord(page, '/item');
-  const distributor = await firstRecord(page, '/distributor');
-  const user = await firstRecord(page, '/user');
-  const group = await firstRecord(page, '/group');
-  const paths = [
-    '/dashboard',
+export const pagesByDepartment: Readonly<Record<string, readonly ShownPage[]>> = {
+  host: ['/dashboard', '/misc/not-authorized', '/no-such-page'],
+  sales: [
     '/pipeline',
     '/pipeline?tab=kanban',
     '/pipeline/new',
-    pipeline,
+    { firstOf: '/pipeline' },
     '/customer-all',
     '/customer/new',
-    customer,
+    { firstOf: '/customer-all' },
+  ],
+  engineering: [
     '/brand',
     '/brand/new',
-    brand,
+    { firstOf: '/brand' },
     '/solution',
     '/solution/new',
-    solution,
+    { firstOf: '/solution' },
     '/item',
     '/item/new',
     '/item/prices',
-    item,
+    { firstOf: '/item' },
     '/product-knowledge',
     '/product-knowledge/new',
     '/product-knowledge/1',
+  ],
+  finance: [
     '/distributor',
     '/distributor/new',
-    distributor,
-    `${distributor}?tab=prices`,
-    `${distributor}?tab=documents`,
+    { firstOf: '/distributor' },
+    { firstOf: '/distributor', ending: '?tab=prices' },
+    { firstOf: '/distributor', ending: '?tab=documents' },
     '/distributor-price',
+  ],
+  hr: [
     '/user',
     '/user/new',
-    user,
+    { firstOf: '/user' },
     '/profile',
     '/profile?tab=security',
     '/group',
     '/group/new',
-    group,
-    '/misc/not-authorized',
-    '/no-such-page',
-  ];
-  return paths.map((path) => ({ path, open: untilHeading }));
+    { firstOf: '/group' },
+  ],
+};
+
+async function addressOf(page: Page, shown: ShownPage): Promise<string> {
+  if (typeof shown === 'string') return shown;
+  // Where its list has been opened before, as by a person, this is the page already.
+  if (new URL(page.url()).pathname !== shown.firstOf) await page.goto(shown.firstOf);
+  const link = page.getByRole('main').getByRole('table').getByRole('link').first();
+  await link.waitFor();
+  const address = await link.getAttribute('href');
+  if (!address) throw new Error(`${shown.firstOf} shows no record`);
+  return `${address}${shown.ending ?? ''}`;
+}
+
+/**
+ * Loads the page anew and waits until it shows what it is for.
+ * @returns its address
+ */
+export async function openShownPage(page: Page, shown: ShownPage): Promise<string> {
+  const address = await addressOf(page, shown);
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return address;
 }

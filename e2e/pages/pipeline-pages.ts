@@ -23,10 +23,13 @@ export class PipelinePages {
   async action(name: string): Promise<void> {
     const button = this.page.getByRole('main').getByRole('button', { name, exact: true });
     const more = this.page.getByRole('main').getByRole('button', { name: 'More actions' });
-    await button.or(more).first().waitFor();
-    if (await button.first().isVisible()) return button.first().click();
-    await more.first().click();
-    await this.page.getByRole('menuitem', { name, exact: true }).click();
+    const entry = this.page.getByRole('menuitem', { name, exact: true });
+    // A verb stands in the menu until it is the next step, which a change in the background makes it at any moment.
+    await expect(async () => {
+      if (await button.first().isVisible()) return button.first().click({ timeout: 2_000 });
+      if (!(await entry.isVisible())) await more.first().click({ timeout: 2_000 });
+      await entry.click({ timeout: 2_000 });
+    }).toPass();
   }
 
   async logVisit(summary: string): Promise<void> {

@@ -25,6 +25,7 @@ test('the logo of a customer is uploaded in its form and shown in record and lis
   await main.getByRole('table').getByRole('link').first().click();
   await page.waitForURL(/\/customer-all\/\d+$/);
   const heading = main.getByRole('heading', { level: 1 });
+  await expect(main.getByRole('link', { name: 'Edit' })).toBeVisible();
   const name = await heading.innerText();
   const record = page.url();
   await main.getByRole('link', { name: 'Edit' }).click();

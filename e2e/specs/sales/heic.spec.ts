@@ -34,15 +34,15 @@ test.beforeEach(async ({ signInAs }) => signInAs('superadmin'));
 test.describe.configure({ timeout: 120_000 });
 
 const pictures = [
-  { picture: 'a HEIC picture', file: drawing, width: 320 },
-  { picture: 'a HEIC photo of twelve million points', file: photo, width: 3_024 },
+  { picture: 'a HEIC picture', name: 'drawing.heic', file: drawing, width: 320 },
+  { picture: 'a HEIC photo of twelve million points', name: 'site.heic', file: photo, width: 3_024 },
 ];
 
-for (const { picture, file, width } of pictures) {
+for (const { picture, name, file, width } of pictures) {
   test(`${picture} is shown as the PNG that the browser makes of it`, async ({ page }) => {
     test.skip(!existsSync(file), `${basename(file)} is not here`);
-    const dialog = await attachAndOpen(page, 'site.heic', await readFile(file));
-    const shown = dialog.getByRole('img', { name: 'site.heic' });
+    const dialog = await attachAndOpen(page, name, await readFile(file));
+    const shown = dialog.getByRole('img', { name });
     await expect(shown).toBeVisible({ timeout: 90_000 });
     // The browser of this test cannot show HEIC, so there is a width only of what was made of it.
     const naturalWidth = await shown.evaluate(async (image: HTMLImageElement) => {

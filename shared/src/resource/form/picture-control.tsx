@@ -28,9 +28,10 @@ export function PictureControl(props: PictureControlProps) {
   const running = useRef<{ abort: AbortController; before: unknown } | null>(null);
 
   useEffect(() => () => running.current?.abort.abort(), []);
-  // A draft, or a field drawn anew, may wait for a picture that nobody sends any more.
+  // A draft, or a field drawn anew, may wait for a picture that nobody sends any more. Both values are of one render:
+  // this runs later, when the picture may have arrived already.
   useEffect(() => {
-    if (value === PICTURE_ON_ITS_WAY && !running.current) onChange(undefined);
+    if (value === PICTURE_ON_ITS_WAY && percent === null) onChange(undefined);
   });
 
   const choose = async (file: File): Promise<void> => {
