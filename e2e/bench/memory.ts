@@ -6,7 +6,7 @@ import { megabytes, readProcess } from './process-figures';
 import type { Section } from './report';
 import { signIn } from './signed-caller';
 
-const ROWS = 10_000;
+const ROWS = 1_000;
 const ROUNDS = 5;
 const REQUESTS_PER_ROUND = 20_000;
 /** The heap of a process that has nothing to do comes to rest in that time. */

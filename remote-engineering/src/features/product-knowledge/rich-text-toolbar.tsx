@@ -16,7 +16,7 @@ import {
   Redo2,
   Undo2,
 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /** What the toolbar can do, by the word that its messages stand under. */
 type Tool =
@@ -129,6 +129,9 @@ interface LinkAddressProps extends RichTextToolbarProps {
 /** Makes the selected words a link; an empty address takes the link away. Enter sets it, Escape leaves it. */
 function LinkAddress({ editor, word, onDone }: LinkAddressProps) {
   const [address, setAddress] = useState(() => addressAt(editor));
+  const field = useRef<HTMLInputElement>(null);
+  // It was asked for with the button, and what comes next is typing.
+  useEffect(() => field.current?.focus(), []);
   const setLink = (href: string) => {
     const chain = editor.chain().focus().extendMarkRange('link');
     if (href === '') chain.unsetLink().run();
@@ -156,7 +159,7 @@ function LinkAddress({ editor, word, onDone }: LinkAddressProps) {
         size="xs"
         type="url"
         inputMode="url"
-        autoFocus
+        ref={field}
         aria-label={word('address')}
         placeholder="https://"
         value={address}
