@@ -16,6 +16,7 @@ import { Limits } from './platform/http/limits';
 import { OperationRegistry, type Registered } from './platform/http/operation-registry';
 import { registerOperationRoutes } from './platform/http/operation-routes';
 import { loadRouteModules } from './platform/http/route-modules';
+import { schemaCompilers } from './platform/http/schema-compilers';
 import { loggedUrl } from './platform/logging/logger';
 import { createMetrics, serveMetrics } from './platform/metrics/metrics';
 import { openApiOf } from './platform/operations/openapi';
@@ -99,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const loggerInstance: FastifyBaseLogger = logger;
   const server = fastify({
     loggerInstance,
+    schemaController: { compilersFactory: schemaCompilers },
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: options.trustProxy,
@@ -124,8 +126,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   for (const routes of await loadRouteModules(departments)) routes(registry, services);
   registerOperationRoutes(server, { db, sessions, signatures, clock }, registry.registered);
 
-  const description = openApiOf(answered());
-  server.get('/panel/openapi.json', async () => description);
+  let description: object | undefined;
+  server.get('/panel/openapi.json', async () => (description ??= openApiOf(answered())));
   serveHealth(server, db);
   serveMetrics(server, metrics, options.metricsToken);
   await takeCspReports(server, limits, metrics);

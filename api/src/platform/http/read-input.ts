@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from '@balai/shared/contract/operation';
 import type { TObject } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { DomainError, InvalidInputError } from '../errors';
 import { fieldSentences } from './field-sentences';
@@ -36,8 +36,10 @@ function jsonOf(request: FastifyRequest): unknown {
  * of queries and parts becomes numbers and booleans where the schema says so; JSON is taken as it is.
  */
 export function inputReader(operation: Operation): (request: FastifyRequest) => Promise<ReadInput> {
-  const validator = Compile(operation.input);
+  // Compiled by the first call: most of the operations are not called in the first minutes of a process.
+  let validator: Validator | undefined;
   const checked = (input: unknown): unknown => {
+    validator ??= Compile(operation.input);
     if (!validator.Check(input)) throw new InvalidInputError(fieldSentences(validator.Errors(input)));
     return input;
   };

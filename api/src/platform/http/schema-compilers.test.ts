@@ -1,0 +1,19 @@
+import fastJson, { type AnySchema } from 'fast-json-stringify';
+import { Compile } from 'typebox/compile';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { answerSchema } from './serializer-schema';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+}, 60_000);
+afterAll(() => test.close());
+
+// They are compiled by the first call of each operation, which would be the one to meet a schema that cannot be.
+it('has for every operation an input and an answer that can be compiled', () => {
+  for (const { operation } of test.operations) {
+    expect(() => Compile(operation.input)).not.toThrow();
+    if (operation.answer !== 'json') continue;
+    expect(() => fastJson(answerSchema(operation.output) as AnySchema)).not.toThrow();
+  }
+});
