@@ -72,7 +72,11 @@ test('filters, sort and tab stand in the address and Back restores them', async 
   await expect(page.getByRole('tab', { name: 'Commit' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'All' }).click();
   await expect(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  // The rows of the tab before stay, faded, until those of this one are there.
+  const rows = page.getByRole('main').getByRole('table').getByRole('row');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(rows.filter({ hasText: 'UPS' }).first()).toBeVisible();
+  await rows.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/detail-/);
   await page.goBack();
   await expect(page).toHaveURL(/key=UPS/);
