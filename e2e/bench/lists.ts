@@ -135,9 +135,15 @@ const compared = [
   { what: 'deep page by cursor', role: 'superadmin', query: 'row=10', isDeep: true, hasBudget: true },
   { what: 'one status', role: 'superadmin', query: 'page=1&row=10&status=visit', hasBudget: true },
   {
-    what: 'free text that few rows hold',
+    what: 'free text that few rows hold: 5 of the short list, 499 of the long one',
     role: 'superadmin',
     query: 'page=1&row=10&key=4711',
+    hasBudget: true,
+  },
+  {
+    what: 'free text: the whole number of one pipeline, of characters that all numbers share',
+    role: 'superadmin',
+    query: 'page=1&row=10&key=PX/00004711',
     hasBudget: true,
   },
   {

@@ -274,3 +274,48 @@ describe('readList of more rows than are counted', () => {
     },
   );
 });
+
+describe('readList under free text', () => {
+  const documents = defineList({
+    area: 'document',
+    access: 'session',
+    row: Type.Object({ id: Id, no: Type.String() }),
+    columns: { no: { type: 'text' } },
+    filters: {},
+    order: { column: 'id', direction: 'asc' },
+  });
+  const documentSource = (rows: number) =>
+    defineListSource(documents, {
+      from: sql`(select n as id, 'DOC/' || n as no from generate_series(1, ${rows}::int) n) d`,
+      columns: { no: sql`d.no` },
+      filters: {},
+      search: [sql`d.no`],
+      number: sql`d.no`,
+      scope: () => sql<boolean>`d.id <> 13`,
+      row: { id: sql`d.id` },
+    });
+  const search = (key: string, rows = 300) => readList(as(), documentSource(rows), { key, row: 3 });
+
+  test('answers the one document of a whole number, however it is written, and not those it is a part of', async () => {
+    const page = await search(' doc/12 ');
+    expect(page.count).toBe(1);
+    expect(idsOf(page.data)).toEqual([12]);
+  });
+
+  test('does not find by its number what the caller may not see', async () => {
+    const page = await search('DOC/13');
+    expect(idsOf(page.data)).toEqual([130, 131, 132]);
+  });
+
+  test.each([
+    ['few', 30],
+    ['many', 3_000],
+  ])('pages and counts the %s rows that hold a word', async (_amount, rows) => {
+    const page = await search('oc/1', rows);
+    const expected = Array.from({ length: rows }, (_unused, index) => index + 1).filter(
+      (id) => id !== 13 && String(id).startsWith('1'),
+    );
+    expect(page.count).toBe(expected.length);
+    expect(idsOf(page.data)).toEqual(expected.slice(0, 3));
+  });
+});

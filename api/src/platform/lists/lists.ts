@@ -23,7 +23,13 @@ export interface ListPage<Row> {
 export const COUNT_CAP = 10_000;
 
 /**
- * One page of a list under the caller's scope, in two statements.
+ * A search that found no more rows is not made again for the page: words that many rows share take a while to find
+ * among a million.
+ */
+const FOUND_LIMIT = 100;
+
+/**
+ * One page of a list under the caller's scope, in two statements; three where free text may be a number.
  * @param where - a condition of the feature's own, joined with AND.
  * @throws ForbiddenError for a filter, tab or sort column that the caller's role may not use.
  */
@@ -34,17 +40,23 @@ export async function readList<L extends List>(
   where?: RawBuilder<boolean>,
 ): Promise<ListPage<RowOf<L>>> {
   const rowLimit = query.row ?? 10;
-  const condition = conditionOf(call, source, query, where);
+  const rest = { ...query, key: undefined };
+  const numbered = await findByNumber(call, source, query, where);
+  const condition = numbered
+    ? conditionOf(call, source, rest, among(source, [numbered]))
+    : conditionOf(call, source, query, where);
+  const isSearch = Boolean(query.key) && !numbered;
+  const { found, ...totals } = await readTotals(call, source, condition, isSearch);
+  const shown = found ? conditionOf(call, source, rest, among(source, found)) : condition;
   const order = orderOf(call, source, query);
   const place = query.cursor === undefined ? sql<boolean>`true` : afterCursor(order, query.cursor);
   const offset = query.cursor === undefined ? ((query.page ?? 1) - 1) * rowLimit : 0;
   const { rows } = await sql<Record<string, unknown>>`
     select ${selection(call, source)}, (${order.expression})::text as list_cursor_value
     from ${source.from}
-    where ${condition} and ${place}
+    where ${shown} and ${place}
     order by ${order.clause}
     limit ${rowLimit + 1} offset ${offset}`.execute(call.db);
-  const totals = await readTotals(call, source, condition);
   const page = rows.slice(0, rowLimit);
   const last = page.at(-1);
   const more = rows.length > rowLimit && last !== undefined;
@@ -62,28 +74,57 @@ function selection(call: Call, source: ListSource): RawBuilder<unknown> {
   return sql.join([...others, ...columns]);
 }
 
+const among = (source: ListSource, ids: readonly number[]): RawBuilder<boolean> =>
+  sql<boolean>`${source.row.id} = any(${[...ids]}::bigint[])`;
+
+/** The row whose number is the whole free text, null where that is no number of a row in the list. */
+async function findByNumber(
+  call: Call,
+  source: ListSource,
+  query: ListQuery,
+  where: RawBuilder<boolean> | undefined,
+): Promise<number | null> {
+  const number = query.key?.trim().toUpperCase();
+  if (!source.number || !number || !/\d/.test(number)) return null;
+  const condition = conditionOf(call, source, { ...query, key: undefined }, where);
+  const { rows } = await sql<{ id: number }>`
+    select ${source.row.id} as id from ${source.counted ?? source.from}
+    where ${source.number} = ${number} and ${condition} limit 1`.execute(call.db);
+  return rows[0]?.id ?? null;
+}
+
+type Totals = Pick<ListPage<unknown>, 'count' | 'count_capped' | 'sums'> & {
+  /** The rows themselves by their ids, where free text found few; null where they are to be found anew. */
+  found: number[] | null;
+};
+
 async function readTotals(
   call: Call,
   source: ListSource,
   condition: RawBuilder<boolean>,
-): Promise<Pick<ListPage<unknown>, 'count' | 'count_capped' | 'sums'>> {
+  isSearch: boolean,
+): Promise<Totals> {
   const totals = visibleColumns(call, source).filter(([name]) => source.list.columns[name]?.total);
   const columns = totals.map(([name, { value, sum }]) => sql`${sum ?? value} as ${sql.ref(name)}`);
   const sums = totals.map(([name]) => sql`coalesce(sum(${sql.ref(name)}), 0)::text as ${sql.ref(name)}`);
   // Neither count nor totals read more rows than the cap: a total of the first ten thousand would be a lie, so that
   // a longer list has none.
-  const { rows } = await sql<Record<string, string> & { list_count: number }>`
-    select ${sql.join([sql`count(*) as list_count`, ...sums])} from (
-      select ${sql.join([sql`1 as list_row`, ...columns])}
-      from ${source.counted ?? source.from} where ${condition} limit ${COUNT_CAP + 1}) as counted`.execute(
-    call.db,
-  );
-  const { list_count: counted = 0, ...values } = rows[0] ?? {};
+  const ids = isSearch
+    ? sql`case when count(*) <= ${FOUND_LIMIT} then coalesce(array_agg(list_row), '{}') end as list_found`
+    : sql`null as list_found`;
+  const row = isSearch ? source.row.id : sql`1`;
+  const { rows } = await sql<Record<string, string> & { list_count: number; list_found: number[] | null }>`
+    select ${sql.join([sql`count(*) as list_count`, ids, ...sums])} from (
+      select ${sql.join([sql`${row} as list_row`, ...columns])}
+      from ${source.counted ?? source.from} where ${condition}
+      limit ${COUNT_CAP + 1}) as counted`.execute(call.db);
+  const { list_count: counted = 0, list_found: found = null, ...values } = rows[0] ?? {};
   const count = Number(counted);
-  if (count > COUNT_CAP) return { count: COUNT_CAP, count_capped: true, sums: {} };
+  if (count > COUNT_CAP) return { count: COUNT_CAP, count_capped: true, sums: {}, found };
   return {
     count,
     count_capped: false,
+    found,
     sums: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)])),
   };
 }
