@@ -43,9 +43,9 @@ describe('seedDemoCompany', () => {
   test('makes the same company to the last byte, on every machine and on every day', async () => {
     expect(await exportOfDemo(database.db)).toMatchInlineSnapshot(`
 {
-  "all": "8283 rows, daa96a101cb1a51c",
-  "audit_chain": "1 rows, 4df48f09ecc70542",
-  "audit_logs": "3394 rows, abe1a1c813e3bc13",
+  "all": "8289 rows, 48329d0862a35a6b",
+  "audit_chain": "1 rows, abc6f24e941365ce",
+  "audit_logs": "3397 rows, 131ece1fc283d4bf",
   "brands": "24 rows, 1ac235a0da1b46d0",
   "customer_pics": "262 rows, e21f0e03fb73e867",
   "customer_sites": "191 rows, 034583bf090e8331",
@@ -60,6 +60,7 @@ describe('seedDemoCompany', () => {
   "groups": "8 rows, fe0c684f316c52e3",
   "items": "320 rows, f59e8ce0610f10b8",
   "knowledge_reads": "855 rows, a39086f2e3c267af",
+  "menu_links": "3 rows, 430e13bbdab0f3d3",
   "pipeline_activities": "512 rows, 96568b1a1bfcfff2",
   "pipeline_brands": "415 rows, aca1dcbda89a8c60",
   "pipeline_users": "25 rows, 8080331172e1c4ba",

@@ -10,6 +10,7 @@ import { planImportedPipelines } from './imported-pipelines';
 import { fillItems } from './items';
 import { planKnowledge } from './knowledge';
 import { fillCatalogue } from './master-data';
+import { linkPagesElsewhere } from './menu-links';
 import { foundCompany } from './people';
 import { planPipelines } from './pipelines';
 import { createRandom } from './random';
@@ -56,6 +57,7 @@ export async function seedDemoCompany(
       onProgress(await countDemoRows(transaction, tables));
     await foundCompany(company, passwordHash);
     await tell('users', 'groups');
+    await linkPagesElsewhere(company);
     const solutions = await fillCatalogue(company);
     await tell('brands', 'solutions');
     await fillItems(company, solutions);

@@ -1,5 +1,8 @@
+import type { Browser, Locator, Page } from '@playwright/test';
 import { roles, type Role } from '@balai/shared/permissions/roles';
 import { expect, test } from '../../fixtures';
+import { DEMO_PASSWORD } from '../../panel';
+import { SignInPage } from '../../pages/sign-in-page';
 
 // Written out, not computed from the permission table: this is what each role is promised.
 const pipelines: readonly Role[] = [
@@ -34,6 +37,8 @@ const brandsAndSolutions: readonly Role[] = [
 const distributors: readonly Role[] = ['superadmin', 'admin-purchase', 'admin-finance'];
 const items: readonly Role[] = ['superadmin', 'admin-purchase', 'admin-finance', 'admin-engineer'];
 const people: readonly Role[] = ['superadmin', 'hrd'];
+/** Who sees the link to the tax office of the demo company. */
+const taxes: readonly Role[] = ['superadmin', 'admin-finance', 'admin-invoice'];
 const customerRecord: readonly Role[] = [
   'sales',
   'lead-sales',
@@ -50,14 +55,28 @@ const menuOf = (role: Role): string[] => [
   ...(role === 'superadmin' ? ['Customers'] : []),
   ...(distributors.includes(role) ? ['Distributors'] : []),
   ...(items.includes(role) ? ['Items'] : []),
+  ...(taxes.includes(role) ? ['e-Faktur DJP'] : []),
   ...(people.includes(role) ? ['Users', 'Groups'] : []),
   ...(brandsAndSolutions.includes(role) ? ['Brands', 'Solutions'] : []),
+  ...(role === 'superadmin' ? ['Menu Links'] : []),
 ];
+
+const mainMenu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' });
+
+/** Somebody else in a browser of his own, signed in. */
+async function colleague(browser: Browser, account: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.PANEL_ORIGIN });
+  const page = await context.newPage();
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.signIn(`${account}@demo.test`, DEMO_PASSWORD);
+  return page;
+}
 
 for (const role of roles) {
   test(`${role} signs in and sees exactly the menu of the role`, async ({ page, signInAs }) => {
     await signInAs(role);
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const menu = mainMenu(page);
     await expect(menu.getByRole('link')).toHaveText(
       // What is cut for the eye stands before the whole title, which only screen readers get.
       menuOf(role).map((title) => new RegExp(`^(.{1,13}\\.{3})?${title}\\s*\\d*$`)),
@@ -68,3 +87,53 @@ for (const role of roles) {
     await expect(entry).toHaveCount(customerRecord.includes(role) ? 1 : 0);
   });
 }
+
+test('the links of a folder are reached by keyboard', async ({ page, signInAs }) => {
+  await signInAs('engineer');
+  const folder = mainMenu(page).getByRole('button', { name: 'Field work' });
+  await expect(folder).toHaveAttribute('aria-expanded', 'false');
+  await folder.focus();
+  await page.keyboard.press('Enter');
+  await expect(folder).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'BMKG Weather, opens in a new tab' })).toBeFocused();
+});
+
+test('a link that superadmin adds for sellers is seen by who signs in as one and by nobody else', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  test.setTimeout(120_000);
+  const title = `Prices ${Date.now()}`;
+  const name = `${title}, opens in a new tab`;
+  await signInAs('superadmin');
+  await page.goto('/menu-link/new');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Address').fill('https://prices.example/list?of=today');
+  await page.getByLabel('Menu group').selectOption('sales');
+  await page.getByRole('button', { name: 'Seen by' }).click();
+  await page.getByRole('checkbox', { name: 'Sales', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Superadmin', exact: true }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Create menu link' }).click();
+  // Who saved it sees it without signing in again.
+  await expect(mainMenu(page).getByRole('link', { name })).toBeVisible();
+
+  const seller = await colleague(browser, 'sales3');
+  const link = mainMenu(seller).getByRole('link', { name });
+  await expect(link).toHaveAttribute('href', 'https://prices.example/list?of=today');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await seller.context().close();
+  const other = await colleague(browser, 'hrd2');
+  await expect(mainMenu(other).getByRole('link', { name: 'Users' })).toBeVisible();
+  await expect(mainMenu(other).getByRole('link', { name })).toHaveCount(0);
+  await other.context().close();
+
+  await page.getByRole('main').getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: /more/i }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(mainMenu(page).getByRole('link', { name })).toHaveCount(0);
+});

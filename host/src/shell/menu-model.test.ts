@@ -16,6 +16,11 @@ const menu = [
   entry('pipelines', '/pipeline'),
   entry('presales', '/pipeline?tab=presales'),
   entry('customers', '/customer-all', { filterBase: '/customer-all' }),
+  entry('group.links', undefined, { type: 'groupHeader' }),
+  entry('folder', undefined, {
+    type: 'collapse',
+    children: [entry('elsewhere', 'https://demo.test/dashboard/old', { type: 'external-link' })],
+  }),
   entry('group.empty', undefined, { type: 'groupHeader' }),
 ];
 const activeAt = (pathname: string, search = '') => activeEntry(menu, { pathname, search });
@@ -27,6 +32,7 @@ describe('groupMenu', () => {
     ).toEqual([
       [null, ['dashboard']],
       ['group.sales', ['pipelines', 'presales', 'customers']],
+      ['group.links', ['folder']],
     ]);
   });
 });
@@ -42,5 +48,9 @@ describe('activeEntry', () => {
     expect(activeAt('/customer-all/5')).toBe('customers');
     expect(activeAt('/customer-allotment')).toBeNull();
     expect(activeAt('/misc/not-authorized')).toBeNull();
+  });
+
+  test('is never an external link, whose path may be one of ours', () => {
+    expect(activeAt('/dashboard/old')).toBe('dashboard');
   });
 });

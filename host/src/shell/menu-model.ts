@@ -1,8 +1,5 @@
 import type { MenuEntry } from '@balai/shared/contract/host/menu';
 
-/** Labels longer than this are cut [2.35]; the whole one is shown on hover and focus. */
-export const MENU_LABEL_CUT = 13;
-
 export interface MenuGroup {
   /** null: the entries before the first header. */
   header: MenuEntry | null;
@@ -28,7 +25,8 @@ interface Place {
 /** How well an entry fits the place: 0 not at all; a query that it names must be there as it stands. */
 function fit(entry: MenuEntry, { pathname, search }: Place): number {
   const link = entry.filterBase ?? entry.navLink;
-  if (!link) return 0;
+  // A page elsewhere is never the one being shown, whatever its path.
+  if (!link || entry.type === 'external-link') return 0;
   const target = new URL(link, 'http://panel');
   const isSame = pathname === target.pathname;
   if (!isSame && !pathname.startsWith(`${target.pathname}/`)) return 0;

@@ -14,6 +14,7 @@ import { useShellText } from './shell-text';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
+import { useFreshMenu } from './use-fresh-menu';
 
 /** Below this width the menu is hidden and can be swiped in [2.33][2.36]. */
 const MENU_FROM = '(min-width: 1200px)';
@@ -28,6 +29,7 @@ export function ShellLayout() {
   const { pathname } = useLocation();
   const menu = useMemo(() => (session ? menuFor(session.menu, session.role) : []), [session]);
 
+  useFreshMenu();
   useEffect(() => setDrawerOpen(false), [pathname, hasRoom]);
 
   return (

@@ -1,3 +1,4 @@
+import type { MenuEntry } from '@balai/shared/contract/host/menu';
 import { loadMessages, messagesSettled, useTranslation } from '@balai/shared/i18n';
 import type english from './locales/en.json';
 
@@ -18,8 +19,12 @@ export function useShellText(): ShellText {
   return (key, values) => t(key, values ?? {});
 }
 
+/** Links and folders are the administrator's: their titles are text that no translation may touch. */
+const isEntered = ({ type }: Pick<MenuEntry, 'type'>): boolean =>
+  type === 'external-link' || type === 'collapse';
+
 /** The title of a menu entry: the shell's translation where it has one, else what the department calls it. */
-export function useMenuTitle(): (entry: { id: string; title: string }) => string {
+export function useMenuTitle(): (entry: Pick<MenuEntry, 'id' | 'type' | 'title'>) => string {
   const { t } = useTranslation(SHELL);
-  return ({ id, title }) => t(`menu.${id}`, { defaultValue: title });
+  return (entry) => (isEntered(entry) ? entry.title : t(`menu.${entry.id}`, { defaultValue: entry.title }));
 }

@@ -1,10 +1,9 @@
 import type { MenuEntry } from '@balai/shared/contract/host/menu';
-import { truncate } from '@balai/shared/format/text';
-import { Box, chakra, Flex, Heading, Icon, isIconName, Logo, VisuallyHidden } from '@balai/shared/ui/core';
-import { Hint } from '@balai/shared/ui/shell';
-import { useState, type ReactNode } from 'react';
+import { Box, chakra, Flex, Heading, Logo } from '@balai/shared/ui/core';
 import { Link, useLocation } from 'react-router-dom';
-import { activeEntry, groupMenu, MENU_LABEL_CUT } from './menu-model';
+import { MenuFolder } from './menu-folder';
+import { MenuLine } from './menu-line';
+import { activeEntry, groupMenu } from './menu-model';
 import { useMenuTitle, useShellText } from './shell-text';
 import { useBadges } from './use-badges';
 
@@ -15,8 +14,6 @@ interface SidebarProps {
   /** After an entry was chosen, to close the drawer of small screens. */
   onNavigate?: () => void;
 }
-
-const EXTERNAL_SCHEME = /^https?:\/\//;
 
 /** The vertical menu [2.31]: group headers, items, collapsible groups, external links, badges. */
 export function Sidebar({ menu, isCollapsed, onNavigate }: SidebarProps) {
@@ -67,14 +64,14 @@ export function Sidebar({ menu, isCollapsed, onNavigate }: SidebarProps) {
             <Flex as="ul" direction="column" gap="0.5" listStyleType="none">
               {entries.map((entry) =>
                 entry.type === 'collapse' ? (
-                  <Collapsible
+                  <MenuFolder
                     key={entry.id}
                     title={titleOf(entry)}
                     icon={entry.icon}
                     isCollapsed={isCollapsed}
                   >
                     {(entry.children ?? []).map((child) => draw(child, true))}
-                  </Collapsible>
+                  </MenuFolder>
                 ) : (
                   draw(entry)
                 ),
@@ -84,146 +81,5 @@ export function Sidebar({ menu, isCollapsed, onNavigate }: SidebarProps) {
         ))}
       </chakra.nav>
     </Flex>
-  );
-}
-
-const lineStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  h: '9',
-  px: '3',
-  w: '100%',
-  borderRadius: 'l2',
-  textStyle: 'md',
-  transition: 'background-color 120ms ease-out',
-  _hover: { bg: 'menu.primary.hover' },
-} as const;
-
-interface MenuLineProps {
-  entry: MenuEntry;
-  title: string;
-  badge: number | undefined;
-  isActive: boolean;
-  isCollapsed: boolean;
-  isNested: boolean;
-  onNavigate: (() => void) | undefined;
-}
-
-function MenuLine({ entry, title, badge, isActive, isCollapsed, isNested, onNavigate }: MenuLineProps) {
-  const text = useShellText();
-  const isExternal = entry.type === 'external-link' || EXTERNAL_SCHEME.test(entry.navLink ?? '');
-  const shown = truncate(title, MENU_LABEL_CUT);
-  const content = (
-    <>
-      <Icon name={iconOf(isActive ? (entry.iconActive ?? entry.icon) : entry.icon)} size={18} />
-      {isCollapsed ? null : (
-        <chakra.span flex="1" minW="0" whiteSpace="nowrap" aria-hidden={shown === title ? undefined : true}>
-          {shown}
-        </chakra.span>
-      )}
-      {isCollapsed || shown === title ? null : <VisuallyHidden>{title}</VisuallyHidden>}
-      {badge && !isCollapsed ? <Badge count={badge} isActive={isActive} /> : null}
-      {isExternal && !isCollapsed ? <Icon name="arrow-right" size={14} /> : null}
-    </>
-  );
-  const style = {
-    ...lineStyle,
-    ps: isNested ? '8' : '3',
-    fontWeight: isActive ? 'semibold' : 'medium',
-    ...(isActive
-      ? { bg: 'menu.primary.active', color: 'menu.primary.activeFg', _hover: { bg: 'menu.primary.active' } }
-      : {}),
-    ...(entry.disabled ? { opacity: 0.55, pointerEvents: 'none' as const } : {}),
-  };
-  const name = badge ? `${title} ${badge}` : title;
-  const line = isExternal ? (
-    <chakra.a
-      {...style}
-      href={entry.navLink}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={text('opensNewTab', { title: name })}
-      onClick={onNavigate}
-    >
-      {content}
-    </chakra.a>
-  ) : (
-    <chakra.span asChild {...style}>
-      <Link
-        to={entry.navLink ?? '/'}
-        target={entry.newTab ? '_blank' : undefined}
-        aria-current={isActive ? 'page' : undefined}
-        aria-disabled={entry.disabled}
-        aria-label={isCollapsed ? name : undefined}
-        onClick={onNavigate}
-      >
-        {content}
-      </Link>
-    </chakra.span>
-  );
-  return (
-    <li>
-      <Hint content={isCollapsed || shown !== title ? title : null} placement="right">
-        {line}
-      </Hint>
-    </li>
-  );
-}
-
-const iconOf = (name: string | undefined) => (name && isIconName(name) ? name : 'check-circle');
-
-function Badge({ count, isActive }: { count: number; isActive: boolean }) {
-  return (
-    <chakra.span
-      className="tabular"
-      textStyle="xs"
-      fontWeight="semibold"
-      px="1.5"
-      minW="5"
-      textAlign="center"
-      borderRadius="full"
-      bg={isActive ? 'bg.panel' : 'brand.solid'}
-      color={isActive ? 'fg' : 'brand.contrast'}
-    >
-      {count > 99 ? '99+' : count}
-    </chakra.span>
-  );
-}
-
-interface CollapsibleProps {
-  title: string;
-  icon: string | undefined;
-  isCollapsed: boolean;
-  children: ReactNode;
-}
-
-function Collapsible({ title, icon, isCollapsed, children }: CollapsibleProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <li>
-      <chakra.button
-        type="button"
-        {...lineStyle}
-        aria-expanded={isOpen}
-        aria-label={title}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name={iconOf(icon)} size={18} />
-        {isCollapsed ? null : (
-          <chakra.span flex="1" textAlign="start">
-            {truncate(title, MENU_LABEL_CUT)}
-          </chakra.span>
-        )}
-        <chakra.span transform={isOpen ? 'rotate(180deg)' : undefined} transition="transform 180ms ease-out">
-          <Icon name="chevron-down" size={14} />
-        </chakra.span>
-      </chakra.button>
-      {isOpen ? (
-        <Flex as="ul" direction="column" gap="0.5" mt="0.5" listStyleType="none">
-          {children}
-        </Flex>
-      ) : null}
-    </li>
   );
 }

@@ -19,6 +19,8 @@ export interface Session {
   /** Display fields only, because local storage is readable by whoever sits at the machine. */
   user: UserInfo;
   menu: readonly MenuEntry[];
+  /** When the menu came from the server, in ms since the epoch; absent where an earlier visit left it behind. */
+  menuReadAt?: number;
 }
 
 /** The one store of the browser tab; the host, every department and code outside React read the same atoms. */
@@ -76,6 +78,12 @@ export function storeSession(session: Session): void {
   writeStoredJson(storageKeys.userInfo, session.user);
   writeStoredJson(storageKeys.menu, session.menu);
   sessionStore.set(sessionAtom, session);
+}
+
+/** Keeps a menu that was read again; nothing without a session. */
+export function storeMenu(menu: readonly MenuEntry[], menuReadAt: number): void {
+  const session = sessionStore.get(sessionAtom);
+  if (session) storeSession({ ...session, menu, menuReadAt });
 }
 
 /** Ends the session in this browser: all of local storage goes, also what others put there. */

@@ -1,22 +1,23 @@
-import type { MenuEntry } from '@balai/shared/contract/host/menu';
+import { type MenuEntry, type MenuGroup, menuGroups } from '@balai/shared/contract/host/menu';
 import { permissions, rolesWith, type Access } from '@balai/shared/permissions/permissions';
 import { isRole, roles, type Role } from '@balai/shared/permissions/roles';
 import type { Composition, LiveDepartment } from './releases';
+import { linkEntriesOf, seesLink, type ShownLink } from './shown-links';
 
 type MenuItem = LiveDepartment['manifest']['menu'][number];
 
-/** The groups in their order; 'main' stands first and has no header. */
-const groups = [
-  ['main', ''],
-  ['sales', 'Sales'],
-  ['purchasing', 'Purchasing'],
-  ['delivery', 'Delivery'],
-  ['finance', 'Finance'],
-  ['engineering', 'Engineering'],
-  ['hr', 'HR'],
-  ['master', 'Master'],
-  ['system', 'System'],
-] as const;
+/** What stands over the entries of a group. */
+const headers: Record<MenuGroup, string | null> = {
+  main: null,
+  sales: 'Sales',
+  purchasing: 'Purchasing',
+  delivery: 'Delivery',
+  finance: 'Finance',
+  engineering: 'Engineering',
+  hr: 'HR',
+  master: 'Master',
+  system: 'System',
+};
 
 /** What the shell itself has a page for. */
 const shellItems: readonly MenuItem[] = [
@@ -54,16 +55,26 @@ const entryOf = (item: MenuItem): MenuEntry => ({
 });
 
 /**
- * The menu of a role: the shell's own entries and those of the departments that are live, cut to what the role may
- * open, under the headers of the groups that have something left.
+ * The menu of a role: the shell's own entries and those of the departments that are live, then the external links, all
+ * cut to what the role may open, under the headers of the groups that have something left.
+ * @param links - as `shownLinks` gives them.
  */
-export function menuOf(role: Role, composition: Composition | null): MenuEntry[] {
+export function menuOf(
+  role: Role,
+  composition: Composition | null,
+  links: readonly ShownLink[],
+): MenuEntry[] {
   const items = [...shellItems, ...(composition?.departments.flatMap(({ manifest }) => manifest.menu) ?? [])]
     .filter((item) => rolesOf(item).includes(role))
     .toSorted((left, right) => left.order - right.order);
-  return groups.flatMap(([group, title]): MenuEntry[] => {
-    const entries = items.filter((item) => item.group === group).map(entryOf);
-    if (entries.length === 0 || title === '') return entries;
+  const seen = links.filter((link) => seesLink(role, link));
+  return menuGroups.flatMap((group): MenuEntry[] => {
+    const entries = [
+      ...items.filter((item) => item.group === group).map(entryOf),
+      ...linkEntriesOf(seen.filter((link) => link.group === group)),
+    ];
+    const title = headers[group];
+    if (entries.length === 0 || title === null) return entries;
     const seenBy = roles.filter((one) => entries.some((entry) => entry.permissions.includes(one)));
     return [{ id: `group.${group}`, type: 'groupHeader', title, permissions: seenBy }, ...entries];
   });

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { login } from '@balai/shared/contract/host/session';
 import { fingerprintOf } from '@balai/shared/contract/fingerprint';
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { temporaryDirectory } from '../env/environment';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
@@ -316,6 +317,16 @@ describe('GET /panel/menu/list', () => {
     ]);
     expect(await menuOf('sales')).toEqual(['host.dashboard', 'group.sales', 'sales.list']);
     expect(await menuOf('operasional')).toEqual(['host.dashboard']);
+  });
+
+  it('puts the external links after the pages of their group', async () => {
+    await sql`
+      insert into menu_links (title, url, menu_group) values ('Aa', 'https://demo.test', 'sales')`.execute(
+      test.db,
+    );
+    const { data } = (await (await test.as('sales')).get('/panel/menu/list')).json();
+    expect(data.map(({ title }: { title: string }) => title).at(-1)).toBe('Aa');
+    expect(data).toHaveLength(4);
   });
 });
 

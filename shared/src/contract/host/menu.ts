@@ -2,6 +2,20 @@ import Type, { type Static } from 'typebox';
 import { defineOperation } from '../operation';
 import { oneOf } from '../schema';
 
+/** The groups that entries stand in, in the order of the menu. 'main' stands first and has no header. */
+export const menuGroups = [
+  'main',
+  'sales',
+  'purchasing',
+  'delivery',
+  'finance',
+  'engineering',
+  'hr',
+  'master',
+  'system',
+] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
 const entryFields = {
   /** Unique over the whole menu, e.g. 'sales.pipelines' or 'group.sales'. */
   id: Type.String(),

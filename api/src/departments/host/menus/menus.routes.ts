@@ -1,9 +1,10 @@
 import { readMenu } from '@balai/shared/contract/host/menu';
 import type { Routes, Services } from '../../../platform/http/register-operation';
 import { menuOf } from '../../../platform/releases/menu';
+import { shownLinks } from '../../../platform/releases/shown-links';
 
 export default function menuRoutes(routes: Routes, { releases }: Services): void {
   routes.operation(readMenu, async ({ call }) => ({
-    data: menuOf(call.caller.role, await releases.composition()),
+    data: menuOf(call.caller.role, await releases.composition(), await shownLinks(call.db)),
   }));
 }

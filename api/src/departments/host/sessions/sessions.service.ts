@@ -10,6 +10,7 @@ import { DomainError } from '../../../platform/errors';
 import { thumbnailFile } from '../../../platform/files/serve-files';
 import type { Services } from '../../../platform/http/register-operation';
 import { menuOf } from '../../../platform/releases/menu';
+import { shownLinks } from '../../../platform/releases/shown-links';
 import {
   completeLogin,
   findAccount,
@@ -156,7 +157,7 @@ export async function signIn(
     user_info: userInfoOf(person, (file) =>
       signatures.sign(thumbnailFile(file), 'inline', person.id, session.id, now),
     ),
-    menu: menuOf(person.role, await releases.composition()),
+    menu: menuOf(person.role, await releases.composition(), await shownLinks(db)),
     sign_key: session.signKey,
   };
   return { answer, locationStatus: place.status };

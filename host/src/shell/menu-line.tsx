@@ -1,0 +1,100 @@
+import type { MenuEntry } from '@balai/shared/contract/host/menu';
+import { chakra, Icon } from '@balai/shared/ui/core';
+import { Hint } from '@balai/shared/ui/shell';
+import { Link } from 'react-router-dom';
+import { hintOf, iconOf, lineStyle, MenuLabel } from './menu-label';
+import { useShellText } from './shell-text';
+
+interface MenuLineProps {
+  entry: MenuEntry;
+  title: string;
+  badge: number | undefined;
+  isActive: boolean;
+  isCollapsed: boolean;
+  isNested: boolean;
+  onNavigate: (() => void) | undefined;
+}
+
+/** A line of the menu that leads somewhere: to a page of the panel, or out of it. */
+export function MenuLine({
+  entry,
+  title,
+  badge,
+  isActive,
+  isCollapsed,
+  isNested,
+  onNavigate,
+}: MenuLineProps) {
+  const text = useShellText();
+  const content = (
+    <>
+      <Icon name={iconOf(isActive ? (entry.iconActive ?? entry.icon) : entry.icon)} size={18} />
+      {isCollapsed ? null : <MenuLabel title={title} />}
+      {badge && !isCollapsed ? <Badge count={badge} isActive={isActive} /> : null}
+    </>
+  );
+  const style = {
+    ...lineStyle,
+    ps: isNested && !isCollapsed ? '8' : '3',
+    fontWeight: isActive ? 'semibold' : 'medium',
+    ...(isActive
+      ? { bg: 'menu.primary.active', color: 'menu.primary.activeFg', _hover: { bg: 'menu.primary.active' } }
+      : {}),
+    ...(entry.disabled ? { opacity: 0.55, pointerEvents: 'none' as const } : {}),
+  };
+  const name = badge ? `${title} ${badge}` : title;
+  const label = isCollapsed ? name : undefined;
+  const target = entry.newTab ? '_blank' : undefined;
+  const line =
+    entry.type === 'external-link' ? (
+      <chakra.a
+        {...style}
+        href={entry.navLink}
+        target={target}
+        // The other side learns neither where it was linked from nor gets a hand on this tab.
+        rel="noopener noreferrer"
+        aria-label={entry.newTab ? text('opensNewTab', { title: name }) : label}
+        onClick={onNavigate}
+      >
+        {content}
+      </chakra.a>
+    ) : (
+      <chakra.span asChild {...style}>
+        <Link
+          to={entry.navLink ?? '/'}
+          target={target}
+          aria-current={isActive ? 'page' : undefined}
+          aria-disabled={entry.disabled}
+          aria-label={label}
+          onClick={onNavigate}
+        >
+          {content}
+        </Link>
+      </chakra.span>
+    );
+  return (
+    <li>
+      <Hint content={hintOf(title, isCollapsed)} placement="right">
+        {line}
+      </Hint>
+    </li>
+  );
+}
+
+function Badge({ count, isActive }: { count: number; isActive: boolean }) {
+  return (
+    <chakra.span
+      className="tabular"
+      textStyle="xs"
+      fontWeight="semibold"
+      px="1.5"
+      minW="5"
+      textAlign="center"
+      borderRadius="full"
+      bg={isActive ? 'bg.panel' : 'brand.solid'}
+      color={isActive ? 'fg' : 'brand.contrast'}
+    >
+      {count > 99 ? '99+' : count}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,88 @@
+import type { MenuEntry } from '@balai/shared/contract/host/menu';
+import { queryClient } from '@balai/shared/http/queries';
+import { UiProvider } from '@balai/shared/ui/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { loadShellText } from './shell-text';
+import { Sidebar } from './sidebar';
+
+const link = (id: number, more: Partial<MenuEntry> = {}) => ({
+  id: `link.${id}`,
+  type: 'external-link' as const,
+  title: 'e-Faktur DJP',
+  navLink: 'https://efaktur.pajak.go.id',
+  icon: 'external',
+  permissions: ['superadmin'],
+  newTab: true,
+  ...more,
+});
+
+const folder = (title: string, children: ReturnType<typeof link>[]): MenuEntry => ({
+  id: `folder.main.${title}`,
+  type: 'collapse',
+  title,
+  icon: 'folder',
+  permissions: ['superadmin'],
+  children,
+});
+
+const draw = (menu: MenuEntry[], isCollapsed = false) =>
+  render(
+    <UiProvider>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={['/dashboard']}>
+          <Sidebar menu={menu} isCollapsed={isCollapsed} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+
+beforeAll(loadShellText);
+
+describe('an external link of the menu', () => {
+  test('leads to its address and tells the other side nothing', () => {
+    draw([link(1)]);
+    const drawn = screen.getByRole('link', { name: 'e-Faktur DJP, opens in a new tab' });
+    expect(drawn.getAttribute('href')).toBe('https://efaktur.pajak.go.id');
+    expect(drawn.getAttribute('target')).toBe('_blank');
+    expect(drawn.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  test('stays in the tab where it is said to', () => {
+    draw([link(1, { newTab: false })]);
+    const drawn = screen.getByRole('link', { name: 'e-Faktur DJP' });
+    expect(drawn.getAttribute('target')).toBeNull();
+    expect(drawn.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  test('is shown cut at 13 characters and read whole', () => {
+    draw([link(1, { title: 'PLN Power Outages', newTab: false })]);
+    const drawn = screen.getByRole('link', { name: 'PLN Power Outages' });
+    expect(within(drawn).getByText('PLN Power Out...').getAttribute('aria-hidden')).toBe('true');
+  });
+
+  test.each(['{{name}}', '$t(mainMenu)', 'Rates: 2026. New', 'mainMenu'])('may be called %s', (title) => {
+    draw([folder(title, []), link(1, { title, newTab: false })]);
+    expect(screen.getByRole('link', { name: title }).textContent).toContain(title.slice(0, 13));
+    expect(screen.getByRole('button', { name: title })).toBeTruthy();
+  });
+});
+
+describe('a folder of the menu', () => {
+  const menu = [
+    folder('Field work', [link(1, { title: 'Weather' }), link(2, { title: 'Tides', newTab: false })]),
+  ];
+
+  test.each([false, true])('opens and closes, in the narrow menu: %s', (isCollapsed) => {
+    draw(menu, isCollapsed);
+    const button = screen.getByRole('button', { name: 'Field work', expanded: false });
+    expect(screen.queryByRole('link', { name: 'Tides' })).toBeNull();
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    screen.getByRole('link', { name: 'Weather, opens in a new tab' });
+    screen.getByRole('link', { name: 'Tides' });
+    fireEvent.click(button);
+    expect(screen.queryByRole('link', { name: 'Tides' })).toBeNull();
+  });
+});

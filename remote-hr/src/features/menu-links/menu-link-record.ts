@@ -1,0 +1,20 @@
+import {
+  createMenuLink,
+  deleteMenuLink,
+  getMenuLink,
+  updateMenuLink,
+} from '@balai/shared/contract/hr/menu-links';
+import { defineRecord } from '@balai/shared/resource';
+
+export const menuLinkRecord = defineRecord({
+  namespace: 'hr',
+  area: 'menu_link',
+  path: '/menu-link',
+  get: getMenuLink,
+  create: createMenuLink,
+  update: updateMenuLink,
+  remove: deleteMenuLink,
+  titleOf: (link) => link.title,
+  // What the shell draws.
+  alsoRefresh: ['menu'],
+});
