@@ -14,6 +14,7 @@ export const pagesByDepartment: Readonly<Record<string, readonly ShownPage[]>> =
     '/customer-all',
     '/customer/new',
     { firstOf: '/customer-all' },
+    '/customer/import',
   ],
   engineering: [
     '/brand',
@@ -43,10 +44,14 @@ export const pagesByDepartment: Readonly<Record<string, readonly ShownPage[]>> =
     '/user/new',
     { firstOf: '/user' },
     '/profile',
+    '/profile?tab=documents',
     '/profile?tab=security',
     '/group',
     '/group/new',
     { firstOf: '/group' },
+    '/menu-link',
+    '/menu-link/new',
+    { firstOf: '/menu-link' },
   ],
 };
 

@@ -18,7 +18,7 @@ export class ProfilePages {
     await page.getByRole('button', { name: 'User menu' }).waitFor();
   }
 
-  async open(tab: 'Profile' | 'Security' = 'Profile'): Promise<void> {
+  async open(tab: 'Profile' | 'Documents' | 'Security' = 'Profile'): Promise<void> {
     const { page } = this;
     await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();

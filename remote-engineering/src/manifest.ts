@@ -6,11 +6,11 @@ export const manifest = defineManifest({
   owner: 'Engineering systems',
   requires: CONTRACT_VERSION,
   routes: [
-    { path: '/brand', page: 'brands', access: 'brandSolution.crud', title: 'brand.title' },
+    // Everyone reads brands, solutions and items; the menu shows them to who works with them.
+    { path: '/brand', page: 'brands', access: 'session', title: 'brand.title' },
     { path: '/brand/new', page: 'brandCreate', access: 'brandSolution.crud', title: 'brand.newTitle' },
-    { path: '/brand/:id', page: 'brandDetail', access: 'brandSolution.crud', title: 'brand.one' },
+    { path: '/brand/:id', page: 'brandDetail', access: 'session', title: 'brand.one' },
     { path: '/brand/:id/edit', page: 'brandEdit', access: 'brandSolution.crud', title: 'brand.editTitle' },
-    // Everyone reads items; the menu shows them to who works with them.
     { path: '/item', page: 'items', access: 'session', title: 'item.title' },
     { path: '/item/new', page: 'itemCreate', access: 'item.crud', title: 'item.newTitle' },
     { path: '/item/prices', page: 'itemPrices', access: 'item.price', title: 'item.pricesTitle' },
@@ -35,14 +35,14 @@ export const manifest = defineManifest({
       access: 'productKnowledge.crud',
       title: 'product_knowledge.editTitle',
     },
-    { path: '/solution', page: 'solutions', access: 'brandSolution.crud', title: 'solution.title' },
+    { path: '/solution', page: 'solutions', access: 'session', title: 'solution.title' },
     {
       path: '/solution/new',
       page: 'solutionCreate',
       access: 'brandSolution.crud',
       title: 'solution.newTitle',
     },
-    { path: '/solution/:id', page: 'solutionDetail', access: 'brandSolution.crud', title: 'solution.one' },
+    { path: '/solution/:id', page: 'solutionDetail', access: 'session', title: 'solution.one' },
     {
       path: '/solution/:id/edit',
       page: 'solutionEdit',
@@ -89,7 +89,12 @@ export const manifest = defineManifest({
     },
   ],
   searchPanels: [],
-  notifications: {},
+  notifications: {
+    brand: '/brand/{id}',
+    item: '/item/{id}',
+    'product-knowledge': '/product-knowledge/{id}',
+    solution: '/solution/{id}',
+  },
   commands: [
     { id: 'brand.create', title: 'New brand', link: '/brand/new', access: 'brandSolution.crud' },
     {

@@ -14,6 +14,13 @@ export const department = defineDepartment({
     groupCreate: () => import('./features/groups/group-form-page').then((module) => module.GroupCreatePage),
     groupEdit: () => import('./features/groups/group-form-page').then((module) => module.GroupEditPage),
     groupDetail: () => import('./features/groups/group-detail-page').then((module) => module.GroupDetailPage),
+    menuLinks: () => import('./features/menu-links/menu-links-page').then((module) => module.MenuLinksPage),
+    menuLinkCreate: () =>
+      import('./features/menu-links/menu-link-form-page').then((module) => module.MenuLinkCreatePage),
+    menuLinkEdit: () =>
+      import('./features/menu-links/menu-link-form-page').then((module) => module.MenuLinkEditPage),
+    menuLinkDetail: () =>
+      import('./features/menu-links/menu-link-detail-page').then((module) => module.MenuLinkDetailPage),
   },
   messages,
 });

@@ -16,6 +16,15 @@ export const manifest = defineManifest({
     { path: '/group/new', page: 'groupCreate', access: 'user.crud', title: 'group.newTitle' },
     { path: '/group/:id', page: 'groupDetail', access: 'user.crud', title: 'group.one' },
     { path: '/group/:id/edit', page: 'groupEdit', access: 'user.crud', title: 'group.editTitle' },
+    { path: '/menu-link', page: 'menuLinks', access: 'menu_link.crud', title: 'menu_link.title' },
+    { path: '/menu-link/new', page: 'menuLinkCreate', access: 'menu_link.crud', title: 'menu_link.newTitle' },
+    { path: '/menu-link/:id', page: 'menuLinkDetail', access: 'menu_link.crud', title: 'menu_link.one' },
+    {
+      path: '/menu-link/:id/edit',
+      page: 'menuLinkEdit',
+      access: 'menu_link.crud',
+      title: 'menu_link.editTitle',
+    },
   ],
   menu: [
     {
@@ -36,13 +45,28 @@ export const manifest = defineManifest({
       order: 60,
       access: 'user.crud',
     },
+    {
+      id: 'hr.menuLinks',
+      group: 'system',
+      title: 'Menu Links',
+      link: '/menu-link',
+      icon: 'menu',
+      order: 50,
+      access: 'menu_link.crud',
+    },
   ],
   searchPanels: [],
   // What the bell says of one's own pay and targets stands in one's own profile.
-  notifications: { user: '/users-profile/{id}', target: '/profile' },
+  notifications: {
+    user: '/users-profile/{id}',
+    group: '/group/{id}',
+    'menu-link': '/menu-link/{id}',
+    target: '/profile',
+  },
   commands: [
     { id: 'user.create', title: 'New user', link: '/user/new', access: 'user.crud' },
     { id: 'group.create', title: 'New group', link: '/group/new', access: 'user.crud' },
+    { id: 'menu_link.create', title: 'New menu link', link: '/menu-link/new', access: 'menu_link.crud' },
   ],
   redirects: {},
   budgets: { entry: 12_000, firstPage: 60_000 },

@@ -3,6 +3,11 @@ import groupsEn from './features/groups/locales/en.json';
 import groupsFr from './features/groups/locales/fr.json';
 import groupsId from './features/groups/locales/id.json';
 import groupsPt from './features/groups/locales/pt.json';
+import menuLinksDe from './features/menu-links/locales/de.json';
+import menuLinksEn from './features/menu-links/locales/en.json';
+import menuLinksFr from './features/menu-links/locales/fr.json';
+import menuLinksId from './features/menu-links/locales/id.json';
+import menuLinksPt from './features/menu-links/locales/pt.json';
 import profileDe from './features/profile/locales/de.json';
 import profileEn from './features/profile/locales/en.json';
 import profileFr from './features/profile/locales/fr.json';
@@ -14,15 +19,15 @@ import usersFr from './features/users/locales/fr.json';
 import usersId from './features/users/locales/id.json';
 import usersPt from './features/users/locales/pt.json';
 
-const en = { ...groupsEn, ...profileEn, ...usersEn };
+const en = { ...groupsEn, ...menuLinksEn, ...profileEn, ...usersEn };
 
 /** Every language comes with the department: a few KB, and one request less before the first page is drawn. */
 const languages: Record<string, Record<string, unknown>> = {
   en,
-  de: { ...groupsDe, ...profileDe, ...usersDe },
-  fr: { ...groupsFr, ...profileFr, ...usersFr },
-  pt: { ...groupsPt, ...profilePt, ...usersPt },
-  id: { ...groupsId, ...profileId, ...usersId },
+  de: { ...groupsDe, ...menuLinksDe, ...profileDe, ...usersDe },
+  fr: { ...groupsFr, ...menuLinksFr, ...profileFr, ...usersFr },
+  pt: { ...groupsPt, ...menuLinksPt, ...profilePt, ...usersPt },
+  id: { ...groupsId, ...menuLinksId, ...profileId, ...usersId },
 };
 
 export const messages = (language: string) => Promise.resolve(languages[language] ?? en);

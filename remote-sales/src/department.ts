@@ -21,6 +21,8 @@ export const department = defineDepartment({
       import('./features/customers/customer-detail-page').then((module) => module.CustomerDetailPage),
     customerCreate: () =>
       import('./features/customers/customer-form-page').then((module) => module.CustomerCreatePage),
+    customerImport: () =>
+      import('./features/customers/customer-import-page').then((module) => module.CustomerImportPage),
     customerEdit: () =>
       import('./features/customers/customer-form-page').then((module) => module.CustomerEditPage),
   },

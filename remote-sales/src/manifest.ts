@@ -31,6 +31,12 @@ export const manifest = defineManifest({
     },
     { path: '/customer/new', page: 'customerCreate', access: 'customer.write', title: 'customer.newTitle' },
     {
+      path: '/customer/import',
+      page: 'customerImport',
+      access: 'customer.import',
+      title: 'customer.importTitle',
+    },
+    {
       path: '/customer/:idUser',
       page: 'customerRecord',
       access: 'customer.list',
@@ -79,8 +85,9 @@ export const manifest = defineManifest({
   ],
   notifications: {
     pipeline: '/detail-pipeline/{id}',
-    customer: '/customer-all/{id}',
-    pic: '/customer-all/{id}',
+    // The page that is open to everyone who sees the customer [2.7].
+    customer: '/customer/{id_user}/{id}',
+    pic: '/customer/{id_user}/{id}',
   },
   commands: [
     { id: 'pipeline.create', title: 'New pipeline', link: '/pipeline/new', access: 'pipeline.write' },

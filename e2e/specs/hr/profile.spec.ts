@@ -65,6 +65,21 @@ test('a person looks after his own profile', async ({ page, signInAs }) => {
     }
   });
 
+  await test.step('reads a file that hrd keeps of him, and has no way to change it', async () => {
+    await page.getByRole('tab', { name: 'Documents' }).click();
+    await page
+      .getByLabel('Add files')
+      .setInputFiles({ name: 'contract.png', mimeType: 'image/png', buffer: picture });
+    await expect(page.getByRole('button', { name: 'contract.png', exact: true })).toBeVisible();
+    await profile.open('Documents');
+    await mine.getByRole('button', { name: 'contract.png', exact: true }).click();
+    const shown = mine.getByRole('dialog').getByRole('img', { name: 'contract.png' });
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    await mine.keyboard.press('Escape');
+    await expect(mine.getByRole('dialog')).toBeHidden();
+    await expect(mine.getByRole('button', { name: 'Add files' })).toBeHidden();
+  });
+
   await test.step('ends the session of another device', async () => {
     const other = await otherBrowser(page);
     const signIn = new SignInPage(other);

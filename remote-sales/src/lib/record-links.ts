@@ -16,6 +16,9 @@ export function pipelineLink({ id, status, sub_status }: LinkedPipeline): string
 export const PIPELINES_PATH = '/pipeline';
 export const ALL_CUSTOMERS_PATH = '/customer-all';
 
+/** The import of customers outside a list of them. */
+export const CUSTOMER_IMPORT_PATH = '/customer/import';
+
 /** The list of a seller's customers [2.6]. */
 export const customerRecordPath = (ownerId: number): string => `/customer/${ownerId}`;
 

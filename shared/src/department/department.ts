@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { MenuGroup } from '../contract/host/menu';
 import type { Access } from '../permissions/permissions';
 
 /** The version of this contract; a remote names the one it was built against in `requires`. */
@@ -19,16 +20,7 @@ export interface DepartmentMenuItem {
   /** Unique over all departments, `<department>.<slug>`. */
   id: string;
   /** The menu group it stands in; groups and their order are the shell's. */
-  group:
-    | 'main'
-    | 'sales'
-    | 'purchasing'
-    | 'delivery'
-    | 'finance'
-    | 'engineering'
-    | 'hr'
-    | 'master'
-    | 'system';
+  group: MenuGroup;
   title: string;
   link: string;
   /** Name of an icon of the shell's set. */
@@ -53,7 +45,7 @@ export interface DepartmentManifest {
   routes: readonly DepartmentRoute[];
   menu: readonly DepartmentMenuItem[];
   searchPanels: readonly { id: string; title: string; operation: string; access: Access }[];
-  /** Notification kind to the path that shows its record; `{id}` is replaced. */
+  /** Notification kind to the path that shows its record; `{id}` stands for it, `{id_user}` for the person told. */
   notifications: Readonly<Record<string, string>>;
   commands: readonly { id: string; title: string; link: string; access: Access }[];
   redirects: Readonly<Record<string, string>>;

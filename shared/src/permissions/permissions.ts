@@ -85,6 +85,9 @@ export const permissions = {
   /** Tax, identity and bank numbers in full; who sees the record without it gets their last four digits. */
   'user.wholeNumbers': ['superadmin'],
 
+  /** The links of the menu that lead out of the panel. */
+  'menu_link.crud': ['superadmin'],
+
   'customer.list': ['superadmin', 'sales', 'lead-sales', 'assistant-sales', 'pre-sales', 'lead-pre-sales'],
   'customer.listAll': ['superadmin'],
   /** The customer record; admin roles get the read-only card, the others what their scope lets them see. */

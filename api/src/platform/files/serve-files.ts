@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import { ForbiddenError, NotFoundError } from '../errors';
 import { exportFileOf } from '../exports/export-file';
 import { contentDisposition } from '../http/content-disposition';
-import { ensureVisible } from '../operations/record-access';
+import { ensureFilesVisible } from '../operations/record-access';
 import { findAttachmentByFile } from './attachments.repository';
 import { parseSignedPath, type FileSignatures, type SignedPath } from './file-signatures';
 import { ensurePictureVisible } from './pictures';
@@ -57,7 +57,7 @@ async function contentOf(
   }
   const attachment = await findAttachmentByFile(call.db, file);
   if (!attachment) throw new NotFoundError();
-  await ensureVisible(call, attachment.entity, attachment.entity_id);
+  await ensureFilesVisible(call, attachment.entity, attachment.entity_id);
   if (!isThumbnail) {
     return { sha256: attachment.sha256, mime: attachment.mime, name: attachment.file_name };
   }

@@ -7,9 +7,13 @@ let test: TestApp;
 let sales: Client;
 beforeAll(async () => {
   test = await createTestApp();
-  registerRecordAccess('test_record', async () => undefined);
-  registerRecordAccess('broken_record', async () => {
-    throw new Error('secret detail of the database');
+  const rest = { read: 'session', attach: 'session', comments: 'customer' } as const;
+  registerRecordAccess('test_record', { ...rest, see: async () => undefined });
+  registerRecordAccess('broken_record', {
+    ...rest,
+    see: async () => {
+      throw new Error('secret detail of the database');
+    },
   });
   sales = await test.as('sales');
 }, 60_000);

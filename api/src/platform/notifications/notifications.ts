@@ -3,7 +3,7 @@ import type { Role } from '@balai/shared/permissions/roles';
 import type { Call } from '../call';
 import { publish } from '../events/events';
 
-/** The kinds of the specification; 'user' stands in the employees' bell only. */
+/** The kinds of the specification, and those of the records whose only notices are mentions in their comments. */
 export type NotificationStatus =
   | 'backup-unit'
   | 'certificate'
@@ -24,6 +24,12 @@ export type NotificationStatus =
   | 'sub-task'
   | 'feedback'
   | 'pnl'
+  | 'brand'
+  | 'group'
+  | 'item'
+  | 'menu-link'
+  | 'product-knowledge'
+  | 'solution'
   | 'user';
 
 export interface Notification {

@@ -1,3 +1,5 @@
+import { can, rolesWith, type Access } from '@balai/shared/permissions/permissions';
+import type { Role } from '@balai/shared/permissions/roles';
 import type { Call } from '../call';
 import { NotFoundError } from '../errors';
 import type { NotificationStatus } from '../notifications/notifications';
@@ -5,38 +7,56 @@ import type { NotificationStatus } from '../notifications/notifications';
 /** Resolves when the caller may see the record. @throws NotFoundError (404) when he may not or it is not there. */
 export type RecordAccess = (call: Call, id: number) => Promise<void>;
 
-interface Entity {
-  access: RecordAccess;
-  notification: NotificationStatus | null;
-  hiddenFields: HiddenFields;
-}
-
 /** Fields whose changes the caller may not see in the history of a record that he may see. */
 export type HiddenFields = (call: Call) => readonly string[];
 
-const entities = new Map<string, Entity>();
-
 /**
- * Tells the platform who sees the records of an entity, for everything that hangs on a record: files, comments,
- * history. Called once by the feature that owns the entity, when its route module is loaded.
- * @param notification - the kind under which people are told of comments on it; absent: they are not told.
- * @param hiddenFields - which changes its history keeps from whom; absent: none.
+ * What someone who sees a record may do with its files beside reading them: add some and remove his own, or remove those
+ * of others too.
  */
-export function registerRecordAccess(
-  entity: string,
-  access: RecordAccess,
-  notification: NotificationStatus | null = null,
-  hiddenFields: HiddenFields = () => [],
-): void {
+export type AttachRight = 'none' | 'add' | 'change';
+
+/** What the platform knows of the records of an entity, for everything that hangs on one: files, comments, history. */
+export interface RecordDeclaration {
+  /** The roles that read records of the entity at all. */
+  read: Access;
+  /** Which of the records a caller of these roles sees. */
+  see: RecordAccess;
+  /**
+   * Who of those who see a record adds and removes files: the access of its update operation, where who sees a record
+   * and may change records may change this one; a rule, asked after `see`, where there is more to it.
+   */
+  attach: Access | ((call: Call, id: number) => AttachRight | Promise<AttachRight>);
+  /**
+   * The kind under which who is mentioned in a comment is told of it; a department's manifest says where the kind
+   * leads. Null: its records take no comments.
+   */
+  comments: NotificationStatus | null;
+  /** Who sees its files, where these are more people than see the record; absent: who sees the record. */
+  files?: RecordAccess;
+  /** Which changes its history keeps from whom; absent: none. */
+  hiddenFields?: HiddenFields;
+}
+
+const entities = new Map<string, RecordDeclaration>();
+
+/** Called once by the feature that owns the entity, when its route module is loaded. */
+export function registerRecordAccess(entity: string, declaration: RecordDeclaration): void {
   if (entities.has(entity)) throw new Error(`Who sees ${entity} is registered twice`);
-  entities.set(entity, { access, notification, hiddenFields });
+  entities.set(entity, declaration);
+}
+
+function declared(entity: string): RecordDeclaration {
+  const declaration = entities.get(entity);
+  if (!declaration) throw new NotFoundError();
+  return declaration;
 }
 
 /** @throws NotFoundError (404) for a record outside the caller's visibility and for an entity that nobody owns. */
 export async function ensureVisible(call: Call, entity: string, id: number): Promise<void> {
-  const known = entities.get(entity);
-  if (!known) throw new NotFoundError();
-  await known.access(call, id);
+  const { read, see } = declared(entity);
+  if (!can(call.caller.role, read)) throw new NotFoundError();
+  await see(call, id);
 }
 
 /** Whether the caller may see the record; the same question as an answer. */
@@ -50,8 +70,32 @@ export async function isVisible(call: Call, entity: string, id: number): Promise
   }
 }
 
-export const notificationOf = (entity: string): NotificationStatus | null =>
-  entities.get(entity)?.notification ?? null;
+/** @throws NotFoundError (404) for a record whose files the caller may not see. */
+export function ensureFilesVisible(call: Call, entity: string, id: number): Promise<void> {
+  const { files } = declared(entity);
+  return files ? files(call, id) : ensureVisible(call, entity, id);
+}
+
+/** What the caller may do with the files of a record that he sees. */
+export async function attachRight(call: Call, entity: string, id: number): Promise<AttachRight> {
+  const { attach } = declared(entity);
+  if (typeof attach === 'function') return attach(call, id);
+  return can(call.caller.role, attach) ? 'change' : 'none';
+}
+
+/** The kind of notice of a comment on such a record. @throws NotFoundError (404) where records take no comments. */
+export function commentKindOf(entity: string): NotificationStatus {
+  const { comments } = declared(entity);
+  if (comments === null) throw new NotFoundError();
+  return comments;
+}
+
+/** The entities whose records take comments. */
+export const commentableEntities = (): string[] =>
+  [...entities].flatMap(([entity, { comments }]) => (comments === null ? [] : [entity]));
+
+/** The roles that read records of the entity at all. */
+export const readersOf = (entity: string): Role[] => rolesWith(declared(entity).read);
 
 export const hiddenFieldsOf = (call: Call, entity: string): readonly string[] =>
-  entities.get(entity)?.hiddenFields(call) ?? [];
+  entities.get(entity)?.hiddenFields?.(call) ?? [];

@@ -9,12 +9,13 @@ import { VersionConflictError, withCurrentValues } from './version-conflict';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  registerRecordAccess(
-    'parcel',
-    async () => undefined,
-    null,
-    ({ caller }) => (caller.role === 'engineer' ? ['price'] : []),
-  );
+  registerRecordAccess('parcel', {
+    read: 'session',
+    see: async () => undefined,
+    attach: 'session',
+    comments: null,
+    hiddenFields: ({ caller }) => (caller.role === 'engineer' ? ['price'] : []),
+  });
 });
 afterAll(() => database.close());
 

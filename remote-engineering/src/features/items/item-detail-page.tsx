@@ -112,12 +112,7 @@ function Rail({ item }: { item: Item }) {
   return (
     <>
       <RailCard title={t('item.datasheet')}>
-        <AttachmentPanel
-          entity="item"
-          entityId={item.id}
-          slot="file1"
-          readOnly={!item.allowed_actions.includes('update')}
-        />
+        <AttachmentPanel entity="item" entityId={item.id} slot="file1" />
       </RailCard>
       {item.replaces.length > 0 ? (
         <LinksCard

@@ -1,3 +1,4 @@
+import { listAttachments } from '@balai/shared/contract/host/attachments';
 import * as contract from '@balai/shared/contract/hr/profile';
 import { buildOwnSession, buildProfile } from '@balai/shared/contract/hr/profile.testing';
 import { callOperation } from '@balai/shared/http';
@@ -68,6 +69,31 @@ describe('/profile', () => {
       { bank_name: 'BNI', bank_account: '5550001234', current_password: 'panel-demo' },
     ]);
     expect(screen.queryByRole('button', { name: 'Change bank account' })).toBeNull();
+  });
+});
+
+describe('/profile?tab=documents', () => {
+  it('shows what the company keeps of the person, to hrd too without a way to change it', async () => {
+    const profile = buildProfile();
+    const letter = {
+      id: 4,
+      entity: 'user',
+      entity_id: profile.id,
+      slot: 'file',
+      file_name: 'contract.pdf',
+      file: 'abc?exp=1',
+      thumbnail: null,
+      mime: 'application/pdf',
+      size: 2048,
+      uploaded_by: null,
+      created_at: '2026-11-16T03:00:00.000Z',
+      can_delete: true,
+    };
+    answer({ ...mine(profile), 'attachment.list': { data: [letter], count: 1, can_add: true } });
+    await openPage('/profile?tab=documents', 'hrd');
+    await screen.findByRole('button', { name: 'contract.pdf' });
+    expect(sentTo(listAttachments)).toEqual([{ entity: 'user', entity_id: profile.id, slot: 'file' }]);
+    expect(screen.queryByRole('button', { name: 'Add files' })).toBeNull();
   });
 });
 

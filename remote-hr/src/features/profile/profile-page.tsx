@@ -6,6 +6,7 @@ import { Avatar, PageBody } from '@balai/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ContactDialog } from './contact-dialog';
+import { ProfileDocuments } from './profile-documents';
 import { ProfileOverview } from './profile-overview';
 import { ProfileSecurity } from './profile-security';
 
@@ -42,6 +43,11 @@ export function ProfilePage() {
                   id: 'overview',
                   label: t('profile.tab.overview'),
                   render: () => <ProfileOverview profile={profile} />,
+                },
+                {
+                  id: 'documents',
+                  label: t('profile.tab.documents'),
+                  render: () => <ProfileDocuments userId={profile.id} />,
                 },
                 { id: 'security', label: t('profile.tab.security'), render: () => <ProfileSecurity /> },
               ]

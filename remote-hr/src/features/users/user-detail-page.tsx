@@ -3,7 +3,7 @@ import { useTranslation } from '@balai/shared/i18n';
 import { type DetailAction, type DetailTab, RecordPage, useAreaWords, useVerb } from '@balai/shared/resource';
 import { Avatar } from '@balai/shared/ui';
 import { confirmSubmit } from '@balai/shared/ui/alerts';
-import { Notice } from '@balai/shared/ui/core';
+import { Notice, Stack } from '@balai/shared/ui/core';
 import { useState } from 'react';
 import { BankChangeNotice } from './bank-change-notice';
 import { TemporaryPasswordDialog } from './temporary-password';
@@ -22,11 +22,20 @@ export function UserDetailPage() {
   const close = () => setOpen({ dialog: 'none' });
   const actions = useActions(setOpen);
 
+  const withReader = (documents: DetailTab): DetailTab => ({
+    ...documents,
+    render: () => (
+      <Stack gap="4">
+        <Notice status="info">{t('user.filesHelp')}</Notice>
+        {documents.render()}
+      </Stack>
+    ),
+  });
   const tabs = ({ record }: User, common: DetailTab[]): DetailTab[] =>
     record
       ? [
           { id: 'groups', label: t('user.tab.groups'), render: () => <UserGroups record={record} /> },
-          ...common,
+          ...common.map((tab) => (tab.id === 'documents' ? withReader(tab) : tab)),
         ]
       : [];
   return (

@@ -67,7 +67,7 @@ export function CustomerContacts({ customer }: { customer: CustomerDetail }) {
                 ? menu(
                     pic.name,
                     () => setDialog({ kind: 'pic', pic }),
-                    () => removePic({ id: pic.id }),
+                    () => removePic({ id: pic.id, version: pic.version }),
                   )
                 : null
             }
@@ -91,7 +91,7 @@ export function CustomerContacts({ customer }: { customer: CustomerDetail }) {
                 ? menu(
                     site.name,
                     () => setDialog({ kind: 'site', site }),
-                    () => removeSite({ id: site.id }),
+                    () => removeSite({ id: site.id, version: site.version }),
                   )
                 : null
             }

@@ -91,4 +91,40 @@ describe('the record of a customer', () => {
     expect(await screen.findByText('No contact yet')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add contact' })).toBeTruthy();
   });
+
+  it('removes a contact with the version that was read', async () => {
+    const ani = {
+      id: 21,
+      version: 4,
+      created_at: '2026-11-10T03:00:00.000Z',
+      updated_at: '2026-11-10T03:00:00.000Z',
+      customer_id: 12,
+      name: 'Ani Lestari',
+      position: null,
+      department: null,
+      phone: null,
+      email: null,
+      birthday: null,
+      is_primary: true,
+      is_decision_maker: false,
+      image: null,
+      status: 'active',
+    } as const;
+    const { server } = await visit(
+      { allowed_actions: ['pic_create'], pics: [ani] },
+      'sales',
+      { '/panel/customer_pic/delete': success() },
+      '?tab=contacts',
+    );
+    (await screen.findByRole('button', { name: 'Actions for Ani Lestari' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const remove = await screen.findByRole('menuitem', { name: 'Remove' });
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(remove.hasAttribute('data-highlighted')).toBe(true));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(server.requests.some(({ method }) => method === 'DELETE')).toBe(true));
+    const sent = server.requests.find(({ method }) => method === 'DELETE');
+    const query = new URL(sent?.url ?? '', 'http://panel').searchParams;
+    expect(Object.fromEntries(query)).toEqual({ id: '21', version: '4' });
+  });
 });

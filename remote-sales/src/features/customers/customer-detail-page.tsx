@@ -21,7 +21,7 @@ import {
   useRecordId,
   useVerb,
 } from '@balai/shared/resource';
-import { useCan } from '@balai/shared/session';
+import { useCan, useSession } from '@balai/shared/session';
 import { Avatar, PageBody } from '@balai/shared/ui';
 import { SimpleGrid } from '@balai/shared/ui/core';
 import { useQuery } from '@tanstack/react-query';
@@ -43,10 +43,12 @@ export function CustomerDetailPage() {
   const can = useCan();
   const id = useRecordId();
   const ownerId = useNumberInPath('idUser');
+  const callerId = useSession()?.user.id;
   const query = useQuery(operationQuery(customerDetailOperation, { id }));
   const customer = query.data?.data;
   const [dialog, setDialog] = useState<CustomerDialog>(null);
-  const isFromAll = ownerId === 0 && can('customer.listAll');
+  // A notice leads here under the reader's own name.
+  const isFromAll = (ownerId === 0 || ownerId === callerId) && can('customer.listAll');
   const listPath = isFromAll ? ALL_CUSTOMERS_PATH : customerRecordPath(ownerId);
   const actions = useActions(customer, listPath, setDialog);
   // The engineering roles see the customer of their jobs, without what is commercial about it.

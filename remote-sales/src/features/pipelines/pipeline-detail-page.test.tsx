@@ -91,7 +91,7 @@ describe('the record of a pipeline', () => {
       role: 'sales',
       answers: {
         '/panel/pipeline/detail': success({ data: buildPipelineDetail({ id: 5, status: 'revisi' }) }),
-        '/panel/attachment/list': success({ data: [], count: 0 }),
+        '/panel/attachment/list': success({ data: [], count: 0, can_add: true }),
       },
     });
     const tab = await screen.findByRole('tab', { name: 'Documents' });

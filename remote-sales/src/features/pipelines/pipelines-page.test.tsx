@@ -1,6 +1,6 @@
 import { buildKanbanCard, buildPipelineRow } from '@balai/shared/contract/sales/pipelines.testing';
 import { refusal, success } from '@balai/shared/http/fake-server.testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listOf, visitPage, type Answers } from '../../lib/page.testing';
 import { PipelinesPage } from './pipelines-page';
@@ -87,6 +87,17 @@ describe('the pipelines page', () => {
       '?import=new',
     );
     expect(await screen.findByRole('heading', { name: 'Import pipelines' })).toBeTruthy();
+  });
+
+  it.each([
+    ['admin-sales', ['Import pipelines', 'Import customers']],
+    ['lead-sales', ['Import pipelines']],
+  ] as const)('offers %s the imports that he has no list for', async (role, names) => {
+    await visit({ '/panel/pipeline/list': listOf([buildPipelineRow()]) }, role);
+    await screen.findByRole('row', { name: /Core switch refresh/ });
+    fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    const items = await screen.findAllByRole('menuitem', { name: /^Import/ });
+    expect(items.map((item) => item.textContent)).toEqual(names);
   });
 
   it('shows the list instead of the import to who may not import', async () => {

@@ -3,10 +3,10 @@ import { pipelineList, type PipelineRow } from '@balai/shared/contract/sales/pip
 import { useTranslation } from '@balai/shared/i18n';
 import { importLink, ImportWizard, ResourceList, useAreaWords, useImportPlace } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
-import { DateText, Nothing, PageBody, StatusChip } from '@balai/shared/ui';
+import { DateText, type MenuAction, Nothing, PageBody, StatusChip } from '@balai/shared/ui';
 import { Box, Text } from '@balai/shared/ui/core';
 import { useState } from 'react';
-import { pipelineLink, PIPELINES_PATH } from '../../lib/record-links';
+import { CUSTOMER_IMPORT_PATH, pipelineLink, PIPELINES_PATH } from '../../lib/record-links';
 import { PipelineBoard } from './pipeline-board';
 import { closedDialog, type PipelineDialog } from './pipeline-dialog';
 import { PipelineDialogs } from './pipeline-dialogs';
@@ -43,6 +43,29 @@ function PipelineListPage() {
     setClearSelection(() => clear);
   };
   const sellers = { role: OWNER_ROLES };
+  const imports: MenuAction[] = [
+    ...(can('pipeline.import')
+      ? [
+          {
+            id: 'import',
+            label: t('pipeline.importTitle'),
+            icon: 'upload' as const,
+            to: importLink(PIPELINES_PATH),
+          },
+        ]
+      : []),
+    // Who has a list of customers imports them there.
+    ...(can('customer.import') && !can('customer.list')
+      ? [
+          {
+            id: 'import_customers',
+            label: t('customer.importTitle'),
+            icon: 'upload' as const,
+            to: CUSTOMER_IMPORT_PATH,
+          },
+        ]
+      : []),
+  ];
 
   return (
     <PageBody>
@@ -53,18 +76,7 @@ function PipelineListPage() {
         rowLink={pipelineLink}
         rowLabel={(row) => `${row.no_pipeline} ${row.name}`}
         primaryAction={{ label: t('pipeline.newTitle'), to: '/pipeline/new', access: 'pipeline.write' }}
-        menuActions={
-          can('pipeline.import')
-            ? [
-                {
-                  id: 'import',
-                  label: t('pipeline.importTitle'),
-                  icon: 'upload',
-                  to: importLink(PIPELINES_PATH),
-                },
-              ]
-            : []
-        }
+        menuActions={imports}
         summary={(state) => <PipelineSummary state={state} />}
         views={{
           kanban: {

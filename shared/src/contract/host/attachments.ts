@@ -59,7 +59,12 @@ export const listAttachments = defineOperation({
   path: '/panel/attachment/list',
   access: 'session',
   input: Type.Object({ ...ofRecord, slot: Type.Optional(AttachmentSlot) }, { additionalProperties: false }),
-  output: Type.Object({ data: Type.Array(Attachment), count: Type.Integer() }),
+  output: Type.Object({
+    data: Type.Array(Attachment),
+    count: Type.Integer(),
+    /** The caller may add files to the record. */
+    can_add: Type.Boolean(),
+  }),
   summary: 'Files of a record the caller may see, newest first',
 });
 
@@ -72,7 +77,7 @@ export const uploadAttachments = defineOperation({
   body: 'multipart',
   input: Type.Object(ofRecord, { additionalProperties: false }),
   output: Type.Object({ data: Type.Array(Attachment) }),
-  summary: 'Adds files to a record the caller may see',
+  summary: 'Adds files to a record the caller may change',
 });
 
 export const deleteAttachment = defineOperation({
@@ -82,7 +87,7 @@ export const deleteAttachment = defineOperation({
   access: 'session',
   input: byId,
   output: Type.Object({}),
-  summary: 'Removes a file that the caller uploaded; superadmin removes any',
+  summary: 'Removes a file of a record the caller may change, or one that he added; superadmin removes any',
 });
 
 const byFile = Type.Object(

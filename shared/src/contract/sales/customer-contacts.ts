@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox';
 import { contact, contactRow } from '../contacts';
-import { byId } from '../list';
 import { defineOperation } from '../operation';
 import {
   Id,
@@ -78,7 +77,7 @@ const childOperations = <Row extends typeof customerPic | typeof customerSite>(
     method: 'DELETE',
     path: `/panel/customer_${area}/delete`,
     access: 'customer.write',
-    input: byId,
+    input: Type.Object({ id: Id, version: Version }, strict),
     output: Type.Object({}),
     summary: `Removes a ${area} row that no pipeline names`,
   }),

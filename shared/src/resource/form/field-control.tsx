@@ -109,6 +109,7 @@ export function FieldControl(props: FieldControlProps) {
           id={id}
           label={label}
           disabled={disabled}
+          placeholder={placeholder}
           options={optionsOf(field, words)}
           value={Array.isArray(value) ? value.map(written) : []}
           onChange={onChange}

@@ -34,6 +34,7 @@ export interface AttachmentPanelProps {
   entity: string;
   entityId: number;
   slot?: Attachment['slot'];
+  /** Only shows them, also to who may add and remove. */
   readOnly?: boolean;
 }
 
@@ -45,7 +46,9 @@ export function fileSize(bytes: number): string {
   return `${(kilobytes / 1024).toFixed(1).replace('.', ',')} MB`;
 }
 
-/** Files of a record: drop, paste or choose; progress and retry per file; pictures as thumbnails [2.84]. */
+/**
+ * Files of a record: drop, paste or choose for who may add; progress and retry per file; pictures as thumbnails [2.84].
+ */
 export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = false }: AttachmentPanelProps) {
   const text = useResourceText();
   const list = useQuery(operationQuery(listAttachments, { entity, entity_id: entityId, slot }));
@@ -53,7 +56,8 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
   const refreshHistory = useRefreshHistory(entity, entityId);
   const { uploads, add, retry, cancel } = useUploads(entity, entityId, slot);
   const receive = (received: File[]) => add(received.map((file) => namedByMoment(file, new Date())));
-  const { isOver, handlers } = useFileDrop(readOnly ? null : receive);
+  const mayAdd = !readOnly && (list.data?.can_add ?? false);
+  const { isOver, handlers } = useFileDrop(mayAdd ? receive : null);
   const [viewed, setViewed] = useState<Attachment | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const files = list.data?.data ?? [];
@@ -93,7 +97,7 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
 
   return (
     <Stack gap="2" {...handlers}>
-      {readOnly ? null : (
+      {mayAdd ? (
         <Box
           borderWidth="1px"
           borderStyle="dashed"
@@ -127,7 +131,7 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
             }}
           />
         </Box>
-      )}
+      ) : null}
       {uploads.length > 0 ? (
         <Box as="ul" listStyleType="none" aria-label={text('uploads')}>
           {uploads.map((upload) => (

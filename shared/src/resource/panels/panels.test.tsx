@@ -36,7 +36,9 @@ const requestsTo = (path: string) => server.requests.filter(isTo(path));
 
 describe('the files of a record', () => {
   const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+  const none = { data: [], count: 0 };
   const uploads = () => requestsTo('attachment/create');
+  const chooser = () => screen.findByLabelText('Add files', { selector: 'input' });
   const nameOf = ({ data }: SeenRequest): string => {
     const file = data instanceof FormData ? data.get('file[]') : null;
     return file instanceof File ? file.name : '';
@@ -45,15 +47,14 @@ describe('the files of a record', () => {
   it('are sent each by itself: a failed one can be tried again and the others arrive', async () => {
     let isDown = true;
     answerWith((request) => {
-      if (!isTo('attachment/create')(request)) return success({ data: [], count: 0 });
+      if (!isTo('attachment/create')(request)) return success({ ...none, can_add: true });
       return isDown && nameOf(request) === 'b.pdf'
         ? refusal(503, 'busy', 'The server is busy')
         : success({ data: [] });
     });
     renderPage(<AttachmentPanel entity="customer" entityId={1} />);
-    expect(screen.getByText(/up to 20 MB each, 30 files at most/)).toBeTruthy();
-    const input = screen.getByLabelText('Add files', { selector: 'input' });
-    fireEvent.change(input, { target: { files: [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')] } });
+    expect(await screen.findByText(/up to 20 MB each, 30 files at most/)).toBeTruthy();
+    fireEvent.change(await chooser(), { target: { files: [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')] } });
     expect(await screen.findByText('The server is busy')).toBeTruthy();
     expect(screen.getByText('busy · r1')).toBeTruthy();
     expect(uploads().map(nameOf).toSorted()).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
@@ -66,11 +67,11 @@ describe('the files of a record', () => {
   it('are sent under the same key again when nobody answered', async () => {
     let isDown = true;
     answerWith((request) => {
-      if (!isTo('attachment/create')(request)) return success({ data: [], count: 0 });
+      if (!isTo('attachment/create')(request)) return success({ ...none, can_add: true });
       return isDown ? {} : success({ data: [] });
     });
     renderPage(<AttachmentPanel entity="customer" entityId={1} />);
-    fireEvent.change(screen.getByLabelText('Add files', { selector: 'input' }), {
+    fireEvent.change(await chooser(), {
       target: { files: [pdf('a.pdf')] },
     });
     const again = await screen.findByRole('button', { name: 'Try a.pdf again' });
@@ -82,9 +83,9 @@ describe('the files of a record', () => {
   });
 
   it('are refused before they are sent when their kind is not taken', async () => {
-    answerWith(() => success({ data: [], count: 0 }));
+    answerWith(() => success({ ...none, can_add: true }));
     renderPage(<AttachmentPanel entity="customer" entityId={1} />);
-    fireEvent.change(screen.getByLabelText('Add files', { selector: 'input' }), {
+    fireEvent.change(await chooser(), {
       target: { files: [new File(['MZ'], 'setup.exe')] },
     });
     expect(await screen.findByText('setup.exe: this file type is not allowed')).toBeTruthy();
@@ -95,7 +96,7 @@ describe('the files of a record', () => {
 
   it('are taken from the clipboard wherever one is on the page, but not out of typing', async () => {
     answerWith((request) =>
-      isTo('attachment/create')(request) ? success({ data: [] }) : success({ data: [], count: 0 }),
+      isTo('attachment/create')(request) ? success({ data: [] }) : success({ ...none, can_add: true }),
     );
     renderPage(
       <>
@@ -103,12 +104,46 @@ describe('the files of a record', () => {
         <AttachmentPanel entity="customer" entityId={1} />
       </>,
     );
+    await chooser();
     const files = [new File(['png'], 'image.png', { type: 'image/png' })];
     fireEvent.paste(screen.getByLabelText('Elsewhere'), { clipboardData: { files, types: ['Files'] } });
     expect(uploads()).toEqual([]);
     fireEvent.paste(document.body, { clipboardData: { files, types: ['Files'] } });
     await waitFor(() => expect(uploads()).toHaveLength(1));
     expect(uploads().map(nameOf)[0]).toMatch(/^clipboard-\d{4}-\d\d-\d\d-\d{6}\.png$/);
+  });
+
+  it.each([
+    ['who may not add any', false, false],
+    ['who may where the page only shows them', true, true],
+  ])('are shown to %s without a way to add or remove one', async (_who, canAdd, readOnly) => {
+    const offer = {
+      id: 4,
+      entity: 'customer',
+      entity_id: 1,
+      slot: 'file',
+      file_name: 'offer.pdf',
+      file: 'abc?exp=1',
+      thumbnail: null,
+      mime: 'application/pdf',
+      size: 2048,
+      uploaded_by: budi,
+      created_at: '2026-11-20T03:00:00.000Z',
+      can_delete: canAdd,
+    };
+    answerWith(() => success({ data: [offer], count: 1, can_add: canAdd }));
+    renderPage(<AttachmentPanel entity="customer" entityId={1} readOnly={readOnly} />);
+    const tile = await screen.findByRole('button', { name: 'offer.pdf' });
+    expect(screen.queryByRole('button', { name: 'Add files' })).toBeNull();
+    expect(screen.queryByLabelText('Add files', { selector: 'input' })).toBeNull();
+    const files = [pdf('new.pdf')];
+    fireEvent.drop(tile, { dataTransfer: { files, types: ['Files'] } });
+    fireEvent.paste(document.body, { clipboardData: { files, types: ['Files'] } });
+    expect(uploads()).toEqual([]);
+    screen.getByRole('button', { name: 'Actions for offer.pdf' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('menuitem', { name: 'Download' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
   });
 });
 

@@ -5,8 +5,11 @@ import { registerRecordAccess } from '../../../platform/operations/record-access
 import { brandListSource } from './brands.repository';
 import * as service from './brands.service';
 
-registerRecordAccess('brand', async (call, id) => {
-  await service.brandDetail(call, id);
+registerRecordAccess('brand', {
+  read: brands.getBrand.access,
+  see: async (call, id) => void (await service.brandDetail(call, id)),
+  attach: brands.updateBrand.access,
+  comments: 'brand',
 });
 
 registerReferenceFields(['brand_id', 'brand_ids'], 'brands');

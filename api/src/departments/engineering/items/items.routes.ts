@@ -5,14 +5,13 @@ import { registerRecordAccess } from '../../../platform/operations/record-access
 import { itemListSource } from './items.repository';
 import * as service from './items.service';
 
-registerRecordAccess(
-  'item',
-  async (call, id) => {
-    await service.itemDetail(call, id);
-  },
-  null,
-  ({ caller }) => (can(caller.role, 'item.cost') ? [] : ['cost_price']),
-);
+registerRecordAccess('item', {
+  read: items.getItem.access,
+  see: async (call, id) => void (await service.itemDetail(call, id)),
+  attach: items.updateItem.access,
+  comments: 'item',
+  hiddenFields: ({ caller }) => (can(caller.role, 'item.cost') ? [] : ['cost_price']),
+});
 
 export default function itemRoutes(routes: Routes): void {
   routes.list(items.itemList, itemListSource);

@@ -4,8 +4,11 @@ import { registerRecordAccess } from '../../../platform/operations/record-access
 import { knowledgeListSource } from './product-knowledge.repository';
 import * as service from './product-knowledge.service';
 
-registerRecordAccess('product_knowledge', async (call, id) => {
-  await service.knowledgeDetail(call, id);
+registerRecordAccess('product_knowledge', {
+  read: knowledge.getKnowledge.access,
+  see: async (call, id) => void (await service.knowledgeDetail(call, id)),
+  attach: knowledge.updateKnowledge.access,
+  comments: 'product-knowledge',
 });
 
 export default function knowledgeRoutes(routes: Routes): void {

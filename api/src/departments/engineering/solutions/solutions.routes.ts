@@ -5,8 +5,11 @@ import { registerRecordAccess } from '../../../platform/operations/record-access
 import { solutionListSource } from './solutions.repository';
 import * as service from './solutions.service';
 
-registerRecordAccess('solution', async (call, id) => {
-  await service.solutionDetail(call, id);
+registerRecordAccess('solution', {
+  read: solutions.getSolution.access,
+  see: async (call, id) => void (await service.solutionDetail(call, id)),
+  attach: solutions.updateSolution.access,
+  comments: 'solution',
 });
 
 registerReferenceFields(['solution_id'], 'solutions');

@@ -1,11 +1,26 @@
 import * as distributors from '@balai/shared/contract/finance/distributors';
+import { can } from '@balai/shared/permissions/permissions';
 import type { Routes } from '../../../platform/http/register-operation';
 import { registerRecordAccess } from '../../../platform/operations/record-access';
 import { distributorListSource } from './distributors-list.repository';
 import * as service from './distributors.service';
 
-registerRecordAccess('distributor', service.ensureDistributorVisible, 'distributor');
-registerRecordAccess('distributor_document', service.ensureDocumentVisible);
+registerRecordAccess('distributor', {
+  read: distributors.getDistributor.access,
+  see: service.ensureDistributorVisible,
+  attach: ({ caller: { role } }) => {
+    if (can(role, distributors.updateDistributor.access)) return 'change';
+    // Who pays keeps the letters about the account here.
+    return can(role, distributors.setDistributorBank.access) ? 'add' : 'none';
+  },
+  comments: 'distributor',
+});
+registerRecordAccess('distributor_document', {
+  read: distributors.getDistributor.access,
+  see: service.ensureDocumentVisible,
+  attach: distributors.updateDistributor.access,
+  comments: null,
+});
 
 export default function distributorRoutes(routes: Routes): void {
   routes.list(distributors.distributorList, distributorListSource);

@@ -16,9 +16,14 @@ let picture: Buffer;
 
 beforeAll(async () => {
   test = await createTestApp();
-  // Only sales and superadmin see these records, and there is none above 1000.
-  registerRecordAccess('test_record', async ({ caller }, id) => {
-    if (id > 1000 || !['sales', 'superadmin'].includes(caller.role)) throw new NotFoundError();
+  // Only sales, pre-sales and superadmin see these records, and there is none above 1000; pre-sales only reads.
+  registerRecordAccess('test_record', {
+    read: 'session',
+    see: async ({ caller }, id) => {
+      if (id > 1000 || !['sales', 'pre-sales', 'superadmin'].includes(caller.role)) throw new NotFoundError();
+    },
+    attach: 'pipeline.write',
+    comments: null,
   });
   [sales, hrd] = [await test.as('sales'), await test.as('hrd')];
   picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f766e' } })
@@ -153,6 +158,17 @@ describe('POST /panel/attachment/create', () => {
     expect((await sales.get(LIST, { entity: 'test_record', entity_id: id })).json().count).toBe(30);
   });
 
+  it('answers 403 to who may see the record and not change it, and stores nothing', async () => {
+    const reader = await test.sessionOf('pre-sales');
+    const id = (record += 1);
+    const refused = await add([['file[]', file('offer.pdf', pdf)]], reader, id);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().message).toBe('You are not allowed to add files to this record');
+    const query = { entity: 'test_record', entity_id: id };
+    expect((await reader.get(LIST, query)).json()).toMatchObject({ count: 0, can_add: false });
+    expect((await sales.get(LIST, query)).json()).toMatchObject({ count: 0, can_add: true });
+  });
+
   it('answers 404 to who may not see the record', async () => {
     expect((await add([['file[]', file('offer.pdf', pdf)]], hrd)).statusCode).toBe(404);
     expect((await add([['file[]', file('offer.pdf', pdf)]], sales, 1001)).statusCode).toBe(404);
@@ -197,15 +213,38 @@ describe('GET /panel/attachment/list', () => {
 });
 
 describe('DELETE /panel/attachment/delete', () => {
-  it('is for who uploaded it and for superadmin', async () => {
+  it('is for who may change the record', async () => {
     const [first, second] = [await addPicture(), await addPicture()];
-    const other = await test.as('sales2@demo.test');
-    expect((await other.delete(DELETE, { id: first.id })).statusCode).toBe(403);
+    const reader = await test.sessionOf('pre-sales');
+    const refused = await reader.delete(DELETE, { id: first.id });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().message).toBe('You are not allowed to remove this file');
+    const query = { entity: 'test_record', entity_id: first.entity_id };
+    expect((await reader.get(LIST, query)).json().data).toMatchObject([{ can_delete: false }]);
     expect((await hrd.delete(DELETE, { id: first.id })).statusCode).toBe(404);
     expect((await sales.delete(DELETE, { id: first.id })).statusCode).toBe(200);
     expect((await sales.delete(DELETE, { id: first.id })).statusCode).toBe(404);
     expect((await (await test.as('superadmin')).delete(DELETE, { id: second.id })).statusCode).toBe(200);
     expect((await open(first.file)).statusCode).toBe(404);
+  });
+
+  it('is for who uploaded it, while he sees the record', async () => {
+    const uploader = await test.as('sales4@demo.test');
+    const added = await add([['file[]', file('offer.pdf', pdf)]], uploader);
+    const { id, entity_id: entityId } = added.json().data[0];
+    const becomes = (role: string) =>
+      sql`with u as (update users set role = ${role} where id = ${uploader.userId})
+        update user_sessions set role = ${role} where user_id = ${uploader.userId}`.execute(test.db);
+    await becomes('hrd');
+    test.clock.advance(6_000);
+    expect((await uploader.delete(DELETE, { id })).statusCode).toBe(404);
+    await becomes('pre-sales');
+    test.clock.advance(6_000);
+    const { data, can_add: canAdd } = (
+      await uploader.get(LIST, { entity: 'test_record', entity_id: entityId })
+    ).json();
+    expect([canAdd, data[0].can_delete]).toEqual([false, true]);
+    expect((await uploader.delete(DELETE, { id })).statusCode).toBe(200);
   });
 });
 

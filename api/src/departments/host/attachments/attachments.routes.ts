@@ -9,10 +9,7 @@ import type { Routes, Services } from '../../../platform/http/register-operation
 import { addAttachments, readAttachments, readContent, removeAttachment } from './attachments.service';
 
 export default function attachmentRoutes(routes: Routes, { storage }: Services): void {
-  routes.operation(listAttachments, async ({ call, input, session }) => {
-    const data = await readAttachments(call, session, input);
-    return { data, count: data.length };
-  });
+  routes.operation(listAttachments, ({ call, input, session }) => readAttachments(call, session, input));
 
   routes.operation(uploadAttachments, async ({ call, input, files, session }) => ({
     data: await addAttachments(call, session, storage, input, files),

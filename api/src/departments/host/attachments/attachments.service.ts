@@ -7,7 +7,7 @@ import {
   type listAttachments,
   type uploadAttachments,
 } from '@balai/shared/contract/host/attachments';
-import type { InputOf } from '@balai/shared/contract/operation';
+import type { InputOf, OutputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import {
@@ -23,7 +23,11 @@ import { sniffFile } from '../../../platform/files/sniff-file';
 import type { Storage } from '../../../platform/files/storage';
 import { thumbnailOf } from '../../../platform/files/thumbnail';
 import type { BlobReply, CallSession, UploadedFile } from '../../../platform/http/register-operation';
-import { ensureVisible } from '../../../platform/operations/record-access';
+import {
+  attachRight,
+  type AttachRight,
+  ensureFilesVisible,
+} from '../../../platform/operations/record-access';
 import { defineRecord, deleteRecord, insertRecord } from '../../../platform/records/records';
 
 const attachmentRecord = defineRecord({
@@ -35,25 +39,35 @@ const attachmentRecord = defineRecord({
 
 const isSlot = (text: string): text is AttachmentSlot => attachmentSlots.some((slot) => slot === text);
 
-const mayDelete = ({ caller }: Call, attachment: StoredAttachment): boolean =>
-  caller.role === 'superadmin' || attachment.created_by === caller.id;
+const mayDelete = ({ caller }: Call, attachment: StoredAttachment, right: AttachRight): boolean =>
+  right === 'change' || attachment.created_by === caller.id || caller.role === 'superadmin';
 
-const answerOf = (call: Call, session: CallSession, attachment: StoredAttachment): Attachment => ({
+const answerOf = (
+  call: Call,
+  session: CallSession,
+  attachment: StoredAttachment,
+  right: AttachRight,
+): Attachment => ({
   ...attachment,
   file: session.signFile(attachment.file),
   thumbnail: attachment.thumbnail_sha256 ? session.signFile(thumbnailFile(attachment.file)) : null,
-  can_delete: mayDelete(call, attachment),
+  can_delete: mayDelete(call, attachment, right),
 });
 
-/** The files of a record. @throws NotFoundError (404) when the caller may not see it. */
+/** The files of a record. @throws NotFoundError (404) when the caller may not see them. */
 export async function readAttachments(
   call: Call,
   session: CallSession,
   { entity, entity_id: entityId, slot }: InputOf<typeof listAttachments>,
-): Promise<Attachment[]> {
-  await ensureVisible(call, entity, entityId);
+): Promise<OutputOf<typeof listAttachments>> {
+  await ensureFilesVisible(call, entity, entityId);
+  const right = await attachRight(call, entity, entityId);
   const attachments = await findAttachmentsOf(call.db, entity, entityId, slot ?? null);
-  return attachments.map((attachment) => answerOf(call, session, attachment));
+  return {
+    data: attachments.map((attachment) => answerOf(call, session, attachment, right)),
+    count: attachments.length,
+    can_add: right !== 'none',
+  };
 }
 
 /** A file that was looked at and whose content is stored; its row is not. */
@@ -101,8 +115,9 @@ async function accept(storage: Storage, { slot, fileName, content }: UploadedFil
 
 /**
  * Adds files to a record, all or none.
- * @throws NotFoundError (404) when the caller may not see it; InvalidInputError (422) for a file of another kind, an
- * empty one, one over 20 MB; ConflictError (409) for more than thirty on the record.
+ * @throws NotFoundError (404) when the caller may not see its files; ForbiddenError (403) when he may not add any;
+ * InvalidInputError (422) for a file of another kind, an empty one, one over 20 MB; ConflictError (409) for more than
+ * thirty on the record.
  */
 export async function addAttachments(
   call: Call,
@@ -111,7 +126,11 @@ export async function addAttachments(
   { entity, entity_id: entityId }: InputOf<typeof uploadAttachments>,
   files: readonly UploadedFile[],
 ): Promise<Attachment[]> {
-  await ensureVisible(call, entity, entityId);
+  await ensureFilesVisible(call, entity, entityId);
+  const right = await attachRight(call, entity, entityId);
+  if (right === 'none') {
+    throw new ForbiddenError('You are not allowed to add files to this record');
+  }
   if (files.length === 0) throw new InvalidInputError({ file: 'File cannot be empty' }, 'file_empty');
   const count = await countAttachmentsOf(call.db, entity, entityId);
   if (count + files.length > MAX_ATTACHMENTS_PER_RECORD) {
@@ -130,17 +149,23 @@ export async function addAttachments(
       ...accepted,
     });
     const { id, name } = call.caller;
-    stored.push(answerOf(call, session, { ...row, uploaded_by: { id, name, image: null } }));
+    stored.push(answerOf(call, session, { ...row, uploaded_by: { id, name, image: null } }, right));
   }
   return stored;
 }
 
-/** @throws ForbiddenError (403) for a file that someone else uploaded; NotFoundError (404). */
+/**
+ * @throws NotFoundError (404) when the caller may not see it; ForbiddenError (403) for a file that someone else added
+ * to a record that the caller may not change.
+ */
 export async function removeAttachment(call: Call, id: number): Promise<void> {
   const attachment = await findAttachment(call.db, id);
   if (!attachment) throw new NotFoundError();
-  await ensureVisible(call, attachment.entity, attachment.entity_id);
-  if (!mayDelete(call, attachment)) throw new ForbiddenError();
+  const { entity, entity_id: entityId } = attachment;
+  await ensureFilesVisible(call, entity, entityId);
+  if (!mayDelete(call, attachment, await attachRight(call, entity, entityId))) {
+    throw new ForbiddenError('You are not allowed to remove this file');
+  }
   await deleteRecord(call, attachmentRecord, id);
 }
 
@@ -156,7 +181,7 @@ export async function readContent(
 ): Promise<BlobReply> {
   const attachment = await findAttachmentByFile(call.db, file.split('?')[0] ?? '');
   if (!attachment) throw new NotFoundError();
-  await ensureVisible(call, attachment.entity, attachment.entity_id);
+  await ensureFilesVisible(call, attachment.entity, attachment.entity_id);
   const content = await storage.open(attachment.sha256);
   return { content, fileName: attachment.file_name, mimeType: attachment.mime, disposition };
 }

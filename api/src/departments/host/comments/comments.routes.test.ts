@@ -15,13 +15,20 @@ let outsider: Client;
 
 beforeAll(async () => {
   test = await createTestApp();
-  registerRecordAccess(
-    'test_record',
-    async ({ caller }) => {
+  registerRecordAccess('test_record', {
+    read: 'session',
+    see: async ({ caller }) => {
       if (!['sales', 'superadmin'].includes(caller.role)) throw new NotFoundError();
     },
-    'customer',
-  );
+    attach: 'session',
+    comments: 'customer',
+  });
+  registerRecordAccess('mute_record', {
+    read: 'session',
+    see: async () => undefined,
+    attach: 'session',
+    comments: null,
+  });
   [sales, colleague, outsider] = [
     await test.as('sales'),
     await test.as('sales2@demo.test'),
@@ -87,6 +94,11 @@ describe('POST /panel/document_comment/create', () => {
 
   it('answers 404 to who may not see the record', async () => {
     expect(await write({}, outsider)).toMatchObject({ statusCode: 404, message: 'Data not found' });
+  });
+
+  it('answers 404 on records that take no comments', async () => {
+    expect(await write({ entity: 'mute_record' })).toMatchObject({ statusCode: 404 });
+    expect((await sales.get(LIST, { entity: 'mute_record', entity_id: 1 })).statusCode).toBe(404);
   });
 });
 

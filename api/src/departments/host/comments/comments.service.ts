@@ -10,13 +10,17 @@ import {
   type updateComment,
 } from '@balai/shared/contract/host/comments';
 import type { InputOf } from '@balai/shared/contract/operation';
-import { permissions, rolesWith, type Permission } from '@balai/shared/permissions/permissions';
-import { roles, type Role } from '@balai/shared/permissions/roles';
+import type { Role } from '@balai/shared/permissions/roles';
 import { rowScopes, scopesOf, type ScopedArea } from '@balai/shared/permissions/scopes';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notifications';
-import { ensureVisible, isVisible, notificationOf } from '../../../platform/operations/record-access';
+import {
+  commentKindOf,
+  ensureVisible,
+  isVisible,
+  readersOf,
+} from '../../../platform/operations/record-access';
 import { defineRecord, insertRecord, updateRecord } from '../../../platform/records/records';
 import {
   findActivePeople,
@@ -60,11 +64,17 @@ function answerOf(call: Call, comment: StoredComment): Comment {
   };
 }
 
+/** @throws NotFoundError (404) for a record that the caller may not see or that takes no comments. */
+async function ensureCommentable(call: Call, entity: string, entityId: number): Promise<void> {
+  commentKindOf(entity);
+  await ensureVisible(call, entity, entityId);
+}
+
 /** @throws NotFoundError (404) when it is not there, or on a record the caller may not see. */
 async function readVisible(call: Call, id: number): Promise<StoredComment> {
   const comment = await findComment(call.db, id);
   if (!comment) throw new NotFoundError();
-  await ensureVisible(call, comment.entity, comment.entity_id);
+  await ensureCommentable(call, comment.entity, comment.entity_id);
   return comment;
 }
 
@@ -73,7 +83,7 @@ export async function readComments(
   call: Call,
   { entity, entity_id: entityId, page = 1, row = 50 }: InputOf<typeof listComments>,
 ): Promise<{ data: Comment[]; count: number }> {
-  await ensureVisible(call, entity, entityId);
+  await ensureCommentable(call, entity, entityId);
   const { comments, count } = await findComments(call.db, entity, entityId, { page, row });
   return { data: comments.map((comment) => answerOf(call, comment)), count };
 }
@@ -111,7 +121,7 @@ export async function writeComment(
   call: Call,
   { entity, entity_id: entityId, body, mentions = [], parent_id: parentId }: InputOf<typeof createComment>,
 ): Promise<Comment> {
-  await ensureVisible(call, entity, entityId);
+  await ensureCommentable(call, entity, entityId);
   await ensureMentionable(call, entity, entityId, mentions);
   if (parentId !== undefined) await ensureParent(call, entity, entityId, parentId);
   const { id } = await insertRecord<{ id: number }>(call, commentRecord, {
@@ -125,29 +135,20 @@ export async function writeComment(
   return answerOf(call, await readVisible(call, id));
 }
 
-/** Puts the comment into the bells of the people mentioned; records without a kind of notification have none. */
+/** Puts the comment into the bells of the people mentioned. */
 async function tellMentioned(
   call: Call,
   comment: { entity: string; entityId: number; body: string; mentions: readonly number[] },
 ): Promise<void> {
-  const status = notificationOf(comment.entity);
-  if (!status || comment.mentions.length === 0) return;
+  if (comment.mentions.length === 0) return;
   await notify(call, {
     to: comment.mentions,
-    status,
+    status: commentKindOf(comment.entity),
     sub_status: 'comment',
     id_foreign: comment.entityId,
     title: `${call.caller.name} mentioned you`,
     description: comment.body.trim(),
   });
-}
-
-const isPermission = (word: string): word is Permission => word in permissions;
-
-/** The roles that may read records of an entity at all, by the name that the permission table gives that. */
-function readersOf(entity: string): readonly Role[] {
-  const access = [`${entity}.read`, `${entity}.list`].find(isPermission);
-  return access ? rolesWith(access) : roles;
 }
 
 const isScoped = (word: string): word is ScopedArea => word in rowScopes;
@@ -164,7 +165,7 @@ export async function mentionChoices(
   call: Call,
   { entity, entity_id: entityId, key = '' }: InputOf<typeof findMentionable>,
 ): Promise<MentionChoice[]> {
-  await ensureVisible(call, entity, entityId);
+  await ensureCommentable(call, entity, entityId);
   const readers = readersOf(entity);
   const colleagues = await findColleagues(call, {
     entity,

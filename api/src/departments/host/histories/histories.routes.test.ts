@@ -13,8 +13,13 @@ interface Entry {
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-  registerRecordAccess('test_record', async ({ caller }) => {
-    if (caller.role !== 'sales') throw new NotFoundError();
+  registerRecordAccess('test_record', {
+    read: 'session',
+    see: async ({ caller }) => {
+      if (caller.role !== 'sales') throw new NotFoundError();
+    },
+    attach: 'session',
+    comments: 'customer',
   });
 }, 60_000);
 afterAll(() => test.close());

@@ -1,7 +1,5 @@
 import * as groups from '@balai/shared/contract/hr/groups';
-import { can } from '@balai/shared/permissions/permissions';
 import { registerReferenceFields } from '../../../platform/audit/reference-names';
-import { NotFoundError } from '../../../platform/errors';
 import { on } from '../../../platform/events/events';
 import { registerOpenWork } from '../../../platform/handover/open-work';
 import type { Routes } from '../../../platform/http/register-operation';
@@ -11,9 +9,11 @@ import { groupImported } from './groups.import';
 import { findGroupsLedBy, groupListSource } from './groups.repository';
 import * as service from './groups.service';
 
-registerRecordAccess('group', async (call, id) => {
-  if (!can(call.caller.role, groups.getGroup.access)) throw new NotFoundError();
-  await service.groupDetail(call, id);
+registerRecordAccess('group', {
+  read: groups.getGroup.access,
+  see: async (call, id) => void (await service.groupDetail(call, id)),
+  attach: groups.updateGroup.access,
+  comments: 'group',
 });
 
 registerReferenceFields(['id_group'], 'groups');

@@ -162,6 +162,15 @@ export async function findUser(call: Call, id: number): Promise<ShownUser | unde
   return rows[0];
 }
 
+/** Whether the person is there and his files are open to the caller: his own, or anybody's for `seesRecords`. */
+export async function areUserFilesVisible(call: Call, id: number, seesRecords: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from users u
+    where u.id = ${id} and u.deleted_at is null and (u.id = ${call.caller.id} or ${seesRecords}::boolean)
+  `.execute(call.db);
+  return rows.length > 0;
+}
+
 export async function isActiveUser(call: Call, id: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from users where id = ${id} and status = 'active' and deleted_at is null

@@ -1,6 +1,4 @@
 import * as users from '@balai/shared/contract/hr/users';
-import { can } from '@balai/shared/permissions/permissions';
-import { NotFoundError } from '../../../platform/errors';
 import { registerPictureAccess } from '../../../platform/files/pictures';
 import { registerOpenWork } from '../../../platform/handover/open-work';
 import type { Routes } from '../../../platform/http/register-operation';
@@ -11,10 +9,14 @@ import { userListSource } from './users-list.repository';
 import { findLedBy } from './users.repository';
 import * as service from './users.service';
 
-// Files and history of a person are for who manages people, his picture is for every colleague.
-registerRecordAccess('user', async (call, id) => {
-  if (!can(call.caller.role, 'user.record')) throw new NotFoundError();
-  await service.userDetail(call, id);
+// History and comments of a person are for who manages people, his files for himself too, his picture for every colleague.
+registerRecordAccess('user', {
+  read: 'user.record',
+  see: async (call, id) => void (await service.userDetail(call, id)),
+  files: service.ensureUserFilesVisible,
+  attach: async (call, id) =>
+    (await service.userDetail(call, id)).allowed_actions.includes('update') ? 'change' : 'none',
+  comments: 'user',
 });
 registerPictureAccess('user', async (call, id) => {
   await service.userDetail(call, id);

@@ -24,6 +24,7 @@ import { deleteRecord, lockRecord, updateRecord } from '../../../platform/record
 import { allowedActions } from '../../../platform/states/states';
 import { endSessionsOf } from '../../../platform/auth/sessions.repository';
 import {
+  areUserFilesVisible,
   countUserUses,
   findLedBy,
   findTakenFields,
@@ -103,6 +104,14 @@ export async function userDetail(call: Call, id: number): Promise<User> {
     record: seesRecord ? withMasks(call, found) : null,
     allowed_actions: actionsOf(call, found),
   };
+}
+
+/**
+ * Who sees the files of a person: who manages people, and he himself, who gets what the company keeps of him to read.
+ * @throws NotFoundError (404) for everyone else.
+ */
+export async function ensureUserFilesVisible(call: Call, id: number): Promise<void> {
+  if (!(await areUserFilesVisible(call, id, can(call.caller.role, 'user.record')))) throw new NotFoundError();
 }
 
 /** @throws ForbiddenError (403) when the caller may not manage people of the role. */

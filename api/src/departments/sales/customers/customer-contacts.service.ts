@@ -2,7 +2,13 @@ import type { CustomerPic, CustomerSite } from '@balai/shared/contract/sales/cus
 import { contactProblems } from '@balai/shared/contract/sales/customer-rules';
 import type { Call } from '../../../platform/call';
 import { InvalidInputError, NotFoundError } from '../../../platform/errors';
-import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
+import {
+  deleteRecord,
+  lockRecord,
+  refuseOtherVersion,
+  type StoredRecord,
+  updateRecord,
+} from '../../../platform/records/records';
 import {
   findPic,
   findPics,
@@ -95,10 +101,20 @@ export async function changePic(
   return visiblePic(call, row.id);
 }
 
-/** Removes a contact that neither pipeline nor site names; another one becomes primary when it was. */
-export async function removePic(call: Call, id: number): Promise<void> {
+/** A row as the caller read it. */
+interface ReadRow {
+  id: number;
+  version: number;
+}
+
+/**
+ * Removes a contact that neither pipeline nor site names; another one becomes primary when it was.
+ * @throws NotFoundError (404), ConflictError (409) for a newer version and while something names it.
+ */
+export async function removePic(call: Call, { id, version }: ReadRow): Promise<void> {
   const pic = await visiblePic(call, id);
   const customer = await lockCustomer(call, pic.customer_id);
+  await refuseOtherVersion(call, await lockRecord<StoredRecord>(call, picRecord, id), version, picRecord);
   await refuseUsedPic(call, id);
   await countAsChange(call, customer, { pic: { rows: [], deleted: [id] } });
   await deleteRecord(call, picRecord, id);
@@ -128,10 +144,14 @@ export async function changeSite(
   return visibleSite(call, row.id);
 }
 
-/** Removes a site that no pipeline names. */
-export async function removeSite(call: Call, id: number): Promise<void> {
+/**
+ * Removes a site that no pipeline names.
+ * @throws NotFoundError (404), ConflictError (409) for a newer version and while a pipeline names it.
+ */
+export async function removeSite(call: Call, { id, version }: ReadRow): Promise<void> {
   const site = await visibleSite(call, id);
   const customer = await lockCustomer(call, site.customer_id);
+  await refuseOtherVersion(call, await lockRecord<StoredRecord>(call, siteRecord, id), version, siteRecord);
   await refuseUsedSite(call, id);
   await countAsChange(call, customer, { site: { rows: [], deleted: [id] } });
   await deleteRecord(call, siteRecord, id);

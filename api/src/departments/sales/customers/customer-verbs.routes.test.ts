@@ -224,7 +224,15 @@ describe('contacts and sites of their own calls', () => {
       }),
     );
     expect(await primaries()).toEqual(['First']);
-    expectSuccess(await seller.callOperation(pic.delete, { id: first.id }));
+    // It became the primary one again, which was a change of it.
+    const read = expectSuccess(await seller.callOperation(pic.list, { customer_id: customer.id })).data;
+    const version = read.find((row) => row.id === first.id)?.version ?? 0;
+    expect(await seller.callOperation(pic.delete, { id: first.id, version: first.version })).toMatchObject({
+      status: 409,
+      code: 'version_conflict',
+      data: { by: 'sales 1', current_version: version },
+    });
+    expectSuccess(await seller.callOperation(pic.delete, { id: first.id, version }));
     expect(await primaries()).toEqual(['Second']);
   });
 
@@ -256,7 +264,8 @@ describe('contacts and sites of their own calls', () => {
     ).data;
     const change = { id: place.id, version: place.version, name: 'HQ', address: 'A', city: 'Batam' };
     expect(await stranger.callOperation(site.update, change)).toMatchObject({ status: 404 });
-    expect(await stranger.callOperation(site.delete, { id: place.id })).toMatchObject({ status: 404 });
+    const read = { id: place.id, version: place.version };
+    expect(await stranger.callOperation(site.delete, read)).toMatchObject({ status: 404 });
     expect(await stranger.callOperation(site.list, { customer_id: customer.id })).toMatchObject({
       status: 404,
     });
@@ -270,7 +279,11 @@ describe('contacts and sites of their own calls', () => {
     expect(await seller.callOperation(site.update, { ...change, version: 2, pic_id: 999_999 })).toMatchObject(
       { status: 422, errors: { pic_id: 'Contact does not belong to this customer' } },
     );
-    expectSuccess(await seller.callOperation(site.delete, { id: place.id }));
+    expect(await seller.callOperation(site.delete, read)).toMatchObject({
+      status: 409,
+      code: 'version_conflict',
+    });
+    expectSuccess(await seller.callOperation(site.delete, { ...read, version: 2 }));
   });
 
   it('keeps a contact and a site that a pipeline names', async () => {
@@ -279,12 +292,16 @@ describe('contacts and sites of their own calls', () => {
       site: [{ name: 'HQ', address: 'A', city: 'B' }],
     });
     const seller = await as('sales1@demo.test');
-    const [contact, place] = [customer.pics[0]?.id ?? 0, customer.sites[0]?.id ?? 0];
-    const body = buildCreatePipeline({ customer_id: customer.id, pic_id: contact, site_id: place });
+    const [[contact], [place]] = [customer.pics, customer.sites];
+    if (!contact || !place) throw new Error('The form was not stored');
+    const body = buildCreatePipeline({ customer_id: customer.id, pic_id: contact.id, site_id: place.id });
     expectSuccess(await seller.callOperation(createPipeline, body));
     const message = 'This data is used by 1 pipeline and cannot be deleted';
-    expect(await seller.callOperation(pic.delete, { id: contact })).toMatchObject({ status: 409, message });
-    expect(await seller.callOperation(site.delete, { id: place })).toMatchObject({ status: 409, message });
+    const refused = { status: 409, code: 'in_use', message };
+    const { id, version } = contact;
+    expect(await seller.callOperation(pic.delete, { id, version })).toMatchObject(refused);
+    const siteRead = { id: place.id, version: place.version };
+    expect(await seller.callOperation(site.delete, siteRead)).toMatchObject(refused);
   });
 });
 

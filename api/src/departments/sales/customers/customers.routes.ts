@@ -42,7 +42,12 @@ registerReferenceFields(['pic_id'], 'customer_pics');
 /** Engineering roles see the contacts and sites of their own jobs only. */
 const onlyJobs = (call: Call): boolean => !can(call.caller.role, 'pipeline.price');
 
-registerRecordAccess('customer', service.ensureCustomerFilesVisible, 'customer');
+registerRecordAccess('customer', {
+  read: customerDetailOperation.access,
+  see: service.ensureCustomerFilesVisible,
+  attach: updateCustomer.access,
+  comments: 'customer',
+});
 // The logo is for everyone who meets the customer's name, a name card for who sees the contact.
 registerPictureAccess('customer', service.ensureCustomerVisible);
 registerPictureAccess('customer_pic', (call, id) => contacts.ensurePicVisible(call, id, onlyJobs(call)));
@@ -56,7 +61,7 @@ function contactRoutes(routes: Routes): void {
   routes.operation(pic.create, async ({ call, input }) => ({ data: await contacts.addPic(call, input) }));
   routes.operation(pic.update, async ({ call, input }) => ({ data: await contacts.changePic(call, input) }));
   routes.operation(pic.delete, async ({ call, input }) => {
-    await contacts.removePic(call, input.id);
+    await contacts.removePic(call, input);
     return {};
   });
   routes.operation(site.list, async ({ call, input }) => ({
@@ -67,7 +72,7 @@ function contactRoutes(routes: Routes): void {
     data: await contacts.changeSite(call, input),
   }));
   routes.operation(site.delete, async ({ call, input }) => {
-    await contacts.removeSite(call, input.id);
+    await contacts.removeSite(call, input);
     return {};
   });
 }

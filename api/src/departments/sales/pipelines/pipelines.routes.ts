@@ -41,13 +41,14 @@ import { pipelineListSource } from './pipelines-list.repository';
 import { sumPipelines, sumWaitingVerification } from './pipelines-summary.repository';
 import * as service from './pipelines.service';
 
-registerRecordAccess(
-  'pipeline',
-  async (call, id) => void (await service.visiblePipeline(call, id)),
-  'pipeline',
+registerRecordAccess('pipeline', {
+  read: pipelineDetailOperation.access,
+  see: async (call, id) => void (await service.visiblePipeline(call, id)),
+  attach: service.pipelineAttachRight,
+  comments: 'pipeline',
   // Engineering roles see no prices, in the history neither.
-  (call) => (can(call.caller.role, 'pipeline.price') ? [] : ['expected_value']),
-);
+  hiddenFields: (call) => (can(call.caller.role, 'pipeline.price') ? [] : ['expected_value']),
+});
 
 registerOpenWork(pipelineWork);
 registerOpenWork(presalesWork);

@@ -2,6 +2,7 @@ import type { CreatePipeline, PipelineDetail, UpdatePipeline } from '@balai/shar
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import type { AttachRight } from '../../../platform/operations/record-access';
 import { takeNumber } from '../../../platform/numbering/numbering';
 import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
@@ -106,6 +107,18 @@ export async function pipelineDetail(call: Call, id: number): Promise<PipelineDe
     ),
     allowed_moves: movesOf(call, pipeline),
   };
+}
+
+/**
+ * What the caller may do with the files of a pipeline he sees: who works at it for the seller adds some, since his result
+ * may be a file (domain 5.2), until it is decided.
+ * @throws NotFoundError (404) when he does not see it.
+ */
+export async function pipelineAttachRight(call: Call, id: number): Promise<AttachRight> {
+  const { allowed_actions, pipeline_user, status } = await pipelineDetail(call, id);
+  if (allowed_actions.includes('update')) return 'change';
+  const works = pipeline_user.some((user) => user.id_user === call.caller.id);
+  return works && can(call.caller.role, 'pipeline.presalesWork') && !isDecided(status) ? 'add' : 'none';
 }
 
 /**
