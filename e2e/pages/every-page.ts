@@ -69,11 +69,14 @@ async function addressOf(page: Page, shown: ShownPage): Promise<string> {
 /**
  * Loads the page anew and waits until it shows what it is for.
  * @returns its address
+ * @throws Error when the department failed there: its page for that is a good one, and not the one that is meant.
  */
 export async function openShownPage(page: Page, shown: ShownPage): Promise<string> {
   const address = await addressOf(page, shown);
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
+  const heading = await page.getByRole('heading', { level: 1 }).first().innerText();
+  if (heading.endsWith('stopped working')) throw new Error(`${address} shows "${heading}"`);
   return address;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import type { Department } from '../department/department';
+import type { Department, DepartmentManifest } from '../department/department';
 import { messageKeys } from '../department/department.testing';
 import { languages } from './i18n';
 
@@ -88,5 +88,14 @@ describe.each(rooms)('texts that %s asks for', (room) => {
       }
     }
     expect(missing).toEqual([]);
+  });
+});
+
+describe.each(rooms.filter((room) => room.startsWith('remote-')))('the menu of %s', (room) => {
+  test('has its titles in the words of the shell, which shows them before the department is there', async () => {
+    const { manifest }: { manifest: DepartmentManifest } = await import(join(root, room, 'src', 'manifest'));
+    const shell = textsOf(readMessages(join(root, 'host', 'src', 'shell', 'locales', 'en.json')));
+    const titles = manifest.menu.map(({ id, title }) => [`menu.${id}`, title]);
+    expect(titles).toEqual(titles.map(([key = '']) => [key, shell.get(key)]));
   });
 });

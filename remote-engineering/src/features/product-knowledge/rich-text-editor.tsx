@@ -36,6 +36,8 @@ export function RichTextEditor({ id, label, html, onChange, word }: RichTextEdit
     },
   });
   useEffect(() => {
+    // An editor that was long in coming to the screen is given up and made anew: this runs again with the next one.
+    if (editor.isDestroyed) return;
     // A restored draft or another person's version comes from outside; what was typed is there already.
     const own = editor.getHTML();
     if (html !== (own === EMPTY ? '' : own)) editor.commands.setContent(html, { emitUpdate: false });
