@@ -106,9 +106,9 @@ function compared(
 ): RawBuilder<boolean> {
   switch (filter.type) {
     case 'enum':
-      return sql<boolean>`${expression} = any(${value.words}::text[])`;
+      return among(expression, value.words, sql`text`);
     case 'reference':
-      return sql<boolean>`${expression} = any(${value.ids}::bigint[])`;
+      return among(expression, value.ids, sql`bigint`);
     case 'boolean':
       return sql<boolean>`${expression} = ${value.flag}`;
     case 'days':
@@ -118,6 +118,20 @@ function compared(
     case 'money':
       return range(expression, value.least, value.most);
   }
+}
+
+/**
+ * One value is compared as such: an index of the column and the order then gives the first page as it stands, where
+ * for several values all their rows are read or the order's own index is searched for them.
+ */
+function among(
+  expression: RawBuilder<unknown>,
+  values: readonly (string | number)[],
+  type: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return values.length === 1
+    ? sql<boolean>`${expression} = ${values[0]}::${type}`
+    : sql<boolean>`${expression} = any(${[...values]}::${type}[])`;
 }
 
 function range(expression: RawBuilder<unknown>, least: unknown, most: unknown): RawBuilder<boolean> {
