@@ -13,6 +13,13 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const unwanted = new Set([
+  '--single-process',
+  '--no-zygote',
+  '--disable-web-security',
+  '--allow-running-insecure-content',
+]);
+
 const isProgram = (file) => {
   try {
     accessSync(file, constants.X_OK);
@@ -33,5 +40,8 @@ export async function findBrowser() {
   // A dependency of e2e alone.
   const file = createRequire(join(root, 'e2e/package.json')).resolve('@sparticuz/chromium');
   const { default: chromium } = await import(pathToFileURL(file).href);
-  return { executablePath: await chromium.executablePath(), args: chromium.args };
+  // Its own arguments are for a function that opens one page: in one process, the whole browser ends with the first
+  // one; and no rule of the web that the panel relies on may be off.
+  const args = chromium.args.filter((argument) => !unwanted.has(argument));
+  return { executablePath: await chromium.executablePath(), args };
 }
