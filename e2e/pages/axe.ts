@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults } from 'axe-core';
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** @returns serious and critical violations of the page as it is shown, one line each */
-async function violations(page: Page, options: RunOptions): Promise<string[]> {
+/** Serious and critical accessibility violations of the page as it is shown, by every rule, one line each. */
+export async function seriousViolations(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(await readFile(axeFile, 'utf8'));
-  const results = await page.evaluate(async (chosen): Promise<AxeResults> => {
+  const { violations } = await page.evaluate(async (): Promise<AxeResults> => {
     // Put there by the script above.
-    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-    return axe.run(chosen);
-  }, options);
-  return results.violations
+    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
+    return axe.run();
+  });
+  return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
       ({ id, nodes }) =>
@@ -24,10 +24,3 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
           .join(', ')}`,
     );
 }
-
-/** By every rule. */
-export const seriousViolations = (page: Page): Promise<string[]> => violations(page, {});
-
-/** By the rules that look at colours. */
-export const colourViolations = (page: Page): Promise<string[]> =>
-  violations(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } });

@@ -26,11 +26,6 @@ export interface ListSourceDeclaration<L extends List> {
   filters: { readonly [Name in keyof L['filters']]: FilterSource };
   /** Text expressions that the free text is looked for in; each needs a trigram index. */
   search: readonly RawBuilder<unknown>[];
-  /**
-   * The number that documents are called by, unique and in capitals. Who looks for a whole number means that document,
-   * and its own index finds it: parts of numbers are parts of all of them, which is what trigrams are slowest at.
-   */
-  number?: RawBuilder<unknown>;
   /** In the place of `search`: whether a row has all of these words, e.g. by a full-text index. */
   matches?: (words: readonly string[]) => RawBuilder<boolean>;
   /** Which rows the caller may see; also `deleted_at is null`. */

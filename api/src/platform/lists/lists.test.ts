@@ -290,22 +290,10 @@ describe('readList under free text', () => {
       columns: { no: sql`d.no` },
       filters: {},
       search: [sql`d.no`],
-      number: sql`d.no`,
       scope: () => sql<boolean>`d.id <> 13`,
       row: { id: sql`d.id` },
     });
   const search = (key: string, rows = 300) => readList(as(), documentSource(rows), { key, row: 3 });
-
-  test('answers the one document of a whole number, however it is written, and not those it is a part of', async () => {
-    const page = await search(' doc/12 ');
-    expect(page.count).toBe(1);
-    expect(idsOf(page.data)).toEqual([12]);
-  });
-
-  test('does not find by its number what the caller may not see', async () => {
-    const page = await search('DOC/13');
-    expect(idsOf(page.data)).toEqual([130, 131, 132]);
-  });
 
   test.each([
     ['few', 30],

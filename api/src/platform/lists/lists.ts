@@ -29,7 +29,7 @@ export const COUNT_CAP = 10_000;
 const FOUND_LIMIT = 100;
 
 /**
- * One page of a list under the caller's scope, in two statements; three where free text may be a number.
+ * One page of a list under the caller's scope, in two statements.
  * @param where - a condition of the feature's own, joined with AND.
  * @throws ForbiddenError for a filter, tab or sort column that the caller's role may not use.
  */
@@ -40,14 +40,12 @@ export async function readList<L extends List>(
   where?: RawBuilder<boolean>,
 ): Promise<ListPage<RowOf<L>>> {
   const rowLimit = query.row ?? 10;
-  const rest = { ...query, key: undefined };
-  const numbered = await findByNumber(call, source, query, where);
-  const condition = numbered
-    ? conditionOf(call, source, rest, among(source, [numbered]))
-    : conditionOf(call, source, query, where);
-  const isSearch = Boolean(query.key) && !numbered;
-  const { found, ...totals } = await readTotals(call, source, condition, isSearch);
-  const shown = found ? conditionOf(call, source, rest, among(source, found)) : condition;
+  const condition = conditionOf(call, source, query, where);
+  const { found, ...totals } = await readTotals(call, source, condition, Boolean(query.key));
+  // The same rows, named: the scope and the filters stay beside the ids.
+  const shown = found
+    ? conditionOf(call, source, { ...query, key: undefined }, among(source, found))
+    : condition;
   const order = orderOf(call, source, query);
   const place = query.cursor === undefined ? sql<boolean>`true` : afterCursor(order, query.cursor);
   const offset = query.cursor === undefined ? ((query.page ?? 1) - 1) * rowLimit : 0;
@@ -76,22 +74,6 @@ function selection(call: Call, source: ListSource): RawBuilder<unknown> {
 
 const among = (source: ListSource, ids: readonly number[]): RawBuilder<boolean> =>
   sql<boolean>`${source.row.id} = any(${[...ids]}::bigint[])`;
-
-/** The row whose number is the whole free text, null where that is no number of a row in the list. */
-async function findByNumber(
-  call: Call,
-  source: ListSource,
-  query: ListQuery,
-  where: RawBuilder<boolean> | undefined,
-): Promise<number | null> {
-  const number = query.key?.trim().toUpperCase();
-  if (!source.number || !number || !/\d/.test(number)) return null;
-  const condition = conditionOf(call, source, { ...query, key: undefined }, where);
-  const { rows } = await sql<{ id: number }>`
-    select ${source.row.id} as id from ${source.counted ?? source.from}
-    where ${source.number} = ${number} and ${condition} limit 1`.execute(call.db);
-  return rows[0]?.id ?? null;
-}
 
 type Totals = Pick<ListPage<unknown>, 'count' | 'count_capped' | 'sums'> & {
   /** The rows themselves by their ids, where free text found few; null where they are to be found anew. */

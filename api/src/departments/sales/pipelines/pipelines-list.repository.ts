@@ -76,7 +76,6 @@ export const pipelineListSource = defineListSource(pipelineList, {
     customer_id: sql`p.customer_id`,
   },
   // Number, name and customer; kept by triggers of the tables.
-  number: sql`p.no_pipeline`,
   search: [sql`p.search_text`],
   scope: visiblePipelines,
   tabs: {
