@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export interface NewPerson {
   firstName: string;
@@ -37,8 +37,19 @@ export class UserPages {
   async open(email: string): Promise<void> {
     const { page } = this;
     await page.goto(`/user?key=${encodeURIComponent(email)}`);
-    await page.getByRole('main').locator('a[href^="/users-profile/"]').first().click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await this.openProfile(page.getByRole('main').locator('a[href^="/users-profile/"]').first());
+  }
+
+  /** Follows a link to a profile. The page left stands until the profile is loaded, and has a heading and a menu too. */
+  async openProfile(link: Locator): Promise<void> {
+    await link.click();
+    await this.page.waitForURL(/\/users-profile\//);
+    await this.page.getByRole('tab', { name: 'History' }).waitFor();
+  }
+
+  /** Opens the profile of who has just been registered. */
+  openCreated(): Promise<void> {
+    return this.openProfile(this.page.getByRole('link', { name: 'Open the profile' }));
   }
 
   /** One of the rarer actions of a profile. */

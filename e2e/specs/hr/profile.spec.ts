@@ -33,8 +33,7 @@ test('a person looks after his own profile', async ({ page, signInAs }) => {
   const users = new UserPages(page);
   const person = users.newPerson();
   const temporary = await users.create(person, 'Admin Sales');
-  await page.getByRole('link', { name: 'Open the profile' }).click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await users.openCreated();
 
   const mine = await otherBrowser(page);
   const profile = new ProfilePages(mine);

@@ -26,7 +26,7 @@ test('a new person signs in with the password that is shown once, and is signed 
   await new ProfilePages(other).signInFirst(person.email, password, own);
   await expect(other.getByRole('button', { name: 'User menu' })).toContainText(person.firstName);
 
-  await page.getByRole('link', { name: 'Open the profile' }).click();
+  await users.openCreated();
   await users.choose('Suspend');
   await page.getByLabel('Reason').fill('Long absence');
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
