@@ -11,7 +11,7 @@ export interface ListOrder {
   expression: RawBuilder<unknown>;
   notNull: boolean;
   id: RawBuilder<unknown>;
-  /** What follows `order by`; ends with the id, so that the order is total. */
+  /** What follows `order by`. */
   clause: RawBuilder<unknown>;
 }
 
@@ -27,13 +27,22 @@ export function orderOf(call: Call, source: ListSource, query: ListQuery): ListO
     demand(call, declared.permission);
   }
   const direction = query.order ?? (query.sort === undefined ? list.order.direction : 'asc');
-  const words = direction === 'asc' ? sql`asc` : sql`desc`;
   const { expression, notNull } = sortExpression(source, column);
   const { id } = source.row;
-  const clause = notNull
+  const clause = clauseOf({ direction, notNull }, expression, id);
+  return { column, direction, expression, notNull, id, clause };
+}
+
+/** The order with its two expressions under other names. It ends with the id, so that it is total. */
+export function clauseOf(
+  { direction, notNull }: Pick<ListOrder, 'direction' | 'notNull'>,
+  expression: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const words = direction === 'asc' ? sql`asc` : sql`desc`;
+  return notNull
     ? sql`${expression} ${words}, ${id} ${words}`
     : sql`${expression} ${words} nulls last, ${id} ${words}`;
-  return { column, direction, expression, notNull, id, clause };
 }
 
 /** The order of a list may name something of the row that is no column, such as `created_at`. */

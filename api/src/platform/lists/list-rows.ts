@@ -68,7 +68,7 @@ export async function countRows<L extends List>(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from ${source.counted ?? source.from} where ${conditionOf(call, source, query)} limit ${limit}) as counted`.execute(
+      select 1 from ${source.counted?.from ?? source.from} where ${conditionOf(call, source, query)} limit ${limit}) as counted`.execute(
     call.db,
   );
   return rows[0]?.count ?? 0;

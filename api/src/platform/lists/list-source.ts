@@ -21,7 +21,11 @@ export interface ListSourceDeclaration<L extends List> {
    * The table alone, where scope, tabs, filters, search and totals name nothing but it and no join drops a row: what is
    * counted then, because counting ten thousand rows through four joins takes longer than reading the page.
    */
-  counted?: RawBuilder<unknown>;
+  counted?: {
+    from: RawBuilder<unknown>;
+    /** Columns that the table alone cannot be sorted by. */
+    lacks: readonly string[];
+  };
   columns: { readonly [Name in keyof L['columns']]: RawBuilder<unknown> | ColumnSource };
   filters: { readonly [Name in keyof L['filters']]: FilterSource };
   /** Text expressions that the free text is looked for in; each needs a trigram index. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { List, ListQuery, RowOf } from '@balai/shared/contract/list';
 import type { Call } from '../call';
 import { conditionOf } from './list-conditions';
-import { afterCursor, cursorOf, orderOf } from './list-order';
+import { afterCursor, clauseOf, cursorOf, type ListOrder, orderOf } from './list-order';
 import { type ListSource, visibleColumns } from './list-source';
 
 // Features declare and read lists with this module alone; the parts it is made of are its own business.
@@ -23,12 +23,6 @@ export interface ListPage<Row> {
 export const COUNT_CAP = 10_000;
 
 /**
- * A search that found no more rows is not made again for the page: words that many rows share take a while to find
- * among a million.
- */
-const FOUND_LIMIT = 100;
-
-/**
  * One page of a list under the caller's scope, in two statements.
  * @param where - a condition of the feature's own, joined with AND.
  * @throws ForbiddenError for a filter, tab or sort column that the caller's role may not use.
@@ -41,20 +35,24 @@ export async function readList<L extends List>(
 ): Promise<ListPage<RowOf<L>>> {
   const rowLimit = query.row ?? 10;
   const condition = conditionOf(call, source, query, where);
-  const { found, ...totals } = await readTotals(call, source, condition, Boolean(query.key));
+  const order = orderOf(call, source, query);
+  const place: Place = {
+    order,
+    beyond: query.cursor === undefined ? sql<boolean>`true` : afterCursor(order, query.cursor),
+    offset: query.cursor === undefined ? ((query.page ?? 1) - 1) * rowLimit : 0,
+    limit: rowLimit + 1,
+  };
+  const { found, ...totals } = await readTotals(call, source, condition, query.key ? place : null);
   // The same rows, named: the scope and the filters stay beside the ids.
   const shown = found
     ? conditionOf(call, source, { ...query, key: undefined }, among(source, found))
-    : condition;
-  const order = orderOf(call, source, query);
-  const place = query.cursor === undefined ? sql<boolean>`true` : afterCursor(order, query.cursor);
-  const offset = query.cursor === undefined ? ((query.page ?? 1) - 1) * rowLimit : 0;
+    : sql`${condition} and ${place.beyond}`;
   const { rows } = await sql<Record<string, unknown>>`
     select ${selection(call, source)}, (${order.expression})::text as list_cursor_value
     from ${source.from}
-    where ${shown} and ${place}
+    where ${shown}
     order by ${order.clause}
-    limit ${rowLimit + 1} offset ${offset}`.execute(call.db);
+    limit ${place.limit} offset ${found ? 0 : place.offset}`.execute(call.db);
   const page = rows.slice(0, rowLimit);
   const last = page.at(-1);
   const more = rows.length > rowLimit && last !== undefined;
@@ -75,30 +73,39 @@ function selection(call: Call, source: ListSource): RawBuilder<unknown> {
 const among = (source: ListSource, ids: readonly number[]): RawBuilder<boolean> =>
   sql<boolean>`${source.row.id} = any(${[...ids]}::bigint[])`;
 
+/** Which rows of all that match are read. */
+interface Place {
+  order: ListOrder;
+  beyond: RawBuilder<boolean>;
+  offset: number;
+  limit: number;
+}
+
 type Totals = Pick<ListPage<unknown>, 'count' | 'count_capped' | 'sums'> & {
-  /** The rows themselves by their ids, where free text found few; null where they are to be found anew. */
+  /** The ids of the rows at the place, where it was asked for and all that match were counted. */
   found: number[] | null;
 };
 
+/**
+ * What is said of all rows that match.
+ * @param place - of a search: words take a while to find among a million rows, so that the rows of the page are
+ * named by the one statement that has found all of them.
+ */
 async function readTotals(
   call: Call,
   source: ListSource,
   condition: RawBuilder<boolean>,
-  isSearch: boolean,
+  place: Place | null,
 ): Promise<Totals> {
   const totals = visibleColumns(call, source).filter(([name]) => source.list.columns[name]?.total);
   const columns = totals.map(([name, { value, sum }]) => sql`${sum ?? value} as ${sql.ref(name)}`);
   const sums = totals.map(([name]) => sql`coalesce(sum(${sql.ref(name)}), 0)::text as ${sql.ref(name)}`);
   // Neither count nor totals read more rows than the cap: a total of the first ten thousand would be a lie, so that
   // a longer list has none.
-  const ids = isSearch
-    ? sql`case when count(*) <= ${FOUND_LIMIT} then coalesce(array_agg(list_row), '{}') end as list_found`
-    : sql`null as list_found`;
-  const row = isSearch ? source.row.id : sql`1`;
   const { rows } = await sql<Record<string, string> & { list_count: number; list_found: number[] | null }>`
-    select ${sql.join([sql`count(*) as list_count`, ids, ...sums])} from (
-      select ${sql.join([sql`${row} as list_row`, ...columns])}
-      from ${source.counted ?? source.from} where ${condition}
+    select ${sql.join([sql`count(*) as list_count`, foundAt(place), ...sums])} from (
+      select ${sql.join([...rowOf(source, place), ...columns])}
+      from ${countedFrom(source, place)} where ${condition}
       limit ${COUNT_CAP + 1}) as counted`.execute(call.db);
   const { list_count: counted = 0, list_found: found = null, ...values } = rows[0] ?? {};
   const count = Number(counted);
@@ -109,4 +116,26 @@ async function readTotals(
     found,
     sums: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)])),
   };
+}
+
+function countedFrom({ counted, from }: ListSource, place: Place | null): RawBuilder<unknown> {
+  const isEnough = counted && (place === null || !counted.lacks.includes(place.order.column));
+  return isEnough ? counted.from : from;
+}
+
+const rowOf = ({ row }: ListSource, place: Place | null): RawBuilder<unknown>[] =>
+  place
+    ? [
+        sql`${row.id} as list_row`,
+        sql`${place.order.expression} as list_place`,
+        sql`${place.beyond} as list_beyond`,
+      ]
+    : [sql`1`];
+
+function foundAt(place: Place | null): RawBuilder<unknown> {
+  if (!place) return sql`null as list_found`;
+  const clause = clauseOf(place.order, sql`list_place`, sql`list_row`);
+  const ids = sql`(array_agg(list_row order by ${clause}) filter (where list_beyond))`;
+  const slice = sql`${ids}[${place.offset}::int + 1 : ${place.offset}::int + ${place.limit}::int]`;
+  return sql`case when count(*) <= ${COUNT_CAP} then coalesce(${slice}, '{}') end as list_found`;
 }

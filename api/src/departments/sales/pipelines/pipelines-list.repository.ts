@@ -20,7 +20,7 @@ export const pipelineListSource = defineListSource(pipelineList, {
     join customers c on c.id = p.customer_id
     join users u on u.id = p.user_id
     left join groups g on g.id = p.id_group`,
-  counted: sql`pipelines p`,
+  counted: { from: sql`pipelines p`, lacks: ['customer_name', 'user', 'group_name'] },
   row: {
     id: sql`p.id`,
     version: sql`p.version`,
