@@ -55,6 +55,6 @@ export class DemoCompany {
   #call(caller: Caller, now: Date, origin: Call['origin']): Call {
     this.#calls += 1;
     const requestId = `seed-${String(this.#calls).padStart(6, '0')}`;
-    return { caller, db: this.db, now, requestId, ip: '127.0.0.1', origin };
+    return { caller, db: this.db, now, requestId, ip: '127.0.0.1', sessionId: null, origin };
   }
 }

@@ -21,6 +21,8 @@ export interface Call {
   now: Date;
   requestId: string;
   ip: string;
+  /** The session it came with; null where nobody sits in front of it: a job, an export, a file asked for by its address. */
+  sessionId: number | null;
   /** 'import' and 'seed' send no notifications and write their origin into the audit. */
   origin: 'user' | 'import' | 'seed' | 'system';
 }

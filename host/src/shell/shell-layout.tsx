@@ -4,7 +4,7 @@ import { Toaster, useMediaQuery } from '@balai/shared/ui/shell';
 import { Box, Flex } from '@balai/shared/ui/core';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { SessionExpiry } from '../session/session-expiry';
+import { PasswordQuestion } from '../session/password-question';
 import { BackgroundWorkPanel } from './background-work-panel';
 import { Footer } from './footer';
 import { LeaveGuard } from './leave-guard';
@@ -71,7 +71,7 @@ export function ShellLayout() {
         <Footer />
       </Flex>
       <LeaveGuard />
-      <SessionExpiry />
+      <PasswordQuestion />
       <BackgroundWorkPanel />
       <Toaster closeLabel={text('close')} />
       <ScrollRestoration />

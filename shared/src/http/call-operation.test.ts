@@ -3,7 +3,11 @@ import Type from 'typebox';
 import type { UserInfo } from '../contract/host/session';
 import { defineOperation } from '../contract/operation';
 import { serverNow } from '../session/clock';
-import { answerPasswordQuestion, attendSessionExpiry, sessionExpiredAtom } from '../session/session-expiry';
+import {
+  answerPasswordQuestion,
+  attendPasswordQuestions,
+  passwordQuestionAtom,
+} from '../session/password-question';
 import { dropSession, readUser, sessionStore, storeSession } from '../session/session-store';
 import { keepSignKey } from '../session/sign-key';
 import { callOperation, downloadOperation } from './call-operation';
@@ -139,7 +143,7 @@ describe('an ended session', () => {
 
   /** Until `count` requests were answered and the question stands; however busy the machine is. */
   const asked = async (count: number) => {
-    while (server.requests.length < count || !sessionStore.get(sessionExpiredAtom)) {
+    while (server.requests.length < count || !sessionStore.get(passwordQuestionAtom)) {
       await new Promise((waited) => setTimeout(waited, 1));
     }
     await new Promise((waited) => setTimeout(waited, 1));
@@ -152,10 +156,10 @@ describe('an ended session', () => {
 
   test('is asked about once for all calls, which then go on', async () => {
     await signInWithAnswers(ended, ended);
-    const leave = attendSessionExpiry();
+    const leave = attendPasswordQuestions();
     const calls = Promise.all([callOperation(read, {}), callOperation(update, { id: 1 })]);
     await asked(2);
-    expect(sessionStore.get(sessionExpiredAtom)).toBe(true);
+    expect(sessionStore.get(passwordQuestionAtom)).toBe('expired');
     answerPasswordQuestion(true);
     expect((await calls).map(({ status }) => status)).toEqual([200, 200]);
     expect(server.requests).toHaveLength(4);
@@ -164,7 +168,7 @@ describe('an ended session', () => {
 
   test('stays quiet for reads once the question was put off, and asks again for a write', async () => {
     await signInWithAnswers(ended, ended, ended);
-    const leave = attendSessionExpiry();
+    const leave = attendPasswordQuestions();
     const first = callOperation(update, { id: 1 });
     await asked(1);
     answerPasswordQuestion(false);
@@ -172,9 +176,31 @@ describe('an ended session', () => {
     expect(await callOperation(read, {})).toMatchObject({ status: 401 });
     const again = callOperation(update, { id: 1 });
     await asked(3);
-    expect(sessionStore.get(sessionExpiredAtom)).toBe(true);
+    expect(sessionStore.get(passwordQuestionAtom)).toBe('expired');
     answerPasswordQuestion(true);
     expect(await again).toMatchObject({ status: 200 });
+    leave();
+  });
+});
+
+describe('a change that needs the password', () => {
+  test('is sent once more under the same key when the password was given, and answered as refused when not', async () => {
+    const needed = refusal(403, 'password_needed', 'Enter your password to confirm this change');
+    await signInWithAnswers(needed, success(), needed);
+    const leave = attendPasswordQuestions();
+    for (const [isGiven, status] of [
+      [true, 200],
+      [false, 403],
+    ] as const) {
+      const call = callOperation(update, { id: 1 });
+      while (sessionStore.get(passwordQuestionAtom) !== 'confirm') {
+        await new Promise((waited) => setTimeout(waited, 1));
+      }
+      answerPasswordQuestion(isGiven);
+      expect(await call).toMatchObject({ status });
+    }
+    const keys = server.requests.map((request) => request.header('Idempotency-Key'));
+    expect(keys).toEqual([keys[0], keys[0], keys[2]]);
     leave();
   });
 });

@@ -1,7 +1,7 @@
 import type { Answer, Failure, InputOf, Operation } from '../contract/operation';
 import { randomId } from '../session/bytes';
 import { serverNow } from '../session/clock';
-import { askForPassword } from '../session/session-expiry';
+import { askForPassword, type PasswordQuestion } from '../session/password-question';
 import { sessionAtom, sessionStore } from '../session/session-store';
 import { sign } from '../session/sign-key';
 import { bodyOf, exchange, failureFrom, type Exchange, type ExchangeOptions } from './exchange';
@@ -9,7 +9,10 @@ import { bodyOf, exchange, failureFrom, type Exchange, type ExchangeOptions } fr
 export interface CallOptions extends ExchangeOptions {
   /** Names the write, so that sending it twice has one effect; a fresh one by default. */
   idempotencyKey?: string;
-  /** What to do when the session has ended: ask for the password and go on, or answer the failure as it is. */
+  /**
+   * What to do when the session has ended or a change needs the password: ask for it and go on, or answer the failure
+   * as it is.
+   */
   whenExpired?: 'ask' | 'answer';
   /** The page asks by itself and nobody did anything: the call does not keep the session from going idle. */
   background?: boolean;
@@ -53,16 +56,24 @@ async function send(operation: Operation, input: object, options: CallOptions): 
     return answer.status === 200 ? answer : failureFrom(answer.status, await bodyOf(answer));
   };
   const answer = await attempt();
-  if (!isFailure(answer) || answer.status !== 401 || operation.access === 'public') return answer;
+  if (!isFailure(answer) || operation.access === 'public') return answer;
   // The answer has just set the clock right, so the same call signs with a time that the server accepts.
   if (answer.code === 'signature_stale') return attempt();
-  if (options.whenExpired === 'answer' || !sessionStore.get(sessionAtom)) return answer;
-  return (await askForPassword(operation.method !== 'GET')) && !options.signal?.aborted ? attempt() : answer;
+  const question = questionOf(answer);
+  if (!question || options.whenExpired === 'answer' || !sessionStore.get(sessionAtom)) return answer;
+  const isGiven = await askForPassword(question, operation.method !== 'GET');
+  return isGiven && !options.signal?.aborted ? attempt() : answer;
+}
+
+/** What has to be asked before the call can be sent again; null where no password helps. */
+function questionOf({ status, code }: Failure): PasswordQuestion | null {
+  if (status === 401) return 'expired';
+  return code === 'password_needed' ? 'confirm' : null;
 }
 
 /**
  * Calls an operation: bearer, timestamp, signature and request id, an idempotency key on writes, one more try when the
- * clock was wrong, and the password asked again when the session has ended.
+ * clock was wrong, and the password asked again when the session has ended or the change needs it.
  * @returns the server's body, also when it refuses; status 0 with code 'network' when it cannot be reached and
  * 'aborted' when `signal` fired. Never rejects.
  */

@@ -90,6 +90,25 @@ export async function touchSession(db: Database, id: number, now: Date): Promise
   await sql`update user_sessions set last_seen_at = ${now} where id = ${id}`.execute(db);
 }
 
+/** When the person of a session last typed the password; null for a session that has ended. */
+export async function findPasswordMoment(db: Database, id: number): Promise<Date | null> {
+  const { rows } = await sql<{ password_at: string }>`
+    select password_at from user_sessions where id = ${id} and revoked_at is null`.execute(db);
+  return rows[0] ? new Date(rows[0].password_at) : null;
+}
+
+export async function storePasswordMoment(db: Database, id: number, moment: Date): Promise<void> {
+  await sql`update user_sessions set password_at = ${moment} where id = ${id}`.execute(db);
+}
+
+/** @throws Error for a person who is not there: he has a session, so he is. */
+export async function findPasswordHash(db: Database, userId: number): Promise<string> {
+  const { rows } = await sql<{ password_hash: string }>`
+    select password_hash from users where id = ${userId}`.execute(db);
+  if (!rows[0]) throw new Error(`There is no user ${userId}`);
+  return rows[0].password_hash;
+}
+
 export async function revokeSession(db: Database, tokenHash: string, now: Date): Promise<void> {
   await sql`
     update user_sessions set revoked_at = ${now}
@@ -120,11 +139,12 @@ export interface NewSession {
 export async function insertSession(db: Database, session: NewSession, keep: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into user_sessions
-      (user_id, role, token_hash, device, ip, location_status, latitude, longitude, last_seen_at, expires_at, created_at)
+      (user_id, role, token_hash, device, ip, location_status, latitude, longitude, last_seen_at, expires_at, created_at,
+       password_at)
     values
       (${session.userId}, ${session.role}, ${session.tokenHash}, ${session.device}, ${session.ip},
        ${session.locationStatus}, ${session.latitude}, ${session.longitude}, ${session.now}, ${session.expiresAt},
-       ${session.now})
+       ${session.now}, ${session.now})
     returning id`.execute(db);
   const [stored] = rows;
   if (!stored) throw new Error('The session was not stored');

@@ -31,7 +31,8 @@ async function ownersCall(
   if (!source || !caller || !can(caller.role, source.list.access)) {
     throw refusal('You may not open this list any more');
   }
-  const call: Call = { caller, db, now, requestId: `export ${stored.id}`, ip: '', origin: 'user' };
+  const requestId = `export ${stored.id}`;
+  const call: Call = { caller, db, now, requestId, ip: '', sessionId: null, origin: 'user' };
   return { call, source };
 }
 

@@ -82,6 +82,7 @@ async function sendFile(
     now,
     requestId: request.id || randomUUID(),
     ip: request.ip,
+    sessionId: null,
     origin: 'user',
   };
   // Exports are never shown in place; a picture need not be looked for among them.

@@ -117,6 +117,7 @@ async function runSignedIn(
     now,
     requestId: request.id,
     ip: request.ip,
+    sessionId: session.id,
     origin: 'user',
   };
   const ofCall = callSession(services, session, now);
@@ -161,7 +162,7 @@ export function registerOperationRoutes(
       const { input } = await readInput(request);
       const call = { db: services.db, now: services.clock(), requestId: request.id, ip: request.ip };
       return registered.handler({
-        call: { ...call, origin: 'user' },
+        call: { ...call, sessionId: null, origin: 'user' },
         input: input as object, // checked against the schema
         headers: request.headers,
       });

@@ -11,5 +11,6 @@ export const systemCall = (db: Database, now: Date, work: string): Call => ({
   now,
   requestId: work,
   ip: '',
+  sessionId: null,
   origin: 'system',
 });

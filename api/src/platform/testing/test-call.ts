@@ -14,6 +14,7 @@ export function buildCall(
     now: new Date('2026-11-16T03:00:00.000Z'),
     requestId: 'test-request',
     ip: '127.0.0.1',
+    sessionId: null,
     origin: 'user',
     ...overrides,
   };

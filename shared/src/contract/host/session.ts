@@ -82,6 +82,20 @@ export const logout = defineOperation({
   summary: 'Ends the session; one that has ended already is fine',
 });
 
+export const confirmPassword = defineOperation({
+  name: 'session.confirm_password',
+  method: 'POST',
+  path: '/panel/session/confirm_password',
+  access: 'session',
+  secrets: ['current_password'],
+  input: Type.Object(
+    { current_password: Type.String({ minLength: 1, maxLength: 200 }) },
+    { additionalProperties: false },
+  ),
+  output: Type.Object({}),
+  summary: 'Confirms with the password who is sitting there; good for five minutes in this session',
+});
+
 export const deletePushToken = defineOperation({
   name: 'apps.delete_token',
   method: 'POST',

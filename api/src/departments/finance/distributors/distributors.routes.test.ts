@@ -1,3 +1,4 @@
+import { confirmPassword } from '@balai/shared/contract/host/session';
 import { readHistory } from '@balai/shared/contract/host/history';
 import * as distributors from '@balai/shared/contract/finance/distributors';
 import {
@@ -15,6 +16,7 @@ import { sql } from 'kysely';
 import { buildCall } from '../../../platform/testing/test-call';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { TEST_PASSWORD } from '../../../platform/testing/test-people';
 import { priceInForce } from './distributor-prices.service';
 
 let panel: TestApp;
@@ -248,6 +250,18 @@ describe('bank data', () => {
       }),
     );
     expect(await read(payer, id)).toMatchObject({ city: 'Bandung', bank_account: '9876543210' });
+  });
+});
+
+describe('an open session that somebody walked away from', () => {
+  it('changes no bank account before the password was given again', async () => {
+    const { id, version } = await register();
+    const bank = { id, version, bank_name: 'Mandiri', bank_account: '9876543210' };
+    panel.clock.advance(300_000);
+    const refused = await payer.callOperation(distributors.setDistributorBank, bank);
+    expect(refused).toMatchObject({ status: 403, code: 'password_needed' });
+    expectSuccess(await payer.callOperation(confirmPassword, { current_password: TEST_PASSWORD }));
+    expectSuccess(await payer.callOperation(distributors.setDistributorBank, bank));
   });
 });
 

@@ -16,6 +16,7 @@ import type { InputOf } from '@balai/shared/contract/operation';
 import { digitsOnly } from '@balai/shared/contract/sales/customer-rules';
 import { can, rolesWith } from '@balai/shared/permissions/permissions';
 import type { Diff } from '../../../platform/audit/audit-row';
+import { demandPassword } from '../../../platform/auth/recent-password';
 import type { Call } from '../../../platform/call';
 import { ConflictError, DomainError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { jakartaDay } from '../../../platform/numbering/jakarta-day';
@@ -185,7 +186,7 @@ export async function deleteDistributor(call: Call, id: number): Promise<void> {
 
 /**
  * Changes the account a distributor is paid to; the history says that it changed, never the number.
- * @throws NotFoundError (404), InvalidInputError (422), VersionConflictError (409).
+ * @throws NotFoundError (404), InvalidInputError (422), PasswordNeededError (403), VersionConflictError (409).
  */
 export async function changeBank(
   call: Call,
@@ -193,6 +194,7 @@ export async function changeBank(
 ): Promise<DistributorDetail> {
   const problems = bankProblems(input);
   if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
+  await demandPassword(call);
   await updateRecord(call, distributorRecord, {
     id: input.id,
     version: input.version,

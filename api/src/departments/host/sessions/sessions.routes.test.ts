@@ -1,9 +1,10 @@
 import { createCipheriv, createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { isSuccess } from '@balai/shared/contract/operation';
-import type { login } from '@balai/shared/contract/host/session';
+import { confirmPassword, type login } from '@balai/shared/contract/host/session';
+import { resetPassword } from '@balai/shared/contract/hr/users';
 import { locationKeysOf } from '../../../platform/auth/secrets';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
 import { TEST_PASSWORD } from '../../../platform/testing/test-people';
 
 const DAY_MS = 86_400_000;
@@ -362,6 +363,40 @@ describe('the signature of a call', () => {
         code: 'not_signed_in',
       });
     }
+  });
+});
+
+describe('POST /panel/session/confirm_password', () => {
+  const FIVE_MINUTES_MS = 300_000;
+  const confirm = async (client: Client, password = TEST_PASSWORD) =>
+    client.callOperation(confirmPassword, { current_password: password });
+  const needed = { status: 403, code: 'password_needed' };
+
+  it('opens for five minutes, in that session alone, what a passer-by must not do', async () => {
+    const { userId } = await test.as('engineer');
+    const [here, elsewhere] = [await test.as('hrd'), await test.as('hrd')];
+    const giveNewPassword = (client: Client) => client.callOperation(resetPassword, { id: userId });
+    expect(await giveNewPassword(here)).toMatchObject({ status: 200 });
+    test.clock.advance(FIVE_MINUTES_MS);
+    expect(await giveNewPassword(here)).toMatchObject(needed);
+    expect(await confirm(here, 'not it')).toMatchObject({
+      status: 422,
+      errors: { current_password: 'The current password is wrong' },
+    });
+    expect(await giveNewPassword(here)).toMatchObject(needed);
+    expect(await confirm(here)).toMatchObject({ status: 200 });
+    expect(await giveNewPassword(here)).toMatchObject({ status: 200 });
+    expect(await giveNewPassword(elsewhere)).toMatchObject(needed);
+    test.clock.advance(FIVE_MINUTES_MS);
+    expect(await giveNewPassword(here)).toMatchObject(needed);
+  });
+
+  it('takes five guesses a minute', async () => {
+    const client = await test.as('hrd');
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect(await confirm(client, `guess ${guess}`)).toMatchObject({ status: 422 });
+    }
+    expect(await confirm(client)).toMatchObject({ status: 429 });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import {
+  confirmPassword,
   deletePushToken,
   deleteSocket,
   login,
@@ -7,6 +8,7 @@ import {
   readLoginParameters,
   readRoleAccess,
 } from '@balai/shared/contract/host/session';
+import * as recentPassword from '../../../platform/auth/recent-password';
 import { tokenOf } from '../../../platform/auth/sessions';
 import { DomainError } from '../../../platform/errors';
 import type { PublicRequest, Routes, Services } from '../../../platform/http/register-operation';
@@ -49,6 +51,15 @@ export default function sessionRoutes(routes: Routes, services: Services): void 
       return { replyHeaders: { 'clear-site-data': '"storage", "cache"' } };
     },
     'a session that has ended already is signed out as well',
+  );
+
+  routes.operation(
+    confirmPassword,
+    async ({ call, input, session }) => {
+      await recentPassword.confirmPassword(call, session.id, input.current_password);
+      return {};
+    },
+    { before: (call) => recentPassword.countGuess(services.limits, call) },
   );
 
   // No push service and no socket server hold a device yet, so every device is an unknown one.

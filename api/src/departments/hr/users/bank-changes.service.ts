@@ -2,6 +2,7 @@ import type { BankChange } from '@balai/shared/contract/hr/bank-changes';
 import type { requestBankChange } from '@balai/shared/contract/hr/profile';
 import { isBankAccount, maskNumber, plainNumber } from '@balai/shared/contract/hr/user-rules';
 import type { InputOf } from '@balai/shared/contract/operation';
+import { demandPassword, refuseWrongPassword } from '../../../platform/auth/recent-password';
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError } from '../../../platform/errors';
 import { lockRecord } from '../../../platform/records/records';
@@ -9,7 +10,7 @@ import { allowedActions, runCreation, runTransition } from '../../../platform/st
 import { userRecord } from './users.repository';
 import { findWaitingBankChange, type StoredBankChange } from './bank-changes.repository';
 import { type BankChangeInput, bankChangeStates } from './bank-changes.states';
-import { refuseWrongPassword, type UserWithPassword } from './own-password.service';
+import type { UserWithPassword } from './own-password.service';
 
 /**
  * Stores what a person asks for; nothing of his record changes until it is approved.
@@ -18,7 +19,7 @@ import { refuseWrongPassword, type UserWithPassword } from './own-password.servi
  */
 export async function askForBankAccount(call: Call, input: InputOf<typeof requestBankChange>): Promise<void> {
   const user = await lockRecord<UserWithPassword>(call, userRecord, call.caller.id);
-  await refuseWrongPassword(user, input.current_password);
+  await refuseWrongPassword(user.password_hash, input.current_password);
   const account = plainNumber(input.bank_account.trim());
   const bank = input.bank_name.trim();
   if (!isBankAccount(account)) {
@@ -59,11 +60,15 @@ export async function waitingBankChange(call: Call, userId: number): Promise<Ban
   };
 }
 
-/** @throws ForbiddenError (403) for the caller's own and for a superadmin's, unless the caller is one too. */
+/**
+ * @throws ForbiddenError (403) for the caller's own and for a superadmin's, unless the caller is one too;
+ *   PasswordNeededError (403) before an approval.
+ */
 export async function decideBankChange(
   call: Call,
   verb: 'approve' | 'reject',
   { id, version, ...input }: { id: number; version: number } & BankChangeInput,
 ): Promise<void> {
+  if (verb === 'approve') await demandPassword(call);
   await runTransition(call, bankChangeStates, { verb, id, version, input });
 }

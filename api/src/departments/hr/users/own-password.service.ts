@@ -1,22 +1,14 @@
 import { passwordProblem, type PasswordProblem } from '@balai/shared/contract/hr/password-rules';
 import type { changePassword } from '@balai/shared/contract/hr/profile';
 import type { InputOf } from '@balai/shared/contract/operation';
-import { hashPassword, isPassword } from '../../../platform/auth/passwords';
+import { hashPassword } from '../../../platform/auth/passwords';
+import { refuseWrongPassword } from '../../../platform/auth/recent-password';
 import type { Call } from '../../../platform/call';
 import { InvalidInputError } from '../../../platform/errors';
 import { lockRecord, updateRecord } from '../../../platform/records/records';
 import { type StoredUser, userRecord } from './users.repository';
 
 export type UserWithPassword = StoredUser & { password_hash: string };
-
-/**
- * Asks again who is sitting there, before what a passer-by must not do.
- * @throws InvalidInputError (422) at the field `current_password`.
- */
-export async function refuseWrongPassword(user: UserWithPassword, password: string): Promise<void> {
-  if (await isPassword(user.password_hash, password)) return;
-  throw new InvalidInputError({ current_password: 'The current password is wrong' }, 'wrong_password');
-}
 
 const sentences: Record<PasswordProblem, string> = {
   short: 'The new password must have at least 12 characters',
@@ -43,7 +35,7 @@ export async function replacePassword(
   { current_password, new_password }: InputOf<typeof changePassword>,
 ): Promise<void> {
   const user = await lockRecord<UserWithPassword>(call, userRecord, call.caller.id);
-  await refuseWrongPassword(user, current_password);
+  await refuseWrongPassword(user.password_hash, current_password);
   const problem = passwordProblem(new_password, current_password, personalWords(user));
   if (problem) throw new InvalidInputError({ new_password: sentences[problem] }, 'weak_password');
   await updateRecord(call, userRecord, {

@@ -1,7 +1,7 @@
 import { approveBankChange, getBankChange, rejectBankChange } from '@balai/shared/contract/hr/bank-changes';
 import * as profile from '@balai/shared/contract/hr/profile';
 import { resetPassword } from '@balai/shared/contract/hr/users';
-import type { login } from '@balai/shared/contract/host/session';
+import { confirmPassword, type login } from '@balai/shared/contract/host/session';
 import { isSuccess, type Answer } from '@balai/shared/contract/operation';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -224,7 +224,11 @@ describe('a change of a bank account', () => {
 
     const change = await waiting(person.userId);
     expect(change).toMatchObject({ bank_account: ACCOUNT, allowed_actions: ['approve', 'reject'] });
-    expectSuccess(await hrd.callOperation(approveBankChange, { id: change.id, version: change.version }));
+    const decision = { id: change.id, version: change.version };
+    panel.clock.advance(300_000);
+    expect(await hrd.callOperation(approveBankChange, decision)).toMatchObject({ code: 'password_needed' });
+    expectSuccess(await hrd.callOperation(confirmPassword, { current_password: TEST_PASSWORD }));
+    expectSuccess(await hrd.callOperation(approveBankChange, decision));
     expect(await read(person)).toMatchObject({
       bank_name: 'BNI',
       bank_account: '••••••1234',

@@ -1,4 +1,5 @@
 import * as profile from '@balai/shared/contract/hr/profile';
+import { countGuess } from '../../../platform/auth/recent-password';
 import type { Call } from '../../../platform/call';
 import type { Routes, Services } from '../../../platform/http/register-operation';
 import { askForBankAccount, cancelBankChange } from './bank-changes.service';
@@ -6,12 +7,8 @@ import { replacePassword } from './own-password.service';
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.service';
 import { changeLanguage, changeOwnProfile, ownProfile } from './profiles.service';
 
-/** Who sits at an open session may not try out passwords faster than who signs in. */
-const GUESSES_PER_MINUTE = 5;
-
 export default function profileRoutes(routes: Routes, { sessions, limits }: Services): void {
-  const before = (call: Call): Promise<void> =>
-    limits.take(`password ${call.caller.id}`, GUESSES_PER_MINUTE, call.now);
+  const before = (call: Call) => countGuess(limits, call);
 
   routes.operation(profile.getProfile, async ({ call }) => ({ data: await ownProfile(call) }));
   routes.operation(profile.updateProfile, async ({ call, input }) => ({

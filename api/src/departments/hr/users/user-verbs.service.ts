@@ -1,6 +1,7 @@
 import type { User, UserInput } from '@balai/shared/contract/hr/users';
 import { forgetFailures } from '../../../platform/auth/forget-sign-ins';
 import { hashPassword } from '../../../platform/auth/passwords';
+import { demandPassword } from '../../../platform/auth/recent-password';
 import { endSessionsOf } from '../../../platform/auth/sessions.repository';
 import type { Call } from '../../../platform/call';
 import { ConflictError } from '../../../platform/errors';
@@ -66,8 +67,12 @@ function refuseInactive(user: StoredUser, participle: string): void {
   throw new ConflictError('state_conflict', `This user is ${user.status} and cannot be ${participle}`);
 }
 
-/** Gives an active person a temporary password, ends his sessions and lifts the lock of his account. */
+/**
+ * Gives an active person a temporary password, ends his sessions and lifts the lock of his account.
+ * @throws PasswordNeededError (403): whoever reads the new password can sign in as that person.
+ */
 export async function resetPassword(call: Call, id: number): Promise<WithPassword> {
+  await demandPassword(call);
   const password = newTemporaryPassword();
   const hash = await hashPassword(password);
   const user = await managedUser(call, id);

@@ -259,6 +259,19 @@ describe('POST /panel/user/update', () => {
   });
 });
 
+describe('an open session that somebody walked away from', () => {
+  test('changes fields of a person, but neither his role nor where his pay goes', async () => {
+    const input = form({ role: 'engineer', bank_name: 'BCA', bank_account: '1234567890' });
+    const { data } = expectSuccess(await hrd.callOperation(users.createUser, input));
+    panel.clock.advance(300_000);
+    const needed = { status: 403, code: 'password_needed' };
+    expect(await update(hrd, data, { ...input, role: 'lead-engineer' })).toMatchObject(needed);
+    expect(await update(hrd, data, { ...input, bank_account: '999888777' })).toMatchObject(needed);
+    expect(await update(hrd, data, { ...input, bank_name: 'BNI' })).toMatchObject(needed);
+    expectSuccess(await update(hrd, data, { ...input, division: 'Field' }));
+  });
+});
+
 describe('DELETE /panel/user/delete', () => {
   test('deletes whom no record names, and no other', async () => {
     const { data } = await hire();

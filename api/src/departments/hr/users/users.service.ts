@@ -9,6 +9,7 @@ import type { listAllUsers, User, UserInput, UserOption } from '@balai/shared/co
 import type { InputOf } from '@balai/shared/contract/operation';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Role } from '@balai/shared/permissions/roles';
+import { demandPassword } from '../../../platform/auth/recent-password';
 import type { Call } from '../../../platform/call';
 import {
   ConflictError,
@@ -206,9 +207,13 @@ export async function refuseUnfitLead(
   throw new InvalidInputError({ lead_id: 'The lead must be another active colleague' });
 }
 
+/** Whether somebody may do more or his pay goes elsewhere. */
+const isDelicate = (before: UserValues, after: UserValues): boolean =>
+  (['role', 'bank_name', 'bank_account'] as const).some((field) => before[field] !== after[field]);
+
 /**
  * Stores the form of a person. Another role ends his sessions, because it changes what he may do.
- * @throws as createUser; ForbiddenError (403) and ConflictError (409) by the rules of superadmins; ConflictError (409)
+ * @throws as createUser; PasswordNeededError (403) for another role or bank account; ForbiddenError (403) and ConflictError (409) by the rules of superadmins; ConflictError (409)
  *   for a newer version and for who has left.
  */
 export async function updateUser(
@@ -223,6 +228,7 @@ export async function updateUser(
   if (input.role !== stored.role) await refuseLastSuperadmin({ call, row: stored });
   const values = userValues(input, stored);
   refuseProblems(values);
+  if (isDelicate(stored, values)) await demandPassword(call);
   if (values.lead_id !== stored.lead_id) await refuseUnfitLead(call, values.lead_id, id);
   await refuseTaken(call, values, id);
   const picture = await claimPictures(call, { entity: 'user', id }, { image: input.image });

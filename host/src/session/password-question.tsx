@@ -1,39 +1,40 @@
 import { sessionAtom, sessionStore, setUnsavedWork } from '@balai/shared/session';
 import {
   answerPasswordQuestion,
-  attendSessionExpiry,
-  sessionExpiredAtom,
-} from '@balai/shared/session/session-expiry';
+  attendPasswordQuestions,
+  passwordQuestionAtom,
+  type PasswordQuestion as Question,
+} from '@balai/shared/session/password-question';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 
 const inStore = { store: sessionStore };
 
 /**
- * Asks for the password over the page when the session has ended; the page and what was typed in it stay, and the
- * calls that waited go on. The dialog itself is fetched when it is needed first.
+ * Asks for the password over the page when the session has ended or a change needs it; the page and what was typed in
+ * it stay, and the calls that waited go on. The dialog itself is fetched when it is needed first.
  */
-export function SessionExpiry() {
-  const isExpired = useAtomValue(sessionExpiredAtom, inStore);
+export function PasswordQuestion() {
+  const question = useAtomValue(passwordQuestionAtom, inStore);
   const session = useAtomValue(sessionAtom, inStore);
   const before = useRef(session);
-  const [Dialog, setDialog] = useState<ComponentType<{ open: boolean }> | null>(null);
-  useEffect(() => attendSessionExpiry(), []);
+  const [Dialog, setDialog] = useState<ComponentType<{ question: Question | null }> | null>(null);
+  useEffect(() => attendPasswordQuestions(), []);
   useEffect(() => {
-    if (!isExpired || Dialog) return;
-    import('./session-expiry-dialog').then(
-      ({ SessionExpiryDialog }) => setDialog(() => SessionExpiryDialog),
+    if (!question || Dialog) return;
+    import('./password-question-dialog').then(
+      ({ PasswordQuestionDialog }) => setDialog(() => PasswordQuestionDialog),
       // The calls that waited fail with the server's answer; the next one asks again.
       () => answerPasswordQuestion(false),
     );
-  }, [isExpired, Dialog]);
+  }, [question, Dialog]);
   useEffect(() => {
-    if (!isExpired) before.current = session;
+    if (!question) before.current = session;
     // Signed in again: here, or in another tab of this browser.
     else if (session && session.token !== before.current?.token)
       goOn(session.user.id === before.current?.user.id);
-  }, [isExpired, session]);
-  return Dialog ? <Dialog open={isExpired} /> : null;
+  }, [question, session]);
+  return Dialog ? <Dialog question={question} /> : null;
 }
 
 function goOn(isSamePerson: boolean): void {

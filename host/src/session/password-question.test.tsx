@@ -1,11 +1,11 @@
-import { readLoginParameters } from '@balai/shared/contract/host/session';
+import { confirmPassword, readLoginParameters } from '@balai/shared/contract/host/session';
 import { callOperation } from '@balai/shared/http';
 import { fakeServer, refusal, success } from '@balai/shared/http/fake-server.testing';
 import { sessionAtom, sessionStore } from '@balai/shared/session';
 import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
 import { UiProvider } from '@balai/shared/ui/core';
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { SessionExpiry } from './session-expiry';
+import { PasswordQuestion } from './password-question';
 
 // Any call will do: what matters is that it needs a session.
 const anyCall = {
@@ -42,7 +42,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('SessionExpiry', () => {
+describe('PasswordQuestion', () => {
   test('asks for the password over the form, keeps what was typed and lets the waiting call go on', async () => {
     server = fakeServer(({ url, header }) => {
       if (url === '/panel/login') return signedIn(7);
@@ -52,7 +52,7 @@ describe('SessionExpiry', () => {
     render(
       <UiProvider>
         <input aria-label="Note" />
-        <SessionExpiry />
+        <PasswordQuestion />
       </UiProvider>,
     );
     fireEvent.input(screen.getByLabelText('Note'), { target: { value: 'half a sentence' } });
@@ -65,5 +65,36 @@ describe('SessionExpiry', () => {
     expect(await call).toMatchObject({ status: 200 });
     expect(sessionStore.get(sessionAtom)?.token).toBe('at_new');
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('half a sentence');
+  });
+
+  test('asks who is sitting there before a change, says that the password is wrong, and lets the change go on', async () => {
+    let isConfirmed = false;
+    server = fakeServer(({ url, data }) => {
+      if (url === confirmPassword.path) {
+        isConfirmed = String(data).includes('panel-demo');
+        return isConfirmed ? success() : refusal(422, 'wrong_password', 'The current password is wrong');
+      }
+      return isConfirmed ? success() : refusal(403, 'password_needed', 'Enter your password');
+    });
+    render(
+      <UiProvider>
+        <PasswordQuestion />
+      </UiProvider>,
+    );
+    const change = callOperation({ ...anyCall, method: 'POST' }, {});
+    const password = await screen.findByLabelText('Password');
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    for (const [typed, said] of [
+      ['', 'Enter your password'],
+      ['not it', 'The current password is wrong'],
+    ] as const) {
+      fireEvent.input(password, { target: { value: typed } });
+      fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+      expect(await screen.findByText(said)).toBeTruthy();
+    }
+    fireEvent.input(password, { target: { value: 'panel-demo' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
+    expect(await change).toMatchObject({ status: 200 });
   });
 });

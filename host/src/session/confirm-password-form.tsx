@@ -1,0 +1,48 @@
+import { confirmPassword } from '@balai/shared/contract/host/session';
+import { callOperation } from '@balai/shared/http';
+import { answerPasswordQuestion } from '@balai/shared/session/password-question';
+import { Button, FormField, PasswordInput, Stack } from '@balai/shared/ui/core';
+import { useState, type FormEvent } from 'react';
+import { useSessionText } from './session-text';
+
+/** The password of who is signed in, before a change that a passer-by must not make. */
+export function ConfirmPasswordForm() {
+  const text = useSessionText();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The dialog may stand over another form, through which the event would go on to that one.
+    event.stopPropagation();
+    const password = new FormData(event.currentTarget).get('password');
+    if (typeof password !== 'string' || password === '') return setProblem(text('passwordMissing'));
+    setSending(true);
+    const answer = await callOperation(
+      confirmPassword,
+      { current_password: password },
+      { whenExpired: 'answer' },
+    );
+    setSending(false);
+    if ('code' in answer) return setProblem(answer.message);
+    answerPasswordQuestion(true);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="5">
+        <FormField label={text('password')} error={problem}>
+          <PasswordInput
+            name="password"
+            size="lg"
+            showLabel={text('showPassword')}
+            hideLabel={text('hidePassword')}
+          />
+        </FormField>
+        <Button type="submit" size="lg" loading={isSending} width="100%">
+          {text('confirm')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
