@@ -13,12 +13,13 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const unwanted = new Set([
-  '--single-process',
-  '--no-zygote',
-  '--disable-web-security',
-  '--allow-running-insecure-content',
-]);
+/**
+ * What @sparticuz/chromium starts with for a function that opens one page: in one process, the whole browser ends with
+ * the first one; no rule of the web that the panel relies on may be off; and a graphics card made of software takes
+ * nearly twice the time of none.
+ */
+const unwanted =
+  /^--(single-process|no-zygote|disable-web-security|allow-running-insecure-content|ignore-gpu-blocklist|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader)\b/;
 
 const isProgram = (file) => {
   try {
@@ -40,8 +41,6 @@ export async function findBrowser() {
   // A dependency of e2e alone.
   const file = createRequire(join(root, 'e2e/package.json')).resolve('@sparticuz/chromium');
   const { default: chromium } = await import(pathToFileURL(file).href);
-  // Its own arguments are for a function that opens one page: in one process, the whole browser ends with the first
-  // one; and no rule of the web that the panel relies on may be off.
-  const args = chromium.args.filter((argument) => !unwanted.has(argument));
+  const args = chromium.args.filter((argument) => !unwanted.test(argument));
   return { executablePath: await chromium.executablePath(), args };
 }

@@ -51,7 +51,11 @@ test('a distributor is registered with contact and document, its account is seen
     await dialog.getByRole('combobox', { name: /^Item/ }).click();
     await page.getByRole('option').first().click();
     await dialog.getByLabel(/^Price/).fill('1500000');
-    await dialog.getByLabel(/^First day/).fill(day);
+    // A choice gives the focus back to its field with the next frame, which may come late: what is typed then goes there.
+    await expect(async () => {
+      await dialog.getByLabel(/^First day/).fill(day);
+      await expect(dialog.getByLabel(/^First day/)).toHaveValue(day, { timeout: 500 });
+    }).toPass();
     await dialog.getByRole('button', { name: 'Save' }).click();
     return dialog;
   };

@@ -11,13 +11,23 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('balai.color-mode', 'system'));
 });
 
-/** Waits for what fades or moves; what turns for ever does not count. */
+/**
+ * Waits for what fades or moves, and for what follows it, until a frame is drawn in which nothing does; what turns for
+ * ever does not count.
+ */
 const untilStill = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished);
+    const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    await nextFrame();
+    while (moving().length > 0) {
+      await Promise.allSettled(moving());
+      await nextFrame();
+    }
   });
 
 /** By every rule in both modes. */

@@ -132,6 +132,8 @@ test('a link that superadmin adds for sellers is seen by who signs in as one and
   await other.context().close();
 
   await page.getByRole('main').getByRole('link', { name: title }).click();
+  // The list, which has a menu of its own, stands until the record is there.
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByRole('button', { name: /more/i }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -111,6 +111,8 @@ export function RichTextToolbar({ editor, word }: RichTextToolbarProps) {
             aria-label={word(tool)}
             title={word(tool)}
             aria-pressed={isOn}
+            // The words typed next belong to the text, so it keeps the focus.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={run}
           >
             <Drawing size={16} strokeWidth={1.75} aria-hidden focusable={false} />
