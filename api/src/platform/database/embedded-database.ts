@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
@@ -13,6 +14,11 @@ import type { DatabaseEnvironment, DatabaseOptions, OpenedDatabase } from './dat
 import { DurableNodeFileSystem } from './durable-file-system';
 import { withNamedStatements } from './named-statements';
 import { valueParsers } from './value-parsers';
+
+// V8 replaces WebAssembly code by faster code while it runs, and where it frees the old code it may lose count of it and
+// end the process: seen with Node.js 24, https://github.com/nodejs/node/issues/64500. The old code of one database is a
+// few megabytes, so it stays.
+setFlagsFromString('--no-wasm-code-gc');
 
 /** How long a statement waits for the one connection: a query on the pool inside a transaction would wait for ever. */
 const CONNECTION_WAIT_MS = 20_000;
