@@ -1,4 +1,4 @@
-import Type, { type TObject } from 'typebox';
+import Type, { type Static, type TObject } from 'typebox';
 import { defineOperation, type Operation } from './operation';
 import { Id, nullable, Version } from './schema';
 
@@ -8,6 +8,13 @@ export const BULK_BATCH = 50;
 /** A row of a selection: the version is the one its reader saw, so that nobody's later change is run over. */
 export const BulkRow = Type.Object({ id: Id, version: Version }, { additionalProperties: false });
 
+/** What undoes a row: the version it has now and what the undoing call is sent beside it, the values from before. */
+const BulkUndo = Type.Object({
+  version: Version,
+  input: Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true })),
+});
+export type BulkUndo = Static<typeof BulkUndo>;
+
 const bulkAnswer = Type.Object({
   /** One for each row, in the order given; `code` and `message` say why a row was refused. */
   data: Type.Array(
@@ -16,6 +23,8 @@ const bulkAnswer = Type.Object({
       done: Type.Boolean(),
       code: nullable(Type.String()),
       message: nullable(Type.String()),
+      /** Null for a refused row and where nothing undoes the call. */
+      undo: nullable(BulkUndo),
     }),
   ),
 });
@@ -25,14 +34,20 @@ export interface BulkOperation extends Operation<TObject, typeof bulkAnswer> {
   readonly each: Operation;
   /** The field of `each` that takes the record's id in a list of its own; null when it takes `id` and `version`. */
   readonly idsField: string | null;
+  /** The call that takes it back, with the values that the answer names for each row; absent where nothing does. */
+  readonly undoneBy?: () => BulkOperation;
 }
 
 /**
  * Makes the call for several records of the call for one: same access, same input without what names the record, and
  * `rows` in its place. Each row is done or refused as a whole; a refused one holds up none of the others.
  * @param idsField - where the one call takes a list of ids instead of `id` and `version`.
+ * @param undoneBy - the call that takes it back; the API is told there what a row's values from before are.
  */
-export function inBulk(each: Operation, idsField: string | null = null): BulkOperation {
+export function inBulk(
+  each: Operation,
+  { idsField = null, undoneBy }: { idsField?: string | null; undoneBy?: () => BulkOperation } = {},
+): BulkOperation {
   // Inputs of operations are objects that name every field; the API does not boot with another.
   const { properties } = each.input as TObject;
   const named = idsField === null ? ['id', 'version'] : [idsField];
@@ -52,5 +67,5 @@ export function inBulk(each: Operation, idsField: string | null = null): BulkOpe
     output: bulkAnswer,
     summary: `${each.name} for up to ${BULK_BATCH} records, each by itself`,
   });
-  return Object.freeze({ ...operation, each, idsField });
+  return Object.freeze({ ...operation, each, idsField, undoneBy });
 }

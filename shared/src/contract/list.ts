@@ -35,8 +35,9 @@ export interface Column {
 
 /**
  * - enum: one or more of `options`, comma separated
- * - reference: one or more ids, comma separated; `source` is the path whose list answers `{ id, name }` rows
- * - date, money: a range in `<name>_from` and `<name>_to`
+ * - reference: one or more ids, comma separated; `source` is the path whose list answers `{ id, name }` rows. Where it
+ *   lists people or groups, `me` stands for the caller or his group
+ * - date, money: a range in `<name>_from` and `<name>_to`; a date also a word of `periods` in `<name>`
  * - days: "more than n days"
  */
 export type Filter = { readonly permission?: Permission } & (
@@ -66,6 +67,34 @@ export interface ListDeclaration<
   readonly order: { readonly column: string; readonly direction: 'asc' | 'desc' };
 }
 
+/** Days counted from today in Asia/Jakarta: a saved view means them anew each day. A week begins on Monday. */
+export const periods = [
+  'today',
+  'this_week',
+  'next_week',
+  'this_month',
+  'last_month',
+  'next_month',
+  'this_quarter',
+  'this_year',
+  'last_7_days',
+  'last_30_days',
+  'last_90_days',
+  'next_7_days',
+  'next_30_days',
+  'past',
+] as const;
+export type Period = (typeof periods)[number];
+
+/** In the place of an id: the caller or his group, so that a shared view is about whoever opens it. */
+export const ME = 'me';
+
+/** Whom `me` means in a reference to rows of these paths. */
+export const mineIn: Readonly<Record<string, 'user' | 'group'>> = {
+  '/panel/user/list_all': 'user',
+  '/panel/group/list_all': 'group',
+};
+
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
@@ -86,6 +115,7 @@ function filterParameters(filters: Record<string, Filter>): TProperties {
         parameters[name] = Type.Optional(commaSeparated);
         break;
       case 'date':
+        parameters[name] = Type.Optional(oneOf(periods));
         parameters[`${name}_from`] = Type.Optional(DateOnly);
         parameters[`${name}_to`] = Type.Optional(DateOnly);
         break;
@@ -109,6 +139,8 @@ export interface ListFilter {
   /** Free text. */
   key?: string;
   tab?: string;
+  /** Names of filters, comma separated: a row needs to fit one of these, where the others all have to fit. */
+  any?: string;
   [filter: string]: string | number | boolean | undefined;
 }
 
@@ -140,6 +172,7 @@ export function defineList<
     key: Type.Optional(Type.String({ maxLength: 200 })),
     ...(tabs ? { tab: Type.Optional(oneOf(Object.keys(tabs))) } : {}),
     ...filterParameters(filters),
+    any: Type.Optional(Type.String({ maxLength: 500 })),
   };
   const selection = {
     sort: Type.Optional(oneOf(sortable)),

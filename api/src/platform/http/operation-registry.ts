@@ -8,7 +8,7 @@ import { exportList } from '../lists/list-export';
 import { readSelection } from '../lists/list-selection';
 import { rememberListSource } from '../lists/list-sources';
 import { readList, type ListSource } from '../lists/lists';
-import { runInBulk } from '../lists/run-in-bulk';
+import { runInBulk, type Reversal } from '../lists/run-in-bulk';
 import type { BlobReply, Handler, JsonReply, PublicHandler, Routes } from './register-operation';
 
 /** A registered call with its types forgotten; its input was checked against the operation before it is called. */
@@ -69,11 +69,15 @@ export class OperationRegistry implements Routes {
     rememberListSource(source as unknown as ListSource); // read as any list
   }
 
-  bulk(operation: BulkOperation): void {
+  bulk<Row>(operation: BulkOperation, reversal?: Reversal<Row>): void {
+    if ((operation.undoneBy === undefined) !== (reversal === undefined)) {
+      throw new Error(`${operation.name} must say what undoes it in contract and routes, or in neither`);
+    }
     const each = this.registered.find((registered) => registered.operation === operation.each);
     if (each?.access !== 'signed-in')
       throw new Error(`${operation.name} does what is not registered before it`);
-    const handler: Handler<BulkOperation> = (request) => runInBulk(request, operation, each.handler);
+    const handler: Handler<BulkOperation> = (request) =>
+      runInBulk(request, { operation, one: each.handler, reversal });
     // As above.
     const general = handler as unknown as Handler<Operation>;
     this.#add({ operation, access: 'signed-in', handler: general, ownTransactions: true });

@@ -9,6 +9,7 @@ import type { Call } from '../call';
 import type { FileSignatures } from '../files/file-signatures';
 import type { Storage } from '../files/storage';
 import type { ListSource } from '../lists/lists';
+import type { Reversal } from '../lists/run-in-bulk';
 import type { Releases } from '../releases/releases';
 import type { Limits } from './limits';
 
@@ -85,8 +86,11 @@ export interface Routes {
   ): void;
   /** The read, select and export calls of a list. */
   list<L extends List>(list: L, source: ListSource<L>): void;
-  /** A call of the list above for many records, each by itself; `operation.each` must be registered before. */
-  bulk(operation: BulkOperation): void;
+  /**
+   * A call of the list above for many records, each by itself; `operation.each` must be registered before.
+   * @param reversal - what a row is put back to; needed exactly where the operation names what undoes it.
+   */
+  bulk<Row>(operation: BulkOperation, reversal?: Reversal<Row>): void;
 }
 
 /** What the platform offers to features that are part of signing in, files or releases. */

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Filter, ListFilter } from '@balai/shared/contract/list';
+import { type Filter, type ListFilter, ME, mineIn, type Period, periods } from '@balai/shared/contract/list';
 import type { Call } from '../call';
 import { ForbiddenError, InvalidInputError } from '../errors';
 import { type Access, can } from '@balai/shared/permissions/permissions';
 import { demand, type FilterValue, type ListSource } from './list-source';
+import { daysOf } from './periods';
 
 /**
  * Everything that decides whether a row is in the list: scope, tab, filters, free text, and the feature's own.
@@ -28,6 +29,9 @@ export function conditionOf(
   )}`;
 }
 
+/** The group of who is in none. */
+const NOBODY = 0;
+
 const NO_VALUE: FilterValue = {
   words: [],
   ids: [],
@@ -39,21 +43,29 @@ const NO_VALUE: FilterValue = {
   most: null,
 };
 
-/** One condition for each filter that the query carries. */
+/** One condition for each filter that the query carries; those that `any` names are one condition together. */
 function filterConditions(call: Call, source: ListSource, query: ListFilter): RawBuilder<boolean>[] {
   const conditions: RawBuilder<boolean>[] = [];
+  const alternatives: RawBuilder<boolean>[] = [];
+  const any = new Set((query.any ?? '').split(','));
   for (const [name, filter] of Object.entries(source.list.filters)) {
-    const value = filterValue(name, filter, query);
+    const value = filterValue(name, filter, query, call);
     if (!value) continue;
     demand(call, filter.permission);
     const made = source.filters[name];
     if (made === undefined) throw new Error(`${source.list.area} has no source for the filter ${name}`);
-    conditions.push(typeof made === 'function' ? made(value, call) : compared(filter, made, value, call));
+    const condition = typeof made === 'function' ? made(value, call) : compared(filter, made, value, call);
+    (any.has(name) ? alternatives : conditions).push(condition);
   }
-  return conditions;
+  if (alternatives.length === 0) return conditions;
+  const one = sql.join(
+    alternatives.map((condition) => sql`(${condition})`),
+    sql` or `,
+  );
+  return [...conditions, sql<boolean>`${one}`];
 }
 
-function filterValue(name: string, filter: Filter, query: ListFilter): FilterValue | null {
+function filterValue(name: string, filter: Filter, query: ListFilter, call: Call): FilterValue | null {
   const given = query[name];
   const from = query[`${name}_from`];
   const to = query[`${name}_to`];
@@ -63,12 +75,15 @@ function filterValue(name: string, filter: Filter, query: ListFilter): FilterVal
         ? { ...NO_VALUE, words: words(name, filter.options, given) }
         : null;
     case 'reference':
-      return typeof given === 'string' && given !== '' ? { ...NO_VALUE, ids: ids(name, given) } : null;
+      return typeof given === 'string' && given !== ''
+        ? { ...NO_VALUE, ids: ids(name, filter.source, given, call) }
+        : null;
     case 'boolean':
       return typeof given === 'boolean' ? { ...NO_VALUE, flag: given } : null;
     case 'days':
       return typeof given === 'number' ? { ...NO_VALUE, days: given } : null;
     case 'date': {
+      if (isPeriod(given)) return { ...NO_VALUE, ...daysOf(given, call.now) };
       const range = { from: typeof from === 'string' ? from : null, to: typeof to === 'string' ? to : null };
       return range.from === null && range.to === null ? null : { ...NO_VALUE, ...range };
     }
@@ -90,12 +105,17 @@ function words(name: string, options: readonly string[], text: string): string[]
   return given;
 }
 
-function ids(name: string, text: string): number[] {
+const isPeriod = (value: unknown): value is Period => periods.some((period) => period === value);
+
+function ids(name: string, source: string, text: string, { caller }: Call): number[] {
+  const mine = { user: caller.id, group: caller.groupId ?? NOBODY };
+  const whom = mineIn[source];
   const given = text.split(',').filter((part) => part !== '');
-  if (!given.every((part) => /^\d{1,15}$/.test(part))) {
+  return given.map((part) => {
+    if (part === ME && whom !== undefined) return mine[whom];
+    if (/^\d{1,15}$/.test(part)) return Number(part);
     throw new InvalidInputError({ [name]: `The filter ${name} must hold ids` });
-  }
-  return given.map(Number);
+  });
 }
 
 function compared(

@@ -1,9 +1,11 @@
-import type { BulkOperation } from '@balai/shared/contract/bulk';
+import type { BulkOperation, BulkUndo } from '@balai/shared/contract/bulk';
 import type { Operation, OutputOf } from '@balai/shared/contract/operation';
+import type { Call } from '../call';
 import { inTransaction } from '../database/transactions';
 import { DomainError } from '../errors';
 import type { Handler, OperationRequest } from '../http/register-operation';
 import { requestDigest, runOnce } from '../idempotency/idempotency';
+import { lockRecord, type RecordType } from '../records/records';
 
 type Row = { id: number; version: number };
 type Outcome = OutputOf<BulkOperation>['data'][number];
@@ -11,15 +13,40 @@ type Outcome = OutputOf<BulkOperation>['data'][number];
 /** The key of a whole call is made longer by a row's id. */
 const LONGEST_KEY = 180;
 
+/** How a row is put back to what it was. */
+export interface Reversal<Stored> {
+  record: RecordType;
+  /** What the undoing call is sent beside id and version, of the row as it was before. */
+  inputOf: (before: Stored) => Record<string, unknown>;
+}
+
+/** Runs `work` on a row; answers what undoes it, from the row as it was before. */
+async function withUndo<Stored>(
+  call: Call,
+  id: number,
+  { record, inputOf }: Reversal<Stored>,
+  work: () => Promise<unknown>,
+): Promise<BulkUndo> {
+  const before = await lockRecord<Stored>(call, record, id);
+  await work();
+  const { version } = await lockRecord<{ version: number }>(call, record, id);
+  return { version, input: inputOf(before) };
+}
+
+interface BulkWork<Stored> {
+  operation: BulkOperation;
+  one: Handler<Operation>;
+  reversal?: Reversal<Stored>;
+}
+
 /**
  * Does to each row what the call for one does, in a transaction of its own: a row is done or refused as a whole, and a
  * call sent again answers for the rows that were done already without doing them twice.
  * @throws Error what is no refusal; the rows before it stay done.
  */
-export async function runInBulk(
+export async function runInBulk<Stored>(
   { call, input, session, idempotencyKey }: OperationRequest<BulkOperation>,
-  operation: BulkOperation,
-  one: Handler<Operation>,
+  { operation, one, reversal }: BulkWork<Stored>,
 ): Promise<{ data: Outcome[] }> {
   const { rows, ...shared } = input as { rows: Row[] }; // checked against the schema
   const outcomes: Outcome[] = [];
@@ -27,20 +54,22 @@ export async function runInBulk(
     const naming = operation.idsField === null ? { id, version } : { [operation.idsField]: [id] };
     const whole = { ...shared, ...naming };
     try {
-      await inTransaction(call.db, async (transaction) => {
+      const { undo } = await inTransaction(call.db, async (transaction) => {
         const inside = { ...call, db: transaction };
-        const run = async () => {
-          await one({ call: inside, input: whole, files: [], session });
-          return {};
+        const work = () => one({ call: inside, input: whole, files: [], session });
+        const run = async (): Promise<{ undo: BulkUndo | null }> => {
+          if (reversal) return { undo: await withUndo(inside, id, reversal, work) };
+          await work();
+          return { undo: null };
         };
         if (idempotencyKey === undefined) return run();
         const key = `${idempotencyKey.slice(0, LONGEST_KEY)}:${id}`;
         return runOnce(inside, { key, operation: operation.name, digest: requestDigest(whole) }, run);
       });
-      outcomes.push({ id, done: true, code: null, message: null });
+      outcomes.push({ id, done: true, code: null, message: null, undo });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      outcomes.push({ id, done: false, code: error.code, message: error.message });
+      outcomes.push({ id, done: false, code: error.code, message: error.message, undo: null });
     }
   }
   return { data: outcomes };

@@ -1,6 +1,6 @@
 import { customerImport } from '@balai/shared/contract/sales/customer-import';
 import { customersInBulk } from '@balai/shared/contract/sales/customer-verbs';
-import { customerList, type CustomerRow } from '@balai/shared/contract/sales/customers';
+import { customerList } from '@balai/shared/contract/sales/customers';
 import { useTranslation } from '@balai/shared/i18n';
 import {
   type BulkAction,
@@ -64,7 +64,7 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
   const isAll = ownerId === undefined;
   // A lead approves within his group only, and picks there.
   const group = session?.role === 'lead-sales' ? session.user.group_member?.id_group : undefined;
-  const bulkActions: BulkAction<CustomerRow>[] = [
+  const bulkActions: BulkAction[] = [
     {
       id: 'transfer',
       label: t('customer.action.transfer'),

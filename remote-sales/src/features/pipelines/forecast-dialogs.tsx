@@ -1,61 +1,71 @@
 import {
   changePipelineType,
   commitPipeline,
-  commitPipelines,
-  reassignPipelines,
+  reassignPipeline,
 } from '@balai/shared/contract/sales/pipeline-verbs';
 import { useTranslation } from '@balai/shared/i18n';
-import { ActionDialog, type FormValues } from '@balai/shared/resource';
+import { ActionDialog, type FieldDeclaration, type FormValues } from '@balai/shared/resource';
 import { useSession } from '@balai/shared/session';
-import type { CommittedPipeline, DialogPipeline } from './pipeline-dialog';
+import type { CommittedPipeline } from './pipeline-dialog';
 import { OWNER_ROLES, USERS_PATH } from './pipelines.queries';
 import { frame, numbered, subjectOf, type PipelineDialogProps } from './status-dialogs';
-
-interface SeveralProps<Pipeline extends DialogPipeline> {
-  pipelines: readonly Pipeline[];
-  onClose: () => void;
-  onDone: () => void;
-}
 
 const MONTH_LENGTH = 'YYYY-MM'.length;
 const monthOf = (day: string): string => day.slice(0, MONTH_LENGTH);
 
-/** Sets the forecast word of one pipeline, or of several, all or none. */
-export function CommitDialog({ pipelines, ...rest }: SeveralProps<CommittedPipeline>) {
+/** What a commit is asked, of one pipeline or of many. */
+export function useCommitQuestion() {
   const { t } = useTranslation('sales');
-  const [first] = pipelines;
-  if (!first) return null;
-  const isOne = pipelines.length === 1;
-  const operation = isOne ? commitPipeline : commitPipelines;
-  const months = new Set(pipelines.map((pipeline) => monthOf(pipeline.expected_close_date)));
+  const fields: FieldDeclaration[] = [
+    { name: 'commit' },
+    {
+      name: 'commit_month',
+      required: true,
+      when: ({ commit }) => typeof commit === 'string' && commit !== 'none',
+    },
+  ];
   const validate = ({ commit, commit_month }: FormValues): Record<string, string> =>
     commit !== 'none' && !commit_month ? { commit_month: t('pipeline.problem.commitMonth') } : {};
+  return { fields, validate };
+}
+
+/** What giving pipelines to another seller is asked; lead-sales picks within his group. */
+export function useReassignFields(): FieldDeclaration[] {
+  const { t } = useTranslation('sales');
+  const session = useSession();
+  const ownGroup = session?.role === 'lead-sales' ? session.user.group_member?.id_group : undefined;
+  return [
+    {
+      name: 'user_id',
+      kind: 'person',
+      label: t('pipeline.dialog.newOwner'),
+      source: USERS_PATH,
+      sourceQuery: () => ({ role: OWNER_ROLES, id_group: ownGroup }),
+      wide: true,
+    },
+    { name: 'reason', kind: 'textarea' },
+  ];
+}
+
+/** Sets the forecast word. */
+export function CommitDialog({ pipeline, ...rest }: PipelineDialogProps & { pipeline: CommittedPipeline }) {
+  const { t } = useTranslation('sales');
   return (
     <ActionDialog
       {...frame}
       {...rest}
+      {...useCommitQuestion()}
       title={t('pipeline.action.commit')}
-      description={isOne ? subjectOf(first) : t('pipeline.dialog.several', { count: pipelines.length })}
+      description={subjectOf(pipeline)}
       submitLabel={t('pipeline.action.commit')}
-      operation={operation}
-      schema={operation.input}
-      hiddenValues={isOne ? numbered(first) : { pipelines: pipelines.map(numbered) }}
+      operation={commitPipeline}
+      schema={commitPipeline.input}
+      hiddenValues={numbered(pipeline)}
       initialValues={{
-        commit: isOne ? first.commit : null,
-        // The month has to hold the close date, so where there is only one it is known.
-        commit_month:
-          isOne && first.commit_month ? first.commit_month : months.size === 1 ? [...months][0] : null,
+        commit: pipeline.commit,
+        // The month has to hold the close date.
+        commit_month: pipeline.commit_month ?? monthOf(pipeline.expected_close_date),
       }}
-      fields={[
-        { name: 'commit' },
-        {
-          name: 'commit_month',
-          required: true,
-          when: ({ commit }) => typeof commit === 'string' && commit !== 'none',
-        },
-      ]}
-      prepare={(values) => (values['commit'] === 'none' ? { ...values, commit_month: null } : values)}
-      validate={validate}
     />
   );
 }
@@ -78,36 +88,20 @@ export function TypeDialog({ pipeline, type, ...rest }: PipelineDialogProps & { 
   );
 }
 
-/** Gives pipelines to another seller; lead-sales within his group. */
-export function ReassignDialog({ pipelines, ...rest }: SeveralProps<DialogPipeline>) {
+/** Gives a pipeline to another seller. */
+export function ReassignDialog({ pipeline, ...rest }: PipelineDialogProps) {
   const { t } = useTranslation('sales');
-  const session = useSession();
-  const [first] = pipelines;
-  if (!first) return null;
-  const ownGroup = session?.role === 'lead-sales' ? session.user.group_member?.id_group : undefined;
   return (
     <ActionDialog
       {...frame}
       {...rest}
       title={t('pipeline.action.reassign')}
-      description={
-        pipelines.length === 1 ? subjectOf(first) : t('pipeline.dialog.several', { count: pipelines.length })
-      }
+      description={subjectOf(pipeline)}
       submitLabel={t('pipeline.action.reassign')}
-      operation={reassignPipelines}
-      schema={reassignPipelines.input}
-      hiddenValues={{ pipelines: pipelines.map(numbered) }}
-      fields={[
-        {
-          name: 'user_id',
-          kind: 'person',
-          label: t('pipeline.dialog.newOwner'),
-          source: USERS_PATH,
-          sourceQuery: () => ({ role: OWNER_ROLES, id_group: ownGroup }),
-          wide: true,
-        },
-        { name: 'reason', kind: 'textarea' },
-      ]}
+      operation={reassignPipeline}
+      schema={reassignPipeline.input}
+      hiddenValues={numbered(pipeline)}
+      fields={useReassignFields()}
     />
   );
 }

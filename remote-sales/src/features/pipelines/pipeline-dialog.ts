@@ -14,9 +14,9 @@ export type PipelineDialog =
   | { kind: 'move_back'; pipeline: DialogPipeline; targets: readonly MoveTarget[] }
   | { kind: 'lost'; pipeline: DialogPipeline }
   | { kind: 'hold'; pipeline: DialogPipeline }
-  | { kind: 'commit'; pipelines: readonly CommittedPipeline[] }
+  | { kind: 'commit'; pipeline: CommittedPipeline }
   | { kind: 'type'; pipeline: DialogPipeline; type: string }
-  | { kind: 'reassign'; pipelines: readonly DialogPipeline[] }
+  | { kind: 'reassign'; pipeline: DialogPipeline }
   | { kind: 'request_presales'; pipeline: DialogPipeline }
   | { kind: 'assign_presales'; pipeline: DialogPipeline }
   | { kind: 'presales_done'; pipeline: DialogPipeline }

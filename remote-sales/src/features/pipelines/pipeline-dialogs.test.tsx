@@ -44,37 +44,10 @@ describe('the dialogs of a pipeline', () => {
 
   it('asks for a month with a commit and for none without', async () => {
     const committed = { ...pipeline, commit: 'none', commit_month: null, expected_close_date: '2026-12-20' };
-    const { box } = await open({ kind: 'commit', pipelines: [committed] });
+    const { box } = await open({ kind: 'commit', pipeline: committed });
     expect(within(box).queryByLabelText(/Month/)).toBeNull();
     await userEvent.selectOptions(within(box).getByRole('combobox', { name: /^Commit/ }), 'commit');
     expect(await within(box).findByLabelText(/Month/)).toBeTruthy();
-  });
-
-  it('sends several commits in one call, all or none', async () => {
-    const several = [5, 6].map((id) => ({
-      ...pipeline,
-      id,
-      commit: 'none',
-      commit_month: null,
-      expected_close_date: '2026-12-20',
-    }));
-    const { box, sent } = await open(
-      { kind: 'commit', pipelines: several },
-      { '/panel/pipeline/commit_bulk': success({ count: 2 }) },
-    );
-    await userEvent.selectOptions(within(box).getByRole('combobox', { name: /^Commit/ }), 'upside');
-    await userEvent.click(within(box).getByRole('button', { name: 'Set commit' }));
-    await waitFor(() => expect(sent().length).toBe(1));
-    expect(sent()).toEqual([
-      {
-        pipelines: [
-          { id: 5, version: 2 },
-          { id: 6, version: 2 },
-        ],
-        commit: 'upside',
-        commit_month: '2026-12',
-      },
-    ]);
   });
 
   it('logs an activity on the pipeline', async () => {

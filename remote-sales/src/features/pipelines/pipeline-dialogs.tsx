@@ -29,11 +29,11 @@ export function PipelineDialogs({ dialog, onClose, onDone = nothing }: PipelineD
     case 'hold':
       return <HoldDialog {...ends} pipeline={dialog.pipeline} />;
     case 'commit':
-      return <CommitDialog {...ends} pipelines={dialog.pipelines} />;
+      return <CommitDialog {...ends} pipeline={dialog.pipeline} />;
     case 'type':
       return <TypeDialog {...ends} pipeline={dialog.pipeline} type={dialog.type} />;
     case 'reassign':
-      return <ReassignDialog {...ends} pipelines={dialog.pipelines} />;
+      return <ReassignDialog {...ends} pipeline={dialog.pipeline} />;
     case 'request_presales':
       return <RequestPresalesDialog {...ends} pipeline={dialog.pipeline} />;
     case 'assign_presales':

@@ -1,3 +1,4 @@
+import { ME } from '@balai/shared/contract/list';
 import { pipelineSummary, pipelineSummaryVerify } from '@balai/shared/contract/sales/pipeline-summary';
 import { thousands } from '@balai/shared/format/money';
 import { operationQuery } from '@balai/shared/http/queries';
@@ -20,16 +21,17 @@ export function PipelineSummary({ state }: { state: ListState }) {
   );
 }
 
-function memberOf(state: ListState, mayPick: boolean): number | undefined {
+function memberOf(state: ListState, mayPick: boolean, myId: number | undefined): number | undefined {
   if (!mayPick) return undefined;
   const chosen = String(state.query['member'] ?? state.query['user_id'] ?? '');
+  if (chosen === ME) return myId;
   return /^[1-9]\d*$/.test(chosen) ? Number(chosen) : undefined;
 }
 
 function SellerSummary({ state }: { state: ListState }) {
   const { t } = useTranslation('sales');
   const can = useCan();
-  const member = memberOf(state, can('pipeline.memberPicker'));
+  const member = memberOf(state, can('pipeline.memberPicker'), useSession()?.user.id);
   const query = useQuery(operationQuery(pipelineSummary, member === undefined ? {} : { member }));
   const figures = query.data?.data;
   if (query.error) return <Notice status="warning">{query.error.message}</Notice>;

@@ -1,15 +1,14 @@
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
+import { pipelinesInBulk } from '@balai/shared/contract/sales/pipeline-verbs';
 import { pipelineList, type PipelineRow } from '@balai/shared/contract/sales/pipelines';
 import { useTranslation } from '@balai/shared/i18n';
 import { importLink, ImportWizard, ResourceList, useAreaWords, useImportPlace } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
 import { DateText, type MenuAction, Nothing, PageBody, StatusChip } from '@balai/shared/ui';
 import { Box, Text } from '@balai/shared/ui/core';
-import { useState } from 'react';
 import { CUSTOMER_IMPORT_PATH, pipelineLink, PIPELINES_PATH } from '../../lib/record-links';
+import { useCommitQuestion, useReassignFields } from './forecast-dialogs';
 import { PipelineBoard } from './pipeline-board';
-import { closedDialog, type PipelineDialog } from './pipeline-dialog';
-import { PipelineDialogs } from './pipeline-dialogs';
 import { PipelineSummary } from './pipeline-summary';
 import { OWNER_ROLES } from './pipelines.queries';
 
@@ -36,12 +35,8 @@ function PipelineListPage() {
   const { t } = useTranslation('sales');
   const words = useAreaWords('sales', 'pipeline');
   const can = useCan();
-  const [dialog, setDialog] = useState<PipelineDialog>(closedDialog);
-  const [clearSelection, setClearSelection] = useState<() => void>(() => () => undefined);
-  const open = (next: PipelineDialog, clear: () => void) => {
-    setDialog(next);
-    setClearSelection(() => clear);
-  };
+  const reassignFields = useReassignFields();
+  const commitQuestion = useCommitQuestion();
   const sellers = { role: OWNER_ROLES };
   const imports: MenuAction[] = [
     ...(can('pipeline.import')
@@ -116,20 +111,17 @@ function PipelineListPage() {
             id: 'reassign',
             label: t('pipeline.action.reassign'),
             icon: 'transfer',
-            access: 'pipeline.reassign',
-            onSelect: (pipelines, clear) => open({ kind: 'reassign', pipelines }, clear),
+            verb: { operation: pipelinesInBulk.reassign, fields: reassignFields },
           },
           {
             id: 'commit',
             label: t('pipeline.action.commit'),
             icon: 'target',
-            access: 'pipeline.commit',
-            onSelect: (pipelines, clear) => open({ kind: 'commit', pipelines }, clear),
+            verb: { operation: pipelinesInBulk.commit, ...commitQuestion },
           },
         ]}
         empty={{ title: t('pipeline.empty'), text: t('pipeline.emptyHelp') }}
       />
-      <PipelineDialogs dialog={dialog} onClose={() => setDialog(closedDialog)} onDone={clearSelection} />
     </PageBody>
   );
 }

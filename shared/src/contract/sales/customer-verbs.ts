@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { inBulk } from '../bulk';
+import { inBulk, type BulkOperation } from '../bulk';
 import { defineOperation } from '../operation';
 import { Id, requiredText, strict, Version } from '../schema';
 import { customerDetail } from './customers';
@@ -74,9 +74,12 @@ export const rejectCustomerTransfer = defineOperation({
   summary: 'Refuses a transfer; `id` and `version` are those of the transfer',
 });
 
-/** The verbs of one customer for a selection of them, each by itself. */
+const activateEach: BulkOperation = inBulk(activateCustomer, { undoneBy: () => inactivateEach });
+const inactivateEach: BulkOperation = inBulk(inactivateCustomer, { undoneBy: () => activateEach });
+
+/** The verbs of one customer for a selection of them, each by itself. A transfer waits for its decision: no undo. */
 export const customersInBulk = {
-  activate: inBulk(activateCustomer),
-  inactivate: inBulk(inactivateCustomer),
-  transfer: inBulk(transferCustomers, 'customer_ids'),
+  activate: activateEach,
+  inactivate: inactivateEach,
+  transfer: inBulk(transferCustomers, { idsField: 'customer_ids' }),
 };

@@ -1,11 +1,11 @@
 import Type from 'typebox';
+import { inBulk, type BulkOperation } from '../bulk';
 import { defineOperation } from '../operation';
 import { DateOnly, Id, Month, oneOf, optional, requiredText, strict, text, Version } from '../schema';
 import { commitWords, lostReasons, pipelineMoveTargets, pipelineTypes } from './pipeline-words';
 import { pipelineAnswer } from './pipelines';
 
 const numbered = { id: Id, version: Version };
-const several = Type.Array(Type.Object(numbered, strict), { minItems: 1, maxItems: 50 });
 
 export const movePipeline = defineOperation({
   name: 'pipeline.move',
@@ -73,19 +73,6 @@ export const commitPipeline = defineOperation({
   summary: 'Sets the forecast word and its month',
 });
 
-export const commitPipelines = defineOperation({
-  name: 'pipeline.commit_bulk',
-  method: 'POST',
-  path: '/panel/pipeline/commit_bulk',
-  access: 'pipeline.commit',
-  input: Type.Object(
-    { pipelines: several, commit: oneOf(commitWords), commit_month: optional(Month) },
-    strict,
-  ),
-  output: Type.Object({ count: Type.Integer() }),
-  summary: 'Sets the forecast word of several pipelines, all or none',
-});
-
 export const changePipelineType = defineOperation({
   name: 'pipeline.type',
   method: 'POST',
@@ -96,12 +83,18 @@ export const changePipelineType = defineOperation({
   summary: 'Changes the type alone',
 });
 
-export const reassignPipelines = defineOperation({
+export const reassignPipeline = defineOperation({
   name: 'pipeline.reassign',
   method: 'POST',
   path: '/panel/pipeline/reassign',
   access: 'pipeline.reassign',
-  input: Type.Object({ pipelines: several, user_id: Id, reason: requiredText(500) }, strict),
-  output: Type.Object({ count: Type.Integer() }),
-  summary: 'Gives pipelines to another owner and his group, all or none',
+  input: Type.Object({ ...numbered, user_id: Id, reason: requiredText(500) }, strict),
+  output: pipelineAnswer,
+  summary: 'Gives an undecided pipeline to another owner and his group',
 });
+
+const commitEach: BulkOperation = inBulk(commitPipeline, { undoneBy: () => commitEach });
+const reassignEach: BulkOperation = inBulk(reassignPipeline, { undoneBy: () => reassignEach });
+
+/** The verbs of one pipeline for a selection of them, each by itself. */
+export const pipelinesInBulk = { commit: commitEach, reassign: reassignEach };

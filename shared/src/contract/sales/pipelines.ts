@@ -169,6 +169,7 @@ export const pipelineList = defineList({
     value: { type: 'money', permission: 'pipeline.price' },
     next_action_late: { type: 'boolean' },
     commit: { type: 'enum', options: commitWords, permission: 'pipeline.typeCommit' },
+    expected_close_date: { type: 'date' },
     user_id: { type: 'reference', source: '/panel/user/list_all', permission: 'pipeline.filter' },
     id_group: { type: 'reference', source: '/panel/group/list_all', permission: 'pipeline.filter' },
     brand_id: { type: 'reference', source: '/panel/brand/list_all', permission: 'pipeline.filter' },

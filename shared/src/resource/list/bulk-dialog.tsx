@@ -38,7 +38,7 @@ export function BulkDialog({ title, destructive, verb, said, words, onStart, onC
   const schema = sharedSchema(verb.operation);
   const resolver: Resolver<FormValues> = (values) => {
     const sent = cleanValues(schema, values);
-    const problems: Record<string, string> = {};
+    const problems: Record<string, string> = { ...verb.validate?.(sent) };
     for (const [path, refusal] of Object.entries(schemaRefusals(schema, sent))) {
       problems[asPath(path)] = sentence(refusal, resourceText);
     }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import type { Filter } from '../../contract/list';
-import { dateShort, jakartaDay } from '../../format/dates';
+import { ME, mineIn, periods, type Filter } from '../../contract/list';
+import { dateShort } from '../../format/dates';
 import { rupiahShort } from '../../format/money';
 import { Button, Flex, FormField, Stack } from '../../ui/core';
 import { AmountInput, CheckList, DateInput, MultiCombobox, NumberInput, type Option } from '../../ui/rich';
 import { loadOptionsFrom, rememberOption } from '../options-source';
 import { useResourceText, type AreaWords, type ResourceText } from '../resource-text';
+import { isPeriod } from './list-query';
+import { useListText, type ListText } from './list-text';
 
 export interface FilterEditorProps {
   name: string;
@@ -71,58 +73,71 @@ function ReferenceFilter({
   searchQuery,
   label,
 }: FilterEditorProps & { source: string }) {
-  const ids = partsOf(values[name]);
+  const text = useListText();
+  const parts = partsOf(values[name]);
+  const ids = parts.filter((part) => part !== ME);
   const chosen = ids.map((id) => ({ value: id, label: nameOf(source, id) }));
+  const isMine = parts.includes(ME);
+  const whose = mineIn[source];
   return (
     <Stack p="3">
+      {whose ? (
+        <Button
+          size="xs"
+          variant="subtle"
+          alignSelf="flex-start"
+          colorPalette={isMine ? 'brand' : 'gray'}
+          aria-pressed={isMine}
+          onClick={() => onChange({ [name]: joined(isMine ? ids : [ME, ...ids]) })}
+        >
+          {text(whose === 'user' ? 'me' : 'myGroup')}
+        </Button>
+      ) : null}
       <MultiCombobox
         aria-label={label}
         value={chosen}
         loadOptions={loadOptionsFrom(source, searchQuery)}
         onChange={(next) => {
           for (const option of next) rememberOption(source, option);
-          onChange({ [name]: joined(next.map((option) => option.value)) });
+          onChange({ [name]: joined([...(isMine ? [ME] : []), ...next.map((option) => option.value)]) });
         }}
       />
     </Stack>
   );
 }
 
-const THIRTY_DAYS_MS = 30 * 86_400_000;
-
 function DateFilter({ name, values, onChange }: FilterEditorProps) {
   const text = useResourceText();
+  const listText = useListText();
   const from = `${name}_from`;
   const to = `${name}_to`;
-  const now = new Date();
-  const today = jakartaDay(now);
-  const presets = [
-    { label: text('thisMonth'), from: `${today.slice(0, 7)}-01`, to: today },
-    { label: text('last30Days'), from: jakartaDay(new Date(now.getTime() - THIRTY_DAYS_MS)), to: today },
-    { label: text('thisYear'), from: `${today.slice(0, 4)}-01-01`, to: today },
-  ];
   return (
-    <Stack p="3" gap="3">
+    <Stack p="3" gap="3" maxW="20rem">
       <Flex gap="1.5" flexWrap="wrap">
-        {presets.map((preset) => (
+        {periods.map((period) => (
           <Button
-            key={preset.label}
+            key={period}
             size="xs"
             variant="subtle"
-            onClick={() => onChange({ [from]: preset.from, [to]: preset.to })}
+            colorPalette={values[name] === period ? 'brand' : 'gray'}
+            aria-pressed={values[name] === period}
+            onClick={() => onChange({ [name]: period, [from]: undefined, [to]: undefined })}
           >
-            {preset.label}
+            {listText(period)}
           </Button>
         ))}
       </Flex>
       <FormField label={text('from')}>
         <DateInput
           value={values[from] ?? null}
-          onChange={(value) => onChange({ [from]: value ?? undefined })}
+          onChange={(value) => onChange({ [from]: value ?? undefined, [name]: undefined })}
         />
       </FormField>
       <FormField label={text('to')}>
-        <DateInput value={values[to] ?? null} onChange={(value) => onChange({ [to]: value ?? undefined })} />
+        <DateInput
+          value={values[to] ?? null}
+          onChange={(value) => onChange({ [to]: value ?? undefined, [name]: undefined })}
+        />
       </FormField>
     </Stack>
   );
@@ -221,6 +236,7 @@ export function filterInWords(
     nameOf,
   }: Pick<FilterEditorProps, 'name' | 'filter' | 'values' | 'options' | 'nameOf'>,
   text: ResourceText,
+  listText: ListText,
 ): string {
   const MANY = 2;
   const list = (names: string[]): string =>
@@ -231,13 +247,21 @@ export function filterInWords(
         partsOf(values[name]).map((word) => options.find((option) => option.value === word)?.label ?? word),
       );
     case 'reference':
-      return list(partsOf(values[name]).map((id) => nameOf(filter.source, id)));
+      return list(
+        partsOf(values[name]).map((id) =>
+          id === ME
+            ? listText(mineIn[filter.source] === 'group' ? 'myGroup' : 'me')
+            : nameOf(filter.source, id),
+        ),
+      );
     case 'days':
       return values[name] === undefined ? '' : text('moreThanDays', { count: Number(values[name]) });
     case 'boolean':
       return values[name] === undefined ? '' : text(values[name] === 'true' ? 'yes' : 'no');
     case 'date':
     case 'money': {
+      const period = values[name];
+      if (isPeriod(period)) return listText(period);
       const write = (value: string): string =>
         filter.type === 'date' ? dateShort(value) : rupiahShort(Number(value));
       const from = values[`${name}_from`];

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { Filter } from '../../contract/list';
+import { ME, type Filter } from '../../contract/list';
 import { Box, Button, Flex, Heading, Icon, Stack } from '../../ui/core';
 import { AddFilter, Badge, FilterChip, SidePanel, type Option } from '../../ui/rich';
 import { useReferenceNames } from '../options-source';
 import { useResourceText, type AreaWords } from '../resource-text';
 import { FilterEditor, filterInWords, optionsOf } from './filter-editor';
-import { parametersOf, type ListPlace } from './list-query';
+import { parametersOf, usedFilters, type ListPlace } from './list-query';
+import { useListText } from './list-text';
 
 export interface ListFiltersProps {
   filters: Readonly<Record<string, Filter>>;
@@ -33,18 +34,18 @@ export function ListFilters({
   compact,
 }: ListFiltersProps) {
   const text = useResourceText();
+  const listText = useListText();
   const [opened, setOpened] = useState<string | null>(null);
   const [panelOpen, setPanelOpen] = useState(false);
   const all = Object.entries(filters);
-  const isUsed = (name: string, filter: Filter) =>
-    parametersOf(name, filter).some((parameter) => place.filters[parameter] !== undefined);
-  const used = all.filter(([name, filter]) => isUsed(name, filter));
-  const shown = all.filter(([name, filter]) => isUsed(name, filter) || opened === name);
+  const usedNames = new Set(usedFilters({ filters }, place));
+  const used = all.filter(([name]) => usedNames.has(name));
+  const shown = all.filter(([name]) => usedNames.has(name) || opened === name);
 
   const nameOf = useReferenceNames(
     used.flatMap(([name, filter]) =>
       filter.type === 'reference'
-        ? [{ path: filter.source, ids: place.filters[name]?.split(',') ?? [] }]
+        ? [{ path: filter.source, ids: (place.filters[name]?.split(',') ?? []).filter((id) => id !== ME) }]
         : [],
     ),
   );
@@ -58,7 +59,8 @@ export function ListFilters({
     setOpened(null);
     set(Object.fromEntries(parametersOf(name, filter).map((parameter) => [parameter, undefined])));
   };
-  const clearAll = () => change({ filters: {}, key: '' });
+  const clearAll = () => change({ filters: {}, any: false, key: '' });
+  const matching = used.length > 1 ? <Matching any={place.any} onChange={(any) => change({ any })} /> : null;
 
   const editor = (name: string, filter: Filter) => (
     <FilterEditor
@@ -100,6 +102,7 @@ export function ListFilters({
           }
         >
           <Stack gap="4" pb="4">
+            {matching}
             {all.map(([name, filter]) => (
               <Box key={name} as="section">
                 <Heading as="h3" size="sm" mb="1">
@@ -116,13 +119,14 @@ export function ListFilters({
 
   return (
     <Flex gap="2" align="center" flexWrap="wrap" minW="0">
+      {matching}
       {shown.map(([name, filter]) => {
         const options = optionsOf(name, filter, words, filterOptions?.[name]);
         return (
           <FilterChip
             key={name}
             label={words.filter(name)}
-            value={filterInWords({ name, filter, values: place.filters, options, nameOf }, text)}
+            value={filterInWords({ name, filter, values: place.filters, options, nameOf }, text, listText)}
             open={opened === name}
             onOpenChange={(open) => setOpened(open ? name : null)}
             onRemove={() => remove(name, filter)}
@@ -133,7 +137,7 @@ export function ListFilters({
       })}
       <AddFilter
         filters={all
-          .filter(([name, filter]) => !isUsed(name, filter) && opened !== name)
+          .filter(([name]) => !usedNames.has(name) && opened !== name)
           .map(([name]) => ({ id: name, label: words.filter(name) }))}
         // The chip has to be there before its panel can hang on it.
         onAdd={(name) => setTimeout(() => setOpened(name), 0)}
@@ -143,6 +147,26 @@ export function ListFilters({
           {text('clearAll')}
         </Button>
       ) : null}
+    </Flex>
+  );
+}
+
+/** Whether a row has to fit every filter or one of them. */
+function Matching({ any, onChange }: { any: boolean; onChange: (any: boolean) => void }) {
+  const text = useListText();
+  return (
+    <Flex role="group" aria-label={text('matching')} alignSelf="flex-start" gap="0.5">
+      {[false, true].map((isAny) => (
+        <Button
+          key={String(isAny)}
+          size="sm"
+          variant={any === isAny ? 'subtle' : 'ghost'}
+          aria-pressed={any === isAny}
+          onClick={() => onChange(isAny)}
+        >
+          {text(isAny ? 'matchAny' : 'matchAll')}
+        </Button>
+      ))}
     </Flex>
   );
 }

@@ -15,25 +15,22 @@ export interface BulkVerb {
   /** What it needs to know beside the rows; default: every field of its input. */
   fields?: readonly (string | FieldDeclaration)[];
   initialValues?: FormValues;
+  /** What the schema cannot say, by field; the same that the form of one record is checked with. */
+  validate?: (values: FormValues) => Record<string, string>;
   /** Areas whose lists are asked again beside the operation's own. */
   alsoRefresh?: readonly string[];
 }
 
-interface BulkActionFace {
+/** What can be done with a selection. */
+export interface BulkAction {
   id: string;
   label: string;
   icon?: IconName;
   destructive?: boolean;
-  /** Shown only to those who hold it; default for a verb: its operation's. */
+  /** Shown only to those who hold it; default: the operation's. */
   access?: Access;
+  verb: BulkVerb;
 }
-
-/** A verb, or what the page does itself with rows that were chosen one by one. */
-export type BulkAction<Row> = BulkActionFace &
-  (
-    | { verb: BulkVerb; onSelect?: undefined }
-    | { verb?: undefined; onSelect: (rows: Row[], clear: () => void) => void }
-  );
 
 export interface PrimaryAction {
   label: string;
@@ -93,7 +90,7 @@ export interface ResourceListProps<L extends List> {
   views?: {
     readonly [tab: string]: { label?: string; access?: Access; render: (state: ListState) => ReactNode };
   };
-  bulkActions?: readonly BulkAction<RowOf<L>>[];
+  bulkActions?: readonly BulkAction[];
   rowActions?: (row: RowOf<L>) => MenuAction[];
   /** For a list without a single row. */
   empty?: { title: string; text?: string; action?: ReactNode };

@@ -5,7 +5,8 @@ import { customersInBulk } from '../../contract/sales/customer-verbs';
 import { customerList } from '../../contract/sales/customers';
 import { callOperation, downloadOperation } from '../../http/call-operation';
 import { renderPage, signIn } from '../resource.testing';
-import { bulkRunsAtom } from '../work/bulk-runs';
+import { BackgroundWork } from '../work/background-work';
+import { bulkRunsAtom, startBulkRun } from '../work/bulk-runs';
 import { sessionStore } from '../../session/session';
 import { ResourceList } from './resource-list';
 
@@ -189,6 +190,7 @@ describe('a selection', () => {
           done: id !== 7,
           code: id === 7 ? 'open_pipelines' : null,
           message: id === 7 ? 'Customer still has 1 open pipeline' : null,
+          undo: null,
         })),
       }),
     });
@@ -210,6 +212,64 @@ describe('a selection', () => {
     expect(inputsOf('customer.inactivate_each').map((input) => (input as { rows: [] }).rows.length)).toEqual([
       50, 50, 20,
     ]);
+  });
+
+  it('that was done is taken back with what each row had, and the report says what could not be', async () => {
+    const undo = { version: 4, input: { reason: 'Undone' } };
+    answers({
+      'customer.inactivate_each': () => ({
+        data: [
+          { id: 1, done: true, code: null, message: null, undo },
+          { id: 2, done: false, code: 'state_conflict', message: 'This customer is prospect', undo: null },
+        ],
+      }),
+      'customer.activate_each': () => ({
+        data: [{ id: 1, done: true, code: null, message: null, undo: null }],
+      }),
+      'export.list': () => ({ data: [] }),
+    });
+    renderPage(
+      <>
+        {page}
+        <BackgroundWork />
+      </>,
+    );
+    await opened();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Inactivate' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Inactivate' }));
+    expect(await screen.findByText('1 done, 1 refused')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 done, 0 refused')).toBeTruthy();
+    expect(screen.getByText('Undo: Inactivate')).toBeTruthy();
+    expect(inputsOf('customer.activate_each')).toEqual([{ reason: 'Undone', rows: [{ id: 1, version: 4 }] }]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('can be taken back for ten seconds', async () => {
+    jest.useFakeTimers();
+    try {
+      answers({
+        'customer.inactivate_each': () => ({
+          data: [{ id: 1, done: true, code: null, message: null, undo: { version: 4, input: {} } }],
+        }),
+      });
+      await startBulkRun({
+        title: 'Inactivate',
+        operation: customersInBulk.inactivate,
+        input: {},
+        chosen: [{ id: 1, version: 3, label: 'PT Data 1' }],
+        alsoRefresh: [],
+      });
+      const isOffered = () => sessionStore.get(bulkRunsAtom)[0]?.undo !== null;
+      jest.advanceTimersByTime(9_900);
+      expect(isOffered()).toBe(true);
+      jest.advanceTimersByTime(200);
+      expect(isOffered()).toBe(false);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('is exported by its ids, and a long list in the background', async () => {

@@ -26,6 +26,7 @@ describe('address of a list', () => {
       page: 3,
       row: 50,
       filters: { status: 'prospect,win', date_from: '2026-01-01', value_to: '5000000', user_id: '3,4' },
+      any: false,
     });
   });
 
@@ -43,12 +44,35 @@ describe('address of a list', () => {
       page: 1,
       row: 25,
       filters: { status: 'prospect' },
+      any: false,
     });
   });
 
   it('is read back as it was written', () => {
     const query = 'key=core&status=prospect&sort=name&order=asc&page=3&row=50&tab=board&within=my';
     expect(readPlace(address, new URLSearchParams(writePlace(address, read(query))))).toEqual(read(query));
+  });
+
+  it('takes a word for days and for oneself where it means something', () => {
+    expect(read('date=this_month&user_id=me,4&id_group=me').filters).toEqual({
+      date: 'this_month',
+      user_id: 'me,4',
+      id_group: 'me',
+    });
+    expect(read('date=2026-01-01&date_from=this_month&brand_id=me&status=me').filters).toEqual({});
+  });
+
+  it('asks for rows that fit one of the filters only where there are several', () => {
+    const several = read('status=win&user_id=me&any=true');
+    expect(selectionOf(address, several, [])).toEqual({
+      status: 'win',
+      user_id: 'me',
+      any: 'status,user_id',
+    });
+    expect(writePlace(address, several)).toMatchObject({ any: 'true' });
+    const one = read('status=win&any=true');
+    expect(selectionOf(address, one, [])).toEqual({ status: 'win' });
+    expect(writePlace(address, one)).toEqual({ status: 'win' });
   });
 
   it('does not write what is as by default', () => {

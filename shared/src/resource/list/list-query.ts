@@ -1,4 +1,12 @@
-import type { Filter, List, ListQuery } from '../../contract/list';
+import {
+  type Filter,
+  type List,
+  type ListQuery,
+  ME,
+  mineIn,
+  type Period,
+  periods,
+} from '../../contract/list';
 
 /** Everything about a list that stands in its address. */
 export interface ListPlace {
@@ -15,6 +23,8 @@ export interface ListPlace {
   row: number;
   /** By parameter name: `status`, `date_from`, `value_to`. */
   filters: Readonly<Record<string, string>>;
+  /** A row has to fit one of the filters, not all of them. */
+  any: boolean;
 }
 
 export const DEFAULT_ROWS = 25;
@@ -22,7 +32,9 @@ const ROW_CHOICES: readonly number[] = [10, 25, 50, 100, 200];
 
 /** Names of the parameters that a filter puts into the query. */
 export function parametersOf(name: string, filter: Filter): string[] {
-  return filter.type === 'date' || filter.type === 'money' ? [`${name}_from`, `${name}_to`] : [name];
+  const range = [`${name}_from`, `${name}_to`];
+  if (filter.type === 'money') return range;
+  return filter.type === 'date' ? [name, ...range] : [name];
 }
 
 const isDay = (value: string): boolean =>
@@ -31,8 +43,11 @@ const isDay = (value: string): boolean =>
 const MOST_IDS = 120;
 const isCount = (value: string, digits: number): boolean => new RegExp(`^\\d{1,${digits}}$`).test(value);
 
+export const isPeriod = (value: string | undefined): value is Period =>
+  periods.some((period) => period === value);
+
 /** A parameter as it may be sent, or undefined for what the filter does not know. */
-function readParameter(filter: Filter, value: string): string | undefined {
+function readParameter(name: string, filter: Filter, parameter: string, value: string): string | undefined {
   switch (filter.type) {
     case 'enum': {
       const words = value.split(',').filter((word) => filter.options.includes(word));
@@ -41,12 +56,12 @@ function readParameter(filter: Filter, value: string): string | undefined {
     case 'reference': {
       const ids = value
         .split(',')
-        .filter((id) => isCount(id, 15) && Number(id) > 0)
+        .filter((id) => (isCount(id, 15) && Number(id) > 0) || (id === ME && mineIn[filter.source]))
         .slice(0, MOST_IDS);
       return ids.length > 0 ? ids.join(',') : undefined;
     }
     case 'date':
-      return isDay(value) ? value : undefined;
+      return (parameter === name ? isPeriod(value) : isDay(value)) ? value : undefined;
     case 'money':
       return isCount(value, 15) ? value : undefined;
     case 'days':
@@ -65,7 +80,7 @@ export function readPlace(list: ListAddress, parameters: URLSearchParams): ListP
   for (const [name, filter] of Object.entries(list.filters)) {
     for (const parameter of parametersOf(name, filter)) {
       const value = parameters.get(parameter);
-      const read = value === null ? undefined : readParameter(filter, value);
+      const read = value === null ? undefined : readParameter(name, filter, parameter, value);
       if (read !== undefined) filters[parameter] = read;
     }
   }
@@ -92,14 +107,26 @@ export function readPlace(list: ListAddress, parameters: URLSearchParams): ListP
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     row: ROW_CHOICES.includes(row) ? row : DEFAULT_ROWS,
     filters,
+    any: parameters.get('any') === 'true',
   };
 }
 
 /** Names of all parameters that belong to a list; others in the same address are left alone. */
 export function ownParameters(list: ListAddress): string[] {
   const filters = Object.entries(list.filters).flatMap(([name, filter]) => parametersOf(name, filter));
-  return ['view', 'key', 'tab', 'within', 'sort', 'order', 'page', 'row', ...filters];
+  return ['view', 'key', 'tab', 'within', 'any', 'sort', 'order', 'page', 'row', ...filters];
 }
+
+/** Names of the filters that say something. */
+export const usedFilters = (
+  { filters }: Pick<List, 'filters'>,
+  place: Pick<ListPlace, 'filters'>,
+): string[] =>
+  Object.entries(filters)
+    .filter(([name, filter]) =>
+      parametersOf(name, filter).some((parameter) => place.filters[parameter] !== undefined),
+    )
+    .map(([name]) => name);
 
 /** The address of a place; what is as by default is not written. */
 export function writePlace(list: ListAddress, place: ListPlace): Record<string, string> {
@@ -109,6 +136,7 @@ export function writePlace(list: ListAddress, place: ListPlace): Record<string, 
     ...(place.within !== null && place.within !== list.tabs[0] ? { within: place.within } : {}),
     ...(place.key ? { key: place.key } : {}),
     ...place.filters,
+    ...(place.any && usedFilters(list, place).length > 1 ? { any: 'true' } : {}),
     ...(place.sort ? { sort: place.sort, order: place.order } : {}),
     ...(place.page > 1 ? { page: String(place.page) } : {}),
     // With a view always: a link that names the view and nothing else means the view as it was saved.
@@ -140,5 +168,7 @@ export function selectionOf(list: ListAddress, place: ListPlace, ownTabs: readon
       if (value !== undefined) query[parameter] = sent(filter, value);
     }
   }
+  const used = usedFilters(list, place);
+  if (place.any && used.length > 1) query.any = used.join(',');
   return query;
 }

@@ -15,7 +15,7 @@ import { startBulkRun, type ChosenRow } from '../work/bulk-runs';
 import { BulkDialog } from './bulk-dialog';
 import { ListFilters } from './list-filters';
 import { withColumn, withMoved } from './list-layout';
-import type { AnyRow, BulkAction, ResourceListProps } from './list-model';
+import type { BulkAction, ResourceListProps } from './list-model';
 import { useListText } from './list-text';
 import { SearchField } from './search-field';
 import { useExport } from './use-export';
@@ -44,13 +44,12 @@ function SelectionToolbar({ control, list }: { control: ListControl; list: List 
   const resourceText = useResourceText();
   const isPhone = useIsPhone();
   const { actions, selectedRows, rows, isAllMatching, state, clearSelection } = control;
-  const [asking, setAsking] = useState<BulkAction<AnyRow> | null>(null);
+  const [asking, setAsking] = useState<BulkAction | null>(null);
   const hasMore = state.countCapped || (state.count ?? 0) > rows.length;
   const isWholePage = selectedRows.length === rows.length;
   const count = countInWords(control);
 
-  const start = ({ label, verb }: BulkAction<AnyRow>, input: Record<string, unknown>) => {
-    if (!verb) return;
+  const start = ({ label, verb }: BulkAction, input: Record<string, unknown>) => {
     const chosen = selectedRows.map((row): ChosenRow => ({
       id: Number(row['id']),
       version: typeof row['version'] === 'number' ? row['version'] : 1,
@@ -101,9 +100,7 @@ function SelectionToolbar({ control, list }: { control: ListControl; list: List 
             size="sm"
             variant="outline"
             colorPalette={action.destructive ? 'danger' : undefined}
-            disabled={isAllMatching && !action.verb}
-            title={isAllMatching && !action.verb ? text('chosenOnPage') : undefined}
-            onClick={() => (action.verb ? setAsking(action) : action.onSelect(selectedRows, clearSelection))}
+            onClick={() => setAsking(action)}
           >
             {action.icon ? <Icon name={action.icon} /> : null}
             {action.label}
@@ -111,7 +108,7 @@ function SelectionToolbar({ control, list }: { control: ListControl; list: List 
         ))}
         <ExportSelection control={control} list={list} />
       </SelectionBar>
-      {asking?.verb ? (
+      {asking ? (
         <BulkDialog
           title={asking.label}
           destructive={asking.destructive}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { customersInBulk } from '../../contract/sales/customer-verbs';
 import { customerList } from '../../contract/sales/customers';
 import { pipelineList } from '../../contract/sales/pipelines';
 import { callOperation } from '../../http/call-operation';
@@ -46,7 +47,7 @@ const page = (
     title="Customers"
     rowLink={(customer) => `/customer/${customer.id}`}
     primaryAction={{ label: 'New customer', to: '/customer/create', access: 'customer.write' }}
-    bulkActions={[{ id: 'transfer', label: 'Transfer', onSelect: () => undefined }]}
+    bulkActions={[{ id: 'transfer', label: 'Transfer', verb: { operation: customersInBulk.transfer } }]}
   />
 );
 

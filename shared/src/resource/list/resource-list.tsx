@@ -30,7 +30,7 @@ function Nothing({ control, empty }: { control: ListControl; empty?: ResourceLis
         title={text('nothingFiltered')}
         text={text('nothingFilteredHelp')}
         action={
-          <Button variant="outline" onClick={() => control.changePlace({ key: '', filters: {} })}>
+          <Button variant="outline" onClick={() => control.changePlace({ key: '', filters: {}, any: false })}>
             {text('clearAll')}
           </Button>
         }

@@ -161,9 +161,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
   };
   const titleColumn = columns.find(([, column]) => column.card === 'title')?.[0] ?? columns[0]?.[0] ?? 'id';
   const give = rowFunctions(props, titleColumn);
-  const actions = bulkActions.filter((action) =>
-    can(action.access ?? action.verb?.operation.access ?? 'session'),
-  );
+  const actions = bulkActions.filter((action) => can(action.access ?? action.verb.operation.access));
   const layout = layOut(columns, views.look.columns);
   const idsHere = new Set(rows.map(give.rowId));
   const mayStart = primaryAction && (primaryAction.access === undefined || can(primaryAction.access));

@@ -8,7 +8,7 @@ import { sessionStore } from '../../session/session';
 import { Box, Button, Flex, Heading, Icon, IconButton, Stack, Text } from '../../ui/core';
 import { formatAmount, ProgressBar } from '../../ui/rich';
 import { useListText, type ListText } from '../list/list-text';
-import { bulkRunsAtom, dropBulkRun, stopBulkRun, type BulkRun } from './bulk-runs';
+import { bulkRunsAtom, dropBulkRun, stopBulkRun, undoBulkRun, type BulkRun } from './bulk-runs';
 import { useExports } from './exports';
 import { reportFile } from './report';
 
@@ -102,7 +102,7 @@ function saidOf({ state, total, outcomes, message }: BulkRun, text: ListText): s
 
 function BulkItem({ run }: { run: BulkRun }) {
   const text = useListText();
-  const { id, title, state, total, outcomes } = run;
+  const { id, title, state, total, outcomes, undo } = run;
   const isOpen = state === 'finding' || state === 'running';
   const refused = outcomes.filter(({ result }) => result === 'refused').slice(0, 3);
   return (
@@ -127,6 +127,11 @@ function BulkItem({ run }: { run: BulkRun }) {
         </Button>
       ) : (
         <>
+          {undo ? (
+            <Button size="xs" onClick={() => void undoBulkRun(run, text('undoOf', { title }))}>
+              {text('undo')}
+            </Button>
+          ) : null}
           {outcomes.length > 0 ? (
             <Button
               size="xs"

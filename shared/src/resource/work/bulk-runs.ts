@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { BULK_BATCH, type BulkOperation } from '../../contract/bulk';
+import { BULK_BATCH, type BulkOperation, type BulkUndo } from '../../contract/bulk';
 import { SELECTION_LIMIT, type List, type ListQuery } from '../../contract/list';
 import { isSuccess, type Answer, type Failure } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
@@ -26,6 +26,19 @@ export interface BulkRequest {
   alsoRefresh: readonly string[];
 }
 
+/** Rows that get the same. */
+interface Part {
+  rows: readonly ChosenRow[];
+  input: Record<string, unknown>;
+}
+
+/** What takes a run back, as long as that is offered. */
+export interface Undo {
+  operation: BulkOperation;
+  parts: readonly Part[];
+  alsoRefresh: readonly string[];
+}
+
 /** A verb on its way over a selection; goes on whatever page is open. */
 export interface BulkRun {
   id: string;
@@ -35,6 +48,8 @@ export interface BulkRun {
   outcomes: readonly RowOutcome[];
   /** Why it ended before its time. */
   message: string;
+  /** Offered for ten seconds after the end where something undoes the verb. */
+  undo: Undo | null;
 }
 
 export const bulkRunsAtom = atom<readonly BulkRun[]>([]);
@@ -63,6 +78,8 @@ export function dropBulkRun(id: string): void {
   );
 }
 
+/** How long a run can be taken back. */
+const UNDO_OFFERED_MS = 10_000;
 const RETRY_AFTER_MS = 1_500;
 const isPassing = ({ status }: Failure): boolean => status === 0 || status >= 500;
 
@@ -98,51 +115,100 @@ async function findRows(
 const leftOf = (rows: readonly ChosenRow[]): RowOutcome[] =>
   rows.map(({ id, label }) => ({ id, label, result: 'left', reason: '' }));
 
-async function sendRows(
+/** Sends batch after batch. @returns what undoes each row that was done. */
+async function sendParts(
   id: string,
-  rows: readonly ChosenRow[],
-  { operation, input }: BulkRequest,
-): Promise<void> {
+  operation: BulkOperation,
+  parts: readonly Part[],
+): Promise<(BulkUndo & ChosenRow)[]> {
+  const rows = parts.flatMap((part) => part.rows);
+  const batches = parts.flatMap(({ rows: all, input }) =>
+    Array.from({ length: Math.ceil(all.length / BULK_BATCH) }, (_, index) => ({
+      input,
+      rows: all.slice(index * BULK_BATCH, (index + 1) * BULK_BATCH),
+    })),
+  );
   const outcomes: RowOutcome[] = [];
-  const end = (state: BulkRun['state'], message = '') =>
+  const undone: (BulkUndo & ChosenRow)[] = [];
+  const end = (state: BulkRun['state'], message = '') => {
     tell(id, { state, message, outcomes: [...outcomes, ...leftOf(rows.slice(outcomes.length))] });
-  for (let at = 0; at < rows.length; at += BULK_BATCH) {
+    return undone;
+  };
+  for (const [index, batch] of batches.entries()) {
     if (stopped.has(id)) return end('stopped');
-    const batch = rows.slice(at, at + BULK_BATCH);
-    const body = { ...input, rows: batch.map(({ id: row, version }) => ({ id: row, version })) };
-    const idempotencyKey = `${id}-${at}`;
+    const body = { ...batch.input, rows: batch.rows.map(({ id: row, version }) => ({ id: row, version })) };
+    const idempotencyKey = `${id}-${index}`;
     const answer = await twice<BulkOperation>(() => callOperation(operation, body, { idempotencyKey }));
     if (!isSuccess<BulkOperation>(answer)) return end('failed', answer.message);
-    const labels = new Map(batch.map((row) => [row.id, row.label]));
-    outcomes.push(
-      ...answer.data.map(({ id: row, done, message }): RowOutcome => ({
-        id: row,
-        label: labels.get(row) ?? String(row),
-        result: done ? 'done' : 'refused',
-        reason: message ?? '',
-      })),
-    );
+    const labels = new Map(batch.rows.map((row) => [row.id, row.label]));
+    for (const { id: row, done, message, undo } of answer.data) {
+      const label = labels.get(row) ?? String(row);
+      outcomes.push({ id: row, label, result: done ? 'done' : 'refused', reason: message ?? '' });
+      if (undo) undone.push({ id: row, label, ...undo });
+    }
     tell(id, { outcomes: [...outcomes] });
   }
-  end('done');
+  return end('done');
+}
+
+/** Rows that had the same before go back together. */
+function partsOf(rows: readonly (BulkUndo & ChosenRow)[]): Part[] {
+  const parts = new Map<string, { rows: ChosenRow[]; input: Record<string, unknown> }>();
+  for (const { input, ...row } of rows) {
+    const before = JSON.stringify(input);
+    const part = parts.get(before) ?? { rows: [], input };
+    part.rows.push(row);
+    parts.set(before, part);
+  }
+  return [...parts.values()];
+}
+
+function offerUndo(id: string, undo: Undo): void {
+  tell(id, { undo });
+  setTimeout(() => tell(id, { undo: null }), UNDO_OFFERED_MS);
+}
+
+const refresh = (operation: BulkOperation, alsoRefresh: readonly string[]): Promise<unknown> =>
+  Promise.all(
+    [areaOf(operation), ...alsoRefresh].map((area) => queryClient.invalidateQueries({ queryKey: [area] })),
+  );
+
+function beginRun(run: Pick<BulkRun, 'title' | 'state' | 'total'>): string {
+  const id = randomId();
+  sessionStore.set(bulkRunsAtom, [
+    ...sessionStore.get(bulkRunsAtom),
+    { ...run, id, outcomes: [], message: '', undo: null },
+  ]);
+  showBackgroundWork(true);
+  return id;
 }
 
 /** Does a verb to a selection, batch after batch; resolves when it has ended, however. */
 export async function startBulkRun(request: BulkRequest): Promise<void> {
-  const id = randomId();
-  const { chosen, title, operation, alsoRefresh } = request;
+  const { chosen, title, operation, input, alsoRefresh } = request;
+  const id = beginRun({ title, state: 'finding', total: 0 });
   const isFound = Array.isArray(chosen);
-  const run: BulkRun = { id, title, state: 'finding', total: 0, outcomes: [], message: '' };
-  sessionStore.set(bulkRunsAtom, [...sessionStore.get(bulkRunsAtom), run]);
-  showBackgroundWork(true);
   const rows: readonly ChosenRow[] | Failure | 'tooMany' = isFound
     ? (chosen as readonly ChosenRow[]) // checked above; readonly lists escape Array.isArray
     : await findRows(id, chosen as { list: List; query: ListQuery });
   if (rows === 'tooMany') return tell(id, { state: 'tooMany' });
   if ('status' in rows) return tell(id, { state: 'failed', message: rows.message });
   tell(id, { state: 'running', total: rows.length });
-  await sendRows(id, rows, request);
+  const undone = await sendParts(id, operation, [{ rows, input }]);
   stopped.delete(id);
-  const areas = [areaOf(operation), ...alsoRefresh];
-  await Promise.all(areas.map((area) => queryClient.invalidateQueries({ queryKey: [area] })));
+  const by = operation.undoneBy?.();
+  if (by && undone.length > 0) offerUndo(id, { operation: by, parts: partsOf(undone), alsoRefresh });
+  await refresh(operation, alsoRefresh);
+}
+
+/** Takes back what a run has done, row by row; a row that was changed since stays as it is and is reported. */
+export async function undoBulkRun(run: BulkRun, title: string): Promise<void> {
+  if (!run.undo) return;
+  const { operation, parts, alsoRefresh } = run.undo;
+  tell(run.id, { undo: null });
+  const total = parts.reduce((sum, { rows }) => sum + rows.length, 0);
+  const id = beginRun({ title, state: 'running', total });
+  await sendParts(id, operation, parts);
+  stopped.delete(id);
+  await refresh(operation, alsoRefresh);
 }

@@ -32,7 +32,7 @@ import * as contacts from './customer-contacts.service';
 import { customerWork } from './customer-handover.service';
 import { decideTransfer, requestTransfer } from './customer-transfers.service';
 import { customerListSource } from './customers-list.repository';
-import { sumCustomers } from './customers.repository';
+import { customerRecord, sumCustomers } from './customers.repository';
 import * as service from './customers.service';
 
 registerReferenceFields(['customer_id'], 'customers');
@@ -121,6 +121,9 @@ export default function customerRoutes(routes: Routes): void {
     data: await service.changeCustomerStatus(call, 'blacklist', input),
   }));
   transferRoutes(routes);
-  for (const operation of Object.values(customersInBulk)) routes.bulk(operation);
+  const statusReversal = { record: customerRecord, inputOf: () => ({}) };
+  routes.bulk(customersInBulk.activate, statusReversal);
+  routes.bulk(customersInBulk.inactivate, statusReversal);
+  routes.bulk(customersInBulk.transfer);
   contactRoutes(routes);
 }

@@ -5,11 +5,11 @@ import {
 import {
   changePipelineType,
   commitPipeline,
-  commitPipelines,
   holdPipeline,
   losePipeline,
   movePipeline,
-  reassignPipelines,
+  pipelinesInBulk,
+  reassignPipeline,
   reopenPipeline,
   resumePipeline,
 } from '@balai/shared/contract/sales/pipeline-verbs';
@@ -302,17 +302,45 @@ describe('commit', () => {
     expect(expectSuccess(await seller.callOperation(commitPipeline, none)).data.commit_month).toBeNull();
   });
 
-  it('sets several at once, all or none', async () => {
-    const [first, second] = [await openIn('quotation'), await openIn('prospect')];
+  it('is set row by row for many, and taken back to what each row had', async () => {
+    const [first, early, second] = [
+      await openIn('quotation'),
+      await openIn('prospect'),
+      await openIn('negotiation'),
+    ];
     const seller = await as('sales1@demo.test');
-    expect(
-      await seller.callOperation(commitPipelines, { pipelines: [first, second], ...december }),
-    ).toMatchObject({ status: 409 });
-    const detail = expectSuccess(await seller.callOperation(pipelineDetailOperation, { id: first.id }));
-    expect(detail.data.commit).toBe('none');
-    expect(await seller.callOperation(commitPipelines, { pipelines: [first], ...december })).toMatchObject({
-      count: 1,
-    });
+    const upside = { ...december, commit: 'upside' as const };
+    const { data: before } = expectSuccess(
+      await seller.callOperation(commitPipeline, { id: second.id, version: second.version, ...upside }),
+    );
+    const rows = [first, early, before].map(({ id, version }) => ({ id, version }));
+    const { data } = expectSuccess(await seller.callOperation(pipelinesInBulk.commit, { rows, ...december }));
+    expect(data.map(({ done, message }) => [done, message])).toEqual([
+      [true, null],
+      [false, 'This pipeline is prospect and cannot be committed'],
+      [true, null],
+    ]);
+    expect(data.map(({ undo }) => undo?.input)).toEqual([
+      { commit: 'none', commit_month: null },
+      undefined,
+      upside,
+    ]);
+
+    for (const { id, undo } of data) {
+      if (!undo) continue;
+      const undone = { rows: [{ id, version: undo.version }], ...undo.input };
+      expectSuccess(await seller.callOperation(pipelinesInBulk.commit, undone));
+    }
+    const words = await Promise.all(
+      [first, second].map(async ({ id }) => {
+        const detail = expectSuccess(await seller.callOperation(pipelineDetailOperation, { id }));
+        return [detail.data.commit, detail.data.commit_month];
+      }),
+    );
+    expect(words).toEqual([
+      ['none', null],
+      ['upside', '2099-12'],
+    ]);
   });
 });
 
@@ -328,32 +356,69 @@ describe('POST /panel/pipeline/type', () => {
 });
 
 describe('POST /panel/pipeline/reassign', () => {
-  const reassign = async (person: string, rows: { id: number; version: number }[], toPerson: string) =>
-    (await as(person)).callOperation(reassignPipelines, {
-      pipelines: rows.map(({ id, version }) => ({ id, version })),
+  const reassign = async (
+    person: string,
+    { id, version }: { id: number; version: number },
+    toPerson: string,
+  ) =>
+    (await as(person)).callOperation(reassignPipeline, {
+      id,
+      version,
       user_id: (await as(toPerson)).userId,
       reason: 'Holiday',
     });
 
-  it("gives several to another member of the lead's group", async () => {
-    const rows = [await open(), await openIn('visit')];
-    expect(await reassign('lead-sales1@demo.test', rows, 'sales2@demo.test')).toMatchObject({
-      status: 200,
-      count: 2,
-    });
+  it("gives many to another member of the lead's group, and back to whom each had", async () => {
+    const pipelines = [await open(), await openIn('visit')];
+    const lead = await as('lead-sales1@demo.test');
+    const { data } = expectSuccess(
+      await lead.callOperation(pipelinesInBulk.reassign, {
+        rows: pipelines.map(({ id, version }) => ({ id, version })),
+        user_id: (await as('sales2@demo.test')).userId,
+        reason: 'Holiday',
+      }),
+    );
     const receiver = await as('sales2@demo.test');
-    expectSuccess(await receiver.callOperation(pipelineDetailOperation, { id: rows[0]?.id ?? 0 }));
+    const id = pipelines[0]?.id ?? 0;
+    expectSuccess(await receiver.callOperation(pipelineDetailOperation, { id }));
+
+    const undo = data[0]?.undo;
+    const undone = { rows: [{ id, version: undo?.version ?? 0 }], ...undo?.input };
+    expect(
+      expectSuccess(await lead.callOperation(pipelinesInBulk.reassign, undone as never)).data,
+    ).toMatchObject([{ done: true }]);
+    expect(await receiver.callOperation(pipelineDetailOperation, { id })).toMatchObject({ status: 404 });
+    expectSuccess(await (await as('sales1@demo.test')).callOperation(pipelineDetailOperation, { id }));
+  });
+
+  it('is not taken back where somebody changed the pipeline meanwhile', async () => {
+    const pipeline = await open();
+    const lead = await as('lead-sales1@demo.test');
+    const { data } = expectSuccess(
+      await lead.callOperation(pipelinesInBulk.reassign, {
+        rows: [{ id: pipeline.id, version: pipeline.version }],
+        user_id: (await as('sales2@demo.test')).userId,
+        reason: 'Holiday',
+      }),
+    );
+    const { version = 0, input = {} } = data[0]?.undo ?? {};
+    const change = { id: pipeline.id, version, type: 'rental' as const };
+    expectSuccess(await (await as('sales2@demo.test')).callOperation(changePipelineType, change));
+    const undone = { rows: [{ id: pipeline.id, version }], ...input };
+    expect(
+      expectSuccess(await lead.callOperation(pipelinesInBulk.reassign, undone as never)).data,
+    ).toMatchObject([{ done: false, code: 'version_conflict' }]);
   });
 
   it('keeps a lead inside his group and moves the group with superadmin', async () => {
     const pipeline = await open();
-    expect(await reassign('lead-sales1@demo.test', [pipeline], 'sales4@demo.test')).toMatchObject({
+    expect(await reassign('lead-sales1@demo.test', pipeline, 'sales4@demo.test')).toMatchObject({
       status: 422,
     });
-    expect(await reassign('lead-sales2@demo.test', [pipeline], 'sales4@demo.test')).toMatchObject({
+    expect(await reassign('lead-sales2@demo.test', pipeline, 'sales4@demo.test')).toMatchObject({
       status: 404,
     });
-    expect(await reassign('superadmin1@demo.test', [pipeline], 'sales4@demo.test')).toMatchObject({
+    expect(await reassign('superadmin1@demo.test', pipeline, 'sales4@demo.test')).toMatchObject({
       status: 200,
     });
     const lead = await as('lead-sales2@demo.test');
@@ -363,7 +428,7 @@ describe('POST /panel/pipeline/reassign', () => {
 
   it('leaves sold ones with their seller', async () => {
     const pipeline = await openIn('win');
-    expect(await reassign('superadmin1@demo.test', [pipeline], 'sales2@demo.test')).toMatchObject({
+    expect(await reassign('superadmin1@demo.test', pipeline, 'sales2@demo.test')).toMatchObject({
       status: 409,
       message: 'This pipeline is win and cannot be reassigned',
     });

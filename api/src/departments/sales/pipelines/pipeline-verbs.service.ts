@@ -15,7 +15,6 @@ import {
 import { findActiveUsers, findOwner } from './pipeline-people.repository';
 import {
   findReferences,
-  findVisibleIds,
   lockUndecidedOfCustomer,
   pipelineRecord,
   type StoredPipeline,
@@ -101,25 +100,6 @@ export async function commitPipeline(call: Call, input: Numbered & Commit): Prom
   return pipelineDetail(call, input.id);
 }
 
-/** @throws NotFoundError when the caller does not see one of them. @returns them in id order, so that no two calls wait for each other. */
-async function inLockOrder(call: Call, pipelines: readonly Numbered[]): Promise<Numbered[]> {
-  const versions = new Map(pipelines.map(({ id, version }) => [id, version]));
-  if (versions.size !== pipelines.length)
-    throw new InvalidInputError({ pipelines: 'A pipeline is named twice' });
-  const visible = await findVisibleIds(call, [...versions.keys()]);
-  if (visible.length !== versions.size) throw new NotFoundError();
-  return visible.map((id) => ({ id, version: versions.get(id) ?? 0 }));
-}
-
-/** Sets the forecast word of several, all or none. @returns how many. */
-export async function commitPipelines(
-  call: Call,
-  input: Commit & { pipelines: readonly Numbered[] },
-): Promise<number> {
-  for (const numbered of await inLockOrder(call, input.pipelines)) await storeCommit(call, numbered, input);
-  return input.pipelines.length;
-}
-
 /** Changes the type alone, for the list's own cell. */
 export async function changeType(call: Call, input: Numbered & { type: string }): Promise<PipelineDetail> {
   refuseUnlessWorkable(call, await visiblePipeline(call, input.id), 'updated');
@@ -132,44 +112,40 @@ export async function changeType(call: Call, input: Numbered & { type: string })
 }
 
 /**
- * Gives undecided pipelines to another owner and his group, all or none.
+ * Gives an undecided pipeline to another owner and his group.
  * @throws ForbiddenError when lead-sales reaches outside his group.
  */
-export async function reassignPipelines(
+export async function reassignPipeline(
   call: Call,
-  input: { pipelines: readonly Numbered[]; user_id: number; reason: string },
-): Promise<number> {
-  const owner = await findOwner(call, input.user_id);
+  { id, version, user_id, reason }: Numbered & { user_id: number; reason: string },
+): Promise<PipelineDetail> {
+  await visiblePipeline(call, id);
+  const owner = await findOwner(call, user_id);
   if (!owner) throw new InvalidInputError({ user_id: 'Owner must be an active seller' });
   if (call.caller.role === 'lead-sales' && owner.id_group !== call.caller.groupId) {
     throw new InvalidInputError({ user_id: 'Owner must be a member of your group' });
   }
-  for (const { id, version } of await inLockOrder(call, input.pipelines)) {
-    const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id);
-    if (isDecided(pipeline.status)) {
-      throw new ConflictError(
-        'state_conflict',
-        `This pipeline is ${pipeline.status} and cannot be reassigned`,
-      );
-    }
-    if (!mayReassign(call, pipeline)) throw new ForbiddenError();
-    await updateRecord(call, pipelineRecord, {
-      id,
-      version,
-      values: { user_id: owner.id, id_group: owner.id_group },
-      action: 'reassign',
-      reason: input.reason.trim(),
-    });
-    await notify(call, {
-      to: [owner.id],
-      status: 'pipeline',
-      sub_status: 'reassigned',
-      id_foreign: id,
-      title: 'Pipeline assigned to you',
-      description: `${pipeline.no_pipeline} ${pipeline.name}`,
-    });
+  const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id);
+  if (isDecided(pipeline.status)) {
+    throw new ConflictError('state_conflict', `This pipeline is ${pipeline.status} and cannot be reassigned`);
   }
-  return input.pipelines.length;
+  if (!mayReassign(call, pipeline)) throw new ForbiddenError();
+  await updateRecord(call, pipelineRecord, {
+    id,
+    version,
+    values: { user_id: owner.id, id_group: owner.id_group },
+    action: 'reassign',
+    reason: reason.trim(),
+  });
+  await notify(call, {
+    to: [owner.id],
+    status: 'pipeline',
+    sub_status: 'reassigned',
+    id_foreign: id,
+    title: 'Pipeline assigned to you',
+    description: `${pipeline.no_pipeline} ${pipeline.name}`,
+  });
+  return pipelineDetail(call, id);
 }
 
 /** What the customers feature publishes as 'customer.transferred'; features share no code, so each says it. */

@@ -62,6 +62,7 @@ export const pipelineListSource = defineListSource(pipelineList, {
     type: sql`p.type`,
     date: onDaysOf(sql`p.created_at`),
     value: sql`p.expected_value`,
+    expected_close_date: sql`p.expected_close_date`,
     next_action_late: nextActionLate(now),
     commit: sql`p.commit`,
     user_id: sql`p.user_id`,

@@ -2,6 +2,7 @@ import type { ListFilter, ListQuery } from '@balai/shared/contract/list';
 import { pipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
 import { pipelineKanban, type BoardQuery } from '@balai/shared/contract/sales/pipeline-board';
 import { pipelineSummary, pipelineSummaryVerify } from '@balai/shared/contract/sales/pipeline-summary';
+import { customerList } from '@balai/shared/contract/sales/customers';
 import { pipelineDetailOperation, pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { can } from '@balai/shared/permissions/permissions';
 import { roles } from '@balai/shared/permissions/roles';
@@ -94,6 +95,46 @@ describe('GET /panel/pipeline/list', () => {
         expect([name, role, answer.status]).toEqual([name, role, can(role, filter.permission) ? 200 : 403]);
       }
     }
+  });
+
+  it('counts days from the day of the caller, so that a saved view means them anew each day', async () => {
+    const all = (await listed('superadmin1@demo.test')).count;
+    const count = async (query: ListQuery) => (await listed('superadmin1@demo.test', query)).count;
+    expect(all).toBe(ROWS);
+    expect(await count({ date: 'last_month' })).toBe(ROWS);
+    expect(await count({ date: 'this_month' })).toBe(0);
+    expect(await count({ expected_close_date: 'next_month' })).toBe(ROWS);
+    expect(await count({ expected_close_date: 'past' })).toBe(0);
+    expect(await list('superadmin1@demo.test', { date: 'some day' })).toMatchObject({ status: 422 });
+  });
+
+  it('knows the caller and his group by one word, whoever he is', async () => {
+    const customers = async (person: string, query: ListQuery) =>
+      expectSuccess(await (await as(person)).callOperation(customerList.read, query)).data;
+    const seller = await as('sales2@demo.test');
+    const own = await customers('lead-sales1@demo.test', { id_group: 'me' });
+    expect(own.map(({ user }) => user.id)).toContain(seller.userId);
+    expect(new Set(own.map(({ group_name }) => group_name))).toEqual(new Set(['Sales A']));
+    expect(await customers('lead-sales1@demo.test', { user_id: 'me' })).toEqual([]);
+    expect((await customers('lead-sales1@demo.test', { user_id: `me,${seller.userId}` })).length).toBe(1);
+    // Who is in no group has no rows of it.
+    expect((await listed('superadmin1@demo.test', { id_group: 'me' })).count).toBe(0);
+    expect(await list('superadmin1@demo.test', { brand_id: 'me' })).toMatchObject({ status: 422 });
+  });
+
+  it('shows rows that fit one of several filters, and never those outside the others or the scope', async () => {
+    const any = 'status,type';
+    const both = { status: 'win', type: 'service' };
+    const { data, count } = await listed('sales1@demo.test', { ...both, any });
+    const mine = await listed('sales1@demo.test');
+    const fits = mine.data.filter(({ status, type }) => status === 'win' || type === 'service');
+    expect(data.map(({ id }) => id)).toEqual(fits.map(({ id }) => id));
+    expect(count).toBe(fits.length);
+    expect(count).toBeGreaterThan((await listed('sales1@demo.test', both)).count);
+    expect((await listed('sales1@demo.test', { ...both, date: 'this_month', any })).count).toBe(0);
+    expect(await list('sales1@demo.test', { stuck: 1, status: 'win', any: 'stuck,status' })).toMatchObject({
+      status: 403,
+    });
   });
 
   it('hides prices from the engineering roles, sums and sorting included', async () => {

@@ -152,14 +152,6 @@ export async function findPipeline(call: Call, id: number): Promise<PipelineHead
   return rows[0];
 }
 
-/** The ids among `ids` that the caller may see, lower id first. */
-export async function findVisibleIds(call: Call, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select p.id from pipelines p where p.id = any(${[...ids]}::bigint[]) and ${visiblePipelines(call)} order by p.id
-  `.execute(call.db);
-  return rows.map((row) => row.id);
-}
-
 export async function findBrands(call: Call, pipelineId: number): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select b.id, b.name from pipeline_brands pb join brands b on b.id = pb.brand_id

@@ -11,7 +11,6 @@ import { requestPresales } from '@balai/shared/contract/sales/pipeline-presales'
 import {
   changePipelineType,
   commitPipeline,
-  commitPipelines,
   holdPipeline,
   losePipeline,
   movePipeline,
@@ -53,7 +52,6 @@ describe.each(
     deletePipeline,
     movePipeline,
     commitPipeline,
-    commitPipelines,
     changePipelineType,
     requestPresales,
     losePipeline,
@@ -68,13 +66,7 @@ describe.each(
     const { id, version } = await open();
     const input = sampleInput(operation);
     const place =
-      'pipeline_id' in input
-        ? { pipeline_id: id }
-        : 'pipelines' in input
-          ? { pipelines: [{ id, version }] }
-          : 'version' in input
-            ? { id, version }
-            : { id };
+      'pipeline_id' in input ? { pipeline_id: id } : 'version' in input ? { id, version } : { id };
     const stranger = await as('sales4@demo.test');
     const answer = await stranger.callOperation(operation, { ...input, ...place });
     expect(answer).toMatchObject({ status: 404, message: 'Data not found' });

@@ -14,11 +14,11 @@ import { pipelineSummary, pipelineSummaryVerify } from '@balai/shared/contract/s
 import {
   changePipelineType,
   commitPipeline,
-  commitPipelines,
   holdPipeline,
   losePipeline,
   movePipeline,
-  reassignPipelines,
+  pipelinesInBulk,
+  reassignPipeline,
   reopenPipeline,
   resumePipeline,
 } from '@balai/shared/contract/sales/pipeline-verbs';
@@ -37,6 +37,7 @@ import { registerRecordAccess } from '../../../platform/operations/record-access
 import { readKanban } from './kanban.service';
 import { pipelineWork, presalesWork } from './pipeline-handover.service';
 import * as verbs from './pipeline-verbs.service';
+import { pipelineRecord, type StoredPipeline } from './pipelines.repository';
 import { pipelineListSource } from './pipelines-list.repository';
 import { sumPipelines, sumWaitingVerification } from './pipelines-summary.repository';
 import * as service from './pipelines.service';
@@ -73,12 +74,20 @@ function recordRoutes(routes: Routes): void {
   routes.operation(commitPipeline, async ({ call, input }) => ({
     data: await verbs.commitPipeline(call, input),
   }));
-  routes.operation(commitPipelines, async ({ call, input }) => ({
-    count: await verbs.commitPipelines(call, input),
+  routes.operation(reassignPipeline, async ({ call, input }) => ({
+    data: await verbs.reassignPipeline(call, input),
   }));
-  routes.operation(reassignPipelines, async ({ call, input }) => ({
-    count: await verbs.reassignPipelines(call, input),
-  }));
+}
+
+function bulkRoutes(routes: Routes): void {
+  routes.bulk<StoredPipeline>(pipelinesInBulk.commit, {
+    record: pipelineRecord,
+    inputOf: ({ commit, commit_month }) => ({ commit, commit_month }),
+  });
+  routes.bulk<StoredPipeline>(pipelinesInBulk.reassign, {
+    record: pipelineRecord,
+    inputOf: ({ user_id }) => ({ user_id, reason: 'Undone' }),
+  });
 }
 
 function stateRoutes(routes: Routes): void {
@@ -138,6 +147,7 @@ function overviewRoutes(routes: Routes): void {
 export default function pipelineRoutes(routes: Routes): void {
   overviewRoutes(routes);
   recordRoutes(routes);
+  bulkRoutes(routes);
   stateRoutes(routes);
   on('customer.transferred', verbs.followCustomer, { transactional: true });
 }
