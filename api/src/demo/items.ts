@@ -93,6 +93,13 @@ function plan(): PlannedItem[] {
   ];
 }
 
+const installationSteps: ItemInput['checklist_template'] = [
+  { label: 'Mounted and cabled as drawn', required: true },
+  { label: 'Powered on and tested with the customer', required: true },
+  { label: 'Serial number photographed', required: true },
+  { label: 'Packaging taken away', required: false },
+];
+
 const inputOf = (
   item: PlannedItem,
   brandId: number,
@@ -114,6 +121,7 @@ const inputOf = (
   warranty_months: item.kind === 'goods' ? 24 : 0,
   warranty_rule: item.install ? 'installation' : 'delivery',
   need_install: item.install ?? false,
+  checklist_template: item.install ? installationSteps : [],
   status: replacement === null ? 'active' : 'eol',
   replacement_item_id: replacement,
 });

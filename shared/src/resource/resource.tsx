@@ -28,6 +28,7 @@ export type {
   PrimaryAction,
   ResourceListProps,
 } from './list/list-model';
+export { cellEdits, type CellEdits } from './list/cell-edits';
 export { ResourceList } from './list/resource-list';
 export type { ImportWizardProps } from './import/import-wizard';
 export { LazyImportWizard as ImportWizard } from './import/lazy-import-wizard';

@@ -1,9 +1,11 @@
 import { brandList } from '@balai/shared/contract/engineering/brands';
 import { useTranslation } from '@balai/shared/i18n';
-import { recordLink, ResourceList } from '@balai/shared/resource';
+import { cellEdits, recordLink, ResourceList } from '@balai/shared/resource';
 import { LogoName, Nothing, PageBody } from '@balai/shared/ui';
 import { brandRecord } from './brand-record';
 import { WebsiteLink } from './website-link';
+
+const edits = cellEdits(brandRecord, ['tier', 'default_warranty_months', 'required_certificates']);
 
 /** /brand */
 export function BrandsPage() {
@@ -24,6 +26,7 @@ export function BrandsPage() {
           name: ({ name, image }) => <LogoName name={name} picture={image} />,
           website: ({ website }) => (website ? <WebsiteLink address={website} /> : <Nothing />),
         }}
+        edits={edits}
         columnWidths={{
           name: 180,
           principal: 240,

@@ -9,7 +9,7 @@ import {
   useAreaWords,
 } from '@balai/shared/resource';
 import { AppLink, DateText, Money } from '@balai/shared/ui';
-import { Notice, Stack } from '@balai/shared/ui/core';
+import { Box, Notice, Stack, Text } from '@balai/shared/ui/core';
 import { LinksCard } from '../../lib/links-card';
 import { itemRecord } from './item-record';
 
@@ -103,6 +103,23 @@ function Overview({ item }: { item: Item }) {
           ]}
         />
       </RailCard>
+      {item.checklist_template.length > 0 ? (
+        <RailCard title={t('item.section.checklist')}>
+          <Stack as="ol" gap="1.5" ps="5" listStyleType="decimal">
+            {item.checklist_template.map(({ label, required }) => (
+              <Box as="li" key={label}>
+                {label}
+                {required ? null : (
+                  <Text as="span" color="fg.muted">
+                    {' '}
+                    ({t('item.stepOptional')})
+                  </Text>
+                )}
+              </Box>
+            ))}
+          </Stack>
+        </RailCard>
+      ) : null}
     </Stack>
   );
 }

@@ -17,7 +17,7 @@ const optionOf = (record: { id: number; name: string } | null | undefined) =>
 const isGoods = (values: object): boolean => asItem(values).kind === 'goods';
 
 const itemForm = (setsPrices: boolean): RecordForm<Item> => ({
-  sections: (item) => [
+  sections: (item, t) => [
     {
       id: 'item',
       fields: [
@@ -51,6 +51,21 @@ const itemForm = (setsPrices: boolean): RecordForm<Item> => ({
         'need_install',
       ],
     },
+    {
+      id: 'checklist',
+      when: (values) => asItem(values).need_install === true,
+      fields: [
+        {
+          name: 'checklist_template',
+          rows: {
+            fields: [{ name: 'label', wide: true }, 'required'],
+            addLabel: t('item.action.step_create'),
+            emptyText: t('item.checklistHelp'),
+            newRow: () => ({ label: '', required: true }),
+          },
+        },
+      ],
+    },
   ],
   newValues: {
     kind: 'goods',
@@ -62,6 +77,7 @@ const itemForm = (setsPrices: boolean): RecordForm<Item> => ({
     warranty_months: 12,
     warranty_rule: 'delivery',
     need_install: false,
+    checklist_template: [],
     status: 'active',
   },
   // Prices of somebody who may not set them are not sent at all.
@@ -73,6 +89,7 @@ const itemForm = (setsPrices: boolean): RecordForm<Item> => ({
       ...values,
       has_serial: hasSerial,
       serial_optional: hasSerial && asItem(values).serial_optional === true,
+      checklist_template: asItem(values).need_install === true ? asItem(values).checklist_template : [],
       replacement_item_id: asItem(values).status === 'eol' ? asItem(values).replacement_item_id : null,
     };
   },

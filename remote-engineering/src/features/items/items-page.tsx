@@ -1,10 +1,24 @@
 import { itemImport } from '@balai/shared/contract/engineering/item-import';
-import { itemList } from '@balai/shared/contract/engineering/items';
+import { itemList, type Item } from '@balai/shared/contract/engineering/items';
 import { useTranslation } from '@balai/shared/i18n';
-import { importLink, ImportWizard, recordLink, ResourceList, useImportPlace } from '@balai/shared/resource';
+import {
+  cellEdits,
+  importLink,
+  ImportWizard,
+  recordLink,
+  ResourceList,
+  useImportPlace,
+} from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
 import { PageBody } from '@balai/shared/ui';
 import { ITEM_PRICES_PATH, itemRecord } from './item-record';
+
+// Prices that are not sent stay as they are.
+const edits = cellEdits(
+  itemRecord,
+  ['unit', 'warranty_months'],
+  ({ list_price: _price, cost_price: _cost, ...item }: Item) => item,
+);
 
 /** /item */
 export function ItemsPage() {
@@ -43,6 +57,7 @@ export function ItemsPage() {
               ]
             : []
         }
+        edits={edits}
         columnWidths={{
           code: 190,
           name: 280,

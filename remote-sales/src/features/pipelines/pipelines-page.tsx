@@ -1,8 +1,20 @@
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
 import { pipelinesInBulk } from '@balai/shared/contract/sales/pipeline-verbs';
-import { pipelineList, type PipelineRow } from '@balai/shared/contract/sales/pipelines';
+import {
+  pipelineDetailOperation,
+  pipelineList,
+  updatePipeline,
+  type PipelineRow,
+} from '@balai/shared/contract/sales/pipelines';
 import { useTranslation } from '@balai/shared/i18n';
-import { importLink, ImportWizard, ResourceList, useAreaWords, useImportPlace } from '@balai/shared/resource';
+import {
+  cellEdits,
+  importLink,
+  ImportWizard,
+  ResourceList,
+  useAreaWords,
+  useImportPlace,
+} from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
 import { DateText, type MenuAction, Nothing, PageBody, StatusChip } from '@balai/shared/ui';
 import { Box, Text } from '@balai/shared/ui/core';
@@ -10,7 +22,19 @@ import { CUSTOMER_IMPORT_PATH, pipelineLink, PIPELINES_PATH } from '../../lib/re
 import { useCommitQuestion, useReassignFields } from './forecast-dialogs';
 import { PipelineBoard } from './pipeline-board';
 import { PipelineSummary } from './pipeline-summary';
+import { pipelineValues } from './pipeline-form-sections';
 import { OWNER_ROLES } from './pipelines.queries';
+
+const edits = cellEdits(
+  {
+    area: 'pipeline',
+    get: pipelineDetailOperation,
+    update: updatePipeline,
+    alsoRefresh: ['customer'],
+  },
+  ['expected_close_date', 'next_action', 'next_action_date'],
+  pipelineValues,
+);
 
 /** Pipelines as table and as board [2.9], or the import of a file where the address says so. */
 export function PipelinesPage() {
@@ -86,6 +110,7 @@ function PipelineListPage() {
             <DateText value={row.next_action_date} tone={row.next_action_late ? 'danger' : 'default'} />
           ),
         }}
+        edits={edits}
         columnWidths={{
           no_pipeline: 136,
           name: 220,

@@ -53,6 +53,7 @@ export const buildItem = (overrides: Partial<Item> = {}): Item => ({
   tax_class: 'ppn',
   warranty_rule: 'delivery',
   need_install: true,
+  checklist_template: [],
   replacement_item_id: null,
   replacement: null,
   replaces: [],

@@ -20,6 +20,9 @@ export const itemTaxClasses = ['ppn', 'ppn_luxury', 'ppn_zero', 'ppn_exempt'] as
 /** What the warranty counts from. */
 export const warrantyRules = ['delivery', 'installation'] as const;
 
+/** A step of an installation; a job is not finished before the required ones are done. */
+export const ChecklistStep = Type.Object({ label: requiredText(200), required: Type.Boolean() }, strict);
+
 /** What the form of an item sends. Prices are whole rupiah without VAT, null for none; absent leaves them as they are. */
 export const ItemInput = Type.Object(
   {
@@ -41,6 +44,8 @@ export const ItemInput = Type.Object(
     warranty_months: Type.Integer({ minimum: 0, maximum: 120 }),
     warranty_rule: oneOf(warrantyRules),
     need_install: Type.Boolean(),
+    /** What whoever installs it ticks off, in this order. */
+    checklist_template: Type.Optional(Type.Array(ChecklistStep, { maxItems: 50 })),
     status: oneOf(itemStatuses),
     /** What is offered in the place of an item that is not made any more. */
     replacement_item_id: optional(Id),
@@ -85,6 +90,7 @@ export const Item = Type.Object({
   tax_class: oneOf(itemTaxClasses),
   warranty_rule: oneOf(warrantyRules),
   need_install: Type.Boolean(),
+  checklist_template: Type.Array(ChecklistStep),
   replacement_item_id: nullable(Id),
   replacement: nullable(ItemReference),
   /** Items that this one is offered in the place of. */

@@ -5,6 +5,7 @@ import type { Access } from '../../permissions/permissions';
 import type { IconName } from '../../ui/core';
 import type { BreadcrumbItem, MenuAction, Option } from '../../ui/rich';
 import type { FieldDeclaration, FormValues } from '../form/form-model';
+import type { CellEdits } from './cell-edits';
 
 /** A row as the table sees it: columns by name. */
 export type AnyRow = Record<string, unknown>;
@@ -92,6 +93,8 @@ export interface ResourceListProps<L extends List> {
   };
   bulkActions?: readonly BulkAction[];
   rowActions?: (row: RowOf<L>) => MenuAction[];
+  /** Cells that are changed where they stand, by who may update. */
+  edits?: CellEdits;
   /** For a list without a single row. */
   empty?: { title: string; text?: string; action?: ReactNode };
   /** More at the right of the toolbar. */

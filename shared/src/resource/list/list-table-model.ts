@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Density, MenuAction } from '../../ui/rich';
 import type { AreaWords } from '../resource-text';
+import type { CellEdits } from './cell-edits';
 import { columnWidths } from './list-cell';
 import type { LaidColumn } from './list-layout';
 import type { AnyRow } from './list-model';
@@ -21,6 +22,7 @@ export interface ListTableProps {
   rowLink?: (row: AnyRow) => string;
   rowActions?: (row: AnyRow) => MenuAction[];
   cells: ReadonlyMap<string, (row: AnyRow) => ReactNode>;
+  edits?: CellEdits;
   /** Pixels, as the page wants them. */
   widths: Readonly<Record<string, number>>;
   /** @param width - pixels; null: as declared. */

@@ -3,14 +3,23 @@ import { useNavigate } from 'react-router-dom';
 import { Box } from '../../ui/core';
 import { ActionMenu, AppLink, Checkbox, Table } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
+import { CellEditor } from './cell-editor';
 import { drawCell, isAtEnd } from './list-cell';
 import type { AnyRow } from './list-model';
 import { CHECKBOX_WIDTH, stuckTo, type DrawnColumn, type ListTableProps } from './list-table-model';
 
 type RowProps = Pick<
   ListTableProps,
-  'words' | 'rowId' | 'rowLabel' | 'rowLink' | 'rowActions' | 'cells' | 'selection' | 'onSelect'
-> & { row: AnyRow; columns: readonly DrawnColumn[]; isAnySelected: boolean };
+  'words' | 'rowId' | 'rowLabel' | 'rowLink' | 'rowActions' | 'cells' | 'edits' | 'selection' | 'onSelect'
+> & {
+  row: AnyRow;
+  columns: readonly DrawnColumn[];
+  isAnySelected: boolean;
+  /** The column whose cell is being changed. */
+  editing: string | null;
+  onEdit: (column: string | null) => void;
+  onEditStep: (column: string, by: -1 | 1) => void;
+};
 
 /** A click on a control or the end of a text selection is not a click on the row. */
 function isOnControl(event: MouseEvent): boolean {
@@ -22,7 +31,8 @@ function isOnControl(event: MouseEvent): boolean {
 }
 
 export function ListTableRow(props: RowProps) {
-  const { row, columns, words, rowId, rowLabel, rowLink, rowActions, cells, selection, onSelect } = props;
+  const { row, columns, words, rowId, rowLabel, rowLink, rowActions, cells, edits, selection, onSelect } =
+    props;
   const text = useResourceText();
   const navigate = useNavigate();
   const id = rowId(row);
@@ -69,6 +79,7 @@ export function ListTableRow(props: RowProps) {
           fontWeight={index === 0 ? 'medium' : undefined}
           maxW="0"
           overflow={index === 0 ? undefined : 'hidden'}
+          position="relative"
           {...stuckTo(laid.stuckAt)}
         >
           {index === 0 && link ? (
@@ -85,6 +96,18 @@ export function ListTableRow(props: RowProps) {
           ) : (
             contentOf(laid)
           )}
+          {edits?.columns.includes(laid.name) ? (
+            <CellEditor
+              edits={edits}
+              column={laid.name}
+              id={Number(id)}
+              words={words}
+              open={props.editing === laid.name}
+              onOpen={() => props.onEdit(laid.name)}
+              onClose={() => props.onEdit(null)}
+              onStep={(by) => props.onEditStep(laid.name, by)}
+            />
+          ) : null}
         </Table.Cell>
       ))}
       {rowActions ? (

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Box } from '../../ui/core';
 import { formatAmount, Money, rowHeights, Table } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
@@ -30,8 +30,17 @@ export function ListTable(props: ListTableProps) {
     columns.reduce((sum, laid) => sum + widthOf(laid, widths), 0) +
     (selection ? CHECKBOX_WIDTH : 0) +
     (rowActions ? ACTIONS_WIDTH : 0);
+  /** The cell whose editor is open. */
+  const [editing, setEditing] = useState<{ row: string; column: string } | null>(null);
+  const editable = columns.filter(({ name }) => props.edits?.columns.includes(name)).map(({ name }) => name);
+  const stepFrom = (row: string, column: string, by: -1 | 1) => {
+    const next = editable[editable.indexOf(column) + by];
+    setEditing(next === undefined ? null : { row, column: next });
+  };
+  const [firstEditable] = editable;
   useRowKeys({
     body,
+    onEdit: firstEditable === undefined ? undefined : (row) => setEditing({ row, column: firstEditable }),
     shortcuts: props.shortcuts,
     onToggle: selection ? (id) => onSelect([id], !selection.has(id)) : undefined,
   });
@@ -65,6 +74,9 @@ export function ListTable(props: ListTableProps) {
               row={row}
               columns={columns}
               isAnySelected={selectedHere.length > 0}
+              editing={editing?.row === rowId(row) ? editing.column : null}
+              onEdit={(column) => setEditing(column === null ? null : { row: rowId(row), column })}
+              onEditStep={(column, by) => stepFrom(rowId(row), column, by)}
             />
           ))}
         </Table.Body>

@@ -91,6 +91,7 @@ function Rows({ control, title, columnWidths = {}, empty }: RowsProps) {
           control.views.changeLook({ columns: withColumn(control.layout, name, { width }) })
         }
         shortcuts={control.shortcuts.isOn}
+        edits={control.edits}
       />
     );
   };

@@ -7,6 +7,7 @@ const keys = [
   [['J', 'K', '↓', '↑'], 'keyMove'],
   [['Enter'], 'keyOpen'],
   [['X'], 'keySelect'],
+  [['E'], 'keyEdit'],
   [['?'], 'keyHelp'],
 ] as const;
 

@@ -188,6 +188,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     problem: result.error instanceof ApiError ? result.error.failure : null,
     isFiltered: place.key !== '' || Object.keys(place.filters).length > 0,
     primary: mayStart ? primaryAction : undefined,
+    edits: props.edits && can(props.edits.update.access) ? props.edits : undefined,
     actions,
     /** Absent where nothing can be done with a selection. */
     selection: actions.length > 0 || !embedded ? (isAllMatching ? idsHere : selection) : undefined,

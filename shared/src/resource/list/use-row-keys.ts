@@ -7,12 +7,14 @@ export interface RowKeys {
   shortcuts: boolean;
   /** Selects a row or gives it free; absent where nothing can be done with a selection. */
   onToggle?: (id: string) => void;
+  /** Opens the first cell of a row that can be changed; absent where none can. */
+  onEdit?: (id: string) => void;
 }
 
-/** Up and down, J and K go from row to row, X selects; the letters work wherever on the page nothing is being typed. */
-export function useRowKeys({ body, shortcuts, onToggle }: RowKeys): void {
-  const toggle = useRef(onToggle);
-  toggle.current = onToggle;
+/** Up and down, J and K go from row to row, X selects, E edits; the letters work wherever on the page nothing is being typed. */
+export function useRowKeys({ body, shortcuts, onToggle, onEdit }: RowKeys): void {
+  const verbs = useRef({ onToggle, onEdit });
+  verbs.current = { onToggle, onEdit };
   useEffect(() => {
     const step = (by: number) => {
       const targets = [...(body.current?.querySelectorAll<HTMLElement>('[data-row-target]') ?? [])];
@@ -38,7 +40,13 @@ export function useRowKeys({ body, shortcuts, onToggle }: RowKeys): void {
         event.preventDefault();
         step(isDown ? 1 : -1);
       }
-      if (shortcuts && event.key === 'x' && row !== undefined) toggle.current?.(row);
+      if (!shortcuts || row === undefined) return;
+      if (event.key === 'x') verbs.current.onToggle?.(row);
+      if (event.key === 'e' && verbs.current.onEdit) {
+        // Else the letter is typed into the field that opens.
+        event.preventDefault();
+        verbs.current.onEdit(row);
+      }
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

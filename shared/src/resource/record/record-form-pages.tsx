@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { TObject, TSchema } from 'typebox';
+import type { TObject } from 'typebox';
 import type { Operation } from '../../contract/operation';
 import { i18n, useTranslation } from '../../i18n/i18n';
 import { ErrorState, PageBody, PageHeader } from '../../ui/rich';
@@ -8,7 +8,14 @@ import type { FormSectionDeclaration, FormValues, ResourceFormProps } from '../f
 import { ResourceForm } from '../form/resource-form';
 import { useResourceText } from '../resource-text';
 import { FormGate } from './form-gate';
-import { recordLink, useRecordInPath, type RecordDeclaration, type StoredRecord } from './record';
+import {
+  recordLink,
+  useRecordInPath,
+  valuesFor,
+  writeOf,
+  type RecordDeclaration,
+  type StoredRecord,
+} from './record';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 type Sections = readonly FormSectionDeclaration[];
@@ -100,7 +107,7 @@ function EditForm<Row extends StoredRecord>({ stored, readAgain, ...props }: Edi
   if (!opened.allowed_actions.includes('update')) return <ErrorState message={text('notEditable')} />;
   const back = () => void navigate(recordLink(record, opened));
   const update = writeOf(record, 'update');
-  const valuesOf = (row: Row): FormValues => form.valuesOf?.(row) ?? fieldsOf(row, update.input);
+  const valuesOf = (row: Row): FormValues => form.valuesOf?.(row) ?? valuesFor(row, update.input);
   const readStored = async () => {
     const row = await readAgain();
     return row ? valuesOf(row) : null;
@@ -119,20 +126,9 @@ function EditForm<Row extends StoredRecord>({ stored, readAgain, ...props }: Edi
   );
 }
 
-type Write = Operation<TObject>;
-
-function writeOf<Row extends StoredRecord>(record: RecordDeclaration<Row>, kind: 'create' | 'update'): Write {
-  const operation = record[kind];
-  if (!operation || !('properties' in operation.input)) {
-    throw new Error(`The record '${record.area}' declares no ${kind} with an object as input`);
-  }
-  // Checked above: the input is the schema of an object.
-  return operation as Operation<TSchema> as Write;
-}
-
 function frameOf<Row extends StoredRecord>(
   { record, form }: FormPageProps<Row>,
-  operation: Write,
+  operation: Operation<TObject>,
   stored: Row | null,
   t: Translate,
 ) {
@@ -157,10 +153,3 @@ const titled = (section: FormSectionDeclaration, ns: string, key: string): FormS
   section.title === undefined && i18n.exists(key, { ns })
     ? { ...section, title: i18n.t(key, { ns }) }
     : section;
-
-const fieldsOf = (record: StoredRecord, input: TObject): FormValues =>
-  Object.fromEntries(
-    Object.entries(record).filter(
-      ([name]) => name in input.properties && name !== 'id' && name !== 'version',
-    ),
-  );

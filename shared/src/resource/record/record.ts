@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TObject, TSchema } from 'typebox';
 import type { byId } from '../../contract/list';
 import type { Failure, Operation, OutputOf } from '../../contract/operation';
 import { operationQuery } from '../../http/queries';
+import type { FormValues } from '../form/form-model';
 import { failureOf } from '../query-failure';
 import { useRecordId } from '../record-id';
 
@@ -86,6 +88,27 @@ export const recordLink = (
   { path, recordPath = path }: { path: string; recordPath?: string },
   { id }: { id: number },
 ): string => `${recordPath}/${id}`;
+
+/** The call that writes a record. Throws for one that declares none, or one whose input is no object. */
+export function writeOf<Row extends StoredRecord>(
+  record: Pick<RecordDeclaration<Row>, 'area' | 'create' | 'update'>,
+  kind: 'create' | 'update',
+): Operation<TObject> {
+  const operation = record[kind];
+  if (!operation || !('properties' in operation.input)) {
+    throw new Error(`The record '${record.area}' declares no ${kind} with an object as input`);
+  }
+  // Checked above: the input is the schema of an object.
+  return operation as Operation<TSchema> as Operation<TObject>;
+}
+
+/** The fields of a record that a write takes, beside what names it. */
+export const valuesFor = (record: StoredRecord, input: TObject): FormValues =>
+  Object.fromEntries(
+    Object.entries(record).filter(
+      ([name]) => name in input.properties && name !== 'id' && name !== 'version',
+    ),
+  );
 
 export interface RecordInPath<Row> {
   id: number;

@@ -84,7 +84,7 @@ export async function storeItemPrices(
   `.execute(call.db);
 }
 
-export type ImportedItemRow = Omit<Required<ItemInput>, 'replacement_item_id'> & {
+export type ImportedItemRow = Omit<Required<ItemInput>, 'replacement_item_id' | 'checklist_template'> & {
   external_source: string;
   external_id: string;
 };

@@ -23,9 +23,11 @@ export const itemRecord = defineRecord({
     'warranty_months',
     'warranty_rule',
     'need_install',
+    'checklist_template',
     'status',
     'replacement_item_id',
   ],
+  json: ['checklist_template'],
   title: 'item',
 });
 
@@ -69,7 +71,7 @@ export async function findItem(call: Call, id: number): Promise<StoredItem | und
   const { rows } = await sql<StoredItem>`
     select i.id, i.version, i.created_at, i.updated_at, i.code, i.name, i.brand_id, i.solution_id, i.kind, i.unit,
       i.unit_is_integer, i.has_serial, i.serial_optional, i.tax_class, i.list_price, i.cost_price, i.warranty_months,
-      i.warranty_rule, i.need_install, i.status, i.replacement_item_id,
+      i.warranty_rule, i.need_install, i.checklist_template, i.status, i.replacement_item_id,
       jsonb_build_object('id', b.id, 'name', b.name) as brand,
       case when s.id is null then null else jsonb_build_object('id', s.id, 'name', s.name) end as solution,
       case when r.id is null then null

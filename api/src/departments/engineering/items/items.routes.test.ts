@@ -184,3 +184,24 @@ describe('lists of items', () => {
     expect(many.statements.length).toBeLessThanOrEqual(8);
   });
 });
+
+describe('the installation checklist of an item', () => {
+  it('keeps its steps in their order, is left alone when it is not sent, and stands in the history', async () => {
+    const steps = [
+      { label: 'Mounted', required: true },
+      { label: 'Labelled', required: false },
+    ];
+    const item = await store({ code: 'CHECK-1', checklist_template: steps });
+    expect(item.checklist_template).toEqual(steps);
+    const renamed = expectSuccess(await change(item, { name: 'Turret camera' })).data;
+    expect(renamed.checklist_template).toEqual(steps);
+    const turned = steps.toReversed();
+    const changed = expectSuccess(await change(renamed, { checklist_template: turned })).data;
+    expect(changed.checklist_template).toEqual(turned);
+    const history = await buyer.callOperation(readHistory, { entity: 'item', id: item.id });
+    expect(expectSuccess(history).data[0]?.diff).toMatchObject({ checklist_template: [steps, turned] });
+    expect(await change(changed, { checklist_template: [{ label: ' ', required: true }] })).toMatchObject({
+      status: 422,
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { brandList, getBrand, updateBrand } from '../../contract/engineering/brands';
+import { callOperation } from '../../http/call-operation';
+import { queryClient } from '../../http/queries';
+import { renderPage, signIn } from '../resource.testing';
+import { cellEdits } from './cell-edits';
+import { ResourceList } from './resource-list';
+
+jest.mock('../../http/call-operation');
+const call = jest.mocked(callOperation);
+
+const brand = {
+  id: 4,
+  version: 7,
+  name: 'Axis',
+  image: null,
+  principal: 'Axis AB',
+  website: null,
+  default_warranty_months: 12,
+  tier: 'silver',
+  status: 'active',
+  required_certificates: 2,
+  solution_count: 1,
+  created_at: '2026-11-01T00:00:00.000Z',
+  updated_at: '2026-11-01T00:00:00.000Z',
+};
+const detail = { ...brand, version: 8, icon: null, icon_active: null, solutions: [] };
+
+let stored: object;
+let refusal: object | null;
+
+const edits = cellEdits({ area: 'brand', get: getBrand, update: updateBrand }, [
+  'tier',
+  'default_warranty_months',
+  'required_certificates',
+]);
+
+const sentUpdates = (): unknown[] =>
+  call.mock.calls.filter(([operation]) => operation.name === 'brand.update').map(([, input]) => input);
+
+/** Opens the list and the editor of the row's first cell by its key. */
+async function edit(): Promise<void> {
+  renderPage(
+    <ResourceList
+      list={brandList}
+      namespace="engineering"
+      title="Brands"
+      rowLink={() => '/brand/4'}
+      edits={edits}
+    />,
+  );
+  (await screen.findByRole('link', { name: 'Axis' })).focus();
+  await userEvent.keyboard('e');
+}
+
+jest.setTimeout(30_000);
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  signIn('superadmin');
+  stored = { ...detail, allowed_actions: ['update'] };
+  refusal = null;
+  call.mockReset();
+  call.mockImplementation((operation) => {
+    const answers: Record<string, object> = {
+      'brand.list': { data: [brand], count: 1, count_capped: false, sums: {} },
+      'brand.detail': { data: stored },
+      'brand.update': refusal ?? { data: stored },
+      'saved_view.list': { data: [] },
+    };
+    return Promise.resolve({ status: 200, message: 'Success', ...answers[operation.name] } as never); // as the real call
+  });
+});
+
+describe('a cell of a list', () => {
+  it('is changed where it stands: Tab saves and goes to the next cell, Enter saves and ends', async () => {
+    await edit();
+    const tier = await screen.findByRole('combobox', { name: /Tier/ });
+    await waitFor(() => expect(document.activeElement).toBe(tier));
+    await userEvent.selectOptions(tier, 'gold');
+    await userEvent.keyboard('{Tab}');
+    const months = await screen.findByRole('textbox', { name: /Default warranty/ });
+    // What the record is, not what the list was read with; the other fields go along unchanged.
+    expect(sentUpdates()).toEqual([
+      {
+        id: 4,
+        version: 8,
+        name: 'Axis',
+        principal: 'Axis AB',
+        website: null,
+        default_warranty_months: 12,
+        tier: 'gold',
+        status: 'active',
+        required_certificates: 2,
+        image: null,
+        icon: null,
+        icon_active: null,
+      },
+    ]);
+    await waitFor(() => expect(document.activeElement).toBe(months));
+    await userEvent.clear(months);
+    await userEvent.type(months, '24{Enter}');
+    await waitFor(() => expect(sentUpdates()).toHaveLength(2));
+    expect(sentUpdates()[1]).toMatchObject({ default_warranty_months: 24 });
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /Default warranty/ })).toBeNull());
+  });
+
+  it('is left as it was by Escape, and not sent when nothing was changed', async () => {
+    await edit();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Tier/ }), 'gold');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: /Tier/ })).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Change Required certificates' }));
+    const count = await screen.findByRole('textbox', { name: /Required certificates/ });
+    await waitFor(() => expect(document.activeElement).toBe(count));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    expect(sentUpdates()).toEqual([]);
+  });
+
+  it('keeps what was typed and says why it was refused', async () => {
+    await edit();
+    const tier = await screen.findByRole('combobox', { name: /Tier/ });
+    await userEvent.selectOptions(tier, 'gold');
+    const message = 'This data was changed by Sari at 10:02. Reload and try again';
+    refusal = { status: 409, code: 'version_conflict', message, request_id: 'r1' };
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const panel = await screen.findByRole('dialog', { name: 'Change Tier' });
+    expect(await within(panel).findByText(message)).toBeTruthy();
+    expect((tier as HTMLSelectElement).value).toBe('gold');
+  });
+
+  it('says so where the record may not be changed by the caller', async () => {
+    stored = { ...detail, allowed_actions: [] };
+    await edit();
+    expect(await screen.findByText('You cannot change this record.')).toBeTruthy();
+  });
+
+  it('has no pencil for who may not update', async () => {
+    signIn('sales');
+    await edit();
+    expect(screen.queryByRole('button', { name: /Change/ })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { ApiError, operationQuery, useOperation } from '../../http/queries';
+import { Box, Button, chakra, Flex, FormField, Icon, IconButton, Spinner, Text } from '../../ui/core';
+import { PopoverPanel } from '../../ui/rich';
+import { FieldControl } from '../form/field-control';
+import { sentence } from '../form/form-problems';
+import { cleanValues, resolveField, schemaRefusals } from '../form/schema-fields';
+import { isSame } from '../form/same-values';
+import { failureOf } from '../query-failure';
+import type { StoredRecord } from '../record/record';
+import { useResourceText, type AreaWords } from '../resource-text';
+import type { CellEdits } from './cell-edits';
+import { useListText } from './list-text';
+
+export interface CellEditorProps {
+  edits: CellEdits;
+  column: string;
+  /** Of the record. */
+  id: number;
+  words: AreaWords;
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  /** Goes on to the editable cell before (-1) or after (1) this one. */
+  onStep: (by: -1 | 1) => void;
+}
+
+/** The pencil of a cell and the small form that hangs on it: Enter saves, Tab saves and goes on, Escape leaves it. */
+export function CellEditor(props: CellEditorProps) {
+  const { column, words, open, onOpen, onClose } = props;
+  const text = useListText();
+  const name = words.field(column);
+  return (
+    <PopoverPanel
+      label={text('editCell', { name })}
+      open={open}
+      onOpenChange={(isOpen) => (isOpen ? onOpen() : onClose())}
+      width="18rem"
+      trigger={
+        <IconButton
+          data-on-hover=""
+          aria-label={text('editCell', { name })}
+          // The row's own link is its stop; E opens the first cell from there.
+          tabIndex={-1}
+          variant="subtle"
+          size="2xs"
+          minW="6"
+          h="6"
+          position="absolute"
+          top="50%"
+          insetEnd="1"
+          transform="translateY(-50%)"
+          opacity={open ? 1 : 0}
+          _focusVisible={{ opacity: 1 }}
+          css={{ '@media (hover: none)': { opacity: 1 } }}
+        >
+          <Icon name="edit" size={14} />
+        </IconButton>
+      }
+    >
+      {/* What is pressed in here reaches the row through React, and is not meant for it. */}
+      <Box p="3" onClick={(event) => event.stopPropagation()}>
+        <FreshRecord {...props} />
+      </Box>
+    </PopoverPanel>
+  );
+}
+
+/** Begins with the record as it is now, not as the list was read: the version that is sent is the one that was seen. */
+function FreshRecord(props: CellEditorProps) {
+  const text = useResourceText();
+  const query = useQuery({
+    ...operationQuery(props.edits.get, { id: props.id }),
+    refetchOnMount: 'always',
+  });
+  const failure = failureOf(query.error);
+  const [opened, setOpened] = useState<StoredRecord | null>(null);
+  const answer = query.data;
+  useEffect(() => {
+    // Later answers leave alone what is being typed. The server checked it against the operation's schema.
+    if (answer && !query.isFetching) {
+      setOpened((before) => before ?? (answer as unknown as { data: StoredRecord }).data);
+    }
+  }, [answer, query.isFetching]);
+  if (failure) return <Text color="danger.fg">{failure.message}</Text>;
+  if (!opened) return <Spinner size="sm" aria-label={text('searching')} />;
+  if (!opened.allowed_actions.includes('update')) return <Text role="alert">{text('notEditable')}</Text>;
+  return <CellForm {...props} record={opened} />;
+}
+
+function CellForm({
+  edits,
+  column,
+  words,
+  record,
+  onClose,
+  onStep,
+}: CellEditorProps & { record: StoredRecord }) {
+  const text = useResourceText();
+  const id = useId();
+  const save = useOperation(edits.update, edits.alsoRefresh);
+  const values = edits.valuesOf(record);
+  const [value, setValue] = useState<unknown>(values[column] ?? null);
+  const [problem, setProblem] = useState('');
+  // A control that is left by Tab tells its last value while the key is still being handled.
+  const latest = useRef(value);
+  const isUnreadable = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const field = resolveField(edits.update.input, column);
+
+  const focus = () => {
+    const control = form.current?.querySelector<HTMLElement>('input:not([tabindex="-1"]), select, textarea');
+    control?.focus();
+    if (control instanceof HTMLInputElement) control.select();
+  };
+  useEffect(focus, []);
+
+  const change = (next: unknown) => {
+    latest.current = next;
+    isUnreadable.current = false;
+    setValue(next);
+    setProblem('');
+  };
+
+  const submit = async (after: () => void): Promise<void> => {
+    if (isUnreadable.current) return setProblem(text('unreadable'));
+    if (isSame(latest.current, values[column])) return after();
+    const { id: recordId, version } = record;
+    const typed = { ...values, id: recordId, version, [column]: latest.current };
+    const sent = cleanValues(edits.update.input, typed);
+    const refusal = schemaRefusals(edits.update.input, sent)[column];
+    if (refusal) return setProblem(sentence(refusal, text));
+    try {
+      await save.mutateAsync(sent);
+      after();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.failure.errors?.[column] ?? error.message);
+    }
+  };
+
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Tab') return;
+    // Buttons are pressed with Enter and left with Tab as anywhere.
+    if (event.target instanceof Element && event.target.closest('button')) return;
+    event.preventDefault();
+    if (event.target instanceof HTMLElement) event.target.blur();
+    void submit(event.key === 'Enter' ? onClose : () => onStep(event.shiftKey ? -1 : 1)).then(focus);
+  };
+
+  return (
+    <chakra.form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void submit(onClose);
+      }}
+      onKeyDown={keyDown}
+    >
+      <FormField
+        id={id}
+        label={words.field(column)}
+        required={field.required}
+        error={problem}
+        help={words.help(column)}
+      >
+        <FieldControl
+          {...{ field, words, id, value }}
+          label={words.field(column)}
+          name={column}
+          values={values}
+          disabled={save.isPending}
+          inputRef={() => undefined}
+          onBlur={() => undefined}
+          onChange={change}
+          onRefused={setProblem}
+          onUnreadable={() => {
+            isUnreadable.current = true;
+            setProblem(text('unreadable'));
+          }}
+        />
+      </FormField>
+      <Flex gap="2" mt="3" justify="flex-end">
+        <Button size="xs" variant="ghost" onClick={onClose}>
+          {text('cancel')}
+        </Button>
+        <Button size="xs" type="submit" disabled={save.isPending} aria-busy={save.isPending}>
+          {text('save')}
+        </Button>
+      </Flex>
+    </chakra.form>
+  );
+}
