@@ -82,6 +82,60 @@ test('all that match are selected, and every refused row is reported with its re
   await expect(work).toBeHidden();
 });
 
+test('what was done to many is taken back, each row to what it had', async ({ page, signInAs }) => {
+  await signInAs('superadmin');
+  await page.goto('/pipeline?commit=commit&sort=no_pipeline&order=asc&row=10');
+  const numbers = () => page.getByRole('row').getByRole('link').allTextContents();
+  await expect.poll(async () => (await numbers()).length).toBeGreaterThan(2);
+  const before = await numbers();
+  await page.getByRole('checkbox', { name: `Select ${before[0] ?? ''}` }).click();
+  await page.getByRole('checkbox', { name: `Select ${before[1] ?? ''}` }).click();
+  await page.getByRole('button', { name: 'Set commit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set commit' });
+  await dialog.getByRole('combobox', { name: /^Commit/ }).selectOption('none');
+  await dialog.getByRole('button', { name: 'Set commit' }).click();
+  const work = page.getByRole('region', { name: 'In the background' });
+  await expect(work).toContainText('2 done, 0 refused');
+  await expect.poll(numbers).not.toContain(before[0]);
+  await work.getByRole('button', { name: 'Undo' }).click();
+  await expect(work).toContainText('Undo: Set commit');
+  await expect.poll(numbers).toEqual(before);
+});
+
+test('cells are changed in place by keyboard, and a filter means the days of today', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('superadmin');
+  await page.goto('/brand');
+  const row = page.getByRole('row', { name: /Axis/ }).first();
+  await row.getByRole('link').focus();
+  await page.keyboard.press('e');
+  await page
+    .getByRole('dialog', { name: /^Change / })
+    .getByRole('combobox')
+    .selectOption('platinum');
+  await page.keyboard.press('Tab');
+  const months = page.getByRole('dialog', { name: /warranty/i }).getByRole('textbox');
+  await expect(months).toBeFocused();
+  await page.keyboard.type('48');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(row).toContainText('Platinum');
+  await expect(row).toContainText('48');
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/brand\/new$/);
+
+  await page.goto('/pipeline');
+  await page.getByRole('table').waitFor();
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Close date' }).click();
+  const days = page.getByRole('dialog', { name: 'Close date' });
+  await days.getByRole('button', { name: 'Next month' }).click();
+  await expect(page).toHaveURL(/expected_close_date=next_month/);
+  await expect(page.getByRole('button', { name: 'Close date: Next month' })).toBeVisible();
+});
+
 test('a long list is exported in the background, whatever page is open meanwhile', async ({
   page,
   signInAs,

@@ -17,7 +17,7 @@ export const storageKeys = {
   deviceToken: 'DEVICE_TOKEN',
   notificationList: 'list_notif',
   language: 'LANGUAGE',
-  listShortcuts: 'LIST_SHORTCUTS',
+  singleKeys: 'SINGLE_KEYS',
   exportsUnderWay: 'EXPORTS',
 } as const;
 

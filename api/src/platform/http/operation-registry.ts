@@ -8,7 +8,8 @@ import { exportList } from '../lists/list-export';
 import { readSelection } from '../lists/list-selection';
 import { rememberListSource } from '../lists/list-sources';
 import { readList, type ListSource } from '../lists/lists';
-import { runInBulk, type Reversal } from '../lists/run-in-bulk';
+import type { Reversal } from '../lists/reversal';
+import { runInBulk } from '../lists/run-in-bulk';
 import type { BlobReply, Handler, JsonReply, PublicHandler, Routes } from './register-operation';
 
 /** A registered call with its types forgotten; its input was checked against the operation before it is called. */

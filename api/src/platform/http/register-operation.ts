@@ -9,7 +9,7 @@ import type { Call } from '../call';
 import type { FileSignatures } from '../files/file-signatures';
 import type { Storage } from '../files/storage';
 import type { ListSource } from '../lists/lists';
-import type { Reversal } from '../lists/run-in-bulk';
+import type { Reversal } from '../lists/reversal';
 import type { Releases } from '../releases/releases';
 import type { Limits } from './limits';
 

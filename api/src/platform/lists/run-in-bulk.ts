@@ -5,20 +5,14 @@ import { inTransaction } from '../database/transactions';
 import { DomainError } from '../errors';
 import type { Handler, OperationRequest } from '../http/register-operation';
 import { requestDigest, runOnce } from '../idempotency/idempotency';
-import { lockRecord, type RecordType } from '../records/records';
+import { lockRecord } from '../records/records';
+import type { Reversal } from './reversal';
 
 type Row = { id: number; version: number };
 type Outcome = OutputOf<BulkOperation>['data'][number];
 
 /** The key of a whole call is made longer by a row's id. */
 const LONGEST_KEY = 180;
-
-/** How a row is put back to what it was. */
-export interface Reversal<Stored> {
-  record: RecordType;
-  /** What the undoing call is sent beside id and version, of the row as it was before. */
-  inputOf: (before: Stored) => Record<string, unknown>;
-}
 
 /** Runs `work` on a row; answers what undoes it, from the row as it was before. */
 async function withUndo<Stored>(

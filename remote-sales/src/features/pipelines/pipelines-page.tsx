@@ -119,9 +119,12 @@ function PipelineListPage() {
           type: 108,
           status: 120,
           status_days: 72,
-          commit: 120,
+          commit: 172,
           expected_value: 148,
           weighted_value: 148,
+          // Room for the pencil beside the day.
+          expected_close_date: 136,
+          next_action_date: 136,
           presales_people: 180,
         }}
         filterQueries={{ user_id: sellers, member: sellers }}
@@ -155,7 +158,7 @@ function CommitCell({ row }: { row: PipelineRow }) {
   const words = useAreaWords('sales', 'pipeline');
   if (row.commit === 'none') return <Nothing />;
   return (
-    <Box>
+    <Box whiteSpace="nowrap">
       <StatusChip status={row.commit} label={words.word('commit', row.commit)} />
       {row.commit_month ? (
         <Text as="span" textStyle="xs" color="fg.muted" ms="1.5" className="tabular">

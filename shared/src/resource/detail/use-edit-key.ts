@@ -1,52 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readStoredJson, rememberedPrefix, writeStoredJson, type RememberedKey } from '../../session/storage';
 import type { MenuAction } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
-
-const PREFERENCE: RememberedKey = `${rememberedPrefix}record.shortcuts`;
-
-/** Keys belong to typing and to what lies over the page before they belong to the record. */
-const isTaken = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  defaultPrevented ||
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  (target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.matches('input, textarea, select, [role=dialog] *, [role=menu], [role=menu] *')));
+import { useSingleKey, useSingleKeysSwitch } from '../single-keys';
 
 /**
  * E edits the record.
  * @param edit - the action that does; undefined when the caller may not.
- * @returns the switch that WCAG 2.1.4 wants for single keys, as an entry of the record's menu; none without `edit`.
+ * @returns the switch of single keys, as an entry of the record's menu; none without `edit`.
  */
 export function useEditKey(edit: { to?: string; onSelect?: () => void } | undefined): MenuAction[] {
   const text = useResourceText();
   const navigate = useNavigate();
-  const [isOn, setIsOn] = useState(() => readStoredJson(PREFERENCE) !== false);
-  const latest = useRef(edit);
-  latest.current = edit;
-  const listens = isOn && edit !== undefined;
-
-  useEffect(() => {
-    if (!listens) return undefined;
-    const press = (event: KeyboardEvent): void => {
-      if (event.key !== 'e' || isTaken(event)) return;
-      event.preventDefault();
-      const action = latest.current;
-      if (action?.to) void navigate(action.to);
-      else action?.onSelect?.();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [listens, navigate]);
-
+  const { isOn, turn } = useSingleKeysSwitch();
+  useSingleKey('e', isOn && edit !== undefined, () => {
+    if (edit?.to) void navigate(edit.to);
+    else edit?.onSelect?.();
+  });
   if (!edit) return [];
-  const toggle = () => {
-    setIsOn(!isOn);
-    writeStoredJson(PREFERENCE, !isOn);
-  };
   return [
     {
       id: 'shortcuts',
@@ -55,7 +25,7 @@ export function useEditKey(edit: { to?: string; onSelect?: () => void } | undefi
       icon: 'keyboard',
       checked: isOn,
       separatorBefore: true,
-      onSelect: toggle,
+      onSelect: () => turn(!isOn),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ApiError, operationQuery, useOperation } from '../../http/queries';
 import { Box, Button, chakra, Flex, FormField, Icon, IconButton, Spinner, Text } from '../../ui/core';
 import { PopoverPanel } from '../../ui/rich';
@@ -31,6 +31,11 @@ export function CellEditor(props: CellEditorProps) {
   const { column, words, open, onOpen, onClose } = props;
   const text = useListText();
   const name = words.field(column);
+  const pencil = useRef<HTMLButtonElement>(null);
+  // Before the panel finds its place: the cell may stand beyond the edge of the table.
+  useLayoutEffect(() => {
+    if (open) pencil.current?.closest('td')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [open]);
   return (
     <PopoverPanel
       label={text('editCell', { name })}
@@ -39,6 +44,7 @@ export function CellEditor(props: CellEditorProps) {
       width="18rem"
       trigger={
         <IconButton
+          ref={pencil}
           data-on-hover=""
           aria-label={text('editCell', { name })}
           // The row's own link is its stop; E opens the first cell from there.
@@ -111,7 +117,7 @@ function CellForm({
 
   const focus = () => {
     const control = form.current?.querySelector<HTMLElement>('input:not([tabindex="-1"]), select, textarea');
-    control?.focus();
+    control?.focus({ preventScroll: true });
     if (control instanceof HTMLInputElement) control.select();
   };
   useEffect(focus, []);

@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { List } from '../../contract/list';
 import { Box, Button, Flex, Heading, Icon, Text } from '../../ui/core';
 import { AppLink, formatAmount, PageHeader, type MenuAction } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
+import { useSingleKey } from '../single-keys';
 import type { PrimaryAction, ResourceListProps } from './list-model';
 import { useListText } from './list-text';
 import { ShortcutHelp } from './shortcut-help';
 import { useExport } from './use-export';
-import { useHelpKey } from './use-help-key';
 import type { ListControl } from './use-resource-list';
 
 /** The one thing that one comes to a list to start. */
@@ -48,8 +49,13 @@ export function ListHeader({ list, title, description, breadcrumb, menuActions =
   const { primary, openView, state } = control;
   const { exportAs, isExporting } = useExport(list, state.query, state.count);
   const listText = useListText();
+  const navigate = useNavigate();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  useHelpKey(control.shortcuts.isOn, () => setHelpOpen(true));
+  useSingleKey('?', control.shortcuts.isOn, () => setHelpOpen(true));
+  useSingleKey('n', control.shortcuts.isOn && primary !== undefined, () => {
+    if (primary?.to) void navigate(primary.to);
+    else primary?.onSelect?.();
+  });
   const menu: MenuAction[] = [
     ...menuActions,
     {
@@ -89,6 +95,8 @@ export function ListHeader({ list, title, description, breadcrumb, menuActions =
       {isHelpOpen ? (
         <ShortcutHelp
           title={text('shortcuts')}
+          primary={primary?.label}
+          canEdit={control.edits !== undefined}
           isOn={control.shortcuts.isOn}
           onTurn={control.shortcuts.turn}
           onClose={() => setHelpOpen(false)}

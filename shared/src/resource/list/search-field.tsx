@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon, IconButton, Input, InputGroup } from '../../ui/core';
 import { useResourceText } from '../resource-text';
-import { isTaken } from './use-help-key';
+import { useSingleKey } from '../single-keys';
 
 const SEARCH_DELAY_MS = 250;
 
@@ -29,17 +29,10 @@ export function SearchField({ value, onChange, shortcut }: SearchFieldProps) {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  useEffect(() => {
-    if (!shortcut) return undefined;
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTaken(event)) return;
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    };
-    window.addEventListener('keydown', focus);
-    return () => window.removeEventListener('keydown', focus);
-  }, [shortcut]);
+  useSingleKey('/', shortcut, () => {
+    field.current?.focus();
+    field.current?.select();
+  });
 
   const clear = typed ? (
     <IconButton

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { densities, type ViewColumn } from '../../contract/host/saved-views';
 import {
-  readStored,
   readStoredJson,
   rememberedPrefix,
   removeStored,
-  storageKeys,
-  writeStored,
   writeStoredJson,
   type RememberedKey,
 } from '../../session/storage';
@@ -69,17 +66,4 @@ export function useListLook(storageKey: string, view: number | null, saved: List
       store(others);
     },
   };
-}
-
-const OFF = 'off';
-
-/** Whether single keys work in lists; WCAG 2.1.4 wants a switch, one for all of them. */
-export function useShortcutSwitch() {
-  const [isOn, setOn] = useState(() => readStored(storageKeys.listShortcuts) !== OFF);
-  const turn = (on: boolean) => {
-    setOn(on);
-    if (on) removeStored(storageKeys.listShortcuts);
-    else writeStored(storageKeys.listShortcuts, OFF);
-  };
-  return { isOn, turn };
 }

@@ -4,12 +4,12 @@ import type { Column, Filter, List, ListQuery } from '../../contract/list';
 import { ApiError, operationQuery } from '../../http/queries';
 import { useCan } from '../../session/session';
 import { useAreaWords } from '../resource-text';
+import { useSingleKeysSwitch } from '../single-keys';
 import { written } from '../written';
 import type { AnyRow, ListState, ResourceListProps } from './list-model';
 import { selectionOf, type ListAddress, type ListPlace } from './list-query';
 import { useListPlace } from './use-list-place';
 import { layOut } from './list-layout';
-import { useShortcutSwitch } from './use-list-look';
 import { useSavedViews } from './use-saved-views';
 
 /** What the page may give for its rows, read as functions of any row. */
@@ -112,7 +112,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     address,
     columns,
   });
-  const shortcuts = useShortcutSwitch();
+  const shortcuts = useSingleKeysSwitch();
   const { selection, select, isAllMatching, selectAllMatching, clearSelection } = useSelection();
 
   const openView = place.tab === null ? undefined : tabViews[place.tab];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isTaken } from './use-help-key';
+import { isTaken } from '../single-keys';
 
 export interface RowKeys {
   body: RefObject<HTMLTableSectionElement | null>;
@@ -25,12 +25,7 @@ export function useRowKeys({ body, shortcuts, onToggle, onEdit }: RowKeys): void
     };
     const listen = (event: KeyboardEvent) => {
       // Another dialog over the page has the keys for itself.
-      if (
-        isTaken(event) ||
-        event.defaultPrevented ||
-        document.querySelector('[role=dialog][data-state=open]')
-      )
-        return;
+      if (isTaken(event) || document.querySelector('[role=dialog][data-state=open]')) return;
       const row =
         event.target instanceof HTMLElement ? event.target.closest('tr')?.dataset['row'] : undefined;
       const isInside = event.target instanceof Node && (body.current?.contains(event.target) ?? false);

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { readStored, removeStored, storageKeys, writeStored } from '../session/storage';
+
+const OFF = 'off';
+
+/** Whether single keys do something on lists and records; WCAG 2.1.4 wants a switch, one for all of them. */
+export function useSingleKeysSwitch() {
+  const [isOn, setOn] = useState(() => readStored(storageKeys.singleKeys) !== OFF);
+  const turn = (on: boolean) => {
+    setOn(on);
+    if (on) removeStored(storageKeys.singleKeys);
+    else writeStored(storageKeys.singleKeys, OFF);
+  };
+  return { isOn, turn };
+}
+
+/** Keys belong to typing, to what lies over the page and to combinations before they belong to the page. */
+export function isTaken(event: KeyboardEvent): boolean {
+  const { target } = event;
+  const isTyping =
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches(
+        'input:not([type=checkbox]), textarea, select, [role=dialog] *, [role=menu], [role=menu] *',
+      ));
+  return isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
+}
+
+/** Does `act` when the key is pressed anywhere on the page where it is not typed. */
+export function useSingleKey(key: string, isOn: boolean, act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== key || isTaken(event)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [key, isOn]);
+}
