@@ -81,6 +81,20 @@ test('filters, sort and tab stand in the address and Back restores them', async 
   await page.goBack();
   await expect(page).toHaveURL(/key=UPS/);
   await expect(page.getByRole('searchbox')).toHaveValue('UPS');
+
+  // Coming back through the menu shows the same, until the person has lists forget their filters.
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
+  await menu.getByRole('link', { name: 'Pipelines' }).click();
+  await expect(page).toHaveURL(/key=UPS/);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Reset list filters' }).click();
+  await expect(page).toHaveURL(/\/pipeline$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
+  await menu.getByRole('link', { name: 'Pipelines' }).click();
+  await page.getByRole('table').waitFor();
+  await expect(page).toHaveURL(/\/pipeline$/);
 });
 
 test('a form with unsaved work asks before it is left, with the fixed texts', async ({ page, signInAs }) => {

@@ -1,7 +1,8 @@
 import { adminRoles, type Role } from '@balai/shared/permissions/roles';
-import { useSession } from '@balai/shared/session';
-import { ActionMenu, Avatar, type MenuAction } from '@balai/shared/ui/shell';
+import { resetRememberedFilters, useSession } from '@balai/shared/session';
+import { ActionMenu, Avatar, toast, type MenuAction } from '@balai/shared/ui/shell';
 import { chakra, VisuallyHidden } from '@balai/shared/ui/core';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useComposition } from './composition-context';
 import { useShellText } from './shell-text';
 import { useSignOut } from './use-sign-out';
@@ -24,12 +25,17 @@ export const hasCustomerRecord = (role: Role): boolean => !withoutCustomerRecord
 
 const CUSTOMER_RECORD = '/customer/:idUser';
 
-/** Profile, achievement and Cust Record where their pages exist and the role may see them; logout always [2.62]. */
+/**
+ * Profile, achievement and Cust Record where their pages exist and the role may see them; the reset of what lists
+ * remember [4.1] and logout always [2.62].
+ */
 export function UserMenu() {
   const text = useShellText();
   const session = useSession();
   const { departments } = useComposition();
   const signOut = useSignOut();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   if (!session) return null;
   const { user, role } = session;
   const hasPage = (path: string) =>
@@ -48,6 +54,18 @@ export function UserMenu() {
           },
         ]
       : []),
+    {
+      id: 'reset_filters',
+      label: text('resetFilters'),
+      description: text('resetFiltersHelp'),
+      icon: 'history',
+      onSelect: () => {
+        resetRememberedFilters();
+        // The list that is open remembers itself in its address.
+        void navigate(pathname, { replace: true });
+        toast({ title: text('filtersReset') });
+      },
+    },
     { id: 'logout', label: text('logOut'), icon: 'logout', onSelect: () => void signOut() },
   ];
   return (

@@ -9,7 +9,14 @@ import {
   storeSession,
   unsavedWorkAtom,
 } from './session-store';
-import { readStored, rememberedPrefix, resetRememberedFilters, storageKeys, writeStored } from './storage';
+import {
+  lookPrefix,
+  readStored,
+  rememberedPrefix,
+  resetRememberedFilters,
+  storageKeys,
+  writeStored,
+} from './storage';
 
 const user: UserInfo = {
   id: 7,
@@ -100,8 +107,10 @@ describe('resetRememberedFilters', () => {
     storeSession(session);
     writeStored(`${rememberedPrefix}pipeline`, '?tab=all');
     writeStored(`${rememberedPrefix}customer`, '?key=a');
+    writeStored(`${lookPrefix}customer`, '{}');
     resetRememberedFilters();
     expect(Object.keys(localStorage).filter((key) => key.startsWith(rememberedPrefix))).toEqual([]);
     expect(readStored('ACCESS_TOKEN')).toBe('at_1');
+    expect(readStored(`${lookPrefix}customer`)).toBe('{}');
   });
 });

@@ -26,7 +26,10 @@ export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 /** Filters, searches, tabs and ranges that lists remember stand under this prefix, so that one reset finds them all. */
 export const rememberedPrefix = 'FILTER.';
 
-export type RememberedKey = `${typeof rememberedPrefix}${string}`;
+/** How lists are drawn, which a reset of their filters leaves alone, stands under this one. */
+export const lookPrefix = 'LOOK.';
+
+export type RememberedKey = `${typeof rememberedPrefix | typeof lookPrefix}${string}`;
 
 /**
  * Runs a storage action whose failure (private mode, full disk, blocked by policy) may not stop the person's work.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { densities, type ViewColumn } from '../../contract/host/saved-views';
 import {
   readStoredJson,
-  rememberedPrefix,
+  lookPrefix,
   removeStored,
   writeStoredJson,
   type RememberedKey,
@@ -44,7 +44,7 @@ function readLook(stored: unknown): ListLook | null {
  * @param saved - the look it was saved with.
  */
 export function useListLook(storageKey: string, view: number | null, saved: ListLook | null) {
-  const key: RememberedKey = `${rememberedPrefix}${storageKey}.look`;
+  const key: RememberedKey = `${lookPrefix}${storageKey}`;
   const [looks, setLooks] = useState<Record<string, unknown>>(() => {
     const stored = readStoredJson(key);
     return isObject(stored) ? stored : {};
