@@ -51,6 +51,8 @@ export interface AppOptions {
   loginsPerMinute: number;
   /** Bearer of GET /metrics; null: this machine only. */
   metricsToken: string | null;
+  /** Whether signing in asks for the place. */
+  signInLocation: boolean;
   /** Whether X-Forwarded-* of a proxy in front is believed. */
   trustProxy: boolean;
   /** Answers 503 while the process cannot keep up. */
@@ -86,7 +88,7 @@ function logCalls(server: FastifyInstance): void {
 
 async function registerPlugins(server: FastifyInstance, options: AppOptions): Promise<void> {
   server.removeContentTypeParser('text/plain');
-  await registerSecurityHeaders(server);
+  await registerSecurityHeaders(server, { geolocation: options.signInLocation });
   await server.register(multipart);
   if (options.shedsLoad) {
     await server.register(underPressure, { maxEventLoopDelay: MAX_LOOP_DELAY_MS, retryAfter: 5 });
@@ -122,7 +124,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const answered = (): Operation[] => registry.registered.map(({ operation }) => operation);
   const releases = new Releases(options.releasesDirectory, logger, answered);
   const departments = options.departmentsDirectory ?? resolve(import.meta.dirname, 'departments');
-  const services = { sessions, releases, storage, signatures, limits, logger };
+  const { signInLocation } = options;
+  const services = { sessions, releases, storage, signatures, limits, logger, signInLocation };
   for (const routes of await loadRouteModules(departments)) routes(registry, services);
   registerOperationRoutes(server, { db, sessions, signatures, clock }, registry.registered);
 

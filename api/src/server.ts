@@ -88,6 +88,7 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
     departmentsDirectory,
     sessionLimits: environment,
     loginsPerMinute: environment.loginsPerMinute,
+    signInLocation: environment.signInLocation,
     metricsToken: environment.metricsToken,
     trustProxy: environment.trustProxy,
     shedsLoad: true,

@@ -10,7 +10,7 @@ import {
   Text,
   useColorMode,
 } from '@balai/shared/ui/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { CredentialsForm } from './credentials-form';
 import { HallDrawing } from './hall-drawing';
 import { fetchAhead } from './later-code';
@@ -19,10 +19,25 @@ import { useSessionText } from './session-text';
 /** Drawing the page and its fonts comes first. */
 const FETCH_AHEAD_AFTER_MS = 2_500;
 
+/** Whether the browser may ask for the place: not where the installation does not want it, or the person refused before. */
+function useLocationQuestion(): boolean {
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    const { permissions } = navigator as Partial<Navigator>; // absent in old browsers
+    permissions?.query({ name: 'geolocation' }).then(
+      ({ state }) => setRefused(state === 'denied'),
+      // A browser that does not say asks.
+      () => undefined,
+    );
+  }, []);
+  return !isRefused;
+}
+
 /** /pages/login [2.28]. */
 export function LoginPage() {
   const text = useSessionText();
   const title = text('signIn');
+  const mayBeAsked = useLocationQuestion();
   useEffect(() => {
     document.title = `${title} · Balai`;
   }, [title]);
@@ -67,9 +82,11 @@ export function LoginPage() {
               {text('signInIntro')}
             </Text>
             <CredentialsForm />
-            <Text color="fg.muted" textStyle="sm" mt="6">
-              {text('locationNotice')}
-            </Text>
+            {mayBeAsked ? (
+              <Text color="fg.muted" textStyle="sm" mt="6">
+                {text('locationNotice')}
+              </Text>
+            ) : null}
           </Box>
         </Flex>
       </Flex>

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
-const LOCATION_DAYS = 90;
+/** How long the place of a sign-in is kept. */
+export const LOCATION_DAYS = 90;
 const ATTEMPT_DAYS = 30;
 
 /** Deletes what is kept of sign-ins for a time only: where they came from, and the attempts that failed. */

@@ -67,6 +67,28 @@ export async function findSessionOrigins(
   return rows;
 }
 
+export interface StoredSignIn extends SessionOrigin {
+  id: number;
+  last_seen_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+}
+
+/** Sign-ins of a person since a moment, the newest first; ended ones, too. */
+export async function findSignIns(
+  db: Database,
+  userId: number,
+  { since, most }: { since: Date; most: number },
+): Promise<StoredSignIn[]> {
+  const { rows } = await sql<StoredSignIn>`
+    select s.id, s.device, s.ip, s.latitude::float8 as latitude, s.longitude::float8 as longitude, s.created_at,
+      s.last_seen_at, s.expires_at, s.revoked_at
+    from user_sessions s
+    where s.user_id = ${userId} and s.created_at >= ${since}
+    order by s.id desc limit ${most}`.execute(db);
+  return rows;
+}
+
 /**
  * Ends sessions of one person.
  * @param which - one of them, or all but one.

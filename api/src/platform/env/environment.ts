@@ -42,6 +42,8 @@ export interface Environment {
   masterKey: Buffer | null;
   /** Sign-in calls of one address in a minute. */
   loginsPerMinute: number;
+  /** Whether signing in asks for the place and keeps it for 90 days. */
+  signInLocation: boolean;
   /** Whether the X-Forwarded-* headers of a proxy in front are believed. */
   trustProxy: boolean;
   /** Bearer of GET /metrics; null: answered to this machine only. */
@@ -195,6 +197,7 @@ export function readEnvironment(
     logLevel: logLevel(variables),
     masterKey: masterKey(variables),
     loginsPerMinute: wholeNumber(variables, 'LOGINS_PER_MINUTE', 10, 1, 100_000),
+    signInLocation: flag(variables, 'SIGN_IN_LOCATION', true),
     trustProxy: flag(variables, 'TRUST_PROXY', false),
     metricsToken: variables['METRICS_TOKEN'] || null,
     sessionIdleMs: wholeNumber(variables, 'SESSION_IDLE_MINUTES', 120, 1, 10_080) * MINUTE_MS,

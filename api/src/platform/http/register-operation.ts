@@ -101,6 +101,8 @@ export interface Services {
   signatures: FileSignatures;
   limits: Limits;
   logger: Logger;
+  /** Whether signing in keeps the place. */
+  signInLocation: boolean;
 }
 
 /**

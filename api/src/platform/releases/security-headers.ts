@@ -1,7 +1,9 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-const PERMISSIONS = 'geolocation=(self), camera=(), microphone=()';
+/** What pages may ask the browser for; where the place is not wanted, the browser refuses it without a question. */
+const permissionsOf = (geolocation: boolean): string =>
+  `geolocation=(${geolocation ? 'self' : ''}), camera=(), microphone=()`;
 const ONE_YEAR_S = 31_536_000;
 
 /** For everything that is not a page: nothing in it may run or be framed. */
@@ -61,7 +63,11 @@ export const heicSandboxHeaders: Record<string, string> = {
 };
 
 /** The headers of every answer; a route that needs others sets them itself. */
-export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { geolocation }: { geolocation: boolean },
+): Promise<void> {
+  const permissions = permissionsOf(geolocation);
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: false,
@@ -73,7 +79,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     frameguard: { action: 'deny' },
   });
   app.addHook('onSend', async (request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS);
+    reply.header('permissions-policy', permissions);
     reply.header('x-server-time', Date.now());
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', CLOSED_POLICY);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

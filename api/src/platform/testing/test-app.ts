@@ -79,6 +79,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     releasesDirectory,
     sessionLimits: { sessionIdleMs: 7_200_000, sessionAbsoluteMs: 43_200_000, sessionsPerUser: 5 },
     loginsPerMinute: 1_000,
+    signInLocation: true,
     metricsToken: null,
     trustProxy: false,
     shedsLoad: false,

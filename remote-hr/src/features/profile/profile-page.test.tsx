@@ -5,7 +5,7 @@ import { callOperation } from '@balai/shared/http';
 import { changeLanguage } from '@balai/shared/i18n';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
-import { deviceOf } from './device';
+import { deviceOf } from '../../lib/device';
 
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
 jest.mock('@balai/shared/ui/alerts', () => ({

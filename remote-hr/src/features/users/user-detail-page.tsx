@@ -11,6 +11,7 @@ import { ResignDialog, SuspendDialog } from './user-dialogs';
 import { UserGroups } from './user-groups';
 import { UserProfile } from './user-profile';
 import { userRecord } from './user-record';
+import { UserSignIns } from './user-sign-ins';
 
 type Open = { dialog: 'none' | 'suspend' | 'resign' } | { dialog: 'password'; password: string | null };
 
@@ -31,13 +32,20 @@ export function UserDetailPage() {
       </Stack>
     ),
   });
-  const tabs = ({ record }: User, common: DetailTab[]): DetailTab[] =>
-    record
+  const tabs = (user: User, common: DetailTab[]): DetailTab[] => {
+    const { record } = user;
+    return record
       ? [
           { id: 'groups', label: t('user.tab.groups'), render: () => <UserGroups record={record} /> },
           ...common.map((tab) => (tab.id === 'documents' ? withReader(tab) : tab)),
+          {
+            id: 'sign_ins',
+            label: t('user.tab.sign_ins'),
+            render: () => <UserSignIns key={user.id} user={user} />,
+          },
         ]
       : [];
+  };
   return (
     <RecordPage
       record={userRecord}

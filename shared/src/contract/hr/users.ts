@@ -315,6 +315,33 @@ export const resetPassword = defineOperation({
   summary: 'Gives a person a temporary password and ends his sessions',
 });
 
+/** A sign-in of the last 90 days. */
+export const SignIn = Type.Object({
+  id: Id,
+  /** The user agent. */
+  device: nullable(Type.String()),
+  ip: Type.String(),
+  /** Rounded to three decimals; null when it was not given. */
+  latitude: nullable(Type.Number()),
+  longitude: nullable(Type.Number()),
+  created_at: Timestamp,
+  /** To the minute. */
+  last_seen_at: Timestamp,
+  /** Signed out, ended by somebody or run out. */
+  has_ended: Type.Boolean(),
+});
+export type SignIn = Static<typeof SignIn>;
+
+export const listSignIns = defineOperation({
+  name: 'user.sign_ins',
+  method: 'GET',
+  path: '/panel/user/sign_ins',
+  access: 'user.crud',
+  input: byId,
+  output: Type.Object({ data: Type.Array(SignIn) }),
+  summary: 'The last 50 sign-ins of a person within 90 days; that they were looked at stands in his history',
+});
+
 export const unlockUser = defineOperation({
   name: 'user.unlock',
   method: 'POST',

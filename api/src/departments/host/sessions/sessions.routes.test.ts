@@ -172,6 +172,27 @@ describe('POST /panel/login', () => {
     expect(await storedPlace()).toEqual({ location_status: 'denied', latitude: null, longitude: null });
   });
 
+  it('keeps no place at all, and has the browser ask for none, where the installation wants none', async () => {
+    const off = await createTestApp({ signInLocation: false });
+    try {
+      const parameters = await off.app.inject('/panel/login/params');
+      expect(parameters.headers['permissions-policy']).toContain('geolocation=()');
+      const { kid, key } = parameters.json();
+      const place = seal({ kid, key: Buffer.from(key, 'base64url') }, { lat: 1, lng: 1, acc: 1, at: 1 });
+      const answer = await off.app.inject({
+        method: 'POST',
+        url: '/panel/login',
+        payload: { email: 'sales1@demo.test', password: TEST_PASSWORD },
+        headers: { 'x-location': place, 'x-location-status': 'granted' },
+      });
+      expect(answer.statusCode).toBe(200);
+      const { rows } = await sql`select latitude, location_status from user_sessions`.execute(off.db);
+      expect(rows).toEqual([{ latitude: null, location_status: 'denied' }]);
+    } finally {
+      await off.close();
+    }
+  }, 60_000);
+
   it('signs in without a readable location', async () => {
     const good = seal(await askKey(), { lat: 1, lng: 1, acc: 1, at: 1 });
     const used = seal(await askKey(), { lat: 1, lng: 1, acc: 1, at: 1 });

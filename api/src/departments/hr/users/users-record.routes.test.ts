@@ -1,3 +1,4 @@
+import { readHistory } from '@balai/shared/contract/host/history';
 import * as users from '@balai/shared/contract/hr/users';
 import { buildUserInput } from '@balai/shared/contract/hr/users.testing';
 import type { User, UserInput } from '@balai/shared/contract/hr/users';
@@ -282,5 +283,36 @@ describe('DELETE /panel/user/delete', () => {
       status: 409,
       code: 'in_use',
     });
+  });
+});
+
+describe('GET /panel/user/sign_ins', () => {
+  test('tells hrd when and from where a person signed in, and the history that he looked', async () => {
+    const seller = await panel.as('sales2@demo.test');
+    await sql`
+      update user_sessions set latitude = -6.175, longitude = 106.827
+      where user_id = ${seller.userId}`.execute(panel.db);
+    await sql`
+      insert into user_sessions (user_id, role, token_hash, ip, last_seen_at, expires_at, created_at, revoked_at)
+      values (${seller.userId}, 'sales', repeat('a', 64), '10.0.0.1', ${panel.clock.now()}, ${panel.clock.now()},
+        ${new Date(panel.clock.now().getTime() - 91 * 86_400_000)}, ${panel.clock.now()})`.execute(panel.db);
+    const { data } = expectSuccess(await hrd.callOperation(users.listSignIns, { id: seller.userId }));
+    expect(data).toMatchObject([{ ip: '127.0.0.1', latitude: -6.175, longitude: 106.827, has_ended: false }]);
+    const history = await hrd.callOperation(readHistory, { entity: 'user', id: seller.userId });
+    expect(expectSuccess(history).data[0]).toMatchObject({
+      action: 'view_sign_ins',
+      actor: { id: hrd.userId },
+    });
+  });
+
+  test('keeps those of a superadmin to superadmins, and all of them from everybody else', async () => {
+    const id = superadmin.userId;
+    expect(await hrd.callOperation(users.listSignIns, { id })).toMatchObject({
+      status: 403,
+      message: 'Only a superadmin can manage a superadmin',
+    });
+    expectSuccess(await superadmin.callOperation(users.listSignIns, { id }));
+    const lead = await panel.as('lead-sales');
+    expect(await lead.callOperation(users.listSignIns, { id: lead.userId })).toMatchObject({ status: 403 });
   });
 });

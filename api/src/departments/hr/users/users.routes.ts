@@ -4,6 +4,7 @@ import { registerOpenWork } from '../../../platform/handover/open-work';
 import type { Routes } from '../../../platform/http/register-operation';
 import { registerRecordAccess } from '../../../platform/operations/record-access';
 import { listOpenWork } from './open-work.service';
+import { signInsOf } from './sign-ins.service';
 import * as verbs from './user-verbs.service';
 import { userListSource } from './users-list.repository';
 import { findLedBy } from './users.repository';
@@ -44,6 +45,7 @@ function stateRoutes(routes: Routes): void {
     data: await verbs.changeStatus(call, 'resign', input),
   }));
   routes.operation(users.resetPassword, ({ call, input }) => verbs.resetPassword(call, input.id));
+  routes.operation(users.listSignIns, async ({ call, input }) => ({ data: await signInsOf(call, input.id) }));
   routes.operation(users.unlockUser, async ({ call, input }) => ({
     data: await verbs.unlock(call, input.id),
   }));
