@@ -1,12 +1,11 @@
 import customerEnglish from './features/customers/locales/en.json';
 import pipelineEnglish from './features/pipelines/locales/en.json';
 
-const wordsOf = (module: unknown): unknown =>
-  typeof module === 'object' && module !== null && 'default' in module ? module.default : module;
+const wordsOf = (module: { default: object }): object => module.default;
 
 /** The department's words in one language. English travels with this module; the others are fetched when chosen. */
 export async function messages(language: string): Promise<Record<string, unknown>> {
-  if (language === 'en') return { pipeline: pipelineEnglish, customer: customerEnglish };
+  if (language === 'en') return { ...pipelineEnglish, ...customerEnglish };
   const [pipeline, customer] = await Promise.all([
     import(/* webpackChunkName: "messages-[request]" */ `./features/pipelines/locales/${language}.json`).then(
       wordsOf,
@@ -15,5 +14,5 @@ export async function messages(language: string): Promise<Record<string, unknown
       wordsOf,
     ),
   ]);
-  return { pipeline, customer };
+  return { ...pipeline, ...customer };
 }

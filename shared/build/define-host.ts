@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { baseConfiguration, type RoomConfiguration } from './base-configuration';
 import { HostReleasePlugin } from './host-release-plugin';
-import { sharedVersions } from './rooms';
+import { MessagesPlugin } from './messages-plugin';
+import { sharedDirectory, sharedVersions } from './rooms';
 
 /**
  * webpack configuration of the host: an ordinary build that names no department. Departments come in at run time
@@ -27,6 +28,7 @@ export const defineHost =
           SHARED_VERSIONS: JSON.stringify(sharedVersions()),
           IS_DEVELOPMENT: JSON.stringify(development),
         }),
+        new MessagesPlugin([directory, sharedDirectory]),
         new HostReleasePlugin({ directory, development }),
       ],
     };

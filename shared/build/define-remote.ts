@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack';
 import { baseConfiguration, type RoomConfiguration } from './base-configuration';
 import { DepartmentReleasePlugin } from './department-release-plugin';
 import { IslandPlugin } from './island-plugin';
+import { MessagesPlugin } from './messages-plugin';
 import { departmentIn, resolveFromShared, sharedVersions } from './rooms';
 
 /** Global variable and federation name of a department. */
@@ -72,6 +73,7 @@ export const defineRemote =
       output: { ...base.output, publicPath: development ? `http://localhost:${port}/` : 'auto' },
       plugins: [
         ...(base.plugins ?? []),
+        new MessagesPlugin([directory]),
         new ModuleFederationPlugin({
           name,
           filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',

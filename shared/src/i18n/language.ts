@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, storageKeys, writeStored } from '../session/storage';
+import { languages, type Language } from './languages';
 
-/** Interface languages: the specification's four and Indonesian, in which its fixed dialog texts are written. */
-export const languages = ['en', 'de', 'fr', 'pt', 'id'] as const;
-export type Language = (typeof languages)[number];
+export { languages, type Language };
 
 /** As speakers call them. */
 export const languageNames: Record<Language, string> = {

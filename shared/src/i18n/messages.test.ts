@@ -1,101 +1,64 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
-import type { Department, DepartmentManifest } from '../department/department';
-import { messageKeys } from '../department/department.testing';
-import { languages } from './i18n';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import type { DepartmentManifest } from '../department/department';
+import { messageProblems } from '../../build/message-problems';
 
 const root = join(__dirname, '..', '..', '..');
 const rooms = readdirSync(root).filter(
   (name) => name === 'host' || name === 'shared' || name.startsWith('remote-'),
 );
 
-function filesUnder(directory: string): string[] {
-  return readdirSync(directory).flatMap((name) => {
-    const path = join(directory, name);
-    return statSync(path).isDirectory() ? filesUnder(path) : [path];
+describe.each(rooms)('the messages of %s', (room) => {
+  test('are complete in every language, and every text that is asked for is there', () => {
+    expect(messageProblems(join(root, room, 'src'))).toEqual([]);
   });
-}
+});
 
-const sources = rooms.flatMap((room) => filesUnder(join(root, room, 'src')));
-const localeFolders = [
-  ...new Set(sources.filter((path) => basename(dirname(path)) === 'locales').map(dirname)),
-];
-
-const readMessages = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
-
-function textsOf(messages: unknown, path = ''): Map<string, string> {
-  if (typeof messages === 'string') return new Map([[path, messages]]);
-  if (typeof messages !== 'object' || messages === null) return new Map();
-  return new Map(
-    Object.entries(messages).flatMap(([key, value]) => [
-      ...textsOf(value, path === '' ? key : `${path}.${key}`),
-    ]),
-  );
-}
-
-const placeholders = (text: string): string[] => (text.match(/\{\{\s*\w+/g) ?? []).sort();
-// Languages differ in their plural forms: French and Portuguese have 'many'.
-const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
-
-describe.each(localeFolders.map((folder) => [relative(root, folder), folder] as const))(
-  '%s',
-  (_name, folder) => {
-    const english = textsOf(readMessages(join(folder, 'en.json')));
-    const names = new Set([...english.keys()].map(withoutPlural));
-
-    test.each(languages)('%s has every English message and no other', (language) => {
-      const own = new Set(messageKeys(readMessages(join(folder, `${language}.json`))).map(withoutPlural));
-      expect([...names].filter((key) => !own.has(key))).toEqual([]);
-      expect([...own].filter((key) => !names.has(key))).toEqual([]);
+describe('a message that is wrong', () => {
+  let source: string;
+  beforeEach(() => {
+    source = mkdtempSync(join(tmpdir(), 'balai-messages-'));
+    cpSync(join(root, 'remote-hr', 'src', 'features', 'groups', 'locales'), join(source, 'locales'), {
+      recursive: true,
     });
+  });
+  afterEach(() => rmSync(source, { recursive: true }));
 
-    test.each(languages)('%s leaves no text empty and fills in the same values as English', (language) => {
-      const texts = [...textsOf(readMessages(join(folder, `${language}.json`)))];
-      expect(texts.filter(([, text]) => text.trim() === '')).toEqual([]);
-      // Another language may have more plural forms than English.
-      const inBoth = texts.filter(([key]) => english.has(key));
-      expect(inBoth.map(([key, text]) => [key, placeholders(text)])).toEqual(
-        inBoth.map(([key]) => [key, placeholders(english.get(key) ?? '')]),
-      );
-    });
-  },
-);
+  const change = (language: string, work: (words: Record<string, string>) => void) => {
+    const file = join(source, 'locales', `${language}.json`);
+    const messages: { group: Record<string, string> } = JSON.parse(readFileSync(file, 'utf8'));
+    work(messages.group);
+    writeFileSync(file, JSON.stringify(messages));
+  };
 
-describe.each(rooms)('texts that %s asks for', (room) => {
-  const own = sources.filter((path) => path.startsWith(join(root, room, 'src')));
-  const departmentFile = join(root, room, 'src', 'department');
+  test('is named with its file: lacking, more than English has, empty, with another value', () => {
+    change('de', (words) => delete words['title']);
+    change('fr', (words) => void (words['surplus'] = 'En trop'));
+    change('pt', (words) => void (words['one'] = ' '));
+    change('id', (words) => void (words['save'] = 'Simpan {{name}}'));
+    expect(messageProblems(source)).toEqual([
+      "locales/de.json lacks 'group.title'",
+      "locales/fr.json has 'group.surplus', which English has not",
+      "locales/pt.json has no text for 'group.one'",
+      "locales/id.json fills other values into 'group.save' than English",
+    ]);
+  });
 
-  /** A department puts the messages of its features together itself; elsewhere each folder is a namespace. */
-  async function knownKeys(): Promise<Set<string>> {
-    const messages: unknown[] = [];
-    if (existsSync(`${departmentFile}.ts`)) {
-      const { department }: { department: Department } = await import(departmentFile);
-      messages.push(await department.messages('en'));
-    } else {
-      const folders = localeFolders.filter((folder) => folder.startsWith(join(root, room)));
-      messages.push(...folders.map((folder) => readMessages(join(folder, 'en.json'))));
-    }
-    return new Set(messages.flatMap((part) => messageKeys(part)).map(withoutPlural));
-  }
-
-  test('all exist in English', async () => {
-    const known = await knownKeys();
-    const missing: string[] = [];
-    for (const path of own.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))) {
-      // Keys that are put together from parts are checked where their words are declared.
-      for (const [, key] of readFileSync(path, 'utf8').matchAll(/\b(?:t|text)\(\s*'([\w.-]+)'/g)) {
-        if (key && !known.has(withoutPlural(key))) missing.push(`${relative(root, path)}: ${key}`);
-      }
-    }
-    expect(missing).toEqual([]);
+  test('is named where the code asks for a key that no message has', () => {
+    writeFileSync(join(source, 'page.tsx'), "const a = t('group.title') + t('group.nowhere');");
+    expect(messageProblems(source)).toEqual(["page.tsx asks for 'group.nowhere', which no message is"]);
   });
 });
 
 describe.each(rooms.filter((room) => room.startsWith('remote-')))('the menu of %s', (room) => {
   test('has its titles in the words of the shell, which shows them before the department is there', async () => {
     const { manifest }: { manifest: DepartmentManifest } = await import(join(root, room, 'src', 'manifest'));
-    const shell = textsOf(readMessages(join(root, 'host', 'src', 'shell', 'locales', 'en.json')));
-    const titles = manifest.menu.map(({ id, title }) => [`menu.${id}`, title]);
-    expect(titles).toEqual(titles.map(([key = '']) => [key, shell.get(key)]));
+    const file = join(root, 'host', 'src', 'shell', 'locales', 'en.json');
+    const { menu }: { menu: Record<string, Record<string, string>> } = JSON.parse(readFileSync(file, 'utf8'));
+    for (const { id, title } of manifest.menu) {
+      const [department = '', entry = ''] = id.split('.');
+      expect([id, menu[department]?.[entry]]).toEqual([id, title]);
+    }
   });
 });
