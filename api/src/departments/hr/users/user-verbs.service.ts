@@ -27,9 +27,14 @@ interface WithPassword {
   temporary_password: string;
 }
 
-/** Registers a person with a temporary password. @throws as createUser; ForbiddenError (403) for a superadmin. */
+/**
+ * Registers a person with a temporary password.
+ * @throws as createUser; ForbiddenError (403) for a superadmin; PasswordNeededError (403): whoever reads the password
+ *   can sign in with the role that he has chosen.
+ */
 export async function hireUser(call: Call, input: UserInput): Promise<WithPassword> {
   refuseUnmanaged(call, input.role);
+  await demandPassword(call);
   const values = userValues(input, null);
   await refuseUnfitLead(call, values.lead_id, null);
   const password = newTemporaryPassword();

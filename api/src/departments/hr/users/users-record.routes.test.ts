@@ -1,4 +1,5 @@
 import { readHistory } from '@balai/shared/contract/host/history';
+import { confirmPassword } from '@balai/shared/contract/host/session';
 import * as users from '@balai/shared/contract/hr/users';
 import { buildUserInput } from '@balai/shared/contract/hr/users.testing';
 import type { User, UserInput } from '@balai/shared/contract/hr/users';
@@ -7,6 +8,7 @@ import { roles } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { TEST_PASSWORD } from '../../../platform/testing/test-people';
 
 let panel: TestApp;
 let hrd: Client;
@@ -261,15 +263,18 @@ describe('POST /panel/user/update', () => {
 });
 
 describe('an open session that somebody walked away from', () => {
-  test('changes fields of a person, but neither his role nor where his pay goes', async () => {
+  test('changes fields of a person, but hires nobody and touches neither a role nor where pay goes', async () => {
     const input = form({ role: 'engineer', bank_name: 'BCA', bank_account: '1234567890' });
     const { data } = expectSuccess(await hrd.callOperation(users.createUser, input));
     panel.clock.advance(300_000);
     const needed = { status: 403, code: 'password_needed' };
+    expect(await hrd.callOperation(users.createUser, form())).toMatchObject(needed);
     expect(await update(hrd, data, { ...input, role: 'lead-engineer' })).toMatchObject(needed);
     expect(await update(hrd, data, { ...input, bank_account: '999888777' })).toMatchObject(needed);
     expect(await update(hrd, data, { ...input, bank_name: 'BNI' })).toMatchObject(needed);
     expectSuccess(await update(hrd, data, { ...input, division: 'Field' }));
+    expectSuccess(await hrd.callOperation(confirmPassword, { current_password: TEST_PASSWORD }));
+    await hire();
   });
 });
 
