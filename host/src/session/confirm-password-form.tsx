@@ -1,8 +1,9 @@
 import { confirmPassword } from '@balai/shared/contract/host/session';
 import { callOperation } from '@balai/shared/http';
 import { answerPasswordQuestion } from '@balai/shared/session/password-question';
-import { Button, FormField, PasswordInput, Stack } from '@balai/shared/ui/core';
+import { Button, Stack } from '@balai/shared/ui/core';
 import { useState, type FormEvent } from 'react';
+import { PasswordField } from './password-field';
 import { useSessionText } from './session-text';
 
 /** The password of who is signed in, before a change that a passer-by must not make. */
@@ -31,14 +32,7 @@ export function ConfirmPasswordForm() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="5">
-        <FormField label={text('password')} error={problem}>
-          <PasswordInput
-            name="password"
-            size="lg"
-            showLabel={text('showPassword')}
-            hideLabel={text('hidePassword')}
-          />
-        </FormField>
+        <PasswordField error={problem} />
         <Button type="submit" size="lg" loading={isSending} width="100%">
           {text('confirm')}
         </Button>

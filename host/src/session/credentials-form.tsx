@@ -1,8 +1,9 @@
 import type { Failure } from '@balai/shared/contract/operation';
-import { Button, FormField, Input, Notice, PasswordInput, Stack } from '@balai/shared/ui/core';
+import { Button, FormField, Input, Notice, Stack } from '@balai/shared/ui/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { loadLogin } from './later-code';
 import { rememberEmail, rememberedEmail } from './last-email';
+import { PasswordField } from './password-field';
 import { useSessionText } from './session-text';
 
 interface CredentialsFormProps {
@@ -74,14 +75,7 @@ export function CredentialsForm({ actions }: CredentialsFormProps) {
             autoFocus
           />
         </FormField>
-        <FormField label={text('password')} error={problems.password}>
-          <PasswordInput
-            name="password"
-            size="lg"
-            showLabel={text('showPassword')}
-            hideLabel={text('hidePassword')}
-          />
-        </FormField>
+        <PasswordField error={problems.password} />
         <Button type="submit" size="lg" loading={isSending} width="100%">
           {text('signIn')}
         </Button>

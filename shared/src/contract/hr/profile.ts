@@ -19,6 +19,7 @@ import {
   Version,
 } from '../schema';
 import { bankChangeStatuses } from './bank-changes';
+import { signInFields } from './sign-ins';
 import { employments, genders, userLanguages } from './user-words';
 
 /** The change of his bank account that a person asked for last. */
@@ -115,16 +116,7 @@ export const changePassword = defineOperation({
 
 /** One place where a person is signed in. */
 export const OwnSession = Type.Object({
-  id: Id,
-  /** The user agent of the sign-in. */
-  device: nullable(Type.String()),
-  ip: Type.String(),
-  /** Rounded to three decimals; null when it was not given, and after 90 days. */
-  latitude: nullable(Type.Number()),
-  longitude: nullable(Type.Number()),
-  created_at: Timestamp,
-  /** To the minute. */
-  last_seen_at: Timestamp,
+  ...signInFields,
   expires_at: Timestamp,
   /** The session of this very call. */
   is_current: Type.Boolean(),

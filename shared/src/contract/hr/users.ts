@@ -17,6 +17,7 @@ import {
   Timestamp,
   Version,
 } from '../schema';
+import { signInFields } from './sign-ins';
 import { birthdayMonths, employments, genders, userLanguages, userStatuses } from './user-words';
 
 const optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(nullable(schema));
@@ -317,16 +318,7 @@ export const resetPassword = defineOperation({
 
 /** A sign-in of the last 90 days. */
 export const SignIn = Type.Object({
-  id: Id,
-  /** The user agent. */
-  device: nullable(Type.String()),
-  ip: Type.String(),
-  /** Rounded to three decimals; null when it was not given. */
-  latitude: nullable(Type.Number()),
-  longitude: nullable(Type.Number()),
-  created_at: Timestamp,
-  /** To the minute. */
-  last_seen_at: Timestamp,
+  ...signInFields,
   /** Signed out, ended by somebody or run out. */
   has_ended: Type.Boolean(),
 });
