@@ -110,8 +110,10 @@ function VerifySummary() {
 /** Lead-sales looks at one member of his group, or at all of them. */
 function MemberPicker({ state }: { state: ListState }) {
   const { t } = useTranslation('sales');
-  const group = useSession()?.user.group_member?.id_group;
-  const value = state.query['member'] === undefined ? null : String(state.query['member']);
+  const session = useSession();
+  const group = session?.user.group_member?.id_group;
+  const member = memberOf(state, true, session?.user.id);
+  const value = member === undefined ? null : String(member);
   const nameOf = useReferenceNames(value === null ? [] : [{ path: USERS_PATH, ids: [value] }]);
   return (
     <Flex align="center" gap="3" flexWrap="wrap">

@@ -1,3 +1,4 @@
+import { CALLER_ID } from '@balai/shared/resource/testing';
 import { buildKanbanCard, buildPipelineRow } from '@balai/shared/contract/sales/pipelines.testing';
 import { refusal, success } from '@balai/shared/http/fake-server.testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -78,6 +79,21 @@ describe('the pipelines page', () => {
   it('gives lead-sales a picker of members in place of the filters', async () => {
     await visit({ '/panel/pipeline/list': listOf([]) }, 'lead-sales');
     expect(await screen.findByRole('combobox', { name: 'Figures and list of' })).toBeTruthy();
+  });
+
+  it('shows the lead himself in the picker, and his figures, where the filter says me', async () => {
+    const { server } = await visit(
+      {
+        '/panel/pipeline/list': listOf([]),
+        '/panel/user/list_all': success({ data: [{ id: CALLER_ID, name: 'Rina Lead' }] }),
+      },
+      'lead-sales',
+      '?member=me',
+    );
+    const picker = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Figures and list of' });
+    await waitFor(() => expect(picker.value).toBe('Rina Lead'));
+    const asked = server.requests.filter(({ url }) => url?.includes('/panel/pipeline/summary'));
+    expect(asked.some(({ url }) => url?.includes(`member=${CALLER_ID}`))).toBe(true);
   });
 
   it('opens the import where the address says so', async () => {

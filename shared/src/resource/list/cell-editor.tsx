@@ -20,6 +20,8 @@ export interface CellEditorProps {
   id: number;
   words: AreaWords;
   open: boolean;
+  /** Reached by Tab: where no key opens it. */
+  isTabStop: boolean;
   onOpen: () => void;
   onClose: () => void;
   /** Goes on to the editable cell before (-1) or after (1) this one. */
@@ -28,7 +30,7 @@ export interface CellEditorProps {
 
 /** The pencil of a cell and the small form that hangs on it: Enter saves, Tab saves and goes on, Escape leaves it. */
 export function CellEditor(props: CellEditorProps) {
-  const { column, words, open, onOpen, onClose } = props;
+  const { column, words, open, isTabStop, onOpen, onClose } = props;
   const text = useListText();
   const name = words.field(column);
   const pencil = useRef<HTMLButtonElement>(null);
@@ -47,8 +49,8 @@ export function CellEditor(props: CellEditorProps) {
           ref={pencil}
           data-on-hover=""
           aria-label={text('editCell', { name })}
-          // The row's own link is its stop; E opens the first cell from there.
-          tabIndex={-1}
+          // As a rule the row's link is its only stop, and E opens the first cell from there.
+          tabIndex={isTabStop ? 0 : -1}
           variant="subtle"
           size="2xs"
           minW="6"

@@ -10,7 +10,16 @@ import { CHECKBOX_WIDTH, stuckTo, type DrawnColumn, type ListTableProps } from '
 
 type RowProps = Pick<
   ListTableProps,
-  'words' | 'rowId' | 'rowLabel' | 'rowLink' | 'rowActions' | 'cells' | 'edits' | 'selection' | 'onSelect'
+  | 'words'
+  | 'rowId'
+  | 'rowLabel'
+  | 'rowLink'
+  | 'rowActions'
+  | 'cells'
+  | 'edits'
+  | 'selection'
+  | 'onSelect'
+  | 'shortcuts'
 > & {
   row: AnyRow;
   columns: readonly DrawnColumn[];
@@ -103,6 +112,7 @@ export function ListTableRow(props: RowProps) {
               id={Number(id)}
               words={words}
               open={props.editing === laid.name}
+              isTabStop={!props.shortcuts}
               onOpen={() => props.onEdit(laid.name)}
               onClose={() => props.onEdit(null)}
               onStep={(by) => props.onEditStep(laid.name, by)}
