@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 /** Ahead of UTC, all year. */
 const JAKARTA_HOURS = 7;
 
-/** Idul Fitri and its collective leave (domain/11-demo-company.md): hardly anybody works. */
+/** Idul Fitri and its collective leave: hardly anybody works. */
 const IDUL_FITRI = [
   ['2025-03-28', '2025-04-07'],
   ['2026-03-18', '2026-03-24'],

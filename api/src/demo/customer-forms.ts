@@ -23,7 +23,7 @@ function companies(company: DemoCompany): Kind[] {
 const copyOf = (kind: Kind, copy: number): Kind =>
   copy === 1 ? kind : { ...kind, name: `${kind.name} ${copy}` };
 
-/** 140 customers by kind (domain/11-demo-company.md), `scale` times, in the order in which they turn up. */
+/** 140 customers by kind, `scale` times, in the order in which they turn up. */
 export function kindsOf(company: DemoCompany): Kind[] {
   const { random, scale } = company;
   const cities = Object.values(data.territories).flat();

@@ -10,7 +10,7 @@ export interface DemoDistributor {
   currency?: CreateDistributor['currency'];
 }
 
-/** The 18 vendors of the company (domain/11-demo-company.md), most of them with several brands. */
+/** The 18 vendors of the company, most of them with several brands. */
 export const distributors: readonly DemoDistributor[] = [
   {
     name: 'PT Sinar Jaringan Nusantara',

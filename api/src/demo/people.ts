@@ -111,7 +111,7 @@ async function formGroups(company: DemoCompany): Promise<void> {
   }
 }
 
-/** Fills the company with its people (domain/11-demo-company.md, rows users and groups). */
+/** Fills the company with its people: users and groups. */
 export async function foundCompany(company: DemoCompany, passwordHash: string): Promise<void> {
   await hirePeople(company, passwordHash);
   await formGroups(company);

@@ -33,7 +33,7 @@ export interface DemoOptions {
 }
 
 /**
- * Loads the demo company "PT Nusantara Teknika Solusi" (domain/11-demo-company.md) into an empty database, all or
+ * Loads the demo company "PT Nusantara Teknika Solusi" into an empty database, all or
  * nothing, through the services that people use. The same day and scale give the same company to the last byte, but
  * for the password's salt, whatever the clock and the time zone of the machine.
  * @returns false when the database has people already; nothing is done then.

@@ -64,14 +64,14 @@ export const permissions = {
 
   /** Reading pipelines: the list roles, and the engineering roles for the rows that their scope lets them see. */
   'pipeline.read': [...pipelineList, 'lead-engineer', 'engineer', 'assistant-lead'],
-  /** The list page: lead-engineer is led there for the preSales tab only (domain 12, decision 3). */
+  /** The list page: lead-engineer is led there for the preSales tab only. */
   'pipeline.open': [...pipelineList, 'lead-engineer'],
-  /** Superadmin passes where the specification's table names only the others (decision 4). */
+  /** Superadmin passes where the specification's table names only the others. */
   'pipeline.preSalesTab': ['lead-engineer', 'pre-sales', 'lead-pre-sales', 'admin-sales', 'superadmin'],
   'pipeline.verifyTab': ['admin-sales', 'superadmin'],
   /** Engineering roles see the pipelines they work for without prices. */
   'pipeline.price': pipelineList,
-  /** The member picker in the summary box, in place of the filter bar (decision 31). */
+  /** The member picker in the summary box, in place of the filter bar. */
   'pipeline.memberPicker': ['lead-sales', 'superadmin'],
   'pipeline.presalesTake': ['pre-sales'],
   'pipeline.write': ['sales', 'lead-sales', 'assistant-sales', 'superadmin'],
@@ -114,7 +114,7 @@ export const permissions = {
 
   /** lead-engineer is told of reseller letters that end and has to be able to open them. */
   'distributor.read': ['superadmin', ...adminRoles, 'lead-engineer'],
-  /** The menu shows distributors to who works with them; the others come from a document (domain 3.1). */
+  /** The menu shows distributors to who works with them; the others come from a document. */
   'distributor.open': ['superadmin', 'admin-purchase', 'admin-finance'],
   'distributor.write': ['superadmin', 'admin-purchase'],
   'distributor.block': ['superadmin', 'admin-finance'],
@@ -127,7 +127,7 @@ export const permissions = {
   'item.price': ['superadmin', 'admin-purchase'],
   /** Everyone reads items; what they cost us, these. */
   'item.cost': ['superadmin', 'admin-purchase', 'admin-finance'],
-  /** The menu shows items to who works with them (domain 3.1) and to who keeps them. */
+  /** The menu shows items to who works with them and to who keeps them. */
   'item.open': ['superadmin', 'admin-purchase', 'admin-finance', 'admin-engineer'],
 } as const satisfies Record<string, readonly Role[]>;
 

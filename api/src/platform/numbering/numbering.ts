@@ -6,13 +6,13 @@ import { setting } from '../settings/settings';
 import { formatNumber } from './format-number';
 import { jakartaDay } from './jakarta-day';
 
-/** Codes of documents whose dates run forward only: invoice, credit note, receipt (domain 4.1). */
+/** Codes of documents whose dates run forward only: invoice, credit note, receipt. */
 const FORWARD_ONLY: ReadonlySet<string> = new Set(['INV', 'CN', 'RC']);
 
 /**
  * Takes the next number of a document code in the transaction of the call: 1..n in each month without a hole. Others
  * who issue the same code in the same month wait until the transaction ends; one that fails gives its number back.
- * @param code - 'PL', 'SO', 'INV', ... (domain 4.1).
+ * @param code - 'PL', 'SO', 'INV'.
  * @param date - document date YYYY-MM-DD; today in Asia/Jakarta when absent.
  * @returns e.g. 'PL/2026/11/0001'.
  * @throws ConflictError (409) for INV, CN and RC before the last issued one or in a closed month.

@@ -1,4 +1,4 @@
-/** Every setting with the value in force until an administrator stores another one: domain 2.9. */
+/** Every setting with the value in force until an administrator stores another one. */
 export const settingDefaults = {
   /** Template per document code; codes not named take `default`. Tokens {code} {yyyy} {yy} {mm} {roman} {seq:n}. */
   number_format: { default: '{code}/{yyyy}/{mm}/{seq:4}' } as Record<string, string>,

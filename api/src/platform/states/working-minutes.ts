@@ -11,7 +11,7 @@ const WORKING_PARTS: readonly (readonly [start: number, end: number])[] = [
 ];
 
 /**
- * Whole minutes between two moments that fall into working hours, Monday to Friday in Asia/Jakarta (domain 4.3).
+ * Whole minutes between two moments that fall into working hours, Monday to Friday in Asia/Jakarta.
  * @param holidays - days (YYYY-MM-DD) on which nobody works.
  */
 export function workingMinutesBetween(

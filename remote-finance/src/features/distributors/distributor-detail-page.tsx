@@ -17,7 +17,7 @@ import { distributorRecord } from './distributor-record';
 
 type OpenDialog = 'bank' | 'block' | null;
 
-/** /distributor/{id}: profile and contacts, price list, documents, history (domain 6.1). */
+/** /distributor/{id}: profile and contacts, price list, documents, history. */
 export function DistributorDetailPage() {
   const { t } = useTranslation('finance');
   const words = useAreaWords('finance', 'distributor');

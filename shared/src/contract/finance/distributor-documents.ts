@@ -3,7 +3,7 @@ import { DateOnly, Id, nullable, oneOf, optional, recordFields, strict, text } f
 
 export const distributorDocumentKinds = ['agreement', 'authorised_reseller'] as const;
 
-/** Days before the end of a document on which people are told (domain 6.1). */
+/** Days before the end of a document on which people are told. */
 export const DOCUMENT_REMINDER_DAYS = [60, 30, 7] as const;
 
 /** A document row of the distributor form; `id` names a stored one, absent for a new one. */

@@ -102,7 +102,7 @@ export const userList = defineList({
   order: { column: 'name', direction: 'asc' },
 });
 
-/** What everyone may know of an active colleague, as pickers show him (domain/3-roles.md, row "user, group"). */
+/** What everyone may know of an active colleague, as pickers show him. */
 export const UserOption = Type.Object({
   id: Id,
   name: Type.String(),

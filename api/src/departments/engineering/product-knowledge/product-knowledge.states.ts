@@ -5,7 +5,7 @@ import { knowledgeRecord, type KnowledgeRecord } from './product-knowledge.repos
 
 const writers = anyRole(...rolesWith('productKnowledge.crud'));
 
-/** draft -> published -> archived, and back from the archive (domain 8.7). */
+/** draft -> published -> archived, and back from the archive. */
 export const knowledgeStates = defineStates<KnowledgeRecord>({
   record: knowledgeRecord,
   field: 'status',

@@ -23,7 +23,7 @@ const dayAfter = (day: string, days: number): string =>
 const thresholdOf = (daysLeft: number): number | undefined =>
   DOCUMENT_REMINDER_DAYS.findLast((days) => daysLeft <= days);
 
-/** Tells buyers and lead engineers of documents that end in 60, 30 or 7 days (domain 6.1), of each once. */
+/** Tells buyers and lead engineers of documents that end in 60, 30 or 7 days, of each once. */
 export async function remindOfDocuments({ db, day, forEach }: JobRun): Promise<void> {
   const farthest = Math.max(...DOCUMENT_REMINDER_DAYS);
   await forEach(await findExpiring(db, day, dayAfter(day, farthest)), (call, id) => remind(call, id, day));

@@ -7,7 +7,7 @@ import { distributorRecord, type StoredDistributor } from './distributors.reposi
 const buyers = anyRole(...rolesWith('distributor.write'));
 const payers = anyRole(...rolesWith('distributor.block'));
 
-/** Transitions of domain 6.1: buyers take a distributor in and out of use, payers block it. */
+/** Buyers take a distributor in and out of use, payers block it. */
 export const distributorStates = defineStates<StoredDistributor>({
   record: distributorRecord,
   field: 'status',

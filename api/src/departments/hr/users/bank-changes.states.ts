@@ -58,7 +58,7 @@ async function storeAccount({ call, before, row }: Decided): Promise<void> {
 }
 
 /**
- * Changes of bank accounts (domain 7.1: "bank account change needs hrd approval"). Whoever asks is told the decision;
+ * Changes of bank accounts, which hrd approves. Whoever asks is told the decision;
  * the whole number stays no longer than it waits.
  */
 export const bankChangeStates = defineStates<StoredBankChange, BankChangeInput>({

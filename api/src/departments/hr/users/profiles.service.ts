@@ -28,7 +28,7 @@ export async function ownProfile(call: Call): Promise<Profile> {
 }
 
 /**
- * Stores what a person keeps of himself (domain 7.1).
+ * Stores what a person keeps of himself.
  * @throws InvalidInputError (422) for a phone number that is none; DomainError (409) for one of somebody else;
  *   VersionConflictError (409).
  */

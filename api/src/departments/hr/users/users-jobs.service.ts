@@ -5,7 +5,7 @@ import { tellEmployees } from './user-notices.service';
 import { findUntoldContractEnds } from './users-jobs.repository';
 import { type StoredUser, userRecord } from './users.repository';
 
-/** How long before its end hrd is told of a contract or a probation (domain 2.3). */
+/** How long before its end hrd is told of a contract or a probation. */
 const AHEAD_DAYS = 30;
 
 /** Tells of contracts and probations that end within 30 days, once for each end. */

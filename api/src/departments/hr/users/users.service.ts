@@ -45,7 +45,7 @@ import { refuseLastSuperadmin, userStates } from './users.states';
 const DEFAULT_OPTIONS = 200;
 
 /**
- * Active colleagues for pickers: name, photo, role and group, never private fields (domain/3-roles.md).
+ * Active colleagues for pickers: name, photo, role and group, never private fields.
  * @returns at most `row` people (200 when absent), those whose name begins with the key first, then by name.
  */
 export function listUserOptions(call: Call, input: InputOf<typeof listAllUsers>): Promise<UserOption[]> {

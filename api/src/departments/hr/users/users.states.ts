@@ -49,7 +49,7 @@ async function guardResign({ call, row, input }: Guarded): Promise<void> {
   await refuseOpenWork(call, row, input.successors ?? []);
 }
 
-/** The transitions of domain 7.1. Whoever is shut out loses his sessions in the same transaction. */
+/** How an account is shut, opened and left. Whoever is shut out loses his sessions in the same transaction. */
 export const userStates = defineStates<StoredUser, UserTransition>({
   record: userRecord,
   field: 'status',

@@ -130,7 +130,7 @@ function actionsOf(call: Call, customer: CustomerHeader, hasWaitingTransfer: boo
 export async function customerDetail(call: Call, id: number): Promise<CustomerDetail> {
   const customer = await findCustomer(call, id);
   if (!customer) throw new NotFoundError();
-  // Engineering roles get the address and the contacts and sites of their own jobs (domain 3, row "customer").
+  // Engineering roles get the address and the contacts and sites of their own jobs.
   const commercial = can(call.caller.role, 'pipeline.price');
   const jobsOf = commercial ? null : call.caller.id;
   const pics = await findPics(call, id, jobsOf);

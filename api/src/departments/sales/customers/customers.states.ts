@@ -12,7 +12,7 @@ import {
   type StoredCustomer,
 } from './customers.repository';
 
-/** Transitions of domain 5.1; prospect -> active belongs to the first sales order and comes with it. */
+/** The states of a customer; prospect -> active belongs to the first sales order and comes with it. */
 export const customerStates = defineStates<StoredCustomer>({
   record: customerRecord,
   field: 'status',

@@ -43,7 +43,7 @@ export async function sumWaitingVerification(
   return rows[0] ?? { count: 0, value: 0, oldest: null };
 }
 
-/** COUNT_PRESALES by domain 3.3: waiting work for who distributes it, own unfinished work for pre-sales. */
+/** COUNT_PRESALES: waiting work for who distributes it, own unfinished work for pre-sales. */
 export async function countPresales(call: Call): Promise<number> {
   const waiting = sql`select count(*)::int as count from pipelines p
     where p.deleted_at is null and ${isOpen} and p.need_presales and p.presales_state = 'need'`;

@@ -111,7 +111,7 @@ export async function pipelineDetail(call: Call, id: number): Promise<PipelineDe
 
 /**
  * What the caller may do with the files of a pipeline he sees: who works at it for the seller adds some, since his result
- * may be a file (domain 5.2), until it is decided.
+ * may be a file, until it is decided.
  * @throws NotFoundError (404) when he does not see it.
  */
 export async function pipelineAttachRight(call: Call, id: number): Promise<AttachRight> {

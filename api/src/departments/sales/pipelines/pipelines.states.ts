@@ -99,7 +99,7 @@ async function tellLeadOfLoss(call: Call, id: number): Promise<void> {
 }
 
 /**
- * The transitions of domain 5.2 that need neither a quotation nor a sales order. Imported history may stand further
+ * The transitions that need neither a quotation nor a sales order. Imported history may stand further
  * along and be moved back, lost or held from there.
  */
 export const pipelineStates = defineStates<StoredPipeline, PipelineTransition>({

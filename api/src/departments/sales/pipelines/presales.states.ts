@@ -89,7 +89,7 @@ export interface PresalesTransition {
   result_note?: string | null;
 }
 
-/** Pre-sales work runs beside the status of a pipeline (domain 5.2). */
+/** Pre-sales work runs beside the status of a pipeline. */
 export const presalesStates = defineStates<StoredPipeline, PresalesTransition>({
   record: pipelineRecord,
   field: 'presales_state',
