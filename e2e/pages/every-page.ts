@@ -43,6 +43,7 @@ export const pagesByDepartment: Readonly<Record<string, readonly ShownPage[]>> =
     '/user',
     '/user/new',
     { firstOf: '/user' },
+    { firstOf: '/user', ending: '?tab=sign_ins' },
     '/profile',
     '/profile?tab=documents',
     '/profile?tab=security',

@@ -59,6 +59,7 @@ export const manifest = defineManifest({
       icon: 'book',
       order: 40,
       access: 'session',
+      shortcut: 'k',
     },
     {
       id: 'engineering.brands',
@@ -68,6 +69,7 @@ export const manifest = defineManifest({
       icon: 'tag',
       order: 10,
       access: 'brandSolution.crud',
+      shortcut: 'b',
     },
     {
       id: 'engineering.solutions',
@@ -77,6 +79,7 @@ export const manifest = defineManifest({
       icon: 'lightbulb',
       order: 20,
       access: 'brandSolution.crud',
+      shortcut: 's',
     },
     {
       id: 'engineering.items',
@@ -86,9 +89,29 @@ export const manifest = defineManifest({
       icon: 'package',
       order: 50,
       access: 'item.open',
+      shortcut: 'i',
     },
   ],
-  searchPanels: [],
+  searchPanels: [
+    {
+      id: 'item',
+      title: 'Items',
+      operation: '/panel/item/list_all',
+      access: 'session',
+      name: 'name',
+      hint: ['code', 'brand_name'],
+      link: '/item/{id}',
+    },
+    {
+      id: 'product_knowledge',
+      title: 'Product Knowledge',
+      operation: '/panel/product_knowledge/list',
+      access: 'session',
+      name: 'title',
+      hint: ['brand_name', 'solution_name'],
+      link: '/product-knowledge/{id}',
+    },
+  ],
   notifications: {
     brand: '/brand/{id}',
     item: '/item/{id}',

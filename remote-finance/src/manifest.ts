@@ -41,9 +41,20 @@ export const manifest = defineManifest({
       icon: 'handshake',
       order: 10,
       access: 'distributor.open',
+      shortcut: 'v',
     },
   ],
-  searchPanels: [],
+  searchPanels: [
+    {
+      id: 'distributor',
+      title: 'Distributors',
+      operation: '/panel/distributor/list',
+      access: 'distributor.open',
+      name: 'name',
+      hint: ['code', 'city'],
+      link: '/distributor/{id}',
+    },
+  ],
   notifications: { distributor: '/distributor/{id}' },
   commands: [
     {

@@ -35,6 +35,7 @@ export const manifest = defineManifest({
       icon: 'user',
       order: 50,
       access: 'user.crud',
+      shortcut: 'u',
     },
     {
       id: 'hr.groups',
@@ -44,6 +45,7 @@ export const manifest = defineManifest({
       icon: 'users',
       order: 60,
       access: 'user.crud',
+      shortcut: 'g',
     },
     {
       id: 'hr.menuLinks',
@@ -53,9 +55,20 @@ export const manifest = defineManifest({
       icon: 'menu',
       order: 50,
       access: 'menu_link.crud',
+      shortcut: 'l',
     },
   ],
-  searchPanels: [],
+  searchPanels: [
+    {
+      id: 'user',
+      title: 'People',
+      operation: '/panel/user/list_all',
+      access: 'session',
+      name: 'name',
+      hint: ['role', 'group.name'],
+      link: '/users-profile/{id}',
+    },
+  ],
   // What the bell says of one's own pay and targets stands in one's own profile.
   notifications: {
     user: '/users-profile/{id}',

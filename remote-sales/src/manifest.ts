@@ -59,6 +59,7 @@ export const manifest = defineManifest({
       icon: 'kanban',
       order: 10,
       access: 'pipeline.list',
+      shortcut: 'p',
     },
     {
       id: 'sales.presales',
@@ -68,6 +69,7 @@ export const manifest = defineManifest({
       icon: 'headset',
       order: 11,
       access: 'pipeline.preSalesTab',
+      shortcut: 'r',
       badge: { counter: 'COUNT_PRESALES', operation: '/panel/pipeline/count_need_presales' },
     },
     {
@@ -78,10 +80,28 @@ export const manifest = defineManifest({
       icon: 'building',
       order: 15,
       access: 'customer.listAll',
+      shortcut: 'c',
     },
   ],
   searchPanels: [
-    { id: 'customers', title: 'Customer', operation: '/panel/customer/list_all', access: 'customer.search' },
+    {
+      id: 'pipeline',
+      title: 'Pipelines',
+      operation: '/panel/pipeline/list',
+      access: 'pipeline.open',
+      name: 'name',
+      hint: ['no_pipeline', 'customer_name'],
+      link: '/detail-pipeline/{id}',
+    },
+    {
+      id: 'customer',
+      title: 'Customers',
+      operation: '/panel/customer/list',
+      access: 'customer.list',
+      name: 'name',
+      hint: ['city', 'user.name'],
+      link: '/customer/{user.id}/{id}',
+    },
   ],
   notifications: {
     pipeline: '/detail-pipeline/{id}',

@@ -30,13 +30,14 @@ const untilStill = (page: Page) =>
     }
   });
 
-/** By every rule in both modes. */
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  expect.soft(await seriousViolations(page), `${name}, light`).toEqual([]);
+/** By every rule in both modes; `within` as for `seriousViolations`. */
+async function expectAccessible(page: Page, name: string, within?: string): Promise<void> {
+  await untilStill(page);
+  expect.soft(await seriousViolations(page, within), `${name}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await untilStill(page);
-  expect.soft(await seriousViolations(page), `${name}, dark`).toEqual([]);
+  expect.soft(await seriousViolations(page, within), `${name}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
@@ -68,4 +69,53 @@ test('axe finds nothing serious on the list pages of a phone, and none scrolls s
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect.soft(isWider, `${path} scrolls sideways`).toBe(false);
   }
+});
+
+const DIALOG = '[role=dialog]';
+
+test('axe finds nothing serious in what opens over a page', async ({ page, signInAs }) => {
+  await signInAs('superadmin');
+  await page.getByRole('button', { name: 'Go to or find' }).click();
+  const palette = page.getByRole('dialog', { name: 'Go to, create or find' });
+  await palette.getByRole('combobox').fill('a');
+  await palette.getByRole('group', { name: 'People' }).waitFor();
+  await expectAccessible(page, 'command palette', DIALOG);
+
+  await openShownPage(page, '/brand');
+  await page.getByRole('main').getByRole('table').getByRole('link').first().focus();
+  await page.keyboard.press('e');
+  await page.getByRole('dialog', { name: /^Change / }).waitFor();
+  await expectAccessible(page, 'cell editor', DIALOG);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await expectAccessible(page, 'help for the keys', DIALOG);
+
+  await openShownPage(page, '/pipeline?commit=commit');
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Close date' }).click();
+  await page.getByRole('dialog', { name: 'Close date' }).waitFor();
+  await expectAccessible(page, 'filter of a date', DIALOG);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+  await page.getByRole('button', { name: 'Set commit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set commit' });
+  await dialog.waitFor();
+  await expectAccessible(page, 'dialog of a verb for many', DIALOG);
+  await dialog.getByRole('combobox', { name: /^Commit/ }).selectOption('commit');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  const first = page.getByRole('checkbox', { name: /^Select PL/ }).first();
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+  await first.click();
+  await page.getByRole('button', { name: 'Set commit' }).click();
+  await dialog.getByRole('combobox', { name: /^Commit/ }).selectOption('none');
+  await dialog.getByRole('button', { name: 'Set commit' }).click();
+  const work = page.getByRole('region', { name: 'In the background' });
+  await work.getByRole('button', { name: 'Undo' }).waitFor();
+  expect.soft(await seriousViolations(page, 'section[aria-label="In the background"]'), 'undo').toEqual([]);
+  await work.getByRole('button', { name: 'Undo' }).click();
+  await expect(work).toContainText('Undo: Set commit');
 });

@@ -4,6 +4,7 @@ import { Toaster, useMediaQuery } from '@balai/shared/ui/shell';
 import { Box, Flex } from '@balai/shared/ui/core';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useGoKeys } from '../palette/use-go-keys';
 import { PasswordQuestion } from '../session/password-question';
 import { BackgroundWorkPanel } from './background-work-panel';
 import { Footer } from './footer';
@@ -30,6 +31,7 @@ export function ShellLayout() {
   const menu = useMemo(() => (session ? menuFor(session.menu, session.role) : []), [session]);
 
   useFreshMenu();
+  useGoKeys(menu);
   useEffect(() => setDrawerOpen(false), [pathname, hasRoom]);
 
   return (

@@ -7,11 +7,13 @@ interface LinkedPipeline {
   sub_status?: string | null;
 }
 
-/** The record page of a pipeline; /detail-document when its status or last step is about documents [2.11]. */
-export function pipelineLink({ id, status, sub_status }: LinkedPipeline): string {
-  const isAboutDocuments = documentStatuses.has(status) || documentStatuses.has(sub_status ?? '');
-  return `/detail-${isAboutDocuments ? 'document' : 'pipeline'}/${id}`;
-}
+/** Whether the status or the last step of a pipeline is about its documents [2.11]. */
+export const isAboutDocuments = ({ status, sub_status }: LinkedPipeline): boolean =>
+  documentStatuses.has(status) || documentStatuses.has(sub_status ?? '');
+
+/** The record page of a pipeline, /detail-document when it is about documents. */
+export const pipelineLink = (pipeline: LinkedPipeline): string =>
+  `/detail-${isAboutDocuments(pipeline) ? 'document' : 'pipeline'}/${pipeline.id}`;
 
 export const PIPELINES_PATH = '/pipeline';
 export const ALL_CUSTOMERS_PATH = '/customer-all';

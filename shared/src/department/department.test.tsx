@@ -49,6 +49,43 @@ describe('expectValidDepartment', () => {
       { menu: [{ ...manifest.menu[0], id: 'hr.x' }] },
       "begin with 'sales.'",
     ],
+    [
+      'a shortcut that is no letter',
+      { menu: [{ ...manifest.menu[0], shortcut: 'P' }] },
+      'which is no letter a to z',
+    ],
+    [
+      'a shortcut of two entries',
+      {
+        menu: [
+          { ...manifest.menu[0], shortcut: 'p' },
+          { ...manifest.menu[0], id: 'sales.other', shortcut: 'p' },
+        ],
+      },
+      'shortcut p stands there twice',
+    ],
+    [
+      'a command that leads nowhere',
+      { commands: [{ id: 'x.create', title: 'New', link: '/x/new', access: 'session' as const }] },
+      'command x.create leads to /x/new',
+    ],
+    [
+      'found records that lead nowhere',
+      {
+        searchPanels: [
+          {
+            id: 'x',
+            title: 'X',
+            operation: '/panel/x/list',
+            access: 'session' as const,
+            name: 'name',
+            hint: [],
+            link: '/x/{id}',
+          },
+        ],
+      },
+      'search panel x leads to /x/{id}',
+    ],
     ['a newer contract', { requires: CONTRACT_VERSION + 1 }, 'requires contract'],
     [
       'a title without a message',

@@ -36,7 +36,15 @@ function manifestProblems({
     refuse(!leadsHere(item.link), `menu entry ${item.id} leads to ${item.link}, which is no route`);
     for (const role of item.roles ?? [])
       refuse(!isRole(role), `menu entry ${item.id} names the role '${role}'`);
+    const isLetter = item.shortcut === undefined || /^[a-z]$/.test(item.shortcut);
+    refuse(!isLetter, `menu entry ${item.id} has the shortcut '${item.shortcut}', which is no letter a to z`);
   }
+  for (const letter of twice(menu.flatMap(({ shortcut }) => shortcut ?? [])))
+    problems.push(`shortcut ${letter} stands there twice`);
+  for (const { id: panel, link } of searchPanels)
+    refuse(!leadsHere(link), `search panel ${panel} leads to ${link}, which is no route`);
+  for (const { id: command, link } of commands)
+    refuse(!leadsHere(link), `command ${command} leads to ${link}, which is no route`);
   for (const { access } of [...routes, ...menu, ...searchPanels, ...commands]) {
     refuse(!accesses.includes(access), `there is no permission '${access}'`);
   }

@@ -30,6 +30,24 @@ export interface DepartmentMenuItem {
   /** Roles beyond those of `access`, where the page is open to more roles than the menu shows. */
   roles?: readonly string[];
   badge?: { counter: string; operation: string };
+  /** The letter that leads here after G, e.g. 'p'. Where two departments name the same, the first of the menu has it. */
+  shortcut?: string;
+}
+
+/** Records that the command palette finds by what is typed into it. */
+export interface DepartmentSearchPanel {
+  /** The area of its records, e.g. 'pipeline'. */
+  id: string;
+  title: string;
+  /** Path of a reading call that takes `key` and `row` and answers rows with an `id`. */
+  operation: string;
+  access: Access;
+  /** Field of a row that names the record. */
+  name: string;
+  /** Fields that tell it from its namesakes, e.g. 'group.name'; empty ones are left out. */
+  hint: readonly string[];
+  /** Where a row leads: fields in braces, e.g. '/customer/{user.id}/{id}'. */
+  link: string;
 }
 
 /**
@@ -44,7 +62,7 @@ export interface DepartmentManifest {
   requires: number;
   routes: readonly DepartmentRoute[];
   menu: readonly DepartmentMenuItem[];
-  searchPanels: readonly { id: string; title: string; operation: string; access: Access }[];
+  searchPanels: readonly DepartmentSearchPanel[];
   /** Notification kind to the path that shows its record; `{id}` stands for it, `{id_user}` for the person told. */
   notifications: Readonly<Record<string, string>>;
   commands: readonly { id: string; title: string; link: string; access: Access }[];

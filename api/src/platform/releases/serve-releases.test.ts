@@ -46,7 +46,17 @@ const manifest = (id: string, access: string, link: string, operations: Operatio
       access: 'no.such.access',
     },
   ],
-  searchPanels: [{ id: `${id}.search`, title: 'Search', operation: `${id}.list`, access }],
+  searchPanels: [
+    {
+      id,
+      title: 'Search',
+      operation: `/panel/${id}/list`,
+      access,
+      name: 'name',
+      hint: [],
+      link: `/${id}/{id}`,
+    },
+  ],
   notifications: {},
   commands: [],
   redirects: {},

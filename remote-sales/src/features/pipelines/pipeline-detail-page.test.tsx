@@ -4,6 +4,7 @@ import { refusal, success } from '@balai/shared/http/fake-server.testing';
 import type { Role } from '@balai/shared/permissions/roles';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { visitPage, type Answers } from '../../lib/page.testing';
 import { PipelineDetailPage, PipelineDocumentPage } from './pipeline-detail-page';
 
@@ -18,6 +19,19 @@ const visit = (pipeline: Partial<PipelineDetail>, answers: Answers = {}, role: R
       ...answers,
     },
   });
+
+/** The page, and the address to which it leads. */
+function WhereWeAre() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <p>{`at ${pathname}${search}`}</p>
+      <Routes>
+        <Route path="/detail-pipeline/:id" element={<PipelineDetailPage />} />
+      </Routes>
+    </>
+  );
+}
 
 describe('the record of a pipeline', () => {
   it('shows number, name, status and value', async () => {
@@ -97,5 +111,31 @@ describe('the record of a pipeline', () => {
     const tab = await screen.findByRole('tab', { name: 'Documents' });
     expect(tab.getAttribute('aria-selected')).toBe('true');
     expect(await screen.findByRole('heading', { name: 'Files' })).toBeTruthy();
+  });
+
+  it('leads to the documents where they are what it is about [2.11]', async () => {
+    const record = success({ data: buildPipelineDetail({ id: 5, status: 'revisi' }) });
+    await visitPage({
+      Page: WhereWeAre,
+      route: '*',
+      address: '/detail-pipeline/5',
+      role: 'sales',
+      answers: { '/panel/pipeline/detail': record },
+    });
+    expect(await screen.findByText('at /detail-document/5')).toBeTruthy();
+  });
+
+  it('stays at the tab that an address names', async () => {
+    const record = success({ data: buildPipelineDetail({ id: 5, status: 'revisi' }) });
+    await visitPage({
+      Page: WhereWeAre,
+      route: '*',
+      address: '/detail-pipeline/5?tab=activities',
+      role: 'sales',
+      answers: { '/panel/pipeline/detail': record },
+    });
+    const tab = await screen.findByRole('tab', { name: /Activities/ });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByText('at /detail-pipeline/5?tab=activities')).toBeTruthy();
   });
 });

@@ -24,7 +24,8 @@ import { Badge, PageBody } from '@balai/shared/ui';
 import { SimpleGrid } from '@balai/shared/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PIPELINES_PATH } from '../../lib/record-links';
+import { Navigate, useLocation } from 'react-router-dom';
+import { isAboutDocuments, pipelineLink, PIPELINES_PATH } from '../../lib/record-links';
 import { allowedVerbs, backwardTargets, pipelineDetailActions, type VerbHandlers } from './pipeline-actions';
 import { PipelineActivities } from './pipeline-activities';
 import { closedDialog, type PipelineDialog } from './pipeline-dialog';
@@ -34,8 +35,13 @@ import { PipelineOverview } from './pipeline-overview';
 import { PipelinePresales } from './pipeline-presales';
 import { PipelineRail } from './pipeline-rail';
 
-/** /detail-pipeline/{id} */
+/** /detail-pipeline/{id}; who comes here without a tab is shown the documents where they are what it is about [2.11]. */
 export function PipelineDetailPage() {
+  const id = useRecordId();
+  const { search } = useLocation();
+  const pipeline = useQuery(operationQuery(pipelineDetailOperation, { id })).data?.data;
+  const documents = pipeline && isAboutDocuments(pipeline) ? pipelineLink(pipeline) : null;
+  if (documents !== null && search === '') return <Navigate to={documents} replace />;
   return <PipelineRecordPage initialTab="overview" />;
 }
 

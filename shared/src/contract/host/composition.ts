@@ -27,6 +27,7 @@ export const Manifest = Type.Object({
       access: Type.String(),
       roles: Type.Optional(Type.Array(Type.String())),
       badge: Type.Optional(Type.Object({ counter: Type.String(), operation: Type.String() })),
+      shortcut: Type.Optional(Type.String()),
     }),
   ),
   searchPanels: Type.Array(
@@ -35,6 +36,9 @@ export const Manifest = Type.Object({
       title: Type.String(),
       operation: Type.String(),
       access: Type.String(),
+      name: Type.String(),
+      hint: Type.Array(Type.String()),
+      link: Type.String(),
     }),
   ),
   notifications: recordOf(Type.String()),

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { MenuAction } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
-import { useSingleKey, useSingleKeysSwitch } from '../single-keys';
+import { useSingleKey, useSingleKeysSwitch } from '../../session/single-keys';
 
 /**
  * E edits the record.

@@ -4,7 +4,7 @@ import type { List } from '../../contract/list';
 import { Box, Button, Flex, Heading, Icon, Text } from '../../ui/core';
 import { AppLink, formatAmount, PageHeader, type MenuAction } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
-import { useSingleKey } from '../single-keys';
+import { useSingleKey } from '../../session/single-keys';
 import type { PrimaryAction, ResourceListProps } from './list-model';
 import { useListText } from './list-text';
 import { ShortcutHelp } from './shortcut-help';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon, IconButton, Input, InputGroup } from '../../ui/core';
 import { useResourceText } from '../resource-text';
-import { useSingleKey } from '../single-keys';
+import { useSingleKey } from '../../session/single-keys';
 
 const SEARCH_DELAY_MS = 250;
 

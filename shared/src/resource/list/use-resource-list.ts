@@ -4,7 +4,7 @@ import type { Column, Filter, List, ListQuery } from '../../contract/list';
 import { ApiError, operationQuery } from '../../http/queries';
 import { useCan } from '../../session/session';
 import { useAreaWords } from '../resource-text';
-import { useSingleKeysSwitch } from '../single-keys';
+import { useSingleKeysSwitch } from '../../session/single-keys';
 import { written } from '../written';
 import type { AnyRow, ListState, ResourceListProps } from './list-model';
 import { selectionOf, type ListAddress, type ListPlace } from './list-query';

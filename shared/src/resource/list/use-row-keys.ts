@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isTaken } from '../single-keys';
+import { isTaken } from '../../session/single-keys';
 
 export interface RowKeys {
   body: RefObject<HTMLTableSectionElement | null>;

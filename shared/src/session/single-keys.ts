@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { readStored, removeStored, storageKeys, writeStored } from '../session/storage';
+import { readStored, removeStored, storageKeys, writeStored } from './storage';
 
 const OFF = 'off';
 
-/** Whether single keys do something on lists and records; WCAG 2.1.4 wants a switch, one for all of them. */
+/** Whether single keys do something; WCAG 2.1.4 wants a switch, one for all of them. */
+export const areSingleKeysOn = (): boolean => readStored(storageKeys.singleKeys) !== OFF;
+
+/** The switch, for the pages whose keys it turns on and off. */
 export function useSingleKeysSwitch() {
-  const [isOn, setOn] = useState(() => readStored(storageKeys.singleKeys) !== OFF);
+  const [isOn, setOn] = useState(areSingleKeysOn);
   const turn = (on: boolean) => {
     setOn(on);
     if (on) removeStored(storageKeys.singleKeys);

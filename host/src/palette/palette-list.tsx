@@ -1,0 +1,99 @@
+import { Kbd } from '@balai/shared/ui';
+import { Box, chakra, Flex, Icon, isIconName, Text } from '@balai/shared/ui/core';
+import { useEffect, useRef } from 'react';
+import { cutAtMatch, type PaletteEntry, type PaletteGroup } from './palette-model';
+import { usePaletteText } from './palette-text';
+
+export const optionId = (id: string): string => `palette-${id}`;
+
+interface PaletteListProps {
+  id: string;
+  groups: readonly PaletteGroup[];
+  typed: string;
+  /** The line that Enter opens. */
+  chosen: string | null;
+  onHover: (id: string) => void;
+  onOpen: (entry: PaletteEntry) => void;
+}
+
+/** The lines under their headings; the focus stays in the field, which names the chosen one. */
+export function PaletteList({ id, groups, typed, chosen, onHover, onOpen }: PaletteListProps) {
+  const text = usePaletteText();
+  return (
+    <Box id={id} role="listbox" aria-label={text('title')} flex="1" minH="0" overflowY="auto" mx="-2">
+      {groups.map((group) => (
+        <Box key={group.id} role="group" aria-label={group.title} pb="2">
+          <Text aria-hidden textStyle="xs" fontWeight="medium" color="fg.muted" px="3" py="1.5">
+            {group.title}
+          </Text>
+          {group.entries.map((entry) => (
+            <Line
+              key={entry.id}
+              entry={entry}
+              typed={typed}
+              isChosen={entry.id === chosen}
+              onHover={onHover}
+              onOpen={onOpen}
+            />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface LineProps extends Pick<PaletteListProps, 'typed' | 'onHover' | 'onOpen'> {
+  entry: PaletteEntry;
+  isChosen: boolean;
+}
+
+function Line({ entry, typed, isChosen, onHover, onOpen }: LineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  const [before, match, after] = cutAtMatch(entry.title, typed);
+  const { icon = '' } = entry;
+  return (
+    <Flex
+      ref={line}
+      id={optionId(entry.id)}
+      role="option"
+      aria-selected={isChosen}
+      align="center"
+      gap="3"
+      px="3"
+      minH={{ base: '11', md: '9' }}
+      borderRadius="l2"
+      cursor="pointer"
+      bg={isChosen ? 'bg.muted' : undefined}
+      onMouseMove={isChosen ? undefined : () => onHover(entry.id)}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onOpen(entry)}
+    >
+      {isIconName(icon) ? <Icon name={icon} size={16} color="fg.muted" /> : null}
+      <Text truncate flexShrink={1} minW="0">
+        {before}
+        {match === '' ? null : (
+          <chakra.mark bg="transparent" color="inherit" fontWeight="semibold" textDecoration="underline">
+            {match}
+          </chakra.mark>
+        )}
+        {after}
+      </Text>
+      {entry.hint ? (
+        <Text textStyle="xs" color="fg.muted" truncate flex="1" minW="0">
+          {entry.hint}
+        </Text>
+      ) : null}
+      {entry.keys ? (
+        <Flex gap="1" ms="auto" flexShrink={0} display={{ base: 'none', md: 'flex' }}>
+          {entry.keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+        </Flex>
+      ) : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,149 @@
+import type { MenuEntry } from '@balai/shared/contract/host/menu';
+import { panelSearch } from '@balai/shared/contract/host/search-panels';
+import { operationQuery } from '@balai/shared/http/queries';
+import { useSession } from '@balai/shared/session';
+import { menuFor } from '@balai/shared/session/menu';
+import { useColorMode } from '@balai/shared/ui/core';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useComposition } from '../shell/composition-context';
+import { groupMenu } from '../shell/menu-model';
+import { useMenuTitle, useShellText } from '../shell/shell-text';
+import { useOwnPages } from '../shell/use-own-pages';
+import { useResetFilters } from '../shell/use-reset-filters';
+import { useSignOut } from '../shell/use-sign-out';
+import {
+  goKeys,
+  matching,
+  panelsOf,
+  recordEntry,
+  type PaletteEntry,
+  type PaletteGroup,
+} from './palette-model';
+import { useManifestTitle, usePaletteText } from './palette-text';
+
+/** Records shown of each kind. */
+const FOUND = 5;
+
+const targetOf = ({ type, navLink = '/', newTab }: MenuEntry): PaletteEntry['target'] =>
+  type === 'external-link' ? { href: navLink, newTab: newTab ?? false } : { to: navLink };
+
+/** The pages of the caller's menu and those of his own, with the keys that lead there. */
+function usePages(): PaletteEntry[] {
+  const session = useSession();
+  const { departments } = useComposition();
+  const titleOf = useMenuTitle();
+  const ownPages = useOwnPages();
+  const menu = session ? menuFor(session.menu, session.role) : [];
+  const letters = new Map(
+    [
+      ...goKeys(
+        menu,
+        departments.map(({ manifest }) => manifest),
+      ),
+    ].map(([letter, { id }]) => [id, letter]),
+  );
+  const pages = groupMenu(menu).flatMap(({ header, entries }) =>
+    entries
+      .flatMap((entry) => (entry.type === 'collapse' ? (entry.children ?? []) : [entry]))
+      .filter(({ disabled }) => !disabled)
+      .map((entry): PaletteEntry => {
+        const letter = letters.get(entry.id);
+        return {
+          id: entry.id,
+          title: titleOf(entry),
+          icon: entry.icon,
+          target: targetOf(entry),
+          ...(header ? { hint: titleOf(header) } : {}),
+          ...(letter ? { keys: ['G', letter.toUpperCase()] } : {}),
+        };
+      }),
+  );
+  return [
+    ...pages,
+    ...ownPages.map(({ id, label, icon, to }) => ({ id: `own.${id}`, title: label, icon, target: { to } })),
+  ];
+}
+
+function useActions(): PaletteEntry[] {
+  const text = useShellText();
+  const { mode, setChoice } = useColorMode();
+  const resetFilters = useResetFilters();
+  const signOut = useSignOut();
+  const isDark = mode === 'dark';
+  return [
+    {
+      id: 'action.mode',
+      title: text(isDark ? 'lightMode' : 'darkMode'),
+      icon: isDark ? 'sun' : 'moon',
+      target: { act: () => setChoice(isDark ? 'light' : 'dark') },
+    },
+    {
+      id: 'action.resetFilters',
+      title: text('resetFilters'),
+      icon: 'history',
+      target: { act: resetFilters },
+    },
+    { id: 'action.logOut', title: text('logOut'), icon: 'logout', target: { act: () => void signOut() } },
+  ];
+}
+
+/** What the server finds of each kind. */
+function useRecords(typed: string) {
+  const { departments } = useComposition();
+  const panels = useMemo(() => panelsOf(departments.map(({ manifest }) => manifest)), [departments]);
+  const titleOf = useManifestTitle();
+  const key = typed.trim();
+  return useQueries({
+    queries: panels.map((panel) => ({
+      ...operationQuery(panelSearch(panel), { key, row: FOUND }),
+      enabled: key !== '',
+      // What was found for fewer letters stays until the answer is there.
+      placeholderData: keepPreviousData,
+    })),
+    combine: (results) => ({
+      groups: panels.map((panel, at): PaletteGroup => ({
+        id: panel.id,
+        title: titleOf('panel', panel),
+        entries:
+          key === '' ? [] : (results[at]?.data?.data ?? []).flatMap((row) => recordEntry(panel, row) ?? []),
+      })),
+      failed: panels
+        .filter((_, at) => key !== '' && results[at]?.isError)
+        .map((panel) => titleOf('panel', panel)),
+      isSearching: key !== '' && results.some(({ isFetching }) => isFetching),
+    }),
+  });
+}
+
+/**
+ * Everything the palette offers to the caller for what is typed.
+ * @param typed - as it stands in the field.
+ * @param searched - what the server is asked for, which follows the typing.
+ */
+export function usePaletteGroups(typed: string, searched: string) {
+  const text = usePaletteText();
+  const titleOf = useManifestTitle();
+  const { departments } = useComposition();
+  const commands = departments.flatMap(({ manifest }) => manifest.commands);
+  const pages = usePages();
+  const actions = useActions();
+  const records = useRecords(typed.trim() === '' ? '' : searched);
+  const create = commands.map((command): PaletteEntry => ({
+    id: command.id,
+    title: titleOf('command', command),
+    icon: 'plus',
+    target: { to: command.link },
+  }));
+  const groups: PaletteGroup[] = [
+    { id: 'pages', title: text('goTo'), entries: matching(pages, typed) },
+    { id: 'create', title: text('create'), entries: matching(create, typed) },
+    ...records.groups,
+    { id: 'actions', title: text('actions'), entries: matching(actions, typed) },
+  ];
+  return {
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    failed: records.failed,
+    isSearching: records.isSearching || (typed.trim() !== '' && typed !== searched),
+  };
+}
