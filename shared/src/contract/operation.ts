@@ -27,6 +27,8 @@ export interface Operation<Input extends TSchema = TSchema, Output extends TObje
   readonly secrets?: readonly string[];
   /** May be called before a temporary password is changed; everything else is refused until then. */
   readonly opensWithTemporaryPassword?: boolean;
+  /** Pages ask it again and again: where the answer is the same as before, it is not sent again. */
+  readonly isPolled?: boolean;
   /** One sentence for the API description. */
   readonly summary: string;
 }
@@ -36,7 +38,10 @@ type Declared<Input extends TSchema, Output extends TObject> = Pick<
   'name' | 'method' | 'path' | 'access' | 'input' | 'output' | 'summary'
 > &
   Partial<
-    Pick<Operation<Input, Output>, 'body' | 'answer' | 'tellsOnce' | 'secrets' | 'opensWithTemporaryPassword'>
+    Pick<
+      Operation<Input, Output>,
+      'body' | 'answer' | 'tellsOnce' | 'secrets' | 'opensWithTemporaryPassword' | 'isPolled'
+    >
   >;
 
 export function defineOperation<Input extends TSchema, Output extends TObject>(

@@ -8,6 +8,7 @@ import { inTransaction } from '../database/transactions';
 import { ForbiddenError, InvalidInputError } from '../errors';
 import type { FileSignatures } from '../files/file-signatures';
 import { pictureSigner } from '../files/sign-pictures';
+import { answerUnchanged } from './answer-unchanged';
 import { contentDisposition } from './content-disposition';
 import { isBlob, pathsOf, type Registered } from './operation-registry';
 import { inputReader, type ReadInput } from './read-input';
@@ -175,6 +176,7 @@ export function registerOperationRoutes(
         ...(operation.answer === 'json'
           ? { schema: { response: { 200: answerSchema(operation.output) } } }
           : {}),
+        ...(operation.isPolled ? { onSend: answerUnchanged } : {}),
         handler: async (request, reply) => send(reply, await run(request)),
       });
     }

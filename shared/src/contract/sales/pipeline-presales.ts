@@ -64,5 +64,6 @@ export const countNeedPresales = defineOperation({
   access: 'session',
   input: Type.Object({}, strict),
   output: Type.Object({ data: Type.Object({ count: Type.Integer() }) }),
+  isPolled: true,
   summary: 'COUNT_PRESALES; 0 for roles without the counter',
 });

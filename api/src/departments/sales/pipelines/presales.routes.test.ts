@@ -225,6 +225,28 @@ describe('GET /panel/pipeline/count_need_presales', () => {
       expect(await counterOf(person)).toBe(0);
     },
   );
+
+  it('sends an unchanged count once, and to nobody without a session', async () => {
+    await openWaiting();
+    const lead = await as('lead-pre-sales1@demo.test');
+    const ask = (tag: unknown) => lead.get(countNeedPresales.path, {}, { 'if-none-match': String(tag) });
+    const first = await lead.get(countNeedPresales.path);
+    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
+    const again = await ask(first.headers.etag);
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+
+    await openWaiting();
+    const changed = await ask(first.headers.etag);
+    expect(changed.statusCode).toBe(200);
+    expect(changed.json().data.count).toBe(first.json().data.count + 1);
+
+    const stranger = await panel.app.inject({
+      url: countNeedPresales.path,
+      headers: { 'if-none-match': String(changed.headers.etag) },
+    });
+    expect(stranger.statusCode).toBe(401);
+    expect(stranger.headers).toMatchObject({ 'cache-control': 'no-store' });
+  });
 });
 
 describe('who sees a pipeline that needs pre-sales', () => {
