@@ -2,9 +2,18 @@ import { equalBytes, filesKeyOf, hmac } from '../auth/secrets';
 
 /** A signed path is good for so long. */
 const LIFETIME_S = 300;
+/** Of files that hold what only a few may know, such as the papers of a person. */
+const CONFIDENTIAL_LIFETIME_S = 60;
 const KEY_ID = '1';
 
 export type Disposition = 'inline' | 'attachment';
+
+/** How a file is opened by the path that is signed. */
+export interface SignedUse {
+  /** Shown in the page, or offered as a download; shown by default. */
+  disposition?: Disposition;
+  isConfidential?: boolean;
+}
 
 /** What the query of a signed path says. */
 export interface SignedPath {
@@ -35,9 +44,19 @@ export class FileSignatures {
     this.#key = filesKeyOf(masterKey);
   }
 
-  /** @returns `file` with the query that opens it behind `{host}/storage/` until five minutes from now. */
-  sign(file: string, disposition: Disposition, userId: number, sessionId: number, now: Date): string {
-    const expiresAt = Math.floor(now.getTime() / 1000) + LIFETIME_S;
+  /**
+   * @returns `file` with the query that opens it behind `{host}/storage/` until five minutes from now, one minute for a
+   * confidential one.
+   */
+  sign(
+    file: string,
+    { disposition = 'inline', isConfidential = false }: SignedUse,
+    userId: number,
+    sessionId: number,
+    now: Date,
+  ): string {
+    const lifetime = isConfidential ? CONFIDENTIAL_LIFETIME_S : LIFETIME_S;
+    const expiresAt = Math.floor(now.getTime() / 1000) + lifetime;
     const signature = this.#signature(file, expiresAt, userId, disposition, sessionId).toString('base64url');
     return `${file}?exp=${expiresAt}&u=${userId}&d=${disposition}&kid=${KEY_ID}&sig=${signature}`;
   }

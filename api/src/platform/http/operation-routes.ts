@@ -51,8 +51,8 @@ export function authenticate(
 }
 
 function callSession(services: OperationServices, session: LiveSession, now: Date): CallSession {
-  const sign = (file: string, disposition: 'inline' | 'attachment' = 'inline') =>
-    services.signatures.sign(file, disposition, session.caller.id, session.id, now);
+  const sign: CallSession['signFile'] = (file, use = {}) =>
+    services.signatures.sign(file, use, session.caller.id, session.id, now);
   return { id: session.id, userVersion: session.userVersion, signFile: sign };
 }
 

@@ -6,7 +6,7 @@ import type { List } from '@balai/shared/contract/list';
 import type { InputOf, Operation, OutputOf } from '@balai/shared/contract/operation';
 import type { Sessions } from '../auth/sessions';
 import type { Call } from '../call';
-import type { FileSignatures } from '../files/file-signatures';
+import type { FileSignatures, SignedUse } from '../files/file-signatures';
 import type { Storage } from '../files/storage';
 import type { ListSource } from '../lists/lists';
 import type { Reversal } from '../lists/reversal';
@@ -27,8 +27,8 @@ export interface CallSession {
   id: number;
   /** The version of the caller's own record. */
   userVersion: number;
-  /** Makes the path of a stored file usable behind `{host}/storage/` for five minutes in this session. */
-  signFile(file: string, disposition?: 'inline' | 'attachment'): string;
+  /** Makes the path of a stored file usable behind `{host}/storage/` for a few minutes in this session. */
+  signFile(file: string, use?: SignedUse): string;
 }
 
 export interface OperationRequest<Op> {

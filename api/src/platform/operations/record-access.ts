@@ -34,6 +34,8 @@ export interface RecordDeclaration {
   comments: NotificationStatus | null;
   /** Who sees its files, where these are more people than see the record; absent: who sees the record. */
   files?: RecordAccess;
+  /** Its files hold what only a few may know: a signed path to one ends sooner. */
+  hasConfidentialFiles?: true;
   /** Which changes its history keeps from whom; absent: none. */
   hiddenFields?: HiddenFields;
 }
@@ -75,6 +77,10 @@ export function ensureFilesVisible(call: Call, entity: string, id: number): Prom
   const { files } = declared(entity);
   return files ? files(call, id) : ensureVisible(call, entity, id);
 }
+
+/** Whether signed paths to files of the entity end sooner than others. */
+export const hasConfidentialFiles = (entity: string): boolean =>
+  declared(entity).hasConfidentialFiles ?? false;
 
 /** What the caller may do with the files of a record that he sees. */
 export async function attachRight(call: Call, entity: string, id: number): Promise<AttachRight> {

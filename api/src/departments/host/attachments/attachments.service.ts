@@ -27,6 +27,7 @@ import {
   attachRight,
   type AttachRight,
   ensureFilesVisible,
+  hasConfidentialFiles,
 } from '../../../platform/operations/record-access';
 import { defineRecord, deleteRecord, insertRecord } from '../../../platform/records/records';
 
@@ -47,12 +48,15 @@ const answerOf = (
   session: CallSession,
   attachment: StoredAttachment,
   right: AttachRight,
-): Attachment => ({
-  ...attachment,
-  file: session.signFile(attachment.file),
-  thumbnail: attachment.thumbnail_sha256 ? session.signFile(thumbnailFile(attachment.file)) : null,
-  can_delete: mayDelete(call, attachment, right),
-});
+): Attachment => {
+  const use = { isConfidential: hasConfidentialFiles(attachment.entity) };
+  return {
+    ...attachment,
+    file: session.signFile(attachment.file, use),
+    thumbnail: attachment.thumbnail_sha256 ? session.signFile(thumbnailFile(attachment.file), use) : null,
+    can_delete: mayDelete(call, attachment, right),
+  };
+};
 
 /** The files of a record. @throws NotFoundError (404) when the caller may not see them. */
 export async function readAttachments(

@@ -11,7 +11,7 @@ export default function exportRoutes(routes: Routes): void {
   });
   routes.operation(listExports, async ({ call }) => ({ data: await readExports(call) }));
   routes.operation(openExport, async ({ call, input, session }) => ({
-    data: { file: session.signFile(await finishedFile(call, input.id), 'attachment') },
+    data: { file: session.signFile(await finishedFile(call, input.id), { disposition: 'attachment' }) },
   }));
   routes.operation(deleteExport, async ({ call, input }) => {
     await dropExport(call, input.id);

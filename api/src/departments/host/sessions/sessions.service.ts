@@ -158,7 +158,7 @@ export async function signIn(
     access_token: session.token,
     user_role: { slug: person.role, name: roleName(person.role) },
     user_info: userInfoOf(person, (file) =>
-      signatures.sign(thumbnailFile(file), 'inline', person.id, session.id, now),
+      signatures.sign(thumbnailFile(file), {}, person.id, session.id, now),
     ),
     menu: menuOf(person.role, await releases.composition(), await shownLinks(db)),
     sign_key: session.signKey,

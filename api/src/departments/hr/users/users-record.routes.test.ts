@@ -142,6 +142,16 @@ describe('the files of a person', () => {
     expect((await colleague.delete('/panel/attachment/delete', { id: stored.id })).statusCode).toBe(404);
   });
 
+  test('are opened by a path that holds for a minute, not for five', async () => {
+    const owner = await panel.sessionOf('assistant-lead');
+    const { file } = (await add(hrd, owner.userId)).json().data[0];
+    const open = async () => (await panel.app.inject(`/storage/${file}`)).statusCode;
+    panel.clock.advance(59_000);
+    expect(await open()).toBe(200);
+    panel.clock.advance(2_000);
+    expect(await open()).toBe(403);
+  });
+
   test('are added and removed by who may change the person, and not by himself', async () => {
     const owner = await panel.sessionOf('lead-engineer');
     const refused = await add(owner, owner.userId);

@@ -15,6 +15,7 @@ registerRecordAccess('user', {
   read: 'user.record',
   see: async (call, id) => void (await service.userDetail(call, id)),
   files: service.ensureUserFilesVisible,
+  hasConfidentialFiles: true,
   attach: async (call, id) =>
     (await service.userDetail(call, id)).allowed_actions.includes('update') ? 'change' : 'none',
   comments: 'user',
