@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -14,8 +14,8 @@ export async function seriousViolations(page: Page, within = 'html'): Promise<st
   if (!isThere) await page.evaluate(await readFile(axeFile, 'utf8'));
   const { violations } = await page.evaluate(async (part): Promise<AxeResults> => {
     // Put there by the script above.
-    const { axe } = window as unknown as { axe: { run(context: string): Promise<AxeResults> } };
-    return axe.run(part);
+    const { axe } = window as unknown as { axe: { run(context: string, options: RunOptions): Promise<AxeResults> } };
+    return axe.run(part, { resultTypes: ['violations'] });
   }, within);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
