@@ -10,9 +10,9 @@ const help = `pnpm seed [--scale N]
 Loads the demo company into an empty database: the embedded one under DATA_DIR, or the server that DATABASE_URL names.
 All of it is stored or nothing; the same DEMO_TODAY and scale give the same company.
 
-  --scale N   N times (1 to ${MOST_TIMES}) the customers with their contacts and sites, the pipelines with their history and the
-              prices of distributors. People, groups, brands, solutions, items, distributors and product knowledge stay
-              as many as they are. Takes about N times as long.
+  --scale N   N times (1 to ${MOST_TIMES}) the company: people, groups, items, distributors with their prices, customers with
+              their contacts and sites, pipelines with their history, product knowledge. Brands and solutions are the
+              market's and stay as many. Takes about N times as long.
   --help      prints this.
 
 DEMO_PASSWORD is the password of every account ({role}{n}@demo.test), DEMO_TODAY the day on which the history ends.

@@ -14,7 +14,9 @@ export async function seriousViolations(page: Page, within = 'html'): Promise<st
   if (!isThere) await page.evaluate(await readFile(axeFile, 'utf8'));
   const { violations } = await page.evaluate(async (part): Promise<AxeResults> => {
     // Put there by the script above.
-    const { axe } = window as unknown as { axe: { run(context: string, options: RunOptions): Promise<AxeResults> } };
+    const { axe } = window as unknown as {
+      axe: { run(context: string, options: RunOptions): Promise<AxeResults> };
+    };
     return axe.run(part, { resultTypes: ['violations'] });
   }, within);
   return violations

@@ -10,6 +10,9 @@ export interface DemoPerson extends Caller {
   since: Date;
 }
 
+/** The name that something has in a copy of the company: the first keeps its own, the second is 'Sales A 2'. */
+export const inCopy = (name: string, copy: number): string => (copy === 0 ? name : `${name} ${copy + 1}`);
+
 /** What the parts of the generator share. */
 export class DemoCompany {
   readonly people = new Map<string, DemoPerson>();
@@ -22,7 +25,7 @@ export class DemoCompany {
     /** The first and the last day of its history, YYYY-MM-DD. */
     readonly firstDay: string,
     readonly today: string,
-    /** How many times the usual number of customers, deals and prices it has. */
+    /** How many times the usual company it is; brands and solutions are the market's and stay as many. */
     readonly scale: number,
   ) {}
 

@@ -7,8 +7,9 @@ import {
   changeStatus,
   createDistributor,
 } from '../departments/finance/distributors/distributors.service';
+import type { Call } from '../platform/call';
 import { addDays, momentOf } from './calendar';
-import type { DemoCompany } from './company';
+import { inCopy, type DemoCompany } from './company';
 import {
   banks,
   contactNames,
@@ -24,9 +25,12 @@ const SEED = 20260113;
 const PRICED_ITEMS = 6;
 const BULK_QUANTITY = 10;
 
-interface DemoItem {
-  id: number;
-  brand_id: number;
+/** What some brands sell, in the order of the codes. */
+async function itemsOf(call: Call, brandIds: readonly number[]) {
+  const items: Awaited<ReturnType<typeof listItemOptions>> = [];
+  for (const brandId of brandIds)
+    items.push(...(await listItemOptions(call, { row: 200, brand_id: brandId })));
+  return items.sort((one, other) => (one.code < other.code ? -1 : 1));
 }
 
 function contactsOf(random: Random, { code }: DemoDistributor): NonNullable<CreateDistributor['pic']> {
@@ -77,11 +81,11 @@ function documentsOf(
 async function fillPrices(
   company: DemoCompany,
   random: Random,
-  { id, items, at }: { id: number; items: readonly DemoItem[]; at: Date },
+  { id, items, at }: { id: number; items: readonly { id: number }[]; at: Date },
 ): Promise<void> {
   const call = company.callAs(company.person('admin-purchase1'), at);
   const year = Number(company.today.slice(0, 4));
-  for (const item of items.slice(0, PRICED_ITEMS * company.scale)) {
+  for (const item of items.slice(0, PRICED_ITEMS)) {
     const price = random.integer(8, 900) * 50_000;
     const common = { distributor_id: id, item_id: item.id };
     const thisYear = { valid_from: `${year}-01-01`, valid_to: `${year}-12-31` };
@@ -98,7 +102,7 @@ async function fillPrices(
 }
 
 /**
- * The 18 distributors with contacts, documents, bank data and, for those of brands, prices; entered by purchasing on
+ * The 18 distributors, and their branches for each copy of the company, with contacts, documents, bank data and, for those of brands, prices; entered by purchasing on
  * the afternoon before the first deal, their accounts by finance.
  */
 export async function fillDistributors(company: DemoCompany): Promise<void> {
@@ -108,8 +112,15 @@ export async function fillDistributors(company: DemoCompany): Promise<void> {
   const payer = company.person('admin-finance1');
   const reader = company.callAs(payer, momentOf(day, 13, 0));
   const brandIds = new Map((await listBrandOptions(reader, {})).map(({ id, name }) => [name, id]));
-  const items = await listItemOptions(reader, { row: 200 });
-  for (const [index, distributor] of distributors.entries()) {
+  const branches = Array.from({ length: company.scale }, (_, copy) =>
+    distributors.map((distributor, index) => ({
+      ...distributor,
+      index,
+      name: inCopy(distributor.name, copy),
+      code: copy === 0 ? distributor.code : `${distributor.code}${copy + 1}`,
+    })),
+  );
+  for (const { index, ...distributor } of branches.flat()) {
     const buyer = buyers[index % buyers.length] ?? payer;
     const at = momentOf(day, 14, index * 3);
     const ids = distributor.brands.flatMap((name) => brandIds.get(name) ?? []);
@@ -138,8 +149,7 @@ export async function fillDistributors(company: DemoCompany): Promise<void> {
       version: stored.version,
       ...account,
     });
-    const sold = items.filter(({ brand_id }) => ids.includes(brand_id));
-    await fillPrices(company, random, { id: stored.id, items: sold, at });
+    await fillPrices(company, random, { id: stored.id, items: await itemsOf(reader, ids), at });
     await endSome(company, { index, id: paid.id, version: paid.version, at });
   }
 }

@@ -126,7 +126,15 @@ const inputOf = (
   replacement_item_id: replacement,
 });
 
-/** The 320 items of the price list, entered by admin-purchase before the first deal. */
+/** The same under other codes and names: what it is replaced by is in the same copy. */
+const inSeries = ({ code, name, replacedBy, ...item }: PlannedItem, copy: number): PlannedItem => ({
+  ...item,
+  code: copy === 0 ? code : `${code}-S${copy + 1}`,
+  name: copy === 0 ? name : `${name}, series ${copy + 1}`,
+  ...(replacedBy === undefined ? {} : { replacedBy: copy === 0 ? replacedBy : `${replacedBy}-S${copy + 1}` }),
+});
+
+/** The 320 items of the price list, and as many again for each copy of the company, entered by admin-purchase before the first deal. */
 export async function fillItems(company: DemoCompany, solutions: readonly DemoSolution[]): Promise<void> {
   const author = company.person('admin-purchase1');
   const day = addDays(company.firstDay, -1);
@@ -134,12 +142,15 @@ export async function fillItems(company: DemoCompany, solutions: readonly DemoSo
   const brands = new Map((await listBrandOptions(call, {})).map(({ id, name }) => [name, id]));
   const solutionIds = new Map(solutions.map(({ id, name }) => [name, id]));
   const stored = new Map<string, number>();
-  for (const item of plan()) {
+  const series = Array.from({ length: company.scale }, (_, copy) =>
+    plan().map((item) => inSeries(item, copy)),
+  );
+  for (const item of series.flat()) {
     const brandId = brands.get(item.brand);
     if (brandId === undefined) throw new Error(`The demo company has no brand ${item.brand}`);
     const replacement = item.replacedBy === undefined ? null : (stored.get(item.replacedBy) ?? null);
     const { id } = await createItem(
-      company.callAs(author, momentOf(day, 11, Math.floor(stored.size / 8))),
+      company.callAs(author, momentOf(day, 11, Math.floor(stored.size / (8 * company.scale)))),
       inputOf(item, brandId, solutionIds.get(item.solution ?? '') ?? null, replacement),
     );
     stored.set(item.code, id);

@@ -6,7 +6,7 @@ import {
   readKnowledge,
 } from '../departments/engineering/product-knowledge/product-knowledge.service';
 import { addDays, momentOf } from './calendar';
-import type { DemoCompany, DemoPerson } from './company';
+import { inCopy, type DemoCompany, type DemoPerson } from './company';
 import type { DemoSolution } from './master-data';
 import type { Timeline } from './timeline';
 
@@ -94,7 +94,7 @@ const BRANDS_WITH_ENTRIES = 19;
 const DRAFTS = 6;
 const ARCHIVED = 4;
 
-/** The 86 entries of product knowledge, written in the last year; colleagues have read some of them. */
+/** The 86 entries of product knowledge, times the scale, written in the last year; colleagues have read some of them. */
 export async function planKnowledge(
   company: DemoCompany,
   timeline: Timeline,
@@ -106,7 +106,8 @@ export async function planKnowledge(
     company.callAs(company.person('admin-engineer1'), momentOf(company.firstDay, 9, 0)),
     { row: BRANDS_WITH_ENTRIES },
   );
-  const entries = [
+  const { scale } = company;
+  const usual = [
     ...solutions.flatMap(({ id, name, brandIds }) =>
       ofSolution(name).map((entry) => ({ entry, solution: id, brand: brandIds[0] ?? null })),
     ),
@@ -114,9 +115,13 @@ export async function planKnowledge(
       ofBrand(name, index).map((entry) => ({ entry, solution: null, brand: id })),
     ),
   ];
+  const copies = Array.from({ length: scale }, (_, copy) =>
+    usual.map(({ entry, ...of }) => ({ ...of, entry: { ...entry, title: inCopy(entry.title, copy) } })),
+  );
+  const entries = copies.flat();
   for (const [index, { entry, solution, brand }] of entries.entries()) {
     const author = authors[index % authors.length] ?? company.person('admin-engineer1');
-    const day = addDays(company.today, -4 * (entries.length - index) - 3);
+    const day = addDays(company.today, -Math.ceil((4 * (entries.length - index)) / scale) - 3);
     const stored: Stored = { id: 0, version: 0 };
     timeline.plan(momentOf(day, 9, 0), async (at) => {
       Object.assign(
@@ -135,7 +140,9 @@ export async function planKnowledge(
     });
     if (index >= entries.length - DRAFTS) continue;
     planMove(company, timeline, { author, at: momentOf(day, 10, 0), verb: 'publish', stored });
-    for (const [place, reader] of readers.entries()) {
+    // As many for each entry as in a company of the usual size.
+    const ofEntry = readers.filter((_, place) => place % scale === index % scale);
+    for (const [place, reader] of ofEntry.entries()) {
       const at = momentOf(day, 14, place);
       if ((index * 7 + place * 5) % 6 > 1 || reader.since > at) continue;
       const percent = (index + place) % 4 === 0 ? 60 : 100;

@@ -1,6 +1,6 @@
 import type { Role } from '@balai/shared/permissions/roles';
 
-type Listed = readonly [firstName: string, lastName: string | null, gender: 'female' | 'male'];
+export type Listed = readonly [firstName: string, lastName: string | null, gender: 'female' | 'male'];
 
 /** The 64 employees by role, in the order of their numbers: sales1 is the first seller. */
 export const people: readonly (readonly [role: Role, listed: readonly Listed[]])[] = [

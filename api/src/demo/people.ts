@@ -3,8 +3,8 @@ import { createGroup } from '../departments/hr/groups/groups.service';
 import type { NewUser } from '../departments/hr/users/users.repository';
 import { createUser } from '../departments/hr/users/users.service';
 import { addDays, momentOf } from './calendar';
-import type { DemoCompany } from './company';
-import { birthdaySoon, birthdayToday, contractEnding, groups, people } from './people-data';
+import { inCopy, type DemoCompany } from './company';
+import { birthdaySoon, birthdayToday, contractEnding, groups, people, type Listed } from './people-data';
 
 const streets = [
   'Jl. Melati Raya',
@@ -66,39 +66,72 @@ function describe(
   };
 }
 
-/** The 64 employees, registered by the first superadmin on the evening before the panel goes live. */
+interface Employee {
+  key: string;
+  role: NewUser['role'];
+  listed: Listed;
+  /** Of his group; undefined for who leads or has none. */
+  leader: string | undefined;
+}
+
+/** Role and number of the person who has the place of `key` in a copy of the company; the first copy is itself. */
+function keyInCopy(key: string, copy: number): string {
+  const role = key.replace(/\d+$/, '');
+  const count = people.find(([known]) => known === role)?.[1].length ?? 0;
+  return `${role}${Number(key.slice(role.length)) + copy * count}`;
+}
+
+/** The 64 employees, and as many again for each copy: first names of one, last names of another. */
+const employees = (scale: number): Employee[] =>
+  Array.from({ length: scale }, (_, copy) =>
+    people.flatMap(([role, listed]) =>
+      listed.map(([firstName, lastName, gender], index): Employee => {
+        const original = `${role}${index + 1}`;
+        const group = groups.find(([, , , members]) => (members as readonly string[]).includes(original));
+        const others = people.flatMap(([, all]) => all.map(([, name]) => name));
+        const name = copy === 0 ? lastName : (others[(index * 7 + copy * 11) % others.length] ?? lastName);
+        return {
+          key: keyInCopy(original, copy),
+          role,
+          listed: [firstName, name, gender],
+          leader: group && keyInCopy(group[2], copy),
+        };
+      }),
+    ),
+  ).flat();
+
+/** The employees, registered by the first superadmin on the evening before the panel goes live. */
 async function hirePeople(company: DemoCompany, passwordHash: string): Promise<void> {
   const since = momentOf(addDays(company.firstDay, -2), 17, 0);
-  let number = 0;
-  for (const [role, listed] of people) {
-    for (const [index, [firstName, lastName, gender]] of listed.entries()) {
-      number += 1;
-      const key = `${role}${index + 1}`;
-      const lead = groups.find(([, , , members]) => (members as readonly string[]).includes(key))?.[2];
-      const founder = company.people.get('superadmin1');
-      const call = founder ? company.callAs(founder, since) : company.callAsSystem(since);
-      const user = await createUser(call, {
-        ...describe(company, key, { role, firstName, lastName, gender, number }),
-        lead_id: lead === undefined ? null : (company.people.get(lead)?.id ?? null),
-        password_hash: passwordHash,
-      });
-      const { id, full_name: name, email } = user;
-      company.people.set(key, { id, name, role, groupId: null, email, since });
-    }
+  for (const [index, { key, role, listed, leader }] of employees(company.scale).entries()) {
+    const [firstName, lastName, gender] = listed;
+    const founder = company.people.get('superadmin1');
+    const call = founder ? company.callAs(founder, since) : company.callAsSystem(since);
+    const user = await createUser(call, {
+      ...describe(company, key, { role, firstName, lastName, gender, number: index + 1 }),
+      lead_id: leader === undefined ? null : (company.people.get(leader)?.id ?? null),
+      password_hash: passwordHash,
+    });
+    const { id, full_name: name, email } = user;
+    company.people.set(key, { id, name, role, groupId: null, email, since });
   }
 }
 
-/** The 8 groups with their leaders and members. */
+/** The 8 groups with their leaders and members, and as many again for each copy: 'Sales A 2' is that of the second. */
 async function formGroups(company: DemoCompany): Promise<void> {
   const founder = company.person('superadmin1');
   const at = momentOf(addDays(company.firstDay, -2), 18, 0);
-  for (const [name, type, leader, members] of groups) {
-    const group = await createGroup(company.callAs(founder, at), {
-      name,
+  const formed = Array.from({ length: company.scale }, (_, copy) =>
+    groups.map(([name, type, leader, members]) => ({
+      name: inCopy(name, copy),
       type,
-      leader_id: company.person(leader).id,
-    });
-    for (const key of [leader, ...members]) {
+      keys: [leader, ...members].map((key) => keyInCopy(key, copy)),
+    })),
+  );
+  for (const { name, type, keys } of formed.flat()) {
+    const leader = company.person(keys[0] ?? '');
+    const group = await createGroup(company.callAs(founder, at), { name, type, leader_id: leader.id });
+    for (const key of keys) {
       const member = company.person(key);
       await storeMembership(company.callAs(founder, at), {
         id_group: group.id,

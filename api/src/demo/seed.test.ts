@@ -43,18 +43,18 @@ describe('seedDemoCompany', () => {
   test('makes the same company to the last byte, on every machine and on every day', async () => {
     expect(await exportOfDemo(database.db)).toMatchInlineSnapshot(`
 {
-  "all": "8289 rows, 9fffe8cea48808ba",
-  "audit_chain": "1 rows, abc6f24e941365ce",
-  "audit_logs": "3397 rows, 131ece1fc283d4bf",
+  "all": "8295 rows, e64264c6855cc8e4",
+  "audit_chain": "1 rows, 99484c608059994a",
+  "audit_logs": "3400 rows, fea482e0a8d43ab2",
   "brands": "24 rows, 1ac235a0da1b46d0",
   "customer_pics": "262 rows, e21f0e03fb73e867",
   "customer_sites": "191 rows, 034583bf090e8331",
   "customers": "140 rows, fe8472210a628696",
   "distributor_brands": "25 rows, 2dfdc3e575ef4bb6",
-  "distributor_documents": "40 rows, a10250462d9a6cce",
-  "distributor_pics": "29 rows, d7dee9f3c627a65e",
-  "distributor_prices": "231 rows, 391338dfcfc453f1",
-  "distributors": "18 rows, 7eddeaf5d4749e56",
+  "distributor_documents": "40 rows, 7cf090a5fe4fc5e5",
+  "distributor_pics": "29 rows, a692c2905796566f",
+  "distributor_prices": "234 rows, b0e8780c9d7431eb",
+  "distributors": "18 rows, 07a6c6b82ca87870",
   "document_counters": "23 rows, 78a26e9a80639eb1",
   "group_members": "64 rows, f49c49b444770c4b",
   "groups": "8 rows, fe0c684f316c52e3",
@@ -304,4 +304,36 @@ describe('seedDemoCompany', () => {
         or p.user_id <> c.user_id or p.id_group <> c.id_group`);
     expect(wrong).toEqual([]);
   });
+});
+
+describe('a company of twice the size', () => {
+  test(
+    'has twice of everything but brands and solutions, and people who sign in by the same pattern',
+    async () => {
+      const large = await createTestDatabase({ keepsPlans: true });
+      const told: string[] = [];
+      await seedDemoCompany(large.db, { ...options, scale: 2, onProgress: (line) => told.push(line) });
+      expect(told.filter((line) => !line.includes('%'))).toEqual([
+        '128 people, 16 groups',
+        '24 brands, 12 solutions',
+        '640 items',
+        '36 distributors, 468 prices',
+        '280 customers, 524 contacts, 382 sites',
+        expect.stringMatching(/^840 pipelines, 1\d{3} activities$/),
+        '172 entries of product knowledge',
+      ]);
+      const { rows } = await sql<{ name: string; leader: string; seller: string }>`
+        select g.name, l.email as leader, u.email as seller
+        from groups g join users l on l.id = g.leader_id
+        join group_members m on m.id_group = g.id join users u on u.id = m.user_id
+        where u.email in ('sales17@demo.test', 'sales32@demo.test') order by u.email
+      `.execute(large.db);
+      expect(rows).toEqual([
+        { name: 'Sales A 2', leader: 'lead-sales5@demo.test', seller: 'sales17@demo.test' },
+        { name: 'Sales D 2', leader: 'lead-sales8@demo.test', seller: 'sales32@demo.test' },
+      ]);
+      await large.close();
+    },
+    SEED_TIMEOUT_MS,
+  );
 });

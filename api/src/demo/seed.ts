@@ -26,7 +26,7 @@ export interface DemoOptions {
   password: string;
   /** The last day (YYYY-MM-DD) of the company's history. */
   today: string;
-  /** How many times the usual number of customers, pipelines and prices; 1 when absent. */
+  /** How many times the usual company, but for its brands and solutions; 1 when absent. */
   scale?: number;
   /** Told what is there so far, one line each time; it takes half a minute in all. */
   onProgress?: (line: string) => void;
