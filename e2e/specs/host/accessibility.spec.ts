@@ -80,6 +80,10 @@ test('axe finds nothing serious in what opens over a page', async ({ page, signI
   await palette.getByRole('combobox').fill('a');
   await palette.getByRole('group', { name: 'People' }).waitFor();
   await expectAccessible(page, 'command palette', DIALOG);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Bookmarks', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Bookmarks' }).getByRole('link').first().waitFor();
+  await expectAccessible(page, 'bookmarks', DIALOG);
 
   await openShownPage(page, '/brand');
   await page.getByRole('main').getByRole('table').getByRole('link').first().focus();

@@ -25,9 +25,9 @@ export type SearchPanel = Manifest['searchPanels'][number];
 type Row = Readonly<Record<string, unknown>>;
 
 /** Entries that begin with what is typed, then those that contain it, each in their order [4.21]. */
-export function matching(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
+export function matching<Entry extends { title: string }>(entries: readonly Entry[], typed: string): Entry[] {
   const wanted = typed.trim().toLocaleLowerCase();
-  const rank = ({ title }: PaletteEntry) => title.toLocaleLowerCase().indexOf(wanted);
+  const rank = ({ title }: Entry) => title.toLocaleLowerCase().indexOf(wanted);
   const first = entries.filter((entry) => rank(entry) === 0);
   return [...first, ...entries.filter((entry) => rank(entry) > 0)];
 }

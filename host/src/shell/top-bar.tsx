@@ -9,6 +9,7 @@ import {
 } from '@balai/shared/i18n/language';
 import { ActionMenu } from '@balai/shared/ui/shell';
 import { Flex, Icon, IconButton, Spacer, useColorMode } from '@balai/shared/ui/core';
+import { BookmarksButton } from '../bookmarks/bookmarks-button';
 import { PaletteButton } from '../palette/palette-button';
 import { Clock } from './clock';
 import { useShellText } from './shell-text';
@@ -20,7 +21,7 @@ interface TopBarProps {
   isMenuOpen: boolean;
 }
 
-/** From the left: menu button, command palette; from the right: user, language, mode, clock. */
+/** From the left: menu button, command palette, bookmarks; from the right: user, language, mode, clock. */
 export function TopBar({ onMenuButton, isMenuOpen }: TopBarProps) {
   const text = useShellText();
   return (
@@ -47,6 +48,7 @@ export function TopBar({ onMenuButton, isMenuOpen }: TopBarProps) {
         <Icon name="menu" size={20} />
       </IconButton>
       <PaletteButton />
+      <BookmarksButton />
       <Spacer />
       <Flex display={{ base: 'none', md: 'flex' }} me="2">
         <Clock />

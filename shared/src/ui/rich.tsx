@@ -89,6 +89,7 @@ export {
   type ComboboxProps,
   type LoadOptions,
 } from './inputs/combobox';
+export { SortableRows, type SortableRow, type SortableRowsProps } from './inputs/sortable-rows';
 export { PictureInput, type PictureInputProps } from './inputs/picture-input';
 export { parseTypedDate } from './inputs/typed-date';
 export { AmountInput, DateInput, MonthInput, NumberInput } from './inputs/value-inputs';

@@ -1,0 +1,124 @@
+import type { Bookmark } from '@balai/shared/contract/host/bookmarks';
+import { SortableRows } from '@balai/shared/ui';
+import { Box, chakra, Flex, Icon, IconButton, Input, Text } from '@balai/shared/ui/core';
+import { useState } from 'react';
+import { matching } from '../palette/palette-model';
+import { iconOf } from '../shell/menu-label';
+import { BookmarkLink } from './bookmark-link';
+import { useBookmarksText } from './bookmarks-text';
+
+/** Suggestions while something is typed, and while nothing is [9.2]. */
+const SUGGESTED_WHEN_TYPED = 6;
+const SUGGESTED_WHEN_EMPTY = 100;
+
+interface BookmarksPanelProps {
+  bookmarks: readonly Bookmark[];
+  onStar: (bookmark: Bookmark, starred: boolean) => void;
+  onMove: (link: string, to: number) => void;
+  onLeave: () => void;
+}
+
+/** Searches the pages of the menu, stars them and puts the starred ones into order. */
+export function BookmarksPanel({ bookmarks, onStar, onMove, onLeave }: BookmarksPanelProps) {
+  const text = useBookmarksText();
+  const [typed, setTyped] = useState('');
+  const isTyped = typed.trim() !== '';
+  const suggested = matching(bookmarks, typed).slice(
+    0,
+    isTyped ? SUGGESTED_WHEN_TYPED : SUGGESTED_WHEN_EMPTY,
+  );
+  const sorted = isTyped ? [] : suggested.filter(({ starred }) => starred);
+  const others = isTyped ? suggested : suggested.filter(({ starred }) => !starred);
+  const line = (bookmark: Bookmark) => <Line bookmark={bookmark} onStar={onStar} onLeave={onLeave} />;
+  return (
+    <>
+      <Box p="2" borderBottomWidth="1px" borderColor="border">
+        <Input
+          autoFocus
+          size="sm"
+          aria-label={text('search')}
+          placeholder={text('search')}
+          autoComplete="off"
+          value={typed}
+          maxLength={100}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Box>
+      <Box p="2" maxH="min(60dvh, 26rem)" overflowY="auto">
+        <SortableRows
+          rows={sorted.map((bookmark) => ({ id: bookmark.link, label: bookmark.title, bookmark }))}
+          onMove={onMove}
+          moveLabel={(name) => text('move', { name })}
+        >
+          {({ bookmark }) => line(bookmark)}
+        </SortableRows>
+        {sorted.length > 0 && others.length > 0 ? (
+          <Box borderTopWidth="1px" borderColor="border" my="2" />
+        ) : null}
+        <chakra.ul listStyleType="none">
+          {others.map((bookmark) => (
+            <Flex
+              as="li"
+              key={bookmark.id}
+              align="center"
+              px="1"
+              minH={{ base: '11', md: '8' }}
+              borderRadius="l1"
+              _hover={{ bg: 'bg.subtle' }}
+            >
+              {line(bookmark)}
+            </Flex>
+          ))}
+        </chakra.ul>
+        {suggested.length === 0 ? (
+          <Text color="fg.muted" px="2" py="1">
+            {text('noResult')}
+          </Text>
+        ) : null}
+      </Box>
+    </>
+  );
+}
+
+function Line({
+  bookmark,
+  onStar,
+  onLeave,
+}: Pick<BookmarksPanelProps, 'onStar' | 'onLeave'> & { bookmark: Bookmark }) {
+  const text = useBookmarksText();
+  const { title, starred, icon } = bookmark;
+  const label = text(starred ? 'unstar' : 'star', { name: title });
+  return (
+    <>
+      <Flex
+        asChild
+        align="center"
+        gap="2.5"
+        flex="1"
+        minW="0"
+        px="1"
+        h={{ base: '11', md: '8' }}
+        borderRadius="l1"
+      >
+        <BookmarkLink bookmark={bookmark} onClick={onLeave}>
+          <Icon name={iconOf(icon ?? undefined)} color="fg.muted" />
+          <Text as="span" truncate>
+            {title}
+          </Text>
+        </BookmarkLink>
+      </Flex>
+      <IconButton
+        variant="ghost"
+        size="xs"
+        aria-label={label}
+        aria-pressed={starred}
+        title={label}
+        color={starred ? 'brand.fg' : 'fg.subtle'}
+        css={starred ? { '& svg': { fill: 'currentColor' } } : undefined}
+        onClick={() => onStar(bookmark, !starred)}
+      >
+        <Icon name="star" size={16} />
+      </IconButton>
+    </>
+  );
+}
