@@ -103,7 +103,7 @@ export async function measureBrowserBytes(origin: string): Promise<Section> {
         figureOf('sign-in to dashboard, all of it', [...signIn, ...dashboard], 290_000, Infinity),
         figureOf('of departments, at the dashboard', notShown, 0, 0),
         {
-          what: 'after the dashboard is drawn, while idle: what all department pages share',
+          what: 'after the dashboard is drawn, while idle: bookmarks and what all department pages share',
           measured: measured(idle),
           budget: '',
           isWithin: null,

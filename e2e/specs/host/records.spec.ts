@@ -160,3 +160,14 @@ test('a draft is offered after the page was left, and is gone once it is saved',
   await openEdit(page, path);
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
 });
+
+test('the history of a record is taken away as a sheet, and says so', async ({ page, signInAs }) => {
+  await signInAs('superadmin');
+  await page.goto('/brand');
+  await page.getByRole('table').getByRole('link').last().click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the history' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^brand-\d+-history-\d{4}-\d\d-\d\d\.xlsx$/);
+  await expect(page.getByRole('tabpanel')).toContainText('took the history away as a file');
+});

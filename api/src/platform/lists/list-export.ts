@@ -64,6 +64,16 @@ export async function auditExport(
   await writeAudit(call, { entity: area, entityId: 0, action: 'export', diff });
 }
 
+/** @throws DomainError 422 'export_too_large' for more rows than one file may hold. */
+export function ensureExportable(rows: number): void {
+  if (rows <= EXPORT_LIMIT) return;
+  throw new DomainError(
+    422,
+    'export_too_large',
+    'An export holds at most 20,000 rows. Narrow the filter and try again',
+  );
+}
+
 /**
  * The rows of a list under the caller's scope and the query's filters as a file, with a history entry 'export'.
  * @param ids - of these rows only.
@@ -81,13 +91,7 @@ export async function exportList<L extends List>(
     limit: EXPORT_LIMIT + 1,
     ids,
   });
-  if (rows.length > EXPORT_LIMIT) {
-    throw new DomainError(
-      422,
-      'export_too_large',
-      'An export holds at most 20,000 rows. Narrow the filter and try again',
-    );
-  }
+  ensureExportable(rows.length);
   const { area } = source.list;
   const names = exportedColumns(call, source);
   const facts = exportFacts(call.caller.name, call.now, rows.length, query);

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { exportFormats } from '../list';
 import { defineOperation } from '../operation';
 import { Id, nullable, oneOf, Person, recordOf, Timestamp } from '../schema';
 import { Entity } from './attachments';
@@ -48,4 +49,18 @@ export const readHistory = defineOperation({
   ),
   output: Type.Object({ data: Type.Array(HistoryEntry), count: Type.Integer() }),
   summary: 'What happened to a record the caller may see, its files and comments, newest first',
+});
+
+export const exportHistory = defineOperation({
+  name: 'history.export',
+  method: 'GET',
+  path: '/panel/history/export',
+  access: 'session',
+  input: Type.Object(
+    { entity: Entity, id: Id, format: oneOf(exportFormats) },
+    { additionalProperties: false },
+  ),
+  output: Type.Object({}),
+  answer: 'blob',
+  summary: 'The whole history of a record the caller may see as a file, a row for each changed field',
 });

@@ -1,14 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TObject } from 'typebox';
-import { historyKinds, readHistory, type HistoryEntry, type HistoryKind } from '../../contract/host/history';
+import {
+  exportHistory,
+  historyKinds,
+  readHistory,
+  type HistoryEntry,
+  type HistoryKind,
+} from '../../contract/host/history';
 import { isSuccess, type Operation } from '../../contract/operation';
-import { callOperation } from '../../http/call-operation';
+import { callOperation, downloadOperation } from '../../http/call-operation';
 import { ApiError } from '../../http/queries';
-import { Box, Button, Flex, Grid, Icon, Text, type IconName } from '../../ui/core';
+import { saveFile } from '../../http/save-file';
+import { alertFailure } from '../../ui/alerts';
+import { Box, Button, Flex, Grid, Icon, IconButton, Text, type IconName } from '../../ui/core';
 import { Badge, CardsSkeleton, EmptyState, ErrorState, LoadingGate, Timeline } from '../../ui/rich';
 import { useAreaWords, useResourceText } from '../resource-text';
 import { valueInWords, type ValueFrame } from '../value-in-words';
+import { useRefreshHistory } from './use-refresh-history';
 import { deedInWords, savesOf, type HistorySave } from './history-words';
 
 const ROWS = 25;
@@ -68,7 +77,8 @@ function Title({ save, frame }: { save: HistorySave; frame: ValueFrame }) {
 }
 
 function Changes({ entry, frame }: { entry: HistoryEntry; frame: ValueFrame }) {
-  const changes = entry.action === 'create' || entry.kind === 'file' ? [] : Object.entries(entry.diff ?? {});
+  const isToldWhole = entry.kind === 'file' || ['create', 'export'].includes(entry.action);
+  const changes = isToldWhole ? [] : Object.entries(entry.diff ?? {});
   if (changes.length === 0 && !entry.reason) return null;
   return (
     <Box textStyle="sm" color="fg.muted">
@@ -105,7 +115,7 @@ interface KindFilterProps {
 function KindFilter({ kind, onChange }: KindFilterProps) {
   const text = useResourceText();
   return (
-    <Flex role="group" aria-label={text('historyFilter')} gap="1.5" flexWrap="wrap" mb="5">
+    <Flex role="group" aria-label={text('historyFilter')} gap="1.5" flexWrap="wrap">
       {[null, ...historyKinds].map((choice) => (
         <Button
           key={choice}
@@ -119,6 +129,34 @@ function KindFilter({ kind, onChange }: KindFilterProps) {
         </Button>
       ))}
     </Flex>
+  );
+}
+
+/** All of it as a sheet, whatever kind is shown. */
+function HistoryDownload({ entity, entityId }: Pick<HistoryPanelProps, 'entity' | 'entityId'>) {
+  const text = useResourceText();
+  const refreshHistory = useRefreshHistory(entity, entityId);
+  const [isUnderWay, setUnderWay] = useState(false);
+  const download = async (): Promise<void> => {
+    setUnderWay(true);
+    const answer = await downloadOperation(exportHistory, { entity, id: entityId, format: 'xlsx' });
+    setUnderWay(false);
+    if (!('content' in answer)) return alertFailure(answer.message);
+    saveFile(answer.content, answer.fileName);
+    return refreshHistory();
+  };
+  return (
+    <IconButton
+      variant="ghost"
+      size="xs"
+      ms="auto"
+      aria-label={text('historyExport')}
+      title={text('historyExport')}
+      loading={isUnderWay}
+      onClick={() => void download()}
+    >
+      <Icon name="download" />
+    </IconButton>
   );
 }
 
@@ -158,7 +196,10 @@ export function HistoryPanel({ entity, entityId, namespace, area, operation }: H
   const saves = savesOf(history.data?.pages.flatMap((page) => page.data) ?? []);
   return (
     <>
-      <KindFilter kind={kind} onChange={setKind} />
+      <Flex align="flex-start" gap="2" mb="5">
+        <KindFilter kind={kind} onChange={setKind} />
+        {saves.length > 0 ? <HistoryDownload entity={entity} entityId={entityId} /> : null}
+      </Flex>
       <LoadingGate loading={history.isPending} skeleton={<CardsSkeleton count={3} />}>
         {saves.length === 0 ? (
           <EmptyState

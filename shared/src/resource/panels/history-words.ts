@@ -24,7 +24,12 @@ const commentDeeds = {
   update: 'historyCommentChanged',
   hide: 'historyCommentHidden',
 } as const;
-const recordDeeds = { create: 'historyCreated', update: 'historyUpdated', delete: 'historyDeleted' } as const;
+const recordDeeds = {
+  create: 'historyCreated',
+  update: 'historyUpdated',
+  delete: 'historyDeleted',
+  export: 'historyExported',
+} as const;
 
 const deedOf = <Key extends string>(deeds: Readonly<Record<string, Key>>, action: string): Key | undefined =>
   Object.entries(deeds).find(([name]) => name === action)?.[1];

@@ -96,3 +96,41 @@ describe('GET /panel/history/list', () => {
     expect(await read('status')).toMatchObject({ data: [], count: 0 });
   });
 });
+
+describe('GET /panel/history/export', () => {
+  it('is a file with a row for each changed field, safe from formulas, and stands in the history itself', async () => {
+    const sales = await test.sessionOf('sales');
+    const call = buildCall(test.db, { caller: { id: sales.userId, role: 'sales' } });
+    await writeAudit(call, { entity: 'test_record', entityId: 9, action: 'create', toStatus: 'open' });
+    await writeAudit(call, {
+      entity: 'test_record',
+      entityId: 9,
+      action: 'update',
+      diff: { list_price: [1, 2], name: ['Old', '=HYPERLINK("x")'] },
+    });
+    const query = { entity: 'test_record', id: 9, format: 'csv' };
+    const answer = await sales.get('/panel/history/export', query);
+    expect(answer.headers['content-disposition']).toContain('test-record-9-history-');
+    const lines = answer.body
+      .trim()
+      .split('\r\n')
+      .filter((line) => !line.startsWith('#'));
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toContain('Field');
+    expect(answer.body).toContain('List price');
+    expect(answer.body).toContain(`'=HYPERLINK`);
+    const after = (await sales.get('/panel/history/list', { entity: 'test_record', id: 9 })).json();
+    expect(after.data[0]).toMatchObject({ action: 'export', actor: { id: sales.userId } });
+  });
+
+  it('answers 401 without a session, 404 for a record of others, 422 for another format', async () => {
+    const query = { entity: 'test_record', id: 9, format: 'csv' };
+    expect(
+      (await test.app.inject({ url: '/panel/history/export', query: { ...query, id: '9' } })).statusCode,
+    ).toBe(401);
+    const hrd = await test.as('hrd');
+    expect((await hrd.get('/panel/history/export', query)).statusCode).toBe(404);
+    const sales = await test.sessionOf('sales');
+    expect((await sales.get('/panel/history/export', { ...query, format: 'pdf' })).statusCode).toBe(422);
+  });
+});

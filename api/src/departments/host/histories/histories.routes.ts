@@ -1,11 +1,13 @@
-import { readHistory } from '@balai/shared/contract/host/history';
+import { exportHistory, readHistory } from '@balai/shared/contract/host/history';
 import { historyOf } from '../../../platform/audit/audit-history';
 import type { Routes } from '../../../platform/http/register-operation';
 import { ensureVisible, hiddenFieldsOf } from '../../../platform/operations/record-access';
+import { exportHistoryOf } from './histories.service';
 
 export default function historyRoutes(routes: Routes): void {
   routes.operation(readHistory, async ({ call, input: { entity, id, ...query } }) => {
     await ensureVisible(call, entity, id);
     return historyOf(call, entity, id, query, hiddenFieldsOf(call, entity));
   });
+  routes.operation(exportHistory, ({ call, input }) => exportHistoryOf(call, input));
 }
