@@ -1,5 +1,5 @@
 import type { CreateCustomer } from '@balai/shared/contract/sales/customers';
-import type { DemoCompany, DemoPerson } from './company';
+import { inCopy, type DemoCompany, type DemoPerson } from './company';
 import * as data from './customers-data';
 
 /** What a customer is called and what it is. */
@@ -18,10 +18,6 @@ function companies(company: DemoCompany): Kind[] {
   const long = data.longNames.map((name): Kind => ({ name, type: 'company', industry: 'property' }));
   return [...long, ...company.random.sample(pairs, 83 - long.length)];
 }
-
-/** A name of its own for each copy of a customer in a company larger than usual. */
-const copyOf = (kind: Kind, copy: number): Kind =>
-  copy === 1 ? kind : { ...kind, name: `${kind.name} ${copy}` };
 
 /** 140 customers by kind, `scale` times, in the order in which they turn up. */
 export function kindsOf(company: DemoCompany): Kind[] {
@@ -46,8 +42,8 @@ export function kindsOf(company: DemoCompany): Kind[] {
     ...data.individuals.map((name): Kind => ({ name, type: 'individual', industry: 'other' })),
   ];
   const first: Kind = { name: 'PT Samudra Data Prima', type: 'company', industry: 'telecom' };
-  return Array.from({ length: scale }, (_, index) =>
-    [first, ...random.shuffle(kinds)].map((kind) => copyOf(kind, index + 1)),
+  return Array.from({ length: scale }, (_, copy) =>
+    [first, ...random.shuffle(kinds)].map((kind) => ({ ...kind, name: inCopy(kind.name, copy) })),
   ).flat();
 }
 
@@ -55,7 +51,7 @@ export function kindsOf(company: DemoCompany): Kind[] {
 function territoryOf(company: DemoCompany, owner: DemoPerson, name: string): data.Territory {
   const group = ['Sales A', 'Sales B', 'Sales C', 'Sales D'] as const;
   const index = Math.floor((Number(owner.email.replace(/\D/g, '')) - 1) / 4);
-  const cities = data.territories[group[index] ?? 'Sales A'];
+  const cities = data.territories[group[index % group.length] ?? 'Sales A'];
   return cities.find(({ city }) => name.endsWith(city)) ?? company.random.pick(cities);
 }
 

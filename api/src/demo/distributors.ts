@@ -102,8 +102,8 @@ async function fillPrices(
 }
 
 /**
- * The 18 distributors, and their branches for each copy of the company, with contacts, documents, bank data and, for those of brands, prices; entered by purchasing on
- * the afternoon before the first deal, their accounts by finance.
+ * The 18 distributors, and their branches for each copy of the company, with contacts, documents, bank data and, for
+ * those of brands, prices; entered by purchasing on the afternoon before the first deal, their accounts by finance.
  */
 export async function fillDistributors(company: DemoCompany): Promise<void> {
   const random = createRandom(SEED);

@@ -134,7 +134,10 @@ const inSeries = ({ code, name, replacedBy, ...item }: PlannedItem, copy: number
   ...(replacedBy === undefined ? {} : { replacedBy: copy === 0 ? replacedBy : `${replacedBy}-S${copy + 1}` }),
 });
 
-/** The 320 items of the price list, and as many again for each copy of the company, entered by admin-purchase before the first deal. */
+/**
+ * The 320 items of the price list, and as many again for each copy of the company, entered by admin-purchase before the
+ * first deal.
+ */
 export async function fillItems(company: DemoCompany, solutions: readonly DemoSolution[]): Promise<void> {
   const author = company.person('admin-purchase1');
   const day = addDays(company.firstDay, -1);

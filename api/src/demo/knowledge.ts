@@ -94,7 +94,7 @@ const BRANDS_WITH_ENTRIES = 19;
 const DRAFTS = 6;
 const ARCHIVED = 4;
 
-/** The 86 entries of product knowledge, times the scale, written in the last year; colleagues have read some of them. */
+/** The 86 entries of product knowledge, times the scale, written in the last year; colleagues have read some. */
 export async function planKnowledge(
   company: DemoCompany,
   timeline: Timeline,

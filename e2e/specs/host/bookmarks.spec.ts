@@ -38,11 +38,10 @@ test('pages are starred, put into order by keyboard and pointer, and stay so for
   await grip.hover();
   await page.mouse.down();
   await page.mouse.move((target?.x ?? 0) + 5, (target?.y ?? 0) + 5, { steps: 5 });
-  const stored = page.waitForResponse((answer) => answer.url().endsWith('/panel/bookmark/order'));
   await page.mouse.up();
-  await stored;
   await expect.poll(inBar).toEqual(['Product Knowledge', 'Brands', 'Solutions']);
 
+  await page.waitForLoadState('networkidle');
   await page.reload();
   await expect.poll(inBar).toEqual(['Product Knowledge', 'Brands', 'Solutions']);
   await bar.getByRole('link', { name: 'Solutions' }).click();
@@ -58,7 +57,7 @@ test('pages are starred, put into order by keyboard and pointer, and stay so for
 });
 
 test('a star that the server does not take is gone again, without a word', async ({ page, signInAs }) => {
-  await signInAs('lead-engineer2');
+  await signInAs('assistant-lead2');
   await page.route('**/api/update/bookmarks', (route) => route.abort());
   const panel = await openBookmarks(page);
   await panel.getByRole('button', { name: 'Star Brands' }).click();

@@ -17,7 +17,7 @@ export function BookmarksButton() {
     [],
   );
   useEffect(() => {
-    const timer = setTimeout(() => load().catch(() => undefined), FETCH_AFTER_MS);
+    const timer = setTimeout(() => void load().catch(() => undefined), FETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, [load]);
 

@@ -1,7 +1,7 @@
 import type { Bookmark } from '@balai/shared/contract/host/bookmarks';
 import { SortableRows } from '@balai/shared/ui';
 import { Box, chakra, Flex, Icon, IconButton, Input, Text } from '@balai/shared/ui/core';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { matching } from '../palette/palette-model';
 import { iconOf } from '../shell/menu-label';
 import { BookmarkLink } from './bookmark-link';
@@ -12,6 +12,8 @@ const SUGGESTED_WHEN_TYPED = 6;
 const SUGGESTED_WHEN_EMPTY = 100;
 
 interface BookmarksPanelProps {
+  /** The field of the search. */
+  field: RefObject<HTMLInputElement | null>;
   bookmarks: readonly Bookmark[];
   onStar: (bookmark: Bookmark, starred: boolean) => void;
   onMove: (link: string, to: number) => void;
@@ -19,7 +21,7 @@ interface BookmarksPanelProps {
 }
 
 /** Searches the pages of the menu, stars them and puts the starred ones into order. */
-export function BookmarksPanel({ bookmarks, onStar, onMove, onLeave }: BookmarksPanelProps) {
+export function BookmarksPanel({ field, bookmarks, onStar, onMove, onLeave }: BookmarksPanelProps) {
   const text = useBookmarksText();
   const [typed, setTyped] = useState('');
   const isTyped = typed.trim() !== '';
@@ -34,7 +36,7 @@ export function BookmarksPanel({ bookmarks, onStar, onMove, onLeave }: Bookmarks
     <>
       <Box p="2" borderBottomWidth="1px" borderColor="border">
         <Input
-          autoFocus
+          ref={field}
           size="sm"
           aria-label={text('search')}
           placeholder={text('search')}

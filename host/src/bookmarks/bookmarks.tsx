@@ -1,7 +1,7 @@
 import { SHOWN_BOOKMARKS, type Bookmark } from '@balai/shared/contract/host/bookmarks';
 import { ActionMenu, Hint, PopoverPanel } from '@balai/shared/ui';
 import { Flex, Icon, IconButton } from '@balai/shared/ui/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { iconOf } from '../shell/menu-label';
 import { useShellText } from '../shell/shell-text';
 import { BookmarkLink } from './bookmark-link';
@@ -16,7 +16,10 @@ const fromWidth = { display: 'none', '@media (min-width: 1360px)': { display: 'f
 export function Bookmarks({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
   const text = useShellText();
   const { bookmarks, star, move } = useBookmarks();
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [isOpen, setOpen] = useState(false);
+  // A panel that is there already when it is drawn first would not take the focus.
+  useEffect(() => setOpen(isOpenAtFirst), [isOpenAtFirst]);
+  const field = useRef<HTMLInputElement>(null);
   const starred = bookmarks.filter((bookmark) => bookmark.starred);
   return (
     <>
@@ -25,13 +28,20 @@ export function Bookmarks({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
         open={isOpen}
         onOpenChange={setOpen}
         width="22rem"
+        initialFocus={field}
         trigger={
           <IconButton variant="ghost" aria-label={text('bookmarks')} title={text('bookmarks')}>
             <Icon name="star" size={18} />
           </IconButton>
         }
       >
-        <BookmarksPanel bookmarks={bookmarks} onStar={star} onMove={move} onLeave={() => setOpen(false)} />
+        <BookmarksPanel
+          field={field}
+          bookmarks={bookmarks}
+          onStar={star}
+          onMove={move}
+          onLeave={() => setOpen(false)}
+        />
       </PopoverPanel>
       {starred.length > 0 ? (
         <Flex as="nav" aria-label={text('bookmarks')} css={fromWidth} align="center">

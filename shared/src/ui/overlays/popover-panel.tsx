@@ -1,5 +1,5 @@
 import { Popover, Portal } from '@chakra-ui/react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 
 export interface PopoverPanelProps {
   trigger: ReactElement;
@@ -9,6 +9,8 @@ export interface PopoverPanelProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   width?: string;
+  /** What gets the focus first; by default the panel itself. */
+  initialFocus?: RefObject<HTMLElement | null>;
   placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'bottom';
 }
 
@@ -20,6 +22,7 @@ export function PopoverPanel({
   open,
   onOpenChange,
   width = '20rem',
+  initialFocus,
   placement = 'bottom-start',
 }: PopoverPanelProps) {
   return (
@@ -27,6 +30,7 @@ export function PopoverPanel({
       open={open}
       onOpenChange={(details) => onOpenChange?.(details.open)}
       positioning={{ placement }}
+      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
       lazyMount
       unmountOnExit
     >
