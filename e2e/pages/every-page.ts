@@ -64,7 +64,9 @@ async function addressOf(page: Page, shown: ShownPage): Promise<string> {
   await link.waitFor();
   const address = await link.getAttribute('href');
   if (!address) throw new Error(`${shown.firstOf} shows no record`);
-  return `${address}${shown.ending ?? ''}`;
+  // Some links say where one comes from.
+  const ending = shown.ending ?? '';
+  return `${address}${address.includes('?') ? ending.replace('?', '&') : ending}`;
 }
 
 /**
