@@ -1,4 +1,5 @@
 import type { Database } from './database';
+import { isLostRace } from './database-refusal';
 
 type Hook = () => Promise<void> | void;
 
@@ -12,13 +13,26 @@ const hooksOf = new WeakMap<Database, TransactionHooks>();
 
 /**
  * Runs `work` in one transaction; inside a transaction it joins it. Everything that `work` stores is there when the
- * promise resolves, and nothing when it rejects.
+ * promise resolves, and nothing when it rejects. A transaction that the database ended because it lost against another
+ * one (deadlock, serialisation failure) is run once more, so that `work` may be called twice.
  */
 export async function inTransaction<Result>(
   db: Database,
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
   if (db.isTransaction) return work(db);
+  const { result, hooks } = await attempt(db, work).catch((error: unknown) => {
+    if (!isLostRace(error)) throw error;
+    return attempt(db, work);
+  });
+  for (const hook of hooks.afterCommit) await hook();
+  return result;
+}
+
+async function attempt<Result>(
+  db: Database,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<{ result: Result; hooks: TransactionHooks }> {
   const hooks: TransactionHooks = { beforeCommit: new Map(), afterCommit: [] };
   const result = await db.transaction().execute(async (transaction) => {
     hooksOf.set(transaction, hooks);
@@ -26,8 +40,7 @@ export async function inTransaction<Result>(
     for (const hook of hooks.beforeCommit.values()) await hook();
     return value;
   });
-  for (const hook of hooks.afterCommit) await hook();
-  return result;
+  return { result, hooks };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Failure } from '@balai/shared/contract/operation';
+import { databaseRefusal } from '../database/database-refusal';
 import { DomainError } from '../errors';
 
 /** The sentence and code for refusals that the framework makes before a handler is reached. */
@@ -54,8 +55,9 @@ function frameworkRefusal(error: object): { status: number; code: string; messag
  * @returns the envelope, and whether the error is a surprise that belongs into the log; its details never leave.
  */
 export function answerFor(error: unknown, requestId: string): { failure: Failure; unexpected: boolean } {
-  if (error instanceof DomainError) {
-    const { status, code, message, details } = error;
+  const domainError = error instanceof DomainError ? error : databaseRefusal(error);
+  if (domainError) {
+    const { status, code, message, details } = domainError;
     return { failure: { status, message, code, request_id: requestId, ...details }, unexpected: false };
   }
   const refusal = typeof error === 'object' && error !== null ? frameworkRefusal(error) : null;

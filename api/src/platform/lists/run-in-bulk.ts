@@ -1,6 +1,7 @@
 import type { BulkOperation, BulkUndo } from '@balai/shared/contract/bulk';
 import type { Operation, OutputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../call';
+import { databaseRefusal } from '../database/database-refusal';
 import { inTransaction } from '../database/transactions';
 import { DomainError } from '../errors';
 import type { Handler, OperationRequest } from '../http/register-operation';
@@ -62,8 +63,9 @@ export async function runInBulk<Stored>(
       });
       outcomes.push({ id, done: true, code: null, message: null, undo });
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      outcomes.push({ id, done: false, code: error.code, message: error.message, undo: null });
+      const refusal = error instanceof DomainError ? error : databaseRefusal(error);
+      if (!refusal) throw error;
+      outcomes.push({ id, done: false, code: refusal.code, message: refusal.message, undo: null });
     }
   }
   return { data: outcomes };

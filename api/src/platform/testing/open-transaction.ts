@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '../database/database';
+import { inTransaction } from '../database/transactions';
+
+const LOOK_AGAIN_MS = 5;
+
+/** Whether a connection of this database waits for what another one has locked. */
+async function somebodyWaits(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Makes two writes meet: `first` runs in a transaction that commits only when `second` waits for it, or has ended
+ * without waiting. Needs a server, whose connections work at the same time. @returns how `second` ended.
+ */
+export async function meetInTime<Result>(
+  db: Database,
+  first: (transaction: Database) => Promise<unknown>,
+  second: () => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(db, async (transaction) => {
+    await first(transaction);
+    let ended = false;
+    const outcome = second().finally(() => {
+      ended = true;
+    });
+    outcome.catch(() => undefined);
+    while (!ended && !(await somebodyWaits(db))) await pause(LOOK_AGAIN_MS);
+    return { outcome };
+  }).then(({ outcome }) => outcome);
+}
