@@ -1,3 +1,4 @@
+import { refuseOwnMatter } from '../auth/four-eyes';
 import type { Call } from '../call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../errors';
 import {
@@ -40,6 +41,8 @@ export interface Transition<Row, Input = TransitionInput> {
   from: readonly string[] | '*' | null;
   to: string | ((row: Row, input: Input) => string);
   who: Who<Row>;
+  /** Whose matter this decides, for a decision that needs a second pair of eyes: he cannot make it (`four-eyes.ts`). */
+  concerns?: (row: Row) => number | null;
   /** 'required': `input.reason` must not be empty; it goes into the history. */
   reason?: 'required';
   /** Throws a DomainError with the domain's sentence when the transition may not be made now. */
@@ -95,6 +98,8 @@ export async function runTransition<Row extends object, Input>(
   const status = statusOf(states, before);
   const transition = transitionFrom(states, verb, status);
   if (!transition.who(call, before)) throw new ForbiddenError();
+  const concerned = transition.concerns?.(before) ?? null;
+  if (concerned !== null) await refuseOwnMatter(call, concerned);
   const to = targetOf(transition, before, input);
   const reason = reasonOf(transition, input);
   const context = { call, row: before, input, to };
@@ -164,7 +169,10 @@ export function allowedActions<Row extends object, Input>(
 ): string[] {
   const status = statusOf(states, row);
   const allowed = states.transitions.filter(
-    (transition) => startsFrom(transition, status) && transition.who(call, row),
+    (transition) =>
+      startsFrom(transition, status) &&
+      transition.who(call, row) &&
+      transition.concerns?.(row) !== call.caller.id,
   );
   return [...new Set(allowed.map(({ verb }) => verb))];
 }

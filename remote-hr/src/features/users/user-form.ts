@@ -1,10 +1,20 @@
 import { userProblems } from '@balai/shared/contract/hr/user-rules';
 import type { User } from '@balai/shared/contract/hr/users';
-import type { FormSectionDeclaration, FormValues, RecordForm } from '@balai/shared/resource';
+import type {
+  FieldDeclaration,
+  FormSectionDeclaration,
+  FormValues,
+  RecordForm,
+} from '@balai/shared/resource';
+import { sessionAtom, sessionStore } from '@balai/shared/session';
 import { USERS_PATH } from './user-record';
 
-const sections = (user: User | null): FormSectionDeclaration[] => {
+/** The caller's own role and bank account are for somebody else to change. */
+const sections = (user: User | null, t: (key: string) => string): FormSectionDeclaration[] => {
   const lead = user?.record?.lead;
+  const isOwn = user !== null && user.id === sessionStore.get(sessionAtom)?.user.id;
+  const forOthers = (name: string, help: string): string | FieldDeclaration =>
+    isOwn ? { name, readOnly: true, help: t(`user.own.${help}`) } : name;
   return [
     {
       id: 'identity',
@@ -13,7 +23,7 @@ const sections = (user: User | null): FormSectionDeclaration[] => {
     {
       id: 'employment',
       fields: [
-        'role',
+        forOthers('role', 'role'),
         'nip',
         'join_date',
         'employment',
@@ -34,8 +44,8 @@ const sections = (user: User | null): FormSectionDeclaration[] => {
         'emergency_contact',
         'npwp',
         'nik',
-        'bank_name',
-        'bank_account',
+        forOthers('bank_name', 'bank'),
+        forOthers('bank_account', 'bank'),
       ],
     },
   ];

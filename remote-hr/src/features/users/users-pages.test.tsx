@@ -7,6 +7,7 @@ import {
 } from '@balai/shared/contract/hr/users';
 import { buildUser, buildUserOption, buildUserRecord } from '@balai/shared/contract/hr/users.testing';
 import { confirmSubmit } from '@balai/shared/ui/alerts';
+import { CALLER_ID } from '@balai/shared/resource/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
 
@@ -141,6 +142,16 @@ describe('/users-profile/{id}', () => {
 });
 
 describe('/users-profile/{id}/edit', () => {
+  it('leaves the own role and bank account to somebody else and says so', async () => {
+    answer({ 'user.detail': { data: buildUser({ id: CALLER_ID }) } });
+    await openPage(`/users-profile/${CALLER_ID}/edit`, 'hrd');
+    const account = await screen.findByRole('textbox', { name: /^Bank account/ });
+    expect(account.hasAttribute('disabled')).toBe(true);
+    expect(screen.getAllByText(/Ask for another account in your profile/)).toHaveLength(2);
+    screen.getByText('Your own role is changed by somebody else');
+    expect(screen.getByRole('textbox', { name: /^Division/ }).hasAttribute('disabled')).toBe(false);
+  });
+
   it('sends masks back as they came', async () => {
     answer({ 'user.detail': { data: buildUser({ version: 4 }) }, 'user.update': { data: buildUser() } });
     const { user } = await openPage('/users-profile/7/edit', 'hrd');

@@ -18,9 +18,10 @@ export interface BankChangeInput {
 type Guarded = GuardContext<StoredBankChange, BankChangeInput>;
 type Decided = EffectContext<StoredBankChange, BankChangeInput>;
 
+const decides: Who<StoredBankChange> = (call) => can(call.caller.role, 'user.crud');
+
 /** Nobody decides where his own pay goes. */
-const decides: Who<StoredBankChange> = (call, row) =>
-  can(call.caller.role, 'user.crud') && row.user_id !== call.caller.id;
+const concerns = (row: StoredBankChange): number => row.user_id;
 
 const decision = ({ call, row, input }: Guarded) => ({
   bank_account: maskNumber(row.bank_account),
@@ -90,6 +91,7 @@ export const bankChangeStates = defineStates<StoredBankChange, BankChangeInput>(
       from: ['waiting'],
       to: 'approved',
       who: decides,
+      concerns,
       guard: guardDecision,
       set: decision,
       effects: storeAccount,
@@ -100,6 +102,7 @@ export const bankChangeStates = defineStates<StoredBankChange, BankChangeInput>(
       from: ['waiting'],
       to: 'rejected',
       who: decides,
+      concerns,
       reason: 'required',
       guard: guardDecision,
       set: decision,

@@ -284,4 +284,37 @@ describe('a change of a bank account', () => {
       data: { bank_change: { status: 'cancelled' } },
     });
   });
+
+  test('is not decided for a day by an account whose password the asking person reset, nor by one behind that', async () => {
+    // A second and a third hrd, whose passwords hrd1 gets to know one after the other.
+    await sql`
+      update users set role = 'hrd' where email in ('engineer1@demo.test', 'engineer2@demo.test')`.execute(
+      panel.db,
+    );
+    const second = async () => panel.as('engineer1@demo.test');
+    const third = async () => panel.as('engineer2@demo.test');
+    const fresh = await panel.as('hrd');
+    const { id: waits, version } = await waiting(fresh.userId);
+    const change = { id: waits, version };
+    const known = async (email: string) =>
+      sql`update users set must_change_password = false where email = ${email}`.execute(panel.db);
+
+    expectSuccess(await fresh.callOperation(resetPassword, { id: (await second()).userId }));
+    await known('engineer1@demo.test');
+    const refused = { status: 403, code: 'password_reset_by_party' };
+    expect(await (await second()).callOperation(approveBankChange, change)).toMatchObject(refused);
+    expect(
+      await (await second()).callOperation(rejectBankChange, { ...change, reason: 'Not yours' }),
+    ).toMatchObject(refused);
+    expectSuccess(await (await second()).callOperation(resetPassword, { id: (await third()).userId }));
+    await known('engineer2@demo.test');
+    expect(await (await third()).callOperation(approveBankChange, change)).toMatchObject(refused);
+
+    panel.clock.advance(24 * 3_600_000);
+    expectSuccess(await (await second()).callOperation(approveBankChange, change));
+    await sql`
+      update users set role = 'engineer' where email in ('engineer1@demo.test', 'engineer2@demo.test')`.execute(
+      panel.db,
+    );
+  });
 });

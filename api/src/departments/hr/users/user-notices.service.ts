@@ -31,3 +31,24 @@ export function tellEmployees(
     data,
   });
 }
+
+/** Tells a person, in a kind of his bell that leads to his profile, and the superadmins who gave him a password. */
+export async function tellOfPasswordReset(
+  call: Call,
+  person: { id: number; full_name: string; nip: string },
+): Promise<void> {
+  const notice = { sub_status: 'password_reset', id_foreign: person.id, title: 'Password reset' } as const;
+  await notify(call, {
+    ...notice,
+    to: [person.id],
+    status: 'target',
+    description: `${call.caller.name} gave your account a temporary password`,
+  });
+  await notify(call, {
+    ...notice,
+    to: { roles: ['superadmin'] },
+    status: 'user',
+    key: 'Employee',
+    description: `${call.caller.name} gave ${person.full_name} (${person.nip}) a temporary password`,
+  });
+}

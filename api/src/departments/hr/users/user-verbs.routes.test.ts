@@ -138,7 +138,85 @@ describe('POST /panel/user/resign', () => {
   });
 });
 
+describe('the own record of who manages people', () => {
+  const save = async (client: Client, change: Partial<users.UserInput>) => {
+    const { id, version, record, ...card } = await read(client.userId);
+    if (!record) throw new Error('The record is hidden');
+    const { first_name, last_name, phone, role } = card;
+    const form = { ...record, first_name, last_name, phone, role, image: undefined, ...change };
+    const sent = Object.fromEntries(
+      Object.entries(form).filter(([name]) => name in users.updateUser.input.properties),
+    ) as unknown as users.UserInput; // the same fields, without those that only the record shows
+    return client.callOperation(users.updateUser, { ...sent, id, version });
+  };
+
+  test.each([{ bank_account: '9990001111', bank_name: 'BNI' }, { role: 'admin-finance' as const }])(
+    'refuses hrd and superadmin %j, and stores what is not delicate',
+    async (change) => {
+      for (const client of [await panel.as('hrd'), await panel.as('superadmin')]) {
+        const before = await read(client.userId);
+        expect(await save(client, change)).toMatchObject({ status: 403, code: 'own_matter' });
+        expect(await read(client.userId)).toEqual(before);
+        expectSuccess(await save(client, { division: 'People' }));
+      }
+    },
+  );
+
+  test('lets one superadmin give another one a role', async () => {
+    const other = await panel.as('superadmin2@demo.test');
+    const { version } = await read(other.userId);
+    const { record, ...card } = await read(other.userId);
+    expectSuccess(
+      await (
+        await panel.as('superadmin')
+      ).callOperation(users.updateUser, {
+        id: other.userId,
+        version,
+        first_name: card.first_name,
+        last_name: card.last_name,
+        phone: card.phone ?? '',
+        role: 'hrd',
+        email: record?.email ?? '',
+        nip: record?.nip ?? '',
+        birth_date: record?.birth_date ?? '',
+        join_date: record?.join_date ?? '',
+        language: 'en',
+      }),
+    );
+    await sql`update users set role = 'superadmin' where id = ${other.userId}`.execute(panel.db);
+  });
+
+  test('offers and allows nobody to suspend, resign, delete or reset himself', async () => {
+    const me = await panel.as('hrd');
+    const {
+      id,
+      version,
+      allowed_actions: offered,
+    } = expectSuccess(await me.callOperation(users.getUser, { id: me.userId })).data;
+    expect(offered).toEqual(['update', 'unlock']);
+    const own = { status: 403, code: 'own_matter' };
+    expect(await suspend(me, id)).toMatchObject(own);
+    expect(await me.callOperation(users.resignUser, { id, version, last_working_day: TODAY })).toMatchObject(
+      own,
+    );
+    expect(await me.callOperation(users.deleteUser, { id })).toMatchObject(own);
+    expect(await me.callOperation(users.resetPassword, { id })).toMatchObject({ status: 403 });
+    expect((await me.get('/panel/role/access')).statusCode).toBe(200);
+  });
+});
+
 describe('POST /panel/user/reset_password and unlock', () => {
+  test('tell the person and every superadmin who reset the password', async () => {
+    const { userId } = await panel.as('admin-engineer1@demo.test');
+    expectSuccess(await hrd.callOperation(users.resetPassword, { id: userId }));
+    const { rows } = await sql<{ id_user: number; description: string }>`
+      select id_user, description from notifications
+      where sub_status = 'password_reset' and id_foreign = ${userId} order by id_user`.execute(panel.db);
+    const told = [userId, superadmin.userId, await idOf('superadmin2@demo.test')];
+    expect(rows.map((row) => row.id_user)).toEqual(told.toSorted((a, b) => a - b));
+    for (const { description } of rows) expect(description).toContain('hrd 1 gave');
+  });
+
   test('give a password that works once the old sessions have ended', async () => {
     const person = await panel.as('assistant-sales1@demo.test');
     const answer = expectSuccess(await hrd.callOperation(users.resetPassword, { id: person.userId }));

@@ -1,15 +1,16 @@
 import type { User, UserInput } from '@balai/shared/contract/hr/users';
+import { recordPasswordReset } from '../../../platform/auth/four-eyes';
 import { forgetFailures } from '../../../platform/auth/forget-sign-ins';
 import { hashPassword } from '../../../platform/auth/passwords';
 import { demandPassword } from '../../../platform/auth/recent-password';
 import { endSessionsOf } from '../../../platform/auth/sessions.repository';
 import type { Call } from '../../../platform/call';
-import { ConflictError } from '../../../platform/errors';
+import { ConflictError, ForbiddenError } from '../../../platform/errors';
 import { claimPictures } from '../../../platform/files/pictures';
 import { updateRecord } from '../../../platform/records/records';
 import { runTransition } from '../../../platform/states/states';
 import { newTemporaryPassword } from './temporary-password';
-import { tellEmployees } from './user-notices.service';
+import { tellEmployees, tellOfPasswordReset } from './user-notices.service';
 import { type StoredUser, userRecord } from './users.repository';
 import {
   createUser,
@@ -47,6 +48,7 @@ export async function hireUser(call: Call, input: UserInput): Promise<WithPasswo
     must_change_password: true,
   });
   await picture.placeIn(user.id);
+  await recordPasswordReset(call, user.id);
   await tellEmployees(call, 'new', user);
   return { data: await userDetail(call, user.id), temporary_password: password };
 }
@@ -73,7 +75,8 @@ function refuseInactive(user: StoredUser, participle: string): void {
 }
 
 /**
- * Gives an active person a temporary password, ends his sessions and lifts the lock of his account.
+ * Gives an active person a temporary password, ends his sessions and lifts the delay of his account. He and the
+ * superadmins are told who did it, because who reads the password can act as him until he changes it.
  * @throws PasswordNeededError (403): whoever reads the new password can sign in as that person.
  */
 export async function resetPassword(call: Call, id: number): Promise<WithPassword> {
@@ -81,6 +84,9 @@ export async function resetPassword(call: Call, id: number): Promise<WithPasswor
   const password = newTemporaryPassword();
   const hash = await hashPassword(password);
   const user = await managedUser(call, id);
+  if (id === call.caller.id) {
+    throw new ForbiddenError('Change your own password in your profile', 'own_password');
+  }
   refuseInactive(user, 'given a password');
   await updateRecord(call, userRecord, {
     id,
@@ -90,6 +96,8 @@ export async function resetPassword(call: Call, id: number): Promise<WithPasswor
   });
   await endSessionsOf(call.db, id, call.now);
   await forgetFailures(call.db, user.email);
+  await recordPasswordReset(call, id);
+  await tellOfPasswordReset(call, user);
   return { data: await userDetail(call, id), temporary_password: password };
 }
 

@@ -9,6 +9,7 @@ import type { listAllUsers, User, UserInput, UserOption } from '@balai/shared/co
 import type { InputOf } from '@balai/shared/contract/operation';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Role } from '@balai/shared/permissions/roles';
+import { refuseOwnMatter } from '../../../platform/auth/four-eyes';
 import { demandPassword } from '../../../platform/auth/recent-password';
 import type { Call } from '../../../platform/call';
 import {
@@ -61,11 +62,13 @@ export function listUserOptions(call: Call, input: InputOf<typeof listAllUsers>)
 function actionsOf(call: Call, user: ShownUser): User['allowed_actions'] {
   if (!can(call.caller.role, 'user.crud') || !managesRole(call.caller.role, user.role)) return [];
   const verbs = allowedActions(call, userStates, { ...user, full_name: user.name });
+  const isOwn = user.id === call.caller.id;
   return [
     ...(user.status === 'resigned' ? [] : (['update'] as const)),
     ...(['suspend', 'activate', 'resign'] as const).filter((verb) => verbs.includes(verb)),
-    ...(user.status === 'active' ? (['reset_password', 'unlock'] as const) : []),
-    'delete',
+    ...(user.status === 'active' ? (['unlock'] as const) : []),
+    ...(user.status === 'active' && !isOwn ? (['reset_password'] as const) : []),
+    ...(isOwn ? [] : (['delete'] as const)),
   ];
 }
 
@@ -213,7 +216,7 @@ const isDelicate = (before: UserValues, after: UserValues): boolean =>
 
 /**
  * Stores the form of a person. Another role ends his sessions, because it changes what he may do.
- * @throws as createUser; PasswordNeededError (403) for another role or bank account; ForbiddenError (403) and ConflictError (409) by the rules of superadmins; ConflictError (409)
+ * @throws as createUser; refuseOwnMatter (403) for the caller's own role or bank account; PasswordNeededError (403) for another role or bank account; ForbiddenError (403) and ConflictError (409) by the rules of superadmins; ConflictError (409)
  *   for a newer version and for who has left.
  */
 export async function updateUser(
@@ -228,7 +231,10 @@ export async function updateUser(
   if (input.role !== stored.role) await refuseLastSuperadmin({ call, row: stored });
   const values = userValues(input, stored);
   refuseProblems(values);
-  if (isDelicate(stored, values)) await demandPassword(call);
+  if (isDelicate(stored, values)) {
+    await refuseOwnMatter(call, id);
+    await demandPassword(call);
+  }
   if (values.lead_id !== stored.lead_id) await refuseUnfitLead(call, values.lead_id, id);
   await refuseTaken(call, values, id);
   const picture = await claimPictures(call, { entity: 'user', id }, { image: input.image });
@@ -238,9 +244,10 @@ export async function updateUser(
   return userDetail(call, id);
 }
 
-/** @throws ConflictError (409) while records name the person. */
+/** @throws ConflictError (409) while records name the person; refuseOwnMatter (403) for the caller himself. */
 export async function deleteUser(call: Call, id: number): Promise<void> {
   const user = await managedUser(call, id);
+  await refuseOwnMatter(call, id);
   await refuseLastSuperadmin({ call, row: user });
   const used = Object.entries(await countUserUses(call, id)).find(([, count]) => count > 0);
   if (used) {

@@ -22,6 +22,9 @@ export interface UserTransition {
 const manages: Who<StoredUser> = (call, row) =>
   can(call.caller.role, 'user.crud') && managesRole(call.caller.role, row.role);
 
+/** Who leaves, is shut out or let in again never decides that himself. */
+const concerns = (row: StoredUser): number => row.id;
+
 /**
  * @throws ConflictError (409) when the person is the last active superadmin. The caller has taken the lock of
  *   `lockSuperadmins` before.
@@ -61,6 +64,7 @@ export const userStates = defineStates<StoredUser, UserTransition>({
       from: ['active'],
       to: 'suspended',
       who: manages,
+      concerns,
       reason: 'required',
       guard: refuseLastSuperadmin,
       effects: ({ call, row }) => endSessionsOf(call.db, row.id, call.now),
@@ -71,6 +75,7 @@ export const userStates = defineStates<StoredUser, UserTransition>({
       from: ['active', 'suspended'],
       to: 'resigned',
       who: manages,
+      concerns,
       guard: guardResign,
       set: ({ input }) => ({ last_working_day: input.last_working_day }),
       effects: async ({ call, row, input }) => {

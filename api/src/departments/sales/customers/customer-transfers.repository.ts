@@ -11,6 +11,8 @@ export interface StoredTransfer {
   to_user: number;
   reason: string;
   status: 'waiting' | 'approved' | 'rejected';
+  /** Who asked for it. */
+  created_by: number | null;
 }
 
 export const transferRecord = defineRecord({
@@ -34,7 +36,7 @@ async function findTransferWhere(
   condition: RawBuilder<boolean>,
 ): Promise<TransferRow | undefined> {
   const { rows } = await sql<TransferRow>`
-    select t.id, t.version, t.customer_id, t.from_user, t.to_user, t.reason, t.status, t.created_at,
+    select t.id, t.version, t.customer_id, t.from_user, t.to_user, t.reason, t.status, t.created_at, t.created_by,
       jsonb_build_object('id', f.id, 'name', f.full_name, 'image', f.avatar) as from_person,
       jsonb_build_object('id', o.id, 'name', o.full_name, 'image', o.avatar) as to_person,
       fm.id_group as from_group, om.id_group as to_group
@@ -50,6 +52,29 @@ async function findTransferWhere(
 
 export const findWaitingTransfer = (call: Call, customerId: number): Promise<TransferRow | undefined> =>
   findTransferWhere(call, sql<boolean>`t.customer_id = ${customerId} and t.status = 'waiting'`);
+
+/**
+ * Whose decision a transfer waits for: the leads of the group of both sellers where they share one, else superadmins;
+ * superadmins as well where the only such lead is the caller, who asks for it.
+ * @returns ids of active people other than the caller; none where only the caller himself could decide.
+ */
+export async function findTransferDeciders(
+  call: Call,
+  { from, to }: { from: number; to: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number; role: string }>`
+    with group_of as (
+      select user_id, id_group from group_members where valid_to is null and deleted_at is null)
+    select u.id, u.role
+    from users u left join group_of g on g.user_id = u.id
+    where u.status = 'active' and u.deleted_at is null and u.id <> ${call.caller.id}
+      and (u.role = 'superadmin' or (u.role = 'lead-sales'
+        and g.id_group = (select id_group from group_of where user_id = ${from})
+        and g.id_group = (select id_group from group_of where user_id = ${to})))
+    order by u.id`.execute(call.db);
+  const leads = rows.filter(({ role }) => role === 'lead-sales');
+  return (leads.length > 0 ? leads : rows).map(({ id }) => id);
+}
 
 /** A transfer of a customer that the caller may see. */
 export const findTransfer = (call: Call, id: number): Promise<TransferRow | undefined> =>

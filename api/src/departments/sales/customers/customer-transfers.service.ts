@@ -6,6 +6,7 @@ import { insertRecord } from '../../../platform/records/records';
 import { runTransition } from '../../../platform/states/states';
 import {
   findTransfer,
+  findTransferDeciders,
   findWaitingTransfer,
   transferRecord,
   type StoredTransfer,
@@ -14,9 +15,10 @@ import {
 import { findCustomer, findSeller } from './customers.repository';
 import { transferStates } from './customers.states';
 
-/** superadmin decides every transfer, lead-sales those between members of his own group. */
+/** superadmin decides every transfer, lead-sales those between members of his own group, nobody what he asked for. */
 function mayDecide(call: Call, transfer: TransferRow): boolean {
-  const { role, groupId } = call.caller;
+  const { id, role, groupId } = call.caller;
+  if (transfer.created_by === id) return false;
   if (role === 'superadmin') return true;
   return (
     role === 'lead-sales' &&
@@ -68,6 +70,13 @@ export async function requestTransfer(
         `${customer.name} already has a transfer waiting for approval`,
       );
     }
+    const deciders = await findTransferDeciders(call, { from: customer.user_id, to: seller.id });
+    if (deciders.length === 0) {
+      throw new ConflictError(
+        'nobody_decides',
+        'Only you could decide this transfer. Let the seller or the lead of the group ask for it',
+      );
+    }
     const transfer = await insertRecord<StoredTransfer>(call, transferRecord, {
       customer_id: customerId,
       from_user: customer.user_id,
@@ -77,7 +86,7 @@ export async function requestTransfer(
     });
     transfers.push({ id: transfer.id, customer_id: customerId });
     await notify(call, {
-      to: seller.leader_id === null ? { roles: ['superadmin'] } : [seller.leader_id],
+      to: deciders,
       status: 'customer',
       sub_status: 'transfer_waiting',
       id_foreign: customerId,

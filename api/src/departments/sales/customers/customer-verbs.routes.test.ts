@@ -165,6 +165,59 @@ describe('the transfer of customers', () => {
     );
   });
 
+  it('is decided by somebody else than who asked for it, be it lead or superadmin', async () => {
+    for (const [asking, deciding] of [
+      ['lead-sales1@demo.test', 'superadmin1@demo.test'],
+      ['superadmin1@demo.test', 'lead-sales1@demo.test'],
+    ] as const) {
+      const customer = await register('sales1@demo.test');
+      const [transfer] = expectSuccess(await request(asking, [customer.id], 'sales2@demo.test')).data;
+      const decision = { id: transfer?.id ?? 0, version: 1 };
+      const requester = await as(asking);
+      const shown = await requester.callOperation(customerDetailOperation, { id: customer.id });
+      expect(expectSuccess(shown).data.transfer).toMatchObject({ can_decide: false });
+      expect(await requester.callOperation(approveCustomerTransfer, decision)).toMatchObject({
+        status: 403,
+        code: 'own_matter',
+      });
+      expect(
+        await requester.callOperation(rejectCustomerTransfer, { ...decision, reason: 'Changed my mind' }),
+      ).toMatchObject({ status: 403 });
+      expectSuccess(await (await as(deciding)).callOperation(approveCustomerTransfer, decision));
+    }
+  });
+
+  it.each([
+    ['sales1@demo.test', 'sales2@demo.test', ['lead-sales1@demo.test']],
+    ['lead-sales1@demo.test', 'sales2@demo.test', ['superadmin1@demo.test', 'superadmin2@demo.test']],
+    ['sales1@demo.test', 'sales4@demo.test', ['superadmin1@demo.test', 'superadmin2@demo.test']],
+    ['superadmin1@demo.test', 'sales4@demo.test', ['superadmin2@demo.test']],
+  ])('asked for by %s to %s tells %j, each of whom opens the customer and may decide', async (...row) => {
+    const [asking, receiving, deciders] = row;
+    const customer = await register('sales1@demo.test');
+    expectSuccess(await request(asking, [customer.id], receiving));
+    const { rows } = await sql<{ email: string }>`
+      select u.email from notifications n join users u on u.id = n.id_user
+      where n.sub_status = 'transfer_waiting' and n.id_foreign = ${customer.id} order by u.email`.execute(
+      panel.db,
+    );
+    expect(rows.map(({ email }) => email)).toEqual(deciders);
+    for (const email of deciders) {
+      const shown = await (await as(email)).callOperation(customerDetailOperation, { id: customer.id });
+      expect(expectSuccess(shown).data.transfer).toMatchObject({ can_decide: true });
+    }
+  });
+
+  it('is refused to the only superadmin where nobody else could decide it', async () => {
+    const customer = await register('sales1@demo.test');
+    await sql`update users set status = 'suspended' where email = 'superadmin2@demo.test'`.execute(panel.db);
+    expect(await request('superadmin1@demo.test', [customer.id], 'sales4@demo.test')).toMatchObject({
+      status: 409,
+      code: 'nobody_decides',
+    });
+    await sql`update users set status = 'active' where email = 'superadmin2@demo.test'`.execute(panel.db);
+  });
+
   it('keeps a rejected customer where it is and can be asked again', async () => {
     const customer = await register('sales1@demo.test');
     const [transfer] = expectSuccess(

@@ -2,7 +2,7 @@ import { ConflictError, ForbiddenError } from '../../../platform/errors';
 import { publish } from '../../../platform/events/events';
 import { notify } from '../../../platform/notifications/notifications';
 import { lockRecord, updateRecord } from '../../../platform/records/records';
-import { defineStates } from '../../../platform/states/states';
+import { defineStates, type GuardContext } from '../../../platform/states/states';
 import { anyOf, anyRole, sameGroup } from '../../../platform/states/who';
 import { findTransfer, transferRecord, type StoredTransfer } from './customer-transfers.repository';
 import {
@@ -55,6 +55,16 @@ export const customerStates = defineStates<StoredCustomer>({
   ],
 });
 
+/** @throws ForbiddenError (403) to a lead-sales unless both sellers are in his group. */
+async function refuseOtherGroups({ call, row }: GuardContext<StoredTransfer, unknown>): Promise<void> {
+  if (call.caller.role === 'superadmin') return;
+  const transfer = await findTransfer(call, row.id);
+  const group = call.caller.groupId;
+  if (group === null || transfer?.from_group !== group || transfer.to_group !== group) {
+    throw new ForbiddenError();
+  }
+}
+
 export const transferStates = defineStates<StoredTransfer>({
   record: transferRecord,
   field: 'status',
@@ -66,14 +76,8 @@ export const transferStates = defineStates<StoredTransfer>({
       from: ['waiting'],
       to: 'approved',
       who: anyRole('lead-sales', 'superadmin'),
-      guard: async ({ call, row }) => {
-        if (call.caller.role === 'superadmin') return;
-        const transfer = await findTransfer(call, row.id);
-        const group = call.caller.groupId;
-        if (group === null || transfer?.from_group !== group || transfer.to_group !== group) {
-          throw new ForbiddenError();
-        }
-      },
+      concerns: ({ created_by: requester }) => requester,
+      guard: refuseOtherGroups,
       effects: async ({ call, row }) => {
         const seller = await findSeller(call, row.to_user);
         if (!seller) throw new ConflictError('owner_gone', 'The new owner is not an active seller any more');
@@ -108,6 +112,8 @@ export const transferStates = defineStates<StoredTransfer>({
       from: ['waiting'],
       to: 'rejected',
       who: anyRole('lead-sales', 'superadmin'),
+      concerns: ({ created_by: requester }) => requester,
+      guard: refuseOtherGroups,
       reason: 'required',
       set: ({ input }) => ({ decision_note: input.reason }),
     },

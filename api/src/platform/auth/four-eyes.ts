@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Call } from '../call';
+import { ForbiddenError } from '../errors';
+
+/** So long an account whose password somebody reset decides nothing that concerns him: he may be the one using it. */
+const RESET_BARS_MS = 24 * 3_600_000;
+
+/** Remembers that the caller knows, for now, the password of the person. */
+export async function recordPasswordReset(call: Call, userId: number): Promise<void> {
+  await sql`
+    insert into password_resets (user_id, reset_by, at)
+    values (${userId}, ${call.caller.id}, ${call.now.toISOString()})`.execute(call.db);
+}
+
+/**
+ * Whether somebody reset the password of the caller's account within a day, or of an account that reset it, and so on:
+ * who resets one account can reset the next one from there.
+ */
+async function isWithinReachOf(call: Call, personId: number): Promise<boolean> {
+  const since = new Date(call.now.getTime() - RESET_BARS_MS).toISOString();
+  const { rows } = await sql<{ reached: boolean }>`
+    with recursive reached (user_id) as (
+      select user_id from password_resets where reset_by = ${personId} and at > ${since}
+      union
+      select p.user_id from password_resets p join reached r on p.reset_by = r.user_id where p.at > ${since})
+    select exists (select from reached where user_id = ${call.caller.id}) as reached`.execute(call.db);
+  return rows[0]?.reached ?? false;
+}
+
+/**
+ * Two people stand behind a decision: the one whom it concerns, and another who makes it.
+ * @param personId - whom it concerns, or who asked for it.
+ * @throws ForbiddenError (403) 'own_matter' to that person; 'password_reset_by_party' to an account whose password he
+ *   reset within a day.
+ */
+export async function refuseOwnMatter(call: Call, personId: number): Promise<void> {
+  if (call.origin !== 'user') return;
+  if (personId === call.caller.id) {
+    throw new ForbiddenError('You cannot decide this for yourself. Ask somebody else to do it', 'own_matter');
+  }
+  if (await isWithinReachOf(call, personId)) {
+    throw new ForbiddenError(
+      'The person concerned reset the password of this account within the last day. Somebody else has to decide',
+      'password_reset_by_party',
+    );
+  }
+}
