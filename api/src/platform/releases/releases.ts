@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Manifest } from '@balai/shared/contract/host/composition';
+import type { Manifest, UnavailableDepartment } from '@balai/shared/contract/host/composition';
 import { fingerprintOf } from '@balai/shared/contract/fingerprint';
 import type { Operation } from '@balai/shared/contract/operation';
 import type { Logger } from 'pino';
@@ -29,6 +29,8 @@ export interface Composition {
   id: string;
   host: string;
   departments: LiveDepartment[];
+  /** Departments of which no release can be shown. */
+  unavailable: (UnavailableDepartment & { manifest: Manifest })[];
   /** Path to hash of every file of all of them. */
   integrity: Record<string, string>;
   page: PageTemplate;
@@ -57,6 +59,20 @@ interface Reading {
   refused: { department: string; release: string; operations: string[] }[];
 }
 
+const asUnavailable = (
+  { id, release, manifest }: ReadDepartment,
+  differing: readonly { name: string }[],
+): Composition['unavailable'][number] => ({
+  id,
+  title: manifest.title,
+  owner: manifest.owner,
+  release,
+  reason: 'unfit',
+  detail: `This API answers ${differing.map(({ name }) => name).join(', ')} otherwise than it expects`,
+  routes: manifest.routes.map(({ path }) => path),
+  manifest,
+});
+
 /**
  * Reads releases.json, the page and the manifests it names. A department release that speaks an operation differently
  * from this API is refused; the release in `previous` stays in its place, if there is one.
@@ -76,6 +92,7 @@ async function readComposition(
   );
   const fingerprints = new Map(answered.map((operation) => [operation.name, fingerprintOf(operation)]));
   const refused: Reading['refused'] = [];
+  const unavailable: Composition['unavailable'] = [];
   const live = published.flatMap((department): LiveDepartment[] => {
     const { id, release, manifest } = department;
     const differing = manifest.operations.filter(
@@ -83,7 +100,9 @@ async function readComposition(
     );
     if (differing.length === 0) return [department];
     refused.push({ department: id, release, operations: differing.map(({ name }) => name) });
-    return previous?.departments.filter((former) => former.id === id) ?? [];
+    const former = previous?.departments.filter((one) => one.id === id) ?? [];
+    if (former.length === 0) unavailable.push(asUnavailable(department, differing));
+    return former;
   });
   // What was refused counts too: without it, a page would not learn that another release is live.
   const id = createHash('sha256')
@@ -97,7 +116,7 @@ async function readComposition(
   >; // maps of text
   const html = await readFile(join(directory, host.html), 'utf8');
   const page = pageTemplate(html, { id, host: host.release, integrity }, host.preload);
-  return { composition: { id, host: host.release, departments: live, integrity, page }, refused };
+  return { composition: { id, host: host.release, departments: live, unavailable, integrity, page }, refused };
 }
 
 /**

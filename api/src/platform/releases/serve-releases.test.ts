@@ -387,7 +387,13 @@ describe('a release that speaks an operation as this API does not', () => {
     layOut('eee555', operations);
     const fresh = await createTestApp({ releasesDirectory: directory });
     const { data } = (await (await fresh.as('sales')).get('/panel/composition')).json();
-    expect(data).toMatchObject({ host: 'eee555', departments: [], integrity: {} });
+    expect(data).toMatchObject({
+      host: 'eee555',
+      departments: [],
+      unavailable: [{ id: 'sales', owner: 'Team', reason: 'unfit', routes: ['/pipeline'] }],
+      forbidden: ['/brand'],
+      integrity: {},
+    });
     await fresh.close();
   });
 });

@@ -63,6 +63,29 @@ export const ComposedDepartment = Type.Object({
 export type ComposedDepartment = Static<typeof ComposedDepartment>;
 
 /**
+ * A department that has releases, none of which can be shown: the newest does not work with this API and no earlier
+ * one does. Its pages say who owns it and why; everything else goes on.
+ */
+export const UnavailableDepartment = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  /** The team to ask. */
+  owner: Type.String(),
+  /** The newest release. */
+  release: Type.String(),
+  /**
+   * `unfit`: it speaks to the API in a way that the API no longer understands. `invalid`: its manifest cannot be worked
+   * with. `damaged`: files are missing or not as they were published.
+   */
+  reason: Type.Union([Type.Literal('unfit'), Type.Literal('invalid'), Type.Literal('damaged')]),
+  /** One English sentence for the team: the operation and field, or what is wrong with the manifest. */
+  detail: Type.String(),
+  /** Paths under which its pages stand, as in `manifest.routes`. */
+  routes: Type.Array(Type.String()),
+});
+export type UnavailableDepartment = Static<typeof UnavailableDepartment>;
+
+/**
  * The block `<script type="application/json" id="composition">` of the page. It names hashes only, nothing that
  * depends on who is signed in.
  */
@@ -86,6 +109,8 @@ export const readComposition = defineOperation({
       id: Type.String(),
       host: Type.String(),
       departments: Type.Array(ComposedDepartment),
+      /** Departments the caller may open that cannot be shown; none of them is in `departments`. */
+      unavailable: Type.Array(UnavailableDepartment),
       /** Route paths of departments of which the caller may open nothing: the shell shows not-authorized there. */
       forbidden: Type.Array(Type.String()),
       /** Path to hash of the departments' files, as in the page. */

@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/errors';
 import { mayOpen } from '../../../platform/releases/menu';
 import type { Composition, LiveDepartment } from '../../../platform/releases/releases';
 
-const opensSomething = (role: Role, { manifest }: LiveDepartment): boolean =>
+const opensSomething = (role: Role, { manifest }: Pick<LiveDepartment, 'manifest'>): boolean =>
   manifest.routes.some(({ access }) => mayOpen(role, access));
 
 function cutTo(role: Role, { files: _files, manifest, ...department }: LiveDepartment): ComposedDepartment {
@@ -31,13 +31,18 @@ export function compositionFor(
 ): OutputOf<typeof readComposition>['data'] {
   if (!composition) throw new DomainError(503, 'not_built', 'The departments have not been built yet');
   const open = composition.departments.filter((department) => opensSomething(role, department));
-  const closed = composition.departments.filter((department) => !open.includes(department));
+  const closed = [...composition.departments, ...composition.unavailable].filter(
+    (department) => !opensSomething(role, department),
+  );
   const integrity: Record<string, string> = {};
   for (const { files } of open) Object.assign(integrity, files);
   return {
     id: composition.id,
     host: composition.host,
     departments: open.map((department) => cutTo(role, department)),
+    unavailable: composition.unavailable
+      .filter((department) => opensSomething(role, department))
+      .map(({ manifest: _manifest, ...department }) => department),
     forbidden: closed.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path)),
     integrity,
   };
