@@ -116,7 +116,10 @@ async function readComposition(
   >; // maps of text
   const html = await readFile(join(directory, host.html), 'utf8');
   const page = pageTemplate(html, { id, host: host.release, integrity }, host.preload);
-  return { composition: { id, host: host.release, departments: live, unavailable, integrity, page }, refused };
+  return {
+    composition: { id, host: host.release, departments: live, unavailable, integrity, page },
+    refused,
+  };
 }
 
 /**
