@@ -1,3 +1,4 @@
+import { engineeringSentences } from '@balai/shared/contract/engineering/sentences/load';
 import { defineDepartment } from '@balai/shared/department';
 import { manifest } from './manifest';
 import { messages } from './messages';
@@ -33,4 +34,5 @@ export const department = defineDepartment({
       import('./features/solutions/solution-detail-page').then((module) => module.SolutionDetailPage),
   },
   messages,
+  sentences: engineeringSentences,
 });

@@ -1,3 +1,4 @@
+import { financeSentences } from '@balai/shared/contract/finance/sentences/load';
 import { defineDepartment } from '@balai/shared/department';
 import { manifest } from './manifest';
 import { messages } from './messages';
@@ -21,4 +22,5 @@ export const department = defineDepartment({
       ),
   },
   messages,
+  sentences: financeSentences,
 });

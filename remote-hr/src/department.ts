@@ -1,3 +1,4 @@
+import { hrSentences } from '@balai/shared/contract/hr/sentences/load';
 import { defineDepartment } from '@balai/shared/department';
 import { manifest } from './manifest';
 import { messages } from './messages';
@@ -23,4 +24,5 @@ export const department = defineDepartment({
       import('./features/menu-links/menu-link-detail-page').then((module) => module.MenuLinkDetailPage),
   },
   messages,
+  sentences: hrSentences,
 });

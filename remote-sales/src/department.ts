@@ -1,3 +1,4 @@
+import { salesSentences } from '@balai/shared/contract/sales/sentences/load';
 import { defineDepartment } from '@balai/shared/department';
 import { manifest } from './manifest';
 import { messages } from './messages';
@@ -27,4 +28,5 @@ export const department = defineDepartment({
       import('./features/customers/customer-form-page').then((module) => module.CustomerEditPage),
   },
   messages,
+  sentences: salesSentences,
 });

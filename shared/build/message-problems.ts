@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { languages } from '../src/i18n/languages';
+import { languages } from '../src/format/languages';
 
 /** Texts of a file of messages by their path: 'pipeline.title'. */
 function textsOf(messages: unknown, path = ''): [key: string, text: string][] {

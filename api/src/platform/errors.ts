@@ -1,39 +1,92 @@
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
+import type { SentenceParts } from '@balai/shared/contract/operation';
+import type { Sentence } from '@balai/shared/format/sentence';
+
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+
+/** Field name to what is wrong with it. */
+export type FieldProblems = Readonly<Record<string, Sentence>>;
+
+interface Details {
+  data?: unknown;
+  /** What is wrong with single fields. */
+  errors?: FieldProblems;
+}
+
+/** A field's problem in words that have no catalogue entry yet. */
+type Problem = Sentence | string;
+
+export const partsOf = ({ key, values }: Sentence): SentenceParts => ({ key, values });
+
 /** A refusal that the caller is told of: HTTP status, a stable code and one plain sentence. */
 export class DomainError extends Error {
+  readonly sentence?: Sentence;
+  readonly details: {
+    data?: unknown;
+    errors?: Record<string, string>;
+    problems?: Record<string, SentenceParts>;
+  };
+
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
+    readonly status: Status,
     readonly code: string,
-    message: string,
-    readonly details: { data?: unknown; errors?: Record<string, string> } = {},
+    sentence: Sentence | string,
+    { data, errors }: { data?: unknown; errors?: Readonly<Record<string, Problem>> } = {},
   ) {
-    super(message);
+    super(typeof sentence === 'string' ? sentence : sentence.message);
     this.name = new.target.name;
+    if (typeof sentence !== 'string') this.sentence = sentence;
+    const fields = Object.entries(errors ?? {});
+    this.details = {
+      ...(data === undefined ? {} : { data }),
+      ...(errors && {
+        errors: Object.fromEntries(
+          fields.map(([field, problem]) => [field, typeof problem === 'string' ? problem : problem.message]),
+        ),
+        problems: Object.fromEntries(
+          fields.flatMap(([field, problem]) =>
+            typeof problem === 'string' ? [] : [[field, partsOf(problem)] as const],
+          ),
+        ),
+      }),
+    };
   }
 }
 
 export class NotFoundError extends DomainError {
   constructor() {
     // Also for rows outside the caller's visibility, so that ids cannot be probed.
-    super(404, 'not_found', 'Data not found');
+    super(404, 'not_found', platformSentence('not_found'));
   }
 }
 
 export class ForbiddenError extends DomainError {
-  constructor(message = 'You are not allowed to do this action', code = 'forbidden') {
-    super(403, code, message);
+  constructor(sentence: Sentence | string = platformSentence('forbidden'), code = 'forbidden') {
+    super(403, code, sentence);
   }
 }
 
+/** 'pipeline.hold_too_long' -> 'hold_too_long' */
+const codeOf = ({ key }: Sentence): string => key.slice(key.indexOf('.') + 1);
+
 /** The state of the record does not allow the action. */
 export class ConflictError extends DomainError {
-  constructor(code: string, message: string, data?: unknown) {
-    super(409, code, message, { data });
+  /** @param options - `code`: where programs know the refusal by another name than that of its sentence. */
+  constructor(sentence: Sentence, options?: Details & { code?: string });
+  constructor(code: string, message: string, data?: unknown);
+  constructor(sentence: Sentence | string, options?: string | (Details & { code?: string }), data?: unknown) {
+    if (typeof sentence === 'string')
+      super(409, sentence, typeof options === 'string' ? options : sentence, { data });
+    else {
+      const { code = codeOf(sentence), ...details } = typeof options === 'object' ? options : {};
+      super(409, code, sentence, details);
+    }
   }
 }
 
 export class InvalidInputError extends DomainError {
   /** @param errors - field name to sentence; the first one is the message. */
-  constructor(errors: Record<string, string>, code = 'invalid_input') {
-    super(422, code, Object.values(errors)[0] ?? 'Some field is not valid', { errors });
+  constructor(errors: Readonly<Record<string, Problem>>, code = 'invalid_input') {
+    super(422, code, Object.values(errors)[0] ?? platformSentence('invalid_input'), { errors });
   }
 }

@@ -73,7 +73,7 @@ test('all that match are selected, and every refused row is reported with its re
 
   const work = page.getByRole('region', { name: 'In the background' });
   await expect(work).toContainText(`0 done, ${count} refused`, { timeout: 30_000 });
-  await expect(work).toContainText('This customer is prospect and cannot be inactivated');
+  await expect(work).toContainText('This is not possible in the status "Prospect"');
   const download = page.waitForEvent('download');
   await work.getByRole('button', { name: 'Download the report' }).click();
   const report = await readFile(await (await download).path(), 'utf8');

@@ -1,12 +1,14 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
 import type { Department } from '@balai/shared/department';
-import { loadMessages } from '@balai/shared/i18n';
+import { loadMessages, loadSentences } from '@balai/shared/i18n';
 import { federation } from './federation';
 import { DepartmentLoadError } from './load-error';
 import { loadKit } from './provided-modules';
 
 const registered = new Set<string>();
 const loading = new Map<string, Promise<Department>>();
+
+type Released = Omit<Department, 'sentences'> & Partial<Pick<Department, 'sentences'>>;
 
 function isDepartment(module: unknown): module is { department: Department } {
   if (typeof module !== 'object' || module === null || !('department' in module)) return false;
@@ -35,7 +37,12 @@ async function load({ id, entry, entryGlobalName }: ComposedDepartment): Promise
   if (!isDepartment(module) || module.department.manifest.id !== id) {
     throw new DepartmentLoadError(id, 'broken', `${entry} does not hold the department '${id}'.`);
   }
-  await loadMessages(id, module.department.messages);
+  const { messages, sentences }: Released = module.department;
+  await Promise.all([
+    loadMessages(id, messages),
+    // Without them the server's sentences are English; a release of before there were any has none.
+    sentences && loadSentences(id, sentences).catch(() => undefined),
+  ]);
   return module.department;
 }
 

@@ -1,4 +1,6 @@
+import { platformSentences } from '@balai/shared/contract/host/sentences/load';
 import { beforeLanguageChange, currentLanguage, useLanguage } from '@balai/shared/i18n/language';
+import { loadSentences } from '@balai/shared/i18n/sentences';
 import english from './locales/en.json';
 
 export type SessionTextKey = keyof typeof english;
@@ -17,8 +19,13 @@ async function load(language: string): Promise<void> {
 
 beforeLanguageChange(load);
 
-/** Fetches the words of the stored language; English stands in for what does not arrive. Never rejects. */
-export const loadSessionText = (): Promise<void> => load(currentLanguage()).catch(() => undefined);
+/**
+ * Fetches the words of the stored language, also those in which the server refuses something; English stands in for
+ * what does not arrive. Never rejects.
+ */
+export async function loadSessionText(): Promise<void> {
+  await Promise.allSettled([load(currentLanguage()), loadSentences('platform', platformSentences)]);
+}
 
 /** Words of the sign-in page. Not i18next, which would be an eighth of everything that this page downloads. */
 export function useSessionText(): SessionText {

@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
+import type { Sentence } from '../format/sentence';
 import type { Access } from '../permissions/permissions';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -56,6 +57,9 @@ export type OutputOf<Op> = Op extends Operation<TSchema, infer Output> ? Static<
 /** The answer to a call that succeeded. */
 export type Success<Op> = { status: 200; message: string } & OutputOf<Op>;
 
+/** What a sentence travels as where its English text stands beside it. */
+export type SentenceParts = Pick<Sentence, 'key' | 'values'>;
+
 /** The answer to a call that failed; `message` is one plain sentence that may be shown as it is. */
 export interface Failure {
   status: Exclude<number, 200>;
@@ -65,6 +69,10 @@ export interface Failure {
   request_id: string;
   /** Field name to sentence, for 422. */
   errors?: Record<string, string>;
+  /** What `message` says, for who says it in another language. */
+  sentence?: SentenceParts;
+  /** The same for `errors`. */
+  problems?: Record<string, SentenceParts>;
   /** What the code documents, e.g. who changed the record for 'version_conflict'. */
   data?: unknown;
 }

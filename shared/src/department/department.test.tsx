@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, defineDepartment, defineManifest } from './department';
 import { expectValidDepartment, messageKeys } from './department.testing';
 
+const noSentences = () => Promise.resolve({ sentences: {} });
 const manifest = defineManifest({
   id: 'sales',
   title: 'Sales',
@@ -31,6 +32,7 @@ const valid = defineDepartment({
   manifest,
   pages: { pipelines: () => Promise.resolve(() => <h1>Pipelines</h1>) },
   messages: () => Promise.resolve(texts),
+  sentences: { de: noSentences, fr: noSentences, pt: noSentences, id: noSentences },
 });
 
 describe('expectValidDepartment', () => {

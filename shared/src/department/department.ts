@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MenuGroup } from '../contract/host/menu';
+import type { CatalogueLoaders } from '../format/sentence';
 import type { Access } from '../permissions/permissions';
 
 /** The version of this contract; a remote names the one it was built against in `requires`. */
@@ -81,6 +82,8 @@ export interface Department<Manifest extends DepartmentManifest = DepartmentMani
   pages: Record<PageNames<Manifest>, PageLoader>;
   /** Loads the department's messages of one language into its own namespace (= manifest.id). */
   messages: (language: string) => Promise<Record<string, unknown>>;
+  /** What the server says of the department's features, in the languages it is translated to. */
+  sentences: CatalogueLoaders;
 }
 
 export const defineManifest = <const Manifest extends DepartmentManifest>(manifest: Manifest): Manifest =>

@@ -1,3 +1,5 @@
+import { type Language, locales } from './languages';
+
 const ZONE = 'Asia/Jakarta';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const MINUTE_MS = 60_000;
@@ -26,6 +28,32 @@ export function dateShort(value: string | Date): string {
 /** A moment as '5 Jan 2024 14:05' in Asia/Jakarta. */
 export const dateTimeShort = (value: string | Date): string =>
   `${dateShort(value)} ${clockParts.format(new Date(value))}`;
+
+const ofLanguage = (options: Intl.DateTimeFormatOptions): ((language: Language) => Intl.DateTimeFormat) => {
+  const made = new Map<Language, Intl.DateTimeFormat>();
+  return (language) => {
+    const known = made.get(language) ?? new Intl.DateTimeFormat(locales[language], options);
+    made.set(language, known);
+    return known;
+  };
+};
+const dayFormat = ofLanguage({ timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
+const monthFormat = ofLanguage({ timeZone: 'UTC', month: 'short', year: 'numeric' });
+
+/** A day or a moment with the abbreviated month of a language: '5 Jan 2024', '5. Jan. 2024'. */
+export const dayIn = (value: string, language: Language): string =>
+  language === 'en' ? dateShort(value) : dayFormat(language).format(new Date(`${dayOf(value)}T00:00:00Z`));
+
+/** A moment as `dayIn` and the time in Asia/Jakarta. */
+export const momentIn = (value: string, language: Language): string =>
+  `${dayIn(value, language)} ${clockParts.format(new Date(value))}`;
+
+/** A month (YYYY-MM) as 'Nov 2026', 'nov. 2026' or what the language writes. */
+export function monthIn(value: string, language: Language): string {
+  const [year, month] = value.split('-').map(Number);
+  if (language === 'en') return `${MONTHS[(month ?? 1) - 1]} ${year}`;
+  return monthFormat(language).format(new Date(Date.UTC(year ?? 0, (month ?? 1) - 1)));
+}
 
 const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 

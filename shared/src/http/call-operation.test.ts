@@ -1,7 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import Type from 'typebox';
 import type { UserInfo } from '../contract/host/session';
+import { fieldSentence } from '../contract/host/sentences/field';
+import { platformSentences } from '../contract/host/sentences/load';
 import { defineOperation } from '../contract/operation';
+import { changeLanguage } from '../i18n/language';
+import { loadSentences } from '../i18n/sentences';
 import { serverNow } from '../session/clock';
 import {
   answerPasswordQuestion,
@@ -52,6 +56,32 @@ async function signInWithAnswers(...answers: FakeAnswer[]) {
 afterEach(() => {
   server.stop();
   dropSession();
+});
+
+describe('a refusal', () => {
+  afterEach(() => changeLanguage('en'));
+
+  test('is said in the person’s language, with its fields', async () => {
+    await loadSentences('platform', platformSentences);
+    await changeLanguage('de');
+    await signInWithAnswers({
+      ...refusal(422, 'invalid_input'),
+      body: {
+        status: 422,
+        code: 'invalid_input',
+        message: 'Brand id is required',
+        request_id: 'r1',
+        errors: { brand_id: 'Brand id is required', name: 'Only English' },
+        sentence: fieldSentence('required', { field: 'Marke' }),
+        problems: { brand_id: fieldSentence('required', { field: 'Marke' }) },
+      },
+    });
+    expect(await callOperation(update, {})).toMatchObject({
+      code: 'invalid_input',
+      message: 'Marke muss ausgefüllt sein',
+      errors: { brand_id: 'Marke muss ausgefüllt sein', name: 'Only English' },
+    });
+  });
 });
 
 describe('callOperation', () => {

@@ -1,5 +1,8 @@
 import axios, { AxiosError, type AxiosProgressEvent, type RawAxiosRequestHeaders } from 'axios';
+import { browserSentence } from '../contract/host/sentences/browser';
 import type { Failure, Operation } from '../contract/operation';
+import type { Sentence } from '../format/sentence';
+import { said } from '../i18n/sentences';
 import { correctClock } from '../session/clock';
 import { multipartFrom, type CallFiles } from './multipart';
 import { queryFromObject } from './query-string';
@@ -29,26 +32,20 @@ export const client = axios.create({
   withCredentials: false,
 });
 
-export const networkFailure: Failure = {
-  status: 0,
-  code: 'network',
-  message: 'The server cannot be reached. Check the connection and try again.',
-  request_id: '',
-};
-
-const abortedFailure: Failure = {
-  status: 0,
-  code: 'aborted',
-  message: 'The call was cancelled',
-  request_id: '',
-};
-
-const unreadableFailure = (status: number): Failure => ({
+/** A failure without an answer of the server. */
+const ownFailure = (status: number, code: string, sentence: Sentence): Failure => ({
   status,
-  code: 'unreadable',
-  message: 'The server answered something unexpected. Try again.',
+  code,
+  message: said(sentence),
   request_id: '',
 });
+
+export const networkFailure = (): Failure => ownFailure(0, 'network', browserSentence('network'));
+
+const abortedFailure = (): Failure => ownFailure(0, 'aborted', browserSentence('aborted'));
+
+const unreadableFailure = (status: number): Failure =>
+  ownFailure(status, 'unreadable', browserSentence('unreadable'));
 
 const carriesBody = (operation: Operation): boolean =>
   operation.method !== 'GET' && operation.method !== 'DELETE';
@@ -92,8 +89,8 @@ export async function exchange(
     };
   } catch (error) {
     return error instanceof AxiosError && error.code === AxiosError.ERR_CANCELED
-      ? abortedFailure
-      : networkFailure;
+      ? abortedFailure()
+      : networkFailure();
   }
 }
 
@@ -107,18 +104,38 @@ export async function bodyOf(answer: Exchange): Promise<unknown> {
   }
 }
 
+/** The sentences of a failure in the person's language: the one place where all of them pass. */
+function saidFailure(failure: Failure): Failure {
+  const { message, sentence, errors, problems } = failure;
+  return {
+    ...failure,
+    message: sentence ? said({ ...sentence, message }) : message,
+    errors:
+      errors &&
+      Object.fromEntries(
+        Object.entries(errors).map(([field, text]) => {
+          const problem = problems?.[field];
+          return [field, problem ? said({ ...problem, message: text }) : text];
+        }),
+      ),
+  };
+}
+
 /** A failed exchange as the server told it, also when something between us and the server answered in its place. */
 export function failureFrom(status: number, body: unknown): Failure {
   if (typeof body !== 'object' || body === null || !('message' in body) || typeof body.message !== 'string') {
     return unreadableFailure(status);
   }
-  const { code, request_id: requestId, errors, data } = body as Partial<Failure>; // checked above: the error envelope
-  return {
+  // Checked above: the error envelope.
+  const { code, request_id: requestId, errors, data, sentence, problems } = body as Partial<Failure>;
+  return saidFailure({
     status,
     message: body.message,
     code: code ?? 'unknown',
     request_id: requestId ?? '',
     errors,
     data,
-  };
+    sentence,
+    problems,
+  });
 }

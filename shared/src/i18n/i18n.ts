@@ -1,9 +1,12 @@
 import i18next, { type i18n as Instance } from 'i18next';
 import { initReactI18next, useTranslation as useReactTranslation } from 'react-i18next';
 import { beforeLanguageChange, currentLanguage, DEFAULT_LANGUAGE, languages } from './language';
+import { findLabelsWith } from './sentences';
 
 // The face of the languages for pages; the sign-in page takes language.ts alone and does without i18next.
 export { changeLanguage, languageNames, languages, useLanguage, type Language } from './language';
+
+export { loadSentences, said } from './sentences';
 
 type Messages = Record<string, unknown>;
 /** Gives the messages of one language, as they are or as a module whose default export they are. */
@@ -58,6 +61,13 @@ export const messagesSettled = (): Promise<unknown> => Promise.allSettled(underW
 beforeLanguageChange(async (language) => {
   await Promise.all([...loaders].map(([namespace, loader]) => load(namespace, loader, language)));
   await i18n.changeLanguage(language);
+});
+
+/** The word that the department has for a label; a field may go by the name of its column. */
+findLabelsWith((label) => {
+  const ns = [...loaders.keys()];
+  const key = [label, label.replace('.field.', '.column.')].find((known) => i18n.exists(known, { ns }));
+  return key === undefined ? null : i18n.t(key, { ns });
 });
 
 export const useTranslation = (namespace: string) => useReactTranslation(namespace, { i18n });

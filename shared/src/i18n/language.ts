@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, storageKeys, writeStored } from '../session/storage';
-import { languages, type Language } from './languages';
+import { languages, type Language } from '../format/languages';
 
 export { languages, type Language };
 

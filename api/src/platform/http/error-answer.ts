@@ -1,54 +1,54 @@
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { Failure } from '@balai/shared/contract/operation';
+import type { Sentence } from '@balai/shared/format/sentence';
 import { databaseRefusal } from '../database/database-refusal';
-import { DomainError } from '../errors';
+import { DomainError, partsOf } from '../errors';
+
+interface Refusal {
+  status: number;
+  code: string;
+  sentence: Sentence;
+}
+
+const refusal = (status: number, code: string, sentence: Sentence): Refusal => ({ status, code, sentence });
 
 /** The sentence and code for refusals that the framework makes before a handler is reached. */
-const frameworkRefusals: Record<string, { status: number; code: string; message: string }> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    status: 415,
-    code: 'unsupported_media_type',
-    message: 'This kind of content is not accepted here',
-  },
-  FST_REQ_FILE_TOO_LARGE: { status: 413, code: 'too_large', message: 'The file is too large' },
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'too_large', message: 'The data sent is too large' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
-    status: 400,
-    code: 'bad_request',
-    message: 'The request cannot be read',
-  },
-  FST_ERR_CTP_INVALID_JSON_BODY: {
-    status: 400,
-    code: 'bad_request',
-    message: 'The request is not valid JSON',
-  },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'bad_request', message: 'The request is empty' },
-  FST_ERR_BAD_URL: { status: 400, code: 'bad_request', message: 'The address is not valid' },
-  FST_UNDER_PRESSURE: {
-    status: 503,
-    code: 'busy',
-    message: 'The server is busy. Please try again in a moment',
-  },
+const frameworkRefusals: Record<string, Refusal> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refusal(
+    415,
+    'unsupported_media_type',
+    platformSentence('unsupported_media_type'),
+  ),
+  FST_REQ_FILE_TOO_LARGE: refusal(413, 'too_large', platformSentence('file_too_large')),
+  FST_ERR_CTP_BODY_TOO_LARGE: refusal(413, 'too_large', platformSentence('data_too_large')),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusal(400, 'bad_request', platformSentence('bad_request')),
+  FST_ERR_CTP_INVALID_JSON_BODY: refusal(400, 'bad_request', platformSentence('bad_json')),
+  FST_ERR_CTP_EMPTY_JSON_BODY: refusal(400, 'bad_request', platformSentence('empty_request')),
+  FST_ERR_BAD_URL: refusal(400, 'bad_request', platformSentence('bad_address')),
+  FST_UNDER_PRESSURE: refusal(503, 'busy', platformSentence('busy')),
   // PostgreSQL ended the statement at its time limit.
-  '57014': {
-    status: 503,
-    code: 'too_slow',
-    message: 'This takes too long. Please narrow it with a filter and try again',
-  },
+  '57014': refusal(503, 'too_slow', platformSentence('too_slow')),
 };
 
-const notFound = { status: 404, code: 'not_found', message: 'Data not found' };
-
-function frameworkRefusal(error: object): { status: number; code: string; message: string } | null {
+function frameworkRefusal(error: object): Refusal | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = frameworkRefusals[code];
   if (known) return known;
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  if (status === 404) return notFound;
-  if (status === 429) return { status, code: 'too_many_requests', message: 'Too many requests' };
-  if (status >= 400 && status < 500)
-    return { status, code: 'bad_request', message: 'The request cannot be read' };
-  return null;
+  if (status === 404) return refusal(404, 'not_found', platformSentence('not_found'));
+  if (status === 429) return refusal(status, 'too_many_requests', platformSentence('too_many_requests'));
+  return status >= 400 && status < 500
+    ? refusal(status, 'bad_request', platformSentence('bad_request'))
+    : null;
 }
+
+const failureOf = ({ status, code, sentence }: Refusal, requestId: string): Failure => ({
+  status,
+  message: sentence.message,
+  code,
+  request_id: requestId,
+  sentence: partsOf(sentence),
+});
 
 /**
  * The one place where an error becomes an answer.
@@ -57,18 +57,15 @@ function frameworkRefusal(error: object): { status: number; code: string; messag
 export function answerFor(error: unknown, requestId: string): { failure: Failure; unexpected: boolean } {
   const domainError = error instanceof DomainError ? error : databaseRefusal(error);
   if (domainError) {
-    const { status, code, message, details } = domainError;
-    return { failure: { status, message, code, request_id: requestId, ...details }, unexpected: false };
+    const { status, code, message, sentence, details } = domainError;
+    const said = sentence && { sentence: partsOf(sentence) };
+    return {
+      failure: { status, message, code, request_id: requestId, ...said, ...details },
+      unexpected: false,
+    };
   }
-  const refusal = typeof error === 'object' && error !== null ? frameworkRefusal(error) : null;
-  if (refusal) return { failure: { ...refusal, request_id: requestId }, unexpected: false };
-  return {
-    failure: {
-      status: 500,
-      message: 'Something went wrong. Please try again',
-      code: 'internal',
-      request_id: requestId,
-    },
-    unexpected: true,
-  };
+  const known = typeof error === 'object' && error !== null ? frameworkRefusal(error) : null;
+  if (known) return { failure: failureOf(known, requestId), unexpected: false };
+  const surprise = refusal(500, 'internal', platformSentence('internal'));
+  return { failure: failureOf(surprise, requestId), unexpected: true };
 }

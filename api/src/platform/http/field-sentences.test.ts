@@ -3,7 +3,13 @@ import { Compile } from 'typebox/compile';
 import { DateOnly, Money, oneOf, requiredText, Timestamp } from '@balai/shared/contract/schema';
 import { fieldSentences } from './field-sentences';
 
-const sentencesOf = (schema: Type.TSchema, value: unknown) => fieldSentences(Compile(schema).Errors(value));
+const sentencesOf = (schema: Type.TSchema, value: unknown) =>
+  Object.fromEntries(
+    Object.entries(fieldSentences(Compile(schema).Errors(value), 'job')).map(([name, { message }]) => [
+      name,
+      message,
+    ]),
+  );
 const one = (schema: Type.TSchema, value: unknown) =>
   sentencesOf(Type.Object({ due_field: schema }), { due_field: value });
 
@@ -35,6 +41,17 @@ describe('the sentence for a field', () => {
       role: 'Role is not a known field',
       'pics.0.first_name': 'First name is required',
       'pics.0.last': 'Last is not a known field',
+    });
+  });
+
+  it('carries the field as a label of its area, so that the browser says it as the form does', () => {
+    const schema = Type.Object({ brand_id: Type.Integer() });
+    expect(fieldSentences(Compile(schema).Errors({}), 'item')).toEqual({
+      brand_id: {
+        key: 'field.required',
+        values: { field: { label: 'item.field.brand_id', message: 'Brand id' } },
+        message: 'Brand id is required',
+      },
     });
   });
 });

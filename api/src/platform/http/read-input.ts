@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { Operation } from '@balai/shared/contract/operation';
 import type { TObject } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
@@ -26,7 +27,7 @@ function queryOf(request: FastifyRequest): Record<string, unknown> {
 
 function jsonOf(request: FastifyRequest): unknown {
   if (request.isMultipart()) {
-    throw new DomainError(415, 'unsupported_media_type', 'This kind of content is not accepted here');
+    throw new DomainError(415, 'unsupported_media_type', platformSentence('unsupported_media_type'));
   }
   return request.body ?? {};
 }
@@ -40,7 +41,11 @@ export function inputReader(operation: Operation): (request: FastifyRequest) => 
   let validator: Validator | undefined;
   const checked = (input: unknown): unknown => {
     validator ??= Compile(operation.input);
-    if (!validator.Check(input)) throw new InvalidInputError(fieldSentences(validator.Errors(input)));
+    if (!validator.Check(input)) {
+      throw new InvalidInputError(
+        fieldSentences(validator.Errors(input), operation.name.split('.')[0] ?? ''),
+      );
+    }
     return input;
   };
   const converted = (input: unknown): unknown => Value.Convert(operation.input, input);

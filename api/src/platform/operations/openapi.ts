@@ -3,6 +3,8 @@ import { rolesWith, type Access } from '@balai/shared/permissions/permissions';
 import Type, { type TObject, type TSchema } from 'typebox';
 import { pathsOf } from '../http/operation-registry';
 
+const sentence = Type.Object({ key: Type.String(), values: Type.Record(Type.String(), Type.Unknown()) });
+
 const failure = Type.Object({
   status: Type.Integer(),
   message: Type.String(),
@@ -10,6 +12,8 @@ const failure = Type.Object({
   request_id: Type.String(),
   errors: Type.Optional(Type.Record(Type.String(), Type.String())),
   data: Type.Optional(Type.Unknown()),
+  sentence: Type.Optional(sentence),
+  problems: Type.Optional(Type.Record(Type.String(), sentence)),
 });
 
 const failureAnswer = (description: string) => ({

@@ -36,7 +36,7 @@ const states = defineStates<Request, RequestInput>({
   area: 'request',
   transitions: [
     { verb: 'create', from: null, to: 'draft', who: anyRole('sales', 'superadmin') },
-    { verb: 'submit', participle: 'submitted', from: ['draft'], to: 'waiting', who: owner },
+    { verb: 'submit', from: ['draft'], to: 'waiting', who: owner },
     {
       verb: 'approve',
       from: ['waiting'],
@@ -58,7 +58,7 @@ const states = defineStates<Request, RequestInput>({
       to: (_row, input) => input.target ?? 'draft',
       who: owner,
     },
-    { verb: 'cancel', participle: 'cancelled', from: '*', to: 'cancelled', who: anyRole('superadmin') },
+    { verb: 'cancel', from: '*', to: 'cancelled', who: anyRole('superadmin') },
   ],
 });
 
@@ -144,7 +144,7 @@ describe('runTransition', () => {
     await expect(run(as('superadmin'), 'approve', row)).rejects.toMatchObject({
       status: 409,
       code: 'state_conflict',
-      message: 'This request is draft and cannot be approved',
+      message: 'This is not possible in the status "Draft"',
     });
   });
 
@@ -207,7 +207,7 @@ describe('runTransition', () => {
     expect(row.status).toBe('waiting');
     const cancelled = await run(as('superadmin'), 'cancel', row);
     await expect(run(as('superadmin'), 'cancel', cancelled)).rejects.toThrow(
-      'This request is cancelled and cannot be cancelled',
+      'This is not possible in the status "Cancelled"',
     );
   });
 

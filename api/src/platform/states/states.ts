@@ -1,3 +1,5 @@
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
+import type { Label } from '@balai/shared/format/sentence';
 import { refuseOwnMatter } from '../auth/four-eyes';
 import type { Call } from '../call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../errors';
@@ -35,8 +37,6 @@ export type TransitionInput = Readonly<Record<string, unknown>>;
 export interface Transition<Row, Input = TransitionInput> {
   /** Last part of the operation's name: 'approve' of claim.approve. */
   verb: string;
-  /** Past participle for messages; 'rejected' of 'reject' is formed by itself. */
-  participle?: string;
   /** null: the transition creates the record. '*': from every status but the target. */
   from: readonly string[] | '*' | null;
   to: string | ((row: Row, input: Input) => string);
@@ -61,6 +61,8 @@ export interface StatesDeclaration<Row, Input = TransitionInput> {
   area: string;
   /** Column of a second, finer status that goes into the status history. */
   subField?: string;
+  /** What people call a status in English, where its word says it badly: 'hold' is 'On hold'. */
+  statusWords?: Readonly<Record<string, string>>;
   /** A row that the caller may not see is answered 404; every row is seen when absent. */
   visible?: (call: Call, row: Row) => Promise<boolean> | boolean;
   transitions: readonly Transition<Row, Input>[];
@@ -177,6 +179,23 @@ export function allowedActions<Row extends object, Input>(
   return [...new Set(allowed.map(({ verb }) => verb))];
 }
 
+type StatusNames = Pick<StatesDeclaration<never>, 'area' | 'field' | 'statusWords'>;
+
+/** A status as the screens of its area call it. */
+export function statusLabel(states: StatusNames, status: string): Label {
+  const words = status.replaceAll('_', ' ');
+  return {
+    label: `${states.area}.${states.field}.${status}`,
+    message: states.statusWords?.[status] ?? words.charAt(0).toUpperCase() + words.slice(1),
+  };
+}
+
+/** The refusal of what a status does not allow. */
+export const stateConflict = (states: StatusNames, status: string): ConflictError =>
+  new ConflictError(platformSentence('state_conflict', { status: statusLabel(states, status) }), {
+    data: { status },
+  });
+
 function transitionFrom<Row extends object, Input>(
   states: States<Row, Input>,
   verb: string,
@@ -185,17 +204,9 @@ function transitionFrom<Row extends object, Input>(
   const named = states.transitions.filter(
     (transition) => transition.verb === verb && transition.from !== null,
   );
-  const [first] = named;
-  if (!first) throw new Error(`${states.area} has no transition ${verb}`);
+  if (named.length === 0) throw new Error(`${states.area} has no transition ${verb}`);
   const found = named.find((transition) => startsFrom(transition, status));
-  if (!found) {
-    const participle = first.participle ?? participleOf(verb);
-    throw new ConflictError(
-      'state_conflict',
-      `This ${states.record.title} is ${status.replaceAll('_', ' ')} and cannot be ${participle}`,
-      { status },
-    );
-  }
+  if (!found) throw stateConflict(states, status);
   return found;
 }
 
@@ -232,11 +243,6 @@ function reasonOf<Row extends object, Input>(
     typeof input === 'object' && input !== null && 'reason' in input ? input.reason : null;
   const reason = typeof given === 'string' ? given.trim() : '';
   if (reason === '' && transition.reason === 'required')
-    throw new InvalidInputError({ reason: 'Reason cannot be empty' });
+    throw new InvalidInputError({ reason: platformSentence('reason_missing') });
   return reason === '' ? null : reason;
 }
-
-const participleOf = (verb: string): string => {
-  const words = verb.replaceAll('_', ' ');
-  return words.endsWith('e') ? `${words}d` : `${words}ed`;
-};

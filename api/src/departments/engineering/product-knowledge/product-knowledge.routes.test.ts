@@ -60,7 +60,7 @@ describe('the life of an entry', () => {
     const { id, version } = published;
     expect(await writer.callOperation(knowledge.publishKnowledge, { id, version })).toMatchObject({
       status: 409,
-      message: 'This entry is published and cannot be published',
+      message: 'This is not possible in the status "Published"',
     });
     expect(await writer.callOperation(knowledge.deleteKnowledge, { id })).toMatchObject({
       status: 409,

@@ -14,7 +14,6 @@ export const knowledgeStates = defineStates<KnowledgeRecord>({
     { verb: 'create', from: null, to: 'draft', who: writers },
     {
       verb: 'publish',
-      participle: 'published',
       from: ['draft', 'archived'],
       to: 'published',
       who: writers,
@@ -24,6 +23,6 @@ export const knowledgeStates = defineStates<KnowledgeRecord>({
         edition: row.status === 'draft' ? row.edition + 1 : row.edition,
       }),
     },
-    { verb: 'archive', participle: 'archived', from: ['published'], to: 'archived', who: writers },
+    { verb: 'archive', from: ['published'], to: 'archived', who: writers },
   ],
 });

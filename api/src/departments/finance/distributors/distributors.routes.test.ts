@@ -277,7 +277,7 @@ describe('the status of a distributor', () => {
     expect(blocked.allowed_actions).toEqual(['bank', 'unblock']);
     expect(
       await buyer.callOperation(distributors.activateDistributor, { id, version: blocked.version }),
-    ).toMatchObject({ status: 409, message: 'This distributor is blocked and cannot be activated' });
+    ).toMatchObject({ status: 409, message: 'This is not possible in the status "Blocked"' });
     const free = await payer.callOperation(distributors.unblockDistributor, { id, version: blocked.version });
     expect(expectSuccess(free).data).toMatchObject({ status: 'active', status_reason: null });
   });

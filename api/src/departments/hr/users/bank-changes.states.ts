@@ -80,7 +80,6 @@ export const bankChangeStates = defineStates<StoredBankChange, BankChangeInput>(
     },
     {
       verb: 'cancel',
-      participle: 'cancelled',
       from: ['waiting'],
       to: 'cancelled',
       who: owner,
@@ -98,7 +97,6 @@ export const bankChangeStates = defineStates<StoredBankChange, BankChangeInput>(
     },
     {
       verb: 'reject',
-      participle: 'rejected',
       from: ['waiting'],
       to: 'rejected',
       who: decides,

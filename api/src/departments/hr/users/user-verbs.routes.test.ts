@@ -51,7 +51,7 @@ describe('POST /panel/user/suspend and activate', () => {
     expect((await signIn('engineer2@demo.test', TEST_PASSWORD)).statusCode).toBe(200);
     expect(await hrd.callOperation(users.activateUser, { id, version: version + 1 })).toMatchObject({
       status: 409,
-      message: 'This user is active and cannot be activated',
+      message: 'This is not possible in the status "Active"',
     });
   });
 

@@ -60,7 +60,6 @@ export const userStates = defineStates<StoredUser, UserTransition>({
   transitions: [
     {
       verb: 'suspend',
-      participle: 'suspended',
       from: ['active'],
       to: 'suspended',
       who: manages,

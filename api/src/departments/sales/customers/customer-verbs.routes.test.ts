@@ -50,10 +50,10 @@ describe('the states of a customer', () => {
   });
 
   it.each([
-    ['prospect', inactivateCustomer, 'This customer is prospect and cannot be inactivated'],
-    ['prospect', activateCustomer, 'This customer is prospect and cannot be activated'],
-    ['blacklist', activateCustomer, 'This customer is blacklist and cannot be activated'],
-    ['active', activateCustomer, 'This customer is active and cannot be activated'],
+    ['prospect', inactivateCustomer, 'This is not possible in the status "Prospect"'],
+    ['prospect', activateCustomer, 'This is not possible in the status "Prospect"'],
+    ['blacklist', activateCustomer, 'This is not possible in the status "Blacklisted"'],
+    ['active', activateCustomer, 'This is not possible in the status "Active"'],
   ] as const)('%s does not go by %j', async (from, operation, message) => {
     const customer = await register('sales1@demo.test');
     await setStatus(customer.id, from);
@@ -228,7 +228,7 @@ describe('the transfer of customers', () => {
     expectSuccess(await lead.callOperation(rejectCustomerTransfer, decision));
     expect(await lead.callOperation(rejectCustomerTransfer, { ...decision, version: 2 })).toMatchObject({
       status: 409,
-      message: 'This transfer is rejected and cannot be rejected',
+      message: 'This is not possible in the status "Rejected"',
     });
     expectSuccess(await request('sales1@demo.test', [customer.id], 'sales2@demo.test'));
   });

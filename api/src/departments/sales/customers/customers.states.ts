@@ -16,6 +16,7 @@ import {
 export const customerStates = defineStates<StoredCustomer>({
   record: customerRecord,
   field: 'status',
+  statusWords: { blacklist: 'Blacklisted' },
   area: 'customer',
   transitions: [
     {
@@ -72,7 +73,6 @@ export const transferStates = defineStates<StoredTransfer>({
   transitions: [
     {
       verb: 'transfer_approve',
-      participle: 'approved',
       from: ['waiting'],
       to: 'approved',
       who: anyRole('lead-sales', 'superadmin'),
@@ -108,7 +108,6 @@ export const transferStates = defineStates<StoredTransfer>({
     },
     {
       verb: 'transfer_reject',
-      participle: 'rejected',
       from: ['waiting'],
       to: 'rejected',
       who: anyRole('lead-sales', 'superadmin'),

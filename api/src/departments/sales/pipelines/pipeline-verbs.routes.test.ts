@@ -81,12 +81,12 @@ describe('the steps of a pipeline', () => {
     ['solution', 'quotation', undefined, 409, 'Create a quotation first'],
     ['visit', 'prospect', undefined, 422, 'Reason cannot be empty'],
     ['visit', 'prospect', '   ', 422, 'Reason cannot be empty'],
-    ['visit', 'visit', undefined, 409, 'This pipeline is visit already'],
-    ['revisi', 'visit', 'x', 409, 'This pipeline is revisi and cannot be moved'],
-    ['progress_win', 'visit', 'x', 409, 'This pipeline is progress win and cannot be moved'],
-    ['win', 'visit', 'x', 409, 'This pipeline is win and cannot be moved'],
-    ['lost', 'visit', 'x', 409, 'This pipeline is lost and cannot be moved'],
-    ['hold', 'visit', 'x', 409, 'This pipeline is hold and cannot be moved'],
+    ['visit', 'visit', undefined, 409, 'The status is "Visit" already'],
+    ['revisi', 'visit', 'x', 409, 'This is not possible in the status "Revision"'],
+    ['progress_win', 'visit', 'x', 409, 'This is not possible in the status "Winning"'],
+    ['win', 'visit', 'x', 409, 'This is not possible in the status "Won"'],
+    ['lost', 'visit', 'x', 409, 'This is not possible in the status "Lost"'],
+    ['hold', 'visit', 'x', 409, 'This is not possible in the status "On hold"'],
   ] as const)('%s -> %s (reason %s) is refused', async (from, to, reason, status, message) => {
     const pipeline = await openIn(from);
     await logVisit(pipeline.id).catch(() => undefined);
@@ -198,12 +198,16 @@ describe('lost and back', () => {
     expect(answer.status).toBe(status);
   });
 
-  it.each(['win', 'lost', 'hold'])('does not close what is %s', async (from) => {
+  it.each([
+    ['win', 'Won'],
+    ['lost', 'Lost'],
+    ['hold', 'On hold'],
+  ])('does not close what is %s', async (from, status) => {
     const pipeline = await openIn(from);
     const seller = await as('sales1@demo.test');
     expect(await seller.callOperation(losePipeline, { ...pipeline, lost_reason: 'price' })).toMatchObject({
       status: 409,
-      message: `This pipeline is ${from} and cannot be lost`,
+      message: `This is not possible in the status "${status}"`,
     });
   });
 

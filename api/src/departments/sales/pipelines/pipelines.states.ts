@@ -1,13 +1,15 @@
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import {
   defaultProbability,
   openPipelineStatuses,
   pipelineSteps,
 } from '@balai/shared/contract/sales/pipeline-words';
+import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notifications';
 import { updateRecord } from '../../../platform/records/records';
-import { defineStates } from '../../../platform/states/states';
+import { defineStates, statusLabel } from '../../../platform/states/states';
 import { anyOf, anyRole, owner, sameGroup } from '../../../platform/states/who';
 import { jakartaDay } from '../../../platform/numbering/jakarta-day';
 import { addDays } from './calendar-days';
@@ -52,24 +54,35 @@ export function movesFrom(status: string): ('prospect' | 'visit' | 'solution' | 
   );
 }
 
+/** The status as its refusals name it. */
+export const pipelineStatus = {
+  area: 'pipeline',
+  field: 'status',
+  statusWords: { revisi: 'Revision', progress_win: 'Winning', win: 'Won', hold: 'On hold' },
+};
+
 async function guardMove(call: Call, row: StoredPipeline, input: PipelineTransition): Promise<void> {
   const from = stepOf(row.status);
   const to = stepOf(input.status);
-  if (to === from) throw new ConflictError('state_conflict', `This pipeline is ${row.status} already`);
+  if (to === from) {
+    const status = statusLabel(pipelineStatus, row.status);
+    throw new ConflictError(platformSentence('state_already', { status }), { code: 'state_conflict' });
+  }
   if (to < from) {
-    if (orNull(input.reason) === null) throw new InvalidInputError({ reason: 'Reason cannot be empty' });
+    if (orNull(input.reason) === null)
+      throw new InvalidInputError({ reason: platformSentence('reason_missing') });
     return;
   }
   // Quotations come with their own feature; until then nothing can have been approved or sent.
-  if (to > stepOf('solution')) throw new ConflictError('quotation_missing', 'Create a quotation first');
-  if (!(await hasActivity(call, row.id))) throw new ConflictError('activity_missing', 'Log a visit first');
+  if (to > stepOf('solution')) throw new ConflictError(pipelineSentence('quotation_missing'));
+  if (!(await hasActivity(call, row.id))) throw new ConflictError(pipelineSentence('activity_missing'));
 }
 
 function guardHold(call: Call, until = ''): void {
   const day = jakartaDay(call.now);
-  if (until <= day) throw new InvalidInputError({ hold_until: 'Hold must end in the future' });
+  if (until <= day) throw new InvalidInputError({ hold_until: pipelineSentence('hold_past') });
   if (until > addDays(day, HOLD_DAYS)) {
-    throw new InvalidInputError({ hold_until: `Hold is limited to ${HOLD_DAYS} days` });
+    throw new InvalidInputError({ hold_until: pipelineSentence('hold_too_long', { days: HOLD_DAYS }) });
   }
 }
 
@@ -103,10 +116,9 @@ async function tellLeadOfLoss(call: Call, id: number): Promise<void> {
  * along and be moved back, lost or held from there.
  */
 export const pipelineStates = defineStates<StoredPipeline, PipelineTransition>({
+  ...pipelineStatus,
   record: pipelineRecord,
-  field: 'status',
   subField: 'sub_status',
-  area: 'pipeline',
   transitions: [
     {
       verb: 'create',
@@ -129,13 +141,12 @@ export const pipelineStates = defineStates<StoredPipeline, PipelineTransition>({
     },
     {
       verb: 'lost',
-      participle: 'lost',
       from: [...openPipelineStatuses],
       to: 'lost',
       who: decidesOn,
       guard: ({ input }) => {
         if (input.lost_reason === 'other' && orNull(input.lost_note) === null) {
-          throw new InvalidInputError({ lost_note: 'Please fill the lost reason' });
+          throw new InvalidInputError({ lost_note: pipelineSentence('lost_note') });
         }
       },
       set: ({ call, row, input }) => ({
@@ -155,17 +166,13 @@ export const pipelineStates = defineStates<StoredPipeline, PipelineTransition>({
     },
     {
       verb: 'reopen',
-      participle: 'reopened',
       from: ['lost'],
       to: 'prospect',
       who: owns,
       guard: ({ call, row }) => {
         const closedAt = row.closed_at === null ? 0 : Date.parse(row.closed_at);
         if (call.now.getTime() - closedAt > REOPEN_DAYS * DAY_MS) {
-          throw new ConflictError(
-            'reopen_too_late',
-            `A lost pipeline can be reopened for ${REOPEN_DAYS} days only`,
-          );
+          throw new ConflictError(pipelineSentence('reopen_too_late', { days: REOPEN_DAYS }));
         }
       },
       set: ({ call }) => ({
@@ -179,7 +186,6 @@ export const pipelineStates = defineStates<StoredPipeline, PipelineTransition>({
     },
     {
       verb: 'hold',
-      participle: 'held',
       from: [...openPipelineStatuses],
       to: 'hold',
       who: owns,

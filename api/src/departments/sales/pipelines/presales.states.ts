@@ -97,7 +97,6 @@ export const presalesStates = defineStates<StoredPipeline, PresalesTransition>({
   transitions: [
     {
       verb: 'request_presales',
-      participle: 'given to pre-sales',
       from: ['none', 'done'],
       to: 'need',
       who: owns,
@@ -107,7 +106,6 @@ export const presalesStates = defineStates<StoredPipeline, PresalesTransition>({
     },
     {
       verb: 'assign_presales',
-      participle: 'assigned',
       from: ['need'],
       to: 'progress',
       who: anyRole('lead-pre-sales', 'lead-engineer', 'admin-sales', 'superadmin'),
@@ -116,7 +114,6 @@ export const presalesStates = defineStates<StoredPipeline, PresalesTransition>({
     },
     {
       verb: 'take_presales',
-      participle: 'taken',
       from: ['need'],
       to: 'progress',
       who: anyRole('pre-sales'),
@@ -125,7 +122,6 @@ export const presalesStates = defineStates<StoredPipeline, PresalesTransition>({
     },
     {
       verb: 'presales_done',
-      participle: 'finished',
       from: ['progress'],
       to: 'done',
       // Who stands among the people is asked below, where they are locked.

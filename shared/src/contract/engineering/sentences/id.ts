@@ -1,0 +1,4 @@
+import type { TranslationOf } from '../../../format/sentence';
+import type * as english from './english';
+
+export const sentences: TranslationOf<typeof english> = { brand: { solutions_other: '{{count}} solusi' } };

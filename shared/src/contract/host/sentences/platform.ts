@@ -1,0 +1,33 @@
+import { defineSentences } from '../../../format/sentence';
+
+/** What the platform itself refuses, whatever the department. */
+export const platformSentence = defineSentences('platform', {
+  internal: 'Something went wrong. Please try again',
+  not_found: 'Data not found',
+  forbidden: 'You are not allowed to do this action',
+  invalid_input: 'Some field is not valid',
+  not_signed_in: 'You are not signed in',
+  password_needed: 'Enter your password to confirm this change',
+  wrong_password: 'The current password is wrong',
+  password_change_required: 'Change your temporary password first',
+  maintenance: 'The panel is under maintenance. Please try again later',
+  closing: 'The server is shutting down',
+  database: 'The database does not answer',
+  busy: 'The server is busy. Please try again in a moment',
+  too_slow: 'This takes too long. Please narrow it with a filter and try again',
+  too_many_requests: 'Too many requests',
+  unsupported_media_type: 'This kind of content is not accepted here',
+  file_too_large: 'The file is too large',
+  data_too_large: 'The data sent is too large',
+  files_too_large: 'The files sent together are too large',
+  bad_request: 'The request cannot be read',
+  bad_json: 'The request is not valid JSON',
+  empty_request: 'The request is empty',
+  bad_address: 'The address is not valid',
+  version_conflict: 'This data was changed by {{by}} at {{at}}. Reload and try again',
+  state_conflict: 'This is not possible in the status "{{status}}"',
+  state_already: 'The status is "{{status}}" already',
+  reason_missing: 'Reason cannot be empty',
+  in_use: 'This data is used by {{uses}} and cannot be deleted',
+  name_taken: 'This name is already in use',
+});

@@ -1,0 +1,6 @@
+import type { TranslationOf } from '../../../format/sentence';
+import type * as english from './english';
+
+export const sentences: TranslationOf<typeof english> = {
+  user: { last_superadmin: 'Mindestens ein aktiver Superadmin muss bleiben' },
+};

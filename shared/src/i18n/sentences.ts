@@ -1,0 +1,54 @@
+import {
+  type Catalogue,
+  type CatalogueLoaders,
+  fillText,
+  type Label,
+  type Sentence,
+  textOf,
+} from '../format/sentence';
+import { beforeLanguageChange, currentLanguage, type Language } from './language';
+
+// The sign-in page says sentences, too, so this does without i18next.
+
+const loaders = new Map<string, CatalogueLoaders>();
+const catalogues = new Map<string, Catalogue>();
+let findLabel: (label: string) => string | null = () => null;
+
+async function load(owner: string, language: Language): Promise<void> {
+  const name = `${language} ${owner}`;
+  // English is what the server writes.
+  if (language === 'en' || catalogues.has(name)) return;
+  const loaded = await loaders.get(owner)?.[language]();
+  if (loaded) catalogues.set(name, loaded.sentences);
+}
+
+/**
+ * Has the server's sentences said in the person's language, from now on and after he changes it.
+ * @param owner - the department they belong to.
+ */
+export function loadSentences(owner: string, from: CatalogueLoaders): Promise<void> {
+  loaders.set(owner, from);
+  return load(owner, currentLanguage());
+}
+
+/** @param find - the word of a label in the person's language, null where nobody has it. */
+export function findLabelsWith(find: (label: string) => string | null): void {
+  findLabel = find;
+}
+
+beforeLanguageChange((language) => Promise.all([...loaders.keys()].map((owner) => load(owner, language))));
+
+/** A sentence of the server in the person's language; in English where it has not come, or where nobody translated it. */
+export function said(sentence: Sentence | Label): string {
+  if ('label' in sentence) return findLabel(sentence.label) ?? sentence.message;
+  const language = currentLanguage();
+  if (language === 'en') return sentence.message;
+  const { key, values } = sentence;
+  const end = key.indexOf('.');
+  for (const owner of loaders.keys()) {
+    const texts = catalogues.get(`${language} ${owner}`)?.[key.slice(0, end)];
+    const text = textOf(texts, key.slice(end + 1), values, language);
+    if (text !== undefined) return fillText(text, values, language, said);
+  }
+  return sentence.message;
+}
