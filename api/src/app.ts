@@ -17,6 +17,7 @@ import { OperationRegistry, type Registered } from './platform/http/operation-re
 import { registerOperationRoutes } from './platform/http/operation-routes';
 import { loadRouteModules } from './platform/http/route-modules';
 import { schemaCompilers } from './platform/http/schema-compilers';
+import { CursorSeal } from './platform/lists/cursor-seal';
 import { loggedUrl } from './platform/logging/logger';
 import { createMetrics, serveMetrics } from './platform/metrics/metrics';
 import { openApiOf } from './platform/operations/openapi';
@@ -120,7 +121,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const limits = new Limits(db, options.loginsPerMinute);
   const metrics = createMetrics();
 
-  const registry = new OperationRegistry();
+  const registry = new OperationRegistry(new CursorSeal(options.masterKey));
   const answered = (): Operation[] => registry.registered.map(({ operation }) => operation);
   const releases = new Releases(options.releasesDirectory, logger, answered);
   const departments = options.departmentsDirectory ?? resolve(import.meta.dirname, 'departments');

@@ -184,7 +184,7 @@ export function defineList<
       {
         page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
         row: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-        cursor: Type.Optional(Type.String({ maxLength: 500 })),
+        cursor: Type.Optional(Type.String({ maxLength: 2000 })),
         ...selection,
       },
       { additionalProperties: false },
@@ -216,7 +216,7 @@ export function defineList<
     access,
     input: Type.Unsafe<ListQuery>(
       Type.Object(
-        { cursor: Type.Optional(Type.String({ maxLength: 500 })), ...selection },
+        { cursor: Type.Optional(Type.String({ maxLength: 2000 })), ...selection },
         { additionalProperties: false },
       ),
     ),

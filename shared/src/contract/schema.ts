@@ -4,7 +4,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** The version a client read; an update that sends an older one is refused with 409. */
-export const Version = Type.Integer({ minimum: 1 });
+export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 /** Whole rupiah, never a fraction; the upper bound still fits a JSON number exactly. */
 export const Money = Type.Integer({ minimum: 0, maximum: 999_999_999_999_999 });
@@ -15,8 +15,8 @@ export const SignedMoney = Type.Integer({ minimum: -999_999_999_999_999, maximum
 /** Percent in basis points: 1 % = 100. */
 export const BasisPoints = Type.Integer({ minimum: 0, maximum: 10_000 });
 
-/** Calendar day YYYY-MM-DD in Asia/Jakarta. */
-export const DateOnly = Type.String({ format: 'date' });
+/** Calendar day YYYY-MM-DD in Asia/Jakarta; the calendar of PostgreSQL has no year 0. */
+export const DateOnly = Type.String({ format: 'date', pattern: '^(?!0000)' });
 
 /** UTC moment, ISO 8601 with milliseconds and Z. */
 export const Timestamp = Type.String({ format: 'date-time' });

@@ -19,6 +19,9 @@ export const signKeyOf = (masterKey: Buffer, sessionId: number): Buffer =>
 /** The key of the signatures on file paths. */
 export const filesKeyOf = (masterKey: Buffer): Buffer => derive(masterKey, '', 'files-v1');
 
+/** The key of the seals on cursors of lists. */
+export const cursorKeyOf = (masterKey: Buffer): Buffer => derive(masterKey, '', 'cursors-v1');
+
 /** The two keys of the location header, from the one-time key of login/params. */
 export const locationKeysOf = (oneTimeKey: Buffer): { encryption: Buffer; mac: Buffer } => ({
   encryption: derive(oneTimeKey, '', 'loc-enc-v1'),

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { defineOperation } from '@balai/shared/contract/operation';
+import { CursorSeal } from '../lists/cursor-seal';
 import { OperationRegistry } from './operation-registry';
 
 const nothing = Type.Object({}, { additionalProperties: false });
@@ -26,11 +27,13 @@ describe('the registry of operations', () => {
   ])('does not boot with an operation %s', (_case, overrides, sentence) => {
     // What the compiler refuses must be refused at run time too: manifests and scripts are not compiled.
     const operation = build(overrides as object);
-    expect(() => new OperationRegistry().operation(operation, handler)).toThrow(sentence);
+    expect(() =>
+      new OperationRegistry(new CursorSeal(Buffer.alloc(32, 7))).operation(operation, handler),
+    ).toThrow(sentence);
   });
 
   it('does not boot when a name or an address is taken', () => {
-    const registry = new OperationRegistry();
+    const registry = new OperationRegistry(new CursorSeal(Buffer.alloc(32, 7)));
     registry.operation(build(), handler);
     expect(() => registry.operation(build({ path: '/panel/other' }), handler)).toThrow(
       'name thing.read is registered twice',
@@ -41,7 +44,7 @@ describe('the registry of operations', () => {
   });
 
   it('keeps calls of everyone and calls of the signed-in apart', () => {
-    const registry = new OperationRegistry();
+    const registry = new OperationRegistry(new CursorSeal(Buffer.alloc(32, 7)));
     expect(() => registry.operation(build({ access: 'public' }), handler)).toThrow('is public');
     expect(() => registry.publicOperation(build(), handler)).toThrow('is not public');
   });

@@ -4,6 +4,7 @@ import type { Operation } from '@balai/shared/contract/operation';
 import { permissions } from '@balai/shared/permissions/permissions';
 import type { Call } from '../call';
 import { InvalidInputError } from '../errors';
+import type { CursorSeal } from '../lists/cursor-seal';
 import { exportList } from '../lists/list-export';
 import { readSelection } from '../lists/list-selection';
 import { rememberListSource } from '../lists/list-sources';
@@ -37,6 +38,9 @@ export class OperationRegistry implements Routes {
   readonly lists: List[] = [];
   readonly #taken = new Map<string, string>();
 
+  /** @param cursors - what cursors of lists are sealed with. */
+  constructor(private readonly cursors: CursorSeal) {}
+
   operation<Op extends Operation>(
     operation: Op,
     handler: Handler<Op>,
@@ -61,8 +65,13 @@ export class OperationRegistry implements Routes {
 
   list<L extends List>(list: L, source: ListSource<L>): void {
     this.lists.push(list);
-    this.operation(list.read, ({ call, input }) => readList(call, source, input));
-    this.operation(list.select, ({ call, input }) => readSelection(call, source, input));
+    const { cursors } = this;
+    this.operation(list.read, async ({ call, input }) =>
+      cursors.sealed(list, await readList(call, source, cursors.opened(list, input))),
+    );
+    this.operation(list.select, async ({ call, input }) =>
+      cursors.sealed(list, await readSelection(call, source, cursors.opened(list, input))),
+    );
     this.operation(list.export, ({ call, input }): Promise<BlobReply> => {
       const { format, ids, ...query } = input;
       return exportList(call, source, query, format, ids === undefined ? undefined : idsOf(ids));

@@ -3,10 +3,11 @@ import { platformSentence } from '@balai/shared/contract/host/sentences/platform
 import type { Operation } from '@balai/shared/contract/operation';
 import type { TObject } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
-import { Value } from 'typebox/value';
 import { DomainError, InvalidInputError } from '../errors';
 import { fieldSentences } from './field-sentences';
 import { readMultipart } from './multipart';
+import { ensurePlain, ensurePlainNames } from './plain-input';
+import { inputFromText } from './text-input';
 import type { UploadedFile } from './register-operation';
 
 /** Bytes of one uploaded file; attachments and imports have lower limits of their own. */
@@ -48,17 +49,24 @@ export function inputReader(operation: Operation): (request: FastifyRequest) => 
     }
     return input;
   };
-  const converted = (input: unknown): unknown => Value.Convert(operation.input, input);
+  const plain = (input: unknown): unknown => {
+    ensurePlain(input);
+    return input;
+  };
+  // Before the conversion, which goes through the whole; and after it, because only then numbers are numbers.
+  const converted = (input: unknown): unknown => plain(inputFromText(operation.input, plain(input)));
   if (operation.method === 'GET' || operation.method === 'DELETE') {
     return async (request) => ({ input: checked(converted(queryOf(request))), files: [] });
   }
-  if (operation.body === 'json') return async (request) => ({ input: checked(jsonOf(request)), files: [] });
+  if (operation.body === 'json')
+    return async (request) => ({ input: checked(plain(jsonOf(request))), files: [] });
   return async (request) => {
-    if (!request.isMultipart()) return { input: checked(jsonOf(request)), files: [] };
+    if (!request.isMultipart()) return { input: checked(plain(jsonOf(request))), files: [] };
     const { input, files } = await readMultipart(request, operation.input as TObject, {
       fileBytes: MAX_UPLOAD_BYTES,
       totalBytes: MAX_UPLOADS_BYTES,
     }); // inputs of multipart operations are objects, checked when the operation is registered
+    ensurePlainNames(files);
     return { input: checked(converted(input)), files };
   };
 }

@@ -55,3 +55,36 @@ export function sampleInput(operation: Operation): object {
   // A schema is JSON; TypeBox only adds marks that are not looked at here.
   return sample(operation.input as Schema) as object;
 }
+
+/** A schema without the null that it also takes. */
+const withoutNull = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+
+interface InputWith {
+  /** With dots for nesting, e.g. 'pics.0.name'. */
+  field: string;
+  input: object;
+}
+
+function* valuesWith(schema: Schema, value: unknown): Generator<{ path: string[]; whole: unknown }> {
+  const { type, properties = {}, items } = withoutNull(schema);
+  if (type === 'array' && items) {
+    yield { path: ['0'], whole: [value] };
+    for (const { path, whole } of valuesWith(items, value)) yield { path: ['0', ...path], whole: [whole] };
+  }
+  if (type !== 'object') return;
+  const others = sample(withoutNull(schema)) as object; // of the type 'object'
+  for (const [name, property] of Object.entries(properties)) {
+    yield { path: [name], whole: { ...others, [name]: value } };
+    for (const { path, whole } of valuesWith(property, value)) {
+      yield { path: [name, ...path], whole: { ...others, [name]: whole } };
+    }
+  }
+}
+
+/** The smallest input with `value` in the place of one field; once for each field, those within fields too. */
+export function inputsWith(operation: Operation, value: unknown): InputWith[] {
+  return [...valuesWith(operation.input as Schema, value)].map(({ path, whole }) => ({
+    field: path.join('.'),
+    input: whole as object, // an input is an object
+  }));
+}

@@ -40,7 +40,7 @@ export const listComments = defineOperation({
   input: Type.Object(
     {
       ...ofRecord,
-      page: Type.Optional(Type.Integer({ minimum: 1 })),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
       row: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     },
     { additionalProperties: false },

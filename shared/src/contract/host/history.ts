@@ -40,7 +40,7 @@ export const readHistory = defineOperation({
     {
       entity: Entity,
       id: Id,
-      page: Type.Optional(Type.Integer({ minimum: 1 })),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
       row: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
       /** All kinds when absent. */
       kind: Type.Optional(oneOf(historyKinds)),

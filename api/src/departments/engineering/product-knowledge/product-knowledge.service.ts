@@ -1,9 +1,10 @@
-import type {
-  archiveKnowledge as archiveOperation,
-  Knowledge,
-  KnowledgeInput,
-  readKnowledge as readOperation,
-  updateKnowledge as updateOperation,
+import {
+  MAX_BODY_LENGTH,
+  type archiveKnowledge as archiveOperation,
+  type Knowledge,
+  type KnowledgeInput,
+  type readKnowledge as readOperation,
+  type updateKnowledge as updateOperation,
 } from '@balai/shared/contract/engineering/product-knowledge';
 import type { InputOf } from '@balai/shared/contract/operation';
 import { can } from '@balai/shared/permissions/permissions';
@@ -28,6 +29,12 @@ const mayWrite = (call: Call): boolean => can(call.caller.role, 'productKnowledg
 /** The columns of an entry; the body is harmless from here on, and tags are in small letters, each once. */
 function knowledgeValues(input: KnowledgeInput) {
   const body = sanitizeBody(input.body);
+  // Harmless text is longer than what was sent: '&' becomes '&amp;', links get a relation.
+  if (body.length > MAX_BODY_LENGTH) {
+    throw new InvalidInputError({
+      body: `Body must have at most ${MAX_BODY_LENGTH} characters with its markup`,
+    });
+  }
   return {
     title: input.title.trim(),
     kind: input.kind,
