@@ -56,8 +56,10 @@ const hostileValues: readonly unknown[] = [
 const isQuery = ({ method }: Operation): boolean => method === 'GET' || method === 'DELETE';
 
 /** As a query carries it: text, or nothing where it has no text. */
-const queryText = (value: unknown): string | null =>
-  typeof value === 'object' ? null : String(value).slice(0, 8_000);
+function queryText(value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return null;
+  return String(value).slice(0, 8_000);
+}
 
 type Reader = ReturnType<typeof inputReader>;
 
