@@ -33,6 +33,7 @@ const onceOnly = [
   'platform/jobs/job-modules',
   'platform/logging/logger',
   'platform/states/working-minutes',
+  'platform/workers/worker-pool',
   'server',
 ];
 

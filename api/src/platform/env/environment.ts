@@ -213,3 +213,12 @@ const workspaceRoot = resolve(import.meta.dirname, '../../../..');
 
 /** Folder for what may vanish with the machine's next start. */
 export const temporaryDirectory: string = tmpdir();
+
+/** What a worker thread is told of the environment: where things lie, and none of the secrets. */
+export const workerEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    ['HOME', 'NODE_ENV', 'PATH', 'TMPDIR'].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
