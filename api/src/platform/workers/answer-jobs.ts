@@ -8,7 +8,7 @@ interface TaskModule {
 
 /** Buffers of an output that can be handed over instead of copied: those that are nobody else's. */
 function transferable(output: unknown): ArrayBuffer[] {
-  const values = typeof output === 'object' && output !== null ? Object.values(output).flat() : [];
+  const values: unknown[] = typeof output === 'object' && output !== null ? Object.values(output).flat() : [];
   return [output, ...values].flatMap((value) =>
     value instanceof Uint8Array &&
     value.buffer instanceof ArrayBuffer &&

@@ -81,7 +81,7 @@ describe('a worker pool', () => {
   it('refuses an input that cannot be copied and stays usable', async () => {
     const pool = small();
     const bad = { does: 'answer' as const, content: (() => 1) as unknown as Uint8Array };
-    await expect(pool.run(patient, bad)).rejects.toThrow();
+    await expect(pool.run(patient, bad)).rejects.toThrow('could not be cloned');
     await expect(pool.run(patient, { does: 'refuse' })).rejects.toMatchObject({ code: 'not_that' });
   });
 });
