@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   IMPORT_BATCH_ROWS,
   MAX_MAPPED_VALUES,
@@ -15,15 +14,15 @@ import type { Call } from '../call';
 import { ConflictError, InvalidInputError, NotFoundError } from '../errors';
 import type { UploadedFile } from '../http/register-operation';
 import { refuseOtherVersion } from '../records/records';
+import { runInWorker } from '../workers/worker-pool';
 import { batchRefusal } from './batch-refusal';
 import { refuseBadSettings } from './check-settings';
 import { RowClassifier, type ClassifiedRows } from './classify-rows';
 import type { ColumnDeclaration, ImportDeclaration } from './define-import';
 import * as repository from './imports.repository';
+import { inspectSheet } from './inspect-sheet';
 import type { StoredBatch, StoredImport } from './imports.repository';
 import { matchWord } from './match-word';
-import { profileHeaders } from './profile-headers';
-import { readSheet } from './read-sheet';
 import { rejectedFile, type RejectedRow } from './rejected-file';
 import { headerHash, suggestSettings } from './suggest-settings';
 
@@ -93,14 +92,13 @@ export async function uploadImport(
   const [file, second] = files;
   if (!file) throw new InvalidInputError({ file: 'File cannot be empty' }, 'file_empty');
   if (second) throw new InvalidInputError({ file: 'Upload one file at a time' }, 'one_file');
-  const sheet = await readSheet(file.content);
-  const headers = profileHeaders(sheet);
+  const { sheet, headers, sha256 } = await runInWorker(inspectSheet, { content: file.content });
   const { area } = declaration.operations;
   const known = await repository.findMapping(call, area, headerHash(sheet.headers));
   const id = await repository.insertImport(call, {
     area,
     fileName: file.fileName.slice(-200) || 'file',
-    sha256: createHash('sha256').update(file.content).digest('hex'),
+    sha256,
     sheet,
     headers,
     settings: known ?? suggestSettings(declaration, headers),
