@@ -150,6 +150,8 @@ export interface ListQuery extends ListFilter {
   row?: number;
   sort?: string;
   order?: 'asc' | 'desc';
+  /** `false`: the count and the totals of the filter are known already, so that they are not reckoned again. */
+  totals?: boolean;
   /** Opaque place to go on from; answered as `next_cursor`. Cheaper than `page` far down a long list. */
   cursor?: string;
 }
@@ -185,6 +187,7 @@ export function defineList<
         page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
         row: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
         cursor: Type.Optional(Type.String({ maxLength: 2000 })),
+        totals: Type.Optional(Type.Boolean()),
         ...selection,
       },
       { additionalProperties: false },
@@ -198,12 +201,14 @@ export function defineList<
     input: query,
     output: Type.Object({
       data: Type.Array(row),
-      /** Rows under the filter, over all pages; `count_capped` says that there are at least this many. */
-      count: Type.Integer({ minimum: 0 }),
-      count_capped: Type.Boolean(),
-      sums: Type.Unsafe<Record<string, number>>(
-        // A total is not answered for a list too long to be counted, nor of a column that the role may not see.
-        Type.Object(Object.fromEntries(totals.map((name) => [name, Type.Optional(Type.Integer())]))),
+      /** Rows under the filter, over all pages; `count_capped` says that there are at least this many. Not without totals. */
+      count: Type.Optional(Type.Integer({ minimum: 0 })),
+      count_capped: Type.Optional(Type.Boolean()),
+      sums: Type.Optional(
+        Type.Unsafe<Record<string, number>>(
+          // A total is not answered for a list too long to be counted, nor of a column that the role may not see.
+          Type.Object(Object.fromEntries(totals.map((name) => [name, Type.Optional(Type.Integer())]))),
+        ),
       ),
       next_cursor: Type.Optional(Type.String()),
     }),

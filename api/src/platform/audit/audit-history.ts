@@ -74,13 +74,16 @@ export async function historyOf(
     where ${kind ?? null}::text is null or kind = ${kind ?? null}
     order by entries.id desc
     limit ${row} offset ${(page - 1) * row}`.execute(call.db);
+  // A page behind the last one has no row that could name the count.
+  const countBehind = async (): Promise<number> =>
+    page === 1 ? 0 : (await historyOf(call, entity, id, { page: 1, row: 1, kind })).count;
   const diffs = await nameReferences(
     call,
     rows.map((entry) => entry.diff),
   );
   return {
     data: rows.map(({ count: _count, ...entry }, index) => ({ ...entry, diff: diffs[index] ?? null })),
-    count: rows[0]?.count ?? 0,
+    count: rows[0]?.count ?? (await countBehind()),
   };
 }
 

@@ -6,7 +6,7 @@ import { NotFoundError } from '../errors';
 import { csvStream } from '../lists/csv-file';
 import { exportFileName, exportMimeTypes, titleOf, type ExportCell } from '../lists/export-table';
 import { columnsOf, exportedColumns, exportFacts } from '../lists/list-export';
-import type { ListSource } from '../lists/list-source';
+import type { BoundList } from '../lists/list-source';
 import { listSourceOf } from '../lists/list-sources';
 import { xlsxStream } from '../lists/xlsx-file';
 import { findExportByFile, readPart, type StoredExport } from './exports.repository';
@@ -24,9 +24,9 @@ async function* rowsOf(db: Database, id: number): AsyncGenerator<ExportCell[]> {
 }
 
 /** Whether the caller may have all that the file holds, which he could see when it was made. */
-const mayStillSee = (call: Call, source: ListSource, columns: readonly string[]): boolean => {
+const mayStillSee = (call: Call, source: BoundList, columns: readonly string[]): boolean => {
   if (!can(call.caller.role, source.list.access)) return false;
-  const visible = exportedColumns(call, source);
+  const visible = exportedColumns(call, source.at(call));
   return columns.every((name) => visible.includes(name));
 };
 

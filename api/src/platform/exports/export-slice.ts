@@ -33,7 +33,7 @@ async function ownersCall(
   }
   const requestId = `export ${stored.id}`;
   const call: Call = { caller, db, now, requestId, ip: '', sessionId: null, origin: 'user' };
-  return { call, source };
+  return { call, source: source.at(call) };
 }
 
 async function beginning(call: Call, source: ListSource, stored: StoredExport): Promise<string[]> {

@@ -8,7 +8,7 @@ import type { CursorSeal } from '../lists/cursor-seal';
 import { exportList } from '../lists/list-export';
 import { readSelection } from '../lists/list-selection';
 import { rememberListSource } from '../lists/list-sources';
-import { readList, type ListSource } from '../lists/lists';
+import { readList, type BoundList } from '../lists/lists';
 import type { Reversal } from '../lists/reversal';
 import { runInBulk } from '../lists/run-in-bulk';
 import type { BlobReply, Handler, JsonReply, PublicHandler, Routes } from './register-operation';
@@ -63,20 +63,20 @@ export class OperationRegistry implements Routes {
     this.#add({ operation, access: 'public', handler: handler as unknown as PublicHandler<Operation> });
   }
 
-  list<L extends List>(list: L, source: ListSource<L>): void {
+  list<L extends List>(list: L, source: BoundList<L>): void {
     this.lists.push(list);
     const { cursors } = this;
     this.operation(list.read, async ({ call, input }) =>
-      cursors.sealed(list, await readList(call, source, cursors.opened(list, input))),
+      cursors.sealed(list, await readList(call, source.at(call), cursors.opened(list, input))),
     );
     this.operation(list.select, async ({ call, input }) =>
-      cursors.sealed(list, await readSelection(call, source, cursors.opened(list, input))),
+      cursors.sealed(list, await readSelection(call, source.at(call), cursors.opened(list, input))),
     );
     this.operation(list.export, ({ call, input }): Promise<BlobReply> => {
       const { format, ids, ...query } = input;
-      return exportList(call, source, query, format, ids === undefined ? undefined : idsOf(ids));
+      return exportList(call, source.at(call), query, format, ids === undefined ? undefined : idsOf(ids));
     });
-    rememberListSource(source as unknown as ListSource); // read as any list
+    rememberListSource(source as unknown as BoundList); // read as any list
   }
 
   bulk<Row>(operation: BulkOperation, reversal?: Reversal<Row>): void {

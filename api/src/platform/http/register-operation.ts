@@ -8,7 +8,7 @@ import type { Sessions } from '../auth/sessions';
 import type { Call } from '../call';
 import type { FileSignatures, SignedUse } from '../files/file-signatures';
 import type { Storage } from '../files/storage';
-import type { ListSource } from '../lists/lists';
+import type { BoundList } from '../lists/lists';
 import type { Reversal } from '../lists/reversal';
 import type { Releases } from '../releases/releases';
 import type { Limits } from './limits';
@@ -85,7 +85,7 @@ export interface Routes {
     openBecause?: string,
   ): void;
   /** The read, select and export calls of a list. */
-  list<L extends List>(list: L, source: ListSource<L>): void;
+  list<L extends List>(list: L, source: BoundList<L>): void;
   /**
    * A call of the list above for many records, each by itself; `operation.each` must be registered before.
    * @param reversal - what a row is put back to; needed exactly where the operation names what undoes it.

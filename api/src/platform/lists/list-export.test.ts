@@ -55,7 +55,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const call = () => buildCall(database.db, { caller: { role: 'admin-sales' } });
-const exported = (query: ListQuery, format: 'csv' | 'xlsx') => exportList(call(), source(), query, format);
+const exported = (query: ListQuery, format: 'csv' | 'xlsx') =>
+  exportList(call(), source().at(call()), query, format);
 
 function holding(titles: readonly string[]): void {
   const pairs = JSON.stringify(titles.map((title, index) => ({ id: index + 1, title })));

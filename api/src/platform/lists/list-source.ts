@@ -28,8 +28,9 @@ export interface ListSourceDeclaration<L extends List> {
   };
   columns: { readonly [Name in keyof L['columns']]: RawBuilder<unknown> | ColumnSource };
   filters: { readonly [Name in keyof L['filters']]: FilterSource };
-  /** Text expressions that the free text is looked for in; each needs a trigram index. */
+  /** Text columns that the free text is looked for in: each has a trigram index, unless `searchedWithoutIndex` says why not. */
   search: readonly RawBuilder<unknown>[];
+  searchedWithoutIndex?: string;
   /** In the place of `search`: whether a row has all of these words, e.g. by a full-text index. */
   matches?: (words: readonly string[]) => RawBuilder<boolean>;
   /** Which rows the caller may see; also `deleted_at is null`. */
@@ -39,15 +40,43 @@ export interface ListSourceDeclaration<L extends List> {
   row: { readonly id: RawBuilder<unknown>; readonly [name: string]: RawBuilder<unknown> };
 }
 
+/** A list with the tables it is read from, at the moment of a call. */
 export interface ListSource<L extends List = List> extends ListSourceDeclaration<L> {
   readonly list: L;
 }
 
-/** Binds a list of the contract to the tables it is read from. */
-export const defineListSource = <const L extends List>(
+/** The moment of a call as SQL: lists and rules count from one clock, which is not the database's. */
+export interface ListMoment {
+  readonly now: RawBuilder<string>;
+  /** Its day in Asia/Jakarta. */
+  readonly today: RawBuilder<string>;
+}
+
+/** A list bound to its tables; what is read of it depends on the moment of the call. */
+export interface BoundList<L extends List = List> {
+  readonly list: L;
+  at(call: Pick<Call, 'now'>): ListSource<L>;
+}
+
+function momentOf({ now }: Pick<Call, 'now'>): ListMoment {
+  const moment = sql<string>`${now.toISOString()}::timestamptz`;
+  return { now: moment, today: sql<string>`(${moment} at time zone 'Asia/Jakarta')::date` };
+}
+
+/**
+ * Binds a list of the contract to the tables it is read from.
+ * @param declaration - a function of the moment where something is counted from now or today.
+ */
+export function defineListSource<const L extends List>(
   list: L,
-  declaration: ListSourceDeclaration<L>,
-): ListSource<L> => ({ list, ...declaration });
+  declaration: ListSourceDeclaration<L> | ((moment: ListMoment) => ListSourceDeclaration<L>),
+): BoundList<L> {
+  if (typeof declaration === 'function') {
+    return { list, at: (call) => ({ list, ...declaration(momentOf(call)) }) };
+  }
+  const source = { list, ...declaration };
+  return { list, at: () => source };
+}
 
 /**
  * What a filter's condition is made of:

@@ -1,9 +1,12 @@
-import type { ListSource } from './list-source';
+import type { BoundList } from './list-source';
 
-const sources = new Map<string, ListSource>();
+const sources = new Map<string, BoundList>();
 
 /** Makes a list known by its area, for what works on any list; called when the list is registered. */
-export const rememberListSource = (source: ListSource): void => void sources.set(source.list.area, source);
+export const rememberListSource = (source: BoundList): void => void sources.set(source.list.area, source);
+
+/** All of them, for what holds for every list. */
+export const listSources = (): readonly BoundList[] => [...sources.values()];
 
 /** The list of an area; null when there is none. */
-export const listSourceOf = (area: string): ListSource | null => sources.get(area) ?? null;
+export const listSourceOf = (area: string): BoundList | null => sources.get(area) ?? null;

@@ -99,7 +99,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const as = (role: Role = 'admin-sales', id = 1): Call => buildCall(database.db, { caller: { id, role } });
-const read = (query: ListQuery, call: Call = as()) => readList(call, source, query);
+const read = (query: ListQuery, call: Call = as()) => readList(call, source.at(call), query);
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 async function readByCursor(query: ListQuery): Promise<number[]> {
@@ -267,12 +267,24 @@ describe('readList of more rows than are counted', () => {
         scope: () => sql<boolean>`true`,
         row: { id: sql`n` },
       });
-      const page = await readList(as(), manySource, {});
+      const page = await readList(as(), manySource.at(as()), {});
       expect(page).toMatchObject({ count: COUNT_CAP, count_capped: capped });
       expect(page.sums).toEqual(sums);
       expect(idsOf(page.data)[0]).toBe(rows);
     },
   );
+});
+
+describe('readList without totals', () => {
+  test('reads the rows of a page and counts nothing, with free text too', async () => {
+    for (const query of [{ page: 2 }, { page: 2, key: 'a' }]) {
+      const { data, next_cursor } = await read(query);
+      expect(await read({ ...query, totals: false })).toEqual({
+        data,
+        ...(next_cursor === undefined ? {} : { next_cursor }),
+      });
+    }
+  });
 });
 
 describe('readList under free text', () => {
@@ -293,7 +305,7 @@ describe('readList under free text', () => {
       scope: () => sql<boolean>`d.id <> 13`,
       row: { id: sql`d.id` },
     });
-  const search = (key: string, rows = 300) => readList(as(), documentSource(rows), { key, row: 3 });
+  const search = (key: string, rows = 300) => readList(as(), documentSource(rows).at(as()), { key, row: 3 });
 
   test.each([
     ['few', 30],

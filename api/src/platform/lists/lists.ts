@@ -7,15 +7,15 @@ import { type ListSource, visibleColumns } from './list-source';
 
 // Features declare and read lists with this module alone; the parts it is made of are its own business.
 export { conditionOf } from './list-conditions';
-export { defineListSource, type ListSource, onDaysOf } from './list-source';
+export { type BoundList, defineListSource, type ListSource, onDaysOf } from './list-source';
 
 export interface ListPage<Row> {
   data: Row[];
-  /** Rows under the filter, over all pages; at least this many when `count_capped`. */
-  count: number;
-  count_capped: boolean;
+  /** Rows under the filter, over all pages; at least this many when `count_capped`. Absent where no totals are asked for. */
+  count?: number;
+  count_capped?: boolean;
   /** Totals over all pages of the columns declared so; none when `count_capped`. */
-  sums: Record<string, number>;
+  sums?: Record<string, number>;
   next_cursor?: string;
 }
 
@@ -23,7 +23,7 @@ export interface ListPage<Row> {
 export const COUNT_CAP = 10_000;
 
 /**
- * One page of a list under the caller's scope, in two statements.
+ * One page of a list under the caller's scope, in two statements, or one where no totals are asked for.
  * @param where - a condition of the feature's own, joined with AND.
  * @throws ForbiddenError for a filter, tab or sort column that the caller's role may not use.
  */
@@ -42,7 +42,10 @@ export async function readList<L extends List>(
     offset: query.cursor === undefined ? ((query.page ?? 1) - 1) * rowLimit : 0,
     limit: rowLimit + 1,
   };
-  const { found, ...totals } = await readTotals(call, source, condition, query.key ? place : null);
+  const { found, ...totals } =
+    query.totals === false
+      ? { found: null }
+      : await readTotals(call, source, condition, query.key ? place : null);
   // The same rows, named: the scope and the filters stay beside the ids.
   const shown = found
     ? conditionOf(call, source, { ...query, key: undefined }, among(source, found))
@@ -81,7 +84,7 @@ interface Place {
   limit: number;
 }
 
-type Totals = Pick<ListPage<unknown>, 'count' | 'count_capped' | 'sums'> & {
+type Totals = Required<Pick<ListPage<unknown>, 'count' | 'count_capped' | 'sums'>> & {
   /** The ids of the rows at the place, where it was asked for and all that match were counted. */
   found: number[] | null;
 };

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { listSources } from '../lists/list-sources';
+import { buildCall } from '../testing/test-call';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let test: TestApp;
@@ -69,5 +71,35 @@ describe('a column that takes some words only', () => {
     }
     expect(database.size).toBeGreaterThan(30);
     expect(differing).toEqual([]);
+  });
+});
+
+describe('a column that free text is looked for in', () => {
+  it('has a trigram index, or its list says why it needs none', async () => {
+    const { rows } = await sql<{ definition: string }>`
+      select indexdef as definition from pg_indexes where indexdef like '%gin_trgm_ops%'`.execute(test.db);
+    const indexed = new Set(
+      rows.flatMap(({ definition }) => {
+        const [, table, column] = / ON \w+\.(\w+) USING gin \((\w+) gin_trgm_ops\)/.exec(definition) ?? [];
+        return table && column ? [`${table}.${column}`] : [];
+      }),
+    );
+    const call = buildCall(test.db);
+    const without = listSources().flatMap((list) => {
+      const { from, search, searchedWithoutIndex } = list.at(call);
+      if (searchedWithoutIndex) return [];
+      const tables = new Map(
+        [...from.compile(test.db).sql.matchAll(/(?:^|join )(\w+) (\w+)/g)].map(([, table, alias]) => [
+          alias,
+          table,
+        ]),
+      );
+      return search.flatMap((expression) => {
+        const [alias = '', column = ''] = expression.compile(test.db).sql.split('.');
+        const place = `${tables.get(alias) ?? alias}.${column}`;
+        return indexed.has(place) ? [] : [`${list.list.area}: ${place}`];
+      });
+    });
+    expect(without).toEqual([]);
   });
 });

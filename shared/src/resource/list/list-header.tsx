@@ -40,8 +40,8 @@ type HeaderProps = Pick<ResourceListProps<List>, 'title' | 'description' | 'brea
   control: ListControl;
 };
 
-const countOf = ({ data }: ListControl): string | undefined =>
-  data ? `${formatAmount(data.count)}${data.count_capped ? '+' : ''}` : undefined;
+const countOf = ({ state: { count, countCapped } }: ListControl): string | undefined =>
+  count === null ? undefined : `${formatAmount(count)}${countCapped ? '+' : ''}`;
 
 /** Title, count, the primary action; the rest, with the export, in a menu. */
 export function ListHeader({ list, title, description, breadcrumb, menuActions = [], control }: HeaderProps) {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customersInBulk } from '../../contract/sales/customer-verbs';
+import type { ListQuery } from '../../contract/list';
 import { customerList } from '../../contract/sales/customers';
 import { pipelineList } from '../../contract/sales/pipelines';
 import { callOperation } from '../../http/call-operation';
@@ -37,8 +38,11 @@ const answers = (rows: object[], count = rows.length) =>
     count_capped: false,
     sums: { won_value: 9_000_000 },
   } as never); // one answer for every operation
-const lastQuery = () =>
-  call.mock.calls.filter(([operation]) => operation.name === 'customer.list').at(-1)?.[1];
+const listQueries = () =>
+  call.mock.calls
+    .filter(([operation]) => operation.name === 'customer.list')
+    .map(([, query]) => query as ListQuery); // as the list sends it
+const lastQuery = () => listQueries().at(-1);
 
 const page = (
   <ResourceList
@@ -101,9 +105,24 @@ describe('resource list', () => {
     answers([row(1, 'PT Samudra Data Prima')]);
     const { search } = renderPage(page, '/list?status=active,prospect&page=2');
     await screen.findByRole('link', { name: 'PT Samudra Data Prima' });
-    expect(lastQuery()).toMatchObject({ status: 'active,prospect', page: 2 });
+    expect(listQueries()).toMatchObject([
+      { status: 'active,prospect', page: 2, totals: false },
+      { status: 'active,prospect', page: 1 },
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Remove Status' }));
     expect(search()).toBe('');
+  });
+
+  it('asks for count and totals once for all pages of a filter', async () => {
+    answers([row(1, 'PT Samudra Data Prima')], 60);
+    renderPage(page);
+    await screen.findByRole('link', { name: 'PT Samudra Data Prima' });
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ page: 2, totals: false }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ page: 3, totals: false }));
+    expect(listQueries().filter((query) => !('totals' in query))).toHaveLength(1);
+    expect(screen.getByText('60')).toBeTruthy();
   });
 
   it('remembers filters but not the page, until they are reset', async () => {

@@ -108,8 +108,8 @@ function Rows({ control, title, columnWidths = {}, empty }: RowsProps) {
 }
 
 function Pages({ control }: { control: ListControl }) {
-  const { data, place, problem, changePlace, rows } = control;
-  if (!data || problem || (data.count === 0 && place.page === 1)) return null;
+  const { state, place, problem, changePlace, rows } = control;
+  if (state.count === null || problem || (state.count === 0 && place.page === 1)) return null;
   return (
     <Box
       px={{ base: '0', md: '3' }}
@@ -120,8 +120,8 @@ function Pages({ control }: { control: ListControl }) {
       <Pagination
         page={place.page}
         row={place.row}
-        count={data.count}
-        capped={data.count_capped}
+        count={state.count}
+        capped={state.countCapped}
         hasMore={rows.length === place.row}
         onPage={(page) => changePlace({ page })}
         onRow={(row) => changePlace({ row })}

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Column, Filter, List, ListQuery } from '../../contract/list';
 import { ApiError, operationQuery } from '../../http/queries';
@@ -119,12 +119,28 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
   const selected: ListQuery = { ...selectionOf(address, place, ownTabs), ...fixed };
   // The precise operation of one list reads to the compiler as the general one.
   const read = list.read as List['read'];
+  const isRead = openView === undefined && views.isSettled;
+  const isFirst = place.page === 1;
   const result = useQuery({
-    ...operationQuery(read, { ...selected, page: place.page, row: place.row }),
+    ...operationQuery(read, {
+      ...selected,
+      page: place.page,
+      row: place.row,
+      ...(isFirst ? {} : { totals: false }),
+    }),
     placeholderData: keepPreviousData,
-    enabled: openView === undefined && views.isSettled,
+    enabled: isRead,
   });
+  // Count and totals are those of the first page: read once for a filter, and again when its rows change.
+  const firstPage = {
+    ...operationQuery(read, { ...selected, page: 1, row: place.row }),
+    placeholderData: keepPreviousData,
+    enabled: isRead,
+    staleTime: Number.POSITIVE_INFINITY,
+  };
+  const [first] = useQueries({ queries: [firstPage].filter(() => !isFirst) });
   const data = result.data;
+  const totals = isFirst ? data : first?.data;
   // The server checked the rows against the declaration's schema.
   const rows = (data?.data ?? []) as AnyRow[];
 
@@ -133,8 +149,13 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     change(changes, quiet);
   };
   // A link to a page that is not there any more shows the last one that is.
-  const isBeyond = data !== undefined && !result.isPlaceholderData && rows.length === 0 && place.page > 1;
-  const lastPage = Math.max(1, Math.ceil((data?.count ?? 0) / place.row));
+  const isBeyond =
+    data !== undefined &&
+    !result.isPlaceholderData &&
+    totals !== undefined &&
+    rows.length === 0 &&
+    place.page > 1;
+  const lastPage = Math.max(1, Math.ceil((totals?.count ?? 0) / place.row));
   useEffect(() => {
     if (isBeyond && lastPage < place.page) change({ page: lastPage }, true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when an answer says so
@@ -147,9 +168,9 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
   };
   const state: ListState = {
     query: selected,
-    count: data?.count ?? null,
-    countCapped: data?.count_capped ?? false,
-    sums: data?.sums ?? {},
+    count: totals?.count ?? null,
+    countCapped: totals?.count_capped ?? false,
+    sums: totals?.sums ?? {},
     tab: place.tab,
     ownTabs,
     showWithin: (tab) => changePlace({ within: tab }),
@@ -157,7 +178,10 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
       const { [name]: _before, ...others } = place.filters;
       changePlace({ filters: value === undefined ? others : { ...others, [name]: value } });
     },
-    refresh: () => void result.refetch(),
+    refresh: () => {
+      void result.refetch();
+      void first?.refetch();
+    },
   };
   const titleColumn = columns.find(([, column]) => column.card === 'title')?.[0] ?? columns[0]?.[0] ?? 'id';
   const give = rowFunctions(props, titleColumn);

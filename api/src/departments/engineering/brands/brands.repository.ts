@@ -60,6 +60,7 @@ export const brandListSource = defineListSource(brandList, {
   },
   filters: { status: sql`b.status`, tier: sql`b.tier` },
   search: [sql`b.name`, sql`b.principal`],
+  searchedWithoutIndex: 'a company sells some hundred brands at most',
   scope: () => sql<boolean>`b.deleted_at is null`,
 });
 

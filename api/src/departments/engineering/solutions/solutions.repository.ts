@@ -38,6 +38,7 @@ export const solutionListSource = defineListSource(solutionList, {
       select 1 from solution_brands sb where sb.solution_id = s.id and sb.brand_id = any(${ids}::bigint[]))`,
   },
   search: [sql`s.name`, sql`s.description`],
+  searchedWithoutIndex: 'a company offers some tens of solutions',
   scope: () => sql<boolean>`s.deleted_at is null`,
 });
 

@@ -18,14 +18,12 @@ export const priceRecord = defineRecord({
 const stateOn = (day: RawBuilder<unknown>): RawBuilder<string> => sql<string>`
   case when x.valid_from > ${day} then 'coming' when x.valid_to < ${day} then 'past' else 'in_force' end`;
 
-const today = sql`(now() at time zone 'Asia/Jakarta')::date`;
-
 // Items belong to the engineering department: read here, never written.
 const pricesOfItems = sql`distributor_prices x
   join distributors d on d.id = x.distributor_id and d.deleted_at is null
   join items i on i.id = x.item_id`;
 
-export const distributorPriceListSource = defineListSource(distributorPriceList, {
+export const distributorPriceListSource = defineListSource(distributorPriceList, ({ today }) => ({
   from: pricesOfItems,
   row: {
     id: sql`x.id`,
@@ -52,7 +50,7 @@ export const distributorPriceListSource = defineListSource(distributorPriceList,
   },
   search: [sql`i.code`, sql`i.name`],
   scope: () => sql<boolean>`x.deleted_at is null`,
-});
+}));
 
 /** @param day - today, YYYY-MM-DD. */
 export async function findPrice(call: Call, id: number, day: string): Promise<DistributorPrice | undefined> {

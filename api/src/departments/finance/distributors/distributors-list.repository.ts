@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { defineListSource } from '../../../platform/lists/lists';
 
 /** The distributor list: brands in `b`, the primary contact in `p`, the next document to end in `e`. */
-export const distributorListSource = defineListSource(distributorList, {
+export const distributorListSource = defineListSource(distributorList, ({ today }) => ({
   from: sql`distributors d
     cross join lateral (
       select coalesce(string_agg(b.name, ', ' order by lower(b.name)), '') as brand_names
@@ -13,7 +13,7 @@ export const distributorListSource = defineListSource(distributorList, {
     cross join lateral (
       select min(x.expires_at) as next_expiry from distributor_documents x
       where x.distributor_id = d.id and x.deleted_at is null
-        and x.expires_at >= (now() at time zone 'Asia/Jakarta')::date) e`,
+        and x.expires_at >= ${today}) e`,
   row: { id: sql`d.id`, version: sql`d.version` },
   columns: {
     name: { value: sql`d.name`, sort: sql`lower(d.name)`, notNull: true },
@@ -37,4 +37,4 @@ export const distributorListSource = defineListSource(distributorList, {
   },
   search: [sql`d.name`, sql`d.code`, sql`d.city`],
   scope: () => sql<boolean>`d.deleted_at is null`,
-});
+}));

@@ -40,12 +40,16 @@ export async function findComments(
   entityId: number,
   page: { page: number; row: number },
 ): Promise<{ comments: StoredComment[]; count: number }> {
-  const { rows } = await sql<StoredComment & { count: number }>`
-    select ${columns}, count(*) over () as count from ${source}
-    where c.entity = ${entity} and c.entity_id = ${entityId} and c.deleted_at is null
+  const condition = sql`c.entity = ${entity} and c.entity_id = ${entityId} and c.deleted_at is null`;
+  const { rows } = await sql<StoredComment>`
+    select ${columns} from ${source}
+    where ${condition}
     order by c.id
     limit ${page.row} offset ${(page.page - 1) * page.row}`.execute(db);
-  return { comments: rows, count: rows[0]?.count ?? 0 };
+  // Beside the rows, because a page behind the last one has none that could name it.
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from document_comments c where ${condition}`.execute(db);
+  return { comments: rows, count: counted.rows[0]?.count ?? 0 };
 }
 
 export async function findComment(db: Database, id: number): Promise<StoredComment | null> {

@@ -113,6 +113,7 @@ describe('GET /panel/document_comment/list', () => {
       ['Second', false],
     ]);
     expect(count).toBe(2);
+    expect((await colleague.get(LIST, { ...query, page: 9 })).json()).toMatchObject({ data: [], count: 2 });
     expect((await outsider.get(LIST, query)).statusCode).toBe(404);
   });
 });

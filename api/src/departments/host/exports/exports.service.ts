@@ -17,7 +17,7 @@ import {
 } from '../../../platform/exports/exports.repository';
 import { auditExport } from '../../../platform/lists/list-export';
 import { listSourceOf } from '../../../platform/lists/list-sources';
-import { conditionOf, type ListSource } from '../../../platform/lists/lists';
+import { type BoundList, conditionOf } from '../../../platform/lists/lists';
 
 function answerOf(stored: StoredExport): Export {
   const { id, area, format, state, rows_done, rows_total, failure, created_at, expires_at } = stored;
@@ -26,7 +26,7 @@ function answerOf(stored: StoredExport): Export {
 }
 
 /** The query as the list's own export call would take it. @throws InvalidInputError (422). */
-function checkedQuery({ list }: ListSource, query: ListQuery): ListQuery {
+function checkedQuery({ list }: BoundList, query: ListQuery): ListQuery {
   const given = { ...query, format: 'csv' };
   if (Value.Check(list.export.input, given)) return query;
   throw new InvalidInputError({ query: 'The list does not know this search, filter or order' });
@@ -45,7 +45,7 @@ export async function startExport(
   if (!source) throw new NotFoundError();
   if (!can(call.caller.role, source.list.access)) throw new ForbiddenError();
   const checked = checkedQuery(source, query);
-  conditionOf(call, source, checked);
+  conditionOf(call, source.at(call), checked);
   if ((await countOpenExports(call.db, call.caller.id)) >= OPEN_EXPORTS) {
     throw new ConflictError('exports_open', `${OPEN_EXPORTS} of your exports are still under way`);
   }

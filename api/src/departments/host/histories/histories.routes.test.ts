@@ -55,6 +55,8 @@ describe('GET /panel/history/list', () => {
         { action: 'create', diff: null, from_status: null },
       ],
     });
+    const behind = await sales.get('/panel/history/list', { entity: 'test_record', id: 7, row: 10, page: 5 });
+    expect(behind.json()).toMatchObject({ data: [], count: 2 });
     const hrd = await test.as('hrd');
     expect((await hrd.get('/panel/history/list', { entity: 'test_record', id: 7 })).statusCode).toBe(404);
   });

@@ -43,6 +43,8 @@ export const groupListSource = defineListSource(groupList, {
   },
   filters: { type: sql`g.type`, leader_id: sql`g.leader_id` },
   search: [sql`g.name`, sql`l.full_name`],
+  searchedWithoutIndex:
+    'a company has some tens of groups, and a name in one table or in another has no index',
   scope: () => sql<boolean>`g.deleted_at is null`,
 });
 

@@ -44,6 +44,7 @@ export const menuLinkListSource = defineListSource(menuLinkList, {
     is_active: sql`l.is_active`,
   },
   search: [sql`l.title`, sql`l.url`, sql`l.folder`],
+  searchedWithoutIndex: 'a company has some tens of links',
   scope: () => sql<boolean>`l.deleted_at is null`,
 });
 

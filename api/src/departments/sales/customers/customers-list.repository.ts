@@ -1,14 +1,14 @@
 import { customerList } from '@balai/shared/contract/sales/customers';
 import { sql } from 'kysely';
 import { defineListSource } from '../../../platform/lists/lists';
-import { pipelineFigures, visibleCustomers } from './customers.repository';
+import { visibleCustomers, wonInYearOf } from './customers.repository';
 
-/** The customer list: what the pipelines add up to stands in `f`, one row for each customer. */
-export const customerListSource = defineListSource(customerList, {
+/** The customer list: what the pipelines add up to stands in `f`. */
+export const customerListSource = defineListSource(customerList, ({ now }) => ({
   from: sql`customers c
     join users u on u.id = c.user_id
     left join groups g on g.id = c.id_group
-    cross join lateral (${pipelineFigures(sql<string>`now()`)}) f`,
+    join customer_figures f on f.customer_id = c.id`,
   row: { id: sql`c.id`, version: sql`c.version`, image: sql`c.image` },
   columns: {
     name: { value: sql`c.name`, notNull: true },
@@ -21,7 +21,7 @@ export const customerListSource = defineListSource(customerList, {
       notNull: true,
     },
     open_pipelines: { value: sql`f.open_pipelines`, notNull: true },
-    won_value: { value: sql`f.won_value`, notNull: true },
+    won_value: { value: wonInYearOf(now), notNull: true },
     last_activity_at: sql`f.last_activity_at`,
     status: { value: sql`c.status`, notNull: true },
     type: { value: sql`c.type`, notNull: true },
@@ -41,4 +41,4 @@ export const customerListSource = defineListSource(customerList, {
   },
   search: [sql`c.name`],
   scope: visibleCustomers,
-});
+}));

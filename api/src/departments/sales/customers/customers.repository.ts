@@ -64,19 +64,9 @@ export const visibleCustomers = (call: Call): RawBuilder<boolean> =>
 
 const momentOf = (call: Call): RawBuilder<string> => sql<string>`${call.now.toISOString()}::timestamptz`;
 
-/** First moment of a moment's year in Asia/Jakarta, where the company counts its years. */
-const startOfYear = (moment: RawBuilder<string>): RawBuilder<string> =>
-  sql<string>`(date_trunc('year', ${moment} at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta')`;
-
-/** What the pipelines of `customers c` add up to; pipelines are read here, only their own feature writes them. */
-export const pipelineFigures = (moment: RawBuilder<string>): RawBuilder<unknown> => sql`
-  select count(*)::int as pipeline_master_count,
-    (count(*) filter (where p.status not in ('win', 'lost')))::int as open_pipelines,
-    coalesce(sum(p.expected_value) filter (where p.status = 'win' and p.closed_at >= ${startOfYear(moment)}), 0)::bigint
-      as won_value,
-    max(p.last_activity_at) as last_activity_at
-  from pipelines p
-  where p.customer_id = c.id and p.deleted_at is null`;
+/** The value that `customer_figures f` has as won in the year of a moment, in Asia/Jakarta. */
+export const wonInYearOf = (moment: RawBuilder<string>): RawBuilder<number> => sql<number>`(
+  case when f.won_year = extract(year from ${moment} at time zone 'Asia/Jakarta')::int then f.won_value else 0 end)`;
 
 /** The columns of `customerDetail` that stand in the record's own row. */
 export type CustomerHeader = Omit<CustomerDetail, 'pics' | 'sites' | 'transfer' | 'allowed_actions'> &
@@ -90,11 +80,12 @@ export async function findCustomer(call: Call, id: number): Promise<CustomerHead
       c.status, c.status_reason, c.note, c.user_id, c.id_group,
       jsonb_build_object('id', u.id, 'name', u.full_name, 'image', u.avatar) as "user",
       case when g.id is null then null else jsonb_build_object('id', g.id, 'name', g.name) end as "group",
-      f.pipeline_master_count, f.open_pipelines, f.won_value, f.last_activity_at
+      f.pipelines as pipeline_master_count, f.open_pipelines, ${wonInYearOf(momentOf(call))} as won_value,
+      f.last_activity_at
     from customers c
     join users u on u.id = c.user_id
     left join groups g on g.id = c.id_group
-    cross join lateral (${pipelineFigures(momentOf(call))}) f
+    join customer_figures f on f.customer_id = c.id
     where c.id = ${id} and ${visibleCustomers(call)}
   `.execute(call.db);
   return rows[0];
@@ -197,10 +188,9 @@ export async function findCustomerSuggestions(
   const pattern = key.replace(/[\\%_]/g, '\\$&');
   const { rows } = await sql<CustomerSuggestion>`
     select c.id, c.name, c.image,
-      (select count(*) from pipelines p where p.customer_id = c.id and p.deleted_at is null)::int
-        as pipeline_master_count,
+      f.pipelines as pipeline_master_count,
       jsonb_build_object('concat', u.full_name) as "user"
-    from customers c join users u on u.id = c.user_id
+    from customers c join users u on u.id = c.user_id join customer_figures f on f.customer_id = c.id
     where c.name ilike ${`%${pattern}%`} and ${visibleCustomers(call)}
     order by (c.name ilike ${`${pattern}%`}) desc, c.name, c.id
     limit ${row}
@@ -218,18 +208,12 @@ export interface CustomerSums {
 /** The summary boxes over the visible customers, or over those of one owner. */
 export async function sumCustomers(call: Call, userId: number | null): Promise<CustomerSums> {
   const { rows } = await sql<CustomerSums>`
-    with visible as (
-      select c.id, c.status from customers c
-      where ${visibleCustomers(call)} and (${userId}::bigint is null or c.user_id = ${userId}::bigint)
-    )
     select count(*)::int as count,
-      (count(*) filter (where status = 'active'))::int as active,
-      (count(*) filter (where status = 'prospect'))::int as prospect,
-      coalesce((
-        select sum(p.expected_value) from pipelines p join visible v on v.id = p.customer_id
-        where p.status = 'win' and p.closed_at >= ${startOfYear(momentOf(call))} and p.deleted_at is null
-      ), 0)::bigint as won_value
-    from visible
+      (count(*) filter (where c.status = 'active'))::int as active,
+      (count(*) filter (where c.status = 'prospect'))::int as prospect,
+      coalesce(sum(${wonInYearOf(momentOf(call))}), 0)::bigint as won_value
+    from customers c join customer_figures f on f.customer_id = c.id
+    where ${visibleCustomers(call)} and (${userId}::bigint is null or c.user_id = ${userId}::bigint)
   `.execute(call.db);
   return rows[0] ?? { count: 0, active: 0, prospect: 0, won_value: 0 };
 }

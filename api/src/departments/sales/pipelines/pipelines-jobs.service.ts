@@ -2,6 +2,7 @@ import type { Call } from '../../../platform/call';
 import type { JobRun } from '../../../platform/jobs/job';
 import { lockRecord, updateRecord } from '../../../platform/records/records';
 import { runTransition } from '../../../platform/states/states';
+import { findFigureDifferences } from './pipeline-figures.repository';
 import { findMissedCommits, findPauseEnded } from './pipelines-jobs.repository';
 import { pipelineRecord, type StoredPipeline } from './pipelines.repository';
 import { pipelineStates } from './pipelines.states';
@@ -20,6 +21,14 @@ export async function endPauses({ db, day, forEach }: JobRun): Promise<void> {
 export async function slipCommits({ db, day, forEach }: JobRun): Promise<void> {
   const month = day.slice(0, 7);
   await forEach(await findMissedCommits(db, month), (call, id) => slipCommit(call, id, month));
+}
+
+/** Alerts where the figures of summaries and lists are not those of the pipelines; nothing is repaired in silence. */
+export async function compareFigures({ db, logger }: JobRun): Promise<void> {
+  const differences = await findFigureDifferences(db);
+  if (differences.pipeline_kinds === 0 && differences.customers.length === 0) {
+    logger.info('the figures are those of the pipelines');
+  } else logger.error(differences, 'the figures are not those of the pipelines');
 }
 
 async function slipCommit(call: Call, id: number, month: string): Promise<void> {

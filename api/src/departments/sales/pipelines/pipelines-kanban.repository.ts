@@ -29,7 +29,7 @@ export async function findColumns(call: Call, query: BoardQuery): Promise<Stored
   const { rows } = await sql<StoredColumn>`
     select p.status, count(*)::int as count, sum(p.expected_value)::bigint as sum
     from pipelines p
-    where p.status = any(${[...statuses]}::text[]) and ${conditionOf(call, pipelineListSource, query)}
+    where p.status = any(${[...statuses]}::text[]) and ${conditionOf(call, pipelineListSource.at(call), query)}
     group by p.status
   `.execute(call.db);
   return statuses.map((status) => rows.find((row) => row.status === status) ?? { status, count: 0, sum: 0 });
@@ -53,7 +53,7 @@ export async function findCards(
     from unnest(${[...statuses]}::text[]) with ordinality as k(status, place)
     cross join lateral (
       select p.* from pipelines p
-      where p.status = k.status and ${conditionOf(call, pipelineListSource, query)}
+      where p.status = k.status and ${conditionOf(call, pipelineListSource.at(call), query)}
       order by p.created_at desc, p.id desc
       limit ${KANBAN_CARDS_PER_PAGE} offset ${(page - 1) * KANBAN_CARDS_PER_PAGE}
     ) p

@@ -12,10 +12,8 @@ import {
   weightedValue,
 } from './pipelines.repository';
 
-const now = sql<string>`now()`;
-
 /** The pipeline list. Lead-engineer gets the preSales tab and nothing else, by the access of the tabs. */
-export const pipelineListSource = defineListSource(pipelineList, {
+export const pipelineListSource = defineListSource(pipelineList, ({ now }) => ({
   from: sql`pipelines p
     join customers c on c.id = p.customer_id
     join users u on u.id = p.user_id
@@ -86,4 +84,4 @@ export const pipelineListSource = defineListSource(pipelineList, {
     commit: () => sql<boolean>`p.commit <> 'none'`,
     verify: () => sql<boolean>`p.status = 'progress_win'`,
   },
-});
+}));

@@ -130,7 +130,7 @@ describe('GET /panel/pipeline/list', () => {
     const fits = mine.data.filter(({ status, type }) => status === 'win' || type === 'service');
     expect(data.map(({ id }) => id)).toEqual(fits.map(({ id }) => id));
     expect(count).toBe(fits.length);
-    expect(count).toBeGreaterThan((await listed('sales1@demo.test', both)).count);
+    expect(count).toBeGreaterThan((await listed('sales1@demo.test', both)).data.length);
     expect((await listed('sales1@demo.test', { ...both, date: 'this_month', any })).count).toBe(0);
     expect(await list('sales1@demo.test', { stuck: 1, status: 'win', any: 'stuck,status' })).toMatchObject({
       status: 403,
@@ -223,7 +223,7 @@ describe('GET /panel/pipeline/export', () => {
       .trim()
       .split('\n')
       .filter((line) => !line.startsWith('#'));
-    expect(lines).toHaveLength(count + 1);
+    expect(lines).toHaveLength((count ?? 0) + 1);
   });
 
   it('leaves prices out for the engineering roles', async () => {
@@ -246,7 +246,7 @@ describe('GET /panel/pipeline/kanban', () => {
       const page = await listed('superadmin1@demo.test', { status: column.status });
       expect(column).toMatchObject({
         count: page.count,
-        sum: page.sums['expected_value'],
+        sum: page.sums?.['expected_value'],
         page: 1,
         has_more: true,
       });

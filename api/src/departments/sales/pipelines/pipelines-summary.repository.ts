@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { scopesOf } from '@balai/shared/permissions/scopes';
+import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
-import { dayOf, isOpen, momentOf, visiblePipelines, weightedValue } from './pipelines.repository';
+import { scopeCondition } from '../../../platform/scope/scope';
+import { dayOf, isOpen, momentOf, visiblePipelines } from './pipelines.repository';
 
 export interface PipelineSums {
   count: number;
@@ -10,24 +12,49 @@ export interface PipelineSums {
   win_rate_bp: number | null;
 }
 
+/** Whose figures the caller sees as a whole; those of single pipelines, such as assigned ones, are no part of it. */
+const seesAllOf = (call: Call, of: 'f' | 'p'): RawBuilder<boolean> =>
+  scopeCondition(call, 'pipeline', {
+    own: sql<boolean>`${sql.ref(`${of}.user_id`)} = ${call.caller.id}`,
+    group: sql<boolean>`${sql.ref(`${of}.id_group`)} = ${call.caller.groupId}`,
+    assigned: sql<boolean>`false`,
+    needPresales: sql<boolean>`false`,
+  });
+
+/**
+ * The figures of all that the caller sees: those kept for each owner and kind of pipeline, and one by one the pipelines
+ * that he sees of others.
+ */
+function visibleFigures(call: Call): RawBuilder<unknown> {
+  const kept = sql`
+    select user_id, status, commit, commit_month, closed_on, count, value, weighted
+    from pipeline_figures f where ${seesAllOf(call, 'f')}`;
+  const seesSingleOnes = scopesOf('pipeline', call.caller.role).some(
+    (scope) => scope === 'assigned' || scope === 'needPresales',
+  );
+  if (!seesSingleOnes) return kept;
+  return sql`${kept}
+    union all
+    select n.user_id, n.status, n.commit, n.commit_month, n.closed_on, n.count, n.value, n.weighted
+    from pipelines p join pipeline_counts n on n.id = p.id
+    where ${visiblePipelines(call)} and (${seesAllOf(call, 'p')}) is not true`;
+}
+
 /** The summary box; open pipelines count, the win rate is that of the last 365 days. */
 export async function sumPipelines(call: Call, member: number | null): Promise<PipelineSums> {
+  const today = dayOf(momentOf(call));
+  const open = sql`status not in ('win', 'lost', 'hold')`;
   const { rows } = await sql<PipelineSums>`
-    with visible as (
-      select p.* from pipelines p
-      where ${visiblePipelines(call)} and (${member}::bigint is null or p.user_id = ${member}::bigint)
-    ), decided as (
-      select count(*) filter (where status = 'win') as won, count(*) as decided from visible
-      where status in ('win', 'lost') and closed_at >= ${momentOf(call)} - interval '365 days'
-    )
-    select (count(*) filter (where ${isOpen}))::int as count,
-      coalesce(sum(p.expected_value) filter (where ${isOpen}), 0)::bigint as value,
-      coalesce(sum(${weightedValue}) filter (where ${isOpen}), 0)::bigint as weighted,
-      coalesce(sum(p.expected_value) filter (
-        where ${isOpen} and p.commit = 'commit' and p.commit_month = to_char(${dayOf(momentOf(call))}, 'YYYY-MM')
+    select coalesce(sum(count) filter (where ${open}), 0)::int as count,
+      coalesce(sum(value) filter (where ${open}), 0)::bigint as value,
+      coalesce(sum(weighted) filter (where ${open}), 0)::bigint as weighted,
+      coalesce(sum(value) filter (
+        where ${open} and commit = 'commit' and commit_month = to_char(${today}, 'YYYY-MM')
       ), 0)::bigint as commit_value,
-      (select case when decided = 0 then null else round(won * 10000.0 / decided)::int end from decided) as win_rate_bp
-    from visible p
+      round(coalesce(sum(count) filter (where status = 'win' and closed_on > ${today} - 365), 0) * 10000.0
+        / sum(count) filter (where status in ('win', 'lost') and closed_on > ${today} - 365))::int as win_rate_bp
+    from (${visibleFigures(call)}) figures
+    where ${member}::bigint is null or user_id = ${member}::bigint
   `.execute(call.db);
   return rows[0] ?? { count: 0, value: 0, weighted: 0, commit_value: 0, win_rate_bp: null };
 }

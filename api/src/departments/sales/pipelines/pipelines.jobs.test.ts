@@ -9,6 +9,7 @@ import type { Job } from '../../../platform/jobs/job';
 import { startScheduler } from '../../../platform/jobs/scheduler';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { findFigureDifferences } from './pipeline-figures.repository';
 import register from './pipelines.jobs';
 
 let panel: TestApp;
@@ -53,6 +54,59 @@ async function lastAudit(id: number) {
     where entity = 'pipeline' and entity_id = ${id} order by id desc limit 1`.execute(panel.db);
   return rows[0];
 }
+
+describe('pipeline.compare_figures', () => {
+  const compare = () => findFigureDifferences(panel.db);
+
+  it('finds the figures to be those of the pipelines, whatever happened to them', async () => {
+    const { id } = await open();
+    const { id: other } = await open();
+    await sql`update pipelines set status = 'win', closed_at = '2026-03-01' where id = ${id}`.execute(
+      panel.db,
+    );
+    await sql`update pipelines set expected_value = expected_value + 7, deleted_at = now() where id = ${other}`.execute(
+      panel.db,
+    );
+    const rows = sql`select no_pipeline || '-' || id, name, customer_id, user_id, id_group, type, status, probability_bp,
+      expected_value, expected_close_date, closed_at from pipelines`;
+    await sql`
+      insert into pipelines (no_pipeline, name, customer_id, user_id, id_group, type, status, probability_bp,
+        expected_value, expected_close_date, closed_at) ${rows}`.execute(panel.db);
+    await sql`update pipelines set status = 'lost', closed_at = '2025-12-31' where no_pipeline like '%-%'`.execute(
+      panel.db,
+    );
+    expect(await compare()).toEqual({ pipeline_kinds: 0, customers: [] });
+    await sql`delete from pipelines where no_pipeline like '%-%'`.execute(panel.db);
+    expect(await compare()).toEqual({ pipeline_kinds: 0, customers: [] });
+  });
+
+  it('keeps every one of many changes at the same time', async () => {
+    const ids = [(await open()).id, (await open()).id, (await open()).id];
+    await Promise.all(
+      Array.from({ length: 12 }, (_, turn) =>
+        sql`update pipelines set expected_value = expected_value + ${turn} where id = ${ids[turn % 3] ?? 0}`.execute(
+          panel.db,
+        ),
+      ),
+    );
+    expect(await compare()).toEqual({ pipeline_kinds: 0, customers: [] });
+  });
+
+  it('names what differs', async () => {
+    await open();
+    await sql`update pipeline_figures set value = value + 1`.execute(panel.db);
+    await sql`update customer_figures set open_pipelines = open_pipelines + 1 where customer_id = ${customerId}`.execute(
+      panel.db,
+    );
+    const { pipeline_kinds: kinds, customers } = await compare();
+    expect(kinds).toBeGreaterThan(0);
+    expect(customers).toEqual([customerId]);
+    await sql`select reckon_pipeline_figures(), reckon_customer_figures(array[${customerId}::bigint])`.execute(
+      panel.db,
+    );
+    expect(await compare()).toEqual({ pipeline_kinds: 0, customers: [] });
+  });
+});
 
 describe('pipeline.resume', () => {
   it('gives a pipeline back its status the day after its pause ends, as the system', async () => {
