@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
 export const workspace = resolve(import.meta.dirname, '..');
 export const DEMO_PASSWORD = 'panel-demo';
@@ -55,6 +56,13 @@ async function untilReady(origin: string, server: ChildProcess, output: () => st
   }
 }
 
+/** Publishes what every room's last build gave to a data directory; its server takes it when it starts. */
+async function publishBuilt(dataDirectory: string): Promise<void> {
+  const program = join(workspace, 'scripts/build.mjs');
+  const env = { ...process.env, DATA_DIR: dataDirectory };
+  await promisify(execFile)(process.execPath, [program, '--built'], { env });
+}
+
 /**
  * Starts the API from source on the built releases, with the demo company in a data directory of its own.
  * @param node - the Node.js it runs on.
@@ -99,6 +107,7 @@ export async function startPanel(
   const forget = () => rm(dataDirectory, { recursive: true, force: true });
   let server: ChildProcess;
   try {
+    await publishBuilt(dataDirectory);
     server = await start();
   } catch (error) {
     await forget();

@@ -1,7 +1,7 @@
 // `pnpm bench [section ...]`: builds, finds a browser and a PostgreSQL and writes docs/performance.md, see
 // e2e/bench/run.ts.
 import { join } from 'node:path';
-import { buildReleases } from './build.mjs';
+import { buildRooms } from './build.mjs';
 import { ended, root, start, stopChildrenOnSignal } from './children.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { installWhenChanged } from './install.mjs';
@@ -12,7 +12,7 @@ import { startTestPostgres } from './test-postgres.mjs';
 stopChildrenOnSignal(130);
 try {
   await installWhenChanged();
-  await buildReleases();
+  await buildRooms();
   const browser = await findBrowser();
   const sections = process.argv.slice(2);
   const node24 = sections.length === 0 || sections.includes('directus') ? await fetchNode24() : {};

@@ -1,29 +1,17 @@
-// Builds what changed and lays it out as releases: `node scripts/build.mjs [--only sales]`.
-import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+// Builds what changed and publishes it: `node scripts/build.mjs [--only sales]`; with --built, publishes what was built
+// last.
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, run, stopChildrenOnSignal } from './children.mjs';
-import { isUnchanged, rememberInputs } from './inputs.mjs';
+import { cacheDirectory, dataDirectory } from './directories.mjs';
+import { hashOf, isUnchanged, rememberInputs } from './inputs.mjs';
 import { installWhenChanged } from './install.mjs';
 import { failWith, PlainError, say } from './output.mjs';
+import { answerOf, publishBuilt } from './publish.mjs';
 
-const RELEASES = '.cache/releases';
-
-/** A tab may still ask for files of the release that it started with. */
-const KEEP_SUPERSEDED_MS = 14 * 24 * 3_600_000;
+/** A server that runs takes what is published within a second. */
+const ANSWER_WITHIN_MS = 4_000;
 
 const PARALLEL_BUILDS = 2;
 
@@ -50,10 +38,12 @@ export function findRooms() {
 }
 
 async function buildRoom({ folder, inputs }) {
-  const stamp = `.cache/build/${folder}`;
+  const stamp = join(cacheDirectory, 'build', folder);
   const isBuilt = existsSync(join(root, folder, 'dist', 'release.json'));
   if (isBuilt && isUnchanged(stamp, inputs)) return false;
   say(`Building ${folder}`);
+  // Taken before: an edit during the build is built the next time.
+  const made = hashOf(inputs);
   const startedAt = Date.now();
   const { code, output } = await run(process.execPath, [
     '--no-warnings',
@@ -64,9 +54,40 @@ async function buildRoom({ folder, inputs }) {
   ]);
   if (output.trim()) process.stderr.write(`${output.trim()}\n`);
   if (code !== 0) throw new PlainError(`${folder} could not be built; the lines above say why.`);
-  rememberInputs(stamp, inputs);
+  rememberInputs(stamp, made);
   say(`Built ${folder} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   return true;
+}
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch ({ code }) {
+    return code === 'EPERM';
+  }
+};
+
+/** One build of a room at a time, in whatever process: they write into one folder. */
+async function whileLocked({ folder }, work) {
+  const lock = join(cacheDirectory, 'build', `${folder}.lock`);
+  mkdirSync(join(cacheDirectory, 'build'), { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const holder = Number(existsSync(lock) ? readFileSync(lock, 'utf8') : 0);
+    if (holder > 0 && !isAlive(holder)) rmSync(lock, { force: true });
+    else await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
 }
 
 async function inParallel(tasks, limit) {
@@ -77,126 +98,61 @@ async function inParallel(tasks, limit) {
   await Promise.all(Array.from({ length: limit }, work));
 }
 
-const integrityOf = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
-
-const prefixed = (prefix, files) =>
-  Object.fromEntries(Object.entries(files).map(([name, integrity]) => [`${prefix}/${name}`, integrity]));
-
-/** Copies a department's output to /r/<id>/<release>/ once; a release never changes. */
-function layOutDepartment({ folder }) {
-  const dist = join(root, folder, 'dist');
-  const { id, release, entry, entryGlobalName, preload, files } = readJson(join(dist, 'release.json'));
-  const place = join(root, RELEASES, 'r', id, release);
-  if (!existsSync(place)) {
-    rmSync(`${place}.tmp`, { recursive: true, force: true });
-    cpSync(dist, `${place}.tmp`, { recursive: true });
-    rmSync(join(`${place}.tmp`, 'release.json'));
-    renameSync(`${place}.tmp`, place);
-  }
-  const path = `/r/${id}/${release}`;
-  return {
-    id,
-    release,
-    entry: `${path}/${entry}`,
-    entryGlobalName,
-    manifest: `${path}/manifest.json`,
-    files: prefixed(path, { ...files, 'manifest.json': integrityOf(join(dist, 'manifest.json')) }),
-    preload: preload.map((name) => `${path}/${name}`),
-  };
-}
-
-function layOutHost() {
-  const dist = join(root, 'host', 'dist');
-  const assets = join(root, RELEASES, 'assets');
-  mkdirSync(assets, { recursive: true });
-  const { release, files } = readJson(join(dist, 'release.json'));
-  for (const name of readdirSync(dist)) {
-    if (['index.html', 'release.json'].includes(name) || existsSync(join(assets, name))) continue;
-    copyFileSync(join(dist, name), join(assets, `${name}.tmp`));
-    renameSync(join(assets, `${name}.tmp`), join(assets, name));
-  }
-  // Named by its release: a server that still has the former releases.json in hand keeps the page that belongs to it.
-  const html = `index.${release}.html`;
-  copyFileSync(join(dist, 'index.html'), join(root, RELEASES, html));
-  return {
-    release,
-    html,
-    files: prefixed('/assets', files),
-    // The shell's scripts would be fetched by everybody who only looks at the sign-in page.
-    preload: [],
-  };
-}
-
-const allFiles = (releases) => [
-  ...Object.keys(releases.host.files),
-  ...releases.departments.map(({ id, release }) => `/r/${id}/${release}`),
-  `/${releases.host.html}`,
-];
-
-/** Removes what no composition has named for two weeks. */
-function clearSuperseded(previous, current) {
-  const live = new Set(allFiles(current));
-  const now = new Date();
-  for (const path of previous ? allFiles(previous) : []) {
-    const file = join(root, RELEASES, path);
-    if (!live.has(path) && existsSync(file)) utimesSync(file, now, now);
-  }
-  const folders = ['', 'assets', ...current.departments.map(({ id }) => `r/${id}`)];
-  for (const folder of folders) {
-    for (const name of readdirSync(join(root, RELEASES, folder))) {
-      const path = `/${folder ? `${folder}/` : ''}${name}`;
-      const isRelease = folder !== '' || /^index\..+\.html$/.test(name);
-      if (!isRelease || live.has(path) || live.has(path.replace(/\.br$/, ''))) continue;
-      const file = join(root, RELEASES, path);
-      if (Date.now() - statSync(file).mtimeMs > KEEP_SUPERSEDED_MS)
-        rmSync(file, { recursive: true, force: true });
-    }
-  }
-}
-
-/** Writes releases.json last and by rename, so that a reader never sees half a build. */
-function layOutReleases(rooms) {
-  const file = join(root, RELEASES, 'releases.json');
-  mkdirSync(join(root, RELEASES), { recursive: true });
-  const previous = existsSync(file) ? readJson(file) : undefined;
-  const current = {
-    host: layOutHost(),
-    departments: rooms.filter(({ folder }) => folder !== 'host').map(layOutDepartment),
-  };
-  if (JSON.stringify(previous) === JSON.stringify(current)) return;
-  writeFileSync(`${file}.tmp`, JSON.stringify(current, undefined, 1));
-  renameSync(`${file}.tmp`, file);
-  clearSuperseded(previous, current);
-  say(
-    `Releases: ${[`host ${current.host.release}`, ...current.departments.map(({ id, release }) => `${id} ${release}`)].join(', ')}`,
-  );
-}
-
 /**
- * Builds the rooms whose sources changed, two at a time, and lays all of them out as releases.
- * @param only - id of the one room to build; the others stay as they were built last.
+ * Builds the rooms whose sources changed, two at a time.
+ * @param only - id of the one room to build; the others are left alone.
+ * @returns the rooms, each with its folder and id.
  */
-export async function buildReleases({ only } = {}) {
-  const rooms = findRooms();
-  if (only && !rooms.some(({ id }) => id === only)) {
-    throw new PlainError(`There is no room '${only}'; there are ${rooms.map(({ id }) => id).join(', ')}.`);
+export async function buildRooms({ only } = {}) {
+  const rooms = findRooms().filter(({ id }) => !only || id === only);
+  if (rooms.length === 0) {
+    const ids = findRooms().map(({ id }) => id);
+    throw new PlainError(`There is no room '${only}'; there are ${ids.join(', ')}.`);
   }
-  const wanted = rooms.filter(({ id, folder }) => {
-    return !only || id === only || !existsSync(join(root, folder, 'dist', 'release.json'));
-  });
   await inParallel(
-    wanted.map((room) => () => buildRoom(room)),
+    rooms.map((room) => () => whileLocked(room, () => buildRoom(room))),
     PARALLEL_BUILDS,
   );
-  layOutReleases(rooms);
+  return builtRooms(rooms);
+}
+
+const builtRooms = (rooms) => rooms.map(({ id, folder }) => ({ id, directory: join(root, folder) }));
+
+const publishRooms = (rooms) =>
+  rooms.map((room) => ({ ...room, ...publishBuilt(room, dataDirectory(), { onlyIfNew: true }) }));
+
+/** Builds what changed and hands it to the server that runs, or will start, on the data directory. */
+export async function buildReleases() {
+  publishRooms(await buildRooms());
+}
+
+/** Builds and publishes by order of a person: also a release that was taken back comes to life again. */
+async function publishByOrder(only) {
+  const rooms = await buildRooms({ only });
+  const sent = only
+    ? rooms.map((room) => ({ ...room, ...publishBuilt(room, dataDirectory(), { onlyIfNew: false }) }))
+    : publishRooms(rooms);
+  const answers = await Promise.all(
+    sent.map(async (one) => ({
+      ...one,
+      answer: await answerOf(dataDirectory(), one.name, ANSWER_WITHIN_MS),
+    })),
+  );
+  for (const { id, release, answer } of answers) {
+    if (answer && !answer.ok) throw new PlainError(`${answer.message}.`);
+    say(answer ? `${answer.message}.` : `${id} ${release} goes live when the server starts.`);
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   stopChildrenOnSignal(130);
   const at = process.argv.indexOf('--only');
   try {
-    await installWhenChanged();
-    await buildReleases({ only: at > 0 ? process.argv[at + 1] : undefined });
+    if (process.argv.includes('--built')) publishRooms(builtRooms(findRooms()));
+    else {
+      await installWhenChanged();
+      await publishByOrder(at > 0 ? process.argv[at + 1] : undefined);
+    }
   } catch (error) {
     await failWith(error);
   }

@@ -1,9 +1,11 @@
 // `pnpm dev [--only sales]`: API, host and departments with hot reload. With --only, that one department comes from
 // its sources and the others from their releases.
-import { buildReleases, findRooms } from './build.mjs';
+import { buildRooms, findRooms } from './build.mjs';
 import { ended, start, stopChildrenOnSignal } from './children.mjs';
+import { dataDirectory } from './directories.mjs';
 import { installWhenChanged } from './install.mjs';
 import { failWith, PlainError, say } from './output.mjs';
+import { publishBuilt } from './publish.mjs';
 
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = port + 1;
@@ -35,14 +37,19 @@ async function main() {
     throw new PlainError(`There is no room '${only}'; there are ${rooms.map(({ id }) => id).join(', ')}.`);
   }
   // The API composes menu and routes from the releases' manifests, also for departments that come from source.
-  await buildReleases();
+  for (const room of await buildRooms()) publishBuilt(room, dataDirectory(), { onlyIfNew: false });
   const edited = rooms.filter(({ id }) => id !== 'host' && (!only || id === only));
   const children = [
     start(
       process.execPath,
       ['--no-warnings', '--import', 'tsx', '--watch', '--watch-preserve-output', 'api/src/server.ts'],
       {
-        env: { PORT: String(apiPort), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+        env: {
+          PORT: String(apiPort),
+          LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+          // An edit of the contract restarts the API alone; the department that it concerns comes from source.
+          ALLOW_UNFIT_RELEASES: '1',
+        },
       },
     ),
     serve('host', {

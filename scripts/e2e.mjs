@@ -1,7 +1,7 @@
 // `pnpm e2e [playwright's arguments]`: builds, finds a browser and runs the journeys of e2e/specs in it.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildReleases } from './build.mjs';
+import { buildRooms } from './build.mjs';
 import { ended, root, start, stopChildrenOnSignal } from './children.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { installWhenChanged } from './install.mjs';
@@ -35,7 +35,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   stopChildrenOnSignal(130);
   try {
     await installWhenChanged();
-    await buildReleases();
+    await buildRooms();
     keepTemporaryFilesInMemory();
     process.exit(await runJourneys({ args: process.argv.slice(2) }));
   } catch (error) {

@@ -33,10 +33,11 @@ const readStamp = (file) => {
   }
 };
 
-/** Whether `paths` are as they were when `rememberInputs` was last called for this stamp file. */
-export const isUnchanged = (stampFile, paths) => readStamp(join(root, stampFile)) === hashOf(paths);
+/** Whether `paths` are as they were when their hash was last remembered in this stamp file (absolute). */
+export const isUnchanged = (stampFile, paths) => readStamp(stampFile) === hashOf(paths);
 
-export function rememberInputs(stampFile, paths) {
-  mkdirSync(dirname(join(root, stampFile)), { recursive: true });
-  writeFileSync(join(root, stampFile), hashOf(paths));
+/** @param hash - as `hashOf` gives it, taken before the step began. */
+export function rememberInputs(stampFile, hash) {
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, hash);
 }

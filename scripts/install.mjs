@@ -1,13 +1,14 @@
 // Installs the dependencies when the lockfile, or a package.json, is not the one they were installed from.
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { run, root } from './children.mjs';
-import { isUnchanged, rememberInputs } from './inputs.mjs';
+import { hashOf, isUnchanged, rememberInputs } from './inputs.mjs';
 import { PlainError, say } from './output.mjs';
 
 /** pnpm 12 is a native program, so it runs on every Node.js; the version is pinned here and in .ci/run alone. */
 const PNPM = 'pnpm@12.21.0';
 
-const STAMP = 'node_modules/.installed-from';
+const STAMP = join(root, 'node_modules/.installed-from');
 
 const packageFiles = () =>
   ['.', ...readdirSync(root).filter((name) => /^(host|remote-.+|shared|api|e2e)$/.test(name))].map(
@@ -33,5 +34,5 @@ export async function installWhenChanged() {
     process.stderr.write(output);
     throw new PlainError('The dependencies could not be installed; the lines above say why.');
   }
-  rememberInputs(STAMP, inputs);
+  rememberInputs(STAMP, hashOf(inputs));
 }

@@ -2,7 +2,7 @@
 // counts each check, each unit and API test and each browser journey once.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildReleases, findRooms } from './build.mjs';
+import { buildRooms, findRooms } from './build.mjs';
 import { ended, root, start, stopAll, stopChildrenOnSignal } from './children.mjs';
 import { runJourneys } from './e2e.mjs';
 import { installWhenChanged } from './install.mjs';
@@ -179,7 +179,7 @@ async function main() {
     );
     await runJest('Unit and API tests on the embedded database', []);
     await runOnPostgres(named);
-    if (await check('Build', () => buildReleases().then(() => true))) {
+    if (await check('Build', () => buildRooms().then(() => true))) {
       await countJourneys('Browser journeys');
       await runOnNode24();
     }

@@ -45,7 +45,7 @@ export interface AppOptions {
   masterKey: Buffer;
   storage: Storage;
   logger: Logger;
-  /** Where the build lies: releases.json, index.html, assets/, r/. */
+  /** Where published releases lie: r/, assets/, and incoming/ for the next. */
   releasesDirectory: string;
   sessionLimits: SessionLimits;
   /** Sign-in calls of one address in a minute. */
@@ -58,6 +58,8 @@ export interface AppOptions {
   trustProxy: boolean;
   /** Answers 503 while the process cannot keep up. */
   shedsLoad: boolean;
+  /** Starts although a department that is live cannot work with this API. */
+  allowUnfitReleases?: boolean;
   clock?: () => Date;
   departmentsDirectory?: string;
 }
@@ -66,6 +68,7 @@ export interface App {
   server: FastifyInstance;
   sessions: Sessions;
   operations: readonly Registered[];
+  releases: Releases;
 }
 
 function answerErrors(server: FastifyInstance): void {
@@ -123,7 +126,14 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const registry = new OperationRegistry(new CursorSeal(options.masterKey));
   const answered = (): Operation[] => registry.registered.map(({ operation }) => operation);
-  const releases = new Releases(options.releasesDirectory, logger, answered);
+  const releases = new Releases({
+    db,
+    directory: options.releasesDirectory,
+    logger,
+    answered,
+    clock,
+    allowUnfit: options.allowUnfitReleases ?? false,
+  });
   const departments = options.departmentsDirectory ?? resolve(import.meta.dirname, 'departments');
   const { signInLocation } = options;
   const services = { sessions, releases, storage, signatures, limits, logger, signInLocation };
@@ -139,6 +149,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const publicFiles = join(import.meta.dirname, 'platform/files/public');
   serveFolder(server, { prefix: '/storage/public/', folder: publicFiles, maxAgeSeconds: ONE_DAY_S });
   serveReleases(server, releases);
+  await releases.start();
   await server.ready();
-  return { server, sessions, operations: registry.registered };
+  return { server, sessions, operations: registry.registered, releases };
 }

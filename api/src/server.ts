@@ -20,6 +20,7 @@ import { forgetOldWindows } from './platform/http/limits.repository';
 import { loadJobs } from './platform/jobs/job-modules';
 import { startScheduler } from './platform/jobs/scheduler';
 import { createLogger } from './platform/logging/logger';
+import { forgetOldReleases } from './platform/releases/forget-releases';
 
 /** Calls under way get so long to end when the process is asked to stop. */
 const GRACE_MS = 10_000;
@@ -58,13 +59,14 @@ async function openPrepared(environment: Environment): Promise<OpenedDatabase> {
 }
 
 /** Deletes in the background what is kept for a time only. @returns what ends it. */
-function tidyRegularly(db: Database, logger: Logger): () => void {
+function tidyRegularly(db: Database, logger: Logger, releasesDirectory: string): () => void {
   const tidy = async () => {
     const now = new Date();
     await forgetOldKeys(db, now);
     await forgetOldSignIns(db, now);
     await forgetOldWindows(db, now);
     await forgetOldExports(db, now);
+    await forgetOldReleases({ db, directory: releasesDirectory }, now);
   };
   const timer = setInterval(() => {
     tidy().catch((error: unknown) => logger.error({ err: error }, 'tidying failed'));
@@ -79,12 +81,13 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
   const { db, close } = prepares ? await openPrepared(environment) : await openDatabase(environment);
   const departmentsDirectory = resolve(import.meta.dirname, 'departments');
   const { objectStorage, dataDirectory } = environment;
-  const { server } = await createApp({
+  const { server, releases } = await createApp({
     db,
     logger,
     masterKey: loadMasterKey(environment),
     storage: objectStorage ? new S3Storage(objectStorage) : new LocalStorage(join(dataDirectory, 'files')),
-    releasesDirectory: join(environment.cacheDirectory, 'releases'),
+    releasesDirectory: join(dataDirectory, 'releases'),
+    allowUnfitReleases: environment.allowUnfitReleases,
     departmentsDirectory,
     sessionLimits: environment,
     loginsPerMinute: environment.loginsPerMinute,
@@ -97,7 +100,8 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
     onFailure: (event, handler, error) => logger.error({ err: error, event, handler }, 'delivery failed'),
   });
   const exports = startExports({ db, logger });
-  const stopTidying = tidyRegularly(db, logger);
+  const stopTidying = tidyRegularly(db, logger, releases.directory);
+  const stopWatching = releases.watch();
   const scheduler = startScheduler({ db, logger, jobs: await loadJobs(departmentsDirectory) });
 
   let stopping = false;
@@ -107,6 +111,7 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
     const timer = setTimeout(() => process.exit(1), GRACE_MS);
     timer.unref();
     stopTidying();
+    stopWatching();
     await server.close();
     await scheduler.stop();
     await outbox.stop();

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -33,6 +33,9 @@ const compileTypeScript = (development: boolean) => ({
     },
   },
 });
+
+/** As scripts/directories.mjs reads it. */
+const cacheDirectory = () => resolve(repositoryRoot, process.env['CACHE_DIR'] || '.cache');
 
 /** What the host's and the departments' builds have in common. */
 export const baseConfiguration = ({ name, directory, development }: BaseOptions): Configuration => ({
@@ -86,7 +89,7 @@ export const baseConfiguration = ({ name, directory, development }: BaseOptions)
   },
   cache: {
     type: 'filesystem',
-    cacheDirectory: join(repositoryRoot, '.cache', 'webpack', development ? 'development' : 'production'),
+    cacheDirectory: join(cacheDirectory(), 'webpack', development ? 'development' : 'production'),
     buildDependencies: {
       configuration: [join(sharedDirectory, 'build', '/'), join(repositoryRoot, 'pnpm-lock.yaml')],
     },

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack';
-import { CONTRACT_VERSION, type DepartmentManifest } from '../src/department/department';
+import { canonicalJson } from '../src/contract/fingerprint';
+import { manifestProblems } from '../src/contract/host/manifest-problems';
+import { CONTRACT_VERSION, type Department, type DepartmentManifest } from '../src/department/department';
 import { operationsUsed } from './operations-used';
 import { describeFiles, releaseIdOf, type ReleaseFile } from './release-files';
 import { sharedVersions } from './rooms';
@@ -24,12 +26,21 @@ export interface DepartmentRelease {
   files: Record<string, string>;
 }
 
-async function readManifest(directory: string): Promise<DepartmentManifest> {
-  // Checked by the compiler where it is written (defineManifest).
-  const { manifest } = (await import(pathToFileURL(join(directory, 'src', 'manifest.ts')).href)) as {
-    manifest: DepartmentManifest;
+/** @throws Error with a sentence for each thing because of which the shell could not work with the department. */
+async function readDepartment(directory: string, id: string): Promise<Department> {
+  // Checked by the compiler where it is written (defineDepartment); its pages are not loaded.
+  const { department } = (await import(pathToFileURL(join(directory, 'src', 'department.ts')).href)) as {
+    department: Department;
   };
-  return manifest;
+  const { manifest, pages } = department;
+  const problems = manifestProblems(manifest);
+  if (manifest.id !== id)
+    problems.push(`src/manifest.ts says id '${manifest.id}', package.json says '${id}'`);
+  for (const { path, page } of manifest.routes) {
+    if (!(page in pages)) problems.push(`route ${path} shows the page '${page}', which does not exist`);
+  }
+  if (problems.length > 0) throw new Error(`src/manifest.ts: ${problems.join('; ')}.`);
+  return department;
 }
 
 const scriptsOf = (chunks: Iterable<Chunk>) =>
@@ -52,7 +63,8 @@ const brotliBytes = (names: Iterable<string>, files: Record<string, ReleaseFile>
 
 /**
  * Turns the output of a department's build into a release: brotli files, manifest.json (the department's manifest,
- * the hash of every file, the operations spoken, what it was built against) and release.json. The release is named
+ * the hash of every file, the operations spoken, what it was built against), operations.json (their schemas, by which
+ * an API that speaks otherwise tells whether the two fit all the same) and release.json. The release is named
  * by its content. A department over its own budget does not build.
  */
 export class DepartmentReleasePlugin {
@@ -75,10 +87,13 @@ export class DepartmentReleasePlugin {
 
   private async describe(compilation: Compilation) {
     const { directory, departmentId, entryGlobalName } = this.options;
-    const manifest = await readManifest(directory);
-    if (manifest.id !== departmentId) {
-      throw new Error(`src/manifest.ts says id '${manifest.id}', package.json says '${departmentId}'.`);
-    }
+    const { manifest, pages: namedPages } = await readDepartment(directory, departmentId);
+    const operations = await operationsUsed(compilation);
+    const spoken = Object.fromEntries(operations.map((operation) => [operation.name, operation.spoken]));
+    compilation.emitAsset(
+      'operations.json',
+      new compilation.compiler.webpack.sources.RawSource(canonicalJson(spoken)),
+    );
     const files = await describeFiles(compilation);
     const [entry] = scriptsOf(compilation.entrypoints.get(entryGlobalName)?.chunks ?? []);
     if (!entry) throw new Error('The build has no federation entry.');
@@ -102,7 +117,8 @@ export class DepartmentReleasePlugin {
       ...manifest,
       entry,
       files,
-      operations: await operationsUsed(compilation),
+      pages: Object.keys(namedPages),
+      operations: operations.map(({ name, fingerprint }) => ({ name, fingerprint })),
       builtAgainst: { contract: CONTRACT_VERSION, shared: sharedVersions() },
     };
     const release: DepartmentRelease = {

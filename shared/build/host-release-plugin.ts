@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
-import { repositoryRoot } from './rooms';
+import { findDepartments } from './rooms';
+import type { DepartmentRelease } from './department-release-plugin';
 import { describeFiles, integrityOf, releaseIdOf } from './release-files';
 
 /** dist/release.json of the host. Paths are file names. */
@@ -26,14 +27,17 @@ const filesLoadedAtOnce = (compilation: Compilation): string[] =>
  * releases. Without an id, so that nothing is reloaded for another composition.
  */
 function developmentComposition(): string {
-  const file = join(repositoryRoot, '.cache', 'releases', 'releases.json');
-  // Written by scripts/build.mjs.
-  const { departments } = JSON.parse(readFileSync(file, 'utf8')) as {
-    departments: { files: Record<string, string> }[];
-  };
-  const integrity = departments.reduce<Record<string, string>>(
-    (all, { files }) => Object.assign(all, files),
-    {},
+  const integrity = Object.fromEntries(
+    findDepartments().flatMap(({ directory }) => {
+      // Written by department-release-plugin.ts; scripts/dev.mjs builds and publishes every room first.
+      const built = JSON.parse(
+        readFileSync(join(directory, 'dist', 'release.json'), 'utf8'),
+      ) as DepartmentRelease;
+      return Object.entries(built.files).map(([name, hash]) => [
+        `/r/${built.id}/${built.release}/${name}`,
+        hash,
+      ]);
+    }),
   );
   return `<script type="application/json" id="composition">${JSON.stringify({ integrity })}</script>`;
 }

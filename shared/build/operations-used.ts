@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compilation, Module } from 'webpack';
-import { fingerprintOf } from '../src/contract/fingerprint';
+import { fingerprintOf, spokenForm, type SpokenOperation } from '../src/contract/fingerprint';
 import type { Operation } from '../src/contract/operation';
 import { sharedDirectory } from './rooms';
 
 export interface OperationUsed {
   name: string;
-  method: string;
-  path: string;
   /** See shared/src/contract/fingerprint.ts. */
   fingerprint: string;
+  /** Its schemas as they were at the build. */
+  spoken: SpokenOperation;
 }
 
 const contractDirectory = join(sharedDirectory, 'src', 'contract', '/');
@@ -48,13 +48,9 @@ export async function operationsUsed(compilation: Compilation): Promise<Operatio
     for (const [name, value] of Object.entries(exported)) {
       if (names !== true && !names.has(name)) continue;
       for (const operation of operationsIn(value)) {
-        const { method, path } = operation;
-        used.set(operation.name, {
-          name: operation.name,
-          method,
-          path,
-          fingerprint: fingerprintOf(operation),
-        });
+        const { name: operationName } = operation;
+        const spoken = spokenForm(operation);
+        used.set(operationName, { name: operationName, fingerprint: fingerprintOf(operation), spoken });
       }
     }
   }

@@ -88,7 +88,7 @@ describe('expectValidDepartment', () => {
       },
       'search panel x leads to /x/{id}',
     ],
-    ['a newer contract', { requires: CONTRACT_VERSION + 1 }, 'requires contract'],
+    ['a newer contract', { requires: CONTRACT_VERSION + 1 }, 'requires version'],
     [
       'a title without a message',
       { routes: [{ ...manifest.routes[0], title: 'nothing' }] },

@@ -3,8 +3,7 @@ import type { MenuGroup } from '../contract/host/menu';
 import type { CatalogueLoaders } from '../format/sentence';
 import type { Access } from '../permissions/permissions';
 
-/** The version of this contract; a remote names the one it was built against in `requires`. */
-export const CONTRACT_VERSION = 1;
+export { CONTRACT_VERSION } from '../contract/host/contract-version';
 
 export interface DepartmentRoute {
   /** Path under the origin as react-router writes it, e.g. '/detail-pipeline/:id'. */

@@ -51,7 +51,9 @@ export interface Environment {
   sessionIdleMs: number;
   sessionAbsoluteMs: number;
   sessionsPerUser: number;
-  /** Absolute. Where built releases and test templates lie. */
+  /** Starts although a department that is live cannot work with this API; it is left out. */
+  allowUnfitReleases: boolean;
+  /** Absolute. Where build caches and test templates lie. */
   cacheDirectory: string;
   /** A PostgreSQL server on which tests create and drop databases of their own. */
   testDatabaseUrl: string | null;
@@ -203,6 +205,7 @@ export function readEnvironment(
     sessionIdleMs: wholeNumber(variables, 'SESSION_IDLE_MINUTES', 120, 1, 10_080) * MINUTE_MS,
     sessionAbsoluteMs: wholeNumber(variables, 'SESSION_ABSOLUTE_MINUTES', 720, 1, 43_200) * MINUTE_MS,
     sessionsPerUser: wholeNumber(variables, 'SESSIONS_PER_USER', 5, 1, 100),
+    allowUnfitReleases: flag(variables, 'ALLOW_UNFIT_RELEASES', false),
     cacheDirectory: folder(variables['CACHE_DIR'], '.cache', root),
     testDatabaseUrl: postgresUrl(variables, 'TEST_DATABASE_URL'),
   };

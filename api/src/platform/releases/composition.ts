@@ -1,62 +1,117 @@
 import { Manifest } from '@balai/shared/contract/host/composition';
-import Type, { type Static } from 'typebox';
-
-/** Path under the origin of an immutable file, e.g. '/r/sales/3f9a1c/remoteEntry.4be0.js'. */
-const AssetPath = Type.String({ pattern: '^/(assets|r/[a-z][a-z-]*/[\\w.-]+)/[\\w./-]+$' });
+import Type, { type Static, type TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
 
 /** `sha384-<base64>`, as the attribute `integrity` wants it. */
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 
+/** A file of a release; releases have no folders. */
+const FileName = Type.String({ pattern: '^[\\w-][\\w.-]{0,150}$' });
+
 /** Content hash that names a release; the same content has the same name. */
-const ReleaseId = Type.String({ pattern: '^[\\w.-]{1,64}$' });
+const ReleaseId = Type.String({ pattern: '^[\\w-]{1,64}$' });
+
+const RoomId = Type.String({ pattern: '^[a-z][a-z-]{0,40}$' });
 
 /**
- * Every script, style sheet and JSON file of a release by its path, with its hash. What is not listed is not served
- * and not run. Brotli files lie beside it as `<path>.br` and are not listed.
+ * Every file of a release by its name, with its hash. What is not listed is not kept and not served. Brotli files lie
+ * beside it as `<name>.br` and are not listed.
  */
 const Files = Type.Record(Type.String(), Integrity);
 
-/**
- * releases.json, the one mutable file of the laid-out build: which release of the host and of each department is
- * live. scripts/build.mjs writes it last and by rename, so that a reader never sees half a build.
- *
- * Beside it in the same directory: `index.html` (the host's page), `assets/...` (the host's files) and
- * `r/<department>/<release>/...`.
- *
- * The page is a template. The server replaces every `__NONCE__`, puts the composition block before `</head>`, and adds
- * `integrity` and `crossorigin` to each `<script src>` and `<link rel="stylesheet">` whose file is listed.
- */
-export const Releases = Type.Object({
-  host: Type.Object({
-    release: ReleaseId,
-    /** Name of the page template in this directory: 'index.html'. */
-    html: Type.String({ pattern: '^[\\w.-]+$' }),
-    files: Files,
-    /** Scripts that the shell needs right after sign-in; the page asks for them early by `<link rel="preload">`. */
-    preload: Type.Array(AssetPath),
-  }),
-  departments: Type.Array(
-    Type.Object({
-      id: Type.String({ pattern: '^[a-z][a-z-]*$' }),
-      release: ReleaseId,
-      /** The federation entry script. */
-      entry: AssetPath,
-      /** The global variable which that script fills, e.g. 'remote_sales'. */
-      entryGlobalName: Type.String({ pattern: '^[A-Za-z_]\\w*$' }),
-      /** Path of the department's manifest as JSON, `/r/<id>/<release>/manifest.json`. */
-      manifest: AssetPath,
-      files: Files,
-      /** The entry and the chunks of its exposed module, in the order in which they are needed. */
-      preload: Type.Array(AssetPath),
-    }),
-  ),
-});
-export type Releases = Static<typeof Releases>;
+/** release.json in the output of the host's build. */
+export const BuiltHost = Type.Object({ release: ReleaseId, files: Files });
 
-/** manifest.json of a release: the department's manifest and what the server checks before the release goes live. */
+/** release.json in the output of a department's build. */
+export const BuiltDepartment = Type.Object({
+  id: RoomId,
+  release: ReleaseId,
+  /** The federation entry script. */
+  entry: FileName,
+  /** The global variable which that script fills, e.g. 'remote_sales'. */
+  entryGlobalName: Type.String({ pattern: '^[A-Za-z_]\\w*$' }),
+  /** The entry and the chunks of its exposed module, in the order in which they are needed. */
+  preload: Type.Array(FileName),
+  files: Files,
+});
+
+/** manifest.json of a release: the department's manifest and what is checked before the release is shown. */
 export const ReleaseManifest = Type.Object({
   ...Manifest.properties,
-  /** The operations it speaks, each as it was when the release was built; see shared/src/contract/fingerprint.ts. */
+  /** Names of the pages that its code has. */
+  pages: Type.Array(Type.String()),
+  /** The operations it speaks; operations.json beside it holds their schemas. See shared/src/contract/fingerprint.ts. */
   operations: Type.Array(Type.Object({ name: Type.String(), fingerprint: Type.String() })),
 });
 export type ReleaseManifest = Static<typeof ReleaseManifest>;
+
+/** What the database keeps of a release of the host. */
+export const HostDetails = Type.Object({
+  files: Files,
+  /**
+   * The page as a template: the server replaces every `__NONCE__`, puts the composition block before `</head>`, and adds
+   * `integrity` and `crossorigin` to each `<script src>` and `<link rel="stylesheet">` whose file is listed.
+   */
+  html: Type.String({ minLength: 1 }),
+});
+export type HostDetails = Static<typeof HostDetails>;
+
+/** What the database keeps of a release of a department. */
+export const DepartmentDetails = Type.Object({
+  entry: FileName,
+  entryGlobalName: BuiltDepartment.properties.entryGlobalName,
+  preload: Type.Array(FileName),
+  files: Files,
+  manifest: ReleaseManifest,
+});
+export type DepartmentDetails = Static<typeof DepartmentDetails>;
+
+/** request.json of a folder in `incoming`; what is to be published lies in its folder `files`. */
+export const ReleaseRequest = Type.Union([
+  Type.Object({
+    action: Type.Literal('publish'),
+    room: RoomId,
+    release: ReleaseId,
+    by: Type.String({ minLength: 1, maxLength: 100 }),
+    /**
+     * A start brings what the checkout holds; it changes nothing where that is what was published last, so that a
+     * roll-back outlives restarts.
+     */
+    onlyIfNew: Type.Boolean(),
+  }),
+  Type.Object({
+    action: Type.Literal('rollback'),
+    room: RoomId,
+    release: ReleaseId,
+    by: Type.String({ minLength: 1, maxLength: 100 }),
+    reason: Type.Optional(Type.String({ maxLength: 500 })),
+  }),
+  Type.Object({ action: Type.Literal('list'), by: Type.String() }),
+]);
+export type ReleaseRequest = Static<typeof ReleaseRequest>;
+
+/** Something of a release is not as it must be; the message is one sentence for its team. */
+export class ReleaseProblem extends Error {
+  constructor(
+    readonly reason: 'unfit' | 'invalid' | 'damaged',
+    message: string,
+  ) {
+    super(message);
+    this.name = 'ReleaseProblem';
+  }
+}
+
+/** @throws ReleaseProblem where `value` is not of that shape. */
+export function checked<Schema extends TSchema>(
+  schema: Schema,
+  value: unknown,
+  name: string,
+): Static<Schema> {
+  const validator = Compile(schema);
+  if (validator.Check(value)) return value as Static<Schema>; // just checked
+  const [first] = validator.Errors(value);
+  throw new ReleaseProblem(
+    'invalid',
+    `${name} is not valid: ${first?.instancePath ?? ''} ${first?.message ?? ''}`,
+  );
+}

@@ -1,7 +1,7 @@
 import { type MenuEntry, type MenuGroup, menuGroups } from '@balai/shared/contract/host/menu';
 import { permissions, rolesWith, type Access } from '@balai/shared/permissions/permissions';
 import { isRole, roles, type Role } from '@balai/shared/permissions/roles';
-import type { Composition, LiveDepartment } from './releases';
+import type { Composition, LiveDepartment } from './compose';
 import { linkEntriesOf, seesLink, type ShownLink } from './shown-links';
 
 type MenuItem = LiveDepartment['manifest']['menu'][number];

@@ -19,15 +19,13 @@ function withIntegrity(html: string, integrity: Record<string, string>): string 
 }
 
 /**
- * Prepares the host's page: integrity on its tags, early requests for the shell's scripts, the composition as a data
- * block, and the place where the nonce of an answer goes.
+ * Prepares the host's page: integrity on its tags, the composition as a data block, and the place where the nonce of an answer goes.
  */
-export function pageTemplate(html: string, composition: InlinedComposition, preload: string[]): PageTemplate {
-  const hints = preload.map((path) => `<link rel="preload" as="script" href="${path}">`).join('');
+export function pageTemplate(html: string, composition: InlinedComposition): PageTemplate {
   const block = `<script type="application/json" id="composition">${inlineJson(composition)}</script>`;
   const nonce = html.includes('name="csp-nonce"') ? '' : '<meta name="csp-nonce" nonce="__NONCE__">';
   const complete = withIntegrity(
-    html.replace('</head>', () => `${nonce}${hints}</head>`),
+    html.replace('</head>', () => `${nonce}</head>`),
     composition.integrity,
   );
   const pieces = complete.replace('</head>', () => `${block}</head>`).split('__NONCE__');

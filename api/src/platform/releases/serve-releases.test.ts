@@ -1,113 +1,37 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { setTimeout as wait } from 'node:timers/promises';
-import { login } from '@balai/shared/contract/host/session';
-import { fingerprintOf } from '@balai/shared/contract/fingerprint';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { temporaryDirectory } from '../env/environment';
+import { integrityOf, manifestOf, publishDepartment, publishHost } from '../testing/published-releases';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 const directory = mkdtempSync(join(temporaryDirectory, 'balai-releases-'));
 let test: TestApp;
 
-const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-function write(path: string, content: string): string {
-  const file = join(directory, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-  writeFileSync(`${file}.br`, brotliCompressSync(content));
-  return integrityOf(content);
-}
-
-interface OperationSpoken {
-  name: string;
-  fingerprint: string;
-}
-
-const manifest = (id: string, access: string, link: string, operations: OperationSpoken[]) => ({
-  id,
-  title: id,
-  owner: 'Team',
-  requires: 1,
-  routes: [{ path: link, page: 'list', access, title: `${id}.title` }],
-  menu: [
-    { id: `${id}.list`, group: id, title: `List of ${id}`, link, icon: 'list', order: 10, access },
-    {
-      id: `${id}.lost`,
-      group: id,
-      title: 'Nobody',
-      link: '/lost',
-      icon: 'list',
-      order: 20,
-      access: 'no.such.access',
-    },
-  ],
-  searchPanels: [
-    {
-      id,
-      title: 'Search',
-      operation: `/panel/${id}/list`,
-      access,
-      name: 'name',
-      hint: [],
-      link: `/${id}/{id}`,
-    },
-  ],
-  notifications: {},
-  commands: [],
-  redirects: {},
-  budgets: { entry: 1, firstPage: 1 },
-  operations,
-});
-
-function layOut(
-  release: string,
-  operations: OperationSpoken[] = [{ name: login.name, fingerprint: fingerprintOf(login) }],
-): void {
-  const departments = [
-    { id: 'sales', access: 'pipeline.list', link: '/pipeline' },
-    { id: 'engineering', access: 'brandSolution.crud', link: '/brand' },
-  ].map(({ id, access, link }) => {
-    const path = `/r/${id}/${release}`;
-    const files = {
-      [`${path}/entry.js`]: write(`${path}/entry.js`, `/* ${id} ${release} */`),
-      [`${path}/manifest.json`]: write(
-        `${path}/manifest.json`,
-        JSON.stringify(manifest(id, access, link, operations)),
-      ),
-    };
-    const entry = `${path}/entry.js`;
-    return {
-      id,
-      release,
-      entry,
-      entryGlobalName: `remote_${id}`,
-      manifest: `${path}/manifest.json`,
-      files,
-      preload: [entry],
-    };
-  });
+function publishAll(release: string): void {
   const files = {
-    '/assets/main.js': write('assets/main.js', 'start()'),
-    '/assets/shell.js': write('assets/shell.js', 'shell()'),
-    '/assets/main.css': write('assets/main.css', 'body{}'),
-    '/assets/heic-sandbox.1a2b.js': write('assets/heic-sandbox.1a2b.js', 'decode()'),
+    'main.js': 'start()',
+    'main.css': 'body{}',
+    'heic-sandbox.1a2b.js': 'decode()',
   };
-  write(
-    'index.html',
+  const html =
     '<!doctype html><html><head><title>Balai</title><meta name="csp-nonce" nonce="__NONCE__">' +
-      '<link href="/assets/main.css" rel="stylesheet"><script defer src="/assets/main.js"></script></head><body></body></html>',
-  );
-  const host = { release, html: 'index.html', files, preload: ['/assets/shell.js'] };
-  writeFileSync(join(directory, 'releases.json'), JSON.stringify({ host, departments }));
+    '<link href="/assets/main.css" rel="stylesheet"><script defer src="/assets/main.js"></script></head><body></body></html>';
+  publishHost(directory, release, files, html);
+  publishDepartment(directory, {
+    id: 'sales',
+    release,
+    manifest: manifestOf('sales', { link: '/pipeline' }),
+  });
+  const access = 'brandSolution.crud';
+  const manifest = manifestOf('engineering', { access, link: '/brand' });
+  publishDepartment(directory, { id: 'engineering', release, manifest });
 }
 
 beforeAll(async () => {
-  layOut('aaa111');
+  publishAll('aaa111');
   test = await createTestApp({ releasesDirectory: directory });
 }, 60_000);
 afterAll(async () => {
@@ -136,15 +60,12 @@ describe('the page', () => {
     ).toBe(404);
   });
 
-  it('has integrity on its scripts and styles and asks for the shell early', async () => {
+  it('has integrity on its scripts and styles', async () => {
     const html = (await page()).body;
     expect(html).toContain(
       `src="/assets/main.js" integrity="${integrityOf('start()')}" crossorigin="anonymous">`,
     );
     expect(html).toContain(`href="/assets/main.css" rel="stylesheet" integrity="${integrityOf('body{}')}"`);
-    expect(html).toContain(
-      `<link rel="preload" as="script" href="/assets/shell.js" integrity="${integrityOf('shell()')}"`,
-    );
   });
 
   it('carries the hash of every file of the composition as data', async () => {
@@ -209,7 +130,7 @@ describe('the page', () => {
   });
 
   it('promises https only where it came by https', async () => {
-    const behindProxy = await createTestApp({ releasesDirectory: directory, trustProxy: true });
+    const behindProxy = await createTestApp({ trustProxy: true });
     const answer = await behindProxy.app.inject({
       url: '/healthz',
       headers: { 'x-forwarded-proto': 'https' },
@@ -306,10 +227,10 @@ describe('GET /panel/composition', () => {
     expect(data.departments).toHaveLength(1);
     expect(Object.keys(data.integrity)).toEqual([
       '/r/sales/aaa111/entry.js',
-      '/r/sales/aaa111/manifest.json',
+      '/r/sales/aaa111/operations.json',
     ]);
     const everything = (await (await test.as('superadmin')).get('/panel/composition')).json().data;
-    expect(everything.departments.map(({ id }: { id: string }) => id)).toEqual(['sales', 'engineering']);
+    expect(everything.departments.map(({ id }: { id: string }) => id)).toEqual(['engineering', 'sales']);
     expect(everything.forbidden).toEqual([]);
   });
 });
@@ -337,64 +258,6 @@ describe('GET /panel/menu/list', () => {
     const { data } = (await (await test.as('sales')).get('/panel/menu/list')).json();
     expect(data.map(({ title }: { title: string }) => title).at(-1)).toBe('Aa');
     expect(data).toHaveLength(4);
-  });
-});
-
-describe('another releases.json', () => {
-  it('goes live without a restart, and one that is broken changes nothing', async () => {
-    const client = await test.as('sales');
-    const releaseNow = async () =>
-      (await client.get('/panel/composition')).json().data.departments[0].release;
-    expect(await releaseNow()).toBe('aaa111');
-    layOut('bbb222');
-    await wait(1_100);
-    expect(await releaseNow()).toBe('bbb222');
-    writeFileSync(join(directory, 'releases.json'), '{"host":{}}');
-    await wait(1_100);
-    expect(await releaseNow()).toBe('bbb222');
-    expect(test.log.join()).toContain('the releases cannot be read');
-    expect((await test.app.inject('/r/sales/aaa111/entry.js')).statusCode).toBe(200);
-  });
-});
-
-describe('a release that speaks an operation as this API does not', () => {
-  const stale = [{ name: login.name, fingerprint: '0000000000000000' }];
-  const unknown = [{ name: 'login.with-a-smile', fingerprint: fingerprintOf(login) }];
-
-  it('leaves the former release live and is named in the log once', async () => {
-    layOut('ccc333');
-    await wait(1_100);
-    const client = await test.as('sales');
-    const releaseNow = async () =>
-      (await client.get('/panel/composition')).json().data.departments[0].release;
-    expect(await releaseNow()).toBe('ccc333');
-    layOut('ddd444', stale);
-    await wait(1_100);
-    expect(await releaseNow()).toBe('ccc333');
-    await wait(1_100);
-    expect(await releaseNow()).toBe('ccc333');
-    const lines = test.log.filter((line) => line.includes('a release does not fit this API'));
-    expect(lines.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ department: 'sales', release: 'ddd444', operations: [login.name] }),
-      expect.objectContaining({ department: 'engineering', release: 'ddd444', operations: [login.name] }),
-    ]);
-  });
-
-  it.each([
-    ['another fingerprint', stale],
-    ['an unknown name', unknown],
-  ])('is left out where no other was live: %s', async (_case, operations) => {
-    layOut('eee555', operations);
-    const fresh = await createTestApp({ releasesDirectory: directory });
-    const { data } = (await (await fresh.as('sales')).get('/panel/composition')).json();
-    expect(data).toMatchObject({
-      host: 'eee555',
-      departments: [],
-      unavailable: [{ id: 'sales', owner: 'Team', reason: 'unfit', routes: ['/pipeline'] }],
-      forbidden: ['/brand'],
-      integrity: {},
-    });
-    await fresh.close();
   });
 });
 

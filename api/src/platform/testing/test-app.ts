@@ -47,7 +47,8 @@ export interface TestApp {
   app: App['server'];
   db: TestDatabase['db'];
   operations: App['operations'];
-  /** Where the app finds a build, one without departments. */
+  releases: App['releases'];
+  /** Where the app finds published releases: a host without departments. */
   releasesDirectory: string;
   /** Signs a person in: the first of a role, or the one with an e-mail. */
   as(roleOrEmail: string): Promise<Client>;
@@ -67,11 +68,11 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
   const database = await createTestDatabase();
   await seedTestPeople(database.db);
   const directory = mkdtempSync(join(temporaryDirectory, 'balai-test-app-'));
-  const releasesDirectory = options.releasesDirectory ?? layOutEmptyBuild(join(directory, 'releases'));
+  const releasesDirectory = options.releasesDirectory ?? publishEmptyHost(join(directory, 'releases'));
   const log: string[] = [];
   let now = TEST_START.getTime();
   const clock = { now: () => new Date(now), advance: (milliseconds: number) => void (now += milliseconds) };
-  const { server, sessions, operations } = await createApp({
+  const { server, sessions, operations, releases } = await createApp({
     db: database.db,
     masterKey: Buffer.alloc(32, 7),
     storage: new LocalStorage(join(directory, 'files')),
@@ -117,6 +118,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     app: server,
     db: database.db,
     operations,
+    releases,
     releasesDirectory,
     as,
     sessionOf,
@@ -131,11 +133,14 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
   };
 }
 
-function layOutEmptyBuild(directory: string): string {
-  mkdirSync(directory);
-  writeFileSync(join(directory, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
-  const host = { release: 'test', html: 'index.html', files: {}, preload: [] };
-  writeFileSync(join(directory, 'releases.json'), JSON.stringify({ host, departments: [] }));
+function publishEmptyHost(directory: string): string {
+  const request = join(directory, 'incoming', 'host');
+  const files = join(request, 'files');
+  mkdirSync(files, { recursive: true });
+  writeFileSync(join(files, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
+  writeFileSync(join(files, 'release.json'), JSON.stringify({ release: 'test', files: {} }));
+  const publish = { action: 'publish', room: 'host', release: 'test', by: 'test', onlyIfNew: true };
+  writeFileSync(join(request, 'request.json'), JSON.stringify(publish));
   return directory;
 }
 

@@ -3,9 +3,11 @@ import type { OutputOf } from '@balai/shared/contract/operation';
 import type { Role } from '@balai/shared/permissions/roles';
 import { DomainError } from '../../../platform/errors';
 import { mayOpen } from '../../../platform/releases/menu';
-import type { Composition, LiveDepartment } from '../../../platform/releases/releases';
+import type { Composition, LiveDepartment } from '../../../platform/releases/compose';
 
-const opensSomething = (role: Role, { manifest }: Pick<LiveDepartment, 'manifest'>): boolean =>
+type Routed = Composition['unavailable'][number] | LiveDepartment;
+
+const opensSomething = (role: Role, { manifest }: Routed): boolean =>
   manifest.routes.some(({ access }) => mayOpen(role, access));
 
 function cutTo(role: Role, { files: _files, manifest, ...department }: LiveDepartment): ComposedDepartment {

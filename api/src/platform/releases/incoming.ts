@@ -1,0 +1,242 @@
+import { copyFile, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from '@balai/shared/contract/host/composition';
+import {
+  BuiltDepartment,
+  BuiltHost,
+  checked,
+  DepartmentDetails,
+  HostDetails,
+  ReleaseProblem,
+  ReleaseRequest,
+} from './composition';
+import { pathOf, type Sources } from './compose';
+import { checkDepartment, checkFiles } from './release-check';
+import {
+  insertChange,
+  insertRelease,
+  readChanges,
+  readDetails,
+  type ReleaseChange,
+} from './releases.repository';
+
+/** A request that another process has taken for so long is taken again: that process was killed. */
+const TAKEN_FOR_MS = 60_000;
+/** Answers that nobody fetched. */
+const KEEP_ANSWERS_MS = 3_600_000;
+
+/** What `answers/<request>.json` says to whoever made the request. */
+interface ReleaseAnswer {
+  ok: boolean;
+  /** One sentence. */
+  message: string;
+  history?: ReleaseChange[];
+}
+
+interface Intake extends Sources {
+  now: Date;
+  /** Manifests of the departments that are live. */
+  live: () => Promise<readonly Manifest[]>;
+}
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
+/** Names in a folder that may not be there. */
+export const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) throw new ReleaseProblem('damaged', `${file.split('/').at(-1) ?? ''} is missing`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ReleaseProblem('invalid', `${file.split('/').at(-1) ?? ''} is no JSON`);
+  }
+}
+
+/** Copies a file and its brotli form to where it is served, under another name first. */
+async function place(from: string, to: string): Promise<void> {
+  for (const ending of ['', '.br']) {
+    try {
+      await copyFile(`${from}${ending}`, `${to}${ending}.tmp`);
+      await rename(`${to}${ending}.tmp`, `${to}${ending}`);
+    } catch (error) {
+      if (ending === '' || !isMissing(error)) throw error;
+    }
+  }
+}
+
+const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/** @throws ReleaseProblem where a release of that name with other files was published before. */
+async function keepDetails(
+  { db, now }: Intake,
+  { room, release }: { room: string; release: string },
+  details: { files: Record<string, string> },
+): Promise<void> {
+  const stored = await readDetails(db, room, release);
+  // The database keeps the fields of an object in an order of its own.
+  const sorted = (files: object) =>
+    Object.entries(files).toSorted(([left], [right]) => (left < right ? -1 : 1));
+  const files = typeof stored === 'object' && stored !== null && 'files' in stored ? stored.files : null;
+  if (files && typeof files === 'object' && !isSame(sorted(files), sorted(details.files)))
+    throw new ReleaseProblem('invalid', `there is a release ${release} with other files`);
+  await insertRelease(db, { room, release, details, now });
+}
+
+async function placeHost(intake: Intake, release: string, folder: string): Promise<void> {
+  const built = checked(BuiltHost, await readJson(join(folder, 'release.json')), 'release.json');
+  if (built.release !== release)
+    throw new ReleaseProblem('invalid', `its files are those of ${built.release}`);
+  const contents = await checkFiles(folder, built.files);
+  const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => '');
+  if (html === '') throw new ReleaseProblem('damaged', 'its file index.html is missing');
+  const details: HostDetails = { files: built.files, html };
+  await keepDetails(intake, { room: 'host', release }, details);
+  const assets = join(intake.directory, 'assets');
+  await mkdir(assets, { recursive: true });
+  for (const name of contents.keys()) await place(join(folder, name), join(assets, name));
+}
+
+async function placeDepartment(intake: Intake, room: string, release: string, folder: string): Promise<void> {
+  const built = checked(BuiltDepartment, await readJson(join(folder, 'release.json')), 'release.json');
+  if (built.release !== release || built.id !== room)
+    throw new ReleaseProblem('invalid', `its files are those of ${built.id} ${built.release}`);
+  const { entry, entryGlobalName, preload, files } = built;
+  const manifest = await readJson(join(folder, 'manifest.json'));
+  const details = checked(
+    DepartmentDetails,
+    { entry, entryGlobalName, preload, files, manifest },
+    'manifest.json',
+  );
+  const others = (await intake.live()).filter(({ id }) => id !== room);
+  await checkDepartment({ room, details, folder, answered: intake.answered, others });
+  await keepDetails(intake, { room, release }, details);
+  const target = join(intake.directory, pathOf(room, release));
+  await mkdir(target, { recursive: true });
+  for (const name of Object.keys(files)) await place(join(folder, name), join(target, name));
+}
+
+async function publish(
+  intake: Intake,
+  id: string,
+  request: Extract<ReleaseRequest, { action: 'publish' }>,
+  folder: string,
+): Promise<ReleaseAnswer> {
+  const { room, release, by, onlyIfNew } = request;
+  const changes = (await readChanges(intake.db)).filter((change) => change.room === room);
+  const isKnown = changes.findLast(({ action }) => action === 'publish')?.release === release;
+  // The files are laid out in any case: they may have been damaged, or this is another machine.
+  if (room === 'host') await placeHost(intake, release, folder);
+  else await placeDepartment(intake, room, release, folder);
+  if (onlyIfNew && isKnown) return { ok: true, message: `${room} ${release} was published before` };
+  const change = {
+    room,
+    release,
+    action: 'publish' as const,
+    madeBy: by,
+    reason: null,
+    at: intake.now.toISOString(),
+  };
+  await insertChange(intake.db, id, change);
+  return { ok: true, message: `${room} ${release} is live` };
+}
+
+async function rollBack(
+  intake: Intake,
+  id: string,
+  { room, release, by, reason }: Extract<ReleaseRequest, { action: 'rollback' }>,
+): Promise<ReleaseAnswer> {
+  const details = await readDetails(intake.db, room, release);
+  if (details === null) throw new ReleaseProblem('invalid', 'it was never published here');
+  const { directory, answered } = intake;
+  if (room === 'host') {
+    const { files } = checked(HostDetails, details, 'what is stored of it');
+    await checkFiles(join(directory, 'assets'), files);
+  } else {
+    const stored = checked(DepartmentDetails, details, 'what is stored of it');
+    const others = (await intake.live()).filter((manifest) => manifest.id !== room);
+    const folder = join(directory, pathOf(room, release));
+    await checkDepartment({ room, details: stored, folder, answered, others });
+  }
+  const change = {
+    room,
+    release,
+    action: 'rollback' as const,
+    madeBy: by,
+    reason: reason ?? null,
+    at: intake.now.toISOString(),
+  };
+  await insertChange(intake.db, id, change);
+  return { ok: true, message: `${room} ${release} is live again` };
+}
+
+async function answerRequest(intake: Intake, id: string, folder: string): Promise<ReleaseAnswer> {
+  let name = 'The request';
+  try {
+    const request = checked(ReleaseRequest, await readJson(join(folder, 'request.json')), 'request.json');
+    if (request.action === 'list')
+      return { ok: true, message: 'Releases', history: await readChanges(intake.db) };
+    name = `${request.room} ${request.release}`;
+    if (request.action === 'rollback') return await rollBack(intake, id, request);
+    return await publish(intake, id, request, join(folder, 'files'));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const isRefused = error instanceof ReleaseProblem;
+    return { ok: false, message: `${name} ${isRefused ? 'was refused' : 'could not be taken'}: ${why}` };
+  }
+}
+
+/** Hands requests back that a process took and did not end, and removes answers that nobody fetched. */
+async function tidyRequests(directory: string, now: number): Promise<void> {
+  const isOlder = async (file: string, age: number) => {
+    const status = await stat(file).catch(() => null);
+    return status !== null && now - status.mtimeMs > age;
+  };
+  for (const name of await namesIn(join(directory, 'taken'))) {
+    const taken = join(directory, 'taken', name);
+    if (await isOlder(taken, TAKEN_FOR_MS))
+      await rename(taken, join(directory, 'incoming', name)).catch(() => {});
+  }
+  for (const name of await namesIn(join(directory, 'answers'))) {
+    const answer = join(directory, 'answers', name);
+    if (await isOlder(answer, KEEP_ANSWERS_MS)) await rm(answer, { force: true });
+  }
+}
+
+/**
+ * Takes what was put into `incoming` (see scripts/publish.mjs), in the order of the names: checks it, lays its files out,
+ * adds it to the history, and answers in `answers`. Whoever can write into DATA_DIR may publish. Of several processes
+ * one takes a request.
+ * @returns the requests that were refused, one sentence each.
+ */
+export async function takeIncoming(intake: Intake): Promise<string[]> {
+  const { directory } = intake;
+  const refused: string[] = [];
+  await tidyRequests(directory, Date.now());
+  for (const id of (await namesIn(join(directory, 'incoming'))).toSorted()) {
+    if (id.endsWith('.tmp')) continue;
+    const taken = join(directory, 'taken', id);
+    await mkdir(join(directory, 'taken'), { recursive: true });
+    try {
+      await rename(join(directory, 'incoming', id), taken);
+    } catch (error) {
+      if (isMissing(error)) continue; // another process was first
+      throw error;
+    }
+    await utimes(taken, new Date(), new Date());
+    const answer = await answerRequest(intake, id, taken);
+    if (!answer.ok) refused.push(answer.message);
+    await mkdir(join(directory, 'answers'), { recursive: true });
+    const file = join(directory, 'answers', `${id}.json`);
+    await writeFile(`${file}.tmp`, JSON.stringify(answer));
+    await rename(`${file}.tmp`, file);
+    await rm(taken, { recursive: true, force: true });
+  }
+  return refused;
+}

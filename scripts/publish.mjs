@@ -1,0 +1,92 @@
+// Hands releases and roll-backs to the server: a folder in DATA_DIR/releases/incoming, which the server takes when it
+// starts and within a second while it runs (api/src/platform/releases/incoming.ts).
+import { randomUUID } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+function whoAmI() {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+}
+
+/**
+ * Puts a request where the server finds it; by rename, so that it never finds half of one.
+ * @param files - folder whose files go with it.
+ * @returns its name. Names sort by time.
+ */
+export function sendRequest(dataDirectory, request, files) {
+  const incoming = join(dataDirectory, 'releases', 'incoming');
+  const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
+  const draft = join(incoming, `${name}.tmp`);
+  mkdirSync(draft, { recursive: true });
+  if (files) cpSync(files, join(draft, 'files'), { recursive: true });
+  writeFileSync(join(draft, 'request.json'), JSON.stringify({ by: whoAmI(), ...request }));
+  renameSync(draft, join(incoming, name));
+  return name;
+}
+
+/** What was published and not taken yet gives way to what is published now. */
+function takeBackFormer(dataDirectory, room) {
+  const incoming = join(dataDirectory, 'releases', 'incoming');
+  for (const name of existsSync(incoming) ? readdirSync(incoming) : []) {
+    const file = join(incoming, name, 'request.json');
+    try {
+      const request = readJson(file);
+      if (request.action === 'publish' && request.room === room) takeBack(dataDirectory, name);
+    } catch (error) {
+      // The server took it meanwhile, or another publisher is still writing it.
+      if (error.code !== 'ENOENT') throw error;
+    }
+  }
+}
+
+/**
+ * Publishes what one room's last build gave.
+ * @param room - `{ id, directory }`.
+ * @param onlyIfNew - changes nothing where that is what was published last, so that a roll-back stays.
+ */
+export function publishBuilt({ id, directory }, dataDirectory, { onlyIfNew }) {
+  const dist = join(directory, 'dist');
+  const { release } = readJson(join(dist, 'release.json'));
+  takeBackFormer(dataDirectory, id);
+  const request = { action: 'publish', room: id, release, onlyIfNew };
+  return { release, name: sendRequest(dataDirectory, request, dist) };
+}
+
+/** Waits for the server's answer. @returns null where none came: no server runs on this data directory. */
+export async function answerOf(dataDirectory, name, limitMs = 10_000) {
+  const file = join(dataDirectory, 'releases', 'answers', `${name}.json`);
+  const until = Date.now() + limitMs;
+  while (Date.now() < until) {
+    if (existsSync(file)) {
+      const answer = readJson(file);
+      rmSync(file, { force: true });
+      return answer;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return null;
+}
+
+/** Takes a request back that no server has taken. @returns whether it was still there. */
+export function takeBack(dataDirectory, name) {
+  const folder = join(dataDirectory, 'releases', 'incoming', name);
+  const isThere = existsSync(folder);
+  rmSync(folder, { recursive: true, force: true });
+  return isThere;
+}

@@ -1,0 +1,55 @@
+// `pnpm releases list [room]`, `pnpm releases rollback <room> [release] [reason]`: what was published to the server that
+// runs on DATA_DIR, and the way back.
+import { dataDirectory } from './directories.mjs';
+import { failWith, PlainError } from './output.mjs';
+import { answerOf, sendRequest, takeBack } from './publish.mjs';
+
+const USAGE = 'Usage: pnpm releases list [room] | rollback <room> [release] [reason]';
+
+async function ask(request) {
+  const data = dataDirectory();
+  const name = sendRequest(data, request);
+  const answer = await answerOf(data, name);
+  if (answer?.ok) return answer;
+  if (answer) throw new PlainError(`${answer.message}.`);
+  takeBack(data, name);
+  throw new PlainError(`No server answered on ${data}; start it, or name its folder with DATA_DIR.`);
+}
+
+const history = async (room) =>
+  (await ask({ action: 'list' })).history.filter((change) => !room || change.room === room);
+
+/** The release that was live before the one that is. */
+async function formerRelease(room) {
+  const changes = await history(room);
+  const now = changes.at(-1);
+  const former = changes.findLast(({ release }) => release !== now?.release);
+  if (!former) throw new PlainError(`${room} has no release to go back to.`);
+  return former.release;
+}
+
+async function main([command, room, release, ...reason]) {
+  if (command === 'list') {
+    for (const change of await history(room)) {
+      const { id, at, action, madeBy, reason: why } = change;
+      const words = [
+        String(id).padStart(4),
+        at,
+        action.padEnd(8),
+        change.room,
+        change.release,
+        madeBy,
+        why ?? '',
+      ];
+      process.stdout.write(`${words.join('  ').trimEnd()}\n`);
+    }
+    return;
+  }
+  if (command !== 'rollback' || !room) throw new PlainError(USAGE);
+  const wanted = release ?? (await formerRelease(room));
+  const why = reason.length > 0 ? { reason: reason.join(' ') } : {};
+  const { message } = await ask({ action: 'rollback', room, release: wanted, ...why });
+  process.stdout.write(`${message}.\n`);
+}
+
+main(process.argv.slice(2)).catch(failWith);
