@@ -35,10 +35,22 @@ const maxima = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProp
 const minima = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'];
 /** Keywords that say nothing about which values are valid, and those that have a rule of their own below. */
 const handled = new Set([
+  '$id',
+  'title',
+  'description',
+  'default',
+  'examples',
+  'type',
+  'const',
+  'enum',
+  'anyOf',
+  'properties',
+  'required',
+  'additionalProperties',
+  'patternProperties',
+  'items',
   ...maxima,
   ...minima,
-  ...['$id', 'title', 'description', 'default', 'examples', 'type', 'const', 'enum', 'anyOf'],
-  ...['properties', 'required', 'additionalProperties', 'patternProperties', 'items'],
 ]);
 
 const valuesOf = (schema: Schema): unknown[] | undefined =>

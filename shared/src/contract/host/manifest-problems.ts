@@ -14,8 +14,19 @@ type Manifest = Frozen<ManifestJson>;
 
 /** The addresses that the shell and the server keep for themselves, with all below them. */
 export const RESERVED_PATHS: readonly string[] = [
-  ...['/dashboard', '/pages', '/misc'],
-  ...['/panel', '/apps', '/api', '/storage', '/assets', '/r', '/sandbox', '/metrics', '/healthz', '/readyz'],
+  '/dashboard',
+  '/pages',
+  '/misc',
+  '/panel',
+  '/apps',
+  '/api',
+  '/storage',
+  '/assets',
+  '/r',
+  '/sandbox',
+  '/metrics',
+  '/healthz',
+  '/readyz',
 ];
 
 const accesses: readonly string[] = ['session', 'public', ...Object.keys(permissions)];
