@@ -33,6 +33,8 @@ function dayOf(year: number, month: number, day: number): string | null {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+/** With the time behind it. */
+const MAX_DAY_CHARACTERS = 60;
 const separated = /^(\d{1,4})([-/. ])(\d{1,2}|[A-Za-z]{3,9})\2(\d{1,4})(?:[T ]\d{1,2}:\d{2}.*)?$/;
 
 /**
@@ -40,6 +42,7 @@ const separated = /^(\d{1,4})([-/. ])(\d{1,2}|[A-Za-z]{3,9})\2(\d{1,4})(?:[T ]\d
  * @returns YYYY-MM-DD, or null when the text is no such day.
  */
 export function parseDay(text: string, format: DateFormat): string | null {
+  if (text.length > MAX_DAY_CHARACTERS) return null;
   const [, first = '', , second = '', third = ''] = separated.exec(text.trim()) ?? [];
   if (first === '') return null;
   if (format === 'yyyy-mm-dd') {

@@ -18,11 +18,15 @@ const withoutCurrency = (text: string): string =>
     .replace(/\u00a0/g, ' ')
     .trim()
     .replace(/^(-?)\s*(?:[A-Za-z]{2,3}\.?|[$€£¥])\s*/, '$1')
-    .replace(/\s*(?:[A-Za-z]{3}|[$€£¥])$/, '')
+    .replace(/(?:[A-Za-z]{3}|[$€£¥])$/, '')
     .trim();
 
-/** Reads a number exactly; null when the text is none in that way of writing. */
+/** No amount needs more, and the time to compute with a number grows faster than its length. */
+const MAX_NUMBER_CHARACTERS = 60;
+
+/** Reads a number exactly; null when the text is none in that way of writing, or longer than a number is. */
 export function parseDecimal(text: string, sign: DecimalSign): Decimal | null {
+  if (text.length > MAX_NUMBER_CHARACTERS) return null;
   const [match, minus, whole = '', fraction = ''] = patterns[sign].exec(withoutCurrency(text)) ?? [];
   if (match === undefined) return null;
   const digits = BigInt(whole.replace(/[., ]/g, '') + fraction);

@@ -10,7 +10,9 @@ import { IMPORT_BATCH_ROWS, MAX_MAPPED_VALUES } from '@balai/shared/contract/hos
 import { sql } from 'kysely';
 import type { Call } from '../call';
 import type { RowChange } from './define-import';
-import type { Sheet, SheetRow } from './sheet';
+import type { ReadSheet } from './read-sheet';
+import { storedRows } from './sheet-rows';
+import type { SheetRow } from './sheet';
 
 type Outcome = Pick<ImportCounts, 'imported' | 'unchanged' | 'rejected'>;
 
@@ -30,9 +32,7 @@ export interface StoredImport extends ImportSummary, Outcome {
 export interface NewImport {
   area: string;
   fileName: string;
-  sha256: string;
-  sheet: Sheet;
-  headers: HeaderProfile[];
+  sheet: ReadSheet;
   settings: ImportSettings;
   remembered: boolean;
 }
@@ -43,27 +43,22 @@ export async function insertImport(call: Call, created: NewImport): Promise<numb
   const { rows } = await sql<{ id: number }>`
     insert into imports (area, file_name, file_sha256, format, encoding, delimiter, headers, settings, remembered,
       row_count, created_at, created_by, updated_at, updated_by)
-    values (${created.area}, ${created.fileName}, ${created.sha256}, ${sheet.format}, ${sheet.encoding},
-      ${sheet.delimiter}, ${JSON.stringify(created.headers)}::jsonb, ${JSON.stringify(created.settings)}::jsonb,
-      ${created.remembered}, ${sheet.rows.length}, ${call.now.toISOString()}, ${call.caller.id},
+    values (${created.area}, ${created.fileName}, ${sheet.sha256}, ${sheet.format}, ${sheet.encoding},
+      ${sheet.delimiter}, ${JSON.stringify(sheet.headers)}::jsonb, ${JSON.stringify(created.settings)}::jsonb,
+      ${created.remembered}, ${sheet.rowCount}, ${call.now.toISOString()}, ${call.caller.id},
       ${call.now.toISOString()}, ${call.caller.id})
     returning id`.execute(call.db);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('imports answered no row to an insert');
-  for (let first = 0; first < sheet.rows.length; first += IMPORT_BATCH_ROWS) {
-    const batch = sheet.rows.slice(first, first + IMPORT_BATCH_ROWS);
+  for (const [index, batch] of sheet.batches.entries()) {
+    const first = index * IMPORT_BATCH_ROWS;
+    const count = Math.min(IMPORT_BATCH_ROWS, sheet.rowCount - first);
     await sql`
       insert into import_batches (import_id, first_position, row_count, rows)
-      values (${id}, ${first}, ${batch.length}, ${storedRows(batch)}::jsonb)`.execute(call.db);
+      values (${id}, ${first}, ${count}, ${Buffer.from(batch).toString('utf8')}::jsonb)`.execute(call.db);
   }
   return id;
 }
-
-const storedRows = (rows: readonly SheetRow[]): string =>
-  // PostgreSQL has no place for the character NUL in its texts.
-  JSON.stringify(
-    rows.map(({ fileRow, cells }) => [fileRow, cells.map((cell) => cell.replaceAll('\u0000', ''))]),
-  );
 
 /** The caller's own import; anybody else's does not exist. */
 export async function findImport(call: Call, area: string, id: number): Promise<StoredImport | undefined> {

@@ -20,10 +20,10 @@ import { refuseBadSettings } from './check-settings';
 import { RowClassifier, type ClassifiedRows } from './classify-rows';
 import type { ColumnDeclaration, ImportDeclaration } from './define-import';
 import * as repository from './imports.repository';
-import { inspectSheet } from './inspect-sheet';
 import type { StoredBatch, StoredImport } from './imports.repository';
 import { matchWord } from './match-word';
 import { rejectedFile, type RejectedRow } from './rejected-file';
+import { sheetReader } from './sheet-reader';
 import { headerHash, suggestSettings } from './suggest-settings';
 
 const ROWS_PER_PAGE = 20;
@@ -92,15 +92,15 @@ export async function uploadImport(
   const [file, second] = files;
   if (!file) throw new InvalidInputError({ file: 'File cannot be empty' }, 'file_empty');
   if (second) throw new InvalidInputError({ file: 'Upload one file at a time' }, 'one_file');
-  const { sheet, headers, sha256 } = await runInWorker(inspectSheet, { content: file.content });
+  const { fileName, content } = file;
+  const sheet = await runInWorker(sheetReader, { fileName, content });
+  const { headers } = sheet;
   const { area } = declaration.operations;
-  const known = await repository.findMapping(call, area, headerHash(sheet.headers));
+  const known = await repository.findMapping(call, area, headerHash(headers.map(({ header }) => header)));
   const id = await repository.insertImport(call, {
     area,
     fileName: file.fileName.slice(-200) || 'file',
-    sha256,
     sheet,
-    headers,
     settings: known ?? suggestSettings(declaration, headers),
     remembered: known !== undefined,
   });

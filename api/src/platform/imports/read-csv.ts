@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@balai/shared/contract/host/imports';
 import { CsvError, parse } from 'csv-parse';
 import { decodeText } from './decode-text';
 import { detectDelimiter, looksDelimited } from './detect-delimiter';
 import { FormulaCells, isFormulaText } from './formula-cells';
-import { checkHeader, tooManyRows } from './sheet-limits';
-import { UnreadableFileError, uniqueHeaders, type Sheet, type SheetRow } from './sheet';
+import type { SheetRows } from './sheet-rows';
+import { UnreadableFileError } from './sheet';
 
 /** Characters of one row: a quotation mark that is never closed would swallow the rest of the file. */
 const MAX_ROW_CHARACTERS = 1024 * 1024;
@@ -38,44 +37,33 @@ async function* lines(text: string, delimiter: string): AsyncGenerator<string[]>
   }
 }
 
-const withoutEmptyEnd = (cells: string[], width: number): string[] => {
-  let length = cells.length;
-  while (length > width && cells[length - 1]?.trim() === '') length -= 1;
-  return cells.slice(0, length);
-};
-
 /**
- * Reads a CSV file: encoding, byte order mark and delimiter are found out, the first line that is not empty names the
- * columns.
+ * Reads a CSV file into `rows`: encoding, byte order mark and delimiter are found out.
  * @throws UnreadableFileError (422) for what is no table, has formulas, or is beyond the limits.
  */
-export async function readCsv(content: Buffer): Promise<Sheet> {
+export async function readCsv(
+  content: Buffer,
+  rows: SheetRows,
+): Promise<{ encoding: string; delimiter: string | null }> {
   const { text, encoding } = decodeText(content);
   const delimiter = detectDelimiter(text);
   const formulas = new FormulaCells();
-  let headers: string[] | null = null;
-  const rows: SheetRow[] = [];
   let fileRow = 0;
   for await (const cells of lines(text, delimiter ?? ',')) {
     fileRow += 1;
-    if (cells.every((cell) => cell.trim() === '')) continue;
-    if (!headers) {
-      headers = checkHeader(uniqueHeaders(cells));
-      if (delimiter === null && looksDelimited(headers[0] ?? '')) {
-        throw new UnreadableFileError(
-          'import_delimiter',
-          'The columns must be separated by comma, semicolon, tab or vertical bar',
-        );
-      }
-      continue;
+    const { headers } = rows;
+    rows.add(fileRow, cells);
+    if (headers.length > 0) {
+      cells.forEach((cell, index) => {
+        if (isFormulaText(cell)) formulas.add(`row ${fileRow}, column ${headers[index] ?? index + 1}`);
+      });
+    } else if (delimiter === null && looksDelimited(rows.headers[0] ?? '')) {
+      throw new UnreadableFileError(
+        'import_delimiter',
+        'The columns must be separated by comma, semicolon, tab or vertical bar',
+      );
     }
-    if (rows.length === MAX_IMPORT_ROWS) throw tooManyRows();
-    const kept = withoutEmptyEnd(cells, headers.length);
-    kept.forEach((cell, index) => {
-      if (isFormulaText(cell)) formulas.add(`row ${fileRow}, column ${headers?.[index] ?? index + 1}`);
-    });
-    rows.push({ fileRow, cells: kept.slice(0, MAX_IMPORT_COLUMNS) });
   }
   formulas.refuse();
-  return { format: 'csv', encoding, delimiter, headers: headers ?? [], rows };
+  return { encoding, delimiter };
 }

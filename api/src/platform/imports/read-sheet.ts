@@ -1,8 +1,32 @@
-import { MAX_IMPORT_BYTES } from '@balai/shared/contract/host/imports';
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { IMPORT_EXTENSIONS, MAX_IMPORT_BYTES, type HeaderProfile } from '@balai/shared/contract/host/imports';
 import { readCsv } from './read-csv';
 import { readXlsx } from './read-xlsx';
-import { UnreadableFileError, type Sheet } from './sheet';
+import { SheetRows } from './sheet-rows';
+import { UnreadableFileError } from './sheet';
 import { notATable } from './zip-entries';
+
+/** A file that somebody wants to import. */
+export interface SheetFile {
+  fileName: string;
+  content: Uint8Array;
+}
+
+/** A file read into rows of text, whatever it was written in. */
+export interface ReadSheet {
+  format: 'csv' | 'xlsx';
+  /** Null for XLSX. */
+  encoding: string | null;
+  delimiter: string | null;
+  /** Names of the columns, each once and not empty, and what their cells look like. */
+  headers: HeaderProfile[];
+  rowCount: number;
+  /** The rows as they are stored, IMPORT_BATCH_ROWS in each but the last; see `storedRows`. */
+  batches: Uint8Array[];
+  /** SHA-256 of the file, in hexadecimal digits. */
+  sha256: string;
+}
 
 const beginsWith = (content: Buffer, bytes: readonly number[]): boolean =>
   bytes.every((byte, index) => content[index] === byte);
@@ -22,27 +46,50 @@ const isOtherText = (content: Buffer): boolean =>
       .replace(/^\u00ef\u00bb\u00bf/, ''),
   );
 
-async function read(content: Buffer): Promise<Sheet> {
-  if (isArchive(content)) return readXlsx(content);
+/** @throws UnreadableFileError when the name says something else than a table. */
+function extensionOf(fileName: string): string {
+  const extension = extname(fileName).slice(1).toLowerCase();
+  if (IMPORT_EXTENSIONS.some((known) => known === extension)) return extension;
+  throw new UnreadableFileError('import_wrong_type', 'Choose a CSV or XLSX file');
+}
+
+async function readRows(
+  fileName: string,
+  content: Buffer,
+  rows: SheetRows,
+): Promise<Pick<ReadSheet, 'format' | 'encoding' | 'delimiter'>> {
+  const extension = extensionOf(fileName);
+  if (isArchive(content)) {
+    await readXlsx(content, rows);
+    return { format: 'xlsx', encoding: null, delimiter: null };
+  }
   if (isOldOffice(content)) {
     throw new UnreadableFileError('import_old_format', 'Save the file as XLSX or CSV without a password');
   }
   if (isOtherText(content)) throw notATable();
-  return readCsv(content);
+  if (extension === 'xlsx' && content.length > 0) {
+    // A text with this name would be read as a table of one odd column.
+    throw new UnreadableFileError('import_no_workbook', 'The file is named .xlsx, but it is not a workbook');
+  }
+  return { format: 'csv', ...(await readCsv(content, rows)) };
 }
 
 /**
- * Reads a file by what is in it; name and type as the client says them are not asked.
+ * Reads a file by what is in it; of the name, only the extension is asked.
  * @throws UnreadableFileError (413, 422) with one plain sentence for every file that cannot be imported.
  */
-export async function readSheet(content: Buffer): Promise<Sheet> {
+export async function readSheet({ fileName, content: bytes }: SheetFile): Promise<ReadSheet> {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (content.length > MAX_IMPORT_BYTES) {
     throw new UnreadableFileError('import_too_large', 'The file is larger than 20 MB', 413);
   }
-  const sheet = await read(content);
-  if (sheet.headers.length === 0) throw new UnreadableFileError('import_file_empty', 'The file is empty');
-  if (sheet.rows.length === 0) {
+  const rows = new SheetRows();
+  const written = await readRows(fileName, content, rows);
+  if (rows.headers.length === 0) throw new UnreadableFileError('import_file_empty', 'The file is empty');
+  if (rows.rowCount === 0) {
     throw new UnreadableFileError('import_no_rows', 'The file has a header and no rows');
   }
-  return sheet;
+  const headers = rows.finish();
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { ...written, headers, rowCount: rows.rowCount, batches: rows.batches, sha256 };
 }

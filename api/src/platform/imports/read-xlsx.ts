@@ -1,45 +1,157 @@
-import { MAX_IMPORT_ROWS } from '@balai/shared/contract/host/imports';
-import { streamXlsxRows, type CellValue } from 'hucre';
-import { inspectWorkbook } from './inspect-workbook';
-import { checkHeader, tooManyRows } from './sheet-limits';
-import { uniqueHeaders, UnreadableFileError, type Sheet, type SheetRow } from './sheet';
+import { MAX_IMPORT_COLUMNS } from '@balai/shared/contract/host/imports';
+import { serialToDate } from 'hucre';
+import { FormulaCells } from './formula-cells';
+import { readSharedStrings, withoutEscapes } from './shared-strings';
+import { checkCellLength } from './sheet-limits';
+import type { SheetRows } from './sheet-rows';
+import { UnreadableFileError } from './sheet';
+import { findWorkbookParts, type WorkbookParts } from './workbook-parts';
+import { damaged, readXml, type XmlHandlers } from './xml-events';
+import { readZipEntries, unpackEntry, UnpackedBytes } from './zip-entries';
 
-/** A cell as text; a date as YYYY-MM-DD, with the time behind it when it has one. */
-function textOf(value: CellValue): string {
-  if (value === null) return '';
-  if (!(value instanceof Date)) return String(value);
-  const moment = value.toISOString();
+/** A cell out here would make a row of this many cells; no table that may be imported needs it. */
+const FARTHEST_COLUMN = 2000;
+/** Excel's own limit. */
+const MAX_FILE_ROW = 1_048_576;
+
+/** 'B12' -> 2; 0 when it is no address. */
+function columnNumber(address: string): number {
+  let column = 0;
+  // Four letters are far beyond every limit already.
+  for (const letter of /^[A-Z]{1,4}/.exec(address)?.[0] ?? '') {
+    column = column * 26 + letter.charCodeAt(0) - 64;
+  }
+  return column;
+}
+
+/** A date as YYYY-MM-DD, with the time behind it when it has one; null when it is none that a calendar has. */
+function dateText(serial: number, is1904: boolean): string | null {
+  const date = serialToDate(serial, is1904);
+  if (Number.isNaN(date.getTime())) return null;
+  const moment = date.toISOString();
   return moment.endsWith('T00:00:00.000Z')
     ? moment.slice(0, 10)
     : `${moment.slice(0, 10)} ${moment.slice(11, 16)}`;
 }
 
+/** Listens to a sheet's XML and hands its rows on, one by one. */
+class SheetListener implements XmlHandlers {
+  readonly formulas = new FormulaCells();
+  readonly #parts: WorkbookParts;
+  readonly #strings: readonly string[];
+  readonly #rows: SheetRows;
+  #fileRow = 0;
+  #cells: string[] = [];
+  #column = 0;
+  #address = '';
+  #type = '';
+  #style = -1;
+  #text = '';
+  #isText = false;
+  #isCell = false;
+  #isPhonetic = false;
+
+  constructor(parts: WorkbookParts, strings: readonly string[], rows: SheetRows) {
+    this.#parts = parts;
+    this.#strings = strings;
+    this.#rows = rows;
+  }
+
+  readonly open = (name: string, attributes: Readonly<Record<string, string>>): void => {
+    if (name === 'row') this.#openRow(attributes.r);
+    else if (name === 'c') this.#openCell(attributes);
+    else if (name === 'f') this.formulas.add(`cell ${this.#address}`);
+    else if (name === 'rPh') this.#isPhonetic = true;
+    this.#isText = this.#isCell && (name === 'v' || (name === 't' && !this.#isPhonetic));
+  };
+
+  readonly text = (piece: string): void => {
+    if (!this.#isText) return;
+    this.#text += piece;
+    checkCellLength(this.#text, () => `cell ${this.#address}`);
+  };
+
+  readonly close = (name: string): void => {
+    this.#isText = false;
+    if (name === 'rPh') this.#isPhonetic = false;
+    else if (name === 'c') this.#closeCell();
+    else if (name === 'row') this.#closeRow();
+  };
+
+  #openRow(number: string | undefined): void {
+    const fileRow = number === undefined ? this.#fileRow + 1 : Number(number);
+    // Rows stand in their order, each once; what is found out about a row is kept under its number.
+    if (!Number.isInteger(fileRow) || fileRow <= this.#fileRow || fileRow > MAX_FILE_ROW) throw damaged();
+    this.#fileRow = fileRow;
+    this.#cells = [];
+    this.#column = 0;
+  }
+
+  #openCell({ r: address, t: type = 'n', s: style }: Readonly<Record<string, string>>): void {
+    this.#column = address === undefined ? this.#column + 1 : columnNumber(address);
+    this.#address = address?.slice(0, 20) ?? `${this.#column} of row ${this.#fileRow}`;
+    if (this.#column === 0) throw damaged();
+    if (this.#column > FARTHEST_COLUMN) {
+      throw new UnreadableFileError(
+        'import_too_many_columns',
+        `The file has a cell at ${this.#address}; at most ${MAX_IMPORT_COLUMNS} columns are allowed`,
+      );
+    }
+    this.#type = type;
+    this.#style = style === undefined ? -1 : Number(style);
+    this.#text = '';
+    this.#isCell = true;
+  }
+
+  #closeCell(): void {
+    this.#isCell = false;
+    while (this.#cells.length < this.#column) this.#cells.push('');
+    this.#cells[this.#column - 1] = this.#value();
+  }
+
+  #closeRow(): void {
+    // A sheet ends its rows where the last filled cell is.
+    while (this.#cells.length < this.#rows.headers.length) this.#cells.push('');
+    this.#rows.add(this.#fileRow, this.#cells);
+  }
+
+  /** What the cell says, as text. */
+  #value(): string {
+    const text = this.#text;
+    switch (this.#type) {
+      case 's':
+        return (text === '' ? undefined : this.#strings[Number(text)]) ?? '';
+      case 'str':
+      case 'inlineStr':
+        return withoutEscapes(text);
+      case 'b':
+        return String(text === '1' || text === 'true');
+      case 'n': {
+        const number = Number(text);
+        if (text === '' || Number.isNaN(number)) return text;
+        const isDate = this.#parts.dateStyles.has(this.#style);
+        return (isDate ? dateText(number, this.#parts.is1904) : null) ?? String(number);
+      }
+      default:
+        return text;
+    }
+  }
+}
+
 /**
- * Reads the first sheet of a workbook; its first row that is not empty names the columns.
+ * Reads the first sheet of a workbook into `rows`. All of the archive is unpacked before any of it is kept, so that
+ * what it says of its size need not be believed.
  * @throws UnreadableFileError (422) for what is no workbook, has formulas, or is beyond the limits.
  */
-export async function readXlsx(content: Buffer): Promise<Sheet> {
-  await inspectWorkbook(content);
-  let headers: string[] | null = null;
-  const rows: SheetRow[] = [];
-  try {
-    for await (const { index, values } of streamXlsxRows(content)) {
-      const cells = values.map(textOf);
-      while (cells.length > 0 && cells.at(-1)?.trim() === '') cells.pop();
-      if (cells.length === 0) continue;
-      if (!headers) {
-        headers = checkHeader(uniqueHeaders(cells));
-        continue;
-      }
-      if (rows.length === MAX_IMPORT_ROWS) throw tooManyRows();
-      // A sheet ends its rows where the last filled cell is.
-      while (cells.length < headers.length) cells.push('');
-      rows.push({ fileRow: index + 1, cells });
-    }
-  } catch (error) {
-    if (error instanceof UnreadableFileError) throw error;
-    // Whatever else the reader trips over is in the file: it was given bytes and nothing more.
-    throw new UnreadableFileError('import_damaged', 'The file is damaged and cannot be read');
+export async function readXlsx(content: Buffer, rows: SheetRows): Promise<void> {
+  const entries = readZipEntries(content);
+  const unpacked = new UnpackedBytes();
+  for (const entry of entries) {
+    for await (const piece of unpackEntry(content, entry)) unpacked.add(piece.length);
   }
-  return { format: 'xlsx', encoding: null, delimiter: null, headers: headers ?? [], rows };
+  const parts = await findWorkbookParts(content, new Map(entries.map((entry) => [entry.name, entry])));
+  const strings = await readSharedStrings(content, parts.sharedStrings);
+  const listener = new SheetListener(parts, strings, rows);
+  await readXml(content, parts.sheet, listener);
+  listener.formulas.refuse();
 }

@@ -1,16 +1,5 @@
 import { DomainError } from '../errors';
 
-/** A file read into rows of text, whatever it was written in. */
-export interface Sheet {
-  format: 'csv' | 'xlsx';
-  /** Null for XLSX. */
-  encoding: string | null;
-  delimiter: string | null;
-  /** Names of the columns, each once and not empty. */
-  headers: string[];
-  rows: SheetRow[];
-}
-
 /** Cells as they stand in the file; more or fewer than headers when the file has it so. */
 export interface SheetRow {
   /** Row of the file, the header being row 1. */

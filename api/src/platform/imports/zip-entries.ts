@@ -2,7 +2,7 @@ import { createInflateRaw } from 'node:zlib';
 import { UnreadableFileError } from './sheet';
 
 /** Bytes that a workbook may unpack to; 50,000 rows of 30 columns need about 60 MB. */
-const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 150 * 1024 * 1024;
 const MAX_ENTRIES = 2000;
 
 const END_OF_DIRECTORY = 0x06054b50;
@@ -10,6 +10,7 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_HEADER = 0x04034b50;
 /** The end record may be followed by a comment of this many bytes. */
 const MAX_COMMENT_BYTES = 65_535;
+const PIECE_BYTES = 64 * 1024;
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -26,7 +27,7 @@ export const notATable = (): UnreadableFileError =>
   new UnreadableFileError('import_not_a_table', 'This is not a CSV or XLSX file');
 
 const tooLarge = (): UnreadableFileError =>
-  new UnreadableFileError('import_unpacks_too_large', 'The file unpacks to more than 200 MB');
+  new UnreadableFileError('import_unpacks_too_large', 'The file unpacks to more than 150 MB');
 
 function endOfDirectory(content: Buffer): number {
   const lowest = Math.max(0, content.length - 22 - MAX_COMMENT_BYTES);
@@ -81,7 +82,7 @@ export async function* unpackEntry(content: Buffer, entry: ZipEntry): AsyncGener
     return;
   }
   if (entry.method !== DEFLATED) throw notATable();
-  const inflate = createInflateRaw();
+  const inflate = createInflateRaw({ chunkSize: PIECE_BYTES });
   inflate.end(packed);
   try {
     for await (const piece of inflate) yield piece as Buffer; // zlib streams emit buffers

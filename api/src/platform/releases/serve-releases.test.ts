@@ -188,6 +188,12 @@ describe('a file of a release', () => {
     const packed = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect(packed.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('/* sales aaa111 */');
+    const weighed = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip, BR; q=0.5' } });
+    expect(weighed.headers['content-encoding']).toBe('br');
+    // No browser sends so much; it is not looked at, however it is made.
+    const endless = `br${' '.repeat(15_500)},gzip`;
+    const unread = await test.app.inject({ url, headers: { 'accept-encoding': endless } });
+    expect([unread.statusCode, unread.headers['content-encoding']]).toEqual([200, undefined]);
     const refused = await test.app.inject({ url, headers: { 'accept-encoding': 'br;q=0, gzip' } });
     expect(refused.headers['content-encoding']).toBeUndefined();
   });

@@ -7,8 +7,8 @@ const sentences: Record<WorkerEnd, [code: string, sentence: string]> = {
   crash: ['import_damaged', 'The file is damaged and cannot be read'],
 };
 
-/** Reads a file in a thread; 50,000 rows of 30 columns take about five seconds. */
-export const inspectSheet = defineWorkerTask<typeof import('./read-sheet.worker')>({
+/** `readSheet` in a thread. */
+export const sheetReader = defineWorkerTask<typeof import('./read-sheet.worker')>({
   module: new URL('./read-sheet.worker.ts', import.meta.url),
   timeLimitMs: 30_000,
   refusal: (end) => new UnreadableFileError(...sentences[end]),

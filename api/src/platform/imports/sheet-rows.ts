@@ -1,0 +1,69 @@
+import {
+  IMPORT_BATCH_ROWS,
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_ROWS,
+  type HeaderProfile,
+} from '@balai/shared/contract/host/imports';
+import { ColumnProfile } from './column-profile';
+import { checkCellLength, checkColumnCount, MAX_TEXT_BYTES, tooManyRows, tooMuchText } from './sheet-limits';
+import { uniqueHeaders, type SheetRow } from './sheet';
+
+/** What PostgreSQL stores of rows: `[[row of the file, [cell, ...]], ...]`; it has no place for the character NUL. */
+export const storedRows = (rows: readonly SheetRow[]): string =>
+  JSON.stringify(
+    rows.map(({ fileRow, cells }) => [fileRow, cells.map((cell) => cell.replaceAll('\u0000', ''))]),
+  );
+
+/**
+ * Takes the rows of a file one by one and keeps them as the bytes that will be stored, a batch at a time: cells as
+ * texts of their own would need ten times the memory.
+ */
+export class SheetRows {
+  readonly batches: Uint8Array<ArrayBuffer>[] = [];
+  rowCount = 0;
+  headers: string[] = [];
+  #profiles: ColumnProfile[] = [];
+  #batch: SheetRow[] = [];
+  #bytes = 0;
+
+  /**
+   * The first row that is not empty names the columns.
+   * @param cells - empty ones at the end count only as far as the header goes.
+   * @throws UnreadableFileError (422) for what is beyond a limit.
+   */
+  add(fileRow: number, cells: readonly string[]): void {
+    if (cells.every((cell) => cell.trim() === '')) return;
+    cells.forEach((cell, index) =>
+      checkCellLength(cell, () => `row ${fileRow}, column ${this.headers[index] ?? index + 1}`),
+    );
+    if (this.headers.length === 0) {
+      checkColumnCount(cells.length);
+      this.headers = uniqueHeaders(cells);
+      this.#profiles = this.headers.map((header) => new ColumnProfile(header));
+      return;
+    }
+    if (this.rowCount === MAX_IMPORT_ROWS) throw tooManyRows();
+    let length = cells.length;
+    while (length > this.headers.length && cells[length - 1]?.trim() === '') length -= 1;
+    // One more than there may be is enough to see that it is too many.
+    const kept = cells.slice(0, Math.min(length, MAX_IMPORT_COLUMNS + 1));
+    this.#profiles.forEach((profile, index) => profile.add(kept[index] ?? ''));
+    this.#batch.push({ fileRow, cells: kept });
+    this.rowCount += 1;
+    if (this.#batch.length === IMPORT_BATCH_ROWS) this.#closeBatch();
+  }
+
+  /** What the columns hold. To be called once, after the last row. */
+  finish(): HeaderProfile[] {
+    if (this.#batch.length > 0) this.#closeBatch();
+    return this.#profiles.map((profile) => profile.result());
+  }
+
+  #closeBatch(): void {
+    const bytes = new TextEncoder().encode(storedRows(this.#batch));
+    this.#batch = [];
+    this.#bytes += bytes.length;
+    if (this.#bytes > MAX_TEXT_BYTES) throw tooMuchText();
+    this.batches.push(bytes);
+  }
+}
