@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfiguration, type RoomConfiguration } from './base-configuration';
 import { DepartmentReleasePlugin } from './department-release-plugin';
+import { FederationIdsPlugin } from './federation-ids-plugin';
 import { IslandPlugin } from './island-plugin';
 import { MessagesPlugin } from './messages-plugin';
 import { departmentIn, resolveFromShared, sharedVersions } from './rooms';
@@ -74,6 +75,7 @@ export const defineRemote =
       plugins: [
         ...(base.plugins ?? []),
         new MessagesPlugin([directory]),
+        new FederationIdsPlugin(),
         new ModuleFederationPlugin({
           name,
           filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
