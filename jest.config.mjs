@@ -21,6 +21,7 @@ const cacheDirectory = join(import.meta.dirname, '.cache', 'jest');
  */
 const onceOnly = [
   'demo/random',
+  'keep-running',
   'departments/sales/pipelines/killed-import',
   'platform/auth/passwords',
   'platform/database/durability',

@@ -73,9 +73,13 @@ export async function stop(child) {
 
 export const stopAll = () => Promise.all([...running].map(stop));
 
+let stopping = false;
+
+/** Whether this process was asked to stop. */
+export const isStopping = () => stopping;
+
 /** Ctrl+C and a polite kill stop every child first, then end this process with `code`. */
 export function stopChildrenOnSignal(code) {
-  let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (stopping) return;

@@ -3,8 +3,9 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:
 import { createServer } from 'node:net';
 import { dirname, isAbsolute, join } from 'node:path';
 import { buildReleases } from './build.mjs';
-import { ended, root, start, stopChildrenOnSignal } from './children.mjs';
+import { root, start, stopChildrenOnSignal } from './children.mjs';
 import { installWhenChanged } from './install.mjs';
+import { keepRunning } from './keep-running.mjs';
 import { failWith, PlainError, say } from './output.mjs';
 
 const READY_AFTER_MS = 300_000;
@@ -91,6 +92,17 @@ function sayReady(address) {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
+const startServer = (port) =>
+  start(
+    process.execPath,
+    ['--no-warnings', '--import', 'tsx', '--import', './scripts/stop-with-parent.mjs', 'api/src/server.ts'],
+    {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // Whoever types `npm start` reads the last lines; LOG_LEVEL=info brings the request log back.
+      env: { PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+    },
+  );
+
 async function main() {
   stopChildrenOnSignal(0);
   const port = readPort();
@@ -100,18 +112,13 @@ async function main() {
   await installWhenChanged();
   await buildReleases();
   say(process.env.DATABASE_URL ? 'Starting on PostgreSQL' : 'Starting on the embedded database');
-  const server = start(
-    process.execPath,
-    ['--no-warnings', '--import', 'tsx', '--import', './scripts/stop-with-parent.mjs', 'api/src/server.ts'],
-    {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // Whoever types `npm start` reads the last lines; LOG_LEVEL=info brings the request log back.
-      env: { PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
-    },
-  );
   const address = `http://localhost:${port}`;
-  if (await waitUntilReady(server, address)) sayReady(address);
-  process.exit(await ended(server));
+  const whenReady = async (server) => {
+    const isReady = await waitUntilReady(server, address);
+    if (isReady) sayReady(address);
+    return isReady;
+  };
+  process.exit(await keepRunning({ launch: () => startServer(port), whenReady, say }));
 }
 
 main().catch(failWith);

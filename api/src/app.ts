@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+} from 'fastify';
 import type { Logger } from 'pino';
 import type { Operation } from '@balai/shared/contract/operation';
 import { Sessions, type SessionLimits } from './platform/auth/sessions';
@@ -10,6 +16,9 @@ import type { Database } from './platform/database/database';
 import { FileSignatures } from './platform/files/file-signatures';
 import { serveFiles } from './platform/files/serve-files';
 import type { Storage } from './platform/files/storage';
+import { trustOf, type TrustedProxies } from './platform/env/trusted-proxies';
+import { BusyError } from './platform/errors';
+import { answerUnreadable, connectionLimits, limitConnections } from './platform/http/connections';
 import { answerFor } from './platform/http/error-answer';
 import { serveHealth } from './platform/http/health';
 import { Limits } from './platform/http/limits';
@@ -20,11 +29,11 @@ import { schemaCompilers } from './platform/http/schema-compilers';
 import { CursorSeal } from './platform/lists/cursor-seal';
 import { loggedUrl } from './platform/logging/logger';
 import { createMetrics, serveMetrics } from './platform/metrics/metrics';
-import { openApiOf } from './platform/operations/openapi';
+import { serveOpenApi } from './platform/operations/serve-openapi';
 import { takeCspReports } from './platform/releases/csp-reports';
 import { Releases } from './platform/releases/releases';
-import { registerSecurityHeaders } from './platform/releases/security-headers';
-import { serveReleases } from './platform/releases/serve-releases';
+import { closedHeaders, registerSecurityHeaders } from './platform/releases/security-headers';
+import { isStatic, serveReleases } from './platform/releases/serve-releases';
 import { serveFolder } from './platform/releases/static-files';
 
 declare module 'fastify' {
@@ -36,9 +45,6 @@ declare module 'fastify' {
 
 const BODY_BYTES = 1024 * 1024;
 const ONE_DAY_S = 86_400;
-const REQUEST_TIMEOUT_MS = 120_000;
-/** Longer than this the event loop is never busy in good health; new calls are then sent away with 503. */
-const MAX_LOOP_DELAY_MS = 3_000;
 
 export interface AppOptions {
   db: Database;
@@ -54,10 +60,12 @@ export interface AppOptions {
   metricsToken: string | null;
   /** Whether signing in asks for the place. */
   signInLocation: boolean;
-  /** Whether X-Forwarded-* of a proxy in front is believed. */
-  trustProxy: boolean;
-  /** Answers 503 while the process cannot keep up. */
-  shedsLoad: boolean;
+  /** Whose X-Forwarded-* headers are believed. */
+  trustProxy: TrustedProxies;
+  /** Connections at once. */
+  maxConnections: number;
+  /** Milliseconds; while the event loop is behind by more, calls are answered 503. Null: never. */
+  maxLoopDelayMs: number | null;
   /** Starts although a department that is live cannot work with this API. */
   allowUnfitReleases?: boolean;
   clock?: () => Date;
@@ -71,12 +79,24 @@ export interface App {
   releases: Releases;
 }
 
+/** Seconds after which whoever was sent away may ask again. */
+const RETRY_AFTER_S = 5;
+
+/** Answers an address that leads to no route because it cannot be read; no hook runs for it. */
+const answerUnrouted: NonNullable<FastifyServerOptions['frameworkErrors']> = (error, request, reply) => {
+  const { failure } = answerFor(error, request.id);
+  // Fastify types this reply as one that has no status and no body.
+  const untyped = reply as unknown as FastifyReply;
+  void untyped.code(failure.status).headers(closedHeaders).send(failure);
+};
+
 function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const { failure, unexpected } = answerFor(error, request.id);
     if (unexpected) request.log.error({ err: error, url: loggedUrl(request.url) }, 'call failed');
     // A refused upload is not read to its end: the connection cannot carry another call.
     if (failure.status === 413) reply.header('connection', 'close');
+    if (failure.status === 503) reply.header('retry-after', RETRY_AFTER_S);
     return reply.code(failure.status).send(failure);
   });
 }
@@ -94,8 +114,13 @@ async function registerPlugins(server: FastifyInstance, options: AppOptions): Pr
   server.removeContentTypeParser('text/plain');
   await registerSecurityHeaders(server, { geolocation: options.signInLocation });
   await server.register(multipart);
-  if (options.shedsLoad) {
-    await server.register(underPressure, { maxEventLoopDelay: MAX_LOOP_DELAY_MS, retryAfter: 5 });
+  if (options.maxLoopDelayMs !== null) {
+    await server.register(underPressure, {
+      maxEventLoopDelay: options.maxLoopDelayMs,
+      pressureHandler: (request) => {
+        if (!isStatic(request)) throw new BusyError();
+      },
+    });
   }
 }
 
@@ -108,14 +133,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     loggerInstance,
     schemaController: { compilersFactory: schemaCompilers },
     bodyLimit: BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: options.trustProxy,
+    ...connectionLimits,
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: answerUnrouted,
+    trustProxy: trustOf(options.trustProxy),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     // One line for each call instead of two, see logCalls.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { caseSensitive: true, maxParamLength: 300 },
   });
+  limitConnections(server, options.maxConnections);
   answerErrors(server);
   logCalls(server);
   await registerPlugins(server, options);
@@ -138,11 +166,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { signInLocation } = options;
   const services = { sessions, releases, storage, signatures, limits, logger, signInLocation };
   for (const routes of await loadRouteModules(departments)) routes(registry, services);
-  registerOperationRoutes(server, { db, sessions, signatures, clock }, registry.registered);
+  const called = { db, sessions, signatures, limits, clock };
+  registerOperationRoutes(server, called, registry.registered);
 
-  let description: object | undefined;
-  server.get('/panel/openapi.json', async () => (description ??= openApiOf(answered())));
-  serveHealth(server, db);
+  serveOpenApi(server, called, answered);
+  serveHealth(server, { db, storage, releases });
   serveMetrics(server, metrics, options.metricsToken);
   await takeCspReports(server, limits, metrics);
   serveFiles(server, { db, sessions, signatures, storage, clock });

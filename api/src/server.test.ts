@@ -23,7 +23,7 @@ describe('the server process', () => {
   it('prints one line when it listens, finishes the call under way when told to stop, and ends with code 0', async () => {
     const server = processes.start({ PORT: '0' });
     const address = await server.listening();
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
     // The pause between the two halves of the body is longer than the signal takes to arrive.
     const body = new ReadableStream<Uint8Array>({
       async start(controller) {

@@ -16,6 +16,7 @@ import { forgetOldExports } from './platform/exports/exports.repository';
 import { LocalStorage } from './platform/files/local-storage';
 import { S3Storage } from './platform/files/s3-storage';
 import { forgetOldKeys } from './platform/idempotency/idempotency';
+import { forgetOldSignatures } from './platform/idempotency/write-signatures';
 import { forgetOldWindows } from './platform/http/limits.repository';
 import { loadJobs } from './platform/jobs/job-modules';
 import { startScheduler } from './platform/jobs/scheduler';
@@ -24,6 +25,8 @@ import { forgetOldReleases } from './platform/releases/forget-releases';
 
 /** Calls under way get so long to end when the process is asked to stop. */
 const GRACE_MS = 10_000;
+/** Longer than this the event loop is never busy in good health. */
+const MAX_LOOP_DELAY_MS = 3_000;
 const TIDY_EVERY_MS = 3_600_000;
 
 /** Prints the one sentence that the person who started the process needs, and ends it. */
@@ -63,6 +66,7 @@ function tidyRegularly(db: Database, logger: Logger, releasesDirectory: string):
   const tidy = async () => {
     const now = new Date();
     await forgetOldKeys(db, now);
+    await forgetOldSignatures(db, now);
     await forgetOldSignIns(db, now);
     await forgetOldWindows(db, now);
     await forgetOldExports(db, now);
@@ -94,7 +98,8 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
     signInLocation: environment.signInLocation,
     metricsToken: environment.metricsToken,
     trustProxy: environment.trustProxy,
-    shedsLoad: true,
+    maxConnections: environment.maxConnections,
+    maxLoopDelayMs: MAX_LOOP_DELAY_MS,
   });
   const outbox = startOutbox(db, {
     onFailure: (event, handler, error) => logger.error({ err: error, event, handler }, 'delivery failed'),

@@ -20,8 +20,11 @@ export async function signIn(origin: string, role: Role): Promise<SignedCaller> 
   const { access_token: token, sign_key: signKey } = (await answer.json()) as Record<string, string>;
   if (!token || !signKey) throw new Error(`${role} was not signed in: ${answer.status}`);
   const key = Buffer.from(signKey, 'base64url');
+  let last = 0;
   const headers = () => {
-    const timestamp = String(Date.now());
+    // One signature carries one write.
+    last = Math.max(Date.now(), last + 1);
+    const timestamp = String(last);
     const signature = createHmac('sha256', key).update(timestamp).digest('hex');
     return { authorization: `Bearer ${token}`, 'x-timestamp': timestamp, 'x-signature': signature };
   };

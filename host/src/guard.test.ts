@@ -15,7 +15,7 @@ async function openPage(composition: string) {
     IS_DEVELOPMENT: false,
     trustedTypes: {
       createPolicy: (name: string, rules: Omit<InstalledPolicy, 'name'>) =>
-        installed.push({ name, ...rules }),
+        installed.push({ name, ...rules }) && rules,
     },
   });
   return import('./guard');
@@ -44,8 +44,11 @@ describe('guard', () => {
     expect(Reflect.deleteProperty(globalThis, '__integrity')).toBe(false);
   });
 
-  test('installs one policy, the default one', () => {
-    expect(installed.map(({ name }) => name)).toEqual(['default']);
+  test('installs the default policy and takes the name of the purifier’s from the first moment', async () => {
+    expect(installed.map(({ name }) => name)).toEqual(['default', 'dompurify']);
+    const { takePurifierPolicy } = await import('@balai/shared/ui/sanitizer');
+    expect(takePurifierPolicy()).not.toBeNull();
+    expect(takePurifierPolicy()).toBeNull();
   });
 
   test.each(['/assets/main.1f.js', '/r/remote-x/3f9a/remoteEntry.4be0.js', '/r/sales/1/page.js?r=1'])(

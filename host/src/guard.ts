@@ -3,11 +3,11 @@
  * - `__integrity(url)` answers the hash that a file of this composition has; webpack's runtimes and the federation
  *   ask it for every script and style sheet and refuse what has none;
  * - the default Trusted Types policy lets only addresses of released scripts become script elements, and only
- *   sanitised HTML become elements.
+ *   sanitised HTML become elements; the purifier's policy is made here and given to the purifier alone.
  *
  * It imports only what imports nothing itself, so that nothing can run before it.
  */
-import { sanitizeHtml } from '@balai/shared/ui/sanitizer';
+import { keepPurifierPolicy, sanitizeHtml } from '@balai/shared/ui/sanitizer';
 
 declare global {
   /** `sha384-...` of a file of this origin, undefined for every other address. */
@@ -47,9 +47,9 @@ interface TrustedTypes {
     rules: {
       createScriptURL(url: string): string;
       createHTML(html: string): string;
-      createScript(): never;
+      createScript?(): never;
     },
-  ): unknown;
+  ): object;
 }
 
 /** The key and the words are those of shared/src/ui/provider/color-mode.ts; this module may not import it. */
@@ -86,6 +86,12 @@ function installGuard() {
       throw new TypeError('Refused to run text as a script.');
     },
   });
+  // The purifier's own policy, which lets pass what it has cleaned. Made here, the name is taken from the first moment.
+  const purifierPolicy = trustedTypes?.createPolicy('dompurify', {
+    createScriptURL: (url) => releasedScriptUrl(url, location.href),
+    createHTML: (html) => html,
+  });
+  if (purifierPolicy) keepPurifierPolicy(purifierPolicy);
 }
 
 installGuard();

@@ -90,3 +90,10 @@ export class InvalidInputError extends DomainError {
     super(422, code, Object.values(errors)[0] ?? platformSentence('invalid_input'), { errors });
   }
 }
+
+/** The process cannot keep up; the caller may ask again in a moment. */
+export class BusyError extends DomainError {
+  constructor() {
+    super(503, 'busy', platformSentence('busy'));
+  }
+}

@@ -26,6 +26,11 @@ export interface Operation<Input extends TSchema = TSchema, Output extends TObje
   readonly tellsOnce?: string;
   /** Fields of the input of which not even a digest is stored with the answer: passwords, bank numbers. */
   readonly secrets?: readonly string[];
+  /**
+   * Why the call needs no Idempotency-Key although it is no GET: it changes nothing, or sent twice it is the same.
+   * Every other write is refused without one.
+   */
+  readonly keyless?: string;
   /** May be called before a temporary password is changed; everything else is refused until then. */
   readonly opensWithTemporaryPassword?: boolean;
   /** Pages ask it again and again: where the answer is the same as before, it is not sent again. */
@@ -41,7 +46,7 @@ type Declared<Input extends TSchema, Output extends TObject> = Pick<
   Partial<
     Pick<
       Operation<Input, Output>,
-      'body' | 'answer' | 'tellsOnce' | 'secrets' | 'opensWithTemporaryPassword' | 'isPolled'
+      'body' | 'answer' | 'tellsOnce' | 'secrets' | 'keyless' | 'opensWithTemporaryPassword' | 'isPolled'
     >
   >;
 

@@ -1,6 +1,6 @@
 import type { Answer, Failure, InputOf, Operation } from '../contract/operation';
 import { randomId } from '../session/bytes';
-import { serverNow } from '../session/clock';
+import { signingTime } from '../session/clock';
 import { askForPassword, type PasswordQuestion } from '../session/password-question';
 import { sessionAtom, sessionStore } from '../session/session-store';
 import { sign } from '../session/sign-key';
@@ -29,7 +29,7 @@ export interface Download {
 async function sessionHeaders(): Promise<Record<string, string>> {
   const session = sessionStore.get(sessionAtom);
   if (!session) return {};
-  const timestamp = String(serverNow());
+  const timestamp = String(signingTime());
   const signature = await sign(timestamp);
   return {
     Authorization: `Bearer ${session.token}`,
@@ -42,7 +42,9 @@ const isFailure = (answer: Exchange | Failure): answer is Failure => 'message' i
 
 async function send(operation: Operation, input: object, options: CallOptions): Promise<Exchange | Failure> {
   const idempotency: Record<string, string> =
-    operation.method === 'GET' ? {} : { 'Idempotency-Key': options.idempotencyKey ?? randomId() };
+    operation.method === 'GET' || operation.keyless !== undefined
+      ? {}
+      : { 'Idempotency-Key': options.idempotencyKey ?? randomId() };
   const attempt = async (): Promise<Exchange | Failure> => {
     const headers = {
       ...(operation.access === 'public' ? {} : await sessionHeaders()),

@@ -15,3 +15,17 @@ export function sanitizeHtml(html: string): string {
   if (!sanitizer) throw new TypeError('HTML is refused: no sanitizer is loaded');
   return sanitizer(html);
 }
+
+let purifierPolicy: object | null = null;
+
+/** Keeps the Trusted Types policy of the purifier until it is loaded. */
+export function keepPurifierPolicy(policy: object): void {
+  purifierPolicy = policy;
+}
+
+/** The policy, to the first who asks: the purifier. @returns null where the browser has no Trusted Types. */
+export function takePurifierPolicy(): object | null {
+  const policy = purifierPolicy;
+  purifierPolicy = null;
+  return policy;
+}

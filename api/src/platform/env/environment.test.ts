@@ -27,6 +27,22 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ DATABASE_URL: databaseUrl, DEMO: '1' }).demo).toBe(true);
   });
 
+  test.each([
+    ['', false],
+    ['0', false],
+    ['1', 1],
+    ['2', 2],
+    ['127.0.0.1, 10.0.0.0/8,::1', ['127.0.0.1', '10.0.0.0/8', '::1']],
+    ['loopback', ['loopback']],
+  ])('takes TRUST_PROXY "%s"', (text, proxies) => {
+    expect(readEnvironment({ TRUST_PROXY: text }).trustProxy).toEqual(proxies);
+  });
+
+  test.each(['yes', '11', '10.0.0.0/33', '10.0.0', '1.2.3.4/0', '10.0.0.0/8/8', ','])(
+    'does not take TRUST_PROXY "%s"',
+    (text) => expect(() => readEnvironment({ TRUST_PROXY: text })).toThrow('TRUST_PROXY must be'),
+  );
+
   test('takes a master key in base64 or hexadecimal digits', () => {
     const key = Buffer.alloc(32, 7);
     expect(readEnvironment({ MASTER_KEY: key.toString('hex') }).masterKey).toEqual(key);
@@ -43,6 +59,11 @@ describe('readEnvironment', () => {
       'a port beyond the last',
       { PORT: '65536' },
       'PORT must be a whole number from 0 to 65535, but is "65536".',
+    ],
+    [
+      'a proxy that is none',
+      { TRUST_PROXY: 'nginx' },
+      'TRUST_PROXY must be the number of proxies in front (at most 10) or their addresses, like "127.0.0.1, 10.0.0.0/8", but is "nginx".',
     ],
     ['a flag that is neither', { DEMO: 'yes' }, 'DEMO must be 1 or 0, but is "yes".'],
     [

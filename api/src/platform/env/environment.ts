@@ -1,13 +1,9 @@
 import { tmpdir } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
+import { ConfigurationError } from './configuration-error';
+import { trustedProxies, type TrustedProxies } from './trusted-proxies';
 
-/** A variable holds what it may not hold; the message is one sentence for the person who set it. */
-export class ConfigurationError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'ConfigurationError';
-  }
-}
+export { ConfigurationError } from './configuration-error';
 
 export interface ObjectStorage {
   endpoint: string | null;
@@ -44,8 +40,10 @@ export interface Environment {
   loginsPerMinute: number;
   /** Whether signing in asks for the place and keeps it for 90 days. */
   signInLocation: boolean;
-  /** Whether the X-Forwarded-* headers of a proxy in front are believed. */
-  trustProxy: boolean;
+  /** Whose X-Forwarded-* headers are believed. */
+  trustProxy: TrustedProxies;
+  /** Connections that one process holds at once; more are closed at the door. */
+  maxConnections: number;
   /** Bearer of GET /metrics; null: answered to this machine only. */
   metricsToken: string | null;
   sessionIdleMs: number;
@@ -200,7 +198,8 @@ export function readEnvironment(
     masterKey: masterKey(variables),
     loginsPerMinute: wholeNumber(variables, 'LOGINS_PER_MINUTE', 10, 1, 100_000),
     signInLocation: flag(variables, 'SIGN_IN_LOCATION', true),
-    trustProxy: flag(variables, 'TRUST_PROXY', false),
+    trustProxy: trustedProxies(variables['TRUST_PROXY']),
+    maxConnections: wholeNumber(variables, 'MAX_CONNECTIONS', 5_000, 10, 100_000),
     metricsToken: variables['METRICS_TOKEN'] || null,
     sessionIdleMs: wholeNumber(variables, 'SESSION_IDLE_MINUTES', 120, 1, 10_080) * MINUTE_MS,
     sessionAbsoluteMs: wholeNumber(variables, 'SESSION_ABSOLUTE_MINUTES', 720, 1, 43_200) * MINUTE_MS,

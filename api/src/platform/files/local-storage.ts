@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { NotFoundError } from '../errors';
@@ -16,6 +16,9 @@ async function syncDirectory(path: string): Promise<void> {
     await directory.close();
   }
 }
+
+/** More than what a disk that is full still takes. */
+const PROBE_BYTES = 256 * 1024;
 
 /** Contents as files `<directory>/<first two digits>/<sha256>`. */
 export class LocalStorage implements Storage {
@@ -48,6 +51,16 @@ export class LocalStorage implements Storage {
     await rename(draft, path);
     await syncDirectory(folder);
     await syncDirectory(this.#directory);
+  }
+
+  async probe(): Promise<void> {
+    await mkdir(this.#directory, { recursive: true });
+    const path = join(this.#directory, `.probe-${process.pid}`);
+    try {
+      await writeFile(path, Buffer.alloc(PROBE_BYTES), { mode: 0o600 });
+    } finally {
+      await rm(path, { force: true });
+    }
   }
 
   async open(sha256: string): Promise<Readable> {

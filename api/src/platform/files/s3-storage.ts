@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream';
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import type { ObjectStorage } from '../env/environment';
 import { NotFoundError } from '../errors';
 import type { Storage } from './storage';
@@ -28,6 +34,10 @@ export class S3Storage implements Storage {
         ContentLength: content.length,
       }),
     );
+  }
+
+  async probe(): Promise<void> {
+    await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
   }
 
   async open(sha256: string): Promise<Readable> {

@@ -7,6 +7,8 @@ import type { Readable } from 'node:stream';
 export interface Storage {
   /** Stores a content; when the promise resolves it survives a crash. One that is there already is fine. */
   put(sha256: string, content: Buffer): Promise<void>;
+  /** Whether something can be stored now. @throws what keeps it from being, such as a full disk. */
+  probe(): Promise<void>;
   /** @throws NotFoundError (404) when there is none of that name. */
   open(sha256: string): Promise<Readable>;
 }

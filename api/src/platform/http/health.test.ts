@@ -1,5 +1,10 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { temporaryDirectory } from '../env/environment';
+import { LocalStorage } from '../files/local-storage';
+import type { Storage } from '../files/storage';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let test: TestApp;
@@ -24,6 +29,44 @@ describe('the health of the process', () => {
     expect(answer.json()).toMatchObject({ code: 'database', message: 'The database does not answer' });
     await without.close();
     await pool.end();
+    await test.close();
+  });
+});
+
+describe('GET /readyz', () => {
+  it('says that nothing can be stored while it cannot', async () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    const storage: Storage = {
+      put: () => Promise.reject(full),
+      open: () => Promise.reject(full),
+      probe: () => Promise.reject(full),
+    };
+    const without = await createTestApp({ storage });
+    const answer = await without.app.inject('/readyz');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'storage', message: 'Data cannot be stored at the moment' });
+    expect(answer.headers['retry-after']).toBe('5');
+    await without.close();
+    await test.close();
+  });
+
+  it('notices a folder that files cannot be written to', async () => {
+    const directory = mkdtempSync(join(temporaryDirectory, 'balai-probe-'));
+    writeFileSync(join(directory, 'files'), 'a file where a folder should be');
+    await expect(new LocalStorage(join(directory, 'files')).probe()).rejects.toThrow();
+    const storage = new LocalStorage(join(directory, 'other'));
+    await storage.probe();
+    expect(readdirSync(join(directory, 'other'))).toEqual([]);
+    rmSync(directory, { recursive: true });
+    await test.close();
+  });
+
+  it('says that the interface cannot be shown while its releases cannot be read', async () => {
+    const without = await createTestApp({ releasesDirectory: '/nowhere' });
+    const answer = await without.app.inject('/readyz');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'interface', message: 'The user interface cannot be shown' });
+    await without.close();
     await test.close();
   });
 });

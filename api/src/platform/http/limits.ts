@@ -32,6 +32,12 @@ export class Limits {
     throw tooMany();
   }
 
+  /** @throws DomainError (429) where a call before was refused by this name; the database is not asked. */
+  refuseUsedUp(name: string, now: Date): void {
+    const usedUp = this.#usedUp.get(name);
+    if (usedUp && now.getTime() < usedUp.until) throw tooMany();
+  }
+
   /** Starts counting anew: the calls so far were good ones. */
   async forget(name: string): Promise<void> {
     this.#usedUp.delete(name);

@@ -1,14 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createComment } from '@balai/shared/contract/host/comments';
+import { NotFoundError } from '../errors';
 import { registerRecordAccess } from '../operations/record-access';
 import { createTestApp, type Client, type TestApp } from '../testing/test-app';
 
 let test: TestApp;
 let sales: Client;
+let isVanished = false;
 beforeAll(async () => {
   test = await createTestApp();
   const rest = { read: 'session', attach: 'session', comments: 'customer' } as const;
   registerRecordAccess('test_record', { ...rest, see: async () => undefined });
+  registerRecordAccess('vanishing_record', {
+    ...rest,
+    see: async () => {
+      if (isVanished) throw new NotFoundError();
+    },
+  });
   registerRecordAccess('broken_record', {
     ...rest,
     see: async () => {
@@ -115,12 +124,76 @@ describe('a call that fails', () => {
   });
 });
 
+describe('a write and its key', () => {
+  it('is refused without an Idempotency-Key, before its data is read', async () => {
+    const headers = sales.signed();
+    const calls = [
+      {
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload: JSON.stringify(comment('bare')),
+      },
+      { headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' },
+    ];
+    for (const call of calls) {
+      const answer = await test.app.inject({ method: 'POST', url: path, ...call });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        code: 'idempotency_key_missing',
+        message: 'The call needs the header Idempotency-Key',
+      });
+    }
+  });
+
+  it('says in the contract why it needs none, where it needs none', () => {
+    const keyless = test.operations.filter(({ operation }) => operation.keyless !== undefined);
+    expect(keyless.map(({ operation }) => operation.name).toSorted()).toEqual([
+      'apps.delete_token',
+      'download.download_file',
+      'download.preview_file',
+      'login.create',
+      'logout.create',
+      'socket.delete',
+    ]);
+  });
+
+  it('is the only one that its signature writes: sent verbatim it changes nothing, as another one it is refused', async () => {
+    const headers = { ...sales.signed(), 'idempotency-key': 'once', 'content-type': 'application/json' };
+    const send = (body: string, changed: Record<string, string> = {}) =>
+      test.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { ...headers, ...changed },
+        payload: JSON.stringify(comment(body)),
+      });
+    const first = await send('captured');
+    expect(first.statusCode).toBe(200);
+    expect((await send('captured')).json().data.id).toBe(first.json().data.id);
+    for (const [body, changed] of [
+      ['forged', { 'idempotency-key': 'forged' }],
+      ['captured', { 'idempotency-key': 'forged' }],
+      ['forged', {}],
+    ] as const) {
+      const answer = await send(body, changed);
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'signature_stale']);
+    }
+  });
+
+  it('asks again whether its caller sees the record, before a repeat is answered', async () => {
+    const headers = { 'idempotency-key': 'seen-once' };
+    const seen = { ...comment('seen'), entity: 'vanishing_record' };
+    expect((await sales.post(path, seen, headers)).statusCode).toBe(200);
+    isVanished = true;
+    const repeat = await sales.post(path, seen, headers);
+    expect(repeat.statusCode).toBe(404);
+  });
+});
+
 describe('the content of a call', () => {
   const send = (contentType: string, payload: string) =>
     test.app.inject({
       method: 'POST',
       url: path,
-      headers: { ...sales.signed(), 'content-type': contentType },
+      headers: { ...sales.signed(), 'idempotency-key': randomUUID(), 'content-type': contentType },
       payload,
     });
   const good = JSON.stringify(comment('typed'));

@@ -1,18 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { Operation } from '@balai/shared/contract/operation';
 import { can } from '@balai/shared/permissions/permissions';
 import type { LiveSession, Sessions } from '../auth/sessions';
 import type { Call } from '../call';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/transactions';
-import { ForbiddenError, InvalidInputError } from '../errors';
+import { DomainError, ForbiddenError, InvalidInputError } from '../errors';
 import type { FileSignatures } from '../files/file-signatures';
 import { pictureSigner } from '../files/sign-pictures';
 import { answerUnchanged } from './answer-unchanged';
 import { contentDisposition } from './content-disposition';
+import type { Limits } from './limits';
+import { guardOpenCall } from './open-calls';
 import { isBlob, pathsOf, type Registered } from './operation-registry';
 import { inputReader, type ReadInput } from './read-input';
-import { requestDigest, runOnce } from '../idempotency/idempotency';
+import { claimKey, requestDigest, runOnce } from '../idempotency/idempotency';
+import { keptAnswerOf, type KeptAnswer } from '../idempotency/kept-answer';
+import { bindSignature } from '../idempotency/write-signatures';
 import type { BlobReply, CallSession, JsonReply } from './register-operation';
 import { VersionConflictError, withCurrentValues } from '../records/version-conflict';
 import { answerSchema } from './serializer-schema';
@@ -21,6 +26,7 @@ export interface OperationServices {
   db: Database;
   sessions: Sessions;
   signatures: FileSignatures;
+  limits: Limits;
   clock: () => Date;
 }
 
@@ -56,10 +62,18 @@ function callSession(services: OperationServices, session: LiveSession, now: Dat
   return { id: session.id, userVersion: session.userVersion, signFile: sign };
 }
 
-/** @throws InvalidInputError (422) for a key that is empty, longer than 200 characters or not plain text. */
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+/**
+ * The key of a write, null for a call that needs none.
+ * @throws DomainError (400) for a write without; InvalidInputError (422) for a key that is empty, longer than 200
+ * characters or not plain text.
+ */
+function idempotencyKeyOf(request: FastifyRequest, { method, keyless }: Operation): string | null {
+  if (method === 'GET' || keyless !== undefined) return null;
   const key = header(request, 'idempotency-key');
-  if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  if (key === undefined) {
+    throw new DomainError(400, 'idempotency_key_missing', platformSentence('idempotency_key_missing'));
+  }
+  if (/^[\x21-\x7e]{1,200}$/.test(key)) return key;
   throw new InvalidInputError({ 'Idempotency-Key': 'Idempotency-Key must be 1 to 200 printable characters' });
 }
 
@@ -69,16 +83,33 @@ const withoutSecrets = ({ secrets = [] }: Operation, input: unknown): unknown =>
     ? Object.fromEntries(Object.entries(input).filter(([name]) => !secrets.includes(name)))
     : input;
 
+interface Write {
+  read: ReadInput;
+  session: CallSession;
+  /** Null for a call that needs none. */
+  key: string | null;
+  /** X-Timestamp, which the signature is of. */
+  signedAt: number;
+}
+
 /** Runs a write with all it stores in one transaction, once for each Idempotency-Key. */
 async function runWrite(
   call: Call,
   { operation, handler, before, ownTransactions }: SignedIn,
-  { input, files }: ReadInput,
-  session: CallSession,
-  key: string | undefined,
+  kept: KeptAnswer,
+  { read: { input, files }, session, key, signedAt }: Write,
 ): Promise<Reply> {
+  const { name, tellsOnce } = operation;
+  const digest = requestDigest(withoutSecrets(operation, input), files);
+  const bind = (db: Database) =>
+    bindSignature(db, { sessionId: session.id, signedAt, digest: requestDigest([name, key, digest]) });
   if (ownTransactions) {
-    return handler({ call, input: input as object, files, session, idempotencyKey: key }); // checked as below
+    if (key !== null) {
+      await bind(call.db);
+      await claimKey(call, { key, operation: name, digest });
+    }
+    const idempotencyKey = key ?? undefined;
+    return handler({ call, input: input as object, files, session, idempotencyKey }); // checked as below
   }
   await before?.(call);
   return inTransaction(call.db, async (transaction) => {
@@ -90,16 +121,19 @@ async function runWrite(
         throw error instanceof VersionConflictError ? withCurrentValues(call, operation, error) : error;
       }
     };
-    if (key === undefined || operation.answer === 'blob') return run();
-    const { name, tellsOnce } = operation;
-    const digest = requestDigest(withoutSecrets(operation, input), files);
-    return runOnce(inside, { key, operation: name, digest, tellsOnce }, run);
+    if (key === null) return run();
+    await bind(transaction);
+    return runOnce(inside, { key, operation: name, digest, tellsOnce }, run, {
+      stored: kept.stored,
+      again: (stored) => kept.again(inside, session, input as object, stored), // checked as above
+    });
   });
 }
 
 async function runSignedIn(
   services: OperationServices,
   registered: SignedIn,
+  kept: KeptAnswer,
   readInput: (request: FastifyRequest) => Promise<ReadInput>,
   request: FastifyRequest,
 ): Promise<{ reply: Reply; signFile: (file: string) => string }> {
@@ -110,6 +144,7 @@ async function runSignedIn(
   if (session.mustChangePassword && !operation.opensWithTemporaryPassword) {
     throw new ForbiddenError('Change your temporary password first', 'password_change_required');
   }
+  const key = idempotencyKeyOf(request, operation);
   const read = await readInput(request);
   const { db } = services;
   const call: Call = {
@@ -125,7 +160,12 @@ async function runSignedIn(
   const reply =
     operation.method === 'GET'
       ? await handler({ call, input: read.input as object, files: [], session: ofCall }) // checked against the schema
-      : await runWrite(call, registered, read, ofCall, idempotencyKeyOf(request));
+      : await runWrite(call, registered, kept, {
+          read,
+          session: ofCall,
+          key,
+          signedAt: Number(header(request, 'x-timestamp')), // digits, or it would not have been signed
+        });
   return { reply, signFile: callSession(services, session, startOfMinute(now)).signFile };
 }
 
@@ -153,10 +193,11 @@ export function registerOperationRoutes(
   for (const registered of operations) {
     const { operation } = registered;
     const readInput = inputReader(operation);
+    const kept = keptAnswerOf(operation, operations);
     const signPictures = pictureSigner(operation.output);
     const run = async (request: FastifyRequest): Promise<Reply> => {
       if (registered.access === 'signed-in') {
-        const { reply, signFile } = await runSignedIn(services, registered, readInput, request);
+        const { reply, signFile } = await runSignedIn(services, registered, kept, readInput, request);
         if (!signPictures || isBlob(reply)) return reply;
         return signPictures(reply, signFile) as Reply; // the same with other text in its pictures
       }
@@ -173,6 +214,7 @@ export function registerOperationRoutes(
         method: operation.method,
         url,
         config: { operation: operation.name },
+        ...(registered.access === 'public' ? guardOpenCall(services.limits, services.clock) : {}),
         ...(operation.answer === 'json'
           ? { schema: { response: { 200: answerSchema(operation.output) } } }
           : {}),

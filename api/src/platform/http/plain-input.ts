@@ -1,4 +1,7 @@
+import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
+import type { Label, Sentence } from '@balai/shared/format/sentence';
 import { InvalidInputError } from '../errors';
+import { fieldLabel } from './field-sentences';
 import type { UploadedFile } from './register-operation';
 
 /** A call for 20,000 rows with three fields each is the largest there is. */
@@ -14,13 +17,15 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u;
 interface Finding {
   /** Names and places from the outermost to the innermost. */
   path: string[];
-  sentence: string;
+  sentence: (field: Label) => Sentence;
 }
 
-const unstorable = (path: string[]): Finding => ({
-  path,
-  sentence: 'holds characters that cannot be stored',
-});
+const unstorable: Finding = { path: [], sentence: (field) => fieldSentence('unstorable', { field }) };
+const tooComplex: Finding = { path: [], sentence: (field) => fieldSentence('too_complex', { field }) };
+const tooGreat: Finding = {
+  path: [],
+  sentence: (field) => fieldSentence('at_most', { field, limit: String(Number.MAX_SAFE_INTEGER) }),
+};
 
 /** Looks at each value once and stops at the first finding. */
 class Inspection {
@@ -28,17 +33,12 @@ class Inspection {
 
   findingIn(value: unknown, depth = 0): Finding | null {
     this.#values += 1;
-    if (this.#values > MOST_VALUES) return { path: [], sentence: `holds more than ${MOST_VALUES} values` };
-    if (typeof value === 'string') return UNSTORABLE.test(value) ? unstorable([]) : null;
-    if (typeof value === 'number') return this.#findingInNumber(value);
+    if (this.#values > MOST_VALUES) return tooComplex;
+    if (typeof value === 'string') return UNSTORABLE.test(value) ? unstorable : null;
+    if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER ? tooGreat : null;
     if (typeof value !== 'object' || value === null) return null;
-    if (depth === DEEPEST) return { path: [], sentence: 'is nested too deeply' };
+    if (depth === DEEPEST) return tooComplex;
     return Array.isArray(value) ? this.#findingInList(value, depth) : this.#findingInObject(value, depth);
-  }
-
-  #findingInNumber(value: number): Finding | null {
-    if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return null;
-    return { path: [], sentence: `must be at most ${Number.MAX_SAFE_INTEGER}` };
   }
 
   #findingInList(list: readonly unknown[], depth: number): Finding | null {
@@ -51,10 +51,10 @@ class Inspection {
 
   #findingInObject(fields: object, depth: number): Finding | null {
     const entries: [string, unknown][] = Object.entries(fields);
-    if (entries.length > MOST_FIELDS) return { path: [], sentence: 'has too many fields' };
+    if (entries.length > MOST_FIELDS) return tooComplex;
     for (const [name, value] of entries) {
-      if (name.length > LONGEST_NAME) return { path: [], sentence: 'has a field whose name is too long' };
-      if (UNSTORABLE.test(name)) return unstorable([]);
+      if (name.length > LONGEST_NAME) return tooComplex;
+      if (UNSTORABLE.test(name)) return unstorable;
       const finding = this.findingIn(value, depth + 1);
       if (finding) return { ...finding, path: [name, ...finding.path] };
     }
@@ -62,24 +62,20 @@ class Inspection {
   }
 }
 
-function labelOf(path: readonly string[]): string {
-  const words = (path.findLast((part) => !/^\d+$/.test(part)) ?? 'The data').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /**
  * Refuses what no operation takes, before its schema is looked at: text that cannot be stored, numbers that JSON does
  * not carry exactly, and shapes so large or so deep that checking them would hold up everybody else.
+ * @param area - first part of the operation's name: its department has the names of the fields.
  * @throws InvalidInputError (422) with the field, e.g. 'pics.0.name'; 'input' where it is the whole.
  */
-export function ensurePlain(input: unknown): void {
+export function ensurePlain(area: string, input: unknown): void {
   const finding = new Inspection().findingIn(input);
   if (!finding) return;
-  const { path, sentence } = finding;
-  throw new InvalidInputError({ [path.join('.') || 'input']: `${labelOf(path)} ${sentence}` });
+  const field = finding.path.join('.') || 'input';
+  throw new InvalidInputError({ [field]: finding.sentence(fieldLabel(area, field)) });
 }
 
 /** As `ensurePlain`, for what a client says of its files. */
-export function ensurePlainNames(files: readonly UploadedFile[]): void {
-  for (const { slot, fileName, mimeType } of files) ensurePlain({ [slot]: [fileName, mimeType] });
+export function ensurePlainNames(area: string, files: readonly UploadedFile[]): void {
+  for (const { slot, fileName, mimeType } of files) ensurePlain(area, { [slot]: [fileName, mimeType] });
 }

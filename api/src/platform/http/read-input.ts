@@ -40,17 +40,16 @@ function jsonOf(request: FastifyRequest): unknown {
 export function inputReader(operation: Operation): (request: FastifyRequest) => Promise<ReadInput> {
   // Compiled by the first call: most of the operations are not called in the first minutes of a process.
   let validator: Validator | undefined;
+  const [area = ''] = operation.name.split('.');
   const checked = (input: unknown): unknown => {
     validator ??= Compile(operation.input);
     if (!validator.Check(input)) {
-      throw new InvalidInputError(
-        fieldSentences(validator.Errors(input), operation.name.split('.')[0] ?? ''),
-      );
+      throw new InvalidInputError(fieldSentences(validator.Errors(input), area));
     }
     return input;
   };
   const plain = (input: unknown): unknown => {
-    ensurePlain(input);
+    ensurePlain(area, input);
     return input;
   };
   // Before the conversion, which goes through the whole; and after it, because only then numbers are numbers.
@@ -66,7 +65,7 @@ export function inputReader(operation: Operation): (request: FastifyRequest) => 
       fileBytes: MAX_UPLOAD_BYTES,
       totalBytes: MAX_UPLOADS_BYTES,
     }); // inputs of multipart operations are objects, checked when the operation is registered
-    ensurePlainNames(files);
+    ensurePlainNames(area, files);
     return { input: checked(converted(input)), files };
   };
 }

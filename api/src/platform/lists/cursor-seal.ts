@@ -1,3 +1,4 @@
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { List } from '@balai/shared/contract/list';
 import { cursorKeyOf, equalBytes, hmac } from '../auth/secrets';
 import { InvalidInputError } from '../errors';
@@ -32,8 +33,7 @@ export class CursorSeal {
     const [cursor = '', seal = '', ...rest] = query.cursor.split('.');
     const isOurs =
       rest.length === 0 && equalBytes(Buffer.from(seal, 'base64url'), this.#sealOf(list, cursor));
-    if (!isOurs)
-      throw new InvalidInputError({ cursor: 'This is no place in the list; start from its first page' });
+    if (!isOurs) throw new InvalidInputError({ cursor: platformSentence('cursor_unknown') });
     return { ...query, cursor };
   }
 }

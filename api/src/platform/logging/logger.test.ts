@@ -18,6 +18,30 @@ const secrets = {
   file64: 'canary-9',
 };
 
+describe('an error of the database in the log', () => {
+  const failing = Object.assign(new Error('invalid input syntax for type date: "canary"'), {
+    code: '22007',
+    severity: 'ERROR',
+    routine: 'DateTimeParseError',
+    detail: 'Failing row contains (1, canary).',
+    where: 'unnamed portal parameter $1 = canary',
+    params: ['canary'],
+    table: 'users',
+    constraint: 'users_birth_date_check',
+  });
+
+  it.each([
+    ['itself', failing],
+    ['as the cause of another', new Error('It failed', { cause: failing })],
+  ])('names table and constraint and nothing of the row: %s', (_case, err) => {
+    const line = logged({ err });
+    expect(line).toContain('users_birth_date_check');
+    expect(line).toContain('invalid input syntax for type date');
+    expect(line).toContain('logger.test.ts');
+    expect(line).not.toContain('canary');
+  });
+});
+
 describe('the log', () => {
   it.each([
     ['at the top', secrets],

@@ -1,3 +1,4 @@
+import { loggedError } from './logged-error';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Environment } from '../env/environment';
 
@@ -45,7 +46,7 @@ export function createLogger(
           ip: request.ip,
         }),
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-        err: pino.stdSerializers.err,
+        err: loggedError,
       },
     },
     destination,

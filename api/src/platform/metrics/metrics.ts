@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { ForbiddenError } from '../errors';
 import { equalBytes } from '../auth/secrets';
@@ -23,6 +23,22 @@ export function createMetrics(): Metrics {
 
 const isLoopback = (ip: string): boolean => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';
 
+/** What proxies say of whom they ask for; a call with one of these comes from elsewhere, whatever its socket says. */
+const forwardingHeaders = [
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'cf-connecting-ip',
+  'true-client-ip',
+];
+
+/** Asked by a program of this machine, and not by a proxy on it that asks for somebody else. */
+const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
+  isLoopback(socket.remoteAddress ?? '') && forwardingHeaders.every((name) => headers[name] === undefined);
+
 /**
  * Measures every call by operation and answers GET /metrics: to the bearer of METRICS_TOKEN, or, where none is set, to
  * this machine only.
@@ -44,9 +60,7 @@ export function serveMetrics(app: FastifyInstance, { registry }: Metrics, token:
   });
   app.get('/metrics', async (request, reply) => {
     const given = Buffer.from(request.headers.authorization ?? '');
-    const allowed = token
-      ? equalBytes(given, Buffer.from(`Bearer ${token}`))
-      : isLoopback(request.socket.remoteAddress ?? '');
+    const allowed = token ? equalBytes(given, Buffer.from(`Bearer ${token}`)) : isFromThisMachine(request);
     if (!allowed) throw new ForbiddenError();
     reply.type(registry.contentType);
     return registry.metrics();

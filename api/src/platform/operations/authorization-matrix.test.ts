@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { roles } from '@balai/shared/permissions/roles';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Operation } from '@balai/shared/contract/operation';
@@ -14,7 +15,8 @@ afterAll(() => test.close());
 type Query = Record<string, string>;
 
 /** Sends a call with the smallest input; the path and not the name decides, as for a client. */
-function send(operation: Operation, path: string, headers: Record<string, string>) {
+function send(operation: Operation, path: string, signed: Record<string, string>) {
+  const headers = { ...signed, 'idempotency-key': randomUUID() };
   const { method } = operation;
   const input = sampleInput(operation);
   if (method === 'GET' || method === 'DELETE') {

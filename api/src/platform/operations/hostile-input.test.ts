@@ -19,15 +19,8 @@ afterAll(() => test.close());
 
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);
 
-/** What no honest client sends: text, numbers and shapes that some layer between browser and table may choke on. */
-const hostileValues: readonly unknown[] = [
-  'a\0b',
-  '\ud800x',
-  '',
-  ' \t\u2028 ',
-  'x'.repeat(300_000),
-  '💥'.repeat(60),
-  "'; drop table users; -- %_\\ <svg onload=alert(1)> ../../etc/passwd \u202Egpj.exe",
+/** Text that means something to a field of another kind; to one that takes any text it is no other text. */
+const shapedTexts: readonly unknown[] = [
   '{"a":1}',
   '2026-02-30',
   '0000-01-01',
@@ -37,6 +30,18 @@ const hostileValues: readonly unknown[] = [
   '99999999999999999999',
   '0x10,1e308,x',
   'me,__proto__',
+];
+
+/** What no honest client sends: text, numbers and shapes that some layer between browser and table may choke on. */
+const hostileValues: readonly unknown[] = [
+  ...shapedTexts,
+  'a\0b',
+  '\ud800x',
+  '',
+  ' \t\u2028 ',
+  'x'.repeat(300_000),
+  '💥'.repeat(60),
+  "'; drop table users; -- %_\\ <svg onload=alert(1)> ../../etc/passwd \u202Egpj.exe",
   Buffer.from('["name","asc","x",1]').toString('base64url'),
   -1,
   1.5,
@@ -125,9 +130,10 @@ describe('every field of every call', () => {
       for (const [turn, value] of hostileValues.entries()) {
         const given = isQuery(operation) ? queryText(value) : value;
         if (given === null && isQuery(operation)) continue;
-        for (const { field, input } of inputsWith(operation, given)) {
+        for (const { field, isPlainText, input } of inputsWith(operation, given)) {
           counted.tried += 1;
           if (!(await isTaken(reader, operation, input)) || !isTurnOf(operation, turn)) continue;
+          if (isPlainText && !isQuery(operation) && shapedTexts.includes(value)) continue;
           counted.sent += 1;
           const fault = await faultOf(operation, input);
           const where = `${operation.method} ${operation.path} ${field} ${JSON.stringify(value).slice(0, 40)}`;
@@ -138,7 +144,7 @@ describe('every field of every call', () => {
     expect(faults).toEqual([]);
     expect(counted.tried).toBeGreaterThan(20_000);
     expect(counted.sent).toBeGreaterThan(1_000);
-  }, 120_000);
+  }, 300_000);
 
   it.each([
     ['text that cannot be stored', { name: 'a\0b' }, 'name'],
@@ -178,6 +184,6 @@ describe('every field of every call', () => {
     const input = Object.fromEntries(Array.from({ length: 95_000 }, (_, index) => [`f${index}`, 1]));
     const answer = await client.post('/panel/brand/create', input);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors).toEqual({ input: 'The data has too many fields' });
+    expect(answer.json().errors).toEqual({ input: 'Input is too large or nested too deeply' });
   });
 });

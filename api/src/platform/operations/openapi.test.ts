@@ -29,7 +29,7 @@ const Description = Type.Object(
               Type.Array(
                 Type.Object({
                   name: Type.String(),
-                  in: Type.Literal('query'),
+                  in: Type.Union([Type.Literal('query'), Type.Literal('header')]),
                   required: Type.Boolean(),
                   schema: Type.Object({}),
                 }),
@@ -53,9 +53,15 @@ const Description = Type.Object(
   { additionalProperties: false },
 );
 
+const readDescription = async () => (await (await test.sessionOf('sales')).get('/panel/openapi.json')).json();
+
 describe('GET /panel/openapi.json', () => {
+  it('is told to the signed-in only', async () => {
+    expect((await test.app.inject('/panel/openapi.json')).statusCode).toBe(401);
+  });
+
   it('is a valid description of every registered call', async () => {
-    const description = (await test.app.inject('/panel/openapi.json')).json();
+    const description = await readDescription();
     expect(Compile(Description).Errors(description)).toEqual([]);
     for (const { operation } of test.operations) {
       const call = description.paths[operation.path][operation.method.toLowerCase()];
@@ -65,7 +71,7 @@ describe('GET /panel/openapi.json', () => {
   });
 
   it('names every call once and refers only to what is there', async () => {
-    const description = (await test.app.inject('/panel/openapi.json')).json();
+    const description = await readDescription();
     const ids: string[] = Object.values<Record<string, { operationId: string }>>(description.paths).flatMap(
       (methods) => Object.values(methods).map(({ operationId }) => operationId),
     );

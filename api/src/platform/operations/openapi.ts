@@ -22,6 +22,7 @@ const failureAnswer = (description: string) => ({
 });
 
 const failures = {
+  '400': failureAnswer('Not readable, or a write without its Idempotency-Key'),
   '401': failureAnswer('Not signed in, or the signature is stale or wrong'),
   '403': failureAnswer('The role may not do this'),
   '404': failureAnswer('Not there, or outside what the caller may see'),
@@ -70,7 +71,7 @@ const securityOf = (access: Access): object[] =>
   access === 'public' ? [] : [{ bearer: [], timestamp: [], signature: [] }];
 
 function describe(operation: Operation, path: string): object {
-  const { method, name, summary, access, input } = operation;
+  const { method, name, summary, access, input, keyless } = operation;
   const reads = method === 'GET' || method === 'DELETE';
   return {
     operationId: path === operation.path ? name : `${name}.panel`,
@@ -78,9 +79,23 @@ function describe(operation: Operation, path: string): object {
     tags: [name.split('.')[0] ?? name],
     security: securityOf(access),
     'x-roles': access === 'public' ? [] : rolesWith(access),
-    ...(reads ? { parameters: queryParameters(input) } : { requestBody: requestBody(operation) }),
+    ...parametersOf(reads ? queryParameters(input) : [], method !== 'GET' && keyless === undefined),
+    ...(reads ? {} : { requestBody: requestBody(operation) }),
     responses: { '200': okAnswer(operation), ...failures },
   };
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+  description: 'A new one for each write; sent again with the same data, the first answer comes again',
+};
+
+function parametersOf(query: readonly object[], needsKey: boolean): { parameters?: object[] } {
+  const parameters = needsKey ? [...query, idempotencyKey] : [...query];
+  return parameters.length > 0 ? { parameters } : {};
 }
 
 const apiKey = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });

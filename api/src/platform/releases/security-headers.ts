@@ -62,6 +62,16 @@ export const heicSandboxHeaders: Record<string, string> = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
+/** For an answer that is given before any hook has run: an address that cannot be read. */
+export const closedHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': CLOSED_POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-site',
+  'cache-control': 'no-store',
+};
+
 /** The headers of every answer; a route that needs others sets them itself. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,

@@ -52,9 +52,11 @@ describe('the page', () => {
         'text/html; charset=utf-8',
       ]);
     }
-    expect((await test.app.inject({ url: '/', headers: { accept: 'application/json' } })).statusCode).toBe(
-      404,
-    );
+    // Who asks for the start page gets it, whatever he says he takes; a script that is not there does not become it.
+    for (const accept of ['*/*', 'application/json', '']) {
+      expect((await test.app.inject({ url: '/', headers: { accept } })).statusCode).toBe(200);
+    }
+    expect((await test.app.inject({ url: '/main.js', headers: { accept: '*/*' } })).statusCode).toBe(404);
     expect(
       (await test.app.inject({ method: 'POST', url: '/', headers: { accept: 'text/html' } })).statusCode,
     ).toBe(404);
@@ -130,7 +132,7 @@ describe('the page', () => {
   });
 
   it('promises https only where it came by https', async () => {
-    const behindProxy = await createTestApp({ trustProxy: true });
+    const behindProxy = await createTestApp({ trustProxy: 1 });
     const answer = await behindProxy.app.inject({
       url: '/healthz',
       headers: { 'x-forwarded-proto': 'https' },

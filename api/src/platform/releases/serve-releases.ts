@@ -13,10 +13,17 @@ const NOT_A_PAGE = /^\/(panel|apps|api|storage|assets|r|sandbox|metrics|healthz|
 const NOT_BUILT = `<!doctype html><title>Balai</title>
 <p>The user interface has not been built yet. Run <code>npm start</code>, or <code>pnpm build</code> and reload.</p>`;
 
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
+
+/** The start page is a page for everybody; under other addresses a script that is not there must not become one. */
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  (request.headers.accept ?? '').includes('text/html') &&
-  !NOT_A_PAGE.test(request.url.split('?')[0] ?? '');
+  (pathOf(request) === '/' || (request.headers.accept ?? '').includes('text/html')) &&
+  !NOT_A_PAGE.test(pathOf(request));
+
+/** Files and pages of the shell: they cost next to nothing, and without them nobody could be told that it is busy. */
+export const isStatic = (request: FastifyRequest): boolean =>
+  /^\/(r|assets|sandbox|storage\/public)\//.test(pathOf(request)) || (request.is404 && wantsPage(request));
 
 async function sendPage(releases: Releases, reply: FastifyReply): Promise<string> {
   const composition = await releases.composition();

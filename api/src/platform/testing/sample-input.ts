@@ -62,29 +62,43 @@ const withoutNull = (schema: Schema): Schema => schema.anyOf?.find(({ type }) =>
 interface InputWith {
   /** With dots for nesting, e.g. 'pics.0.name'. */
   field: string;
+  /** The field takes any text, so that text with a shape is no other text to it. */
+  isPlainText: boolean;
   input: object;
 }
 
-function* valuesWith(schema: Schema, value: unknown): Generator<{ path: string[]; whole: unknown }> {
+interface ValueWith {
+  path: string[];
+  field: Schema;
+  whole: unknown;
+}
+
+const isPlainText = ({ type, format, pattern, enum: words }: Schema): boolean =>
+  type === 'string' && format === undefined && pattern === undefined && words === undefined;
+
+function* valuesWith(schema: Schema, value: unknown): Generator<ValueWith> {
   const { type, properties = {}, items } = withoutNull(schema);
   if (type === 'array' && items) {
-    yield { path: ['0'], whole: [value] };
-    for (const { path, whole } of valuesWith(items, value)) yield { path: ['0', ...path], whole: [whole] };
+    yield { path: ['0'], field: items, whole: [value] };
+    for (const { path, field, whole } of valuesWith(items, value)) {
+      yield { path: ['0', ...path], field, whole: [whole] };
+    }
   }
   if (type !== 'object') return;
   const others = sample(withoutNull(schema)) as object; // of the type 'object'
   for (const [name, property] of Object.entries(properties)) {
-    yield { path: [name], whole: { ...others, [name]: value } };
-    for (const { path, whole } of valuesWith(property, value)) {
-      yield { path: [name, ...path], whole: { ...others, [name]: whole } };
+    yield { path: [name], field: property, whole: { ...others, [name]: value } };
+    for (const { path, field, whole } of valuesWith(property, value)) {
+      yield { path: [name, ...path], field, whole: { ...others, [name]: whole } };
     }
   }
 }
 
 /** The smallest input with `value` in the place of one field; once for each field, those within fields too. */
 export function inputsWith(operation: Operation, value: unknown): InputWith[] {
-  return [...valuesWith(operation.input as Schema, value)].map(({ path, whole }) => ({
+  return [...valuesWith(operation.input as Schema, value)].map(({ path, field, whole }) => ({
     field: path.join('.'),
+    isPlainText: isPlainText(withoutNull(field)),
     input: whole as object, // an input is an object
   }));
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
@@ -26,7 +26,7 @@ export interface Client {
   userId: number;
   role: Role;
   token: string;
-  /** The headers that sign a call made now. */
+  /** The headers that sign a call made now; another signature each time. */
   signed(): Record<string, string>;
   get(path: string, query?: Query, headers?: Headers): Promise<LightMyRequestResponse>;
   post(path: string, body?: unknown, headers?: Headers): Promise<LightMyRequestResponse>;
@@ -83,7 +83,8 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     signInLocation: true,
     metricsToken: null,
     trustProxy: false,
-    shedsLoad: false,
+    maxConnections: 1_000,
+    maxLoopDelayMs: null,
     clock: clock.now,
     ...options,
   });
@@ -159,20 +160,24 @@ const textQuery = (query: Query): Record<string, string> =>
 
 function clientOf(server: App['server'], { userId, role, token, signKey, now }: Identity): Client {
   const key = Buffer.from(signKey, 'base64url');
+  let calls = 0;
   const signed = () => {
-    const timestamp = String(now().getTime());
+    // The clock of a test stands still, and one signature carries one write.
+    calls += 1;
+    const timestamp = String(now().getTime() + (calls % 60_000));
     const signature = createHmac('sha256', key).update(timestamp).digest('hex');
     return { authorization: `Bearer ${token}`, 'x-timestamp': timestamp, 'x-signature': signature };
   };
+  const written = () => ({ ...signed(), 'idempotency-key': randomUUID() });
   const get: Client['get'] = (url, query = {}, headers = {}) =>
     server.inject({ method: 'GET', url, query: textQuery(query), headers: { ...signed(), ...headers } });
   const remove: Client['delete'] = (url, query = {}, headers = {}) =>
-    server.inject({ method: 'DELETE', url, query: textQuery(query), headers: { ...signed(), ...headers } });
+    server.inject({ method: 'DELETE', url, query: textQuery(query), headers: { ...written(), ...headers } });
   const post: Client['post'] = (url, body = {}, headers = {}) =>
     server.inject({
       method: 'POST',
       url,
-      headers: { ...signed(), 'content-type': 'application/json', ...headers },
+      headers: { ...written(), 'content-type': 'application/json', ...headers },
       payload: JSON.stringify(body),
     });
   const upload: Client['upload'] = (url, parts) => {
@@ -186,7 +191,7 @@ function clientOf(server: App['server'], { userId, role, token, signKey, now }: 
           part.fileName,
         );
     }
-    return server.inject({ method: 'POST', url, headers: signed(), payload: form });
+    return server.inject({ method: 'POST', url, headers: written(), payload: form });
   };
   return {
     userId,

@@ -104,6 +104,7 @@ export const previewFile = defineOperation({
   input: byFile,
   output: Type.Object({}),
   answer: 'blob',
+  keyless: 'It reads a file',
   summary: 'The content of a file to be shown in place',
 });
 
@@ -115,5 +116,6 @@ export const downloadFile = defineOperation({
   input: byFile,
   output: Type.Object({}),
   answer: 'blob',
+  keyless: 'It reads a file',
   summary: 'The content of a file to be saved',
 });

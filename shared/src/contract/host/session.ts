@@ -54,6 +54,8 @@ export const login = defineOperation({
   method: 'POST',
   path: '/panel/login',
   access: 'public',
+  keyless:
+    'Nobody is signed in yet whose key it could be; signing in twice makes two sessions, each with its token',
   input: Type.Object(
     {
       email: Type.String({ minLength: 1, maxLength: 200 }),
@@ -77,9 +79,10 @@ export const logout = defineOperation({
   method: 'POST',
   path: '/panel/logout',
   access: 'session',
+  keyless: 'A session that has ended is signed out as well',
   input: nothing,
   output: Type.Object({}),
-  summary: 'Ends the session; one that has ended already is fine',
+  summary: 'Ends the session; one that has ended already is fine, one that lives needs the signature',
 });
 
 export const confirmPassword = defineOperation({
@@ -101,6 +104,7 @@ export const deletePushToken = defineOperation({
   method: 'POST',
   path: '/apps/delete_token',
   access: 'session',
+  keyless: 'A device that is forgotten twice is forgotten',
   opensWithTemporaryPassword: true,
   input: Type.Object(
     {
@@ -119,6 +123,7 @@ export const deleteSocket = defineOperation({
   method: 'POST',
   path: '/api/socket/delete',
   access: 'session',
+  keyless: 'A device that is forgotten twice is forgotten',
   opensWithTemporaryPassword: true,
   input: Type.Object({ device: Type.String({ maxLength: 120 }) }, { additionalProperties: false }),
   output: Type.Object({}),

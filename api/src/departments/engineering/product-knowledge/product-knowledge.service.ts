@@ -6,10 +6,12 @@ import {
   type readKnowledge as readOperation,
   type updateKnowledge as updateOperation,
 } from '@balai/shared/contract/engineering/product-knowledge';
+import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
 import type { InputOf } from '@balai/shared/contract/operation';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { fieldLabel } from '../../../platform/http/field-sentences';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { allowedActions, runCreation, runTransition } from '../../../platform/states/states';
 import {
@@ -31,9 +33,8 @@ function knowledgeValues(input: KnowledgeInput) {
   const body = sanitizeBody(input.body);
   // Harmless text is longer than what was sent: '&' becomes '&amp;', links get a relation.
   if (body.length > MAX_BODY_LENGTH) {
-    throw new InvalidInputError({
-      body: `Body must have at most ${MAX_BODY_LENGTH} characters with its markup`,
-    });
+    const field = fieldLabel('product_knowledge', 'body');
+    throw new InvalidInputError({ body: fieldSentence('too_long', { field, limit: MAX_BODY_LENGTH }) });
   }
   return {
     title: input.title.trim(),

@@ -422,6 +422,19 @@ describe('POST /panel/session/confirm_password', () => {
 });
 
 describe('POST /panel/logout', () => {
+  it('leaves a session alone that is named without its signature', async () => {
+    const client = await test.as('sales');
+    const { authorization = '', 'x-timestamp': timestamp = '' } = client.signed();
+    for (const headers of [
+      { authorization },
+      { authorization, 'x-timestamp': timestamp, 'x-signature': '0'.repeat(64) },
+    ]) {
+      const answer = await test.app.inject({ method: 'POST', url: '/panel/logout', headers });
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'signature_invalid']);
+    }
+    expect((await client.get('/panel/role/access')).statusCode).toBe(200);
+  });
+
   it('ends the session at once, clears the browser, and is fine a second time', async () => {
     const client = await test.as('sales');
     expect((await client.post('/apps/delete_token', { token: 'x', id_device: 'Chrome1' })).statusCode).toBe(

@@ -9,7 +9,7 @@ import {
   readRoleAccess,
 } from '@balai/shared/contract/host/session';
 import * as recentPassword from '../../../platform/auth/recent-password';
-import { tokenOf } from '../../../platform/auth/sessions';
+import { NotSignedInError, tokenOf } from '../../../platform/auth/sessions';
 import { DomainError } from '../../../platform/errors';
 import type { PublicRequest, Routes, Services } from '../../../platform/http/register-operation';
 import { setting } from '../../../platform/settings/settings';
@@ -34,6 +34,28 @@ function originOf({ call, headers }: PublicRequest<typeof login>): LoginOrigin {
   };
 }
 
+/**
+ * Ends the session of a call that carries its signature, so that a token alone ends nobody's work.
+ * @throws NotSignedInError (401) when a session that lives was named without a good signature.
+ */
+async function endSession({ sessions }: Services, headers: IncomingHttpHeaders, now: Date): Promise<void> {
+  const { authorization } = headers;
+  const credentials = {
+    authorization,
+    timestamp: textOf(headers, 'x-timestamp') ?? undefined,
+    signature: textOf(headers, 'x-signature') ?? undefined,
+    isBackground: true,
+  };
+  try {
+    await sessions.authenticate(credentials, now);
+  } catch (error) {
+    if (error instanceof NotSignedInError && error.code === 'not_signed_in') return;
+    throw error;
+  }
+  const token = tokenOf(authorization);
+  if (token) await sessions.end(token, now);
+}
+
 export default function sessionRoutes(routes: Routes, services: Services): void {
   routes.publicOperation(readLoginParameters, ({ call }) => createLoginKey(call, services));
 
@@ -46,8 +68,7 @@ export default function sessionRoutes(routes: Routes, services: Services): void 
   routes.publicOperation(
     logout,
     async ({ call, headers }) => {
-      const token = tokenOf(headers.authorization);
-      if (token) await services.sessions.end(token, call.now);
+      await endSession(services, headers, call.now);
       return { replyHeaders: { 'clear-site-data': '"storage", "cache"' } };
     },
     'a session that has ended already is signed out as well',

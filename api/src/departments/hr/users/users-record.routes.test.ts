@@ -196,6 +196,19 @@ describe('POST /panel/user/create', () => {
     expect(rows).toEqual([]);
   });
 
+  test('keeps for a repeat which record it was, and reads the record again as its caller may see it by then', async () => {
+    const input = form({ bank_account: '1234500077', nik: '3174012345670077' });
+    const keyed = { 'idempotency-key': 'hire-confidential' };
+    const first = expectSuccess(await hrd.callOperation(users.createUser, input, keyed));
+    const { rows } = await sql<{ answer: unknown }>`
+      select answer from idempotency_keys where key = 'hire-confidential'`.execute(panel.db);
+    expect(rows[0]?.answer).toMatchObject({ data: { id: first.data.id } });
+    expect(JSON.stringify(rows)).not.toMatch(/1234500077|3174012345670077/);
+    await sql`update users set first_name = 'Renamed' where id = ${first.data.id}`.execute(panel.db);
+    const again = expectSuccess(await hrd.callOperation(users.createUser, input, keyed));
+    expect(again.data.first_name).toBe('Renamed');
+  });
+
   test('tells hrd and superadmins in the employees’ bell', async () => {
     const { data } = await hire();
     const { rows } = await sql<{ role: string; key: string }>`

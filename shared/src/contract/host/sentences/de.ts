@@ -28,6 +28,8 @@ export const sentences: TranslationOf<typeof english> = {
     day: '{{field}} muss ein Datum wie 2026-01-31 sein',
     moment: '{{field}} muss Datum und Uhrzeit sein',
     one_of: '{{field}} muss eines davon sein: {{words}}',
+    unstorable: '{{field}} enthält Zeichen, die nicht gespeichert werden können',
+    too_complex: '{{field}} ist zu umfangreich oder zu tief verschachtelt',
   },
   platform: {
     internal: 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut',
@@ -58,5 +60,11 @@ export const sentences: TranslationOf<typeof english> = {
     reason_missing: 'Bitte geben Sie einen Grund an',
     in_use: 'Diese Daten werden von {{uses}} verwendet und können nicht gelöscht werden',
     name_taken: 'Dieser Name ist bereits vergeben',
+    request_late: 'Die Anfrage ist nicht rechtzeitig angekommen',
+    headers_too_large: 'Die Kopfzeilen sind zu groß',
+    cursor_unknown: 'Diese Stelle der Liste ist nicht bekannt. Beginnen Sie mit der ersten Seite',
+    idempotency_key_missing: 'Der Aufruf braucht die Kopfzeile Idempotency-Key',
+    cannot_store: 'Daten können gerade nicht gespeichert werden',
+    interface_missing: 'Die Oberfläche kann nicht angezeigt werden',
   },
 };

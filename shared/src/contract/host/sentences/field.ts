@@ -22,4 +22,6 @@ export const fieldSentence = defineSentences('field', {
   day: '{{field}} must be a date such as 2026-01-31',
   moment: '{{field}} must be a date and time',
   one_of: '{{field}} must be one of: {{words}}',
+  unstorable: '{{field}} holds characters that cannot be stored',
+  too_complex: '{{field}} is too large or nested too deeply',
 });

@@ -28,6 +28,8 @@ export const sentences: TranslationOf<typeof english> = {
     day: 'Le champ « {{field}} » doit être une date comme 2026-01-31',
     moment: 'Le champ « {{field}} » doit être une date avec heure',
     one_of: "Le champ « {{field}} » doit être l'un de : {{words}}",
+    unstorable: '{{field}} contient des caractères qui ne peuvent pas être enregistrés',
+    too_complex: '{{field}} est trop volumineux ou trop imbriqué',
   },
   platform: {
     internal: 'Un problème est survenu. Veuillez réessayer',
@@ -58,5 +60,11 @@ export const sentences: TranslationOf<typeof english> = {
     reason_missing: 'Veuillez indiquer un motif',
     in_use: 'Ces données sont utilisées par {{uses}} et ne peuvent être supprimées',
     name_taken: 'Ce nom est déjà utilisé',
+    request_late: 'La demande n’est pas arrivée à temps',
+    headers_too_large: 'Les en-têtes sont trop volumineux',
+    cursor_unknown: 'Cette position dans la liste n’est pas connue. Repartez de la première page',
+    idempotency_key_missing: 'L’appel doit porter l’en-tête Idempotency-Key',
+    cannot_store: 'Les données ne peuvent pas être enregistrées pour le moment',
+    interface_missing: 'L’interface ne peut pas être affichée',
   },
 };

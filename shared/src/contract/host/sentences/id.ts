@@ -27,6 +27,8 @@ export const sentences: TranslationOf<typeof english> = {
     day: '{{field}} harus berupa tanggal seperti 2026-01-31',
     moment: '{{field}} harus berupa tanggal dan jam',
     one_of: '{{field}} harus salah satu dari: {{words}}',
+    unstorable: '{{field}} berisi karakter yang tidak dapat disimpan',
+    too_complex: '{{field}} terlalu besar atau bertingkat terlalu dalam',
   },
   platform: {
     internal: 'Terjadi kesalahan. Silakan coba lagi',
@@ -57,5 +59,11 @@ export const sentences: TranslationOf<typeof english> = {
     reason_missing: 'Alasan tidak boleh kosong',
     in_use: 'Data ini dipakai oleh {{uses}} dan tidak dapat dihapus',
     name_taken: 'Nama ini sudah dipakai',
+    request_late: 'Permintaan tidak tiba tepat waktu',
+    headers_too_large: 'Header terlalu besar',
+    cursor_unknown: 'Posisi ini dalam daftar tidak dikenal. Mulai lagi dari halaman pertama',
+    idempotency_key_missing: 'Panggilan ini memerlukan header Idempotency-Key',
+    cannot_store: 'Data sedang tidak dapat disimpan',
+    interface_missing: 'Antarmuka tidak dapat ditampilkan',
   },
 };

@@ -30,4 +30,10 @@ export const platformSentence = defineSentences('platform', {
   reason_missing: 'Reason cannot be empty',
   in_use: 'This data is used by {{uses}} and cannot be deleted',
   name_taken: 'This name is already in use',
+  request_late: 'The request did not arrive in time',
+  headers_too_large: 'The headers are too large',
+  cursor_unknown: 'This place in the list is not known. Start from the first page',
+  idempotency_key_missing: 'The call needs the header Idempotency-Key',
+  cannot_store: 'Data cannot be stored at the moment',
+  interface_missing: 'The user interface cannot be shown',
 });

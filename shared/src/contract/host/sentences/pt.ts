@@ -28,6 +28,8 @@ export const sentences: TranslationOf<typeof english> = {
     day: 'O campo "{{field}}" deve ser uma data como 2026-01-31',
     moment: 'O campo "{{field}}" deve ser data e hora',
     one_of: 'O campo "{{field}}" deve ser um destes: {{words}}',
+    unstorable: '{{field}} contém caracteres que não podem ser guardados',
+    too_complex: '{{field}} é demasiado extenso ou demasiado aninhado',
   },
   platform: {
     internal: 'Algo deu errado. Tente novamente',
@@ -58,5 +60,11 @@ export const sentences: TranslationOf<typeof english> = {
     reason_missing: 'Informe um motivo',
     in_use: 'Estes dados são usados por {{uses}} e não podem ser excluídos',
     name_taken: 'Este nome já está em uso',
+    request_late: 'O pedido não chegou a tempo',
+    headers_too_large: 'Os cabeçalhos são demasiado grandes',
+    cursor_unknown: 'Esta posição da lista não é conhecida. Recomece na primeira página',
+    idempotency_key_missing: 'A chamada precisa do cabeçalho Idempotency-Key',
+    cannot_store: 'De momento não é possível guardar dados',
+    interface_missing: 'A interface não pode ser apresentada',
   },
 };

@@ -1,0 +1,182 @@
+import { connect, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function start(options: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> {
+  const test = await createTestApp(options);
+  closing.push(() => test.close());
+  return test;
+}
+
+/** An open port. @returns what connects to it. */
+async function listen({ app }: TestApp): Promise<() => Socket> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo; // a port has such an address
+  return () => connect(port, '127.0.0.1');
+}
+
+/** Everything that comes over a connection until it ends. */
+const received = (socket: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    let text = '';
+    socket.on('data', (part: Buffer) => (text += part.toString()));
+    socket.on('close', () => resolve(text));
+    socket.on('error', () => undefined);
+  });
+
+const signIn = (test: TestApp, forwardedFor: string, ip = '10.9.8.7') =>
+  test.app.inject({
+    method: 'POST',
+    url: '/panel/login',
+    remoteAddress: ip,
+    headers: { 'x-forwarded-for': forwardedFor },
+    payload: { email: 'sales1@demo.test', password: 'panel-test' },
+  });
+
+const addressesKept = async ({ db }: TestApp): Promise<string[]> => {
+  const { rows } = await sql<{ ip: string }>`select ip from user_sessions order by id`.execute(db);
+  return rows.map(({ ip }) => ip);
+};
+
+describe('the address of a caller', () => {
+  it.each([
+    ['nobody in front', false, '1.1.1.1, 2.2.2.2', '10.9.8.7'],
+    ['one proxy in front', 1, '1.1.1.1, 2.2.2.2', '2.2.2.2'],
+    ['two proxies in front', 2, '1.1.1.1, 2.2.2.2', '1.1.1.1'],
+    ['proxies of one network in front', ['10.0.0.0/8'], '1.1.1.1, 2.2.2.2, 10.1.1.1', '2.2.2.2'],
+    ['a stranger who is no proxy', ['192.168.0.0/16'], '1.1.1.1', '10.9.8.7'],
+  ] as const)(
+    'with %s is what the outermost believed one has seen',
+    async (_case, trustProxy, forwarded, ip) => {
+      const test = await start({ trustProxy });
+      expect((await signIn(test, forwarded)).statusCode).toBe(200);
+      expect(await addressesKept(test)).toEqual([ip]);
+    },
+  );
+
+  it('cannot be forged past the limit of sign-ins', async () => {
+    const test = await start({ trustProxy: 1, loginsPerMinute: 4 });
+    const answers: number[] = [];
+    for (let call = 0; call < 6; call += 1) {
+      answers.push((await signIn(test, `1.1.1.${call}, 2.2.2.2`)).statusCode);
+    }
+    expect(answers).toContain(429);
+  });
+});
+
+describe('what no route is reached with', () => {
+  it('is answered with the envelope and the headers of every answer', async () => {
+    const test = await start();
+    for (const url of ['/panel/%', `/panel/${'%'}zz`]) {
+      const answer = await test.app.inject({ url });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        status: 400,
+        code: 'bad_request',
+        message: 'The address is not valid',
+        request_id: expect.any(String),
+      });
+      expect(answer.headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+    }
+  });
+
+  it('is answered with the envelope when it is no HTTP, or does not come to its end', async () => {
+    const test = await start();
+    const open = await listen(test);
+    test.app.server.headersTimeout = 50;
+    const halves = [open(), open()];
+    halves[0]?.write('GET /healthz HTTP/1.1\r\nhost: x\r\nx-slow:');
+    const garbage = open();
+    garbage.write('\u0000\u0001\r\n\r\n');
+    const [slow = '', , wrong = ''] = await Promise.all([...halves, garbage].map(received));
+    expect(slow).toMatch(/^HTTP\/1\.1 408 [^]*"message":"The request did not arrive in time"/);
+    expect(wrong).toMatch(/^HTTP\/1\.1 400 [^]*nosniff[^]*"message":"The request cannot be read"/);
+  }, 30_000);
+
+  it('is let go within twenty seconds when it sends nothing', async () => {
+    const { app } = await start();
+    expect(app.server.headersTimeout).toBeLessThanOrEqual(15_000);
+    expect(app.server.timeout).toBeGreaterThan(0);
+  });
+
+  it('is closed at the door when there are as many connections as one process holds', async () => {
+    const test = await start({ maxConnections: 2 });
+    const open = await listen(test);
+    const held = [open(), open()];
+    await Promise.all(held.map((socket) => new Promise((connected) => socket.once('connect', connected))));
+    expect(await received(open())).toBe('');
+    for (const socket of held) socket.destroy();
+  });
+});
+
+describe('a process that cannot keep up', () => {
+  it('sends calls away with a time to come back, and goes on serving the shell', async () => {
+    const test = await start({ maxLoopDelayMs: 0.000_001 });
+    let answer = await test.app.inject('/panel/login/params');
+    while (answer.statusCode !== 503) {
+      await new Promise((sampled) => setTimeout(sampled, 20));
+      answer = await test.app.inject('/panel/login/params');
+    }
+    expect(answer.json()).toMatchObject({
+      code: 'busy',
+      message: 'The server is busy. Please try again in a moment',
+    });
+    expect(answer.headers['retry-after']).toBe('5');
+    for (const url of ['/', '/storage/public/logo-square.svg']) {
+      expect((await test.app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(200);
+    }
+    expect((await test.app.inject('/assets/none.js')).statusCode).toBe(404);
+  });
+});
+
+describe('a call that needs no session', () => {
+  const send = (test: TestApp, payload: string, ip = '10.0.0.9') =>
+    test.app.inject({
+      method: 'POST',
+      url: '/panel/login',
+      remoteAddress: ip,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+
+  it('is not read beyond a few kilobytes', async () => {
+    const test = await start();
+    const fields = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field${index}`, 1]));
+    expect((await send(test, JSON.stringify(fields))).statusCode).toBe(413);
+  });
+
+  it('is refused before it is read to an address that goes on sending what cannot be read', async () => {
+    const test = await start();
+    const answers: number[] = [];
+    for (let call = 0; call < 25; call += 1) answers.push((await send(test, '{"email":1}')).statusCode);
+    expect([answers[0], answers.at(-1)]).toEqual([422, 429]);
+    const good = JSON.stringify({ email: 'sales1@demo.test', password: 'panel-test' });
+    expect((await send(test, good)).statusCode).toBe(429);
+    expect((await send(test, good, '10.0.0.10')).statusCode).toBe(200);
+    test.clock.advance(61_000);
+    expect((await send(test, good)).statusCode).toBe(200);
+  });
+});
+
+describe('GET /metrics', () => {
+  it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
+    'is not answered to this machine when it asks for somebody else, as %s says',
+    async (name) => {
+      const test = await start();
+      expect((await test.app.inject('/metrics')).statusCode).toBe(200);
+      expect((await test.app.inject({ url: '/metrics', headers: { [name]: '1.1.1.1' } })).statusCode).toBe(
+        403,
+      );
+    },
+  );
+});
