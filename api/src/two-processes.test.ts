@@ -81,8 +81,11 @@ onServer('two server processes behind a reverse proxy, on one PostgreSQL databas
       user_info: user,
     } = (await answer.json()) as OutputOf<typeof login>;
     const key = Buffer.from(signKey, 'base64url');
+    let last = 0;
     const headers = () => {
-      const timestamp = String(Date.now());
+      // One signature carries one write.
+      last = Math.max(Date.now(), last + 1);
+      const timestamp = String(last);
       const signature = createHmac('sha256', key).update(timestamp).digest('hex');
       return { authorization: `Bearer ${token}`, 'x-timestamp': timestamp, 'x-signature': signature };
     };
@@ -97,7 +100,7 @@ onServer('two server processes behind a reverse proxy, on one PostgreSQL databas
           headers: {
             ...headers(),
             ...(isRead ? {} : { 'content-type': 'application/json' }),
-            ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+            ...(isRead ? {} : { 'idempotency-key': idempotencyKey ?? randomUUID() }),
           },
           ...(isRead ? {} : { body: JSON.stringify(input) }),
         });

@@ -5,6 +5,7 @@ import { measureBrowserBytes } from './browser-bytes';
 import { measureDatabases } from './databases';
 import { measureBesideDirectus } from './directus';
 import { measureFirstStart } from './first-start';
+import { measureHostile } from './hostile';
 import { measureLists, measureScale } from './lists';
 import { measureMemory } from './memory';
 import { measureBesideReactAdmin } from './react-admin';
@@ -42,6 +43,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   scale: onPostgres(measureScale),
   databases: onPostgres(measureDatabases),
   memory: onPostgres(measureMemory),
+  hostile: measureHostile,
   directus: onPostgres(onNode24(measureBesideDirectus)),
   'react-admin': measureBesideReactAdmin,
 };
