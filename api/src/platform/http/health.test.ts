@@ -47,7 +47,7 @@ describe('GET /readyz', () => {
   it('notices a folder that files cannot be written to', async () => {
     const directory = mkdtempSync(join(temporaryDirectory, 'balai-probe-'));
     writeFileSync(join(directory, 'files'), 'a file where a folder should be');
-    await expect(new LocalStorage(join(directory, 'files')).probe()).rejects.toThrow();
+    await expect(new LocalStorage(join(directory, 'files')).probe()).rejects.toThrow('EEXIST');
     const storage = new LocalStorage(join(directory, 'other'));
     await storage.probe();
     expect(readdirSync(join(directory, 'other'))).toEqual([]);
