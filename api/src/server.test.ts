@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { serverProcesses } from './platform/testing/server-process';
@@ -47,6 +47,33 @@ describe('the server process', () => {
     expect(await answer.json()).toMatchObject({ message: 'Email or password is wrong' });
     expect(await server.ended).toBe(0);
     expect(server.output().split('\n')).toHaveLength(2);
+  }, 120_000);
+
+  it('keeps other users of the machine out of the data directory, also of one made before', async () => {
+    const entries = () =>
+      readdirSync(dataDirectory, { recursive: true, withFileTypes: true }).filter(
+        (entry) => entry.isDirectory() || entry.isFile(),
+      );
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    writeFileSync(join(dataDirectory, 'notes-of-the-owner'), '', { mode: 0o640 });
+    for (const entry of entries()) {
+      if (entry.name !== 'notes-of-the-owner') chmodSync(join(entry.parentPath, entry.name), 0o777);
+    }
+    chmodSync(dataDirectory, 0o755);
+    const server = processes.start({ PORT: '0' });
+    await server.listening();
+    const modes = new Set(
+      entries().map((entry) => {
+        const mode = modeOf(join(entry.parentPath, entry.name));
+        return `${entry.isDirectory() ? 'folder' : 'file'} ${mode}`;
+      }),
+    );
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(modeOf(dataDirectory)).toBe('700');
+    // What the program did not make is left as it is.
+    expect([...modes].toSorted()).toEqual(['file 600', 'file 640', 'folder 700']);
+    expect(modeOf(join(dataDirectory, 'notes-of-the-owner'))).toBe('640');
   }, 120_000);
 
   it('says in one sentence that the port is in use', async () => {

@@ -8,6 +8,7 @@ import { forgetOldSignIns } from './platform/auth/forget-sign-ins';
 import type { Database, OpenedDatabase } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
 import { openDatabase } from './platform/database/open-database';
+import { keepDataDirectoryPrivate, makeFilesPrivate } from './platform/env/data-directory';
 import { ConfigurationError, readEnvironment, type Environment } from './platform/env/environment';
 import { loadMasterKey } from './platform/env/master-key';
 import { startOutbox } from './platform/events/outbox';
@@ -173,10 +174,16 @@ async function serveInProcesses(environment: Environment): Promise<void> {
   cluster.fork();
 }
 
+/** Where database, key and files lie elsewhere, the folder may be one that cannot be written. */
+const needsDataDirectory = ({ databaseUrl, masterKey, objectStorage }: Environment): boolean =>
+  databaseUrl === null || masterKey === null || objectStorage === null;
+
 async function main(): Promise<void> {
   let environment: Environment | null = null;
   try {
     environment = readEnvironment();
+    makeFilesPrivate();
+    if (needsDataDirectory(environment)) keepDataDirectoryPrivate(environment.dataDirectory);
     if (cluster.isPrimary && environment.webConcurrency > 1) await serveInProcesses(environment);
     else await serve(environment, cluster.isPrimary);
   } catch (error) {

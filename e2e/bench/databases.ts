@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { startPanel } from '../panel';
 import { createDatabase } from './lists';
 import { measureLoad } from './load';
-import { megabytes, readProcess } from './process-figures';
-import { seconds, type Figure, type Section } from './report';
+import { megabytes, readProcess, type ProcessFigures } from './process-figures';
+import { milliseconds, seconds, type Figure, type Section } from './report';
 import { signIn, type SignedCaller } from './signed-caller';
 
 const WRITES = 300;
@@ -14,7 +14,8 @@ interface Measured {
   secondStartMs: number;
   reads: number;
   writes: number;
-  residentBytes: number;
+  /** Of the API process while it answered the list calls and the writes. */
+  process: ProcessFigures;
 }
 
 /** Adds brands, each in a transaction of its own with its audit row, from a few callers at a time. @returns writes/s. */
@@ -55,12 +56,13 @@ async function measureOn(databaseUrl: string | null): Promise<Measured> {
     const caller = await signIn(panel.origin, 'superadmin');
     const target = { url: `${panel.origin}/panel/pipeline/list?page=1&row=10`, headers: caller.headers() };
     await measureLoad({ ...target, seconds: 2 });
+    await readProcess(panel.origin);
     const { requestsPerSecond: reads } = await measureLoad(target);
     const writes = await measureWrites(panel.origin, caller);
-    const { residentBytes } = await readProcess(panel.origin);
+    const process = await readProcess(panel.origin);
     const restartedAt = performance.now();
     await panel.restart();
-    return { startMs, secondStartMs: performance.now() - restartedAt, reads, writes, residentBytes };
+    return { startMs, secondStartMs: performance.now() - restartedAt, reads, writes, process };
   } finally {
     await panel.stop();
   }
@@ -76,7 +78,7 @@ export async function measureDatabases(serverUrl: string): Promise<Section> {
   return {
     title: 'The embedded database beside a PostgreSQL server',
     command: 'pnpm bench databases',
-    method: `The demo company under one API process, first on PGlite in the process, then on a PostgreSQL server on the same machine; both write through to the disk. Reads are list calls of 10 rows over 8 connections, writes are ${WRITES} new brands from ${WRITERS} callers.`,
+    method: `The demo company under one API process, first on PGlite in a thread of it, then on a PostgreSQL server on the same machine; both write through to the disk. Reads are list calls of 10 rows over 8 connections, writes are ${WRITES} new brands from ${WRITERS} callers.`,
     figures: [
       figure(
         'first start with the demo company: embedded; server',
@@ -95,8 +97,16 @@ export async function measureDatabases(serverUrl: string): Promise<Section> {
         both(({ writes }) => String(Math.round(writes))),
       ),
       figure(
+        'delay of the event loop meanwhile, 99 of 100 turns',
+        both(({ process }) => milliseconds(process.loopDelayP99Ms)),
+      ),
+      figure(
+        'the longest delay',
+        both(({ process }) => milliseconds(process.loopDelayMaxMs)),
+      ),
+      figure(
         'memory of the API process',
-        both(({ residentBytes }) => megabytes(residentBytes)),
+        both(({ process }) => megabytes(process.residentBytes)),
       ),
     ],
   };

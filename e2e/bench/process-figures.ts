@@ -5,6 +5,9 @@ export interface ProcessFigures {
   residentBytes: number;
   /** Bytes of JavaScript objects, the garbage not yet collected included. */
   heapBytes: number;
+  /** How late the event loop came to its next turn since these figures were last read: 99 of 100, and the worst. */
+  loopDelayP99Ms: number;
+  loopDelayMaxMs: number;
 }
 
 const read = (text: string, name: string): number => {
@@ -19,6 +22,8 @@ export async function readProcess(origin: string): Promise<ProcessFigures> {
   return {
     residentBytes: read(text, 'process_resident_memory_bytes'),
     heapBytes: read(text, 'nodejs_heap_size_used_bytes'),
+    loopDelayP99Ms: read(text, 'nodejs_eventloop_lag_p99_seconds') * 1000,
+    loopDelayMaxMs: read(text, 'nodejs_eventloop_lag_max_seconds') * 1000,
   };
 }
 

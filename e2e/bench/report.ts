@@ -23,6 +23,7 @@ export interface Section {
 /** A kilobyte is 1,000 bytes here, as in the budgets. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
 const INTRODUCTION = [
   '# Performance',

@@ -242,4 +242,17 @@ onServer('on a server with several connections', () => {
     const { rows } = await sql<{ value: number }>`select value from pair order by id`.execute(panel.db);
     expect(rows.map(({ value }) => value)).toEqual([2, 2]);
   });
+
+  test('a connection lost inside a transaction fails this call with 503 and nothing else', async () => {
+    const lost = answerTo(() =>
+      inTransaction(panel.db, async (db) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(panel.db);
+        await sql`select 1`.execute(db);
+      }),
+    );
+    expect(await lost).toMatchObject({ status: 503, code: 'busy' });
+    const { rows } = await sql`select 1 as one`.execute(panel.db);
+    expect(rows).toEqual([{ one: 1 }]);
+  });
 });

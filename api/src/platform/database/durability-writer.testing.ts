@@ -5,7 +5,7 @@ import { openEmbeddedDatabase } from './embedded-database';
 // 'stored <n>...' once at the start, then 'acknowledged <n> <fsync calls of this insert>'.
 
 const [dataDirectory = ''] = process.argv.slice(2);
-const { db, fsyncCount } = await openEmbeddedDatabase({ dataDirectory });
+const { db, fsyncCount } = await openEmbeddedDatabase({ dataDirectory, statementTimeoutMs: 30_000 });
 await sql`create table if not exists writes (n bigint primary key, padding text)`.execute(db);
 const { rows } = await sql<{ n: number }>`select n from writes order by n`.execute(db);
 process.stdout.write(`stored ${rows.map(({ n }) => n).join(' ')}\n`);

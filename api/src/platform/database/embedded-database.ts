@@ -1,18 +1,20 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { keepDataDirectoryPrivate } from '../env/data-directory';
 import { ConfigurationError } from '../env/environment';
 import { errorMessage } from '../env/error-facts';
 import { lockDataDirectory } from './data-directory-lock';
 import type { DatabaseEnvironment, DatabaseOptions, OpenedDatabase } from './database';
-import { DurableNodeFileSystem } from './durable-file-system';
-import { withNamedStatements } from './named-statements';
+import { EmbeddedConnection, type EmbeddedSession } from './embedded-connection';
+import { EmbeddedServer } from './embedded-server';
+import { withNamedStatements, withoutNames } from './named-statements';
+import { runProtocol } from './pglite-session';
 import { valueParsers } from './value-parsers';
 
 // V8 replaces WebAssembly code by faster code while it runs, and where it frees the old code it may lose count of it and
@@ -30,85 +32,83 @@ export interface EmbeddedDatabase extends OpenedDatabase {
 }
 
 /**
- * Opens PostgreSQL inside the process, its files in `database/` under the data directory.
+ * Opens PostgreSQL in a thread of this process, its files in `database/` under the data directory.
  * @throws ConfigurationError when the folder cannot be written or another process works in it.
  */
 export async function openEmbeddedDatabase(
-  environment: Pick<DatabaseEnvironment, 'dataDirectory'>,
+  environment: Pick<DatabaseEnvironment, 'dataDirectory' | 'statementTimeoutMs'>,
   options: DatabaseOptions = {},
 ): Promise<EmbeddedDatabase> {
   const directory = environment.dataDirectory;
   ensureWritable(directory);
   const unlock = await lockDataDirectory(directory);
+  const server = new EmbeddedServer(join(directory, 'database'), environment.statementTimeoutMs);
   try {
-    const files = new DurableNodeFileSystem(join(directory, 'database'));
-    const pglite = await PGlite.create({
-      fs: files,
-      extensions: { pg_trgm },
-      // PGlite starts with -F (no fsync), and its fdatasync is a stub.
-      startParams: [
-        ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-        '-c',
-        'fsync=on',
-        '-c',
-        'wal_sync_method=fsync',
-      ],
-    });
-    const opened = overPool(pglite, options);
-    return {
-      ...opened,
-      fsyncCount: () => files.fsyncCount,
-      close: async () => {
-        await opened.close();
-        await unlock();
-      },
-    };
+    await server.openSession();
   } catch (error) {
     await unlock();
     throw new ConfigurationError(
       `The database in ${directory} cannot be opened (${errorMessage(error)}); restore it from a back-up.`,
     );
   }
+  const opened = overConnections(() => server.openSession(), options);
+  return {
+    ...opened,
+    fsyncCount: () => server.fsyncCount,
+    close: async () => {
+      await opened.close();
+      await server.close();
+      await unlock();
+    },
+  };
 }
 
-/** Opens a data directory without fsync and without a lock: for tests, which own it and throw it away. */
+/**
+ * Opens a data directory in this thread, without fsync, time limit or lock: for tests, which own it and throw it away.
+ */
 export async function openThrowawayDatabase(
   directory: string,
   options: DatabaseOptions = {},
 ): Promise<OpenedDatabase> {
-  return overPool(await PGlite.create({ fs: new NodeFS(directory), extensions: { pg_trgm } }), options);
-}
-
-function overPool(
-  pglite: PGlite,
-  { onStatement, keepsPlans }: DatabaseOptions,
-): OpenedDatabase & { kind: 'pglite' } {
-  // More than one connection on PGlite's adapter mixes up the answers of their queries.
-  const limits = {
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: CONNECTION_WAIT_MS,
-    types: valueParsers,
-  };
-  const pool = new pg.Pool(Object.assign(createPgConfig(pglite), limits));
-  pool.on('error', () => undefined);
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: keepsPlans ? withNamedStatements(pool) : pool }),
-    ...(onStatement ? { log: (event) => onStatement(event.query.sql) } : {}),
-  });
+  const pglite = await PGlite.create({ fs: new NodeFS(directory), extensions: { pg_trgm } });
+  const opened = overConnections(
+    async () => ({ send: (messages) => runProtocol(pglite, messages) }),
+    options,
+  );
   return {
-    db,
-    kind: 'pglite',
+    ...opened,
     close: async () => {
-      await db.destroy();
+      await opened.close();
       await pglite.close();
     },
   };
 }
 
+function overConnections(
+  openSession: () => Promise<EmbeddedSession>,
+  { onStatement, keepsPlans }: DatabaseOptions,
+): OpenedDatabase & { kind: 'pglite' } {
+  const pool = new pg.Pool({
+    // pg speaks its protocol to anything that reads and writes bytes as a socket does.
+    stream: () => new EmbeddedConnection(openSession),
+    user: 'postgres',
+    database: 'postgres',
+    // There is one backend, and all its state belongs to whoever is connected.
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    types: valueParsers,
+  });
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: keepsPlans ? withNamedStatements(pool) : withoutNames(pool) }),
+    ...(onStatement ? { log: (event) => onStatement(event.query.sql) } : {}),
+  });
+  return { db, kind: 'pglite', close: () => db.destroy() };
+}
+
 function ensureWritable(directory: string): void {
+  keepDataDirectoryPrivate(directory);
   try {
-    mkdirSync(directory, { recursive: true });
     accessSync(directory, constants.W_OK | constants.X_OK);
     const files = join(directory, 'database');
     if (existsSync(files)) accessSync(files, constants.W_OK | constants.X_OK);

@@ -1,5 +1,6 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
+import { kyselyPool } from './kysely-pool';
 
 /** A text that was sent so often is worth a plan that the server keeps. */
 const HOT_AFTER = 3;
@@ -48,18 +49,17 @@ const isStalePlan = (error: unknown): boolean =>
  */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
-  const named = (client: pg.PoolClient): PostgresPoolClient => {
-    const query = async (text: string, values: readonly unknown[]) => {
-      const name = values.length > 0 ? names.nameOf(text) : undefined;
-      try {
-        return await client.query({ name, text, values: [...values] });
-      } catch (error) {
-        if (isStalePlan(error)) names.forget();
-        throw error;
-      }
-    };
-    // Kysely's type has the reading by cursor as a second signature, which nothing here asks for.
-    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
-  };
-  return { connect: async () => named(await pool.connect()), end: () => pool.end() };
+  return kyselyPool(pool, async (client, text, values) => {
+    const name = values.length > 0 ? names.nameOf(text) : undefined;
+    try {
+      return await client.query({ name, text, values: [...values] });
+    } catch (error) {
+      if (isStalePlan(error)) names.forget();
+      throw error;
+    }
+  });
 }
+
+/** The same, with each statement planned anew. */
+export const withoutNames = (pool: pg.Pool): PostgresPool =>
+  kyselyPool(pool, (client, text, values) => client.query(text, [...values]));

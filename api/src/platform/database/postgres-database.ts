@@ -26,8 +26,7 @@ export async function openPostgresDatabase(
     application_name: 'balai',
     types: valueParsers,
   });
-  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  const lasting = withNamedStatements(pool);
   try {
     const client = await pool.connect();
     client.release();
@@ -37,7 +36,7 @@ export async function openPostgresDatabase(
   }
   const { onStatement } = options;
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
+    dialect: new PostgresDialect({ pool: lasting }),
     ...(onStatement ? { log: (event) => onStatement(event.query.sql) } : {}),
   });
   return { db, kind: 'postgres', close: () => db.destroy() };

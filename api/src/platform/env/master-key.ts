@@ -15,7 +15,7 @@ export function loadMasterKey(environment: Environment): Buffer {
   if (environment.masterKey) return environment.masterKey;
   const path = join(environment.dataDirectory, 'master.key');
   try {
-    mkdirSync(environment.dataDirectory, { recursive: true });
+    mkdirSync(environment.dataDirectory, { recursive: true, mode: 0o700 });
     // 'wx' lets one of several starting processes write; the others read what it wrote.
     writeFileSync(path, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' });
   } catch (error) {

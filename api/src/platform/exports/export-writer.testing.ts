@@ -34,7 +34,7 @@ const source = defineListSource(parcels, {
 });
 rememberListSource(source as unknown as BoundList); // read as any list
 
-const { db } = await openEmbeddedDatabase({ dataDirectory });
+const { db } = await openEmbeddedDatabase({ dataDirectory, statementTimeoutMs: 30_000 });
 await migrate(db);
 const stored = await sql<{ rows_done: number }>`select rows_done from exports`.execute(db);
 if (stored.rows.length === 0) {

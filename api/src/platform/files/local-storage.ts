@@ -38,7 +38,7 @@ export class LocalStorage implements Storage {
     )
       return;
     const folder = dirname(path);
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     // Written under another name first: a crash leaves no half content under a name that promises the whole.
     const draft = `${path}.${randomBytes(6).toString('hex')}`;
     const file = await open(draft, 'wx', 0o600);

@@ -12,6 +12,11 @@ interface Refusal {
 
 const refusal = (status: number, code: string, sentence: Sentence): Refusal => ({ status, code, sentence });
 
+const busy = refusal(503, 'busy', platformSentence('busy'));
+
+/** What PostgreSQL says when it stops, starts or has no connection to give, and what the line to it says. */
+const DATABASE_AWAY = new Set(['53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+
 /** The sentence and code for refusals that the framework makes before a handler is reached. */
 const frameworkRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: refusal(
@@ -25,7 +30,7 @@ const frameworkRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: refusal(400, 'bad_request', platformSentence('bad_json')),
   FST_ERR_CTP_EMPTY_JSON_BODY: refusal(400, 'bad_request', platformSentence('empty_request')),
   FST_ERR_BAD_URL: refusal(400, 'bad_request', platformSentence('bad_address')),
-  FST_UNDER_PRESSURE: refusal(503, 'busy', platformSentence('busy')),
+  FST_UNDER_PRESSURE: busy,
   // PostgreSQL ended the statement at its time limit.
   '57014': refusal(503, 'too_slow', platformSentence('too_slow')),
 };
@@ -34,6 +39,7 @@ function frameworkRefusal(error: object): Refusal | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = frameworkRefusals[code];
   if (known) return known;
+  if (DATABASE_AWAY.has(code)) return busy;
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status === 404) return refusal(404, 'not_found', platformSentence('not_found'));
   if (status === 429) return refusal(status, 'too_many_requests', platformSentence('too_many_requests'));

@@ -11,7 +11,7 @@ import { pipelineImportDeclaration } from './pipelines.import-declaration';
 // on. Lines: 'at <position>' when it starts and after each commit, at last 'done <counts by status as JSON>'.
 
 const [dataDirectory = '', rows = '0'] = process.argv.slice(2);
-const { db } = await openEmbeddedDatabase({ dataDirectory });
+const { db } = await openEmbeddedDatabase({ dataDirectory, statementTimeoutMs: 30_000 });
 await migrate(db);
 let file = await createPipelineImport(db, Number(rows));
 process.stdout.write(`at ${file.position}\n`);

@@ -1,0 +1,45 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+/** Sends one statement on a connection. */
+export type RunStatement = (
+  client: pg.PoolClient,
+  text: string,
+  values: readonly unknown[],
+) => Promise<pg.QueryResult>;
+
+/** As PostgreSQL says that it has no connection to give. */
+class NoConnectionError extends Error {
+  readonly code = '53300';
+}
+
+const isWaitOver = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+
+const ROLLED_BACK = { command: 'ROLLBACK' as const, rowCount: 0, rows: [] };
+
+/**
+ * A pool as Kysely wants it, that outlives lost connections: the call that had one fails, the pool opens another for
+ * the next. A transaction whose connection is lost has been rolled back by the database, so that the rollback that
+ * follows is no second failure, which would hide the first.
+ */
+export function kyselyPool(pool: pg.Pool, run: RunStatement): PostgresPool {
+  const lost = new WeakSet<object>();
+  // Without listeners an error of a connection would end the process: idle ones tell the pool, the others themselves.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => lost.add(client)));
+  const wrapped = (client: pg.PoolClient): PostgresPoolClient => {
+    const query = async (text: string, values: readonly unknown[]) =>
+      text === 'rollback' && lost.has(client) ? ROLLED_BACK : run(client, text, values);
+    // Kysely's type has the reading by cursor as a second signature, which nothing here asks for.
+    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+  };
+  const connect = async () => {
+    try {
+      return wrapped(await pool.connect());
+    } catch (error) {
+      throw isWaitOver(error) ? new NoConnectionError('No connection became free in time') : error;
+    }
+  };
+  return { connect, end: () => pool.end() };
+}
