@@ -2,6 +2,7 @@ import { platformSentence } from '@balai/shared/contract/host/sentences/platform
 import type { Failure } from '@balai/shared/contract/operation';
 import type { Sentence } from '@balai/shared/format/sentence';
 import { databaseRefusal } from '../database/database-refusal';
+import { errorCode } from '../env/error-facts';
 import { DomainError, partsOf } from '../errors';
 
 interface Refusal {
@@ -35,11 +36,13 @@ const frameworkRefusals: Record<string, Refusal> = {
   '57014': refusal(503, 'too_slow', platformSentence('too_slow')),
 };
 
+const isDatabaseAway = (error: unknown): boolean => DATABASE_AWAY.has(errorCode(error));
+
 function frameworkRefusal(error: object): Refusal | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = frameworkRefusals[code];
   if (known) return known;
-  if (DATABASE_AWAY.has(code)) return busy;
+  if (isDatabaseAway(error)) return busy;
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status === 404) return refusal(404, 'not_found', platformSentence('not_found'));
   if (status === 429) return refusal(status, 'too_many_requests', platformSentence('too_many_requests'));
@@ -71,7 +74,8 @@ export function answerFor(error: unknown, requestId: string): { failure: Failure
     };
   }
   const known = typeof error === 'object' && error !== null ? frameworkRefusal(error) : null;
-  if (known) return { failure: failureOf(known, requestId), unexpected: false };
+  // Whoever keeps the database running wants to know when it was away.
+  if (known) return { failure: failureOf(known, requestId), unexpected: isDatabaseAway(error) };
   const surprise = refusal(500, 'internal', platformSentence('internal'));
   return { failure: failureOf(surprise, requestId), unexpected: true };
 }
