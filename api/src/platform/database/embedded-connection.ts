@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import { callbackify } from 'node:util';
 
 /** One connection to the embedded database, as PostgreSQL's wire protocol sees it. */
 export interface EmbeddedSession {
@@ -47,11 +48,13 @@ export class EmbeddedConnection extends Duplex {
   }
 
   #send(messages: Buffer, done: Done): void {
-    if (!this.#session) return done(new Error('The database is not connected'));
-    this.#session.send(messages).then((answer) => {
+    const session = this.#session;
+    if (!session) return done(new Error('The database is not connected'));
+    callbackify(() => session.send(messages))((error, answer) => {
+      if (error) return done(error);
       if (answer.length > 0) this.push(answer);
       done();
-    }, done);
+    });
   }
 
   // What pg asks of a socket and has no meaning here.
