@@ -2,6 +2,7 @@ import { type Item, itemList, type ItemOption } from '@balai/shared/contract/eng
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineListSource } from '../../../platform/lists/lists';
+import { isLive } from '../../../platform/records/lock-live';
 import { defineRecord } from '../../../platform/records/records';
 
 export const itemRecord = defineRecord({
@@ -126,13 +127,10 @@ export async function lockItemReferences(
   call: Call,
   { brandId, solutionId }: { brandId: number; solutionId: number | null },
 ): Promise<{ brand: boolean; solution: boolean }> {
-  const { rows: brands } = await sql`
-    select 1 from brands where id = ${brandId} and deleted_at is null for share`.execute(call.db);
-  const { rows: solutions } = await sql`
-    select 1 from solutions where id = ${solutionId}::bigint and deleted_at is null for share`.execute(
-    call.db,
-  );
-  return { brand: brands.length > 0, solution: solutions.length > 0 };
+  return {
+    brand: await isLive(call, 'brands', brandId),
+    solution: solutionId !== null && (await isLive(call, 'solutions', solutionId)),
+  };
 }
 
 /**
@@ -142,9 +140,10 @@ export async function lockItemReferences(
  */
 export async function lockReplacements(call: Call, id: number): Promise<number[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('item:replacement', 0))`.execute(call.db);
+  if (!(await isLive(call, 'items', id))) return [];
   const { rows } = await sql<{ id: number }>`
     with recursive chain (id, next, place) as (
-      select id, replacement_item_id, 1 from items where id = ${id} and deleted_at is null
+      select id, replacement_item_id, 1 from items where id = ${id}
       union all
       select i.id, i.replacement_item_id, chain.place + 1
       from chain join items i on i.id = chain.next

@@ -3,6 +3,7 @@ import { can } from '@balai/shared/permissions/permissions';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineListSource } from '../../../platform/lists/lists';
+import { isLive } from '../../../platform/records/lock-live';
 import { defineRecord } from '../../../platform/records/records';
 
 /** An entry as its table holds it. */
@@ -117,13 +118,10 @@ export async function lockKnowledgeReferences(
   call: Call,
   { brandId, solutionId }: { brandId: number | null; solutionId: number | null },
 ): Promise<{ brand: boolean; solution: boolean }> {
-  const { rows: brands } = await sql`
-    select 1 from brands where id = ${brandId}::bigint and deleted_at is null for share`.execute(call.db);
-  const { rows: solutions } = await sql`
-    select 1 from solutions where id = ${solutionId}::bigint and deleted_at is null for share`.execute(
-    call.db,
-  );
-  return { brand: brands.length > 0, solution: solutions.length > 0 };
+  return {
+    brand: brandId !== null && (await isLive(call, 'brands', brandId)),
+    solution: solutionId !== null && (await isLive(call, 'solutions', solutionId)),
+  };
 }
 
 const MOST_UNREAD = 1_000;

@@ -6,6 +6,7 @@ import {
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineListSource } from '../../../platform/lists/lists';
+import { lockLive } from '../../../platform/records/lock-live';
 import { defineRecord } from '../../../platform/records/records';
 
 export const solutionRecord = defineRecord({
@@ -78,12 +79,8 @@ export async function solutionNameTaken(call: Call, name: string, exceptId: numb
 }
 
 /** The ids among `ids` that are live brands; they stay so until the transaction ends. */
-export async function lockBrands(call: Call, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from brands where id = any(${[...ids]}::bigint[]) and deleted_at is null order by id for share
-  `.execute(call.db);
-  return rows.map((row) => row.id);
-}
+export const lockBrands = (call: Call, ids: readonly number[]): Promise<Set<number>> =>
+  lockLive(call, 'brands', ids);
 
 /** Makes `brandIds` the solution's brands. @returns the ids before, ascending. */
 export async function replaceSolutionBrands(

@@ -38,7 +38,7 @@ async function checkSolution(call: Call, input: SolutionInput, id: number | null
     throw new DomainError(409, 'name_taken', NAME_TAKEN, { errors: { name: NAME_TAKEN } });
   }
   const brands = await lockBrands(call, input.brand_ids);
-  if (brands.length < input.brand_ids.length) throw new InvalidInputError({ brand_ids: 'Brand not found' });
+  if (brands.size < input.brand_ids.length) throw new InvalidInputError({ brand_ids: 'Brand not found' });
 }
 
 /** @returns whether the brands are others than before. */

@@ -5,6 +5,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineListSource } from '../../../platform/lists/lists';
+import { isLive } from '../../../platform/records/lock-live';
 import { defineRecord } from '../../../platform/records/records';
 
 export const priceRecord = defineRecord({
@@ -99,10 +100,8 @@ export async function findOverlaps(
   return rows;
 }
 
-export async function isItemThere(call: Call, id: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from items where id = ${id} and deleted_at is null`.execute(call.db);
-  return rows.length > 0;
-}
+/** Whether the item is there; it stays so until the transaction ends. */
+export const isItemThere = (call: Call, id: number): Promise<boolean> => isLive(call, 'items', id);
 
 /** Keeps the prices of these distributors as they are until the transaction ends. */
 export async function lockDistributors(call: Call, ids: readonly number[]): Promise<void> {

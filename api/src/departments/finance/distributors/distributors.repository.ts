@@ -2,6 +2,7 @@ import type { Contact } from '@balai/shared/contract/contacts';
 import type { DistributorDetail, DistributorOption } from '@balai/shared/contract/finance/distributors';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
+import { isLive, lockLive } from '../../../platform/records/lock-live';
 import { contactColumns } from '../../../platform/records/contact-rows';
 import { defineRecord } from '../../../platform/records/records';
 
@@ -119,12 +120,8 @@ export async function findTaken(
 }
 
 /** The ids among `ids` that are live brands; they stay so until the transaction ends. */
-export async function lockBrands(call: Call, ids: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select id from brands where id = any(${[...ids]}::bigint[]) and deleted_at is null order by id for share
-  `.execute(call.db);
-  return new Set(rows.map((row) => row.id));
-}
+export const lockBrands = (call: Call, ids: readonly number[]): Promise<Set<number>> =>
+  lockLive(call, 'brands', ids);
 
 /** Makes `brandIds` the distributor's brands. @returns the ids before, ascending. */
 export async function replaceBrands(
@@ -147,11 +144,6 @@ export async function replaceBrands(
   return rows.map((row) => row.brand_id);
 }
 
-/** Whether the person is an active colleague who may buy. */
-export async function isBuyer(call: Call, id: number, roles: readonly string[]): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from users
-    where id = ${id} and deleted_at is null and status = 'active' and role = any(${[...roles]}::text[])
-  `.execute(call.db);
-  return rows.length > 0;
-}
+/** Whether the person is an active colleague who may buy; he is so until the transaction ends. */
+export const isBuyer = (call: Call, id: number, roles: readonly string[]): Promise<boolean> =>
+  isLive(call, 'users', id, sql`status = 'active' and role = any(${[...roles]}::text[])`);

@@ -3,6 +3,7 @@ import type { InputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { addDays, jakartaDay } from '../../../platform/numbering/jakarta-day';
+import { isLive } from '../../../platform/records/lock-live';
 import { insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import {
   findOverlappingGroup,
@@ -47,7 +48,7 @@ export async function storeMembership(call: Call, membership: NewMembership): Pr
 /** Puts a person into a group; he leaves the one he was in on the day before. */
 export async function joinGroup(call: Call, input: InputOf<typeof addGroupMember>): Promise<GroupMember> {
   const { id_group, user_id, valid_from } = input;
-  await groupDetail(call, id_group);
+  if (!(await isLive(call, 'groups', id_group))) throw new NotFoundError();
   refuseFuture(call, 'valid_from', valid_from);
   if (!(await isActiveUser(call, user_id))) {
     throw new InvalidInputError({ user_id: 'A member must be an active colleague' });

@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineListSource } from '../../../platform/lists/lists';
+import { isLive } from '../../../platform/records/lock-live';
 import { defineRecord } from '../../../platform/records/records';
 
 /** The columns of a group that a form sets. */
@@ -77,12 +78,9 @@ export async function groupNameTaken(call: Call, name: string, exceptId: number 
   return rows.length > 0;
 }
 
-export async function isActiveUser(call: Call, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from users where id = ${id} and status = 'active' and deleted_at is null
-  `.execute(call.db);
-  return rows.length > 0;
-}
+/** Whether the person works here; he does so until the transaction ends. */
+export const isActiveUser = (call: Call, id: number): Promise<boolean> =>
+  isLive(call, 'users', id, sql`status = 'active'`);
 
 export type GroupUses = Record<'members' | 'customers' | 'pipelines', number>;
 

@@ -4,7 +4,7 @@ import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
 import { ConflictError, DomainError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import type { Handover } from '../../../platform/handover/open-work';
-import { deleteRecord, insertRecord, updateRecord } from '../../../platform/records/records';
+import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import {
   countGroupUses,
   findGroup,
@@ -70,7 +70,7 @@ export async function updateGroup(
   call: Call,
   { id, version, ...input }: GroupInput & { id: number; version: number },
 ): Promise<Group> {
-  const group = await groupDetail(call, id);
+  const group = await lockRecord<GroupValues>(call, groupRecord, id);
   const values = valuesOf(input);
   await refuseTakenName(call, values.name, id);
   if (values.leader_id !== group.leader_id) await refuseLeaderWhoLeft(call, values.leader_id);
@@ -80,7 +80,7 @@ export async function updateGroup(
 
 /** @throws ConflictError (409) while people are in the group or records name it. */
 export async function deleteGroup(call: Call, id: number): Promise<void> {
-  await groupDetail(call, id);
+  await lockRecord(call, groupRecord, id);
   const uses = Object.entries(await countGroupUses(call, id)).find(([, count]) => count > 0);
   if (uses) {
     const [kind, count] = uses;

@@ -3,6 +3,7 @@ import type { employments, genders, userLanguages, UserStatus } from '@balai/sha
 import type { Role } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
+import { isLive } from '../../../platform/records/lock-live';
 import { defineRecord, insertRecord } from '../../../platform/records/records';
 
 /** The columns of a person that a form sets. Dates are YYYY-MM-DD. */
@@ -171,12 +172,9 @@ export async function areUserFilesVisible(call: Call, id: number, seesRecords: b
   return rows.length > 0;
 }
 
-export async function isActiveUser(call: Call, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from users where id = ${id} and status = 'active' and deleted_at is null
-  `.execute(call.db);
-  return rows.length > 0;
-}
+/** Whether the person works here; he does so until the transaction ends. */
+export const isActiveUser = (call: Call, id: number): Promise<boolean> =>
+  isLive(call, 'users', id, sql`status = 'active'`);
 
 /**
  * Makes other changes of superadmins wait until this one is stored: two that each leave the other as the last one

@@ -2,6 +2,7 @@ import type { CustomerTransfer } from '@balai/shared/contract/sales/customers';
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notifications';
+import { lockLive } from '../../../platform/records/lock-live';
 import { insertRecord } from '../../../platform/records/records';
 import { runTransition } from '../../../platform/states/states';
 import {
@@ -57,6 +58,7 @@ export async function requestTransfer(
 ): Promise<{ id: number; customer_id: number }[]> {
   const seller = await findSeller(call, request.to_user);
   if (!seller) throw new InvalidInputError({ to_user: 'New owner must be an active seller' });
+  await lockLive(call, 'customers', request.customer_ids);
   const transfers: { id: number; customer_id: number }[] = [];
   for (const customerId of request.customer_ids) {
     const customer = await findCustomer(call, customerId);

@@ -141,7 +141,7 @@ export interface Seller {
   leader_id: number | null;
 }
 
-/** An active user who may own customers and pipelines, with his group of today. */
+/** An active user who may own customers and pipelines, with his group of today; he stays one until the transaction ends. */
 export async function findSeller(call: Call, id: number): Promise<Seller | undefined> {
   const { rows } = await sql<Seller>`
     select u.id, u.full_name as name, g.id as id_group, g.leader_id
@@ -149,6 +149,7 @@ export async function findSeller(call: Call, id: number): Promise<Seller | undef
     left join group_members m on m.user_id = u.id and m.valid_to is null and m.deleted_at is null
     left join groups g on g.id = m.id_group
     where u.id = ${id} and u.deleted_at is null and u.status = 'active' and u.role in ('sales', 'lead-sales')
+    for share of u
   `.execute(call.db);
   return rows[0];
 }

@@ -241,7 +241,7 @@ export async function updateCustomer(call: Call, input: UpdateCustomer): Promise
 
 /** @throws ConflictError (409) while pipelines name the customer. */
 export async function deleteCustomer(call: Call, id: number): Promise<void> {
-  if (!(await isCustomerVisible(call, id))) throw new NotFoundError();
+  await lockCustomer(call, id);
   const count = await countPipelinesOfCustomer(call, id);
   if (count > 0) {
     const documents = count === 1 ? 'pipeline' : 'pipelines';

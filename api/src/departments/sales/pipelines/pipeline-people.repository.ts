@@ -1,6 +1,7 @@
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
+import { lockLive } from '../../../platform/records/lock-live';
 import { defineRecord } from '../../../platform/records/records';
 import { person } from './pipelines.repository';
 
@@ -31,7 +32,7 @@ export interface PipelineOwner {
   leader_id: number | null;
 }
 
-/** An active seller or assistant with his group of today. */
+/** An active seller or assistant with his group of today; he stays one until the transaction ends. */
 export async function findOwner(call: Call, id: number): Promise<PipelineOwner | undefined> {
   const { rows } = await sql<PipelineOwner>`
     select u.id, u.full_name as name, g.id as id_group, g.leader_id
@@ -40,23 +41,18 @@ export async function findOwner(call: Call, id: number): Promise<PipelineOwner |
     left join groups g on g.id = m.id_group
     where u.id = ${id} and u.deleted_at is null and u.status = 'active'
       and u.role in ('sales', 'lead-sales', 'assistant-sales')
+    for share of u
   `.execute(call.db);
   return rows[0];
 }
 
-/** Of `ids`, the active users who hold one of `roles`. */
-export async function findActiveUsers(
+/** Of `ids`, the active users who hold one of `roles`; they stay so until the transaction ends. */
+export const findActiveUsers = (
   call: Call,
   ids: readonly number[],
   roles: readonly string[],
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from users
-    where id = any(${[...ids]}::bigint[]) and role = any(${[...roles]}::text[]) and status = 'active'
-      and deleted_at is null
-  `.execute(call.db);
-  return rows.map((row) => row.id);
-}
+): Promise<Set<number>> =>
+  lockLive(call, 'users', ids, sql`role = any(${[...roles]}::text[]) and status = 'active'`);
 
 /** Whether this person added a file to the pipeline; such a file may be the result of pre-sales work. */
 export async function hasFileOf(call: Call, pipelineId: number, userId: number): Promise<boolean> {

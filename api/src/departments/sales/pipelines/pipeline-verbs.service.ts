@@ -61,7 +61,7 @@ export async function assignPresales(
   const ids = input.users.map((user) => user.id_user);
   const active = await findActiveUsers(call, ids, [...PRESALES_ROLES, ...ENGINEERING_ROLES]);
   if (new Set(ids).size !== ids.length) throw new InvalidInputError({ users: 'A person is named twice' });
-  if (active.length !== ids.length) {
+  if (active.size !== ids.length) {
     throw new InvalidInputError({ users: 'Only active people of pre-sales and engineering can be assigned' });
   }
   return changePresales(call, 'assign_presales', input);

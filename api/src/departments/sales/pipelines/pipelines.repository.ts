@@ -186,7 +186,7 @@ export interface References {
 }
 
 /**
- * What the form points at, in one statement. Customers are read here by SQL within the same department; they are
+ * What the form points at, in one statement; it stays as it is until the transaction ends. Customers are read here by SQL within the same department; they are
  * written by their own feature only. `customer` is null when the caller may not see it.
  */
 export async function findReferences(
@@ -209,15 +209,17 @@ export async function findReferences(
   const { rows } = await sql<References>`
     select
       (select jsonb_build_object('name', c.name, 'status', c.status) from customers c
-        where c.id = ${form.customer_id} and c.deleted_at is null and ${customerScope}) as customer,
+        where c.id = ${form.customer_id} and c.deleted_at is null and ${customerScope} for share of c) as customer,
       (${form.site_id}::bigint is null or exists (select from customer_sites
-        where id = ${form.site_id}::bigint and customer_id = ${form.customer_id} and deleted_at is null)) as site_ok,
+        where id = ${form.site_id}::bigint and customer_id = ${form.customer_id} and deleted_at is null
+        for share)) as site_ok,
       (${form.pic_id}::bigint is null or exists (select from customer_pics
-        where id = ${form.pic_id}::bigint and customer_id = ${form.customer_id} and deleted_at is null)) as pic_ok,
+        where id = ${form.pic_id}::bigint and customer_id = ${form.customer_id} and deleted_at is null
+        for share)) as pic_ok,
       (${form.solution_id}::bigint is null or exists (select from solutions
-        where id = ${form.solution_id}::bigint and deleted_at is null)) as solution_ok,
-      (select count(*) from brands where id = any(${brandIds}::bigint[]) and deleted_at is null) = ${brandIds.length}
-        as brands_ok
+        where id = ${form.solution_id}::bigint and deleted_at is null for share)) as solution_ok,
+      (select count(*) from (select id from brands where id = any(${brandIds}::bigint[]) and deleted_at is null
+        order by id for share) as live) = ${brandIds.length} as brands_ok
   `.execute(call.db);
   return rows[0] ?? { customer: null, site_ok: false, pic_ok: false, solution_ok: false, brands_ok: false };
 }
