@@ -52,24 +52,7 @@ interface TrustedTypes {
   ): object;
 }
 
-/** The key and the words are those of shared/src/ui/provider/color-mode.ts; this module may not import it. */
-const COLOR_MODE_KEY = 'balai.color-mode';
-
-/** Writes the chosen mode on <html> before anything is drawn, so that a dark page never flashes white. */
-function applyStoredColorMode() {
-  let choice: string | null = null;
-  try {
-    choice = localStorage.getItem(COLOR_MODE_KEY);
-  } catch {
-    // A blocked storage is no reason not to show the page; light is the default.
-  }
-  const isDark =
-    choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
-}
-
 function installGuard() {
-  applyStoredColorMode();
   const composition = document.getElementById('composition')?.textContent ?? '{}';
   Object.defineProperty(globalThis, '__integrity', {
     value: Object.freeze(integrityLookup(composition, location.href)),

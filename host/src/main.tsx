@@ -22,8 +22,19 @@ function Page() {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-// The page is drawn in the language that was chosen, or in English when its words do not arrive.
-await loadSessionText();
+/** The page waits so long for the words of the language that was chosen; until they come, it is drawn in English. */
+const WORDS_LIMIT_MS = 3_000;
+/** A person reads English for so long before he learns why. */
+const WORDS_REPORT_MS = 15_000;
+
+const words = loadSessionText();
+const report = () => globalThis.__pageStart?.report('wordsMissing');
+const reportLater = setTimeout(report, WORDS_REPORT_MS);
+words.catch(report).finally(() => clearTimeout(reportLater));
+await Promise.race([
+  words.catch(() => undefined),
+  new Promise((waited) => setTimeout(waited, WORDS_LIMIT_MS)),
+]);
 
 createRoot(root).render(
   <StrictMode>

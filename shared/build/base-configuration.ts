@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { IntegrityPlugin } from './integrity-plugin';
+import { ASSET_TIMEOUT_MS, IntegrityPlugin } from './integrity-plugin';
 import { repositoryRoot, resolveFromShared, sharedDirectory } from './rooms';
 
 export interface BaseOptions {
@@ -15,9 +15,6 @@ export interface BaseOptions {
 
 /** What a room's webpack.config.ts exports; webpack calls it. */
 export type RoomConfiguration = (environment: unknown, options: { mode?: string }) => Configuration;
-
-/** A chunk that has not arrived by then is asked for again. */
-const CHUNK_TIMEOUT_MS = 6_000;
 
 const compileTypeScript = (development: boolean) => ({
   test: /\.tsx?$/,
@@ -54,8 +51,7 @@ export const baseConfiguration = ({ name, directory, development }: BaseOptions)
     cssFilename: development ? '[name].css' : '[name].[contenthash:8].css',
     cssChunkFilename: development ? '[name].css' : '[name].[contenthash:8].css',
     assetModuleFilename: '[name].[contenthash:8][ext]',
-    // A development server may still be compiling it.
-    chunkLoadTimeout: development ? 120_000 : CHUNK_TIMEOUT_MS,
+    chunkLoadTimeout: ASSET_TIMEOUT_MS,
     // Without it a module whose shared dependency failed to arrive counts as loaded, and the second import() of its
     // page "succeeds" with half a module.
     strictModuleExceptionHandling: true,

@@ -2,9 +2,11 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { baseConfiguration, type RoomConfiguration } from './base-configuration';
-import { HostReleasePlugin } from './host-release-plugin';
+import { HostReleasePlugin, PAGE_START_CHUNK } from './host-release-plugin';
 import { MessagesPlugin } from './messages-plugin';
 import { sharedDirectory, sharedVersions } from './rooms';
+
+const PAGE_START = './src/page-start/page-start.ts';
 
 /**
  * webpack configuration of the host: an ordinary build that names no department. Departments come in at run time
@@ -19,8 +21,14 @@ export const defineHost =
     const base = baseConfiguration({ name: 'host', directory, development });
     return {
       ...base,
-      // The second stands alone in a document of its own, see host/src/sandbox/heic.ts.
-      entry: { main: './src/main.tsx', 'heic-sandbox': './src/sandbox/heic.ts' },
+      entry: {
+        // Written into the page itself; a page under development has it with the rest.
+        ...(development
+          ? { main: [PAGE_START, './src/main.tsx'] }
+          : { [PAGE_START_CHUNK]: PAGE_START, main: './src/main.tsx' }),
+        // Stands alone in a document of its own, see host/src/sandbox/heic.ts.
+        'heic-sandbox': './src/sandbox/heic.ts',
+      },
       output: { ...base.output, publicPath: development ? '/' : '/assets/' },
       plugins: [
         ...(base.plugins ?? []),

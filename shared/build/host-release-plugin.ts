@@ -17,10 +17,26 @@ export interface HostReleaseOptions {
   development: boolean;
 }
 
+/** Name of the entry that is written into the page itself, so that it is there when no file arrives. */
+export const PAGE_START_CHUNK = 'page-start';
+
+/** Where in src/index.html its script goes. */
+const PAGE_START_PLACE = '<!-- page-start -->';
+
 const isScriptOrStyle = (file: string) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.');
 
 const filesLoadedAtOnce = (compilation: Compilation): string[] =>
   (compilation.entrypoints.get('main')?.getFiles() ?? []).filter(isScriptOrStyle);
+
+/** The built text of page-start.ts, which is not a file of the release. */
+function takePageStart(compilation: Compilation): string {
+  const files = compilation.entrypoints.get(PAGE_START_CHUNK)?.getFiles() ?? [];
+  const text = files.map((file) => String(compilation.getAsset(file)?.source.source())).join('\n');
+  if (text === '' || /<\/script|<!--/i.test(text))
+    throw new Error('page-start.ts cannot be written into the page.');
+  for (const file of files) compilation.deleteAsset(file);
+  return text;
+}
 
 /**
  * What the server puts into the page, for the development server: the hashes of those departments that come as
@@ -43,8 +59,9 @@ function developmentComposition(): string {
 }
 
 /**
- * Writes index.html (src/index.html with the entry's script and style tags before `</head>`) and, in production,
- * brotli files and release.json. The server completes index.html per response: nonce, composition, integrity.
+ * Writes index.html (src/index.html with the entry's script and style tags before `</head>` and page-start.ts as text)
+ * and, in production, brotli files and release.json. The server completes index.html per response: nonce, composition,
+ * integrity, and the hash of the text that runs.
  */
 export class HostReleasePlugin {
   constructor(private readonly options: HostReleaseOptions) {}
@@ -73,13 +90,20 @@ export class HostReleasePlugin {
 
   private page(compilation: Compilation, template: string) {
     const { publicPath } = compilation.outputOptions;
-    const tags = filesLoadedAtOnce(compilation).map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" href="${String(publicPath)}${file}">`
-        : `<script defer src="${String(publicPath)}${file}"></script>`,
-    );
-    if (this.options.development) tags.push(developmentComposition());
-    return template.replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
+    const { development } = this.options;
+    const tags = filesLoadedAtOnce(compilation).map((file) => {
+      const path = `${String(publicPath)}${file}`;
+      if (!file.endsWith('.css')) return `<script defer data-entry src="${path}"></script>`;
+      // A style sheet of the markup that hangs keeps the page white: page-start.ts adds it.
+      return development
+        ? `<link rel="stylesheet" href="${path}">`
+        : `<link rel="preload" as="style" data-style href="${path}">`;
+    });
+    if (development) tags.push(developmentComposition());
+    const pageStart = development ? '' : `<script>${takePageStart(compilation)}</script>`;
+    return template
+      .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`)
+      .replace(PAGE_START_PLACE, () => pageStart);
   }
 
   private async describe(compilation: Compilation, html: string): Promise<HostRelease> {

@@ -1,9 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { InlinedComposition } from '@balai/shared/contract/host/composition';
 
 /** The host's page; every answer gets a nonce of its own. */
 export interface PageTemplate {
   render(nonce: string): string;
+  /** `sha256-...` of every script that stands in the page itself, for its policy. */
+  scriptHashes: readonly string[];
 }
+
+const scriptHashesOf = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  );
 
 /** JSON that may stand inside a script element: '<' would let a text end it. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -29,5 +37,5 @@ export function pageTemplate(html: string, composition: InlinedComposition): Pag
     composition.integrity,
   );
   const pieces = complete.replace('</head>', () => `${block}</head>`).split('__NONCE__');
-  return { render: (value) => pieces.join(value) };
+  return { render: (value) => pieces.join(value), scriptHashes: scriptHashesOf(html) };
 }

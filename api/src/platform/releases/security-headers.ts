@@ -10,13 +10,14 @@ const ONE_YEAR_S = 31_536_000;
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * The page's policy: scripts of this origin only, styles with the answer's nonce, no text becomes code. `dompurify`
- * and `default` are the two Trusted Types policies of the host.
+ * The page's policy: scripts of this origin and the one that stands in the page, styles with the answer's nonce, no
+ * text becomes code. `default`, `dompurify` and `page-start` are the Trusted Types policies of the host.
+ * @param scriptHashes - `sha256-...` of the scripts that stand in the page.
  */
-export const pagePolicy = (nonce: string): string =>
+export const pagePolicy = (nonce: string, scriptHashes: readonly string[]): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "font-src 'self' data:",
@@ -30,14 +31,14 @@ export const pagePolicy = (nonce: string): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default dompurify',
+    'trusted-types default dompurify page-start',
     'report-uri /panel/csp-report',
     'report-to csp',
   ].join('; ');
 
 /** Headers of the page beside those that every answer has. */
-export const pageHeaders = (nonce: string): Record<string, string> => ({
-  'content-security-policy': pagePolicy(nonce),
+export const pageHeaders = (nonce: string, scriptHashes: readonly string[]): Record<string, string> => ({
+  'content-security-policy': pagePolicy(nonce, scriptHashes),
   // The browser itself refuses scripts that come without integrity. Chromium warns about 'style' as a destination.
   'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
   'reporting-endpoints': 'csp="/panel/csp-report"',

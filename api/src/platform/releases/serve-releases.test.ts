@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -18,7 +19,7 @@ function publishAll(release: string): void {
   };
   const html =
     '<!doctype html><html><head><title>Balai</title><meta name="csp-nonce" nonce="__NONCE__">' +
-    '<link href="/assets/main.css" rel="stylesheet"><script defer src="/assets/main.js"></script></head><body></body></html>';
+    '<link href="/assets/main.css" rel="stylesheet"><script defer src="/assets/main.js"></script></head><body><script>wait()</script></body></html>';
   publishHost(directory, release, files, html);
   publishDepartment(directory, {
     id: 'sales',
@@ -96,7 +97,8 @@ describe('the page', () => {
     );
     expect(policy).toMatchObject({
       'default-src': `'none'`,
-      'script-src': `'self'`,
+      // The script that stands in the page itself runs by its hash.
+      'script-src': `'self' 'sha256-${createHash('sha256').update('wait()').digest('base64')}'`,
       'style-src': `'self' 'nonce-${nonceOf(first)}'`,
       'connect-src': `'self'`,
       'frame-src': `'self'`,
@@ -105,7 +107,7 @@ describe('the page', () => {
       'form-action': `'self'`,
       'frame-ancestors': `'none'`,
       'require-trusted-types-for': `'script'`,
-      'trusted-types': 'default dompurify',
+      'trusted-types': 'default dompurify page-start',
     });
     expect(String(first.headers['content-security-policy'])).not.toMatch(/unsafe|\*|https?:/);
     expect(first.headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(csp)');

@@ -33,7 +33,7 @@ async function sendPage(releases: Releases, reply: FastifyReply): Promise<string
     return NOT_BUILT;
   }
   const nonce = randomBytes(18).toString('base64url');
-  reply.headers(pageHeaders(nonce));
+  reply.headers(pageHeaders(nonce, composition.page.scriptHashes));
   return composition.page.render(nonce);
 }
 
