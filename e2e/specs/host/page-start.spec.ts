@@ -83,8 +83,8 @@ test('a page whose script hangs has words at once, says what is happening, then 
   await expect(reload(page)).toBeHidden();
   await page.clock.fastForward(10_000);
   await expect(words).toContainText('tell whoever looks after Balai in your company');
+  await expect(reload(page)).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await reload(page).click();
   await expect(new SignInPage(page).email).toBeVisible();
 });
 
@@ -159,7 +159,7 @@ test('after the sign-in, too, a page that hangs says what is happening and what 
   await expect(words).toContainText('Balai takes longer than usual');
   await page.clock.fastForward(10_000);
   await expect(words).toContainText('tell whoever looks after Balai in your company');
+  await expect(reload(page)).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await reload(page).click();
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 });
