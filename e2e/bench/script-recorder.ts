@@ -34,6 +34,10 @@ export class Recorder {
       const { pathname } = new URL(request.url);
       if (pathname.endsWith('.js')) recorder.asked.set(requestId, { stage: recorder.stage, path: pathname });
     });
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      // It was fetched before and runs now: nothing on the wire.
+      if (response.fromDiskCache) recorder.asked.delete(requestId);
+    });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const script = recorder.asked.get(requestId);
       if (script) recorder.arrived.push({ ...script, bytes: encodedDataLength });

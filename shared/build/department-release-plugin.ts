@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack';
@@ -58,6 +59,27 @@ function groupsOf(compilation: Compilation, file: string): ChunkGroup[] {
   return [...groups];
 }
 
+/**
+ * What src/department.ts imports for each of its pages. It is written there and nowhere else; the build knows what was
+ * imported, not under which name.
+ */
+const importsOfPages = (source: string): Map<string, string> =>
+  new Map(
+    [...source.matchAll(/([\w$]+):\s*\(\)\s*=>\s*import\(\s*['"]([^'"]+)['"]\s*\)/g)].map(
+      ([, page = '', request = '']): [string, string] => [page, request],
+    ),
+  );
+
+/** The chunks that each page brings, by the name of the page, so that the host can fetch them before it runs any. */
+function scriptsOfPages(pages: readonly ChunkGroup[], source: string): Map<string, string[]> {
+  const byRequest = new Map(
+    pages.flatMap((group) =>
+      group.origins.map(({ request }): [string, string[]] => [request ?? '', scriptsOf(group.chunks)]),
+    ),
+  );
+  return new Map([...importsOfPages(source)].map(([page, request]) => [page, byRequest.get(request) ?? []]));
+}
+
 const brotliBytes = (names: Iterable<string>, files: Record<string, ReleaseFile>) =>
   [...new Set(names)].reduce((sum, name) => sum + (files[name]?.brotli ?? 0), 0);
 
@@ -113,8 +135,19 @@ export class DepartmentReleasePlugin {
         ...pages.map((page) => brotliBytes([...preload, ...scriptsOf(page.chunks)], files)),
       ),
     });
+    const pageScripts = scriptsOfPages(pages, readFileSync(department, 'utf8'));
+    const unknown = manifest.routes.filter(({ page }) => !pageScripts.get(page)?.length);
+    if (unknown.length > 0) {
+      throw new Error(
+        `src/department.ts does not import the page '${unknown[0]?.page}' as \`page: () => import('./...')\`.`,
+      );
+    }
     const content = {
       ...manifest,
+      routes: manifest.routes.map((route) => ({
+        ...route,
+        scripts: pageScripts.get(route.page)?.filter((file) => !preload.includes(file)),
+      })),
       entry,
       files,
       pages: Object.keys(namedPages),

@@ -9,6 +9,7 @@ const BRANDS = /\/panel\/brand\/list/;
 type Fault = (route: Route) => Promise<void>;
 
 const unreachable: Fault = (route) => route.abort('connectionrefused');
+const gone: Fault = (route) => route.fulfill({ status: 404, body: 'gone' });
 const overloaded: Fault = (route) => route.fulfill({ status: 503, body: 'overloaded' });
 const hanging: Fault = () => new Promise(() => undefined);
 const notJavaScript: Fault = (route) =>
@@ -27,16 +28,19 @@ async function throughTheShell(page: Page, shell: Shell): Promise<void> {
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 }
 
-const cases: readonly [name: string, files: RegExp, fault: Fault][] = [
-  ['cannot be reached', ANY_SCRIPT, unreachable],
-  ['answers 503', ENTRY, overloaded],
-  ['hangs', ENTRY, hanging],
-  ['sends something that is no script', ENTRY, notJavaScript],
-  ['has a tampered entry', ENTRY, tampered],
-  ['has a tampered lazy chunk', new RegExp(`(?!${ENTRY.source})${ANY_SCRIPT.source}`), tampered],
+const OTHER_SCRIPT = new RegExp(`(?!${ENTRY.source})${ANY_SCRIPT.source}`);
+
+const cases: readonly [name: string, files: RegExp, fault: Fault, sentence: string][] = [
+  ['cannot be reached', ANY_SCRIPT, unreachable, 'The connection or the server did not answer.'],
+  ['answers 503', ENTRY, overloaded, 'The connection or the server did not answer.'],
+  ['is gone', ENTRY, gone, 'The server no longer has its files.'],
+  ['sends something that is no script', ENTRY, notJavaScript, 'arrived otherwise than they were published'],
+  ['has a tampered entry', ENTRY, tampered, 'arrived otherwise than they were published'],
+  ['has a tampered lazy chunk', OTHER_SCRIPT, tampered, 'arrived otherwise than they were published'],
+  ['has lost a lazy chunk', OTHER_SCRIPT, gone, 'The server no longer has its files.'],
 ];
 
-for (const [name, files, fault] of cases) {
+for (const [name, files, fault, sentence] of cases) {
   test(`a department that ${name} is named, the shell lives on, and it recovers without reload`, async ({
     page,
     signInAs,
@@ -47,8 +51,11 @@ for (const [name, files, fault] of cases) {
     await shell.mark();
     await shell.open('Brands');
     await expect(shell.departmentError).toBeVisible({ timeout: 40_000 });
-    await expect(shell.departmentError).toContainText('Engineering could not be loaded');
-    await expect(shell.departmentError).toContainText(/release [0-9a-f]+/);
+    await expect(shell.departmentError).toContainText('Brands could not be loaded');
+    await expect(shell.departmentError).toContainText(sentence);
+    await expect(shell.departmentError).toContainText(
+      /Engineering, looked after by Engineering systems, release [0-9a-f]+/,
+    );
     await throughTheShell(page, shell);
 
     // Requests that are under way may end as they like.
@@ -92,17 +99,115 @@ test('a chunk that departments share with the host fails and is asked for again'
   await shell.expectNoReload();
 });
 
-test('a slow department shows that it is loading and then its page', async ({ page, signInAs }) => {
+test('a slow department says so, then lets its person choose, and is given up at last', async ({
+  page,
+  signInAs,
+}) => {
   const shell = new Shell(page);
-  await page.route(ENTRY, async (route) => {
-    await new Promise((waited) => setTimeout(waited, 3_000));
-    await route.continue();
+  await page.route(ENTRY, hanging);
+  await signInAs('superadmin');
+  await shell.mark();
+  await page.clock.install();
+  await shell.open('Brands');
+  const waiting = page.getByRole('status', { name: 'Loading Brands' });
+  await expect(waiting).toBeVisible();
+  await page.clock.fastForward(3_000);
+  await expect(waiting).toContainText('Brands takes longer than usual');
+  await page.clock.fastForward(7_000);
+  await expect(waiting).toContainText('Brands has still not arrived');
+  await expect(shell.menu).toBeVisible();
+  await page.clock.fastForward(110_000);
+  await expect(shell.departmentError).toContainText('did not arrive within two minutes');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await shell.tryAgain.click();
+  await expect(shell.heading).toHaveText(/^Brands/, { timeout: 20_000 });
+  await shell.expectNoReload();
+});
+
+test('a department that hangs is asked for anew by who does not want to wait', async ({ page, signInAs }) => {
+  const shell = new Shell(page);
+  let asked = 0;
+  await page.route(ENTRY, (route) => {
+    asked += 1;
+    return asked === 1 ? hanging(route) : route.continue();
   });
   await signInAs('superadmin');
+  await page.clock.install();
   await shell.open('Brands');
-  await expect(page.getByRole('status', { name: 'Loading Engineering' })).toBeVisible();
-  await expect(shell.menu).toBeVisible();
-  await expect(shell.heading).toHaveText(/^Brands/, { timeout: 15_000 });
+  const waiting = page.getByRole('status', { name: 'Loading Brands' });
+  await expect(waiting).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await waiting.getByRole('button', { name: 'Try again' }).click();
+  await expect(shell.heading).toHaveText(/^Brands/, { timeout: 20_000 });
+});
+
+test('a department that could not be reached comes by itself once the connection is back', async ({
+  page,
+  signInAs,
+}) => {
+  const shell = new Shell(page);
+  await page.route(ANY_SCRIPT, unreachable);
+  await signInAs('superadmin');
+  await shell.mark();
+  await shell.open('Brands');
+  await expect(shell.departmentError).toBeVisible({ timeout: 20_000 });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(shell.heading).toHaveText(/^Brands/, { timeout: 20_000 });
+  await shell.expectNoReload();
+});
+
+test('a department of which no release can be shown says whose it is and why', async ({ page, signInAs }) => {
+  const shell = new Shell(page);
+  await page.route('**/panel/composition', async (route) => {
+    const response = await route.fetch();
+    const body: { data: { departments: { id: string }[]; unavailable: object[] } } = await response.json();
+    const { departments } = body.data;
+    body.data.departments = departments.filter(({ id }) => id !== 'engineering');
+    body.data.unavailable = [
+      {
+        id: 'engineering',
+        title: 'Engineering',
+        owner: 'Engineering systems',
+        release: 'aaa111',
+        reason: 'unfit',
+        detail: 'It calls brand.list otherwise than this API answers it.',
+        routes: ['/brand'],
+      },
+    ];
+    await route.fulfill({ response, json: body });
+  });
+  await signInAs('superadmin');
+  await page.goto('/brand');
+  await expect(shell.heading).toHaveText('Engineering is not available');
+  await expect(shell.departmentError).toContainText('Engineering systems has to publish one');
+  await expect(shell.departmentError).toContainText('brand.list');
+  await shell.open('Pipelines');
+  await expect(shell.heading).toHaveText(/^Pipelines/);
+});
+
+test('a tab keeps the menu of the departments that it began with', async ({ page, signInAs }) => {
+  const shell = new Shell(page);
+  await page.route('**/panel/menu/list', async (route) => {
+    const response = await route.fetch();
+    const body: { data: { id: string; title: string; navLink?: string }[] } = await response.json();
+    for (const entry of body.data) {
+      if (entry.id === 'engineering.brands')
+        Object.assign(entry, { id: 'engineering.forecast', title: 'Forecast', navLink: '/forecast' });
+    }
+    await route.fulfill({ response, json: body });
+  });
+  await signInAs('superadmin');
+  // A menu of an earlier visit is read again at once.
+  await page.evaluate(() => localStorage.removeItem('MENU'));
+  await page.goto('/dashboard');
+  const reading = page.waitForResponse('**/panel/menu/list');
+  await page.reload();
+  await reading;
+  await expect(shell.menu.getByRole('link', { name: 'Brands', exact: true })).toBeVisible();
+  await expect(shell.menu.getByRole('link', { name: 'Forecast' })).toBeHidden();
+  await shell.open('Brands');
+  await expect(shell.heading).toHaveText(/^Brands/);
 });
 
 test('a page that throws is caught, named and drawn again when the cause is gone', async ({

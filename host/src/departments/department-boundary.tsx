@@ -3,8 +3,11 @@ import { queryClient } from '@balai/shared/http/queries';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DepartmentErrorPage } from './department-error-page';
+import { DepartmentErrorPage, reasonOf } from './department-error-page';
 import { AttemptContext } from './lazy-page';
+import { pageStarted } from './load-department';
+import { isOfConnection } from './load-error';
+import { forgetHang } from './start-marks';
 
 interface CatcherProps {
   department: ComposedDepartment;
@@ -41,6 +44,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     failed.add(this.props.department.id);
+    pageStarted(this.props.department);
     globalThis.reportError(new Error(`${this.props.department.id}: ${String(error)}${componentStack ?? ''}`));
   }
 
@@ -49,7 +53,22 @@ class Catcher extends Component<CatcherProps, CatcherState> {
       this.setState({ error: undefined });
   }
 
+  override componentDidMount() {
+    addEventListener('online', this.retryOnline);
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.retryOnline);
+  }
+
+  /** The connection is back, which is all that some failures wait for. */
+  private readonly retryOnline = () => {
+    const reason = reasonOf(this.state.error);
+    if (this.state.error !== undefined && reason !== 'threw' && isOfConnection(reason)) this.retry();
+  };
+
   private readonly retry = () => {
+    if (reasonOf(this.state.error) === 'hung') forgetHang(this.props.department.id);
     this.props.onRetry();
     forgetAnswers();
     this.setState(({ retries }) => ({ error: undefined, retries: retries + 1 }));

@@ -1,25 +1,23 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
 import { ApiError } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
-import { Box, Button, Heading, Stack, Text } from '@balai/shared/ui/core';
-import { DepartmentLoadError } from './load-error';
+import { Box, Button, Flex, Heading, Stack, Text } from '@balai/shared/ui/core';
+import { chunkFailureOf, DepartmentLoadError, type LoadFailure } from './load-error';
 import { MESSAGES } from './messages';
+import { usePageName } from './use-page-name';
 
-/** Key of the sentence that says what went wrong. */
-function reasonOf(error: unknown): string {
-  if (error instanceof DepartmentLoadError) return error.failure;
-  // webpack's error for a page's chunk; the type is ours, see shared/build/integrity-plugin.ts.
-  if (error instanceof Error && error.name === 'ChunkLoadError') {
-    return 'type' in error && error.type === 'integrity' ? 'refused' : 'unreachable';
-  }
-  return 'threw';
-}
+/** Why a page is not there, 'threw' where it was and then failed. */
+export const reasonOf = (error: unknown): LoadFailure | 'threw' =>
+  (error instanceof DepartmentLoadError ? error.failure : chunkFailureOf(error)) ?? 'threw';
+
+/** Reasons that another version may have mended, which only a new page brings. */
+const helpedByReload: readonly string[] = ['refused', 'gone', 'altered', 'broken'] satisfies LoadFailure[];
 
 /** What support needs to find the case in the logs; unknown without an answer of the server. */
 const requestIdOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.failure.request_id ? error.failure.request_id : undefined;
 
-/** Stands where the department's page would: names the department, says what failed, offers another try. */
+/** Stands where the page would: names it, says what failed and whom to tell, offers another try. */
 export function DepartmentErrorPage({
   department,
   error,
@@ -30,26 +28,29 @@ export function DepartmentErrorPage({
   onRetry: () => void;
 }) {
   const { t } = useTranslation(MESSAGES);
-  const { title } = department.manifest;
+  const page = usePageName(department);
+  const { title, owner } = department.manifest;
   const reason = reasonOf(error);
   const requestId = requestIdOf(error);
   return (
     <Box role="alert" padding="6" maxWidth="40rem" data-testid="department-error">
       <Stack gap="4" alignItems="flex-start">
         <Heading as="h1" size="xl">
-          {t(reason === 'threw' ? 'stopped' : 'notLoaded', { department: title })}
+          {t(reason === 'threw' ? 'stopped' : 'notLoaded', { page })}
         </Heading>
-        <Text>{t(reason)}</Text>
+        <Text>{t(reason, { owner })}</Text>
         <Text color="fg.muted" fontSize="sm">
-          {t('release', { department: title, release: department.release })}
+          {t('release', { department: title, owner, release: department.release })}
           {requestId ? ` · ${t('request', { id: requestId })}` : ''}
         </Text>
-        <Button onClick={onRetry}>{t('tryAgain')}</Button>
-        {reason === 'refused' ? (
-          <Button variant="outline" onClick={() => location.reload()}>
-            {t('reload')}
-          </Button>
-        ) : null}
+        <Flex gap="3" wrap="wrap">
+          <Button onClick={onRetry}>{t('tryAgain')}</Button>
+          {helpedByReload.includes(reason) ? (
+            <Button variant="outline" onClick={() => location.reload()}>
+              {t('reload')}
+            </Button>
+          ) : null}
+        </Flex>
         <Text color="fg.muted" fontSize="sm">
           {t('restWorks')}
         </Text>

@@ -2,38 +2,19 @@ import type { ComposedDepartment } from '@balai/shared/contract/host/composition
 import { useTranslation } from '@balai/shared/i18n';
 import type { Access } from '@balai/shared/permissions/permissions';
 import { useCan } from '@balai/shared/session';
-import { Spinner, Stack } from '@balai/shared/ui/core';
-import { Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import { DepartmentBoundary } from './department-boundary';
+import { DepartmentLoading } from './department-loading';
 import { lazyPage } from './lazy-page';
-import { loadDepartment } from './load-department';
-import { DepartmentLoadError } from './load-error';
-import { MESSAGES } from './messages';
+import { loadPage, pageStarted } from './load-department';
 
 const NOT_AUTHORIZED = '/misc/not-authorized';
-
-/** What a page needs before it is drawn: its department and its own code. */
-async function loadPage(department: ComposedDepartment, name: string): Promise<ComponentType> {
-  const { pages } = await loadDepartment(department);
-  const load = pages[name];
-  if (!load) throw new DepartmentLoadError(department.id, 'broken', `It has no page '${name}'.`);
-  return load();
-}
-
-function Loading({ department }: { department: ComposedDepartment }) {
-  const { t } = useTranslation(MESSAGES);
-  return (
-    <Stack role="status" aria-label={t('loading', { department: department.manifest.title })} padding="6">
-      <Spinner />
-    </Stack>
-  );
-}
 
 function DepartmentFrame({ department }: { department: ComposedDepartment }) {
   return (
     <DepartmentBoundary department={department}>
-      <Suspense fallback={<Loading department={department} />}>
+      <Suspense fallback={<DepartmentLoading department={department} />}>
         <Outlet />
       </Suspense>
     </DepartmentBoundary>
@@ -45,7 +26,7 @@ function guardedPage(
   department: ComposedDepartment,
   route: ComposedDepartment['manifest']['routes'][number],
 ) {
-  const Page = lazyPage(() => loadPage(department, route.page));
+  const Page = lazyPage(() => loadPage(department, route));
   return function GuardedPage() {
     const can = useCan();
     const { pathname } = useLocation();
@@ -61,10 +42,11 @@ function guardedPage(
   };
 }
 
-/** Drawn after its page, so the department's messages are there. */
+/** Drawn after its page, so the department's messages are there and its code has let go of the tab. */
 function DocumentTitle({ department, title }: { department: ComposedDepartment; title: string }) {
   const { t } = useTranslation(department.id);
   const text = t(title, { defaultValue: department.manifest.title });
+  useEffect(() => pageStarted(department), [department]);
   useEffect(() => {
     document.title = `${text} · Balai`;
   }, [text]);

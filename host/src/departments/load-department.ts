@@ -1,9 +1,14 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
 import type { Department } from '@balai/shared/department';
 import { loadMessages, loadSentences } from '@balai/shared/i18n';
+import type { ComponentType } from 'react';
+import { download, DownloadError, downloadAnew } from './download';
 import { federation } from './federation';
-import { DepartmentLoadError } from './load-error';
+import { chunkFailureOf, DepartmentLoadError, type LoadFailure } from './load-error';
 import { loadKit } from './provided-modules';
+import { didHang, markAsStarted, markAsStarting } from './start-marks';
+
+type Route = ComposedDepartment['manifest']['routes'][number];
 
 const registered = new Set<string>();
 const loading = new Map<string, Promise<Department>>();
@@ -18,43 +23,90 @@ function isDepartment(module: unknown): module is { department: Department } {
   );
 }
 
-async function load({ id, entry, entryGlobalName }: ComposedDepartment): Promise<Department> {
+/** @param otherwise - what an error means of which neither a download nor a chunk is the cause. */
+function loadErrorOf(id: string, error: unknown, otherwise: LoadFailure): DepartmentLoadError {
+  if (error instanceof DepartmentLoadError) return error;
+  const failure = error instanceof DownloadError ? error.failure : (chunkFailureOf(error) ?? otherwise);
+  const message = error instanceof Error ? error.message : String(error);
+  return new DepartmentLoadError(id, failure, message, { cause: error });
+}
+
+/** What a page is made of beside the kit: the department's own files and those of the page. Empty under development. */
+function filesOf({ entry, preload }: ComposedDepartment, { scripts = [] }: Route): string[] {
+  if (preload.length === 0) return [];
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+  return [...new Set([...preload, ...scripts.map((name) => folder + name)])];
+}
+
+/** Fetches a page's files into the browser's cache and runs nothing of them. @throws DownloadError */
+export async function fetchPage(department: ComposedDepartment, route: Route): Promise<void> {
+  await Promise.all(filesOf(department, route).map(download));
+}
+
+/** Fetches a department's own files into the browser's cache and runs nothing of them. @throws DownloadError */
+export async function fetchDepartment({ preload }: ComposedDepartment): Promise<void> {
+  await Promise.all(preload.map(download));
+}
+
+/** Asks again at once for what has not arrived of a page; who waits for it goes on waiting. */
+export const fetchPageAnew = (department: ComposedDepartment, route: Route): void =>
+  downloadAnew(filesOf(department, route));
+
+async function startDepartment({ id, entry, entryGlobalName }: ComposedDepartment): Promise<Department> {
   if (!registered.has(id)) {
     federation.registerRemotes([{ name: entryGlobalName, entry, entryGlobalName, type: 'global' }]);
     registered.add(id);
   }
-  // At the same time as the department, which would ask for it only when it is there itself, and says what failed.
-  loadKit().catch(() => undefined);
-  let module: unknown;
-  try {
-    module = await federation.loadRemote(`${entryGlobalName}/department`);
-  } catch (error) {
-    if (error instanceof DepartmentLoadError) throw error;
-    throw new DepartmentLoadError(id, 'unreachable', error instanceof Error ? error.message : String(error), {
-      cause: error,
-    });
-  }
+  const module: unknown = await federation.loadRemote(`${entryGlobalName}/department`);
   if (!isDepartment(module) || module.department.manifest.id !== id) {
     throw new DepartmentLoadError(id, 'broken', `${entry} does not hold the department '${id}'.`);
   }
-  const { messages, sentences }: Released = module.department;
-  await Promise.all([
-    loadMessages(id, messages),
-    // Without them the server's sentences are English; a release of before there were any has none.
-    sentences && loadSentences(id, sentences).catch(() => undefined),
-  ]);
   return module.department;
 }
 
-/**
- * A department's code and messages, fetched on the first call. A failure is not kept: the next call tries again.
- * @throws DepartmentLoadError
- */
-export function loadDepartment(department: ComposedDepartment): Promise<Department> {
+/** A department that runs; a failure is not kept: the next call tries again. */
+function startedDepartment(department: ComposedDepartment): Promise<Department> {
   const known = loading.get(department.id);
   if (known) return known;
-  const attempt = load(department);
+  const attempt = startDepartment(department);
   loading.set(department.id, attempt);
   attempt.catch(() => loading.delete(department.id));
   return attempt;
 }
+
+/**
+ * The component of a page, with the words of its department. Its files are fetched first, so that what can fail on the
+ * way has failed before any of them runs. From the first that runs until `pageStarted` the department counts as
+ * starting, and as hung where it never gets there.
+ * @throws DepartmentLoadError
+ */
+export async function loadPage(department: ComposedDepartment, route: Route): Promise<ComponentType> {
+  const { id, release } = department;
+  if (didHang(id, release)) {
+    throw new DepartmentLoadError(id, 'hung', 'It froze the tab when it was started before.');
+  }
+  try {
+    await Promise.all([fetchPage(department, route), loadKit()]);
+  } catch (error) {
+    throw loadErrorOf(id, error, 'unreachable');
+  }
+  markAsStarting(id, release);
+  try {
+    const { pages, messages, sentences }: Released = await startedDepartment(department);
+    const load = pages[route.page];
+    if (!load) throw new DepartmentLoadError(id, 'broken', `It has no page '${route.page}'.`);
+    const [Page] = await Promise.all([
+      load(),
+      loadMessages(id, messages),
+      // Without them the server's sentences are English; a release of before there were any has none.
+      sentences && loadSentences(id, sentences).catch(() => undefined),
+    ]);
+    return Page;
+  } catch (error) {
+    markAsStarted(id);
+    throw loadErrorOf(id, error, 'broken');
+  }
+}
+
+/** To be called when a page was drawn or failed: its department has let go of the tab. */
+export const pageStarted = (department: ComposedDepartment): void => markAsStarted(department.id);

@@ -1,10 +1,18 @@
 /**
  * Why a department's code is not there:
  * - refused: the file has no hash in this page's composition
- * - unreachable: it did not arrive, or arrived changed
- * - broken: it arrived and is not a department
+ * - gone: the server has it no more
+ * - unreachable: the server or the connection did not answer
+ * - timeout: it did not arrive in the time that a file has
+ * - altered: it arrived otherwise than it was published
+ * - broken: it arrived, and failed when it started or is not a department
+ * - hung: the tab froze when it started before, so it was not started again
  */
-export type LoadFailure = 'refused' | 'unreachable' | 'broken';
+export type LoadFailure = 'refused' | 'gone' | 'unreachable' | 'timeout' | 'altered' | 'broken' | 'hung';
+
+/** Failures that a connection which comes back may have mended. */
+export const isOfConnection = (failure: LoadFailure): boolean =>
+  failure === 'unreachable' || failure === 'timeout';
 
 /** A department's code could not be loaded. `cause` holds what was thrown underneath. */
 export class DepartmentLoadError extends Error {
@@ -17,4 +25,21 @@ export class DepartmentLoadError extends Error {
     super(message, options);
     this.name = 'DepartmentLoadError';
   }
+}
+
+const failureOfChunk: Readonly<Record<string, LoadFailure>> = {
+  integrity: 'refused',
+  gone: 'gone',
+  altered: 'altered',
+  timeout: 'timeout',
+};
+
+/**
+ * What webpack's error for a chunk says; its types are ours, see shared/build/integrity-plugin.ts.
+ * @returns undefined for every other error.
+ */
+export function chunkFailureOf(error: unknown): LoadFailure | undefined {
+  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return undefined;
+  const type = 'type' in error ? String(error.type) : '';
+  return failureOfChunk[type] ?? 'unreachable';
 }

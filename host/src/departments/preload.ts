@@ -1,8 +1,8 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
 import { can, type Access } from '@balai/shared/permissions/permissions';
 import type { Role } from '@balai/shared/permissions/roles';
-import { matchPath } from 'react-router-dom';
-import { loadDepartment } from './load-department';
+import { fetchDepartment, fetchPage } from './load-department';
+import { findPage } from './find-page';
 import { loadKit } from './provided-modules';
 
 /** The first page is drawn and can be used by then. */
@@ -12,24 +12,16 @@ const DEPARTMENTS_AFTER_MS = 4_000;
 /** A failed preload is silent: the click that follows asks again and says what is wrong. */
 const ignore = () => undefined;
 
-function findPage(departments: readonly ComposedDepartment[], role: Role, path: string) {
-  for (const department of departments) {
-    const route = department.manifest.routes.find((candidate) => matchPath(candidate.path, path));
-    // Typed where it is declared (defineManifest), text after its way through JSON.
-    if (route) return can(role, route.access as Access) ? { department, page: route.page } : undefined;
-  }
-  return undefined;
-}
+// Typed where they are declared (defineManifest), text after their way through JSON.
+const mayOpen = (role: Role, { access }: { access: string }): boolean => can(role, access as Access);
 
 async function preloadPath(
   departments: readonly ComposedDepartment[],
   role: Role,
   path: string,
 ): Promise<void> {
-  const found = findPage(departments, role, path);
-  if (!found) return;
-  const { pages } = await loadDepartment(found.department);
-  await pages[found.page]?.();
+  const found = findPage(departments, path);
+  if (found && mayOpen(role, found.route)) await fetchPage(found.department, found.route);
 }
 
 function pathOfLink(event: Event): string | undefined {
@@ -45,7 +37,8 @@ const savesData = () => {
 
 /**
  * Fetches a department's page when a link to it is pointed at or focused; when the browser is idle, what all their
- * pages are made of, and after a while the permitted departments' entries.
+ * pages are made of, and after a while the permitted departments' own files. Nothing of a department runs before
+ * somebody opens one of its pages: one that freezes the tab would take those along who never wanted it.
  *
  * A browser that saves data fetches no department before it is wanted. The parts that all of them share it does: every
  * link of the menu needs them.
@@ -72,8 +65,8 @@ export function preloadDepartments(departments: readonly ComposedDepartment[], r
     later(DEPARTMENTS_AFTER_MS, () => {
       if (savesData()) return;
       for (const department of departments) {
-        const open = department.manifest.routes.some((route) => can(role, route.access as Access)); // as above
-        if (open) loadDepartment(department).catch(ignore);
+        const opens = department.manifest.routes.some((route) => mayOpen(role, route));
+        if (opens) fetchDepartment(department).catch(ignore);
       }
     }),
   ];

@@ -1,14 +1,13 @@
 import type { MenuEntry } from '@balai/shared/contract/host/menu';
 import { panelSearch } from '@balai/shared/contract/host/search-panels';
 import { operationQuery } from '@balai/shared/http/queries';
-import { useSession } from '@balai/shared/session';
-import { menuFor } from '@balai/shared/session/menu';
 import { useColorMode } from '@balai/shared/ui/core';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useComposition } from '../shell/composition-context';
 import { groupMenu } from '../shell/menu-model';
 import { useMenuTitle, useShellText } from '../shell/shell-text';
+import { useMenu } from '../shell/use-menu';
 import { useOwnPages } from '../shell/use-own-pages';
 import { useResetFilters } from '../shell/use-reset-filters';
 import { useSignOut } from '../shell/use-sign-out';
@@ -30,11 +29,10 @@ const targetOf = ({ type, navLink = '/', newTab }: MenuEntry): PaletteEntry['tar
 
 /** The pages of the caller's menu and those of his own, with the keys that lead there. */
 function usePages(): PaletteEntry[] {
-  const session = useSession();
   const { departments } = useComposition();
   const titleOf = useMenuTitle();
   const ownPages = useOwnPages();
-  const menu = session ? menuFor(session.menu, session.role) : [];
+  const menu = useMenu();
   const letters = new Map(
     [
       ...goKeys(

@@ -19,7 +19,14 @@ jest.mock('../shell/maintenance-page', () => ({
 }));
 
 const composition = success({
-  data: { id: 'c1', host: 'h1', departments: [{ id: 'sales' }], forbidden: [], integrity: {} },
+  data: {
+    id: 'c1',
+    host: 'h1',
+    departments: [{ id: 'sales' }],
+    unavailable: [],
+    forbidden: [],
+    integrity: {},
+  },
 });
 const granted = success({ data: { role: 'sales', version: 1 } });
 const signedInAs = (person: object) =>

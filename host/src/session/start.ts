@@ -49,6 +49,8 @@ export async function start(signal: AbortSignal): Promise<Start> {
     return { kind: 'refused' };
   }
   if (!isSuccess<typeof readComposition>(composition)) return { kind: 'failed', failure: composition };
-  const { id, departments, forbidden } = composition.data;
-  return isOutdated(id) ? { kind: 'outdated' } : { kind: 'ready', composition: { departments, forbidden } };
+  const { id, departments, unavailable, forbidden } = composition.data;
+  return isOutdated(id)
+    ? { kind: 'outdated' }
+    : { kind: 'ready', composition: { departments, unavailable, forbidden } };
 }

@@ -1,13 +1,15 @@
-import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
+import type { ComposedDepartment, UnavailableDepartment } from '@balai/shared/contract/host/composition';
 import { createContext, useContext } from 'react';
 
-/** What the server composed for the caller: his departments, and the paths of those of which he may open nothing. */
+/** What the server composed for the caller when this tab began: his departments, and the paths of those of which he may open nothing. */
 export interface CallersComposition {
   departments: readonly ComposedDepartment[];
+  /** Departments of which no release can be shown. */
+  unavailable: readonly UnavailableDepartment[];
   forbidden: readonly string[];
 }
 
-const context = createContext<CallersComposition>({ departments: [], forbidden: [] });
+const context = createContext<CallersComposition>({ departments: [], unavailable: [], forbidden: [] });
 
 export const CompositionProvider = context.Provider;
 

@@ -1,11 +1,11 @@
 import type { MenuEntry } from '@balai/shared/contract/host/menu';
 import { useSession } from '@balai/shared/session';
-import { menuFor } from '@balai/shared/session/menu';
 import { Box, Flex, Heading, Icon, isIconName, SimpleGrid, Text } from '@balai/shared/ui/core';
 import { AppLink, PageBody } from '@balai/shared/ui/shell';
 import { useEffect } from 'react';
 import { useMenuTitle, useShellText } from './shell-text';
 import { useBadges } from './use-badges';
+import { useMenu } from './use-menu';
 
 type DayPart = 'goodMorning' | 'goodAfternoon' | 'goodEvening';
 
@@ -17,7 +17,7 @@ export function DashboardPage() {
   const text = useShellText();
   const titleOf = useMenuTitle();
   const session = useSession();
-  const menu = session ? menuFor(session.menu, session.role) : [];
+  const menu = useMenu();
   const badges = useBadges(menu);
   const entries = menu.filter(({ type, navLink }) => type === 'item' && navLink && navLink !== '/dashboard');
   const title = text('dashboard');

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
 import { departmentRoutes } from '../departments/department-routes';
 import { preloadDepartments } from '../departments/preload';
+import { unavailableRoutes } from '../departments/unavailable-page';
 import { CompositionProvider, type CallersComposition } from './composition-context';
 import { DashboardPage } from './dashboard-page';
 import { MaintenancePage } from './maintenance-page';
@@ -16,7 +17,7 @@ export { loadShellText } from './shell-text';
 
 const toDashboard = <Navigate to="/dashboard" replace />;
 
-const makeRouter = ({ departments, forbidden }: CallersComposition) =>
+const makeRouter = ({ departments, unavailable, forbidden }: CallersComposition) =>
   createBrowserRouter([
     {
       element: <ShellLayout />,
@@ -26,6 +27,7 @@ const makeRouter = ({ departments, forbidden }: CallersComposition) =>
         { path: '/dashboard', element: <DashboardPage /> },
         { path: '/misc/not-authorized', element: <NotAuthorizedPage /> },
         ...departmentRoutes(departments, forbidden),
+        ...unavailableRoutes(unavailable),
         { path: '*', element: <NotFoundPage /> },
       ],
     },

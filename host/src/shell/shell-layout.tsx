@@ -1,8 +1,6 @@
-import { useSession } from '@balai/shared/session';
-import { menuFor } from '@balai/shared/session/menu';
 import { Toaster, useMediaQuery } from '@balai/shared/ui/shell';
 import { Box, Flex } from '@balai/shared/ui/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useGoKeys } from '../palette/use-go-keys';
 import { PasswordQuestion } from '../session/password-question';
@@ -16,19 +14,19 @@ import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 import { useFreshMenu } from './use-fresh-menu';
+import { useMenu } from './use-menu';
 
 /** Below this width the menu is hidden and can be swiped in [2.33][2.36]. */
 const MENU_FROM = '(min-width: 1200px)';
 
 /** Sidebar, top bar, page, footer. */
 export function ShellLayout() {
-  const session = useSession();
   const text = useShellText();
   const hasRoom = useMediaQuery(MENU_FROM);
   const [isCollapsed, setCollapsed] = useState(false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();
-  const menu = useMemo(() => (session ? menuFor(session.menu, session.role) : []), [session]);
+  const menu = useMenu();
 
   useFreshMenu();
   useGoKeys(menu);

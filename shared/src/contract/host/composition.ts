@@ -14,6 +14,8 @@ export const Manifest = Type.Object({
       page: Type.String(),
       access: Type.String(),
       title: Type.String(),
+      /** Names of the files, beside the entry, that this page brings; a department under development has none. */
+      scripts: Type.Optional(Type.Array(Type.String())),
     }),
   ),
   menu: Type.Array(
