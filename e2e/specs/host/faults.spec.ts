@@ -223,7 +223,7 @@ test('a page that throws is caught, named and drawn again when the cause is gone
   await signInAs('superadmin');
   await shell.mark();
   await shell.open('Brands');
-  await expect(shell.departmentError).toContainText('Engineering stopped working');
+  await expect(shell.departmentError).toContainText('Brands stopped working');
   await throughTheShell(page, shell);
   await page.unroute(BRANDS);
   await shell.open('Brands');

@@ -15,8 +15,11 @@ import pt from './locales/pt.json';
 type PageStartText = keyof typeof en;
 
 export interface PageStart {
-  /** A text in the language of this browser's person. */
-  text(key: PageStartText): string;
+  /**
+   * Says in an empty element what is going on once it has lasted, and then what to do.
+   * @returns what ends it.
+   */
+  attend(element: HTMLElement): () => void;
   /** Says below the page that something of it did not arrive, and offers a reload. */
   report(problem: 'styleMissing' | 'wordsMissing'): void;
 }
@@ -102,6 +105,15 @@ function say(key: PageStartText): void {
 function sayAndOfferReload(key: 'stuck' | 'missing'): void {
   say(key);
   if (!notice?.querySelector('button')) notice?.append(reloadButton());
+}
+
+function attend(place: HTMLElement): () => void {
+  place.className = 'page-start-words';
+  const timers = [
+    setTimeout(() => place.replaceChildren(element('p', text('slow'))), SLOW_MS),
+    setTimeout(() => place.replaceChildren(element('p', text('stuck')), reloadButton()), STUCK_MS),
+  ];
+  return () => timers.forEach(clearTimeout);
 }
 
 function report(problem: 'styleMissing' | 'wordsMissing'): void {
@@ -210,4 +222,4 @@ setTimeout(() => sayAndOfferReload('stuck'), STUCK_MS);
 const entry = document.querySelector<HTMLScriptElement>('script[data-entry]');
 if (entry) repeatEntry(entry);
 document.querySelectorAll<HTMLLinkElement>('link[data-style]').forEach((hint) => addStyleSheet(hint));
-globalThis.__pageStart = { text, report };
+globalThis.__pageStart = { attend, report };
