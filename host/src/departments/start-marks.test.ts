@@ -30,14 +30,20 @@ describe('start marks', () => {
   });
 
   test('say nothing of another release, of a department that started, or of a tab that was closed meanwhile', async () => {
-    (await beginPage()).markAsStarting('sales', 'aaa');
-    expect((await beginPage()).didHang('sales', 'bbb')).toBe(false);
     const page = await beginPage();
+    page.markAsStarting('sales', 'aaa');
+    expect((await beginPage()).didHang('sales', 'bbb')).toBe(false);
     page.markAsStarted('sales');
     expect((await beginPage()).didHang('sales', 'aaa')).toBe(false);
     page.markAsStarting('sales', 'aaa');
     dispatchEvent(new Event('pagehide'));
     expect((await beginPage()).didHang('sales', 'aaa')).toBe(false);
+  });
+
+  test('stay while nobody tries the department again', async () => {
+    (await beginPage()).markAsStarting('sales', 'aaa');
+    (await beginPage()).markAsStarted('sales');
+    expect((await beginPage()).didHang('sales', 'aaa')).toBe(true);
   });
 
   test('do not fail on what is no mark', async () => {

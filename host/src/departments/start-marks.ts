@@ -51,25 +51,34 @@ const starting = new Set<string>();
 /** Whether this release of a department froze its tab when it was started last. */
 export const didHang = (id: string, release: string): boolean => leftovers.get(id) === release;
 
+function write(id: string, mark: Mark): void {
+  for (const storage of [() => localStorage, () => sessionStorage])
+    attempt(() => storage().setItem(PREFIX + id, JSON.stringify(mark)), undefined);
+}
+
+function remove(id: string): void {
+  for (const storage of [() => localStorage, () => sessionStorage])
+    attempt(() => storage().removeItem(PREFIX + id), undefined);
+}
+
 /** Has a department that froze its tab started once more. */
 export function forgetHang(id: string): void {
   leftovers.delete(id);
-  markAsStarted(id);
+  remove(id);
 }
 
 /** To be called right before code of a department runs for the first time. */
 export function markAsStarting(id: string, release: string): void {
   starting.add(id);
-  const mark = JSON.stringify({ release, at: Date.now() } satisfies Mark);
-  for (const storage of [() => localStorage, () => sessionStorage])
-    attempt(() => storage().setItem(PREFIX + id, mark), undefined);
+  write(id, { release, at: Date.now() });
 }
 
-/** To be called once that code has let go of the tab, whether it succeeded or not. */
+/**
+ * To be called once that code has let go of the tab, whether it succeeded or not. The mark of a department that this
+ * page did not start stays: it is left out until somebody tries it again.
+ */
 export function markAsStarted(id: string): void {
-  starting.delete(id);
-  for (const storage of [() => localStorage, () => sessionStorage])
-    attempt(() => storage().removeItem(PREFIX + id), undefined);
+  if (starting.delete(id)) remove(id);
 }
 
 // A tab that can still say goodbye is not frozen.
