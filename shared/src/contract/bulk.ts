@@ -1,6 +1,6 @@
 import Type, { type Static, type TObject } from 'typebox';
 import { defineOperation, type Operation } from './operation';
-import { Id, nullable, Version } from './schema';
+import { Id, nullable, SentenceOf, Version } from './schema';
 
 /** Rows of one call; a longer selection is sent call by call, which is also where it can be stopped. */
 export const BULK_BATCH = 50;
@@ -23,6 +23,7 @@ const bulkAnswer = Type.Object({
       done: Type.Boolean(),
       code: nullable(Type.String()),
       message: nullable(Type.String()),
+      sentence: nullable(SentenceOf),
       /** Null for a refused row and where nothing undoes the call. */
       undo: nullable(BulkUndo),
     }),

@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import type { SentenceParts } from './operation';
 
 /** A record's id: a positive whole number, unique within its table. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -23,6 +24,11 @@ export const Timestamp = Type.String({ format: 'date-time' });
 
 /** Month YYYY-MM. */
 export const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' });
+
+/** What a sentence beside it says, for who says it in another language. */
+export const SentenceOf = Type.Unsafe<SentenceParts>(
+  Type.Object({ key: Type.String(), values: Type.Record(Type.String(), Type.Unknown()) }),
+);
 
 /** Text of 1 to `maxLength` characters with something other than white space in it. */
 export const requiredText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });

@@ -6,7 +6,7 @@ import { findLabelsWith } from './sentences';
 // The face of the languages for pages; the sign-in page takes language.ts alone and does without i18next.
 export { changeLanguage, languageNames, languages, useLanguage, type Language } from './language';
 
-export { loadSentences, said } from './sentences';
+export { loadSentences, said, saidProblems } from './sentences';
 
 type Messages = Record<string, unknown>;
 /** Gives the messages of one language, as they are or as a module whose default export they are. */

@@ -38,6 +38,10 @@ export function findLabelsWith(find: (label: string) => string | null): void {
 
 beforeLanguageChange((language) => Promise.all([...loaders.keys()].map((owner) => load(owner, language))));
 
+/** What is wrong with single fields, field name to sentence. */
+export const saidProblems = (problems: Readonly<Record<string, Sentence>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(problems).map(([name, sentence]) => [name, said(sentence)]));
+
 /** A sentence of the server in the person's language; in English where it has not come, or where nobody translated it. */
 export function said(sentence: Sentence | Label): string {
   if ('label' in sentence) return findLabel(sentence.label) ?? sentence.message;

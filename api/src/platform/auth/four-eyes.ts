@@ -1,3 +1,4 @@
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import { sql } from 'kysely';
 import type { Call } from '../call';
 import { ForbiddenError } from '../errors';
@@ -36,12 +37,9 @@ async function isWithinReachOf(call: Call, personId: number): Promise<boolean> {
 export async function refuseOwnMatter(call: Call, personId: number): Promise<void> {
   if (call.origin !== 'user') return;
   if (personId === call.caller.id) {
-    throw new ForbiddenError('You cannot decide this for yourself. Ask somebody else to do it', 'own_matter');
+    throw new ForbiddenError(platformSentence('own_matter'), 'own_matter');
   }
   if (await isWithinReachOf(call, personId)) {
-    throw new ForbiddenError(
-      'The person concerned reset the password of this account within the last day. Somebody else has to decide',
-      'password_reset_by_party',
-    );
+    throw new ForbiddenError(platformSentence('password_reset_by_party'), 'password_reset_by_party');
   }
 }

@@ -1,3 +1,4 @@
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { Call } from '../call';
 import { DomainError, InvalidInputError } from '../errors';
 import type { Limits } from '../http/limits';
@@ -13,7 +14,7 @@ const GUESSES_PER_MINUTE = 5;
 /** The browser asks for the password and sends the call again. */
 export class PasswordNeededError extends DomainError {
   constructor() {
-    super(403, 'password_needed', 'Enter your password to confirm this change');
+    super(403, 'password_needed', platformSentence('password_needed'));
   }
 }
 
@@ -38,7 +39,7 @@ export const countGuess = (limits: Limits, call: Call): Promise<void> =>
 /** @throws InvalidInputError (422) at the field `current_password`. */
 export async function refuseWrongPassword(passwordHash: string, password: string): Promise<void> {
   if (await isPassword(passwordHash, password)) return;
-  throw new InvalidInputError({ current_password: 'The current password is wrong' }, 'wrong_password');
+  throw new InvalidInputError({ current_password: platformSentence('wrong_password') }, 'wrong_password');
 }
 
 /** Notes that the caller has typed the password. @throws as refuseWrongPassword. */

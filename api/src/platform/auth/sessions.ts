@@ -1,3 +1,4 @@
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { Caller } from '../call';
 import type { Database } from '../database/database';
 import { afterCommit } from '../database/transactions';
@@ -25,7 +26,7 @@ const TOUCH_EVERY_MS = 60_000;
 
 export class NotSignedInError extends DomainError {
   constructor(code: 'not_signed_in' | 'signature_stale' | 'signature_invalid' = 'not_signed_in') {
-    super(401, code, 'You are not signed in');
+    super(401, code, platformSentence('not_signed_in'));
   }
 }
 

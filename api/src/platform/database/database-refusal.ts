@@ -1,3 +1,4 @@
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import { DomainError } from '../errors';
 import { refusalOfConstraint } from './constraint-refusals';
 
@@ -49,13 +50,9 @@ export function databaseRefusal(error: unknown): DomainError | null {
     return new DomainError(status, refusal.code, message, { errors: { [field]: message } });
   }
   if (RETRIED_CODES.has(code)) {
-    return new DomainError(
-      409,
-      'changed_meanwhile',
-      'Somebody changed this at the same moment. Please try again',
-    );
+    return new DomainError(409, 'changed_meanwhile', platformSentence('changed_meanwhile'));
   }
   return code === CHECK_VIOLATION || DATA_EXCEPTION.test(code)
-    ? new DomainError(422, 'invalid_input', 'A value in this cannot be stored')
+    ? new DomainError(422, 'invalid_input', platformSentence('unstorable'))
     : null;
 }

@@ -1,3 +1,4 @@
+import { fileSentence } from '@balai/shared/contract/host/sentences/files';
 import { createHash, randomBytes } from 'node:crypto';
 import { MAX_PICTURE_BYTES, UPLOAD_HOURS } from '@balai/shared/contract/host/pictures';
 import { fileTypeFromBuffer } from 'file-type';
@@ -34,11 +35,11 @@ export async function storePicture(
   content: Buffer,
 ): Promise<{ file: string; upload: string }> {
   if (content.length > MAX_PICTURE_BYTES) {
-    throw new InvalidInputError({ [part]: 'A picture may have at most 20 MB' }, 'file_too_large');
+    throw new InvalidInputError({ [part]: fileSentence('picture_too_large') }, 'file_too_large');
   }
   const found = await fileTypeFromBuffer(content);
   if (!found || !acceptedTypes.has(found.ext)) {
-    throw new InvalidInputError({ [part]: 'File type is not allowed' }, 'file_type');
+    throw new InvalidInputError({ [part]: fileSentence('type') }, 'file_type');
   }
   const picture = await drawnAnew(part, content, EDGE_PX);
   const thumbnail = await thumbnailOf(part, picture);
@@ -89,10 +90,7 @@ export async function claimPictures<Field extends string>(
     const place = id === null ? null : { entity, entityId: id, field };
     const usedTwice = file !== null && [...files.values()].includes(file);
     if (file !== null && (usedTwice || !(await lockUpload(call, file, uploadLimit(call.now), place)))) {
-      throw new InvalidInputError(
-        { [`${path}${field}`]: 'This picture is no longer there. Choose it again' },
-        'upload_gone',
-      );
+      throw new InvalidInputError({ [`${path}${field}`]: fileSentence('picture_gone') }, 'upload_gone');
     }
     files.set(field, file);
   }

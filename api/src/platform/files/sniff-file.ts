@@ -1,3 +1,4 @@
+import { fileSentence } from '@balai/shared/contract/host/sentences/files';
 import { fileTypeFromBuffer } from 'file-type';
 import type { ATTACHMENT_EXTENSIONS } from '@balai/shared/contract/host/attachments';
 import { InvalidInputError } from '../errors';
@@ -40,7 +41,7 @@ function isPlainTable(content: Buffer): boolean {
   return !/^(<|#!|%PDF|MZ)/.test(text) && !/<(script|html|svg|iframe|body|\?xml)/i.test(text);
 }
 
-const refused = (slot: string) => new InvalidInputError({ [slot]: 'File type is not allowed' }, 'file_type');
+const refused = (slot: string) => new InvalidInputError({ [slot]: fileSentence('type') }, 'file_type');
 
 /**
  * Decides by name and content what a file is; what the client says of its type is not asked.

@@ -1,3 +1,4 @@
+import { fileSentence } from '@balai/shared/contract/host/sentences/files';
 import sharp from 'sharp';
 import { InvalidInputError } from '../errors';
 
@@ -22,7 +23,7 @@ export async function drawnAnew(slot: string, content: Buffer, edge: number): Pr
       .timeout({ seconds: 10 })
       .toBuffer();
   } catch {
-    throw new InvalidInputError({ [slot]: 'The picture is damaged or too large' }, 'picture_unreadable');
+    throw new InvalidInputError({ [slot]: fileSentence('picture_damaged') }, 'picture_unreadable');
   }
 }
 

@@ -1,3 +1,4 @@
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { Database } from '../database/database';
 import { DomainError } from '../errors';
 import { countCall, forgetCalls } from './limits.repository';
@@ -6,7 +7,8 @@ const MINUTE_MS = 60_000;
 /** More names than this at once are an attack on the memory; the oldest are forgotten. */
 const NAMES_KEPT = 50_000;
 
-const tooMany = (): DomainError => new DomainError(429, 'too_many_requests', 'Too many requests');
+const tooMany = (): DomainError =>
+  new DomainError(429, 'too_many_requests', platformSentence('too_many_requests'));
 
 /** Counts calls by name in windows of a minute, for all processes of an installation together. */
 export class Limits {

@@ -1,3 +1,6 @@
+import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
+import { fileSentence } from '@balai/shared/contract/host/sentences/files';
 import type { FastifyRequest } from 'fastify';
 import type { TObject, TSchema } from 'typebox';
 import { DomainError, InvalidInputError } from '../errors';
@@ -15,7 +18,7 @@ function parseJson(field: string, text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new InvalidInputError({ [field]: `${field} is not valid JSON` });
+    throw new InvalidInputError({ [field]: fileSentence('not_json', { field }) });
   }
 }
 
@@ -27,7 +30,7 @@ function addText(input: Record<string, unknown>, schema: TObject, name: string, 
   const [, field = '', path = ''] = /^([A-Za-z_]\w*)((?:\[\w*\])*)$/.exec(name) ?? [];
   const keys = [...path.matchAll(/\[(\w*)\]/g)].map(([, key]) => key ?? '');
   if (!field || [field, ...keys].some((key) => forbiddenNames.has(key))) {
-    throw new InvalidInputError({ [name]: `${name} is not a known field` });
+    throw new InvalidInputError({ [name]: fieldSentence('unknown', { field: name }) });
   }
   const property: TSchema | undefined = schema.properties[field];
   if (keys.length === 0) {
@@ -45,7 +48,7 @@ function addText(input: Record<string, unknown>, schema: TObject, name: string, 
   }
   const row = Number(index);
   if (keys.length !== 2 || !key || !Number.isInteger(row) || row < 0 || row > 199) {
-    throw new InvalidInputError({ [name]: `${name} is not a known field` });
+    throw new InvalidInputError({ [name]: fieldSentence('unknown', { field: name }) });
   }
   const filled = list[row];
   list[row] = { ...(typeof filled === 'object' ? filled : {}), [key]: text };
@@ -75,7 +78,7 @@ export async function readMultipart(
   for await (const part of parts) {
     if (part.type === 'field') {
       if (typeof part.value !== 'string')
-        throw new InvalidInputError({ [part.fieldname]: 'This part is not text' });
+        throw new InvalidInputError({ [part.fieldname]: fileSentence('not_text') });
       addText(input, schema, part.fieldname, part.value);
       continue;
     }
@@ -83,9 +86,9 @@ export async function readMultipart(
     const content = await part.toBuffer();
     totalBytes += content.length;
     if (totalBytes > limits.totalBytes) {
-      throw new DomainError(413, 'too_large', 'The files sent together are too large');
+      throw new DomainError(413, 'too_large', platformSentence('files_too_large'));
     }
-    if (content.length === 0) throw new InvalidInputError({ [slot]: 'File cannot be empty' }, 'file_empty');
+    if (content.length === 0) throw new InvalidInputError({ [slot]: fileSentence('empty') }, 'file_empty');
     files.push({ slot, fileName: part.filename, mimeType: part.mimetype, content });
   }
   return { input, files };

@@ -1,3 +1,4 @@
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { BulkOperation } from '@balai/shared/contract/bulk';
 import type { List } from '@balai/shared/contract/list';
 import type { Operation } from '@balai/shared/contract/operation';
@@ -120,7 +121,7 @@ export class OperationRegistry implements Routes {
 function idsOf(text: string): number[] {
   const given = text.split(',').filter((part) => part !== '');
   if (given.every((part) => /^\d{1,15}$/.test(part))) return given.map(Number);
-  throw new InvalidInputError({ ids: 'The rows must be named by their ids' });
+  throw new InvalidInputError({ ids: platformSentence('ids') });
 }
 
 /** The addresses of a call: what the specification writes without /panel/ answers with it too. */

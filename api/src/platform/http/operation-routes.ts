@@ -74,7 +74,7 @@ function idempotencyKeyOf(request: FastifyRequest, { method, keyless }: Operatio
     throw new DomainError(400, 'idempotency_key_missing', platformSentence('idempotency_key_missing'));
   }
   if (/^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new InvalidInputError({ 'Idempotency-Key': 'Idempotency-Key must be 1 to 200 printable characters' });
+  throw new InvalidInputError({ 'Idempotency-Key': platformSentence('idempotency_key') });
 }
 
 /** A digest of a short secret is soon guessed from, so it is made without. */
@@ -142,7 +142,7 @@ async function runSignedIn(
   const session = await authenticate(services, request, now);
   if (!can(session.caller.role, operation.access)) throw new ForbiddenError();
   if (session.mustChangePassword && !operation.opensWithTemporaryPassword) {
-    throw new ForbiddenError('Change your temporary password first', 'password_change_required');
+    throw new ForbiddenError(platformSentence('password_change_required'), 'password_change_required');
   }
   const key = idempotencyKeyOf(request, operation);
   const read = await readInput(request);

@@ -1,3 +1,4 @@
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { canonicalJson } from '../audit/canonical-json';
@@ -94,7 +95,7 @@ async function firstAnswer(call: Pick<Call, 'db' | 'caller'>, request: KeyedRequ
     where user_id = ${call.caller.id} and key = ${request.key}`.execute(call.db);
   const first = rows[0];
   if (!first || first.operation !== request.operation || first.digest !== request.digest) {
-    throw new DomainError(422, 'idempotency_mismatch', 'This request key was already used for other data');
+    throw new DomainError(422, 'idempotency_mismatch', platformSentence('idempotency_mismatch'));
   }
   return first.answer;
 }

@@ -1,19 +1,26 @@
+import { importSentence } from '@balai/shared/contract/host/sentences/imports';
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
+import type { Sentence } from '@balai/shared/format/sentence';
 import { DomainError } from '../errors';
 
 /** What PostgreSQL means by its codes, in the words of somebody who imports a file. */
-const reasons: Readonly<Record<string, string>> = {
-  '23502': 'a value is missing that must be there',
-  '23503': 'it refers to a record that does not exist',
-  '23505': 'a value that may exist only once is there already',
-  '23514': 'a value is outside its limits',
-  '22001': 'a text is too long',
-  '22003': 'a number is too large',
+const reasons: Readonly<Record<string, Sentence>> = {
+  '23502': importSentence('value_missing'),
+  '23503': importSentence('no_such_record'),
+  '23505': importSentence('value_there'),
+  '23514': importSentence('outside_limits'),
+  '22001': importSentence('text_too_long'),
+  '22003': importSentence('number_too_large'),
 };
 
 /** Why a batch as a whole was not stored: a rule's own sentence, or what the database says by its code. */
-export function batchRefusal(error: Error, rowCount: number): string {
-  const rows = rowCount === 1 ? 'This row was' : `All ${rowCount} rows of this batch were`;
-  if (error instanceof DomainError) return `${rows} left out: ${error.message}`;
+export function batchRefusal(error: Error, count: number): Sentence {
+  if (error instanceof DomainError) {
+    return importSentence('left_out', { count, reason: error.sentence ?? platformSentence('internal') });
+  }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return `${rows} left out, because the database refused one: ${reasons[code] ?? 'it could not be stored'}`;
+  return importSentence('left_out_by_database', {
+    count,
+    reason: reasons[code] ?? importSentence('not_storable'),
+  });
 }

@@ -1,6 +1,9 @@
+import type { Sentence } from '@balai/shared/format/sentence';
+import { importSentence } from '@balai/shared/contract/host/sentences/imports';
 import { createHash } from 'node:crypto';
 import { settingOf, type ImportProblem, type ImportSettings } from '@balai/shared/contract/host/imports';
 import type { Call } from '../call';
+import { partsOf } from '../errors';
 import { convertCell, convertDefault, type CellValue } from './convert-cell';
 import type { FoundReference, ImportDeclaration, ImportRow, RowChange } from './define-import';
 import type { SheetRow } from './sheet';
@@ -96,7 +99,7 @@ export class RowClassifier {
     return rows.flatMap((row) => {
       const value = this.#cell(row, key);
       const refuse = (code: string, message: string) => {
-        problems.push({ file_row: row.fileRow, column: null, value, code, message });
+        problems.push({ file_row: row.fileRow, column: null, value, code, message, sentence: null });
         return [];
       };
       if (row.cells.length !== this.#headers.length) {
@@ -149,7 +152,7 @@ export class RowClassifier {
     const values: Record<string, CellValue> = {};
     let refused = false;
     const refuse = (column: string, value: string, code: string, message: string) => {
-      problems.push({ file_row: row.fileRow, column, value, code, message });
+      problems.push({ file_row: row.fileRow, column, value, code, message, sentence: null });
       refused = true;
     };
     for (const [name, column] of Object.entries(this.#declaration.columns)) {
@@ -173,27 +176,28 @@ export class RowClassifier {
 
   async #withoutConflicts(rows: ImportRow[], problems: ImportProblem[]): Promise<ImportRow[]> {
     const refused = new Set<number>();
-    const refuse = (row: ImportRow, column: string | null, code: string, message: string) => {
+    const refuse = (row: ImportRow, column: string | null, code: string, sentence: Sentence) => {
       problems.push({
         file_row: row.fileRow,
         column,
         value: column === null ? '' : String(row.values[column] ?? ''),
         code,
-        message,
+        message: sentence.message,
+        sentence: partsOf(sentence),
       });
       refused.add(row.fileRow);
     };
     const byFileRow = new Map(rows.map((row) => [row.fileRow, row]));
     for (const problem of (await this.#declaration.findProblems?.(this.#call, rows)) ?? []) {
       const row = byFileRow.get(problem.fileRow);
-      if (row) refuse(row, problem.column, problem.code, problem.message);
+      if (row) refuse(row, problem.column, problem.code, problem.sentence);
     }
     for (const row of rows) {
       const identity = refused.has(row.fileRow) ? undefined : this.#declaration.identity?.(row);
       if (identity === undefined) continue;
       const earlier = this.#identities.get(identity);
       if (earlier === undefined) this.#identities.set(identity, row.fileRow);
-      else refuse(row, null, 'duplicate_row', `The same record stands in row ${earlier}`);
+      else refuse(row, null, 'duplicate_row', importSentence('same_record', { row: earlier }));
     }
     return rows.filter(({ fileRow }) => !refused.has(fileRow));
   }

@@ -1,3 +1,4 @@
+import type { Sentence } from '@balai/shared/format/sentence';
 import type { ImportChange, ImportOperations } from '@balai/shared/contract/host/imports';
 import type { Call } from '../call';
 
@@ -80,8 +81,7 @@ export interface RowProblem {
   /** Our column; null when the row as a whole is refused. */
   column: string | null;
   code: string;
-  /** One plain sentence. */
-  message: string;
+  sentence: Sentence;
 }
 
 /** What a row of the file would change in a stored record. */

@@ -157,10 +157,13 @@ export async function replaceProblems(
     return { ...problem, number };
   });
   await sql`
-    insert into import_problems (import_id, first_position, file_row, number, column_name, value, code, message)
-    select ${importId}, ${firstPosition}, file_row, number, "column", value, code, message
+    insert into import_problems (import_id, first_position, file_row, number, column_name, value, code, message,
+      sentence)
+    select ${importId}, ${firstPosition}, file_row, number, "column", value, code, message, sentence
     from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as (
-      file_row int, number int, "column" text, value text, code text, message text)`.execute(call.db);
+      file_row int, number int, "column" text, value text, code text, message text, sentence jsonb)`.execute(
+    call.db,
+  );
 }
 
 /** Puts what the rows of one batch change in the place of what was found before. */
@@ -212,7 +215,7 @@ export async function findProblems(
   page: { limit: number; offset: number },
 ): Promise<{ data: ImportProblem[]; count: number }> {
   const { rows } = await sql<ImportProblem>`
-    select file_row, column_name as "column", value, code, message from import_problems
+    select file_row, column_name as "column", value, code, message, sentence from import_problems
     where import_id = ${importId}
     order by file_row, number
     limit ${page.limit} offset ${page.offset}`.execute(call.db);
@@ -228,7 +231,7 @@ export async function findBatchProblems(
   firstPosition: number,
 ): Promise<ImportProblem[]> {
   const { rows } = await sql<ImportProblem>`
-    select file_row, column_name as "column", value, code, message from import_problems
+    select file_row, column_name as "column", value, code, message, sentence from import_problems
     where import_id = ${importId} and first_position = ${firstPosition}
     order by file_row, number`.execute(call.db);
   return rows;

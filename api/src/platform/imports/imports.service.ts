@@ -1,3 +1,5 @@
+import { fileSentence } from '@balai/shared/contract/host/sentences/files';
+import { importSentence } from '@balai/shared/contract/host/sentences/imports';
 import {
   IMPORT_BATCH_ROWS,
   MAX_MAPPED_VALUES,
@@ -11,7 +13,7 @@ import {
 } from '@balai/shared/contract/host/imports';
 import { auditPosition, dropAuditFrom, writeAudit } from '../audit/audit';
 import type { Call } from '../call';
-import { ConflictError, InvalidInputError, NotFoundError } from '../errors';
+import { ConflictError, InvalidInputError, NotFoundError, partsOf } from '../errors';
 import type { UploadedFile } from '../http/register-operation';
 import { refuseOtherVersion } from '../records/records';
 import { runInWorker } from '../workers/worker-pool';
@@ -90,8 +92,8 @@ export async function uploadImport(
   files: readonly UploadedFile[],
 ): Promise<Import> {
   const [file, second] = files;
-  if (!file) throw new InvalidInputError({ file: 'File cannot be empty' }, 'file_empty');
-  if (second) throw new InvalidInputError({ file: 'Upload one file at a time' }, 'one_file');
+  if (!file) throw new InvalidInputError({ file: fileSentence('empty') }, 'file_empty');
+  if (second) throw new InvalidInputError({ file: importSentence('one_file') }, 'one_file');
   const { fileName, content } = file;
   const sheet = await runInWorker(sheetReader, { fileName, content });
   const { headers } = sheet;
@@ -155,7 +157,7 @@ export async function checkImport(
 ): Promise<Import> {
   const stored = await locked(call, declaration, input.id);
   if (stored.status === 'running' || stored.status === 'done') {
-    throw new ConflictError('import_begun', 'This import has begun, so its settings stay as they are');
+    throw new ConflictError(importSentence('begun'), { code: 'import_begun' });
   }
   await refuseOtherVersion(call, stored, input.version);
   const headers = headersOf(stored);
@@ -192,13 +194,14 @@ async function storeRows(
   );
   if (failure === null) return classified;
   dropAuditFrom(call, audited);
-  const message = batchRefusal(failure, ready.length);
+  const sentence = batchRefusal(failure, ready.length);
   const refused = ready.map(({ fileRow }): ImportProblem => ({
     file_row: fileRow,
     column: null,
     value: '',
     code: 'batch_refused',
-    message,
+    message: sentence.message,
+    sentence: partsOf(sentence),
   }));
   return { ...classified, ready: [], problems: [...problems, ...refused], changes: [] };
 }
@@ -256,7 +259,7 @@ export async function runImport(
 ): Promise<Import> {
   const stored = await locked(call, declaration, input.id);
   if (stored.status === 'uploaded') {
-    throw new ConflictError('import_not_checked', 'Check the file before you import it');
+    throw new ConflictError(importSentence('not_checked'), { code: 'import_not_checked' });
   }
   if (stored.status !== 'done' && stored.position === input.position) {
     const batch = await repository.findBatch(call, stored.id, stored.position);

@@ -1,3 +1,4 @@
+import { listSentence } from '@balai/shared/contract/host/sentences/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Column, ExportFormat, List, ListQuery } from '@balai/shared/contract/list';
 import { writeAudit } from '../audit/audit';
@@ -67,11 +68,7 @@ export async function auditExport(
 /** @throws DomainError 422 'export_too_large' for more rows than one file may hold. */
 export function ensureExportable(rows: number): void {
   if (rows <= EXPORT_LIMIT) return;
-  throw new DomainError(
-    422,
-    'export_too_large',
-    'An export holds at most 20,000 rows. Narrow the filter and try again',
-  );
+  throw new DomainError(422, 'export_too_large', listSentence('export_too_large', { rows: 20_000 }));
 }
 
 /**

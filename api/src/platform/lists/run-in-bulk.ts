@@ -3,7 +3,7 @@ import type { Operation, OutputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../call';
 import { databaseRefusal } from '../database/database-refusal';
 import { inTransaction } from '../database/transactions';
-import { DomainError } from '../errors';
+import { DomainError, partsOf } from '../errors';
 import type { Handler, OperationRequest } from '../http/register-operation';
 import { requestDigest, runOnce } from '../idempotency/idempotency';
 import { lockRecord } from '../records/records';
@@ -61,11 +61,13 @@ export async function runInBulk<Stored>(
         const key = `${idempotencyKey.slice(0, LONGEST_KEY)}:${id}`;
         return runOnce(inside, { key, operation: operation.name, digest: requestDigest(whole) }, run);
       });
-      outcomes.push({ id, done: true, code: null, message: null, undo });
+      outcomes.push({ id, done: true, code: null, message: null, sentence: null, undo });
     } catch (error) {
       const refusal = error instanceof DomainError ? error : databaseRefusal(error);
       if (!refusal) throw error;
-      outcomes.push({ id, done: false, code: refusal.code, message: refusal.message, undo: null });
+      const { code, message } = refusal;
+      const sentence = refusal.sentence ? partsOf(refusal.sentence) : null;
+      outcomes.push({ id, done: false, code, message, sentence, undo: null });
     }
   }
   return { data: outcomes };

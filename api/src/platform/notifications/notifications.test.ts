@@ -1,3 +1,4 @@
+import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
 import { sql } from 'kysely';
 import type { Call } from '../call';
 import { buildCall, insertPerson } from '../testing/test-call';
@@ -36,7 +37,7 @@ const send = (overrides: Partial<Notification>, call: Partial<Call> = {}): Promi
     status: 'pipeline',
     sub_status: 'need_presales',
     id_foreign: 7,
-    title: 'Pre-sales wanted',
+    title: pipelineSentence('presales_needed'),
     description: 'PL/2026/11/0001 needs pre-sales',
     ...overrides,
   });
@@ -56,7 +57,8 @@ describe('notify', () => {
         status: 'pipeline',
         sub_status: 'need_presales',
         id_foreign: 7,
-        title_description: 'Pre-sales wanted',
+        title_description: 'Pre-sales needed',
+        sentences: { title: { key: 'pipeline.presales_needed', values: {} }, description: null },
         data: { no: 1 },
         tab: 'general',
         is_read: false,
@@ -83,7 +85,10 @@ describe('notify', () => {
   });
 
   test('cuts a text that is longer than its column', async () => {
-    await send({ title: 'x'.repeat(200), description: 'y'.repeat(400) });
+    await send({
+      title: { ...pipelineSentence('lost'), message: 'x'.repeat(200) },
+      description: 'y'.repeat(400),
+    });
     const { rows } = await sql`
       select length(title_description) as title, length(description) as description from notifications`.execute(
       database.db,

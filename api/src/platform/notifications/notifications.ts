@@ -1,6 +1,9 @@
+import type { Sentence } from '@balai/shared/format/sentence';
+import type { SentenceParts } from '@balai/shared/contract/operation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '@balai/shared/permissions/roles';
 import type { Call } from '../call';
+import { partsOf } from '../errors';
 import { publish } from '../events/events';
 
 /** The kinds of the specification, and those of the records whose only notices are mentions in their comments. */
@@ -39,13 +42,23 @@ export interface Notification {
   sub_status?: string | null;
   /** A record that every recipient may open. */
   id_foreign: number;
-  title: string;
-  description: string;
+  title: Sentence;
+  /** A sentence, or the name of what it is about. */
+  description: Sentence | string;
   data?: unknown;
   tab?: 'general' | 'achievement';
   /** Also in the employees' bell of hrd and superadmin. */
   key?: 'Employee';
 }
+
+/** What the columns of English text say, for a reader of another language. */
+export interface NoticeSentences {
+  title: SentenceParts;
+  /** null: the description is no sentence but a name, which stands as it is. */
+  description: SentenceParts | null;
+}
+
+const englishOf = (text: Sentence | string): string => (typeof text === 'string' ? text : text.message);
 
 const TITLE_LENGTH = 120;
 const DESCRIPTION_LENGTH = 300;
@@ -56,13 +69,19 @@ const DESCRIPTION_LENGTH = 300;
  */
 export async function notify(call: Call, notification: Notification): Promise<void> {
   if (call.origin === 'import' || call.origin === 'seed') return;
+  const { title, description } = notification;
+  const sentences: NoticeSentences = {
+    title: partsOf(title),
+    description: typeof description === 'string' ? null : partsOf(description),
+  };
   const actor = call.origin === 'system' ? null : call.caller.id;
   const data = notification.data === undefined ? null : JSON.stringify(notification.data);
   const { rows } = await sql<{ id_user: number }>`
-    insert into notifications (id_user, status, sub_status, id_foreign, title_description, description, data, tab,
-      key, created_at, created_by)
+    insert into notifications (id_user, status, sub_status, id_foreign, title_description, description, sentences,
+      data, tab, key, created_at, created_by)
     select users.id, ${notification.status}, ${notification.sub_status ?? null}, ${notification.id_foreign},
-      ${notification.title.slice(0, TITLE_LENGTH)}, ${notification.description.slice(0, DESCRIPTION_LENGTH)},
+      ${title.message.slice(0, TITLE_LENGTH)}, ${englishOf(description).slice(0, DESCRIPTION_LENGTH)},
+      ${JSON.stringify(sentences)}::jsonb,
       ${data}::jsonb, ${notification.tab ?? 'general'}, ${notification.key ?? null}, ${call.now.toISOString()}, ${actor}::bigint
     from users
     where users.status = 'active' and users.deleted_at is null

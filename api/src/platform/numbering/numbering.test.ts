@@ -67,9 +67,9 @@ describe('takeNumber', () => {
     await issue('INV', '2026-11-10');
     await expect(issue('INV', '2026-11-09')).rejects.toMatchObject({
       status: 409,
-      message: 'Date must be on or after 2026-11-10, the last issued INV',
+      message: 'Date must be on or after 10 Nov 2026, the last issued INV',
     });
-    await expect(issue('INV', '2026-10-31')).rejects.toThrow('Date must be on or after 2026-11-10');
+    await expect(issue('INV', '2026-10-31')).rejects.toThrow('Date must be on or after 10 Nov 2026');
     expect(await issue('INV', '2026-11-10')).toBe('INV/2026/11/0002');
   });
 

@@ -1,3 +1,4 @@
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import { sql } from 'kysely';
 import type { Call } from '../call';
 import type { Database } from '../database/database';
@@ -61,11 +62,9 @@ async function refuseEarlierDate(call: Call, code: string, date: string): Promis
     select max(last_date) as newest from document_counters where code = ${code}`.execute(call.db);
   const newest = rows[0]?.newest ?? date;
   if (newest > date) {
-    throw new ConflictError(
-      'date_before_last',
-      `Date must be on or after ${newest}, the last issued ${code}`,
-      { newest },
-    );
+    throw new ConflictError(platformSentence('date_before_last', { newest, series: code }), {
+      data: { newest },
+    });
   }
 }
 

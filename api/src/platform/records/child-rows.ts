@@ -1,6 +1,7 @@
+import type { Sentence } from '@balai/shared/format/sentence';
 import type { Diff } from '../audit/audit-row';
 import type { Call } from '../call';
-import { InvalidInputError } from '../errors';
+import { type FieldProblems, InvalidInputError } from '../errors';
 import {
   changesOf,
   deleteRecord,
@@ -30,7 +31,7 @@ export interface ChildRowsDeclaration<Row extends { id?: number }, Stored extend
   /** Name of the list in the form: 'pic'. Refusals name `pic.0.phone`, removed ids come in `deleted_pic`. */
   field: string;
   /** For an id of another record's row: 'Contact does not belong to this distributor'. */
-  foreign: string;
+  foreign: Sentence;
   /** Columns by which the record's history calls a row. */
   calledBy: readonly string[];
   /** The columns to store. */
@@ -38,7 +39,7 @@ export interface ChildRowsDeclaration<Row extends { id?: number }, Stored extend
   /** Further columns that the form sets and that are stored beside `values`: they count as a change of the row. */
   besides?: (row: Row) => RecordValues;
   /** Field to sentence for what is wrong with a row. */
-  problems?: (row: Row) => Record<string, string>;
+  problems?: (row: Row) => FieldProblems;
   /** Throws for a row that has to stay. */
   refuseRemoval?: (call: Call, id: number) => Promise<void>;
   /** Stores one row where there is more to do than to write its `values`. */

@@ -1,3 +1,4 @@
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { Operation } from '@balai/shared/contract/operation';
 import { PICTURE_MARK } from '@balai/shared/contract/schema';
 import type { Call } from '../call';
@@ -38,8 +39,8 @@ export class VersionConflictError extends ConflictError {
     current?: Readonly<Record<string, unknown>>,
   ) {
     const { by, at } = facts;
-    const message = `This data was changed by ${by} at ${jakartaClock(at)}. Reload and try again`;
-    super('version_conflict', message, current ? { ...facts, current } : facts);
+    const sentence = platformSentence('version_conflict', { by, at: jakartaClock(at) });
+    super(sentence, { data: current ? { ...facts, current } : facts });
   }
 }
 

@@ -1,3 +1,4 @@
+import { saidProblems } from '@balai/shared/i18n';
 import { listAllBrands } from '@balai/shared/contract/engineering/brands';
 import { itemProblems } from '@balai/shared/contract/engineering/item-rules';
 import { listAllItems, type Item, type ItemInput } from '@balai/shared/contract/engineering/items';
@@ -96,14 +97,16 @@ const itemForm = (setsPrices: boolean): RecordForm<Item> => ({
   validate: (values) => {
     const { kind, status, unit_is_integer: isInteger } = asItem(values);
     if (!kind || !status || isInteger === undefined) return {};
-    return itemProblems({
-      ...asItem(values),
-      kind,
-      status,
-      unit_is_integer: isInteger,
-      has_serial: asItem(values).has_serial ?? false,
-      serial_optional: asItem(values).serial_optional ?? false,
-    });
+    return saidProblems(
+      itemProblems({
+        ...asItem(values),
+        kind,
+        status,
+        unit_is_integer: isInteger,
+        has_serial: asItem(values).has_serial ?? false,
+        serial_optional: asItem(values).serial_optional ?? false,
+      }),
+    );
   },
 });
 

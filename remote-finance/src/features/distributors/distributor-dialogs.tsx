@@ -4,7 +4,7 @@ import {
   setDistributorBank,
 } from '@balai/shared/contract/finance/distributors';
 import { bankProblems } from '@balai/shared/contract/finance/distributor-rules';
-import { useTranslation } from '@balai/shared/i18n';
+import { saidProblems, useTranslation } from '@balai/shared/i18n';
 import { ActionDialog, type FormValues } from '@balai/shared/resource';
 
 interface DistributorDialogProps {
@@ -20,10 +20,12 @@ export function BankDialog({ distributor, onClose }: DistributorDialogProps) {
   const { t } = useTranslation('finance');
   const { id, version, bank_name, bank_account } = distributor;
   const validate = (values: FormValues): Record<string, string> =>
-    bankProblems({
-      bank_name: textOf(values['bank_name']),
-      bank_account: textOf(values['bank_account']),
-    });
+    saidProblems(
+      bankProblems({
+        bank_name: textOf(values['bank_name']),
+        bank_account: textOf(values['bank_account']),
+      }),
+    );
   return (
     <ActionDialog
       open

@@ -1,3 +1,4 @@
+import { saidProblems } from '@balai/shared/i18n';
 import { listAllBrands } from '@balai/shared/contract/engineering/brands';
 import type { CreateDistributor, DistributorDetail } from '@balai/shared/contract/finance/distributors';
 import {
@@ -134,7 +135,7 @@ function problemsOf(values: FormValues): Record<string, string> {
   for (const [path, found] of rows) {
     for (const [field, sentence] of Object.entries(found)) problems[`${path}.${field}`] = sentence;
   }
-  return problems;
+  return saidProblems(problems);
 }
 
 const form: RecordForm<DistributorDetail> = {

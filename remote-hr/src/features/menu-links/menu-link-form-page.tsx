@@ -1,3 +1,4 @@
+import { saidProblems } from '@balai/shared/i18n';
 import { menuLinkProblems } from '@balai/shared/contract/hr/menu-link-rules';
 import type { MenuLink } from '@balai/shared/contract/hr/menu-links';
 import { type FormValues, RecordCreatePage, RecordEditPage, type RecordForm } from '@balai/shared/resource';
@@ -5,7 +6,7 @@ import { menuLinkRecord } from './menu-link-record';
 
 /** The rule that the field alone cannot tell; the server asks it again. An empty field is said to be empty, not wrong. */
 const validate = ({ url }: FormValues): Record<string, string> =>
-  typeof url === 'string' && url.trim() !== '' ? menuLinkProblems({ url }) : {};
+  typeof url === 'string' && url.trim() !== '' ? saidProblems(menuLinkProblems({ url })) : {};
 
 const form: RecordForm<MenuLink> = {
   sections: (_link, t) => [

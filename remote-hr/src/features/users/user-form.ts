@@ -1,3 +1,4 @@
+import { saidProblems } from '@balai/shared/i18n';
 import { userProblems } from '@balai/shared/contract/hr/user-rules';
 import type { User } from '@balai/shared/contract/hr/users';
 import type {
@@ -56,16 +57,18 @@ const textOrNull = (value: unknown): string | null => textOf(value) || null;
 
 /** The rules that a field alone cannot tell; the server asks them again. */
 function validate(values: FormValues): Record<string, string> {
-  const problems = userProblems({
-    email: textOf(values['email']),
-    phone: textOf(values['phone']),
-    npwp: textOrNull(values['npwp']),
-    nik: textOrNull(values['nik']),
-    bank_account: textOrNull(values['bank_account']),
-    employment: values['employment'] === 'contract' ? 'contract' : null,
-    contract_end: textOrNull(values['contract_end']),
-    join_date: textOf(values['join_date']),
-  });
+  const problems = saidProblems(
+    userProblems({
+      email: textOf(values['email']),
+      phone: textOf(values['phone']),
+      npwp: textOrNull(values['npwp']),
+      nik: textOrNull(values['nik']),
+      bank_account: textOrNull(values['bank_account']),
+      employment: values['employment'] === 'contract' ? 'contract' : null,
+      contract_end: textOrNull(values['contract_end']),
+      join_date: textOf(values['join_date']),
+    }),
+  );
   // An empty field is said to be empty, not wrong.
   return Object.fromEntries(
     Object.entries(problems).filter(([name]) => name === 'contract_end' || values[name]),

@@ -11,7 +11,7 @@ import {
 } from '@balai/shared/contract/sales/customer-verbs';
 import type { CustomerDetail, CustomerTransfer } from '@balai/shared/contract/sales/customers';
 import { contactProblems } from '@balai/shared/contract/sales/customer-rules';
-import { useTranslation } from '@balai/shared/i18n';
+import { saidProblems, useTranslation } from '@balai/shared/i18n';
 import { ActionDialog, type FormValues } from '@balai/shared/resource';
 import { useSession } from '@balai/shared/session';
 import { picFields, siteFields } from './contact-fields';
@@ -120,7 +120,7 @@ export function PicDialog({
   const { t } = useTranslation('sales');
   const operation = pic ? customerPicOperations.update : customerPicOperations.create;
   const validate = ({ phone, email }: FormValues): Record<string, string> =>
-    contactProblems({ phone: textOf(phone), email: textOf(email) });
+    saidProblems(contactProblems({ phone: textOf(phone), email: textOf(email) }));
   return (
     <ActionDialog
       {...frame}

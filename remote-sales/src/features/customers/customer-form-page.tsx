@@ -11,7 +11,9 @@ import {
   type CustomerDetail,
 } from '@balai/shared/contract/sales/customers';
 import { operationQuery } from '@balai/shared/http/queries';
-import { useTranslation } from '@balai/shared/i18n';
+import type { OutputOf } from '@balai/shared/contract/operation';
+import type { Sentence } from '@balai/shared/format/sentence';
+import { said, saidProblems, useTranslation } from '@balai/shared/i18n';
 import {
   failureOf,
   type FormOutcome,
@@ -39,6 +41,9 @@ function useOwnList(): { label: string; path: string } {
     : { label: t('customer.recordTitle'), path: customerRecordPath(id) };
 }
 
+/** The part of the answer beside the record. */
+type SavedWarnings = Pick<OutputOf<typeof updateCustomer>, 'warnings' | 'warning_sentences'>;
+
 /** Goes to the saved record and says what is worth a second look about it. */
 function useAfterSaving(): (outcome: FormOutcome) => void {
   const { t } = useTranslation('sales');
@@ -46,10 +51,13 @@ function useAfterSaving(): (outcome: FormOutcome) => void {
   const navigate = useNavigate();
   return (outcome) => {
     const { id, user } = savedRecord<CustomerDetail>(outcome);
-    const warnings = outcome.answer['warnings'];
-    for (const warning of Array.isArray(warnings) ? warnings.map(String) : []) {
-      toast({ title: t('customer.warning'), text: warning, tone: 'warning' });
-    }
+    // The answer of one of the two calls that save a customer.
+    const { warnings = [], warning_sentences: sentences = [] } = outcome.answer as Partial<SavedWarnings>;
+    warnings.forEach((message, at) => {
+      const parts = sentences[at];
+      const text = parts ? said({ ...parts, message }) : message;
+      toast({ title: t('customer.warning'), text, tone: 'warning' });
+    });
     void navigate(customerLink({ id, ownerId: user.id }, can('customer.listAll')));
   };
 }
@@ -58,7 +66,7 @@ function useAfterSaving(): (outcome: FormOutcome) => void {
 function problemsOf(values: FormValues): Record<string, string> {
   // The form holds the fields of the contract's input; the schema has been checked beside this.
   const customer = values as Partial<CreateCustomer>;
-  const problems = customerProblems({
+  const problems: Record<string, Sentence> = customerProblems({
     ...customer,
     // An empty name is the schema's to refuse.
     name: customer.name?.trim() ? customer.name : 'x',
@@ -68,7 +76,7 @@ function problemsOf(values: FormValues): Record<string, string> {
     for (const [field, sentence] of Object.entries(contactProblems(pic)))
       problems[`pic.${index}.${field}`] = sentence;
   });
-  return problems;
+  return saidProblems(problems);
 }
 
 const warningsOf = (values: FormValues): readonly string[] =>
@@ -76,7 +84,7 @@ const warningsOf = (values: FormValues): readonly string[] =>
     ? customerWarnings({
         type: values['type'],
         vat_treatment: typeof values['vat_treatment'] === 'string' ? values['vat_treatment'] : undefined,
-      })
+      }).map(said)
     : [];
 
 /** /customer/new */

@@ -1,3 +1,4 @@
+import { said } from '@balai/shared/i18n';
 import { listAllUsers } from '@balai/shared/contract/hr/users';
 import { checkDuplicateCustomer } from '@balai/shared/contract/sales/customers';
 import { operationQuery } from '@balai/shared/http/queries';
@@ -45,5 +46,6 @@ export function useDuplicateCheck(
   });
   const found = query.data?.data;
   if (!found?.duplicate || found.field !== field || value !== typed.trim()) return null;
-  return found.message;
+  const { message, sentence } = found;
+  return message !== null && sentence ? said({ ...sentence, message }) : message;
 }

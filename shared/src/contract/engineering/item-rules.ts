@@ -1,3 +1,5 @@
+import type { Sentence } from '../../format/sentence';
+import { itemSentence } from './sentences/items';
 import type { ItemInput } from './items';
 
 type ItemFacts = Pick<ItemInput, 'kind' | 'unit_is_integer' | 'has_serial' | 'serial_optional' | 'status'> & {
@@ -5,17 +7,17 @@ type ItemFacts = Pick<ItemInput, 'kind' | 'unit_is_integer' | 'has_serial' | 'se
 };
 
 /** @returns field name to sentence for everything that refuses an item by itself; empty when it may be stored. */
-export function itemProblems(item: ItemFacts): Record<string, string> {
-  const problems: Record<string, string> = {};
-  if (item.has_serial && item.kind !== 'goods') problems.has_serial = 'Only goods have serial numbers';
+export function itemProblems(item: ItemFacts): Record<string, Sentence> {
+  const problems: Record<string, Sentence> = {};
+  if (item.has_serial && item.kind !== 'goods') problems.has_serial = itemSentence('serial_goods');
   else if (item.has_serial && !item.unit_is_integer) {
-    problems.unit_is_integer = 'An item with serial numbers is sold in whole units';
+    problems.unit_is_integer = itemSentence('serial_whole');
   }
   if (item.serial_optional && !item.has_serial) {
-    problems.serial_optional = 'Only an item with serial numbers can be delivered without one';
+    problems.serial_optional = itemSentence('serial_optional');
   }
   if (item.replacement_item_id && item.status !== 'eol') {
-    problems.replacement_item_id = 'Only an item at its end of life has a replacement';
+    problems.replacement_item_id = itemSentence('replacement_eol');
   }
   return problems;
 }

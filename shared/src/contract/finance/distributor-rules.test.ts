@@ -1,4 +1,5 @@
 import { bankProblems, documentProblems, maskAccount, reachProblems } from './distributor-rules';
+import { distributorSentence } from './sentences/distributors';
 
 describe('maskAccount', () => {
   it.each([
@@ -15,10 +16,10 @@ describe('bankProblems', () => {
     expect(bankProblems({})).toEqual({});
     expect(bankProblems({ bank_name: 'BCA', bank_account: '123-456.789 0' })).toEqual({});
     expect(bankProblems({ bank_account: '1234567890' })).toEqual({
-      bank_name: 'Bank cannot be empty when there is an account',
+      bank_name: distributorSentence('bank_missing'),
     });
     expect(bankProblems({ bank_name: 'BCA' })).toEqual({
-      bank_account: 'Account number must have 6 to 30 digits',
+      bank_account: distributorSentence('account'),
     });
   });
 

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../format/sentence';
+import { distributorSentence } from './sentences/distributors';
 import { digitsOnly, isEmail } from '../sales/customer-rules';
 import type { DistributorDocumentRow } from './distributor-documents';
 
@@ -19,31 +21,31 @@ function isPhoneOfAnyCountry(phone: string): boolean {
 }
 
 /** @returns field name to sentence for what is wrong with a phone number and an e-mail address. */
-export function reachProblems({ phone, email }: Reachable): Record<string, string> {
-  const problems: Record<string, string> = {};
+export function reachProblems({ phone, email }: Reachable): Record<string, Sentence> {
+  const problems: Record<string, Sentence> = {};
   if (phone && !isPhoneOfAnyCountry(phone.trim())) {
-    problems.phone = 'Phone must begin with + or 0 and have 8 to 15 digits';
+    problems.phone = distributorSentence('phone');
   }
-  if (email && !isEmail(email.trim())) problems.email = 'Email is not valid';
+  if (email && !isEmail(email.trim())) problems.email = distributorSentence('email');
   return problems;
 }
 
 /** @returns field name to sentence for everything that refuses a distributor; empty when it may be stored. */
-export function distributorProblems(values: DistributorValues): Record<string, string> {
-  const problems: Record<string, string> = {};
+export function distributorProblems(values: DistributorValues): Record<string, Sentence> {
+  const problems: Record<string, Sentence> = {};
   if (values.code?.trim() && !/^[A-Z0-9][A-Z0-9._/-]{0,19}$/i.test(values.code.trim())) {
-    problems.code = 'Code may have letters, digits, points, dashes and slashes only';
+    problems.code = distributorSentence('code');
   }
-  if (values.npwp && !/^\d{16}$/.test(digitsOnly(values.npwp))) problems.npwp = 'NPWP must have 16 digits';
+  if (values.npwp && !/^\d{16}$/.test(digitsOnly(values.npwp))) problems.npwp = distributorSentence('npwp');
   return { ...problems, ...reachProblems(values) };
 }
 
 /** @returns field name to sentence for what is wrong with a document row. */
 export function documentProblems(
   row: Pick<DistributorDocumentRow, 'issued_at' | 'expires_at'>,
-): Record<string, string> {
+): Record<string, Sentence> {
   if (row.issued_at && row.expires_at && row.expires_at < row.issued_at) {
-    return { expires_at: 'It must not end before it was issued' };
+    return { expires_at: distributorSentence('ends_before_issue') };
   }
   return {};
 }
@@ -52,13 +54,13 @@ export function documentProblems(
 export function bankProblems(values: {
   bank_name?: string | null;
   bank_account?: string | null;
-}): Record<string, string> {
+}): Record<string, Sentence> {
   const name = values.bank_name?.trim() ?? '';
   const account = digitsOnly(values.bank_account ?? '');
   if (name === '' && account === '') return {};
-  const problems: Record<string, string> = {};
-  if (name === '') problems.bank_name = 'Bank cannot be empty when there is an account';
-  if (!/^\d{6,30}$/.test(account)) problems.bank_account = 'Account number must have 6 to 30 digits';
+  const problems: Record<string, Sentence> = {};
+  if (name === '') problems.bank_name = distributorSentence('bank_missing');
+  if (!/^\d{6,30}$/.test(account)) problems.bank_account = distributorSentence('account');
   return problems;
 }
 

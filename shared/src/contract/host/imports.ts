@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import type { Access } from '../../permissions/permissions';
 import { byId } from '../list';
 import { defineOperation } from '../operation';
-import { Id, nullable, oneOf, recordOf, Timestamp, Version } from '../schema';
+import { Id, nullable, oneOf, recordOf, SentenceOf, Timestamp, Version } from '../schema';
 
 /** Bytes of a file to import. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
@@ -173,6 +173,7 @@ export const ImportProblem = Type.Object({
   value: Type.String(),
   code: Type.String(),
   message: Type.String(),
+  sentence: nullable(SentenceOf),
 });
 export type ImportProblem = Static<typeof ImportProblem>;
 

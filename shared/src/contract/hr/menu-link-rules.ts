@@ -1,6 +1,6 @@
+import type { Sentence } from '../../format/sentence';
+import { menuLinkSentence } from './sentences/menu-links';
 import type { MenuLinkInput } from './menu-links';
-
-const WRONG_ADDRESS = 'Address must begin with https:// or http:// and hold no spaces, user name or password';
 
 /** A scheme of the web, a host, and no character that browsers drop, turn into another or do not show. */
 const WEB_ADDRESS = /^https?:\/\/[^\s\\\p{C}/?#][^\s\\\p{C}]*$/iu;
@@ -17,5 +17,5 @@ function isWebAddress(address: string): boolean {
 }
 
 /** @returns field name to sentence for everything that refuses a link; empty when it may be stored. */
-export const menuLinkProblems = ({ url }: Pick<MenuLinkInput, 'url'>): Record<string, string> =>
-  isWebAddress(url.trim()) ? {} : { url: WRONG_ADDRESS };
+export const menuLinkProblems = ({ url }: Pick<MenuLinkInput, 'url'>): Record<string, Sentence> =>
+  isWebAddress(url.trim()) ? {} : { url: menuLinkSentence('address') };

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../format/sentence';
+import { userSentence } from './sentences/users';
 import type { Role } from '../../permissions/roles';
 import type { UserInput } from './users';
 
@@ -33,21 +35,22 @@ const BANK_ACCOUNT = /^\d{5,20}$/;
 export const isBankAccount = (number: string): boolean => BANK_ACCOUNT.test(number);
 
 const numberRules = [
-  ['npwp', /^\d{15,16}$/, 'NPWP must have 15 or 16 digits'],
-  ['nik', /^\d{16}$/, 'NIK must have 16 digits'],
-  ['bank_account', BANK_ACCOUNT, 'Bank account must have 5 to 20 digits'],
+  ['npwp', /^\d{15,16}$/, 'npwp'],
+  ['nik', /^\d{16}$/, 'nik'],
+  ['bank_account', BANK_ACCOUNT, 'bank_account'],
 ] as const;
 
 /** @returns field name to sentence for everything that refuses a person; empty when he may be stored. */
-export function userProblems(user: CheckedFields): Record<string, string> {
-  const problems: Record<string, string> = {};
-  if (!isEmail(user.email.trim())) problems.email = 'Email is not valid';
-  if (!isPhone(user.phone.trim())) problems.phone = 'Phone must begin with +62 or 0 and have 8 to 15 digits';
-  for (const [field, pattern, sentence] of numberRules) {
+export function userProblems(user: CheckedFields): Record<string, Sentence> {
+  const problems: Record<string, Sentence> = {};
+  if (!isEmail(user.email.trim())) problems.email = userSentence('email');
+  if (!isPhone(user.phone.trim())) problems.phone = userSentence('phone');
+  for (const [field, pattern, name] of numberRules) {
     const number = user[field];
-    if (number && !isMasked(number) && !pattern.test(plainNumber(number))) problems[field] = sentence;
+    if (number && !isMasked(number) && !pattern.test(plainNumber(number)))
+      problems[field] = userSentence(name);
   }
-  if (endsWrongly(user)) problems.contract_end = 'The contract must end after the join date';
+  if (endsWrongly(user)) problems.contract_end = userSentence('contract_end');
   return problems;
 }
 

@@ -1,3 +1,6 @@
+import type { Sentence } from '../../format/sentence';
+import { customerSentence } from './sentences/customers';
+
 const LEGAL_FORMS = new Set(['PT', 'CV', 'TBK', 'UD', 'PERSERO']);
 
 /**
@@ -37,12 +40,12 @@ interface Contact {
 }
 
 /** @returns field name to sentence for what is wrong with a phone number and an e-mail address. */
-export function contactProblems(contact: Contact): Record<string, string> {
-  const problems: Record<string, string> = {};
+export function contactProblems(contact: Contact): Record<string, Sentence> {
+  const problems: Record<string, Sentence> = {};
   if (contact.phone && !isPhone(contact.phone.trim())) {
-    problems.phone = 'Phone must begin with +62 or 0 and have 8 to 15 digits';
+    problems.phone = customerSentence('phone');
   }
-  if (contact.email && !isEmail(contact.email.trim())) problems.email = 'Email is not valid';
+  if (contact.email && !isEmail(contact.email.trim())) problems.email = customerSentence('email');
   return problems;
 }
 
@@ -55,22 +58,22 @@ interface CustomerValues extends Contact {
 }
 
 /** @returns field name to sentence for everything that refuses a customer; empty when it may be stored. */
-export function customerProblems(values: CustomerValues): Record<string, string> {
-  const problems: Record<string, string> = {};
-  if (normalizeCustomerName(values.name) === '') problems.name = 'Name needs at least one letter or digit';
-  if (values.npwp && !/^\d{16}$/.test(digitsOnly(values.npwp))) problems.npwp = 'NPWP must have 16 digits';
-  if (values.nik && !/^\d{16}$/.test(digitsOnly(values.nik))) problems.nik = 'NIK must have 16 digits';
+export function customerProblems(values: CustomerValues): Record<string, Sentence> {
+  const problems: Record<string, Sentence> = {};
+  if (normalizeCustomerName(values.name) === '') problems.name = customerSentence('nameless');
+  if (values.npwp && !/^\d{16}$/.test(digitsOnly(values.npwp))) problems.npwp = customerSentence('npwp');
+  if (values.nik && !/^\d{16}$/.test(digitsOnly(values.nik))) problems.nik = customerSentence('nik');
   return { ...problems, ...contactProblems(values) };
 }
 
 /** @returns sentences that are worth a second look but refuse nothing. */
-export function customerWarnings(values: Pick<CustomerValues, 'type' | 'vat_treatment'>): string[] {
+export function customerWarnings(values: Pick<CustomerValues, 'type' | 'vat_treatment'>): Sentence[] {
   const treatment = values.vat_treatment ?? 'normal';
   if (values.type === 'government' && treatment !== 'treasurer' && treatment !== 'collector') {
-    return ['A government customer should have VAT treatment treasurer or collector'];
+    return [customerSentence('government_treatment')];
   }
   if (values.type === 'bumn' && treatment !== 'treasurer' && treatment !== 'collector') {
-    return ['A BUMN customer should have VAT treatment treasurer or collector'];
+    return [customerSentence('bumn_treatment')];
   }
   return [];
 }

@@ -10,10 +10,11 @@ import {
   oneOf,
   optional,
   Person,
-  Picture,
   picture,
+  Picture,
   recordFields,
   requiredText,
+  SentenceOf,
   strict,
   text,
   Timestamp,
@@ -201,6 +202,7 @@ const customerAnswer = Type.Object({
   data: customerDetail,
   /** Sentences that do not refuse: shown after saving. */
   warnings: Type.Array(Type.String()),
+  warning_sentences: Type.Array(SentenceOf),
 });
 
 /** The search of the top bar and the picker of forms; prefix matches first, cut to the caller's visible rows. */
@@ -291,6 +293,7 @@ export const checkDuplicateCustomer = defineOperation({
       owner: nullable(Type.String()),
       /** The sentence that saving would be refused with. */
       message: nullable(Type.String()),
+      sentence: nullable(SentenceOf),
     }),
   }),
   summary: 'Whether name or NPWP is registered already, and by whom',

@@ -1,3 +1,4 @@
+import { said } from '../../i18n/sentences';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportOperations } from '../../contract/host/imports';
@@ -83,7 +84,11 @@ export function ProblemsTable({ operations, id, words }: ProblemsTableProps) {
                     </Table.Cell>
                   )}
                   <Table.Cell whiteSpace="normal">
-                    <Text overflowWrap="anywhere">{problem.message}</Text>
+                    <Text overflowWrap="anywhere">
+                      {problem.sentence
+                        ? said({ ...problem.sentence, message: problem.message })
+                        : problem.message}
+                    </Text>
                   </Table.Cell>
                 </Table.Row>
               ))}

@@ -1,3 +1,4 @@
+import { said } from '../../i18n/sentences';
 import { atom } from 'jotai';
 import { BULK_BATCH, type BulkOperation, type BulkUndo } from '../../contract/bulk';
 import { SELECTION_LIMIT, type List, type ListQuery } from '../../contract/list';
@@ -141,9 +142,14 @@ async function sendParts(
     const answer = await twice<BulkOperation>(() => callOperation(operation, body, { idempotencyKey }));
     if (!isSuccess<BulkOperation>(answer)) return end('failed', answer.message);
     const labels = new Map(batch.rows.map((row) => [row.id, row.label]));
-    for (const { id: row, done, message, undo } of answer.data) {
+    for (const { id: row, done, message, sentence, undo } of answer.data) {
       const label = labels.get(row) ?? String(row);
-      outcomes.push({ id: row, label, result: done ? 'done' : 'refused', reason: message ?? '' });
+      outcomes.push({
+        id: row,
+        label,
+        result: done ? 'done' : 'refused',
+        reason: message !== null && sentence ? said({ ...sentence, message }) : (message ?? ''),
+      });
       if (undo) undone.push({ id: row, label, ...undo });
     }
     tell(id, { outcomes: [...outcomes] });

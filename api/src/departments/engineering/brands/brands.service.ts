@@ -1,3 +1,6 @@
+import type { Sentence } from '@balai/shared/format/sentence';
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
+import { catalogSentence } from '@balai/shared/contract/engineering/sentences/catalog';
 import type {
   Brand,
   BrandInput,
@@ -8,7 +11,7 @@ import type {
 import type { InputOf } from '@balai/shared/contract/operation';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
-import { ConflictError, DomainError, NotFoundError } from '../../../platform/errors';
+import { ConflictError, NotFoundError } from '../../../platform/errors';
 import { claimPictures, type ClaimedPictures } from '../../../platform/files/pictures';
 import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
@@ -24,7 +27,7 @@ import {
 
 const DEFAULT_OPTIONS = 200;
 /** Said at the field of the form, too. */
-const NAME_TAKEN = 'This name is already in use';
+const nameTaken = platformSentence('name_taken');
 
 function brandValues(input: BrandInput): BrandValues {
   return {
@@ -47,7 +50,7 @@ const claimLogos = (
 
 async function refuseTakenName(call: Call, name: string, exceptId: number | null): Promise<void> {
   if (await brandNameTaken(call, name.trim(), exceptId)) {
-    throw new DomainError(409, 'name_taken', NAME_TAKEN, { errors: { name: NAME_TAKEN } });
+    throw new ConflictError(nameTaken, { errors: { name: nameTaken } });
   }
 }
 
@@ -92,12 +95,11 @@ export async function updateBrand(call: Call, input: InputOf<typeof updateBrandO
 export async function deleteBrand(call: Call, id: number): Promise<void> {
   await lockRecord(call, brandRecord, id);
   const { items, entries, solutions, pipelines } = await countBrandUses(call, id);
-  if (items > 0) throw inUse(items, items === 1 ? 'item' : 'items');
-  if (entries > 0) throw inUse(entries, entries === 1 ? 'knowledge entry' : 'knowledge entries');
-  if (solutions > 0) throw inUse(solutions, solutions === 1 ? 'solution' : 'solutions');
-  if (pipelines > 0) throw inUse(pipelines, pipelines === 1 ? 'pipeline' : 'pipelines');
+  if (items > 0) throw inUse(catalogSentence('items', { count: items }));
+  if (entries > 0) throw inUse(catalogSentence('entries', { count: entries }));
+  if (solutions > 0) throw inUse(catalogSentence('solutions', { count: solutions }));
+  if (pipelines > 0) throw inUse(catalogSentence('pipelines', { count: pipelines }));
   await deleteRecord(call, brandRecord, id);
 }
 
-const inUse = (count: number, documents: string): ConflictError =>
-  new ConflictError('in_use', `This data is used by ${count} ${documents} and cannot be deleted`);
+const inUse = (uses: Sentence): ConflictError => new ConflictError(platformSentence('in_use', { uses }));

@@ -1,3 +1,4 @@
+import { itemSentence } from '@balai/shared/contract/engineering/sentences/items';
 import { itemPriceImport } from '@balai/shared/contract/engineering/item-import';
 import { writeAudit } from '../../../platform/audit/audit';
 import type { Call } from '../../../platform/call';
@@ -62,7 +63,14 @@ export const itemPriceImportDeclaration = defineImport({
     return rows.flatMap(({ fileRow, values }) =>
       items.has(keyOf(values.code))
         ? []
-        : [{ fileRow, column: 'code', code: 'unknown_item', message: `No item has the code ${values.code}` }],
+        : [
+            {
+              fileRow,
+              column: 'code',
+              code: 'unknown_item',
+              sentence: itemSentence('unknown_code', { code: values.code }),
+            },
+          ],
     );
   },
   findChanges: async (call, rows) => {

@@ -1,3 +1,4 @@
+import { itemSentence } from '@balai/shared/contract/engineering/sentences/items';
 import { itemImport } from '@balai/shared/contract/engineering/item-import';
 import { itemProblems } from '@balai/shared/contract/engineering/item-rules';
 import {
@@ -114,15 +115,15 @@ export const itemImportDeclaration = defineImport({
     );
     const taken = new Set(stored.map(({ code }) => code.toLowerCase()));
     return rows.flatMap(({ fileRow, values }) => {
-      const problems = Object.entries(itemProblems(withFormDefaults(values))).map(([column, message]) => ({
+      const problems = Object.entries(itemProblems(withFormDefaults(values))).map(([column, sentence]) => ({
         fileRow,
         column,
         code: 'invalid_input',
-        message,
+        sentence,
       }));
       if (!taken.has(values.code.toLowerCase())) return problems;
-      const message = `An item has the code ${values.code} already`;
-      return [...problems, { fileRow, column: 'code', code: 'code_taken', message }];
+      const sentence = itemSentence('code_there', { code: values.code });
+      return [...problems, { fileRow, column: 'code', code: 'code_taken', sentence }];
     });
   },
   insertBatch: async (call, rows) => {

@@ -1,3 +1,7 @@
+import { itemSentence } from '@balai/shared/contract/engineering/sentences/items';
+import type { Sentence } from '@balai/shared/format/sentence';
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
+import { catalogSentence } from '@balai/shared/contract/engineering/sentences/catalog';
 import type {
   Item,
   ItemInput,
@@ -9,13 +13,7 @@ import { itemProblems } from '@balai/shared/contract/engineering/item-rules';
 import type { InputOf } from '@balai/shared/contract/operation';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
-import {
-  ConflictError,
-  DomainError,
-  ForbiddenError,
-  InvalidInputError,
-  NotFoundError,
-} from '../../../platform/errors';
+import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import {
   countItemUses,
@@ -29,7 +27,7 @@ import {
 
 const DEFAULT_OPTIONS = 200;
 /** Said at the field of the form, too. */
-const CODE_TAKEN = 'This code is already in use';
+const codeTaken = platformSentence('code_taken');
 
 /** The columns of an item as they are stored; prices that are absent stay out. */
 export const itemValues = (input: ItemInput) => ({
@@ -66,7 +64,7 @@ export async function itemDetail(call: Call, id: number): Promise<Item> {
 function refuseForeignPrices(call: Call, input: ItemInput): void {
   const isPriced = input.list_price !== undefined || input.cost_price !== undefined;
   if (isPriced && !can(call.caller.role, 'item.price')) {
-    throw new ForbiddenError('You are not allowed to set prices');
+    throw new ForbiddenError(itemSentence('prices_forbidden'));
   }
 }
 
@@ -75,13 +73,13 @@ async function checkItem(call: Call, input: ItemInput, id: number | null): Promi
   const problems = itemProblems(input);
   if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
   if (await itemCodeTaken(call, input.code.trim(), id)) {
-    throw new DomainError(409, 'code_taken', CODE_TAKEN, { errors: { code: CODE_TAKEN } });
+    throw new ConflictError(codeTaken, { errors: { code: codeTaken } });
   }
   const solutionId = input.solution_id ?? null;
   const found = await lockItemReferences(call, { brandId: input.brand_id, solutionId });
-  if (!found.brand) throw new InvalidInputError({ brand_id: 'Brand not found' });
+  if (!found.brand) throw new InvalidInputError({ brand_id: catalogSentence('no_brand') });
   if (solutionId !== null && !found.solution) {
-    throw new InvalidInputError({ solution_id: 'Solution not found' });
+    throw new InvalidInputError({ solution_id: catalogSentence('no_solution') });
   }
   await checkReplacement(call, input.replacement_item_id ?? null, id);
 }
@@ -89,10 +87,10 @@ async function checkItem(call: Call, input: ItemInput, id: number | null): Promi
 async function checkReplacement(call: Call, replacementId: number | null, id: number | null): Promise<void> {
   if (replacementId === null) return;
   const chain = await lockReplacements(call, replacementId);
-  if (chain.length === 0) throw new InvalidInputError({ replacement_item_id: 'Item not found' });
+  if (chain.length === 0) throw new InvalidInputError({ replacement_item_id: itemSentence('no_item') });
   if (id !== null && chain.includes(id)) {
     throw new InvalidInputError({
-      replacement_item_id: 'An item cannot be replaced by itself, not even through other items',
+      replacement_item_id: itemSentence('replaces_itself'),
     });
   }
 }
@@ -120,10 +118,9 @@ export async function updateItem(call: Call, input: InputOf<typeof updateItemOpe
 export async function deleteItem(call: Call, id: number): Promise<void> {
   await lockRecord(call, itemRecord, id);
   const { items, prices } = await countItemUses(call, id);
-  if (items > 0) throw inUse(items, items === 1 ? 'item' : 'items');
-  if (prices > 0) throw inUse(prices, prices === 1 ? 'distributor price' : 'distributor prices');
+  if (items > 0) throw inUse(catalogSentence('items', { count: items }));
+  if (prices > 0) throw inUse(catalogSentence('prices', { count: prices }));
   await deleteRecord(call, itemRecord, id);
 }
 
-const inUse = (count: number, documents: string): ConflictError =>
-  new ConflictError('in_use', `This data is used by ${count} ${documents} and cannot be deleted`);
+const inUse = (uses: Sentence): ConflictError => new ConflictError(platformSentence('in_use', { uses }));

@@ -64,7 +64,7 @@ describe('the life of an entry', () => {
     });
     expect(await writer.callOperation(knowledge.deleteKnowledge, { id })).toMatchObject({
       status: 409,
-      message: 'This entry is published and cannot be deleted',
+      message: 'This is not possible in the status "Published"',
     });
     await archive(published);
     expect((await writer.callOperation(knowledge.deleteKnowledge, { id })).status).toBe(200);

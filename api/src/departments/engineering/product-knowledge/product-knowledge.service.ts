@@ -1,3 +1,5 @@
+import { knowledgeSentence } from '@balai/shared/contract/engineering/sentences/product-knowledge';
+import { catalogSentence } from '@balai/shared/contract/engineering/sentences/catalog';
 import {
   MAX_BODY_LENGTH,
   type archiveKnowledge as archiveOperation,
@@ -10,10 +12,10 @@ import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
 import type { InputOf } from '@balai/shared/contract/operation';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
-import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { fieldLabel } from '../../../platform/http/field-sentences';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
-import { allowedActions, runCreation, runTransition } from '../../../platform/states/states';
+import { allowedActions, runCreation, runTransition, stateConflict } from '../../../platform/states/states';
 import {
   findKnowledge,
   findUnreadKnowledge,
@@ -51,13 +53,14 @@ function knowledgeValues(input: KnowledgeInput) {
 
 async function checkKnowledge(call: Call, input: KnowledgeInput): Promise<void> {
   if (input.kind === 'video' && !input.video_url?.trim()) {
-    throw new InvalidInputError({ video_url: 'A video needs the address of its film' });
+    throw new InvalidInputError({ video_url: knowledgeSentence('video_address') });
   }
   const [brandId, solutionId] = [input.brand_id ?? null, input.solution_id ?? null];
   const found = await lockKnowledgeReferences(call, { brandId, solutionId });
-  if (brandId !== null && !found.brand) throw new InvalidInputError({ brand_id: 'Brand not found' });
+  if (brandId !== null && !found.brand)
+    throw new InvalidInputError({ brand_id: catalogSentence('no_brand') });
   if (solutionId !== null && !found.solution) {
-    throw new InvalidInputError({ solution_id: 'Solution not found' });
+    throw new InvalidInputError({ solution_id: catalogSentence('no_solution') });
   }
 }
 
@@ -126,7 +129,7 @@ export async function moveKnowledge(
 export async function deleteKnowledge(call: Call, id: number): Promise<void> {
   const { status } = await lockRecord<KnowledgeRecord>(call, knowledgeRecord, id);
   if (status === 'published') {
-    throw new ConflictError('state_conflict', 'This entry is published and cannot be deleted', { status });
+    throw stateConflict(knowledgeStates, status);
   }
   await deleteRecord(call, knowledgeRecord, id);
 }

@@ -1,3 +1,6 @@
+import type { Sentence } from '@balai/shared/format/sentence';
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
+import { catalogSentence } from '@balai/shared/contract/engineering/sentences/catalog';
 import type {
   listAllSolutions,
   Solution,
@@ -9,7 +12,7 @@ import type { InputOf } from '@balai/shared/contract/operation';
 import { can } from '@balai/shared/permissions/permissions';
 import { writeAudit } from '../../../platform/audit/audit';
 import type { Call } from '../../../platform/call';
-import { ConflictError, DomainError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { claimPictures } from '../../../platform/files/pictures';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import {
@@ -24,7 +27,7 @@ import {
 
 const DEFAULT_OPTIONS = 200;
 /** Said at the field of the form, too. */
-const NAME_TAKEN = 'This name is already in use';
+const nameTaken = platformSentence('name_taken');
 
 const solutionValues = (input: SolutionInput) => ({
   name: input.name.trim(),
@@ -35,10 +38,11 @@ const solutionValues = (input: SolutionInput) => ({
 
 async function checkSolution(call: Call, input: SolutionInput, id: number | null): Promise<void> {
   if (await solutionNameTaken(call, input.name.trim(), id)) {
-    throw new DomainError(409, 'name_taken', NAME_TAKEN, { errors: { name: NAME_TAKEN } });
+    throw new ConflictError(nameTaken, { errors: { name: nameTaken } });
   }
   const brands = await lockBrands(call, input.brand_ids);
-  if (brands.size < input.brand_ids.length) throw new InvalidInputError({ brand_ids: 'Brand not found' });
+  if (brands.size < input.brand_ids.length)
+    throw new InvalidInputError({ brand_ids: catalogSentence('no_brand') });
 }
 
 /** @returns whether the brands are others than before. */
@@ -110,11 +114,10 @@ export async function updateSolution(
 export async function deleteSolution(call: Call, id: number): Promise<void> {
   await lockRecord(call, solutionRecord, id);
   const { items, entries, pipelines } = await countSolutionUses(call, id);
-  if (items > 0) throw inUse(items, items === 1 ? 'item' : 'items');
-  if (entries > 0) throw inUse(entries, entries === 1 ? 'knowledge entry' : 'knowledge entries');
-  if (pipelines > 0) throw inUse(pipelines, pipelines === 1 ? 'pipeline' : 'pipelines');
+  if (items > 0) throw inUse(catalogSentence('items', { count: items }));
+  if (entries > 0) throw inUse(catalogSentence('entries', { count: entries }));
+  if (pipelines > 0) throw inUse(catalogSentence('pipelines', { count: pipelines }));
   await deleteRecord(call, solutionRecord, id);
 }
 
-const inUse = (count: number, documents: string): ConflictError =>
-  new ConflictError('in_use', `This data is used by ${count} ${documents} and cannot be deleted`);
+const inUse = (uses: Sentence): ConflictError => new ConflictError(platformSentence('in_use', { uses }));

@@ -1,9 +1,10 @@
+import type { Sentence } from '@balai/shared/format/sentence';
 import { writeAudit } from '../../../platform/audit/audit';
 import type { Call } from '../../../platform/call';
 import { ConflictError } from '../../../platform/errors';
 import { insertImportedPrices } from './distributor-prices-import.repository';
 import { findOverlaps, lockDistributors, type PricePeriod } from './distributor-prices.repository';
-import { ENDS_BEFORE_IT_BEGINS, overlapSentence } from './distributor-prices.service';
+import { endsEarly, overlapSentence } from './distributor-prices.service';
 
 /** A price of a file. */
 export interface ImportedPrice extends PricePeriod {
@@ -19,7 +20,7 @@ interface PriceProblem {
   index: number;
   column: string;
   code: string;
-  message: string;
+  sentence: Sentence;
 }
 
 const overlaps = (one: PricePeriod, other: PricePeriod): boolean =>
@@ -36,15 +37,15 @@ export async function findPriceProblems(call: Call, prices: readonly PricePeriod
   const earlier = new Map<string, PricePeriod[]>();
   return prices.flatMap((price, index): PriceProblem[] => {
     if (price.valid_to !== null && price.valid_to < price.valid_from) {
-      return [{ index, column: 'valid_to', code: 'invalid_input', message: ENDS_BEFORE_IT_BEGINS }];
+      return [{ index, column: 'valid_to', code: 'invalid_input', sentence: endsEarly }];
     }
     const key = `${price.distributor_id}:${price.item_id}:${price.min_qty}`;
     const before = earlier.get(key) ?? [];
     earlier.set(key, [...before, price]);
     const taken = stored.get(index) ?? before.find((other) => overlaps(price, other));
     if (!taken) return [];
-    const message = overlapSentence(price.min_qty, taken);
-    return [{ index, column: 'valid_from', code: 'price_overlap', message }];
+    const sentence = overlapSentence(price.min_qty, taken);
+    return [{ index, column: 'valid_from', code: 'price_overlap', sentence }];
   });
 }
 
@@ -60,7 +61,9 @@ export async function importPrices(call: Call, prices: readonly ImportedPrice[])
   );
   const [overlap] = await findOverlaps(call, prices);
   const refused = overlap && prices[overlap.index];
-  if (refused) throw new ConflictError('price_overlap', overlapSentence(refused.min_qty, overlap));
+  if (refused) {
+    throw new ConflictError(overlapSentence(refused.min_qty, overlap), { code: 'price_overlap' });
+  }
   const ids = await insertImportedPrices(
     call,
     prices.map(({ source, externalId, ...price }) => ({

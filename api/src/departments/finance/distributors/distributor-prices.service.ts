@@ -1,3 +1,5 @@
+import type { Sentence } from '@balai/shared/format/sentence';
+import { distributorSentence } from '@balai/shared/contract/finance/sentences/distributors';
 import type {
   DistributorPrice,
   DistributorPriceInput,
@@ -5,7 +7,7 @@ import type {
 } from '@balai/shared/contract/finance/distributor-prices';
 import type { InputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../../../platform/call';
-import { DomainError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { jakartaDay } from '../../../platform/numbering/jakarta-day';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import {
@@ -19,26 +21,26 @@ import {
 } from './distributor-prices.repository';
 import { distributorRecord } from './distributors.repository';
 
-/** Why a period is refused: 'This item already has a price from 10 on between 2026-01-01 and 2026-06-30'. */
+/** Why a period is refused: 'This item already has a price from 10 on between 1 Jan 2026 and 30 Jun 2026'. */
 export const overlapSentence = (
-  minimum: number,
-  { valid_from, valid_to }: Pick<PricePeriod, 'valid_from' | 'valid_to'>,
-): string =>
-  `This item already has a price from ${minimum} on ${
-    valid_to === null ? `since ${valid_from} without an end` : `between ${valid_from} and ${valid_to}`
-  }`;
+  quantity: number,
+  { valid_from: from, valid_to: to }: Pick<PricePeriod, 'valid_from' | 'valid_to'>,
+): Sentence =>
+  to === null
+    ? distributorSentence('overlap_open', { quantity, from })
+    : distributorSentence('overlap', { quantity, from, to });
 
-export const ENDS_BEFORE_IT_BEGINS = 'It must not end before it begins';
+export const endsEarly = distributorSentence('ends_early');
 
 /** Under the lock of the distributor: two people must not both find a period free. */
 async function refuseOverlap(call: Call, period: PricePeriod, exceptId: number | null): Promise<void> {
   if (period.valid_to !== null && period.valid_to < period.valid_from) {
-    throw new InvalidInputError({ valid_to: ENDS_BEFORE_IT_BEGINS });
+    throw new InvalidInputError({ valid_to: endsEarly });
   }
   const [overlap] = await findOverlaps(call, [period], exceptId);
   if (!overlap) return;
   const sentence = overlapSentence(period.min_qty, overlap);
-  throw new DomainError(409, 'price_overlap', sentence, { errors: { valid_from: sentence } });
+  throw new ConflictError(sentence, { code: 'price_overlap', errors: { valid_from: sentence } });
 }
 
 async function priceDetail(call: Call, id: number): Promise<DistributorPrice> {
@@ -49,18 +51,19 @@ async function priceDetail(call: Call, id: number): Promise<DistributorPrice> {
 
 /**
  * Adds a price to a distributor's list.
- * @throws NotFoundError (404), InvalidInputError (422), DomainError (409) 'price_overlap'.
+ * @throws NotFoundError (404), InvalidInputError (422), ConflictError (409) 'price_overlap'.
  */
 export async function addPrice(call: Call, input: DistributorPriceInput): Promise<DistributorPrice> {
   const values = { ...input, valid_to: input.valid_to ?? null };
   await lockRecord(call, distributorRecord, input.distributor_id);
-  if (!(await isItemThere(call, input.item_id))) throw new InvalidInputError({ item_id: 'Item not found' });
+  if (!(await isItemThere(call, input.item_id)))
+    throw new InvalidInputError({ item_id: distributorSentence('no_item') });
   await refuseOverlap(call, values, null);
   const { id } = await insertRecord<{ id: number }>(call, priceRecord, values);
   return priceDetail(call, id);
 }
 
-/** @throws NotFoundError (404), InvalidInputError (422), DomainError (409) for an overlap or a newer version. */
+/** @throws NotFoundError (404), InvalidInputError (422), ConflictError (409) for an overlap or a newer version. */
 export async function changePrice(
   call: Call,
   { id, version, ...input }: InputOf<typeof updateDistributorPrice>,

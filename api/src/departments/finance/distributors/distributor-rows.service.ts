@@ -1,3 +1,4 @@
+import { distributorSentence } from '@balai/shared/contract/finance/sentences/distributors';
 import type { ContactRow } from '@balai/shared/contract/contacts';
 import type { DistributorDocumentRow } from '@balai/shared/contract/finance/distributor-documents';
 import { documentProblems, reachProblems } from '@balai/shared/contract/finance/distributor-rules';
@@ -20,14 +21,14 @@ import { findPics, lockBrands, picRecord } from './distributors.repository';
 const picRows: ChildRowsDeclaration<ContactRow> = {
   ...contactRows,
   record: picRecord,
-  foreign: 'Contact does not belong to this distributor',
+  foreign: distributorSentence('foreign_contact'),
   problems: reachProblems,
 };
 
 const documentRows: ChildRowsDeclaration<DistributorDocumentRow> = {
   record: documentRecord,
   field: 'document',
-  foreign: 'Document does not belong to this distributor',
+  foreign: distributorSentence('foreign_document'),
   calledBy: ['kind', 'number'],
   values: (row) => ({
     kind: row.kind,
@@ -99,5 +100,6 @@ async function refuseUnknownBrands(call: Call, rows: readonly DistributorDocumen
   if (wanted.length === 0) return;
   const known = await lockBrands(call, wanted);
   const index = rows.findIndex(({ brand_id }) => brand_id && !known.has(brand_id));
-  if (index >= 0) throw new InvalidInputError({ [`document.${index}.brand_id`]: 'Brand not found' });
+  if (index >= 0)
+    throw new InvalidInputError({ [`document.${index}.brand_id`]: distributorSentence('no_brand') });
 }

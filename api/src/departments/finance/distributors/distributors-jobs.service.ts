@@ -1,3 +1,4 @@
+import { distributorSentence } from '@balai/shared/contract/finance/sentences/distributors';
 import { DOCUMENT_REMINDER_DAYS } from '@balai/shared/contract/finance/distributor-documents';
 import type { Call } from '../../../platform/call';
 import type { JobRun } from '../../../platform/jobs/job';
@@ -11,7 +12,6 @@ import {
 } from './distributor-documents.repository';
 
 const DAY_MS = 86_400_000;
-const kindNames = { agreement: 'agreement', authorised_reseller: 'authorised-reseller letter' } as const;
 
 /** Days from a day to a later one, both YYYY-MM-DD. */
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
@@ -44,13 +44,16 @@ async function remind(call: Call, id: number, day: string): Promise<void> {
     values: { reminded_days: threshold },
     action: 'remind',
   });
-  const what = names.brand ? `${names.brand} ${kindNames[document.kind]}` : kindNames[document.kind];
+  const { brand, distributor } = names;
+  const facts = { distributor, day: document.expires_at };
   await notify(call, {
     to: { roles: ['admin-purchase', 'lead-engineer'] },
     status: 'distributor',
     sub_status: 'document_expiring',
     id_foreign: document.distributor_id,
-    title: 'Document expires soon',
-    description: `The ${what} of ${names.distributor} ends on ${document.expires_at}`,
+    title: distributorSentence('document_expires'),
+    description: brand
+      ? distributorSentence(`brand_${document.kind}_ends`, { brand, ...facts })
+      : distributorSentence(`${document.kind}_ends`, facts),
   });
 }

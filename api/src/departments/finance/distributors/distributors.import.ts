@@ -1,3 +1,6 @@
+import type { Sentence } from '@balai/shared/format/sentence';
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
+import { distributorSentence } from '@balai/shared/contract/finance/sentences/distributors';
 import type { CreateDistributor, DistributorDetail } from '@balai/shared/contract/finance/distributors';
 import { distributorProblems } from '@balai/shared/contract/finance/distributor-rules';
 import { writeAudit } from '../../../platform/audit/audit';
@@ -19,7 +22,7 @@ interface ImportProblem {
   /** null: the row as a whole. */
   column: string | null;
   code: string;
-  message: string;
+  sentence: Sentence;
 }
 
 /**
@@ -39,24 +42,24 @@ export async function findDistributorProblems(
   const takenNames = new Set(taken.map(({ name }) => name));
   const takenCodes = new Set(taken.map(({ code }) => code));
   return distributors.flatMap((distributor, index) => {
-    const refused = (column: string | null, code: string, message: string): ImportProblem => ({
+    const refused = (column: string | null, code: string, sentence: Sentence): ImportProblem => ({
       index,
       column,
       code,
-      message,
+      sentence,
     });
-    const found = Object.entries(distributorProblems(distributor)).map(([column, message]) =>
-      refused(column, 'invalid_input', message),
+    const found = Object.entries(distributorProblems(distributor)).map(([column, sentence]) =>
+      refused(column, 'invalid_input', sentence),
     );
     const code = codes[index] ?? '';
     if (code !== '' && codes.indexOf(code) < index) {
-      found.push(refused('code', 'repeated', 'The file has this code twice'));
+      found.push(refused('code', 'repeated', distributorSentence('code_repeated')));
     }
     if (takenNames.has(names[index] ?? '')) {
-      found.push(refused('name', 'name_taken', 'This name is already in use'));
+      found.push(refused('name', 'name_taken', platformSentence('name_taken')));
     }
     if (code !== '' && takenCodes.has(code)) {
-      found.push(refused('code', 'code_taken', 'This code is already in use'));
+      found.push(refused('code', 'code_taken', platformSentence('code_taken')));
     }
     return found;
   });

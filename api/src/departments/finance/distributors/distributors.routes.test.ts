@@ -326,13 +326,13 @@ describe('the price list', () => {
       status: 409,
       code: 'price_overlap',
       errors: {
-        valid_from: 'This item already has a price from 1 on between 2026-01-01 and 2026-06-30',
+        valid_from: 'This item already has a price from 1 on between 1 Jan 2026 and 30 Jun 2026',
       },
     });
     expectSuccess(await add(price(id, { min_qty: 10 })));
     const next = expectSuccess(await add(price(id, { valid_from: '2026-07-01', valid_to: null }))).data;
     expect(await add(price(id, { valid_from: '2030-01-01', valid_to: null }))).toMatchObject({
-      message: 'This item already has a price from 1 on since 2026-07-01 without an end',
+      message: 'This item already has a price from 1 on since 1 Jul 2026 without an end',
     });
     expect(
       await buyer.callOperation(updateDistributorPrice, {

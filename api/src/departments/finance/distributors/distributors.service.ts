@@ -1,3 +1,5 @@
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
+import { distributorSentence } from '@balai/shared/contract/finance/sentences/distributors';
 import type {
   CreateDistributor,
   DistributorAction,
@@ -18,7 +20,7 @@ import { can, rolesWith } from '@balai/shared/permissions/permissions';
 import type { Diff } from '../../../platform/audit/audit-row';
 import { demandPassword } from '../../../platform/auth/recent-password';
 import type { Call } from '../../../platform/call';
-import { ConflictError, DomainError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { jakartaDay } from '../../../platform/numbering/jakarta-day';
 import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
@@ -41,8 +43,8 @@ import {
 import { distributorStates } from './distributors.states';
 
 const DEFAULT_OPTIONS = 200;
-const NAME_TAKEN = 'This name is already in use';
-const CODE_TAKEN = 'This code is already in use';
+const nameTaken = platformSentence('name_taken');
+const codeTaken = platformSentence('code_taken');
 
 type Fields = Omit<CreateDistributor, 'pic' | 'document' | 'brand_ids'>;
 
@@ -75,15 +77,16 @@ async function checkDistributor(
   if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
   const { name, code, user_id } = distributorValues(input);
   const taken = await findTaken(call, { name, code, exceptId: id });
-  if (taken.name) throw new DomainError(409, 'name_taken', NAME_TAKEN, { errors: { name: NAME_TAKEN } });
-  if (taken.code) throw new DomainError(409, 'code_taken', CODE_TAKEN, { errors: { code: CODE_TAKEN } });
+  if (taken.name) throw new ConflictError(nameTaken, { errors: { name: nameTaken } });
+  if (taken.code) throw new ConflictError(codeTaken, { errors: { code: codeTaken } });
   if (user_id !== null && user_id !== buyerBefore) {
     if (!(await isBuyer(call, user_id, rolesWith('distributor.write')))) {
-      throw new InvalidInputError({ user_id: 'Buyer must be an active colleague of purchasing' });
+      throw new InvalidInputError({ user_id: distributorSentence('buyer') });
     }
   }
   const brands = await lockBrands(call, input.brand_ids);
-  if (brands.size < input.brand_ids.length) throw new InvalidInputError({ brand_ids: 'Brand not found' });
+  if (brands.size < input.brand_ids.length)
+    throw new InvalidInputError({ brand_ids: distributorSentence('no_brand') });
 }
 
 /** Stores the brands of a distributor. @returns ids before and after, nothing when they are the same. */
@@ -178,8 +181,7 @@ export async function deleteDistributor(call: Call, id: number): Promise<void> {
   await lockRecord(call, distributorRecord, id);
   const count = await countPrices(call, id);
   if (count > 0) {
-    const documents = count === 1 ? 'price' : 'prices';
-    throw new ConflictError('in_use', `This data is used by ${count} ${documents} and cannot be deleted`);
+    throw new ConflictError(platformSentence('in_use', { uses: distributorSentence('prices', { count }) }));
   }
   await deleteRecord(call, distributorRecord, id);
 }

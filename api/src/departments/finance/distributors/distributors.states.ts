@@ -1,3 +1,4 @@
+import { distributorSentence } from '@balai/shared/contract/finance/sentences/distributors';
 import { rolesWith } from '@balai/shared/permissions/permissions';
 import { notify } from '../../../platform/notifications/notifications';
 import { defineStates } from '../../../platform/states/states';
@@ -24,8 +25,8 @@ export const distributorStates = defineStates<StoredDistributor>({
           status: 'distributor',
           sub_status: 'created',
           id_foreign: row.id,
-          title: 'New distributor',
-          description: `${row.name} was registered`,
+          title: distributorSentence('new'),
+          description: distributorSentence('registered', { name: row.name }),
         }),
     },
     { verb: 'activate', from: ['inactive'], to: 'active', who: buyers },

@@ -1,3 +1,5 @@
+import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
+import { fileSentence } from '@balai/shared/contract/host/sentences/files';
 import { createHash, randomBytes } from 'node:crypto';
 import {
   MAX_ATTACHMENT_BYTES,
@@ -97,9 +99,9 @@ function fileNameOf(fileName: string): string {
  * it, and the next upload of the same content finds it there.
  */
 async function accept(storage: Storage, { slot, fileName, content }: UploadedFile): Promise<AcceptedFile> {
-  if (!isSlot(slot)) throw new InvalidInputError({ [slot]: `${slot} is not a known field` });
+  if (!isSlot(slot)) throw new InvalidInputError({ [slot]: fieldSentence('unknown', { field: slot }) });
   if (content.length > MAX_ATTACHMENT_BYTES) {
-    throw new InvalidInputError({ [slot]: 'A file may have at most 20 MB' }, 'file_too_large');
+    throw new InvalidInputError({ [slot]: fileSentence('too_large') }, 'file_too_large');
   }
   const name = fileNameOf(fileName);
   const { mime, isPicture } = await sniffFile(slot, name, content);
@@ -133,15 +135,14 @@ export async function addAttachments(
   await ensureFilesVisible(call, entity, entityId);
   const right = await attachRight(call, entity, entityId);
   if (right === 'none') {
-    throw new ForbiddenError('You are not allowed to add files to this record');
+    throw new ForbiddenError(fileSentence('add_forbidden'));
   }
-  if (files.length === 0) throw new InvalidInputError({ file: 'File cannot be empty' }, 'file_empty');
+  if (files.length === 0) throw new InvalidInputError({ file: fileSentence('empty') }, 'file_empty');
   const count = await countAttachmentsOf(call.db, entity, entityId);
   if (count + files.length > MAX_ATTACHMENTS_PER_RECORD) {
-    throw new ConflictError(
-      'too_many_files',
-      `A record may have at most ${MAX_ATTACHMENTS_PER_RECORD} files`,
-    );
+    throw new ConflictError(fileSentence('too_many', { files: MAX_ATTACHMENTS_PER_RECORD }), {
+      code: 'too_many_files',
+    });
   }
   const stored: Attachment[] = [];
   for (const file of files) {
@@ -168,7 +169,7 @@ export async function removeAttachment(call: Call, id: number): Promise<void> {
   const { entity, entity_id: entityId } = attachment;
   await ensureFilesVisible(call, entity, entityId);
   if (!mayDelete(call, attachment, await attachRight(call, entity, entityId))) {
-    throw new ForbiddenError('You are not allowed to remove this file');
+    throw new ForbiddenError(fileSentence('remove_forbidden'));
   }
   await deleteRecord(call, attachmentRecord, id);
 }

@@ -1,3 +1,4 @@
+import { commentSentence } from '@balai/shared/contract/host/sentences/comments';
 import {
   COMMENT_EDIT_MINUTES,
   MENTION_CHOICES,
@@ -96,11 +97,10 @@ async function ensureMentionable(
   ids: readonly number[],
 ): Promise<void> {
   const people = await findActivePeople(call.db, ids);
-  if (people.length !== ids.length)
-    throw new InvalidInputError({ mentions: 'One of the people mentioned is not active' });
+  if (people.length !== ids.length) throw new InvalidInputError({ mentions: commentSentence('not_active') });
   for (const person of people) {
     if (!(await isVisible({ ...call, caller: person }, entity, entityId))) {
-      throw new InvalidInputError({ mentions: `${person.name} cannot see this record` });
+      throw new InvalidInputError({ mentions: commentSentence('not_visible', { person: person.name }) });
     }
   }
 }
@@ -108,7 +108,7 @@ async function ensureMentionable(
 async function ensureParent(call: Call, entity: string, entityId: number, parentId: number): Promise<void> {
   const parent = await findComment(call.db, parentId);
   if (!parent || parent.entity !== entity || parent.entity_id !== entityId) {
-    throw new InvalidInputError({ parent_id: 'The comment answered to is not on this record' });
+    throw new InvalidInputError({ parent_id: commentSentence('elsewhere') });
   }
 }
 
@@ -146,7 +146,7 @@ async function tellMentioned(
     status: commentKindOf(comment.entity),
     sub_status: 'comment',
     id_foreign: comment.entityId,
-    title: `${call.caller.name} mentioned you`,
+    title: commentSentence('mentioned', { person: call.caller.name }),
     description: comment.body.trim(),
   });
 }
@@ -208,10 +208,9 @@ export async function editComment(
 function refuseClosed(call: Call, comment: StoredComment): void {
   if (comment.created_by !== call.caller.id) throw new ForbiddenError();
   if (isEditable(call, comment)) return;
-  throw new ConflictError(
-    'comment_closed',
-    `A comment can be changed for ${COMMENT_EDIT_MINUTES} minutes only`,
-  );
+  throw new ConflictError(commentSentence('closed', { minutes: COMMENT_EDIT_MINUTES }), {
+    code: 'comment_closed',
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { ComposedDepartment, readComposition } from '@balai/shared/contract/host/composition';
 import type { OutputOf } from '@balai/shared/contract/operation';
 import type { Role } from '@balai/shared/permissions/roles';
@@ -31,7 +32,7 @@ export function compositionFor(
   role: Role,
   composition: Composition | null,
 ): OutputOf<typeof readComposition>['data'] {
-  if (!composition) throw new DomainError(503, 'not_built', 'The departments have not been built yet');
+  if (!composition) throw new DomainError(503, 'not_built', platformSentence('not_built'));
   const open = composition.departments.filter((department) => opensSomething(role, department));
   const closed = [...composition.departments, ...composition.unavailable].filter(
     (department) => !opensSomething(role, department),

@@ -1,3 +1,4 @@
+import { listSentence } from '@balai/shared/contract/host/sentences/lists';
 import { randomBytes } from 'node:crypto';
 import { Value } from 'typebox/value';
 import { OPEN_EXPORTS, type createExport, type Export } from '@balai/shared/contract/host/exports';
@@ -29,7 +30,7 @@ function answerOf(stored: StoredExport): Export {
 function checkedQuery({ list }: BoundList, query: ListQuery): ListQuery {
   const given = { ...query, format: 'csv' };
   if (Value.Check(list.export.input, given)) return query;
-  throw new InvalidInputError({ query: 'The list does not know this search, filter or order' });
+  throw new InvalidInputError({ query: listSentence('unknown_query') });
 }
 
 /**
@@ -47,7 +48,7 @@ export async function startExport(
   const checked = checkedQuery(source, query);
   conditionOf(call, source.at(call), checked);
   if ((await countOpenExports(call.db, call.caller.id)) >= OPEN_EXPORTS) {
-    throw new ConflictError('exports_open', `${OPEN_EXPORTS} of your exports are still under way`);
+    throw new ConflictError(listSentence('exports_open', { exports: OPEN_EXPORTS }));
   }
   const stored = await insertExport(call.db, {
     userId: call.caller.id,

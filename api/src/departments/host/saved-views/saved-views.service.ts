@@ -1,3 +1,4 @@
+import { listSentence } from '@balai/shared/contract/host/sentences/lists';
 import {
   VIEWS_PER_LIST,
   type chooseDefaultView,
@@ -9,7 +10,7 @@ import type { InputOf } from '@balai/shared/contract/operation';
 import type { Role } from '@balai/shared/permissions/roles';
 import { viewAudiences } from '@balai/shared/permissions/view-audiences';
 import type { Call } from '../../../platform/call';
-import { ConflictError, DomainError, ForbiddenError, NotFoundError } from '../../../platform/errors';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../../platform/errors';
 import { deleteRecord, insertRecord, updateRecord } from '../../../platform/records/records';
 import {
   clearDefaults,
@@ -21,7 +22,7 @@ import {
   type StoredView,
 } from './saved-views.repository';
 
-const NAME_TAKEN = 'You have a view of this name already';
+const nameTakenSentence = listSentence('view_name');
 
 const isOwn = (call: Call, view: StoredView): boolean => view.created_by === call.caller.id;
 
@@ -39,21 +40,24 @@ async function readVisible(call: Call, id: number): Promise<StoredView> {
 
 async function readOwn(call: Call, id: number): Promise<StoredView> {
   const view = await readVisible(call, id);
-  if (!isOwn(call, view)) throw new ForbiddenError('Only who saved this view may change it');
+  if (!isOwn(call, view)) throw new ForbiddenError(listSentence('view_foreign'));
   return view;
 }
 
 function ensureMayShare(call: Call, role: Role | null): void {
   if (role !== null && !viewAudiences(call.caller.role).includes(role)) {
-    throw new ForbiddenError('You may not share views with this role');
+    throw new ForbiddenError(listSentence('view_role'));
   }
 }
 
 async function ensureRoom(call: Call, area: string, name: string, exceptId: number | null): Promise<void> {
   const { count, nameTaken } = await countViews(call, { area, name, exceptId });
-  if (nameTaken) throw new DomainError(409, 'name_taken', NAME_TAKEN, { errors: { name: NAME_TAKEN } });
+  if (nameTaken)
+    throw new ConflictError(nameTakenSentence, { code: 'name_taken', errors: { name: nameTakenSentence } });
   if (exceptId === null && count >= VIEWS_PER_LIST) {
-    throw new ConflictError('too_many_views', `You have ${VIEWS_PER_LIST} views of this list already`);
+    throw new ConflictError(listSentence('view_limit', { views: VIEWS_PER_LIST }), {
+      code: 'too_many_views',
+    });
   }
 }
 
@@ -104,7 +108,7 @@ export async function chooseDefault(
     await storeDefault(call, view.area, { userId: call.caller.id }, on ? id : null);
     return;
   }
-  if (view.role === null) throw new ConflictError('private_view', 'Share the view with a role first');
+  if (view.role === null) throw new ConflictError(listSentence('view_private'), { code: 'private_view' });
   ensureMayShare(call, view.role);
   await storeDefault(call, view.area, { role: view.role }, on ? id : null);
 }

@@ -1,3 +1,4 @@
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { IncomingHttpHeaders } from 'node:http';
 import {
   confirmPassword,
@@ -89,7 +90,7 @@ export default function sessionRoutes(routes: Routes, services: Services): void 
 
   routes.operation(readRoleAccess, async ({ call, session }) => {
     if (await setting(call, 'maintenance_mode')) {
-      throw new DomainError(503, 'maintenance', 'The panel is under maintenance. Please try again later');
+      throw new DomainError(503, 'maintenance', platformSentence('maintenance'));
     }
     return {
       data: {

@@ -1,3 +1,4 @@
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import { randomBytes } from 'node:crypto';
 import type { login, readLoginParameters } from '@balai/shared/contract/host/session';
 import type { InputOf, OutputOf } from '@balai/shared/contract/operation';
@@ -42,17 +43,13 @@ type Place = { status: 'granted' | 'denied' | 'unreadable'; location: Location |
 
 class WrongCredentialsError extends DomainError {
   constructor() {
-    super(401, 'wrong_credentials', 'Email or password is wrong');
+    super(401, 'wrong_credentials', platformSentence('wrong_credentials'));
   }
 }
 
 class AccountLockedError extends DomainError {
   constructor(minutes: number) {
-    super(
-      429,
-      'account_locked',
-      `Too many attempts, try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
-    );
+    super(429, 'account_locked', platformSentence('account_locked', { count: minutes }));
   }
 }
 

@@ -1,3 +1,4 @@
+import { groupSentence } from '@balai/shared/contract/hr/sentences/groups';
 import type { addGroupMember, endGroupMember, GroupMember } from '@balai/shared/contract/hr/groups';
 import type { InputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../../../platform/call';
@@ -29,8 +30,7 @@ async function shownMember(call: Call, groupId: number, id: number): Promise<Gro
 
 /** Who is in a group is asked without a day, so that a membership can neither begin nor end ahead. */
 function refuseFuture(call: Call, field: string, day: string): void {
-  if (day > jakartaDay(call.now))
-    throw new InvalidInputError({ [field]: 'The day cannot lie in the future' });
+  if (day > jakartaDay(call.now)) throw new InvalidInputError({ [field]: groupSentence('day_ahead') });
 }
 
 /**
@@ -40,7 +40,7 @@ function refuseFuture(call: Call, field: string, day: string): void {
 export async function storeMembership(call: Call, membership: NewMembership): Promise<StoredMembership> {
   const other = await findOverlappingGroup(call, membership);
   if (other !== null) {
-    throw new ConflictError('already_member', `This person is already in the group ${other} at that time`);
+    throw new ConflictError(groupSentence('already_member', { group: other }));
   }
   return insertRecord<StoredMembership>(call, groupMemberRecord, { ...membership });
 }
@@ -51,7 +51,7 @@ export async function joinGroup(call: Call, input: InputOf<typeof addGroupMember
   if (!(await isLive(call, 'groups', id_group))) throw new NotFoundError();
   refuseFuture(call, 'valid_from', valid_from);
   if (!(await isActiveUser(call, user_id))) {
-    throw new InvalidInputError({ user_id: 'A member must be an active colleague' });
+    throw new InvalidInputError({ user_id: groupSentence('member') });
   }
   const before = await lockLastingMembership(call, user_id);
   if (before && before.id_group !== id_group && before.valid_from < valid_from) {
@@ -69,7 +69,7 @@ export async function leaveGroup(call: Call, input: InputOf<typeof endGroupMembe
   const membership = await lockRecord<StoredMembership>(call, groupMemberRecord, input.id);
   refuseFuture(call, 'valid_to', input.valid_to);
   if (input.valid_to < membership.valid_from) {
-    throw new InvalidInputError({ valid_to: 'A membership cannot end before it begins' });
+    throw new InvalidInputError({ valid_to: groupSentence('ends_early') });
   }
   await endOn(call, { ...membership, version: input.version }, input.valid_to);
   return shownMember(call, membership.id_group, input.id);

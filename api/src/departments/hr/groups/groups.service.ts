@@ -1,8 +1,11 @@
+import { staffUseSentence } from '@balai/shared/contract/hr/sentences/uses';
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
+import { groupSentence } from '@balai/shared/contract/hr/sentences/groups';
 import type { Group, GroupInput, GroupOption, listAllGroups } from '@balai/shared/contract/hr/groups';
 import type { InputOf } from '@balai/shared/contract/operation';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
-import { ConflictError, DomainError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import type { Handover } from '../../../platform/handover/open-work';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import {
@@ -18,7 +21,7 @@ import {
 
 const DEFAULT_OPTIONS = 200;
 /** Said at the field of the form, too. */
-const NAME_TAKEN = 'This name is already in use';
+const nameTaken = platformSentence('name_taken');
 
 /** Groups for pickers, by name; at most `row` (200 when absent). */
 export const listGroupOptions = (call: Call, input: InputOf<typeof listAllGroups>): Promise<GroupOption[]> =>
@@ -42,13 +45,13 @@ const valuesOf = ({ name, type, leader_id }: GroupInput): GroupValues => ({
 
 async function refuseTakenName(call: Call, name: string, exceptId: number | null): Promise<void> {
   if (await groupNameTaken(call, name, exceptId)) {
-    throw new DomainError(409, 'name_taken', NAME_TAKEN, { errors: { name: NAME_TAKEN } });
+    throw new ConflictError(nameTaken, { errors: { name: nameTaken } });
   }
 }
 
 async function refuseLeaderWhoLeft(call: Call, leaderId: number | null): Promise<void> {
   if (leaderId !== null && !(await isActiveUser(call, leaderId))) {
-    throw new InvalidInputError({ leader_id: 'The leader must be an active colleague' });
+    throw new InvalidInputError({ leader_id: groupSentence('leader') });
   }
 }
 
@@ -81,11 +84,12 @@ export async function updateGroup(
 /** @throws ConflictError (409) while people are in the group or records name it. */
 export async function deleteGroup(call: Call, id: number): Promise<void> {
   await lockRecord(call, groupRecord, id);
-  const uses = Object.entries(await countGroupUses(call, id)).find(([, count]) => count > 0);
-  if (uses) {
-    const [kind, count] = uses;
-    const named = count === 1 ? kind.replace(/s$/, '') : kind;
-    throw new ConflictError('in_use', `This data is used by ${count} ${named} and cannot be deleted`);
+  const uses = await countGroupUses(call, id);
+  for (const kind of ['members', 'customers', 'pipelines'] as const) {
+    if (uses[kind] === 0) continue;
+    throw new ConflictError(
+      platformSentence('in_use', { uses: staffUseSentence(kind, { count: uses[kind] }) }),
+    );
   }
   await deleteRecord(call, groupRecord, id);
 }

@@ -1,3 +1,4 @@
+import { userSentence } from '@balai/shared/contract/hr/sentences/users';
 import type { BankChange } from '@balai/shared/contract/hr/bank-changes';
 import type { requestBankChange } from '@balai/shared/contract/hr/profile';
 import { isBankAccount, maskNumber, plainNumber } from '@balai/shared/contract/hr/user-rules';
@@ -23,13 +24,13 @@ export async function askForBankAccount(call: Call, input: InputOf<typeof reques
   const account = plainNumber(input.bank_account.trim());
   const bank = input.bank_name.trim();
   if (!isBankAccount(account)) {
-    throw new InvalidInputError({ bank_account: 'Bank account must have 5 to 20 digits' });
+    throw new InvalidInputError({ bank_account: userSentence('bank_account') });
   }
   if (account === user.bank_account && bank === user.bank_name) {
-    throw new InvalidInputError({ bank_account: 'This is your bank account already' });
+    throw new InvalidInputError({ bank_account: userSentence('own_account_already') });
   }
   if (await findWaitingBankChange(call, user.id)) {
-    throw new ConflictError('bank_change_waiting', 'A change of your bank account is waiting already');
+    throw new ConflictError(userSentence('bank_change_waiting'));
   }
   await runCreation<StoredBankChange, BankChangeInput>(call, bankChangeStates, {
     verb: 'request',

@@ -1,10 +1,16 @@
+import { userStatus } from './users.states';
+import { userSentence } from '@balai/shared/contract/hr/sentences/users';
 import { maskNumber } from '@balai/shared/contract/hr/user-rules';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
-import { ConflictError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notifications';
 import { lockRecord, updateRecord } from '../../../platform/records/records';
-import { defineStates, type EffectContext, type GuardContext } from '../../../platform/states/states';
+import {
+  defineStates,
+  type EffectContext,
+  type GuardContext,
+  stateConflict,
+} from '../../../platform/states/states';
 import { owner, type Who } from '../../../platform/states/who';
 import { tellEmployees } from './user-notices.service';
 import { type StoredUser, userRecord } from './users.repository';
@@ -32,7 +38,7 @@ const decision = ({ call, row, input }: Guarded) => ({
 
 async function guardDecision({ call, row }: Guarded): Promise<void> {
   const { status } = await managedUser(call, row.user_id);
-  if (status === 'resigned') throw new ConflictError('state_conflict', 'This user is resigned');
+  if (status === 'resigned') throw stateConflict(userStatus, status);
 }
 
 /** Tells the person, in a kind of his bell that leads to his profile. */
@@ -42,7 +48,7 @@ function tellPerson(call: Call, row: StoredBankChange, approved: boolean): Promi
     status: 'target',
     sub_status: approved ? 'bank_approved' : 'bank_rejected',
     id_foreign: row.user_id,
-    title: approved ? 'Bank account changed' : 'Bank account not changed',
+    title: userSentence(approved ? 'account_changed' : 'account_kept'),
     description: `${row.bank_name} ${row.bank_account}`,
   });
 }

@@ -1,3 +1,4 @@
+import { userSentence } from '@balai/shared/contract/hr/sentences/users';
 import type { OpenWork, Successor } from '@balai/shared/contract/hr/users';
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError } from '../../../platform/errors';
@@ -39,7 +40,7 @@ async function refuseUnfit(
     person !== undefined && isRole(person.role) && (roles.length === 0 || roles.includes(person.role));
   if (person?.status === 'active' && fits && id !== leaver.id) return;
   throw new InvalidInputError({
-    successors: 'Open work can be given to active colleagues who may do it only',
+    successors: userSentence('successors'),
   });
 }
 
@@ -56,8 +57,8 @@ export async function refuseOpenWork(
   const left = open.filter(({ kind }) => successorOf(successors, kind) === null);
   if (left.length > 0) {
     const count = left.reduce((sum, work) => sum + work.count, 0);
-    throw new ConflictError('open_work', `Reassign ${count} open ${count === 1 ? 'item' : 'items'} first`, {
-      open_work: left.map((work) => ({ kind: work.kind.kind, count: work.count })),
+    throw new ConflictError(userSentence('open_work', { count }), {
+      data: { open_work: left.map((work) => ({ kind: work.kind.kind, count: work.count })) },
     });
   }
   for (const { kind } of open)

@@ -1,3 +1,5 @@
+import type { Sentence } from '@balai/shared/format/sentence';
+import { userSentence } from '@balai/shared/contract/hr/sentences/users';
 import { passwordProblem, type PasswordProblem } from '@balai/shared/contract/hr/password-rules';
 import type { changePassword } from '@balai/shared/contract/hr/profile';
 import type { InputOf } from '@balai/shared/contract/operation';
@@ -10,12 +12,12 @@ import { type StoredUser, userRecord } from './users.repository';
 
 export type UserWithPassword = StoredUser & { password_hash: string };
 
-const sentences: Record<PasswordProblem, string> = {
-  short: 'The new password must have at least 12 characters',
-  long: 'The new password may have at most 200 characters',
-  same: 'The new password must be another one',
-  personal: 'The new password must not contain your name, e-mail, phone or NIP',
-  simple: 'The new password is too easy to guess',
+const sentences: Record<PasswordProblem, Sentence> = {
+  short: userSentence('password_short'),
+  long: userSentence('password_long'),
+  same: userSentence('password_same'),
+  personal: userSentence('password_personal'),
+  simple: userSentence('password_simple'),
 };
 
 /** What a colleague knows of a person. */

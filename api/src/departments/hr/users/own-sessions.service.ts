@@ -1,3 +1,4 @@
+import { userSentence } from '@balai/shared/contract/hr/sentences/users';
 import type { OwnSession } from '@balai/shared/contract/hr/profile';
 import { writeAudit } from '../../../platform/audit/audit';
 import type { Sessions } from '../../../platform/auth/sessions';
@@ -26,7 +27,7 @@ export async function endOwnSession(
   id: number,
   currentId: number,
 ): Promise<void> {
-  if (id === currentId) throw new ConflictError('own_session', 'Sign out to end this session');
+  if (id === currentId) throw new ConflictError(userSentence('own_session'));
   if ((await sessions.revoke(call.db, call.caller.id, { id }, call.now)) === 0) throw new NotFoundError();
   await recordEnd(call);
 }

@@ -1,13 +1,16 @@
+import { userSentence } from '@balai/shared/contract/hr/sentences/users';
 import type { Call } from '../../../platform/call';
 import { notify } from '../../../platform/notifications/notifications';
 
 const titles = {
-  new: 'New employee',
-  left: 'Employee left',
-  contract_end: 'Contract ends',
-  probation_end: 'Probation ends',
-  bank_requested: 'Change of a bank account',
+  new: 'new',
+  left: 'left',
+  contract_end: 'contract_ends',
+  probation_end: 'probation_ends',
+  bank_requested: 'bank_requested',
 } as const;
+
+const called = (person: { full_name: string; nip: string }): string => `${person.full_name} (${person.nip})`;
 
 /**
  * Tells hrd and superadmins of a person, in the employees' bell.
@@ -26,8 +29,8 @@ export function tellEmployees(
     key: 'Employee',
     sub_status: notice,
     id_foreign: person.id,
-    title: titles[notice],
-    description: `${person.full_name} (${person.nip})${day ? `: ${day}` : ''}`,
+    title: userSentence(titles[notice]),
+    description: day ? userSentence('person_on', { person: called(person), day }) : called(person),
     data,
   });
 }
@@ -37,18 +40,19 @@ export async function tellOfPasswordReset(
   call: Call,
   person: { id: number; full_name: string; nip: string },
 ): Promise<void> {
-  const notice = { sub_status: 'password_reset', id_foreign: person.id, title: 'Password reset' } as const;
+  const title = userSentence('password_reset');
+  const notice = { sub_status: 'password_reset', id_foreign: person.id, title } as const;
   await notify(call, {
     ...notice,
     to: [person.id],
     status: 'target',
-    description: `${call.caller.name} gave your account a temporary password`,
+    description: userSentence('password_given', { by: call.caller.name }),
   });
   await notify(call, {
     ...notice,
     to: { roles: ['superadmin'] },
     status: 'user',
     key: 'Employee',
-    description: `${call.caller.name} gave ${person.full_name} (${person.nip}) a temporary password`,
+    description: userSentence('password_given_to', { by: call.caller.name, person: called(person) }),
   });
 }

@@ -1,3 +1,4 @@
+import { userSentence } from '@balai/shared/contract/hr/sentences/users';
 import type { User, UserInput } from '@balai/shared/contract/hr/users';
 import { recordPasswordReset } from '../../../platform/auth/four-eyes';
 import { forgetFailures } from '../../../platform/auth/forget-sign-ins';
@@ -5,10 +6,10 @@ import { hashPassword } from '../../../platform/auth/passwords';
 import { demandPassword } from '../../../platform/auth/recent-password';
 import { endSessionsOf } from '../../../platform/auth/sessions.repository';
 import type { Call } from '../../../platform/call';
-import { ConflictError, ForbiddenError } from '../../../platform/errors';
+import { ForbiddenError } from '../../../platform/errors';
 import { claimPictures } from '../../../platform/files/pictures';
 import { updateRecord } from '../../../platform/records/records';
-import { runTransition } from '../../../platform/states/states';
+import { runTransition, stateConflict } from '../../../platform/states/states';
 import { newTemporaryPassword } from './temporary-password';
 import { tellEmployees, tellOfPasswordReset } from './user-notices.service';
 import { type StoredUser, userRecord } from './users.repository';
@@ -20,7 +21,7 @@ import {
   userDetail,
   userValues,
 } from './users.service';
-import { type UserTransition, userStates } from './users.states';
+import { type UserTransition, userStates, userStatus } from './users.states';
 
 interface WithPassword {
   data: User;
@@ -69,9 +70,9 @@ export async function changeStatus(
   return userDetail(call, input.id);
 }
 
-function refuseInactive(user: StoredUser, participle: string): void {
+function refuseInactive(user: StoredUser): void {
   if (user.status === 'active') return;
-  throw new ConflictError('state_conflict', `This user is ${user.status} and cannot be ${participle}`);
+  throw stateConflict(userStatus, user.status);
 }
 
 /**
@@ -85,9 +86,9 @@ export async function resetPassword(call: Call, id: number): Promise<WithPasswor
   const hash = await hashPassword(password);
   const user = await managedUser(call, id);
   if (id === call.caller.id) {
-    throw new ForbiddenError('Change your own password in your profile', 'own_password');
+    throw new ForbiddenError(userSentence('own_password'), 'own_password');
   }
-  refuseInactive(user, 'given a password');
+  refuseInactive(user);
   await updateRecord(call, userRecord, {
     id,
     version: user.version,
@@ -104,7 +105,7 @@ export async function resetPassword(call: Call, id: number): Promise<WithPasswor
 /** Lifts the lock that wrong passwords put on the account of an active person. */
 export async function unlock(call: Call, id: number): Promise<User> {
   const user = await managedUser(call, id);
-  refuseInactive(user, 'unlocked');
+  refuseInactive(user);
   await forgetFailures(call.db, user.email);
   await updateRecord(call, userRecord, { id, version: user.version, values: {}, action: 'unlock' });
   return userDetail(call, id);

@@ -1,3 +1,6 @@
+import type { FieldProblems } from '../../../platform/errors';
+import type { Sentence } from '@balai/shared/format/sentence';
+import { userSentence } from '@balai/shared/contract/hr/sentences/users';
 import { randomBytes } from 'node:crypto';
 import { managesRole, userProblems } from '@balai/shared/contract/hr/user-rules';
 import { hashPassword } from '../../../platform/auth/passwords';
@@ -20,7 +23,7 @@ import { createUser } from './users.service';
 type Row = ImportRow<PersonRow>;
 
 const uniqueFields = ['email', 'phone', 'nip'] as const;
-const takenSentence = (value: string): string => `${value} belongs to somebody else already`;
+const takenSentence = (value: string): Sentence => userSentence('taken', { value });
 
 /** Leads of the rows who are there, by `leadName`; several of one name are all told. */
 async function knownLeads(call: Call, rows: readonly Row[]): Promise<Map<string, number[]>> {
@@ -39,14 +42,14 @@ async function knownLeads(call: Call, rows: readonly Row[]): Promise<Map<string,
   return found;
 }
 
-function ownProblems(call: Call, row: Row, values: UserValues): Record<string, string> {
-  const problems = userProblems(values);
+function ownProblems(call: Call, row: Row, values: UserValues): FieldProblems {
+  const problems: Record<string, Sentence> = userProblems(values);
   const wanted = [
     row.values.role,
     ...(row.values.lead === null ? [] : [row.values.lead_role ?? DEFAULT_LEAD_ROLE]),
   ];
   if (wanted.some((role) => !managesRole(call.caller.role, role))) {
-    problems.role = 'Only a superadmin can manage a superadmin';
+    problems.role = userSentence('superadmin_only');
   }
   return problems;
 }
@@ -63,11 +66,11 @@ export async function findUserProblems(call: Call, rows: readonly Row[]): Promis
   return rows.flatMap((row, index) => {
     const values = people[index] ?? personValues(row.values, row);
     const problems: RowProblem[] = Object.entries(ownProblems(call, row, values)).map(
-      ([column, message]) => ({
+      ([column, sentence]) => ({
         fileRow: row.fileRow,
         column,
         code: 'invalid_input',
-        message,
+        sentence,
       }),
     );
     for (const field of uniqueFields) {
@@ -80,14 +83,14 @@ export async function findUserProblems(call: Call, rows: readonly Row[]): Promis
           fileRow: row.fileRow,
           column: field,
           code: 'taken',
-          message: takenSentence(values[field]),
+          sentence: takenSentence(values[field]),
         });
       }
     }
     const sameName = row.values.lead === null ? [] : (leads.get(leadName(row.values.lead)) ?? []);
     if (sameName.length > 1) {
-      const message = `There are ${sameName.length} people called ${row.values.lead}`;
-      problems.push({ fileRow: row.fileRow, column: 'lead', code: 'ambiguous', message });
+      const sentence = userSentence('ambiguous', { people: sameName.length, name: row.values.lead ?? '' });
+      problems.push({ fileRow: row.fileRow, column: 'lead', code: 'ambiguous', sentence });
     }
     return problems;
   });

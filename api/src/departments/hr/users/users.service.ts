@@ -1,3 +1,6 @@
+import { staffUseSentence } from '@balai/shared/contract/hr/sentences/uses';
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
+import { userSentence } from '@balai/shared/contract/hr/sentences/users';
 import {
   isMasked,
   managesRole,
@@ -12,18 +15,12 @@ import type { Role } from '@balai/shared/permissions/roles';
 import { refuseOwnMatter } from '../../../platform/auth/four-eyes';
 import { demandPassword } from '../../../platform/auth/recent-password';
 import type { Call } from '../../../platform/call';
-import {
-  ConflictError,
-  DomainError,
-  ForbiddenError,
-  InvalidInputError,
-  NotFoundError,
-} from '../../../platform/errors';
+import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { claimPictures } from '../../../platform/files/pictures';
 import type { Handover } from '../../../platform/handover/open-work';
 import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
-import { allowedActions } from '../../../platform/states/states';
+import { allowedActions, stateConflict } from '../../../platform/states/states';
 import { endSessionsOf } from '../../../platform/auth/sessions.repository';
 import {
   areUserFilesVisible,
@@ -41,7 +38,7 @@ import {
   userRecord,
   type UserValues,
 } from './users.repository';
-import { refuseLastSuperadmin, userStates } from './users.states';
+import { refuseLastSuperadmin, userStates, userStatus } from './users.states';
 
 const DEFAULT_OPTIONS = 200;
 
@@ -121,7 +118,7 @@ export async function ensureUserFilesVisible(call: Call, id: number): Promise<vo
 /** @throws ForbiddenError (403) when the caller may not manage people of the role. */
 export function refuseUnmanaged(call: Call, role: Role): void {
   if (managesRole(call.caller.role, role)) return;
-  throw new ForbiddenError('Only a superadmin can manage a superadmin', 'superadmin_only');
+  throw new ForbiddenError(userSentence('superadmin_only'), 'superadmin_only');
 }
 
 /**
@@ -136,9 +133,9 @@ export async function managedUser(call: Call, id: number): Promise<StoredUser> {
 }
 
 const takenSentences = {
-  email: 'This e-mail is already in use',
-  phone: 'This phone number is already in use',
-  nip: 'This NIP is already in use',
+  email: userSentence('email_taken'),
+  phone: userSentence('phone_taken'),
+  nip: userSentence('nip_taken'),
 } as const;
 
 /** @throws DomainError (409) when e-mail, phone or nip belongs to somebody else. */
@@ -146,7 +143,7 @@ export async function refuseTaken(call: Call, user: UserValues, exceptId: number
   const [taken] = await findTakenFields(call, user, exceptId);
   if (!taken) return;
   const sentence = takenSentences[taken];
-  throw new DomainError(409, `${taken}_taken`, sentence, { errors: { [taken]: sentence } });
+  throw new ConflictError(sentence, { errors: { [taken]: sentence } });
 }
 
 /** @throws InvalidInputError (422) with a sentence for each field. */
@@ -207,7 +204,7 @@ export async function refuseUnfitLead(
   userId: number | null,
 ): Promise<void> {
   if (leadId === null || (leadId !== userId && (await isActiveUser(call, leadId)))) return;
-  throw new InvalidInputError({ lead_id: 'The lead must be another active colleague' });
+  throw new InvalidInputError({ lead_id: userSentence('lead') });
 }
 
 /** Whether somebody may do more or his pay goes elsewhere. */
@@ -226,7 +223,7 @@ export async function updateUser(
   const stored = await managedUser(call, id);
   refuseUnmanaged(call, input.role);
   if (stored.status === 'resigned') {
-    throw new ConflictError('state_conflict', 'This user is resigned and cannot be updated');
+    throw stateConflict(userStatus, 'resigned');
   }
   if (input.role !== stored.role) await refuseLastSuperadmin({ call, row: stored });
   const values = userValues(input, stored);
@@ -249,11 +246,12 @@ export async function deleteUser(call: Call, id: number): Promise<void> {
   const user = await managedUser(call, id);
   await refuseOwnMatter(call, id);
   await refuseLastSuperadmin({ call, row: user });
-  const used = Object.entries(await countUserUses(call, id)).find(([, count]) => count > 0);
-  if (used) {
-    const [kind, count] = used;
-    const named = count === 1 ? kind.replace(/s$/, '') : kind;
-    throw new ConflictError('in_use', `This data is used by ${count} ${named} and cannot be deleted`);
+  const uses = await countUserUses(call, id);
+  for (const kind of ['customers', 'pipelines', 'groups', 'colleagues'] as const) {
+    if (uses[kind] === 0) continue;
+    throw new ConflictError(
+      platformSentence('in_use', { uses: staffUseSentence(kind, { count: uses[kind] }) }),
+    );
   }
   await deleteRecord(call, userRecord, id);
   await endSessionsOf(call.db, id, call.now);

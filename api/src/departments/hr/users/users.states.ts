@@ -1,3 +1,4 @@
+import { userSentence } from '@balai/shared/contract/hr/sentences/users';
 import { managesRole } from '@balai/shared/contract/hr/user-rules';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Successor } from '@balai/shared/contract/hr/users';
@@ -35,7 +36,7 @@ export async function refuseLastSuperadmin({
 }: Pick<GuardContext<StoredUser, unknown>, 'call' | 'row'>): Promise<void> {
   if (row.role !== 'superadmin' || row.status !== 'active') return;
   if ((await countOtherSuperadmins(call, row.id)) > 0) return;
-  throw new ConflictError('last_superadmin', 'At least one active superadmin must remain');
+  throw new ConflictError(userSentence('last_superadmin'));
 }
 
 type Guarded = GuardContext<StoredUser, UserTransition>;
@@ -44,15 +45,18 @@ async function guardResign({ call, row, input }: Guarded): Promise<void> {
   await refuseLastSuperadmin({ call, row });
   const day = input.last_working_day ?? '';
   if (day > jakartaDay(call.now)) {
-    throw new InvalidInputError({ last_working_day: 'The last working day cannot lie in the future' });
+    throw new InvalidInputError({ last_working_day: userSentence('last_day_ahead') });
   }
   if (day < row.join_date) {
-    throw new InvalidInputError({ last_working_day: 'The last working day cannot lie before the join date' });
+    throw new InvalidInputError({ last_working_day: userSentence('last_day_early') });
   }
   await refuseOpenWork(call, row, input.successors ?? []);
 }
 
 /** How an account is shut, opened and left. Whoever is shut out loses his sessions in the same transaction. */
+/** The status as its refusals name it. */
+export const userStatus = { area: 'user', field: 'status' };
+
 export const userStates = defineStates<StoredUser, UserTransition>({
   record: userRecord,
   field: 'status',

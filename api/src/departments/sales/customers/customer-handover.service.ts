@@ -1,3 +1,4 @@
+import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
 import type { Call } from '../../../platform/call';
 import { ConflictError } from '../../../platform/errors';
 import type { Handover, OpenWorkKind } from '../../../platform/handover/open-work';
@@ -12,7 +13,7 @@ import { customerRecord, findSeller } from './customers.repository';
  */
 async function handOverCustomers(call: Call, { from, to, reason }: Handover): Promise<void> {
   const seller = await findSeller(call, to);
-  if (!seller) throw new ConflictError('owner_gone', 'The new owner is not an active seller any more');
+  if (!seller) throw new ConflictError(sellerSentence('gone'), { code: 'owner_gone' });
   for (const { id, version } of await lockWaitingTransfersOf(call, from)) {
     await updateRecord(call, transferRecord, {
       id,

@@ -1,3 +1,6 @@
+import type { Sentence } from '@balai/shared/format/sentence';
+import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { CustomerPic, CustomerSite } from '@balai/shared/contract/sales/customer-contacts';
 import type { customerPicRow, customerSiteRow } from '@balai/shared/contract/sales/customer-contacts';
 import { contactProblems } from '@balai/shared/contract/sales/customer-rules';
@@ -54,19 +57,18 @@ const siteValues = (row: SiteRow) => ({
 /** @throws ConflictError (409) while a pipeline or a site names the contact. */
 export async function refuseUsedPic(call: Call, id: number): Promise<void> {
   const pipelines = await countPipelinesOfPic(call, id);
-  if (pipelines > 0) throw inUse(pipelines, pipelines === 1 ? 'pipeline' : 'pipelines');
+  if (pipelines > 0) throw inUse(customerSentence('pipelines', { count: pipelines }));
   const sites = await countSitesOfPic(call, id);
-  if (sites > 0) throw inUse(sites, sites === 1 ? 'site' : 'sites');
+  if (sites > 0) throw inUse(customerSentence('sites', { count: sites }));
 }
 
 /** @throws ConflictError (409) while a pipeline names the site. */
 export async function refuseUsedSite(call: Call, id: number): Promise<void> {
   const pipelines = await countPipelinesOfSite(call, id);
-  if (pipelines > 0) throw inUse(pipelines, pipelines === 1 ? 'pipeline' : 'pipelines');
+  if (pipelines > 0) throw inUse(customerSentence('pipelines', { count: pipelines }));
 }
 
-const inUse = (count: number, documents: string): ConflictError =>
-  new ConflictError('in_use', `This data is used by ${count} ${documents} and cannot be deleted`);
+const inUse = (uses: Sentence): ConflictError => new ConflictError(platformSentence('in_use', { uses }));
 
 async function tellPicChange(
   call: Call,
@@ -79,11 +81,11 @@ async function tellPicChange(
     status: 'pic',
     sub_status: change,
     id_foreign: customer.id,
-    title: change === 'added' ? 'New contact person' : 'Contact person left',
-    description:
-      change === 'added'
-        ? `${name} is a new contact at ${customer.name}`
-        : `${name} has left ${customer.name}`,
+    title: customerSentence(change === 'added' ? 'contact_added' : 'contact_left'),
+    description: customerSentence(change === 'added' ? 'contact_is_new' : 'contact_has_left', {
+      contact: name,
+      customer: customer.name,
+    }),
   });
 }
 
@@ -131,14 +133,14 @@ async function refuseForeignPic(
   if (picId === null) return;
   const pics = await findPics(call, customerId);
   if (!pics.some((pic) => pic.id === picId)) {
-    throw new InvalidInputError({ [`${path}pic_id`]: 'Contact does not belong to this customer' });
+    throw new InvalidInputError({ [`${path}pic_id`]: customerSentence('foreign_contact') });
   }
 }
 
 const picRows = (customer: Owner): ChildRowsDeclaration<PicRow, CustomerPic> => ({
   ...contactRows,
   record: picRecord,
-  foreign: 'Contact does not belong to this customer',
+  foreign: customerSentence('foreign_contact'),
   besides: (row) => ({
     ...contactRows.besides(row),
     ...(row.image === undefined ? {} : { image: row.image }),
@@ -151,7 +153,7 @@ const picRows = (customer: Owner): ChildRowsDeclaration<PicRow, CustomerPic> => 
 const siteRows = (customer: Owner): ChildRowsDeclaration<SiteRow, CustomerSite> => ({
   record: siteRecord,
   field: 'site',
-  foreign: 'Site does not belong to this customer',
+  foreign: customerSentence('foreign_site'),
   calledBy: ['name'],
   values: siteValues,
   refuseRemoval: refuseUsedSite,

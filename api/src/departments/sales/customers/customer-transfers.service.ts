@@ -1,3 +1,5 @@
+import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
+import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
 import type { CustomerTransfer } from '@balai/shared/contract/sales/customers';
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
@@ -57,27 +59,22 @@ export async function requestTransfer(
   request: TransferRequest,
 ): Promise<{ id: number; customer_id: number }[]> {
   const seller = await findSeller(call, request.to_user);
-  if (!seller) throw new InvalidInputError({ to_user: 'New owner must be an active seller' });
+  if (!seller) throw new InvalidInputError({ to_user: sellerSentence('new_not_active') });
   await lockLive(call, 'customers', request.customer_ids);
   const transfers: { id: number; customer_id: number }[] = [];
   for (const customerId of request.customer_ids) {
     const customer = await findCustomer(call, customerId);
     if (!customer) throw new NotFoundError();
     if (customer.user_id === seller.id) {
-      throw new InvalidInputError({ to_user: `${customer.name} belongs to ${seller.name} already` });
+      const names = { customer: customer.name, seller: seller.name };
+      throw new InvalidInputError({ to_user: customerSentence('owned_already', names) });
     }
     if (await findWaitingTransfer(call, customerId)) {
-      throw new ConflictError(
-        'transfer_waiting',
-        `${customer.name} already has a transfer waiting for approval`,
-      );
+      throw new ConflictError(customerSentence('transfer_waiting', { customer: customer.name }));
     }
     const deciders = await findTransferDeciders(call, { from: customer.user_id, to: seller.id });
     if (deciders.length === 0) {
-      throw new ConflictError(
-        'nobody_decides',
-        'Only you could decide this transfer. Let the seller or the lead of the group ask for it',
-      );
+      throw new ConflictError(customerSentence('nobody_decides'));
     }
     const transfer = await insertRecord<StoredTransfer>(call, transferRecord, {
       customer_id: customerId,
@@ -92,8 +89,12 @@ export async function requestTransfer(
       status: 'customer',
       sub_status: 'transfer_waiting',
       id_foreign: customerId,
-      title: 'Customer transfer waits for you',
-      description: `${customer.name}: ${customer.user.name} to ${seller.name}`,
+      title: customerSentence('transfer_waits'),
+      description: customerSentence('transfer_wanted', {
+        customer: customer.name,
+        from: customer.user.name,
+        to: seller.name,
+      }),
     });
   }
   return transfers;

@@ -116,6 +116,6 @@ describe('findCustomerProblems', () => {
       [5, 'phone', 'invalid_input'],
       [5, 'email', 'invalid_input'],
     ]);
-    expect(problems[0]?.message).toBe('Customer already registered by Sari Wijaya');
+    expect(problems[0]?.sentence.message).toBe('Customer already registered by Sari Wijaya');
   });
 });

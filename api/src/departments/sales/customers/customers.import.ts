@@ -1,3 +1,5 @@
+import type { RowProblem } from '../../../platform/imports/define-import';
+import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
 import type { CreateCustomer, CustomerDetail } from '@balai/shared/contract/sales/customers';
 import {
   customerProblems,
@@ -36,6 +38,11 @@ export async function findStoredCustomers(
   return new Set((await findExternalCustomers(call, source, externalIds)).map((row) => row.external_id));
 }
 
+interface FoundProblem extends Omit<RowProblem, 'fileRow'> {
+  /** Place of the customer. */
+  index: number;
+}
+
 /**
  * Why customers may not be stored, apart from the types of their fields.
  * @returns one entry for each refused customer: its place in `customers`, the column (null: the row as a whole) and
@@ -44,7 +51,7 @@ export async function findStoredCustomers(
 export async function findCustomerProblems(
   call: Call,
   customers: readonly Pick<ImportedCustomer, 'name' | 'type' | 'npwp' | 'nik' | 'phone' | 'email'>[],
-): Promise<{ index: number; column: string | null; code: string; message: string }[]> {
+): Promise<FoundProblem[]> {
   const names = customers.map((customer) => normalizeCustomerName(customer.name));
   const npwps = customers.map((customer) => digitsOnly(customer.npwp ?? ''));
   const taken = await findTakenIdentities(
@@ -58,18 +65,18 @@ export async function findCustomerProblems(
     const npwp = npwps[index] ?? '';
     const repeated = npwp !== '' && npwps.indexOf(npwp) < index;
     const owner = ownerOfName.get(names[index] ?? '') ?? ownerOfNpwp.get(npwp);
-    const found = Object.entries(customerProblems(customer)).map(([column, message]) => ({
+    const found = Object.entries(customerProblems(customer)).map(([column, sentence]): FoundProblem => ({
       index,
       column,
       code: 'invalid_input',
-      message,
+      sentence,
     }));
     if (repeated) {
-      found.push({ index, column: 'npwp', code: 'repeated', message: 'The file has this NPWP twice' });
+      found.push({ index, column: 'npwp', code: 'repeated', sentence: customerSentence('npwp_repeated') });
     }
     if (owner === undefined) return found;
-    const message = `Customer already registered by ${owner}`;
-    return [...found, { index, column: null, code: 'customer_registered', message }];
+    const sentence = customerSentence('registered', { owner });
+    return [...found, { index, column: null, code: 'customer_registered', sentence }];
   });
 }
 

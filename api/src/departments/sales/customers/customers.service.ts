@@ -1,3 +1,8 @@
+import type { Sentence } from '@balai/shared/format/sentence';
+import type { SentenceParts } from '@balai/shared/contract/operation';
+import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
+import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { CustomerAction } from '@balai/shared/contract/sales/customer-words';
 import type { CreateCustomer, CustomerDetail, UpdateCustomer } from '@balai/shared/contract/sales/customers';
 import {
@@ -8,7 +13,7 @@ import {
 } from '@balai/shared/contract/sales/customer-rules';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
-import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { ConflictError, InvalidInputError, NotFoundError, partsOf } from '../../../platform/errors';
 import { claimPictures } from '../../../platform/files/pictures';
 import { notify } from '../../../platform/notifications/notifications';
 import { orNull } from '../../../platform/records/or-null';
@@ -70,8 +75,8 @@ function refuseProblems(input: CreateCustomer | UpdateCustomer): void {
   if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
 }
 
-const duplicateSentence = (duplicate: DuplicateCustomer): string =>
-  `Customer already registered by ${duplicate.owner}`;
+const duplicateSentence = ({ owner }: DuplicateCustomer): Sentence =>
+  customerSentence('registered', { owner });
 
 async function refuseDuplicate(
   call: Call,
@@ -88,8 +93,11 @@ async function refuseDuplicate(
     exceptId,
   });
   if (!duplicate) return;
-  const message = duplicateSentence(duplicate);
-  throw new ConflictError('customer_registered', message, { field: duplicate.field, owner: duplicate.owner });
+  const { field, owner } = duplicate;
+  throw new ConflictError(duplicateSentence(duplicate), {
+    code: 'customer_registered',
+    data: { field, owner },
+  });
 }
 
 /** The seller a new customer belongs to, by what the caller's role may choose. */
@@ -97,15 +105,15 @@ async function ownerOf(call: Call, userId: number | undefined): Promise<Seller> 
   const { id, role, groupId } = call.caller;
   const sells = role === 'sales' || role === 'lead-sales';
   const wanted = userId ?? (sells ? id : undefined);
-  if (wanted === undefined) throw new InvalidInputError({ user_id: 'Owner cannot be empty' });
+  if (wanted === undefined) throw new InvalidInputError({ user_id: sellerSentence('missing') });
   if (role === 'sales' && wanted !== id) {
-    throw new InvalidInputError({ user_id: 'You can only register customers of your own' });
+    throw new InvalidInputError({ user_id: customerSentence('own_only') });
   }
   const seller = await findSeller(call, wanted);
-  if (!seller) throw new InvalidInputError({ user_id: 'Owner must be an active seller' });
+  if (!seller) throw new InvalidInputError({ user_id: sellerSentence('not_active') });
   const ledByCaller = role === 'lead-sales' || role === 'assistant-sales';
   if (ledByCaller && seller.id !== id && (groupId === null || seller.id_group !== groupId)) {
-    throw new InvalidInputError({ user_id: 'Owner must be a member of your group' });
+    throw new InvalidInputError({ user_id: sellerSentence('other_group') });
   }
   return seller;
 }
@@ -180,7 +188,15 @@ export async function ensureCustomerFilesVisible(call: Call, id: number): Promis
 export interface SavedCustomer {
   data: CustomerDetail;
   warnings: string[];
+  /** What the warnings say, for who says it in another language. */
+  warning_sentences: SentenceParts[];
 }
+
+const saved = (data: CustomerDetail, warnings: readonly Sentence[]): SavedCustomer => ({
+  data,
+  warnings: warnings.map(({ message }) => message),
+  warning_sentences: warnings.map(partsOf),
+});
 
 /**
  * Registers a customer with its contacts, sites and pictures.
@@ -207,11 +223,11 @@ export async function createCustomer(call: Call, input: CreateCustomer): Promise
       status: 'customer',
       sub_status: 'created',
       id_foreign: customer.id,
-      title: 'New customer',
-      description: `${customer.name} was registered for ${owner.name}`,
+      title: customerSentence('new'),
+      description: customerSentence('registered_for', { customer: customer.name, owner: owner.name }),
     });
   }
-  return { data: await customerDetail(call, customer.id), warnings: customerWarnings(input) };
+  return saved(await customerDetail(call, customer.id), customerWarnings(input));
 }
 
 /**
@@ -236,7 +252,7 @@ export async function updateCustomer(call: Call, input: UpdateCustomer): Promise
   });
   await pictures.placeIn(customer.id);
   await saveRows(call, customer, rows);
-  return { data: await customerDetail(call, customer.id), warnings: customerWarnings(input) };
+  return saved(await customerDetail(call, customer.id), customerWarnings(input));
 }
 
 /** @throws ConflictError (409) while pipelines name the customer. */
@@ -244,8 +260,7 @@ export async function deleteCustomer(call: Call, id: number): Promise<void> {
   await lockCustomer(call, id);
   const count = await countPipelinesOfCustomer(call, id);
   if (count > 0) {
-    const documents = count === 1 ? 'pipeline' : 'pipelines';
-    throw new ConflictError('in_use', `This data is used by ${count} ${documents} and cannot be deleted`);
+    throw new ConflictError(platformSentence('in_use', { uses: customerSentence('pipelines', { count }) }));
   }
   await deleteRecord(call, customerRecord, id);
 }
@@ -257,13 +272,10 @@ export async function checkDuplicate(call: Call, input: { name?: string; npwp?: 
     npwp: (input.npwp && digitsOnly(input.npwp)) || null,
     exceptId: input.id ?? null,
   });
-  if (!duplicate) return { duplicate: false, field: null, owner: null, message: null };
-  return {
-    duplicate: true,
-    field: duplicate.field,
-    owner: duplicate.owner,
-    message: duplicateSentence(duplicate),
-  };
+  if (!duplicate) return { duplicate: false, field: null, owner: null, message: null, sentence: null };
+  const { field, owner } = duplicate;
+  const sentence = duplicateSentence(duplicate);
+  return { duplicate: true, field, owner, message: sentence.message, sentence: partsOf(sentence) };
 }
 
 /** Runs `activate`, `inactivate` or `blacklist` on a customer the caller sees. */

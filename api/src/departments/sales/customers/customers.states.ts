@@ -1,3 +1,5 @@
+import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
+import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
 import { ConflictError, ForbiddenError } from '../../../platform/errors';
 import { publish } from '../../../platform/events/events';
 import { notify } from '../../../platform/notifications/notifications';
@@ -39,10 +41,7 @@ export const customerStates = defineStates<StoredCustomer>({
       guard: async ({ call, row }) => {
         const open = await countOpenPipelinesOfCustomer(call, row.id);
         if (open === 0) return;
-        throw new ConflictError(
-          'open_pipelines',
-          `Customer still has ${open} open ${open === 1 ? 'pipeline' : 'pipelines'}`,
-        );
+        throw new ConflictError(customerSentence('open_pipelines', { count: open }));
       },
     },
     {
@@ -80,7 +79,7 @@ export const transferStates = defineStates<StoredTransfer>({
       guard: refuseOtherGroups,
       effects: async ({ call, row }) => {
         const seller = await findSeller(call, row.to_user);
-        if (!seller) throw new ConflictError('owner_gone', 'The new owner is not an active seller any more');
+        if (!seller) throw new ConflictError(sellerSentence('gone'), { code: 'owner_gone' });
         const customer = await lockRecord<StoredCustomer>(call, customerRecord, row.customer_id);
         await updateRecord<StoredCustomer>(call, customerRecord, {
           id: customer.id,
@@ -101,8 +100,8 @@ export const transferStates = defineStates<StoredTransfer>({
           status: 'customer',
           sub_status: 'transfer',
           id_foreign: customer.id,
-          title: 'Customer transferred',
-          description: `${customer.name} now belongs to ${seller.name}`,
+          title: customerSentence('transferred'),
+          description: customerSentence('belongs_to', { customer: customer.name, seller: seller.name }),
         });
       },
     },

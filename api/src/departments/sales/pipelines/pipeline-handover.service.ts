@@ -1,3 +1,4 @@
+import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
 import type { Call } from '../../../platform/call';
 import { ConflictError } from '../../../platform/errors';
 import type { Handover, OpenWorkKind } from '../../../platform/handover/open-work';
@@ -14,7 +15,7 @@ import { pipelineRecord } from './pipelines.repository';
 /** Undecided pipelines go to another seller and his group; decided ones stay with who decided them. */
 async function handOverPipelines(call: Call, { from, to, reason }: Handover): Promise<void> {
   const owner = await findOwner(call, to);
-  if (!owner) throw new ConflictError('owner_gone', 'The new owner is not an active seller any more');
+  if (!owner) throw new ConflictError(sellerSentence('gone'), { code: 'owner_gone' });
   for (const { id, version } of await lockUndecidedOf(call, from)) {
     const values = { user_id: owner.id, id_group: owner.id_group };
     await updateRecord(call, pipelineRecord, { id, version, values, action: 'reassign', reason });

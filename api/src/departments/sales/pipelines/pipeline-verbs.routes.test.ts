@@ -283,7 +283,7 @@ describe('commit', () => {
     const early = await openIn('solution');
     expect(await seller.callOperation(commitPipeline, { ...early, ...december })).toMatchObject({
       status: 409,
-      message: 'This pipeline is solution and cannot be committed',
+      message: 'This is not possible in the status "Solution"',
     });
     const pipeline = await openIn('quotation');
     expect(await seller.callOperation(commitPipeline, { ...pipeline, commit: 'upside' })).toMatchObject({
@@ -321,7 +321,7 @@ describe('commit', () => {
     const { data } = expectSuccess(await seller.callOperation(pipelinesInBulk.commit, { rows, ...december }));
     expect(data.map(({ done, message }) => [done, message])).toEqual([
       [true, null],
-      [false, 'This pipeline is prospect and cannot be committed'],
+      [false, 'This is not possible in the status "Prospect"'],
       [true, null],
     ]);
     expect(data.map(({ undo }) => undo?.input)).toEqual([
@@ -434,7 +434,7 @@ describe('POST /panel/pipeline/reassign', () => {
     const pipeline = await openIn('win');
     expect(await reassign('superadmin1@demo.test', pipeline, 'sales2@demo.test')).toMatchObject({
       status: 409,
-      message: 'This pipeline is win and cannot be reassigned',
+      message: 'This is not possible in the status "Won"',
     });
   });
 });

@@ -1,10 +1,13 @@
+import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
+import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
+import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
 import type { PipelineActivity } from '@balai/shared/contract/sales/pipeline-activities';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notifications';
 import { insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
-import { runTransition } from '../../../platform/states/states';
+import { runTransition, stateConflict } from '../../../platform/states/states';
 import { isDecided, mayBeCommitted, mayReassign } from './pipeline-actions.service';
 import {
   activityRecord,
@@ -20,7 +23,13 @@ import {
   type StoredPipeline,
 } from './pipelines.repository';
 import { pipelineDetail, refuseUnlessWorkable, visiblePipeline } from './pipelines.service';
-import { decidesOn, pipelineStates, worksOn, type PipelineTransition } from './pipelines.states';
+import {
+  decidesOn,
+  pipelineStates,
+  pipelineStatus,
+  worksOn,
+  type PipelineTransition,
+} from './pipelines.states';
 import { presalesStates, type PresalesAssignee, type PresalesTransition } from './presales.states';
 
 interface Numbered {
@@ -60,9 +69,10 @@ export async function assignPresales(
 ): Promise<PipelineDetail> {
   const ids = input.users.map((user) => user.id_user);
   const active = await findActiveUsers(call, ids, [...PRESALES_ROLES, ...ENGINEERING_ROLES]);
-  if (new Set(ids).size !== ids.length) throw new InvalidInputError({ users: 'A person is named twice' });
+  if (new Set(ids).size !== ids.length)
+    throw new InvalidInputError({ users: pipelineSentence('person_twice') });
   if (active.size !== ids.length) {
-    throw new InvalidInputError({ users: 'Only active people of pre-sales and engineering can be assigned' });
+    throw new InvalidInputError({ users: pipelineSentence('not_assignable') });
   }
   return changePresales(call, 'assign_presales', input);
 }
@@ -83,12 +93,12 @@ async function storeCommit(call: Call, { id, version }: Numbered, wanted: Commit
 }
 
 function commitMonth(pipeline: StoredPipeline, month: string | null | undefined): string {
-  if (!month) throw new InvalidInputError({ commit_month: 'Commit month cannot be empty' });
+  if (!month) throw new InvalidInputError({ commit_month: pipelineSentence('month_missing') });
   if (!mayBeCommitted(pipeline.status)) {
-    throw new ConflictError('state_conflict', `This pipeline is ${pipeline.status} and cannot be committed`);
+    throw stateConflict(pipelineStatus, pipeline.status);
   }
   if (!pipeline.expected_close_date.startsWith(month)) {
-    throw new InvalidInputError({ commit_month: 'Expected close date must be inside the commit month' });
+    throw new InvalidInputError({ commit_month: pipelineSentence('outside_month') });
   }
   return month;
 }
@@ -102,7 +112,7 @@ export async function commitPipeline(call: Call, input: Numbered & Commit): Prom
 
 /** Changes the type alone, for the list's own cell. */
 export async function changeType(call: Call, input: Numbered & { type: string }): Promise<PipelineDetail> {
-  refuseUnlessWorkable(call, await visiblePipeline(call, input.id), 'updated');
+  refuseUnlessWorkable(call, await visiblePipeline(call, input.id));
   await updateRecord(call, pipelineRecord, {
     id: input.id,
     version: input.version,
@@ -121,13 +131,13 @@ export async function reassignPipeline(
 ): Promise<PipelineDetail> {
   await visiblePipeline(call, id);
   const owner = await findOwner(call, user_id);
-  if (!owner) throw new InvalidInputError({ user_id: 'Owner must be an active seller' });
+  if (!owner) throw new InvalidInputError({ user_id: sellerSentence('not_active') });
   if (call.caller.role === 'lead-sales' && owner.id_group !== call.caller.groupId) {
-    throw new InvalidInputError({ user_id: 'Owner must be a member of your group' });
+    throw new InvalidInputError({ user_id: sellerSentence('other_group') });
   }
   const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id);
   if (isDecided(pipeline.status)) {
-    throw new ConflictError('state_conflict', `This pipeline is ${pipeline.status} and cannot be reassigned`);
+    throw stateConflict(pipelineStatus, pipeline.status);
   }
   if (!mayReassign(call, pipeline)) throw new ForbiddenError();
   await updateRecord(call, pipelineRecord, {
@@ -142,7 +152,7 @@ export async function reassignPipeline(
     status: 'pipeline',
     sub_status: 'reassigned',
     id_foreign: id,
-    title: 'Pipeline assigned to you',
+    title: pipelineSentence('assigned'),
     description: `${pipeline.no_pipeline} ${pipeline.name}`,
   });
   return pipelineDetail(call, id);
@@ -158,7 +168,7 @@ export interface CustomerTransferred {
 /** Undecided pipelines follow their customer to the new owner; sold ones stay with who sold them. */
 export async function followCustomer(call: Call, event: CustomerTransferred): Promise<void> {
   const owner = await findOwner(call, event.to_user);
-  if (!owner) throw new ConflictError('owner_gone', 'The new owner is not an active seller any more');
+  if (!owner) throw new ConflictError(sellerSentence('gone'), { code: 'owner_gone' });
   for (const pipeline of await lockUndecidedOfCustomer(call, event.customer_id)) {
     await updateRecord(call, pipelineRecord, {
       id: pipeline.id,
@@ -183,11 +193,11 @@ export async function addActivity(call: Call, input: NewActivity): Promise<Pipel
   const pipeline = await visiblePipeline(call, input.pipeline_id);
   if (!worksOn(call, pipeline)) throw new ForbiddenError();
   if (isDecided(pipeline.status)) {
-    throw new ConflictError('state_conflict', `This pipeline is ${pipeline.status} and cannot be worked on`);
+    throw stateConflict(pipelineStatus, pipeline.status);
   }
   const at = input.at ?? call.now.toISOString();
   if (Date.parse(at) > call.now.getTime() + 60_000) {
-    throw new InvalidInputError({ at: 'An activity cannot be logged before it happened' });
+    throw new InvalidInputError({ at: pipelineSentence('activity_ahead') });
   }
   const references = await findReferences(call, {
     customer_id: pipeline.customer_id,
@@ -196,7 +206,7 @@ export async function addActivity(call: Call, input: NewActivity): Promise<Pipel
     solution_id: null,
     brand_ids: [],
   });
-  if (!references.pic_ok) throw new InvalidInputError({ pic_id: 'Contact does not belong to this customer' });
+  if (!references.pic_ok) throw new InvalidInputError({ pic_id: customerSentence('foreign_contact') });
   const stored = await insertRecord<{ id: number }>(call, activityRecord, {
     pipeline_id: pipeline.id,
     kind: input.kind,

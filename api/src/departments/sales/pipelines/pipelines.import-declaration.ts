@@ -1,3 +1,4 @@
+import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
 import { lostReasons, pipelineSources, pipelineTypes } from '@balai/shared/contract/sales/pipeline-words';
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
 import { defineImport } from '../../../platform/imports/define-import';
@@ -98,7 +99,7 @@ export const pipelineImportDeclaration = defineImport({
         fileRow,
         column: 'created_on',
         code: 'too_early',
-        message: `Created on must be ${EARLIEST_DAY} or later`,
+        sentence: pipelineSentence('too_early', { day: EARLIEST_DAY }),
       })),
   insertBatch: async (call, rows) => {
     await importPipelines(

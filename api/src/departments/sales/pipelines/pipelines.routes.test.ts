@@ -245,12 +245,15 @@ describe('POST /panel/pipeline/update', () => {
     ).toMatchObject({ status: 422, errors: { expected_value: expect.any(String) } });
   });
 
-  it.each(['win', 'lost'])('refuses a pipeline that is %s', async (status) => {
+  it.each([
+    ['win', 'Won'],
+    ['lost', 'Lost'],
+  ])('refuses a pipeline that is %s', async (status, label) => {
     const pipeline = await openIn(status);
     const body = buildCreatePipeline({ customer_id: company.customerId });
     expect(
       await (await as('sales1@demo.test')).callOperation(updatePipeline, { ...body, ...pipeline }),
-    ).toMatchObject({ status: 409, message: `This pipeline is ${status} and cannot be updated` });
+    ).toMatchObject({ status: 409, message: `This is not possible in the status "${label}"` });
   });
 });
 
@@ -277,7 +280,7 @@ describe('DELETE /panel/pipeline/delete', () => {
     const seller = await as('sales1@demo.test');
     expect(await seller.callOperation(deletePipeline, { id: pipeline.id })).toMatchObject({
       status: 409,
-      message: 'This pipeline is visit and cannot be deleted',
+      message: 'This is not possible in the status "Visit"',
     });
   });
 });

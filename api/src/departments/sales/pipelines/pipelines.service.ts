@@ -1,3 +1,7 @@
+import type { Sentence } from '@balai/shared/format/sentence';
+import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
+import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
+import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
 import type { CreatePipeline, PipelineDetail, UpdatePipeline } from '@balai/shared/contract/sales/pipelines';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
@@ -8,7 +12,7 @@ import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import type { Diff } from '../../../platform/audit/audit-row';
 import { jakartaDay } from '../../../platform/numbering/jakarta-day';
-import { runCreation } from '../../../platform/states/states';
+import { runCreation, stateConflict } from '../../../platform/states/states';
 import { actionsOf, isDecided, mayBeCommitted, mayDelete, movesOf } from './pipeline-actions.service';
 import { findOwner, findPipelinePeople, type PipelineOwner } from './pipeline-people.repository';
 import { countPresales } from './pipelines-summary.repository';
@@ -21,7 +25,7 @@ import {
   type PipelineHeader,
   type StoredPipeline,
 } from './pipelines.repository';
-import { pipelineStates, worksOn } from './pipelines.states';
+import { pipelineStates, pipelineStatus, worksOn } from './pipelines.states';
 import { tellNeedPresales } from './presales.states';
 
 /** The stored columns that the create and the update form share. */
@@ -43,12 +47,12 @@ const formValues = (input: CreatePipeline | UpdatePipeline) => ({
 /** @throws InvalidInputError for what does not exist or belongs to another customer. @returns the customer's status. */
 async function checkReferences(call: Call, input: CreatePipeline | UpdatePipeline): Promise<string> {
   const found = await findReferences(call, { ...formValues(input), brand_ids: input.brand_ids ?? [] });
-  const problems: Record<string, string> = {};
-  if (!found.customer) problems.customer_id = 'Customer not found';
-  if (!found.site_ok) problems.site_id = 'Site does not belong to this customer';
-  if (!found.pic_ok) problems.pic_id = 'Contact does not belong to this customer';
-  if (!found.solution_ok) problems.solution_id = 'Solution not found';
-  if (!found.brands_ok) problems.brand_ids = 'Brand not found';
+  const problems: Record<string, Sentence> = {};
+  if (!found.customer) problems.customer_id = pipelineSentence('no_customer');
+  if (!found.site_ok) problems.site_id = customerSentence('foreign_site');
+  if (!found.pic_ok) problems.pic_id = customerSentence('foreign_contact');
+  if (!found.solution_ok) problems.solution_id = pipelineSentence('no_solution');
+  if (!found.brands_ok) problems.brand_ids = pipelineSentence('no_brand');
   if (!found.customer || Object.keys(problems).length > 0) throw new InvalidInputError(problems);
   return found.customer.status;
 }
@@ -57,14 +61,14 @@ async function checkReferences(call: Call, input: CreatePipeline | UpdatePipelin
 async function ownerOf(call: Call, userId: number | undefined): Promise<PipelineOwner> {
   const { id, role, groupId } = call.caller;
   const wanted = userId ?? (role === 'superadmin' ? undefined : id);
-  if (wanted === undefined) throw new InvalidInputError({ user_id: 'Owner cannot be empty' });
+  if (wanted === undefined) throw new InvalidInputError({ user_id: sellerSentence('missing') });
   if (role === 'sales' && wanted !== id) {
-    throw new InvalidInputError({ user_id: 'You can only create pipelines of your own' });
+    throw new InvalidInputError({ user_id: pipelineSentence('own_only') });
   }
   const owner = await findOwner(call, wanted);
-  if (!owner) throw new InvalidInputError({ user_id: 'Owner must be an active seller' });
+  if (!owner) throw new InvalidInputError({ user_id: sellerSentence('not_active') });
   if (role !== 'superadmin' && owner.id !== id && (groupId === null || owner.id_group !== groupId)) {
-    throw new InvalidInputError({ user_id: 'Owner must be a member of your group' });
+    throw new InvalidInputError({ user_id: sellerSentence('other_group') });
   }
   return owner;
 }
@@ -128,12 +132,11 @@ export async function pipelineAttachRight(call: Call, id: number): Promise<Attac
 export async function createPipeline(call: Call, input: CreatePipeline): Promise<PipelineDetail> {
   const today = jakartaDay(call.now);
   if (input.expected_close_date < today) {
-    throw new InvalidInputError({ expected_close_date: 'Expected close date must be today or later' });
+    throw new InvalidInputError({ expected_close_date: pipelineSentence('close_date_past') });
   }
   const owner = await ownerOf(call, input.user_id);
   const customerStatus = await checkReferences(call, input);
-  if (customerStatus === 'blacklist')
-    throw new ConflictError('customer_blacklisted', 'Customer is blacklisted');
+  if (customerStatus === 'blacklist') throw new ConflictError(pipelineSentence('customer_blacklisted'));
   const needsPresales = input.need_presales ?? false;
   const pipeline = await runCreation(call, pipelineStates, {
     values: {
@@ -155,32 +158,32 @@ export async function createPipeline(call: Call, input: CreatePipeline): Promise
 function checkValues(pipeline: StoredPipeline, input: UpdatePipeline): void {
   if (mayBeCommitted(pipeline.status) && input.expected_value === 0) {
     throw new InvalidInputError({
-      expected_value: 'Expected value must be more than 0 from status quotation',
+      expected_value: pipelineSentence('value_missing'),
     });
   }
   if (pipeline.commit_month !== null && !input.expected_close_date.startsWith(pipeline.commit_month)) {
     throw new InvalidInputError({
-      expected_close_date: 'Expected close date must be inside the commit month',
+      expected_close_date: pipelineSentence('outside_month'),
     });
   }
 }
 
 /** Refuses who does not work on the pipeline and what is decided already. */
-export function refuseUnlessWorkable(call: Call, pipeline: StoredPipeline, verb: string): void {
+export function refuseUnlessWorkable(call: Call, pipeline: StoredPipeline): void {
   if (!worksOn(call, pipeline)) throw new ForbiddenError();
   if (isDecided(pipeline.status)) {
-    throw new ConflictError('state_conflict', `This pipeline is ${pipeline.status} and cannot be ${verb}`);
+    throw stateConflict(pipelineStatus, pipeline.status);
   }
 }
 
 /** Stores the form. @throws NotFoundError, ForbiddenError, InvalidInputError, ConflictError for a newer version. */
 export async function updatePipeline(call: Call, input: UpdatePipeline): Promise<PipelineDetail> {
   const pipeline = await visiblePipeline(call, input.id);
-  refuseUnlessWorkable(call, pipeline, 'updated');
+  refuseUnlessWorkable(call, pipeline);
   checkValues(pipeline, input);
   const customerStatus = await checkReferences(call, input);
   if (customerStatus === 'blacklist' && input.customer_id !== pipeline.customer_id) {
-    throw new ConflictError('customer_blacklisted', 'Customer is blacklisted');
+    throw new ConflictError(pipelineSentence('customer_blacklisted'));
   }
   await updateRecord(call, pipelineRecord, {
     id: input.id,
@@ -199,7 +202,7 @@ export async function deletePipeline(call: Call, id: number): Promise<void> {
   const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id);
   if (call.caller.role !== 'superadmin' && pipeline.user_id !== call.caller.id) throw new ForbiddenError();
   if (!mayDelete(call, pipeline)) {
-    throw new ConflictError('state_conflict', `This pipeline is ${pipeline.status} and cannot be deleted`);
+    throw stateConflict(pipelineStatus, pipeline.status);
   }
   await deleteRecord(call, pipelineRecord, id);
 }

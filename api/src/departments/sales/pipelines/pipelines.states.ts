@@ -106,7 +106,7 @@ async function tellLeadOfLoss(call: Call, id: number): Promise<void> {
     status: 'pipeline',
     sub_status: 'lost',
     id_foreign: id,
-    title: 'Pipeline lost',
+    title: pipelineSentence('lost'),
     description: `${pipeline.no_pipeline} ${pipeline.name}`,
   });
 }

@@ -1,12 +1,13 @@
+import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
 import { ConflictError, ForbiddenError } from '../../../platform/errors';
 import type { Call } from '../../../platform/call';
 import { notify } from '../../../platform/notifications/notifications';
 import { insertRecord, updateRecord } from '../../../platform/records/records';
-import { defineStates } from '../../../platform/states/states';
+import { defineStates, stateConflict } from '../../../platform/states/states';
 import { anyRole } from '../../../platform/states/who';
 import { hasFileOf, lockPipelineUsers, pipelineUserRecord } from './pipeline-people.repository';
 import { pipelineRecord, type StoredPipeline } from './pipelines.repository';
-import { owns } from './pipelines.states';
+import { owns, pipelineStatus } from './pipelines.states';
 
 export interface PresalesAssignee {
   id_user: number;
@@ -24,16 +25,13 @@ export const tellNeedPresales = (
     status: 'pipeline',
     sub_status: 'need_presales',
     id_foreign: row.id,
-    title: 'Pre-sales needed',
+    title: pipelineSentence('presales_needed'),
     description: `${row.no_pipeline} ${row.name}`,
   });
 
 function refuseClosed({ status }: StoredPipeline): void {
   if (status !== 'win' && status !== 'lost' && status !== 'hold') return;
-  throw new ConflictError(
-    'state_conflict',
-    `This pipeline is ${status} and its pre-sales work cannot be changed`,
-  );
+  throw stateConflict(pipelineStatus, status);
 }
 
 /** Gives the work to people; who had some of an earlier round gets it anew. */
@@ -55,7 +53,7 @@ async function giveWork(
     status: 'pipeline',
     sub_status: 'presales_assigned',
     id_foreign: row.id,
-    title: 'Pre-sales work assigned',
+    title: pipelineSentence('presales_assigned'),
     description: `${row.no_pipeline} ${row.name}`,
   });
 }
@@ -75,7 +73,7 @@ async function finishWork(call: Call, row: StoredPipeline, note: string | null):
     status: 'pipeline',
     sub_status: 'presales_done',
     id_foreign: row.id,
-    title: 'Pre-sales work done',
+    title: pipelineSentence('presales_done'),
     description: `${row.no_pipeline} ${row.name}`,
   });
 }
@@ -131,7 +129,7 @@ export const presalesStates = defineStates<StoredPipeline, PresalesTransition>({
         const people = await lockPipelineUsers(call, row.id);
         if (!people.some((user) => user.id_user === call.caller.id)) throw new ForbiddenError();
         if (trimmed(input.result_note) !== null || (await hasFileOf(call, row.id, call.caller.id))) return;
-        throw new ConflictError('presales_result_missing', 'Add the pre-sales result first');
+        throw new ConflictError(pipelineSentence('presales_result_missing'));
       },
       effects: ({ call, row, input }) => finishWork(call, row, trimmed(input.result_note)),
     },

@@ -2,5 +2,33 @@ import type { TranslationOf } from '../../../format/sentence';
 import type * as english from './english';
 
 export const sentences: TranslationOf<typeof english> = {
-  brand: { solutions_one: '{{count}} Lösung', solutions_other: '{{count}} Lösungen' },
+  catalog: {
+    no_brand: 'Marke nicht gefunden',
+    no_solution: 'Lösung nicht gefunden',
+    items_one: '{{count}} Artikel',
+    items_other: '{{count}} Artikeln',
+    entries_one: '{{count}} Wissenseintrag',
+    entries_other: '{{count}} Wissenseinträgen',
+    solutions_one: '{{count}} Lösung',
+    solutions_other: '{{count}} Lösungen',
+    pipelines_one: '{{count}} Pipeline',
+    pipelines_other: '{{count}} Pipelines',
+    prices_one: '{{count}} Distributorenpreis',
+    prices_other: '{{count}} Distributorenpreisen',
+  },
+  item: {
+    prices_forbidden: 'Sie dürfen keine Preise festlegen',
+    no_item: 'Artikel nicht gefunden',
+    replaces_itself:
+      'Ein Artikel kann nicht durch sich selbst ersetzt werden, auch nicht über andere Artikel',
+    serial_goods: 'Nur Waren haben Seriennummern',
+    serial_whole: 'Ein Artikel mit Seriennummern wird in ganzen Einheiten verkauft',
+    serial_optional: 'Nur ein Artikel mit Seriennummern kann ohne eine geliefert werden',
+    replacement_eol: 'Nur ein auslaufender Artikel hat einen Ersatz',
+    code_there: 'Ein Artikel hat bereits den Code {{code}}',
+    unknown_code: 'Kein Artikel hat den Code {{code}}',
+  },
+  knowledge: {
+    video_address: 'Ein Video braucht die Adresse seines Films',
+  },
 };

@@ -1,1 +1,3 @@
-export * from './brands';
+export * from './catalog';
+export * from './items';
+export * from './product-knowledge';

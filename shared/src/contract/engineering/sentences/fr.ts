@@ -2,5 +2,32 @@ import type { TranslationOf } from '../../../format/sentence';
 import type * as english from './english';
 
 export const sentences: TranslationOf<typeof english> = {
-  brand: { solutions_one: '{{count}} solution', solutions_other: '{{count}} solutions' },
+  catalog: {
+    no_brand: 'Marque introuvable',
+    no_solution: 'Solution introuvable',
+    items_one: '{{count}} article',
+    items_other: '{{count}} articles',
+    entries_one: '{{count}} fiche de connaissance',
+    entries_other: '{{count}} fiches de connaissance',
+    solutions_one: '{{count}} solution',
+    solutions_other: '{{count}} solutions',
+    pipelines_one: '{{count}} opportunité',
+    pipelines_other: '{{count}} opportunités',
+    prices_one: '{{count}} prix de distributeur',
+    prices_other: '{{count}} prix de distributeur',
+  },
+  item: {
+    prices_forbidden: "Vous n'êtes pas autorisé à fixer les prix",
+    no_item: 'Article introuvable',
+    replaces_itself: "Un article ne peut être remplacé par lui-même, même via d'autres articles",
+    serial_goods: 'Seules les marchandises ont des numéros de série',
+    serial_whole: 'Un article avec numéros de série se vend en unités entières',
+    serial_optional: 'Seul un article avec numéros de série peut être livré sans numéro',
+    replacement_eol: 'Seul un article en fin de vie a un remplaçant',
+    code_there: 'Un article a déjà le code {{code}}',
+    unknown_code: "Aucun article n'a le code {{code}}",
+  },
+  knowledge: {
+    video_address: "Une vidéo a besoin de l'adresse de son film",
+  },
 };

@@ -4,6 +4,31 @@ import type * as english from './english';
 export const sentences: TranslationOf<typeof english> = {
   distributor: {
     buyer: 'Der Einkäufer muss ein aktiver Kollege aus dem Einkauf sein',
-    brand: 'Marke nicht gefunden',
+    no_brand: 'Marke nicht gefunden',
+    no_item: 'Artikel nicht gefunden',
+    prices_one: '{{count}} Preis',
+    prices_other: '{{count}} Preisen',
+    foreign_contact: 'Der Kontakt gehört nicht zu diesem Distributor',
+    foreign_document: 'Das Dokument gehört nicht zu diesem Distributor',
+    phone: 'Die Telefonnummer muss mit + oder 0 beginnen und 8 bis 15 Ziffern haben',
+    email: 'Die E-Mail-Adresse ist nicht gültig',
+    code: 'Der Code darf nur Buchstaben, Ziffern, Punkte, Striche und Schrägstriche haben',
+    npwp: 'Die NPWP muss 16 Ziffern haben',
+    ends_before_issue: 'Es darf nicht vor der Ausstellung enden',
+    ends_early: 'Es darf nicht enden, bevor es beginnt',
+    bank_missing: 'Zu einem Konto gehört eine Bank',
+    account: 'Die Kontonummer muss 6 bis 30 Ziffern haben',
+    code_repeated: 'Die Datei enthält diesen Code zweimal',
+    overlap_open: 'Dieser Artikel hat ab Menge {{quantity}} bereits seit {{from, day}} einen Preis ohne Ende',
+    overlap:
+      'Dieser Artikel hat ab Menge {{quantity}} zwischen {{from, day}} und {{to, day}} bereits einen Preis',
+    new: 'Neuer Distributor',
+    registered: '{{name}} wurde erfasst',
+    document_expires: 'Dokument läuft bald ab',
+    agreement_ends: 'Die Vereinbarung mit {{distributor}} endet am {{day, day}}',
+    brand_agreement_ends: 'Die {{brand}}-Vereinbarung mit {{distributor}} endet am {{day, day}}',
+    authorised_reseller_ends: 'Das Händlerzertifikat von {{distributor}} endet am {{day, day}}',
+    brand_authorised_reseller_ends:
+      'Das {{brand}}-Händlerzertifikat von {{distributor}} endet am {{day, day}}',
   },
 };

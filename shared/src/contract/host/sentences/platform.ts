@@ -36,4 +36,18 @@ export const platformSentence = defineSentences('platform', {
   idempotency_key_missing: 'The call needs the header Idempotency-Key',
   cannot_store: 'Data cannot be stored at the moment',
   interface_missing: 'The user interface cannot be shown',
+  code_taken: 'This code is already in use',
+  changed_meanwhile: 'Somebody changed this at the same moment. Please try again',
+  unstorable: 'A value in this cannot be stored',
+  own_matter: 'You cannot decide this for yourself. Ask somebody else to do it',
+  password_reset_by_party:
+    'The person concerned reset the password of this account within the last day. Somebody else has to decide',
+  idempotency_mismatch: 'This request key was already used for other data',
+  idempotency_key: 'Idempotency-Key must be 1 to 200 printable characters',
+  not_built: 'The departments have not been built yet',
+  wrong_credentials: 'Email or password is wrong',
+  account_locked_one: 'Too many attempts, try again in {{count}} minute',
+  account_locked_other: 'Too many attempts, try again in {{count}} minutes',
+  ids: 'The rows must be named by their ids',
+  date_before_last: 'Date must be on or after {{newest, day}}, the last issued {{series}}',
 });

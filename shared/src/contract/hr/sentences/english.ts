@@ -1,1 +1,4 @@
+export * from './groups';
+export * from './menu-links';
 export * from './users';
+export * from './uses';

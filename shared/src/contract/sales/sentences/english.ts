@@ -1,1 +1,3 @@
+export * from './customers';
 export * from './pipelines';
+export * from './sellers';

@@ -1,0 +1,5 @@
+import { defineSentences } from '../../../format/sentence';
+
+export const knowledgeSentence = defineSentences('knowledge', {
+  video_address: 'A video needs the address of its film',
+});

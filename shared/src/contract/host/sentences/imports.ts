@@ -1,0 +1,20 @@
+import { defineSentences } from '../../../format/sentence';
+
+export const importSentence = defineSentences('import', {
+  one_file: 'Upload one file at a time',
+  begun: 'This import has begun, so its settings stay as they are',
+  not_checked: 'Check the file before you import it',
+  same_record: 'The same record stands in row {{row, plain}}',
+  left_out_one: 'This row was left out: {{reason}}',
+  left_out_other: 'All {{count}} rows of this batch were left out: {{reason}}',
+  left_out_by_database_one: 'This row was left out, because the database refused one: {{reason}}',
+  left_out_by_database_other:
+    'All {{count}} rows of this batch were left out, because the database refused one: {{reason}}',
+  value_missing: 'a value is missing that must be there',
+  no_such_record: 'it refers to a record that does not exist',
+  value_there: 'a value that may exist only once is there already',
+  outside_limits: 'a value is outside its limits',
+  text_too_long: 'a text is too long',
+  number_too_large: 'a number is too large',
+  not_storable: 'it could not be stored',
+});

@@ -1,0 +1,13 @@
+import { defineSentences } from '../../../format/sentence';
+
+/** Of lists, their views and exports. */
+export const listSentence = defineSentences('list', {
+  unknown_query: 'The list does not know this search, filter or order',
+  exports_open: '{{exports}} of your exports are still under way',
+  view_foreign: 'Only who saved this view may change it',
+  view_role: 'You may not share views with this role',
+  view_limit: 'You have {{views}} views of this list already',
+  view_name: 'You have a view of this name already',
+  view_private: 'Share the view with a role first',
+  export_too_large: 'An export holds at most {{rows}} rows. Narrow the filter and try again',
+});
