@@ -58,7 +58,7 @@ function territoryOf(company: DemoCompany, owner: DemoPerson, name: string): dat
 const slugOf = (name: string): string =>
   name
     .toLowerCase()
-    .replace(/^(pt|cv|perum)\s+|\(.*?\)|\btbk\b/g, '')
+    .replace(/^(pt|cv|perum)\s+|\([^()]*\)|\btbk\b/g, '')
     .replace(/[^a-z]+/g, '')
     .slice(0, 24);
 

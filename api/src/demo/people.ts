@@ -76,7 +76,7 @@ interface Employee {
 
 /** Role and number of the person who has the place of `key` in a copy of the company; the first copy is itself. */
 function keyInCopy(key: string, copy: number): string {
-  const role = key.replace(/\d+$/, '');
+  const role = key.replace(/\d{1,6}$/, '');
   const count = people.find(([known]) => known === role)?.[1].length ?? 0;
   return `${role}${Number(key.slice(role.length)) + copy * count}`;
 }

@@ -58,7 +58,7 @@ export const panelsOf = (manifests: readonly Pick<Manifest, 'menu' | 'searchPane
 export function recordEntry(panel: SearchPanel, row: Row): PaletteEntry | null {
   const title = textAt(row, panel.name);
   let isWhole = title !== '';
-  const to = panel.link.replace(/\{([^}]+)\}/g, (_, path: string) => {
+  const to = panel.link.replace(/\{([^{}]+)\}/g, (_, path: string) => {
     const value = textAt(row, path);
     if (value === '') isWhole = false;
     return encodeURIComponent(value);

@@ -14,8 +14,10 @@ export class UnreadableFileError extends DomainError {
   }
 }
 
+const inGroups = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
 /** Whole numbers in sentences: 1,000. */
-export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+export const grouped = (count: number): string => inGroups.format(count);
 
 /** Names for columns without one, and a number behind names that come again. */
 export function uniqueHeaders(names: readonly string[]): string[] {

@@ -137,7 +137,7 @@ describe('a mention in a comment', () => {
         const [notice] = rows;
         const path = departments.flatMap(({ notifications }) => notifications[notice?.status ?? ''] ?? [])[0];
         // '/customer/{id_user}/{id}' is the route '/customer/:idUser/:id'.
-        const shape = path?.replace(/\{[^}]+\}/g, ':');
+        const shape = path?.replace(/\{[^{}]+\}/g, ':');
         const routes = departments.flatMap((department) => department.routes);
         const route = routes.find((one) => one.path.replace(/:[^/]+/g, ':') === shape);
         const isWell = notice?.id_foreign === id && route && mayOpen(role, route.access);

@@ -18,11 +18,11 @@ const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll(
 
 /** Adds integrity to the scripts and style sheets that the table knows; what it does not know, browsers refuse. */
 function withIntegrity(html: string, integrity: Record<string, string>): string {
-  return html.replace(/<(?:script|link)\b[^>]*>/g, (tag) => {
+  return html.replace(/<(?:script|link)\b[^<>]*>/g, (tag) => {
     if (/\sintegrity=/.test(tag)) return tag;
     const path = /\s(?:src|href)="?([^\s">]+)/.exec(tag)?.[1];
     const hash = path && integrity[path];
-    return hash ? `${tag.replace(/\s*\/?>$/, '')} integrity="${hash}" crossorigin="anonymous">` : tag;
+    return hash ? `${tag.replace(/\/?>$/, '').trimEnd()} integrity="${hash}" crossorigin="anonymous">` : tag;
   });
 }
 

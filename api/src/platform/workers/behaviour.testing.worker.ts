@@ -20,7 +20,8 @@ export function run(input: Behaviour): { length: number; content: Uint8Array } {
     case 'loop':
       for (;;);
     case 'backtrack':
-      /^(a+)+$/.test(`${'a'.repeat(40)}b`); // 2^40 steps, which is what is wanted here
+      // oxlint-disable-next-line balai/no-slow-regex -- 2^40 steps, which is what is wanted here
+      /^(a+)+$/.test(`${'a'.repeat(40)}b`);
       throw new Error('came to an end');
     case 'fill': {
       const kept: string[][] = [];

@@ -80,8 +80,7 @@ function checkMenu({ id, menu }: Manifest, refuse: Refuse): void {
 function checkLinks(manifest: Manifest, refuse: Refuse): void {
   const { routes, menu, searchPanels, commands, redirects, notifications } = manifest;
   const bases = routes.map(({ path }) => path.split('/:')[0]);
-  const leadsHere = (link: string) =>
-    isLocal(link) && bases.includes(link.split(/[?#]/)[0]?.replace(/\/\{[^}]+\}.*$/, ''));
+  const leadsHere = (link: string) => isLocal(link) && bases.includes(link.split(/[?#]/)[0]?.split('/{')[0]);
   for (const { id, link } of menu)
     refuse(!leadsHere(link), `menu entry ${id} leads to ${link}, which is no route of it`);
   for (const { id, link } of searchPanels)

@@ -1,7 +1,7 @@
 import type { FormValues } from './form-model';
 
 /** A signed path of a file changes with every answer; what it names does not. */
-const unsigned = (text: string): string => text.replace(/\?exp=\d+&.*$/, '');
+const unsigned = (text: string): string => text.split('?exp=')[0] ?? text;
 
 /**
  * A value in the one form that says the same: nothing, an empty text, an unticked box and an empty list are all

@@ -30,7 +30,7 @@ const toneColor = {
 /** The full amount; the currency is lighter than its digits. */
 export function Money({ value, tone = 'default', strong }: MoneyProps) {
   if (value === null || value === undefined) return <Nothing />;
-  const [, sign = '', currency = '', digits = ''] = /^(-?)(Rp)?\s*(.*)$/.exec(rupiah(value)) ?? [];
+  const [, sign = '', currency = '', digits = ''] = /^(-?)(Rp)?\s*(\S*)$/.exec(rupiah(value)) ?? [];
   return (
     <Text
       as="data"
@@ -107,7 +107,7 @@ export function Percent({ basisPoints }: { basisPoints: number | null | undefine
   if (basisPoints === null || basisPoints === undefined) return <Nothing />;
   const text = (basisPoints / 100)
     .toFixed(2)
-    .replace(/\.?0+$/, '')
+    .replace(/\.?0{1,2}$/, '')
     .replace('.', ',');
   return (
     <Text as="span" className="tabular" whiteSpace="nowrap">

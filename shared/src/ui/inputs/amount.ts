@@ -1,3 +1,5 @@
+import { thousands } from '../../format/money';
+
 const UNITS: Record<string, number> = {
   rb: 1e3,
   ribu: 1e3,
@@ -47,7 +49,7 @@ function readDigits(digits: string, hasUnit: boolean): number | null {
 }
 
 /** Digits in groups of three, e.g. 1500000 -> '1.500.000'. */
-export const formatAmount = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, '.');
+export const formatAmount = (amount: number): string => thousands(amount);
 
 /**
  * What stands in the field after a key: plain digits get their points at once, everything else (a unit, a decimal
@@ -58,7 +60,7 @@ export function formatWhileTyping(typed: string, caret: number): { text: string;
   if (!/^[\d.\s]*$/.test(typed)) return { text: typed, caret };
   const digits = typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   if (digits === '' || digits.length > 15) return { text: typed.replace(/\D/g, '').slice(0, 15), caret };
-  const text = digits.replace(/\B(?=(\d{3})+$)/g, '.');
+  const text = thousands(Number(digits));
   const digitsAfterCaret = typed.slice(caret).replace(/\D/g, '').length;
   let position = text.length;
   for (let left = digitsAfterCaret; left > 0 && position > 0; position -= 1) {

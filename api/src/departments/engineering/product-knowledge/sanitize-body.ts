@@ -21,7 +21,7 @@ const rules: sanitizeHtml.IOptions = {
 /** HTML of a person made harmless: tags and attributes that are not allowed are taken out, their text stays. */
 export const sanitizeBody = (html: string): string => sanitizeHtml(html, rules).trim();
 
-const BLOCKS = /<\/?(p|h[1-6]|li|ul|ol|blockquote|pre|tr|td|th|table|br|hr)\b[^>]*>/g;
+const BLOCKS = /<\/?(p|h[1-6]|li|ul|ol|blockquote|pre|tr|td|th|table|br|hr)\b[^<>]*>/g;
 
 /** The words of a sanitised body, for the search and the first lines on a card. */
 export function textOf(body: string): string {

@@ -36,13 +36,15 @@ const digestOf = ({ source, externalId }: PersonKey): Buffer =>
   createHash('sha256').update(`${source}\n${externalId}`).digest();
 
 /** 'Mei-Mei Johns' -> 'mei-mei.johns'. */
-const mailboxOf = (name: string): string =>
-  name
+function mailboxOf(name: string): string {
+  const plain = name
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}\s-]/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9-]+/g, '.')
-    .replace(/^[.-]+|[.-]+$/g, '');
+    .replace(/[^a-z0-9-]+/g, '.');
+  // From the first letter to the last one.
+  return /[a-z0-9](?:[.-]*[a-z0-9])*/.exec(plain)?.[0] ?? '';
+}
 
 /** The first word, and the rest. */
 function namesOf(name: string): Pick<UserValues, 'first_name' | 'last_name'> {
