@@ -21,10 +21,10 @@ describe('row scopes', () => {
     expect(scopesOf('pipeline', 'operasional')).toEqual([]);
   });
 
-  test('sales sees his own customers, his lead those of the group, admin roles all', () => {
-    expect(scopesOf('customer', 'sales')).toEqual(['own']);
-    expect(scopesOf('customer', 'lead-sales')).toEqual(['group']);
-    expect(scopesOf('customer', 'assistant-sales')).toEqual(['group']);
+  test('sales sees his own customers and those of his pipelines, his lead those of the group, admin roles all', () => {
+    expect(scopesOf('customer', 'sales')).toEqual(['own', 'viaPipelines']);
+    expect(scopesOf('customer', 'lead-sales')).toEqual(['group', 'viaPipelines']);
+    expect(scopesOf('customer', 'assistant-sales')).toEqual(['group', 'viaPipelines']);
     expect(scopesOf('customer', 'admin-invoice')).toEqual(['all']);
   });
 

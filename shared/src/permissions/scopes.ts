@@ -5,11 +5,12 @@ import type { Role } from './roles';
  * - `own`: the record's `user_id` is the caller
  * - `group`: the record's `id_group` is the caller's active group; includes own
  * - `assigned`: the caller stands in the record's list of people
+ * - `viaPipelines`: the record is the customer of a pipeline that the caller sees
  * - `all`: every row
  *
  * A role may hold several; the API joins them with OR. A role that is not listed sees nothing.
  */
-export type RowScope = 'own' | 'group' | 'assigned' | 'needPresales' | 'all';
+export type RowScope = 'own' | 'group' | 'assigned' | 'needPresales' | 'viaPipelines' | 'all';
 
 export const rowScopes = {
   customer: {
@@ -19,14 +20,14 @@ export const rowScopes = {
     'admin-finance': ['all'],
     'admin-invoice': ['all'],
     'admin-engineer': ['all'],
-    'lead-sales': ['group'],
-    'assistant-sales': ['group'],
-    sales: ['own'],
-    'pre-sales': ['assigned'],
-    'lead-pre-sales': ['assigned'],
-    engineer: ['assigned'],
-    'lead-engineer': ['assigned'],
-    'assistant-lead': ['assigned'],
+    'lead-sales': ['group', 'viaPipelines'],
+    'assistant-sales': ['group', 'viaPipelines'],
+    sales: ['own', 'viaPipelines'],
+    'pre-sales': ['viaPipelines'],
+    'lead-pre-sales': ['viaPipelines'],
+    engineer: ['viaPipelines'],
+    'lead-engineer': ['viaPipelines'],
+    'assistant-lead': ['viaPipelines'],
   },
   pipeline: {
     superadmin: ['all'],

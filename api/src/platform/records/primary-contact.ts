@@ -3,8 +3,8 @@ import type { Call } from '../call';
 import { type RecordType, updateRecord } from './records';
 
 /**
- * Sees to it that exactly one of a company's contacts is the primary one: the wanted, else the present while he is
- * there, else the oldest who is.
+ * Sees to it that exactly one of a company's contacts is the primary one: the wanted, else the present, else the oldest,
+ * of those who are still there; of those who left only where nobody is.
  * @param contacts - all of them as stored, oldest first.
  */
 export async function settlePrimaryContact(
@@ -14,10 +14,10 @@ export async function settlePrimaryContact(
   wantedId: number | undefined,
 ): Promise<void> {
   const present = contacts.find((contact) => contact.is_primary);
+  const wanted = contacts.find((contact) => contact.id === wantedId);
   const chosen =
-    contacts.find((contact) => contact.id === wantedId) ??
-    (present?.status === 'active' ? present : undefined) ??
-    contacts.find((contact) => contact.status === 'active') ??
+    [wanted, present, ...contacts].find((contact) => contact?.status === 'active') ??
+    wanted ??
     present ??
     contacts[0];
   if (!chosen || chosen.id === present?.id) return;

@@ -28,6 +28,7 @@ export function CustomerContacts({ customer }: { customer: CustomerDetail }) {
   const removePic = useVerb(customerPicOperations.delete);
   const removeSite = useVerb(customerSiteOperations.delete);
   const mayChangePics = customer.allowed_actions.includes('pic_create');
+  const mayRemove = customer.allowed_actions.includes('pic_delete');
   const mayChangeSites = customer.allowed_actions.includes('site_create');
 
   const menu = (name: string, change: () => void, remove: () => Promise<unknown>): ReactNode => {
@@ -36,13 +37,17 @@ export function CustomerContacts({ customer }: { customer: CustomerDetail }) {
     };
     const items: MenuAction[] = [
       { id: 'edit', label: t('customer.edit'), icon: 'edit', onSelect: change },
-      {
-        id: 'delete',
-        label: t('customer.remove'),
-        icon: 'delete',
-        destructive: true,
-        onSelect: () => void erase(),
-      },
+      ...(mayRemove
+        ? [
+            {
+              id: 'delete',
+              label: t('customer.remove'),
+              icon: 'delete' as const,
+              destructive: true,
+              onSelect: () => void erase(),
+            },
+          ]
+        : []),
     ];
     return <ActionMenu label={t('customer.actionsOf', { name })} size="xs" items={items} />;
   };

@@ -67,6 +67,8 @@ export function customerSections(
     description: t(`customer.sectionHelp.${id}`),
     fields,
   });
+  // Contacts and sites that others know are removed by who may delete them.
+  const keepsStored = customer !== undefined && !customer.allowed_actions.includes('pic_delete');
   return [
     section('identity', [
       uniqueField(t, 'name', customer?.id),
@@ -103,6 +105,7 @@ export function customerSections(
           emptyText: t('customer.contacts.noneHelp'),
           newRow: () => ({ status: 'active', is_primary: false, is_decision_maker: false }),
           deletedName: 'deleted_pic',
+          keepsStored,
           exclusive: 'is_primary',
         },
       },
@@ -116,6 +119,7 @@ export function customerSections(
           emptyText: t('customer.sites.noneHelp'),
           newRow: () => ({}),
           deletedName: 'deleted_site',
+          keepsStored,
         },
       },
     ]),

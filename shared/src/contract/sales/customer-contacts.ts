@@ -76,7 +76,7 @@ const childOperations = <Row extends typeof customerPic | typeof customerSite>(
     name: `customer.${area}_delete`,
     method: 'DELETE',
     path: `/panel/customer_${area}/delete`,
-    access: 'customer.write',
+    access: 'customer.delete',
     input: Type.Object({ id: Id, version: Version }, strict),
     output: Type.Object({}),
     summary: `Removes a ${area} row that no pipeline names`,

@@ -87,6 +87,7 @@ export const customerActions = [
   'blacklist',
   'transfer',
   'pic_create',
+  'pic_delete',
   'site_create',
 ] as const;
 export type CustomerAction = (typeof customerActions)[number];

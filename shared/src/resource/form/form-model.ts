@@ -46,6 +46,8 @@ export interface RowsDeclaration {
   newRow: () => FormValues;
   /** Field of the input that takes the ids of stored rows that were removed, e.g. 'deleted_pic'. */
   deletedName?: string;
+  /** Stored rows stay: only rows that were just added can be taken away again. */
+  keepsStored?: boolean;
   /** At most one row may have this boolean set; setting it clears the others. */
   exclusive?: string;
 }

@@ -119,6 +119,9 @@ export function FormRows({
               variant="ghost"
               size="sm"
               colorPalette="danger"
+              visibility={
+                rows.keepsStored && isNumber(form.getValues(`${path}.${index}.id`)) ? 'hidden' : undefined
+              }
               disabled={disabled}
               aria-label={text('removeRow', { name: `${label} ${index + 1}` })}
               onClick={() => take(index)}

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { contactColumns } from '../../../platform/records/contact-rows';
 import { defineRecord } from '../../../platform/records/records';
-import { countOf, visibleCustomers } from './customers.repository';
+import { visibleCustomers } from './customer-scope';
+import { countOf } from './customers.repository';
 
 export const picRecord = defineRecord({
   entity: 'customer_pic',

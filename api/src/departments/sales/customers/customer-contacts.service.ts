@@ -29,11 +29,15 @@ import {
   storePic,
   storeSite,
 } from './customer-rows.service';
+import { ensureCustomerKept } from './customer-rights.service';
 import { customerRecord, isCustomerVisible, type StoredCustomer } from './customers.repository';
 
-/** A customer that the caller sees; nobody else changes it until the transaction ends. @throws NotFoundError. */
+/**
+ * A customer that the caller may change; nobody else changes it until the transaction ends.
+ * @throws NotFoundError (404), ForbiddenError (403) for who only sells to it.
+ */
 export async function lockCustomer(call: Call, id: number): Promise<StoredCustomer> {
-  await ensureVisible(call, id);
+  await ensureCustomerKept(call, id);
   return lockRecord<StoredCustomer>(call, customerRecord, id);
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineRecord } from '../../../platform/records/records';
-import { visibleCustomers } from './customers.repository';
+import { visibleCustomers } from './customer-scope';
 
 export interface StoredTransfer {
   id: number;

@@ -2,7 +2,7 @@ import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
 import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
 import type { CustomerTransfer } from '@balai/shared/contract/sales/customers';
 import type { Call } from '../../../platform/call';
-import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notifications';
 import { lockLive } from '../../../platform/records/lock-live';
 import { insertRecord } from '../../../platform/records/records';
@@ -65,6 +65,7 @@ export async function requestTransfer(
   for (const customerId of request.customer_ids) {
     const customer = await findCustomer(call, customerId);
     if (!customer) throw new NotFoundError();
+    if (!customer.is_kept) throw new ForbiddenError();
     if (customer.user_id === seller.id) {
       const names = { customer: customer.name, seller: seller.name };
       throw new InvalidInputError({ to_user: customerSentence('owned_already', names) });

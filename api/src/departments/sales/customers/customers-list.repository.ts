@@ -1,7 +1,8 @@
 import { customerList } from '@balai/shared/contract/sales/customers';
 import { sql } from 'kysely';
 import { defineListSource } from '../../../platform/lists/lists';
-import { visibleCustomers, wonInYearOf } from './customers.repository';
+import { visibleCustomers } from './customer-scope';
+import { wonInYearOf } from './customers.repository';
 
 /** The customer list: what the pipelines add up to stands in `f`. */
 export const customerListSource = defineListSource(customerList, ({ now }) => ({

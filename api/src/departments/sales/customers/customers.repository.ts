@@ -2,7 +2,7 @@ import type { CustomerDetail } from '@balai/shared/contract/sales/customers';
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineRecord } from '../../../platform/records/records';
-import { scopeCondition } from '../../../platform/scope/scope';
+import { keptCustomers, visibleCustomers } from './customer-scope';
 
 /** A customer as stored. Money is whole rupiah, dates are YYYY-MM-DD. */
 export interface StoredCustomer {
@@ -52,16 +52,6 @@ export const customerRecord = defineRecord({
   title: 'customer',
 });
 
-/** Rows of `customers c` that the caller may see; deleted ones never. */
-export const visibleCustomers = (call: Call): RawBuilder<boolean> =>
-  sql<boolean>`(c.deleted_at is null and ${scopeCondition(call, 'customer', {
-    own: sql<boolean>`c.user_id = ${call.caller.id}`,
-    group: sql<boolean>`c.id_group = ${call.caller.groupId}`,
-    assigned: sql<boolean>`exists (
-      select from pipelines ap join pipeline_users pu on pu.pipeline_id = ap.id and pu.deleted_at is null
-      where ap.customer_id = c.id and ap.deleted_at is null and pu.id_user = ${call.caller.id})`,
-  })})`;
-
 const momentOf = (call: Call): RawBuilder<string> => sql<string>`${call.now.toISOString()}::timestamptz`;
 
 /** The value that `customer_figures f` has as won in the year of a moment, in Asia/Jakarta. */
@@ -70,7 +60,10 @@ export const wonInYearOf = (moment: RawBuilder<string>): RawBuilder<number> => s
 
 /** The columns of `customerDetail` that stand in the record's own row. */
 export type CustomerHeader = Omit<CustomerDetail, 'pics' | 'sites' | 'transfer' | 'allowed_actions'> &
-  Pick<StoredCustomer, 'normalized_name' | 'user_id' | 'id_group'>;
+  Pick<StoredCustomer, 'normalized_name' | 'user_id' | 'id_group'> & {
+    /** Whether the caller may change it, as far as his role may. */
+    is_kept: boolean;
+  };
 
 export async function findCustomer(call: Call, id: number): Promise<CustomerHeader | undefined> {
   const { rows } = await sql<CustomerHeader>`
@@ -81,7 +74,7 @@ export async function findCustomer(call: Call, id: number): Promise<CustomerHead
       jsonb_build_object('id', u.id, 'name', u.full_name, 'image', u.avatar) as "user",
       case when g.id is null then null else jsonb_build_object('id', g.id, 'name', g.name) end as "group",
       f.pipelines as pipeline_master_count, f.open_pipelines, ${wonInYearOf(momentOf(call))} as won_value,
-      f.last_activity_at
+      f.last_activity_at, ${keptCustomers(call)} as is_kept
     from customers c
     join users u on u.id = c.user_id
     left join groups g on g.id = c.id_group
@@ -89,6 +82,15 @@ export async function findCustomer(call: Call, id: number): Promise<CustomerHead
     where c.id = ${id} and ${visibleCustomers(call)}
   `.execute(call.db);
   return rows[0];
+}
+
+/** Whether the caller sees the customer, and whether he keeps it: who sells to it sees it, who owns it changes it. */
+export async function findCustomerRights(call: Call, id: number): Promise<{ sees: boolean; keeps: boolean }> {
+  const { rows } = await sql<{ keeps: boolean }>`
+    select ${keptCustomers(call)} as keeps from customers c where c.id = ${id} and ${visibleCustomers(call)}`.execute(
+    call.db,
+  );
+  return { sees: rows.length > 0, keeps: rows[0]?.keeps ?? false };
 }
 
 /** Whether the caller may see the customer. */

@@ -315,13 +315,9 @@ describe('GET /panel/customer/detail', () => {
 });
 
 describe('POST /panel/customer/update', () => {
-  it('changes, adds and removes contacts and sites in one go and keeps one primary contact', async () => {
-    const customer = await register('sales1@demo.test', {
-      pic: [{ name: 'Ani', is_primary: true }, { name: 'Budi' }],
-      site: [{ name: 'Old', address: 'A', city: 'B' }],
-    });
-    const ani = customer.pics.find(({ name }) => name === 'Ani');
-    const budi = customer.pics.find(({ name }) => name === 'Budi');
+  it('makes who is still there the primary contact, whatever the form says of one who left', async () => {
+    const customer = await register('sales1@demo.test', { pic: [{ name: 'Ani' }, { name: 'Budi' }] });
+    const [ani, budi] = customer.pics;
     const { data } = expectSuccess(
       await (
         await as('sales1@demo.test')
@@ -329,12 +325,34 @@ describe('POST /panel/customer/update', () => {
         ...buildCreateCustomer({ name: customer.name }),
         id: customer.id,
         version: customer.version,
-        city: 'Surabaya',
-        pic: [{ id: budi?.id, name: 'Budi Santoso' }, { name: 'Citra' }],
-        deleted_pic: [ani?.id ?? 0],
-        site: [{ name: 'New', address: 'C', city: 'D' }],
-        deleted_site: customer.sites.map(({ id }) => id),
+        pic: [{ id: ani?.id, name: 'Ani', status: 'left', is_primary: true }],
       }),
+    );
+    expect(data.pics.find(({ is_primary }) => is_primary)).toMatchObject({ id: budi?.id, status: 'active' });
+  });
+
+  it('changes, adds and removes contacts and sites in one go and keeps one primary contact', async () => {
+    const customer = await register('sales1@demo.test', {
+      pic: [{ name: 'Ani', is_primary: true }, { name: 'Budi' }],
+      site: [{ name: 'Old', address: 'A', city: 'B' }],
+    });
+    const ani = customer.pics.find(({ name }) => name === 'Ani');
+    const budi = customer.pics.find(({ name }) => name === 'Budi');
+    const change = {
+      ...buildCreateCustomer({ name: customer.name }),
+      id: customer.id,
+      version: customer.version,
+      city: 'Surabaya',
+      pic: [{ id: budi?.id, name: 'Budi Santoso' }, { name: 'Citra' }],
+      deleted_pic: [ani?.id ?? 0],
+      site: [{ name: 'New', address: 'C', city: 'D' }],
+      deleted_site: customer.sites.map(({ id }) => id),
+    };
+    // Others know them too: they are removed by who may delete a customer.
+    const seller = await as('sales1@demo.test');
+    expect(await seller.callOperation(updateCustomer, change)).toMatchObject({ status: 403 });
+    const { data } = expectSuccess(
+      await (await as('lead-sales1@demo.test')).callOperation(updateCustomer, change),
     );
     expect(data).toMatchObject({ city: 'Surabaya', version: customer.version + 1 });
     expect(data.pics.map(({ name, is_primary }) => [name, is_primary])).toEqual([
@@ -379,7 +397,7 @@ describe('POST /panel/customer/update', () => {
       await register('sales1@demo.test', { pic: [{ name: 'Ani' }] }),
     ];
     const answer = await (
-      await as('sales1@demo.test')
+      await as('lead-sales1@demo.test')
     ).callOperation(updateCustomer, {
       ...buildCreateCustomer({ name: mine.name }),
       id: mine.id,

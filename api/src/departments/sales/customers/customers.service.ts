@@ -13,13 +13,14 @@ import {
 } from '@balai/shared/contract/sales/customer-rules';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
-import { ConflictError, InvalidInputError, NotFoundError, partsOf } from '../../../platform/errors';
+import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError, partsOf } from '../../../platform/errors';
 import { claimPictures } from '../../../platform/files/pictures';
 import { notify } from '../../../platform/notifications/notifications';
 import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, updateRecord } from '../../../platform/records/records';
 import { allowedActions, runCreation, runTransition } from '../../../platform/states/states';
 import { lockCustomer } from './customer-contacts.service';
+import { ensureCustomerKept } from './customer-rights.service';
 import { rowChanges, saveRows } from './customer-rows.service';
 import { presentTransfer } from './customer-transfers.service';
 import { findPics, findSites } from './customer-contacts.repository';
@@ -122,7 +123,9 @@ async function ownerOf(call: Call, userId: number | undefined): Promise<Seller> 
 function actionsOf(call: Call, customer: CustomerHeader, hasWaitingTransfer: boolean): CustomerAction[] {
   const { role } = call.caller;
   const words: CustomerAction[] = [];
+  if (!customer.is_kept) return words;
   if (can(role, 'customer.write')) words.push('update', 'pic_create', 'site_create');
+  if (can(role, 'customer.delete')) words.push('pic_delete');
   if (can(role, 'customer.delete') && customer.pipeline_master_count === 0) words.push('delete');
   if (can(role, 'customer.transfer') && !hasWaitingTransfer) words.push('transfer');
   for (const verb of allowedActions(call, customerStates, customer)) {
@@ -144,7 +147,7 @@ export async function customerDetail(call: Call, id: number): Promise<CustomerDe
   const pics = await findPics(call, id, jobsOf);
   const sites = await findSites(call, id, jobsOf);
   const transfer = commercial ? await findWaitingTransfer(call, id) : undefined;
-  const { normalized_name: _, user_id: _owner, id_group: _group, ...shown } = customer;
+  const { normalized_name: _, user_id: _owner, id_group: _group, is_kept: _kept, ...shown } = customer;
   const hidden = commercial
     ? {}
     : {
@@ -236,6 +239,8 @@ export async function createCustomer(call: Call, input: CreateCustomer): Promise
  */
 export async function updateCustomer(call: Call, input: UpdateCustomer): Promise<SavedCustomer> {
   const before = await lockCustomer(call, input.id);
+  const removesRows = (input.deleted_pic ?? []).length + (input.deleted_site ?? []).length > 0;
+  if (removesRows && !can(call.caller.role, 'customer.delete')) throw new ForbiddenError();
   refuseProblems(input);
   const values = customerValues(input);
   await refuseDuplicate(call, values, input.id);
@@ -284,7 +289,7 @@ export async function changeCustomerStatus(
   verb: 'activate' | 'inactivate' | 'blacklist',
   input: { id: number; version: number; reason?: string },
 ): Promise<CustomerDetail> {
-  if (!(await isCustomerVisible(call, input.id))) throw new NotFoundError();
+  await ensureCustomerKept(call, input.id);
   await runTransition(call, customerStates, { verb, id: input.id, version: input.version, input });
   return customerDetail(call, input.id);
 }

@@ -1,17 +1,8 @@
 import { normalizeCustomerName } from '@balai/shared/contract/sales/customer-rules';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import type { FoundReference } from '../../../platform/imports/define-import';
-import { scopeCondition } from '../../../platform/scope/scope';
-
-/** Rows of `customers c` that the caller may see. Customers are read here; only their own feature writes them. */
-const visibleCustomers = (call: Call): RawBuilder<boolean> =>
-  sql<boolean>`(c.deleted_at is null and ${scopeCondition(call, 'customer', {
-    own: sql<boolean>`c.user_id = ${call.caller.id}`,
-    group: sql<boolean>`c.id_group = ${call.caller.groupId}`,
-    // Nobody imports who sees customers by assignment.
-    assigned: sql<boolean>`false`,
-  })})`;
+import { visibleCustomers } from '../customers/customer-scope';
 
 /** Customers that a file names, however it writes the legal form. */
 export async function findCustomersNamed(

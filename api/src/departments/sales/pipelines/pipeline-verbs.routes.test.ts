@@ -13,7 +13,10 @@ import {
   reopenPipeline,
   resumePipeline,
 } from '@balai/shared/contract/sales/pipeline-verbs';
-import { pipelineDetailOperation } from '@balai/shared/contract/sales/pipelines';
+import { customerDetailOperation, updateCustomer } from '@balai/shared/contract/sales/customers';
+import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
+import { pipelineDetailOperation, updatePipeline } from '@balai/shared/contract/sales/pipelines';
+import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import {
@@ -371,6 +374,36 @@ describe('POST /panel/pipeline/reassign', () => {
       user_id: (await as(toPerson)).userId,
       reason: 'Holiday',
     });
+
+  it('lets the new owner read the customer and save the pipeline, and leaves the customer to its seller', async () => {
+    const pipeline = await open({ pic_id: null });
+    expectSuccess(await reassign('lead-sales1@demo.test', pipeline, 'sales2@demo.test'));
+    const receiver = await as('sales2@demo.test');
+    const { data: read } = expectSuccess(
+      await receiver.callOperation(customerDetailOperation, { id: company.customerId }),
+    );
+    expect(read.allowed_actions).toEqual([]);
+    const form = buildCreatePipeline({ customer_id: company.customerId, name: 'Firewall' });
+    const { data: saved } = expectSuccess(
+      await receiver.callOperation(updatePipeline, {
+        ...form,
+        id: pipeline.id,
+        version: pipeline.version + 1,
+      }),
+    );
+    expect(saved).toMatchObject({ name: 'Firewall' });
+    expect(
+      await receiver.callOperation(updateCustomer, {
+        ...buildCreateCustomer({ name: read.name }),
+        id: read.id,
+        version: read.version,
+      }),
+    ).toMatchObject({ status: 403 });
+    const stranger = await as('sales3@demo.test');
+    expect(await stranger.callOperation(customerDetailOperation, { id: company.customerId })).toMatchObject({
+      status: 404,
+    });
+  });
 
   it("gives many to another member of the lead's group, and back to whom each had", async () => {
     const pipelines = [await open(), await openIn('visit')];

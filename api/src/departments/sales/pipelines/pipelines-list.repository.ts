@@ -1,14 +1,13 @@
 import { pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { sql } from 'kysely';
 import { defineListSource, onDaysOf } from '../../../platform/lists/lists';
+import { standsInPeople, visiblePipelines } from './pipeline-scope';
 import {
   isOpen,
   nextActionLate,
   person,
   presalesPeople,
-  standsInPeople,
   statusDays,
-  visiblePipelines,
   weightedValue,
 } from './pipelines.repository';
 

@@ -2,7 +2,8 @@ import { scopesOf } from '@balai/shared/permissions/scopes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { scopeCondition } from '../../../platform/scope/scope';
-import { dayOf, isOpen, momentOf, visiblePipelines } from './pipelines.repository';
+import { visiblePipelines } from './pipeline-scope';
+import { dayOf, isOpen, momentOf } from './pipelines.repository';
 
 export interface PipelineSums {
   count: number;

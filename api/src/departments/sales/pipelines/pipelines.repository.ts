@@ -3,7 +3,8 @@ import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineRecord } from '../../../platform/records/records';
-import { scopeCondition } from '../../../platform/scope/scope';
+import { visibleCustomers } from '../customers/customer-scope';
+import { visiblePipelines } from './pipeline-scope';
 
 /** A pipeline as stored. Money is whole rupiah, dates are YYYY-MM-DD. */
 export interface StoredPipeline {
@@ -65,27 +66,6 @@ export const pipelineRecord = defineRecord({
   ],
   title: 'pipeline',
 });
-
-/**
- * Whether somebody stands in the people of `pipelines p`. As an array of ids, read once: with `exists` the planner could
- * not join it with an owner or a group by OR and would read the whole table.
- */
-export const standsInPeople = (userId: number): RawBuilder<boolean> => sql<boolean>`p.id = any(array(
-  select mine.pipeline_id from pipeline_users mine where mine.id_user = ${userId} and mine.deleted_at is null))`;
-
-/** Rows of `pipelines p` that the caller may see; deleted ones never. */
-export function visiblePipelines(call: Call): RawBuilder<boolean> {
-  const { id, role, groupId } = call.caller;
-  const scope = scopeCondition(call, 'pipeline', {
-    own: sql<boolean>`p.user_id = ${id}`,
-    group: sql<boolean>`p.id_group = ${groupId}`,
-    assigned: standsInPeople(id),
-    // Who takes pre-sales work sees what waits for somebody; who distributes it sees all of it.
-    needPresales:
-      role === 'pre-sales' ? sql<boolean>`p.presales_state = 'need'` : sql<boolean>`p.need_presales`,
-  });
-  return sql<boolean>`(p.deleted_at is null and ${scope})`;
-}
 
 /** The moment of the call, where SQL counts days from it. */
 export const momentOf = (call: Call): RawBuilder<string> =>
@@ -200,16 +180,10 @@ export async function findReferences(
   },
 ): Promise<References> {
   const brandIds = [...new Set(form.brand_ids)];
-  const customerScope = scopeCondition(call, 'customer', {
-    own: sql<boolean>`c.user_id = ${call.caller.id}`,
-    group: sql<boolean>`c.id_group = ${call.caller.groupId}`,
-    assigned: sql<boolean>`exists (
-      select from pipelines p where p.customer_id = c.id and p.deleted_at is null and ${standsInPeople(call.caller.id)})`,
-  });
   const { rows } = await sql<References>`
     select
       (select jsonb_build_object('name', c.name, 'status', c.status) from customers c
-        where c.id = ${form.customer_id} and c.deleted_at is null and ${customerScope} for share of c) as customer,
+        where c.id = ${form.customer_id} and ${visibleCustomers(call)} for share of c) as customer,
       (${form.site_id}::bigint is null or exists (select from customer_sites
         where id = ${form.site_id}::bigint and customer_id = ${form.customer_id} and deleted_at is null
         for share)) as site_ok,

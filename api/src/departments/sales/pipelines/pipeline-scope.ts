@@ -1,0 +1,24 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Call } from '../../../platform/call';
+import { scopeCondition } from '../../../platform/scope/scope';
+
+/**
+ * Whether somebody stands in the people of `pipelines p`. As an array of ids, read once: with `exists` the planner could
+ * not join it with an owner or a group by OR and would read the whole table.
+ */
+export const standsInPeople = (userId: number): RawBuilder<boolean> => sql<boolean>`p.id = any(array(
+  select mine.pipeline_id from pipeline_users mine where mine.id_user = ${userId} and mine.deleted_at is null))`;
+
+/** Rows of `pipelines p` that the caller may see; deleted ones never. */
+export function visiblePipelines(call: Call): RawBuilder<boolean> {
+  const { id, role, groupId } = call.caller;
+  const scope = scopeCondition(call, 'pipeline', {
+    own: sql<boolean>`p.user_id = ${id}`,
+    group: sql<boolean>`p.id_group = ${groupId}`,
+    assigned: standsInPeople(id),
+    // Who takes pre-sales work sees what waits for somebody; who distributes it sees all of it.
+    needPresales:
+      role === 'pre-sales' ? sql<boolean>`p.presales_state = 'need'` : sql<boolean>`p.need_presales`,
+  });
+  return sql<boolean>`(p.deleted_at is null and ${scope})`;
+}
