@@ -61,9 +61,12 @@ module.exports = {
     ),
     wall(
       'api-features-are-islands',
-      'Same wall on the server: one feature owns its tables and its SQL.',
-      { path: '^api/src/departments/([^/]+/[^/]+)/' },
-      { path: '^api/src/departments/', pathNot: '^api/src/departments/$1/' },
+      'Same wall on the server: one feature owns its tables and its SQL. Which rows a person sees of one may follow from those of another of its department, so that its scope is said once.',
+      { path: '^api/src/departments/([^/]+)/([^/]+)/' },
+      {
+        path: '^api/src/departments/',
+        pathNot: ['^api/src/departments/$1/$2/', '^api/src/departments/$1/[^/]+/[^/]+[.]scope[.]ts$'],
+      },
     ),
 
     // ── between layers ───────────────────────────────────────────────────────

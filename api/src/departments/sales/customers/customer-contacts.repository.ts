@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { contactColumns } from '../../../platform/records/contact-rows';
 import { defineRecord } from '../../../platform/records/records';
-import { visibleCustomers } from './customer-scope';
+import { visibleCustomers } from './customers.scope';
 import { countOf } from './customers.repository';
 
 export const picRecord = defineRecord({

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineRecord } from '../../../platform/records/records';
-import { visibleCustomers } from './customer-scope';
+import { visibleCustomers } from './customers.scope';
 
 export interface StoredTransfer {
   id: number;

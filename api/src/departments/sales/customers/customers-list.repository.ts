@@ -1,7 +1,7 @@
 import { customerList } from '@balai/shared/contract/sales/customers';
 import { sql } from 'kysely';
 import { defineListSource } from '../../../platform/lists/lists';
-import { visibleCustomers } from './customer-scope';
+import { visibleCustomers } from './customers.scope';
 import { wonInYearOf } from './customers.repository';
 
 /** The customer list: what the pipelines add up to stands in `f`. */

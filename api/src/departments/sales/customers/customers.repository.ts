@@ -2,7 +2,7 @@ import type { CustomerDetail } from '@balai/shared/contract/sales/customers';
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineRecord } from '../../../platform/records/records';
-import { keptCustomers, visibleCustomers } from './customer-scope';
+import { keptCustomers, visibleCustomers } from './customers.scope';
 
 /** A customer as stored. Money is whole rupiah, dates are YYYY-MM-DD. */
 export interface StoredCustomer {

@@ -2,7 +2,7 @@ import { normalizeCustomerName } from '@balai/shared/contract/sales/customer-rul
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import type { FoundReference } from '../../../platform/imports/define-import';
-import { visibleCustomers } from '../customers/customer-scope';
+import { visibleCustomers } from '../customers/customers.scope';
 
 /** Customers that a file names, however it writes the legal form. */
 export async function findCustomersNamed(

@@ -1,7 +1,7 @@
 import { pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { sql } from 'kysely';
 import { defineListSource, onDaysOf } from '../../../platform/lists/lists';
-import { standsInPeople, visiblePipelines } from './pipeline-scope';
+import { standsInPeople, visiblePipelines } from './pipelines.scope';
 import {
   isOpen,
   nextActionLate,

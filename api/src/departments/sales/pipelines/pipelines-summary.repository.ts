@@ -2,7 +2,7 @@ import { scopesOf } from '@balai/shared/permissions/scopes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { scopeCondition } from '../../../platform/scope/scope';
-import { visiblePipelines } from './pipeline-scope';
+import { visiblePipelines } from './pipelines.scope';
 import { dayOf, isOpen, momentOf } from './pipelines.repository';
 
 export interface PipelineSums {

@@ -3,8 +3,8 @@ import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineRecord } from '../../../platform/records/records';
-import { visibleCustomers } from '../customers/customer-scope';
-import { visiblePipelines } from './pipeline-scope';
+import { visibleCustomers } from '../customers/customers.scope';
+import { visiblePipelines } from './pipelines.scope';
 
 /** A pipeline as stored. Money is whole rupiah, dates are YYYY-MM-DD. */
 export interface StoredPipeline {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { type ScopeConditions, scopeCondition } from '../../../platform/scope/scope';
-import { visiblePipelines } from '../pipelines/pipeline-scope';
+import { visiblePipelines } from '../pipelines/pipelines.scope';
 
 const owned = (call: Call): ScopeConditions => ({
   own: sql<boolean>`c.user_id = ${call.caller.id}`,
