@@ -13,7 +13,13 @@ import {
 } from '@balai/shared/contract/sales/customer-rules';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
-import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError, partsOf } from '../../../platform/errors';
+import {
+  ConflictError,
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  partsOf,
+} from '../../../platform/errors';
 import { claimPictures } from '../../../platform/files/pictures';
 import { notify } from '../../../platform/notifications/notifications';
 import { orNull } from '../../../platform/records/or-null';
