@@ -116,7 +116,14 @@ function attend(place: HTMLElement): () => void {
   return () => timers.forEach(clearTimeout);
 }
 
+/** Such a thing is worth a word only once the page itself is there. */
+const REPORT_AGAIN_MS = 1_000;
+
 function report(problem: 'styleMissing' | 'wordsMissing'): void {
+  if (isWaiting()) {
+    setTimeout(report, REPORT_AGAIN_MS, problem);
+    return;
+  }
   const bar = element('div', '');
   bar.className = 'page-start-report';
   bar.setAttribute('role', 'alert');
