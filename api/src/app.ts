@@ -24,6 +24,7 @@ import { serveHealth } from './platform/http/health';
 import { Limits } from './platform/http/limits';
 import { OperationRegistry, type Registered } from './platform/http/operation-registry';
 import { registerOperationRoutes } from './platform/http/operation-routes';
+import { Uploads } from './platform/http/uploads';
 import { loadRouteModules } from './platform/http/route-modules';
 import { schemaCompilers } from './platform/http/schema-compilers';
 import { CursorSeal } from './platform/lists/cursor-seal';
@@ -50,6 +51,8 @@ export interface AppOptions {
   db: Database;
   masterKey: Buffer;
   storage: Storage;
+  /** Where files of calls under way lie. */
+  uploadsDirectory: string;
   logger: Logger;
   /** Where published releases lie: r/, assets/, and incoming/ for the next. */
   releasesDirectory: string;
@@ -94,9 +97,12 @@ function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const { failure, unexpected } = answerFor(error, request.id);
     if (unexpected) request.log.error({ err: error, url: loggedUrl(request.url) }, 'call failed');
+    // What is refused for the moment may come again; who knows better when has said so before.
+    if ((failure.status === 429 || failure.status === 503) && !reply.hasHeader('retry-after')) {
+      reply.header('retry-after', RETRY_AFTER_S);
+    }
     // A refused upload is not read to its end: the connection cannot carry another call.
     if (failure.status === 413) reply.header('connection', 'close');
-    if (failure.status === 503) reply.header('retry-after', RETRY_AFTER_S);
     return reply.code(failure.status).send(failure);
   });
 }
@@ -113,7 +119,8 @@ function logCalls(server: FastifyInstance): void {
 async function registerPlugins(server: FastifyInstance, options: AppOptions): Promise<void> {
   server.removeContentTypeParser('text/plain');
   await registerSecurityHeaders(server, { geolocation: options.signInLocation });
-  await server.register(multipart);
+  // A file that is too long ends there and says so; what is thrown is the caller's sentence.
+  await server.register(multipart, { throwFileSizeLimit: false });
   if (options.maxLoopDelayMs !== null) {
     await server.register(underPressure, {
       maxEventLoopDelay: options.maxLoopDelayMs,
@@ -166,7 +173,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { signInLocation } = options;
   const services = { sessions, releases, storage, signatures, limits, logger, signInLocation };
   for (const routes of await loadRouteModules(departments)) routes(registry, services);
-  const called = { db, sessions, signatures, limits, clock };
+  const uploads = new Uploads(options.uploadsDirectory);
+  const called = { db, sessions, signatures, limits, uploads, clock };
   registerOperationRoutes(server, called, registry.registered);
 
   serveOpenApi(server, called, answered);

@@ -16,8 +16,11 @@ import { startExports } from './platform/exports/export-runner';
 import { forgetOldExports } from './platform/exports/exports.repository';
 import { LocalStorage } from './platform/files/local-storage';
 import { S3Storage } from './platform/files/s3-storage';
+import type { Storage } from './platform/files/storage';
+import { removeUnnamedContents } from './platform/files/stored-contents';
 import { forgetOldKeys } from './platform/idempotency/idempotency';
 import { forgetOldSignatures } from './platform/idempotency/write-signatures';
+import { tidyTemporaryFiles } from './platform/http/temporary-file';
 import { forgetOldWindows } from './platform/http/limits.repository';
 import { loadJobs } from './platform/jobs/job-modules';
 import { startScheduler } from './platform/jobs/scheduler';
@@ -62,8 +65,16 @@ async function openPrepared(environment: Environment): Promise<OpenedDatabase> {
   return openDatabase(environment);
 }
 
-/** Deletes in the background what is kept for a time only. @returns what ends it. */
-function tidyRegularly(db: Database, logger: Logger, releasesDirectory: string): () => void {
+/** What is kept for a time only. */
+interface Kept {
+  db: Database;
+  storage: Storage;
+  /** Of the releases. */
+  directory: string;
+}
+
+/** Deletes it in the background. @returns what ends it. */
+function tidyRegularly({ db, storage, directory }: Kept, logger: Logger): () => void {
   const tidy = async () => {
     const now = new Date();
     await forgetOldKeys(db, now);
@@ -71,7 +82,8 @@ function tidyRegularly(db: Database, logger: Logger, releasesDirectory: string):
     await forgetOldSignIns(db, now);
     await forgetOldWindows(db, now);
     await forgetOldExports(db, now);
-    await forgetOldReleases({ db, directory: releasesDirectory }, now);
+    await forgetOldReleases({ db, directory }, now);
+    await removeUnnamedContents(db, storage, now);
   };
   const timer = setInterval(() => {
     tidy().catch((error: unknown) => logger.error({ err: error }, 'tidying failed'));
@@ -86,11 +98,18 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
   const { db, close } = prepares ? await openPrepared(environment) : await openDatabase(environment);
   const departmentsDirectory = resolve(import.meta.dirname, 'departments');
   const { objectStorage, dataDirectory } = environment;
+  const uploadsDirectory = join(dataDirectory, 'uploads');
+  const storage = objectStorage
+    ? new S3Storage(objectStorage)
+    : new LocalStorage(join(dataDirectory, 'files'));
+  await tidyTemporaryFiles(uploadsDirectory);
+  await storage.tidy();
   const { server, releases } = await createApp({
     db,
     logger,
     masterKey: loadMasterKey(environment),
-    storage: objectStorage ? new S3Storage(objectStorage) : new LocalStorage(join(dataDirectory, 'files')),
+    storage,
+    uploadsDirectory,
     releasesDirectory: join(dataDirectory, 'releases'),
     allowUnfitReleases: environment.allowUnfitReleases,
     departmentsDirectory,
@@ -106,7 +125,7 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
     onFailure: (event, handler, error) => logger.error({ err: error, event, handler }, 'delivery failed'),
   });
   const exports = startExports({ db, logger });
-  const stopTidying = tidyRegularly(db, logger, releases.directory);
+  const stopTidying = tidyRegularly({ db, storage, directory: releases.directory }, logger);
   const stopWatching = releases.watch();
   const scheduler = startScheduler({ db, logger, jobs: await loadJobs(departmentsDirectory) });
 

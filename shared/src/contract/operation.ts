@@ -21,6 +21,8 @@ export interface Operation<Input extends TSchema = TSchema, Output extends TObje
   readonly output: Output;
   /** How the input travels; multipart carries it in the parts of the specification beside files. */
   readonly body: 'json' | 'multipart';
+  /** Names of the parts that carry files, without brackets: one whose name is not among them is refused at once. */
+  readonly fileParts?: readonly string[];
   readonly answer: 'json' | 'blob';
   /** A nullable part of the output that is a secret: it goes into no store, so that a repeated call gets null. */
   readonly tellsOnce?: string;
@@ -46,7 +48,14 @@ type Declared<Input extends TSchema, Output extends TObject> = Pick<
   Partial<
     Pick<
       Operation<Input, Output>,
-      'body' | 'answer' | 'tellsOnce' | 'secrets' | 'keyless' | 'opensWithTemporaryPassword' | 'isPolled'
+      | 'body'
+      | 'fileParts'
+      | 'answer'
+      | 'tellsOnce'
+      | 'secrets'
+      | 'keyless'
+      | 'opensWithTemporaryPassword'
+      | 'isPolled'
     >
   >;
 

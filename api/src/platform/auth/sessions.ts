@@ -77,6 +77,7 @@ export class Sessions {
   readonly #masterKey: Buffer;
   readonly #limits: SessionLimits;
   readonly #remembered = new Map<string, Remembered>();
+  readonly #ofPeople = new Map<number, { sessions: readonly StoredSession[]; readAt: number }>();
 
   constructor(db: Database, masterKey: Buffer, limits: SessionLimits) {
     this.#db = db;
@@ -105,10 +106,27 @@ export class Sessions {
     return liveSession(remembered.stored);
   }
 
-  /** The sessions of a person that live now: a signed path belongs to one of them. */
-  async liveSessionsOf(userId: number, now: Date): Promise<LiveSession[]> {
+  /**
+   * The live session of a person that `isMeant`: a signed path belongs to one of them. Remembered as those of calls
+   * are, because a page asks for its pictures all at once.
+   */
+  async liveSessionOf(
+    userId: number,
+    isMeant: (sessionId: number) => boolean,
+    now: Date,
+  ): Promise<LiveSession | null> {
+    const meant = (sessions: readonly StoredSession[]): LiveSession | null => {
+      const found = sessions.find((session) => this.#isLive(session, now) && isMeant(session.id));
+      return found ? liveSession(found) : null;
+    };
+    const known = this.#ofPeople.get(userId);
+    const isFresh = known && Math.abs(now.getTime() - known.readAt) < REMEMBERED_MS;
+    const remembered = isFresh ? meant(known.sessions) : null;
+    if (remembered) return remembered;
     const sessions = await findSessionsOfUser(this.#db, userId);
-    return sessions.filter((session) => this.#isLive(session, now)).map(liveSession);
+    if (this.#ofPeople.size >= REMEMBERED_SESSIONS) this.#ofPeople.clear();
+    this.#ofPeople.set(userId, { sessions, readAt: now.getTime() });
+    return meant(sessions);
   }
 
   /**
@@ -131,6 +149,7 @@ export class Sessions {
     const tokenHash = hashToken(token);
     await revokeSession(this.#db, tokenHash, now);
     this.#remembered.delete(tokenHash);
+    this.#ofPeople.clear();
   }
 
   /** The live sessions of a person with where they come from, the one used last first. */
@@ -165,6 +184,7 @@ export class Sessions {
     const hashes = await revokeSessionsOf(db, userId, which, now);
     await afterCommit(db, () => {
       for (const hash of hashes) this.#remembered.delete(hash);
+      this.#ofPeople.delete(userId);
     });
     return hashes.length;
   }

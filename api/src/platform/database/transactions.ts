@@ -9,6 +9,15 @@ interface TransactionHooks {
   afterCommit: Hook[];
 }
 
+type Watch = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+let watch: Watch = (work) => work();
+
+/** Has the work of every transaction run by `watching`: tests look there at what is done while one is open. */
+export const watchTransactions = (watching: Watch): void => {
+  watch = watching;
+};
+
 const hooksOf = new WeakMap<Database, TransactionHooks>();
 
 /**
@@ -36,7 +45,7 @@ async function attempt<Result>(
   const hooks: TransactionHooks = { beforeCommit: new Map(), afterCommit: [] };
   const result = await db.transaction().execute(async (transaction) => {
     hooksOf.set(transaction, hooks);
-    const value = await work(transaction);
+    const value = await watch(() => work(transaction));
     for (const hook of hooks.beforeCommit.values()) await hook();
     return value;
   });

@@ -2,6 +2,8 @@ import { equalBytes, filesKeyOf, hmac } from '../auth/secrets';
 
 /** A signed path is good for so long. */
 const LIFETIME_S = 300;
+/** For so long a picture keeps its signed path, so that browsers ask for it once. */
+const WINDOW_S = 3_600;
 /** Of files that hold what only a few may know, such as the papers of a person. */
 const CONFIDENTIAL_LIFETIME_S = 60;
 const KEY_ID = '1';
@@ -13,6 +15,8 @@ export interface SignedUse {
   /** Shown in the page, or offered as a download; shown by default. */
   disposition?: Disposition;
   isConfidential?: boolean;
+  /** Shown again and again: its path stays the same for an hour, unless it is confidential. */
+  isPicture?: boolean;
 }
 
 /** What the query of a signed path says. */
@@ -46,17 +50,19 @@ export class FileSignatures {
 
   /**
    * @returns `file` with the query that opens it behind `{host}/storage/` until five minutes from now, one minute for a
-   * confidential one.
+   * confidential one; for a picture until the end of the next hour by the clock, the same all this hour long.
    */
   sign(
     file: string,
-    { disposition = 'inline', isConfidential = false }: SignedUse,
+    { disposition = 'inline', isConfidential = false, isPicture = false }: SignedUse,
     userId: number,
     sessionId: number,
     now: Date,
   ): string {
+    const seconds = Math.floor(now.getTime() / 1000);
     const lifetime = isConfidential ? CONFIDENTIAL_LIFETIME_S : LIFETIME_S;
-    const expiresAt = Math.floor(now.getTime() / 1000) + lifetime;
+    const expiresAt =
+      isPicture && !isConfidential ? seconds - (seconds % WINDOW_S) + 2 * WINDOW_S : seconds + lifetime;
     const signature = this.#signature(file, expiresAt, userId, disposition, sessionId).toString('base64url');
     return `${file}?exp=${expiresAt}&u=${userId}&d=${disposition}&kid=${KEY_ID}&sig=${signature}`;
   }

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { errorCode } from '../env/error-facts';
 import { NotFoundError } from '../errors';
-import type { Storage } from './storage';
+import type { StorableContent, Storage } from './storage';
 
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+const DRAFTS = 'drafts';
+/** More than what a disk that is full still takes. */
+const PROBE_BYTES = 256 * 1024;
 
 async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r');
@@ -17,10 +19,22 @@ async function syncDirectory(path: string): Promise<void> {
   }
 }
 
-/** More than what a disk that is full still takes. */
-const PROBE_BYTES = 256 * 1024;
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
-/** Contents as files `<directory>/<first two digits>/<sha256>`. */
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) !== 'ESRCH';
+  }
+}
+
+/** Contents as files `<directory>/<first two digits>/<sha256>`, those half written in `<directory>/drafts`. */
 export class LocalStorage implements Storage {
   readonly #directory: string;
 
@@ -28,27 +42,18 @@ export class LocalStorage implements Storage {
     this.#directory = directory;
   }
 
-  async put(sha256: string, content: Buffer): Promise<void> {
+  async put(sha256: string, content: StorableContent): Promise<void> {
     const path = this.#pathOf(sha256);
-    if (
-      await stat(path).then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
+    if (await isThere(path)) return;
     const folder = dirname(path);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Written under another name first: a crash leaves no half content under a name that promises the whole.
-    const draft = `${path}.${randomBytes(6).toString('hex')}`;
-    const file = await open(draft, 'wx', 0o600);
+    const draft = await this.#draftOf(content);
     try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
     }
-    await rename(draft, path);
     await syncDirectory(folder);
     await syncDirectory(this.#directory);
   }
@@ -68,9 +73,44 @@ export class LocalStorage implements Storage {
       const file = await open(this.#pathOf(sha256), 'r');
       return file.createReadStream();
     } catch (error) {
-      if (isMissing(error)) throw new NotFoundError();
+      if (errorCode(error) === 'ENOENT') throw new NotFoundError();
       throw error;
     }
+  }
+
+  async remove(sha256: string): Promise<void> {
+    await rm(this.#pathOf(sha256), { force: true });
+  }
+
+  /** Of the drafts only those whose process ended: another one may be writing. */
+  async tidy(): Promise<void> {
+    const folder = join(this.#directory, DRAFTS);
+    const names = (await isThere(folder)) ? await readdir(folder) : [];
+    for (const name of names) {
+      const writer = Number.parseInt(name, 10);
+      if (writer === process.pid || !isRunning(writer)) await rm(join(folder, name), { force: true });
+    }
+  }
+
+  /**
+   * Written under another name first: a crash leaves no half content under a name that promises the whole. A draft that
+   * cannot be finished, because the disk is full, is removed.
+   */
+  async #draftOf(content: StorableContent): Promise<string> {
+    const folder = join(this.#directory, DRAFTS);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const draft = join(folder, `${process.pid}-${randomBytes(6).toString('hex')}`);
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await writeFile(file, content instanceof Uint8Array ? content : content.chunks());
+      await file.sync();
+    } catch (error) {
+      await file.close();
+      await rm(draft, { force: true });
+      throw error;
+    }
+    await file.close();
+    return draft;
   }
 
   #pathOf(sha256: string): string {

@@ -29,14 +29,6 @@ export async function insertPicture(
   `.execute(call.db);
 }
 
-/** By its random name under /storage/. */
-export async function findPictureByFile(db: Database, file: string): Promise<StoredPicture | undefined> {
-  const { rows } = await sql<StoredPicture>`
-    select file, sha256, thumbnail_sha256, entity, entity_id, created_by from pictures where file = ${file}
-  `.execute(db);
-  return rows[0];
-}
-
 /**
  * Keeps an upload of the caller for this transaction: two writes with the same one wait for each other.
  * @param place - where the picture may stand already, so that saving the same again changes nothing.

@@ -1,54 +1,62 @@
+import { randomBytes } from 'node:crypto';
 import { fileSentence } from '@balai/shared/contract/host/sentences/files';
-import { createHash, randomBytes } from 'node:crypto';
 import { MAX_PICTURE_BYTES, UPLOAD_HOURS } from '@balai/shared/contract/host/pictures';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Call } from '../call';
 import { InvalidInputError, NotFoundError } from '../errors';
 import { ensureVisible, type RecordAccess } from '../operations/record-access';
-import { drawnAnew, thumbnailOf } from './thumbnail';
-import { insertPicture, lockUpload, placePicture, type StoredPicture } from './pictures.repository';
+import { runInWorker } from '../workers/worker-pool';
+import type { PictureSource } from './draw-picture.worker';
+import { drawPicture } from './picture-tasks';
+import { insertPicture, lockUpload, placePicture } from './pictures.repository';
 import type { Storage } from './storage';
+import type { StoredFile } from './stored-files.repository';
+import { named, storeContents } from './stored-contents';
 
 const UPLOAD_PREFIX = 'upload-';
 const HOUR_MS = 3_600_000;
 
-/** What is stored of a picture is never wider or higher. */
-const EDGE_PX = 1600;
-const acceptedTypes = new Set(['png', 'jpg', 'webp']);
-
-const digestOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
-
 /** Uploads made before this moment are gone. */
 export const uploadLimit = (now: Date): Date => new Date(now.getTime() - UPLOAD_HOURS * HOUR_MS);
 
+/** A picture whose two versions are stored and which nothing names yet. */
+export interface PreparedPicture {
+  sha256: string;
+  thumbnail_sha256: string;
+}
+
 /**
- * Looks at a picture, draws it anew and stores it as an upload of the caller, which only he sees and only he may put
- * into a record. Without a record it is forgotten after a day.
+ * Looks at a picture, draws it anew and stores the contents: the slow half, before the transaction.
+ * @param call - on the pool.
  * @param part - the part of the call that a refusal names.
- * @returns the stored name, and the reference for the field `picture()` of a write.
  * @throws InvalidInputError (422) for what is no PNG, JPEG or WebP by its content, is over 20 MB or cannot be drawn.
+ */
+export async function preparePicture(
+  call: Pick<Call, 'db' | 'now'>,
+  storage: Storage,
+  part: string,
+  source: PictureSource,
+): Promise<PreparedPicture> {
+  const size = 'content' in source ? source.content.length : source.size;
+  if (size > MAX_PICTURE_BYTES) {
+    throw new InvalidInputError({ [part]: fileSentence('picture_too_large') }, 'file_too_large');
+  }
+  const drawn = await runInWorker(drawPicture, { slot: part, source });
+  const [picture, thumbnail] = [named(drawn.picture), named(drawn.thumbnail)];
+  await storeContents(call.db, storage, call.now, [picture, thumbnail]);
+  return { sha256: picture.sha256, thumbnail_sha256: thumbnail.sha256 };
+}
+
+/**
+ * Makes a picture an upload of the caller, which only he sees and only he may put into a record. Without a record it is
+ * forgotten after a day.
+ * @returns the stored name, and the reference for the field `picture()` of a write.
  */
 export async function storePicture(
   call: Call,
-  storage: Storage,
-  part: string,
-  content: Buffer,
+  prepared: PreparedPicture,
 ): Promise<{ file: string; upload: string }> {
-  if (content.length > MAX_PICTURE_BYTES) {
-    throw new InvalidInputError({ [part]: fileSentence('picture_too_large') }, 'file_too_large');
-  }
-  const found = await fileTypeFromBuffer(content);
-  if (!found || !acceptedTypes.has(found.ext)) {
-    throw new InvalidInputError({ [part]: fileSentence('type') }, 'file_type');
-  }
-  const picture = await drawnAnew(part, content, EDGE_PX);
-  const thumbnail = await thumbnailOf(part, picture);
-  const sha256 = digestOf(picture);
-  const thumbnailSha256 = digestOf(thumbnail);
-  await storage.put(sha256, picture);
-  await storage.put(thumbnailSha256, thumbnail);
   const file = randomBytes(24).toString('base64url');
-  await insertPicture(call, { file, sha256, thumbnail_sha256: thumbnailSha256 });
+  await insertPicture(call, { file, ...prepared });
   return { file, upload: `${UPLOAD_PREFIX}${file}` };
 }
 
@@ -115,7 +123,10 @@ export function registerPictureAccess(entity: string, access: RecordAccess): voi
 }
 
 /** @throws NotFoundError (404) when the caller may see neither the record nor, before there is one, the upload. */
-export async function ensurePictureVisible(call: Call, picture: StoredPicture): Promise<void> {
+export async function ensurePictureVisible(
+  call: Call,
+  picture: Pick<StoredFile, 'entity' | 'entity_id' | 'created_by'>,
+): Promise<void> {
   const { entity, entity_id: entityId } = picture;
   if (entity === null || entityId === null) {
     if (picture.created_by !== call.caller.id) throw new NotFoundError();

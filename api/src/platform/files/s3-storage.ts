@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   NoSuchKey,
@@ -8,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { ObjectStorage } from '../env/environment';
 import { NotFoundError } from '../errors';
-import type { Storage } from './storage';
+import type { StorableContent, Storage } from './storage';
 
 /** Contents as objects `<first two digits>/<sha256>` of one bucket of any service that speaks S3. */
 export class S3Storage implements Storage {
@@ -25,13 +26,15 @@ export class S3Storage implements Storage {
     });
   }
 
-  async put(sha256: string, content: Buffer): Promise<void> {
+  async put(sha256: string, content: StorableContent): Promise<void> {
+    // In memory as a whole, so that a part of it that was lost on the way can be sent again.
+    const body = content instanceof Uint8Array ? content : await content.read();
     await this.#client.send(
       new PutObjectCommand({
         Bucket: this.#bucket,
         Key: keyOf(sha256),
-        Body: content,
-        ContentLength: content.length,
+        Body: body,
+        ContentLength: body.length,
       }),
     );
   }
@@ -52,6 +55,13 @@ export class S3Storage implements Storage {
       throw error;
     }
   }
+
+  async remove(sha256: string): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: keyOf(sha256) }));
+  }
+
+  /** An object is there as a whole or not at all. */
+  async tidy(): Promise<void> {}
 }
 
 function keyOf(sha256: string): string {

@@ -7,10 +7,9 @@ import { ForbiddenError, NotFoundError } from '../errors';
 import { exportFileOf } from '../exports/export-file';
 import { contentDisposition } from '../http/content-disposition';
 import { ensureFilesVisible } from '../operations/record-access';
-import { findAttachmentByFile } from './attachments.repository';
 import { parseSignedPath, type FileSignatures, type SignedPath } from './file-signatures';
 import { ensurePictureVisible } from './pictures';
-import { findPictureByFile } from './pictures.repository';
+import { findStoredFile } from './stored-files.repository';
 import type { Storage } from './storage';
 
 export interface FileServices {
@@ -21,8 +20,10 @@ export interface FileServices {
   clock: () => Date;
 }
 
-/** What is shown in place; everything else is saved, whatever the path says. */
 const shownInPlace = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']);
+
+/** Whether files of a type are shown in the page; everything else is saved, whatever was asked for. */
+export const isShownInPlace = (mime: string): boolean => shownInPlace.has(mime);
 
 /** Browsers show a PDF with a viewer of their own, which a sandboxed document may not start. */
 const policyOf = (mime: string): string =>
@@ -35,9 +36,13 @@ const THUMBNAIL = '/thumbnail';
 /** The path under /storage/ of a picture's small version. */
 export const thumbnailFile = (file: string): string => `${file}${THUMBNAIL}`;
 
+/** The cache of a browser is its person's own; what lies there must not outlive the path. */
+const secondsLeft = ({ expiresAt }: SignedPath, now: Date): number =>
+  Math.max(0, expiresAt - Math.ceil(now.getTime() / 1000));
+
 async function sessionOf(services: FileServices, path: SignedPath, now: Date): Promise<LiveSession> {
-  const sessions = await services.sessions.liveSessionsOf(path.userId, now);
-  const session = sessions.find(({ id }) => services.signatures.isGood(path, id, now));
+  const isMeant = (id: number): boolean => services.signatures.isGood(path, id, now);
+  const session = await services.sessions.liveSessionOf(path.userId, isMeant, now);
   if (!session) throw new ForbiddenError();
   return session;
 }
@@ -49,20 +54,14 @@ async function contentOf(
 ): Promise<{ sha256: string; mime: string; name: string }> {
   const isThumbnail = path.file.endsWith(THUMBNAIL);
   const file = isThumbnail ? path.file.slice(0, -THUMBNAIL.length) : path.file;
-  const picture = await findPictureByFile(call.db, file);
-  if (picture) {
-    await ensurePictureVisible(call, picture);
-    const sha256 = isThumbnail ? picture.thumbnail_sha256 : picture.sha256;
-    return { sha256, mime: 'image/webp', name: 'picture.webp' };
-  }
-  const attachment = await findAttachmentByFile(call.db, file);
-  if (!attachment) throw new NotFoundError();
-  await ensureFilesVisible(call, attachment.entity, attachment.entity_id);
-  if (!isThumbnail) {
-    return { sha256: attachment.sha256, mime: attachment.mime, name: attachment.file_name };
-  }
-  if (!attachment.thumbnail_sha256) throw new NotFoundError();
-  return { sha256: attachment.thumbnail_sha256, mime: 'image/webp', name: 'thumbnail.webp' };
+  const stored = await findStoredFile(call.db, file);
+  if (!stored) throw new NotFoundError();
+  const { kind, entity, entity_id: entityId } = stored;
+  if (kind === 'picture') await ensurePictureVisible(call, stored);
+  else if (entity !== null && entityId !== null) await ensureFilesVisible(call, entity, entityId);
+  if (!isThumbnail) return { sha256: stored.sha256, mime: stored.mime, name: stored.file_name };
+  if (!stored.thumbnail_sha256) throw new NotFoundError();
+  return { sha256: stored.thumbnail_sha256, mime: 'image/webp', name: 'thumbnail.webp' };
 }
 
 async function sendFile(
@@ -95,12 +94,12 @@ async function sendFile(
       .send(made.content);
   }
   const { sha256, mime, name } = await contentOf(call, path);
-  const disposition = shownInPlace.has(mime) ? path.disposition : 'attachment';
+  const disposition = isShownInPlace(mime) ? path.disposition : 'attachment';
   return reply
     .header('content-disposition', contentDisposition(disposition, name))
     .header('content-security-policy', policyOf(mime))
     .header('x-frame-options', 'SAMEORIGIN')
-    .header('cache-control', 'private, max-age=300')
+    .header('cache-control', `private, max-age=${secondsLeft(path, now)}, immutable`)
     .type(mime)
     .send(await services.storage.open(sha256));
 }

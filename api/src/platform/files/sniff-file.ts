@@ -46,19 +46,20 @@ const refused = (slot: string) => new InvalidInputError({ [slot]: fileSentence('
 /**
  * Decides by name and content what a file is; what the client says of its type is not asked.
  * @param slot - the field that a refusal names.
- * @returns the type to serve it with, and whether a picture can be made of it.
+ * @returns the type to serve it with, and the format of a picture that can be drawn.
  * @throws InvalidInputError (422) "File type is not allowed" when name or content is of another kind, or they differ.
  */
 export async function sniffFile(
   slot: string,
   fileName: string,
   content: Buffer,
-): Promise<{ mime: string; isPicture: boolean }> {
+): Promise<{ mime: string; picture: 'png' | 'jpeg' | null }> {
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
   if (!isExtension(extension)) throw refused(slot);
   const { mime, sniffed } = accepted[extension];
   const found = await fileTypeFromBuffer(content);
   const matches = extension === 'csv' ? !found && isPlainTable(content) : sniffed.includes(found?.ext ?? '');
   if (!matches) throw refused(slot);
-  return { mime, isPicture: extension === 'png' || extension === 'jpg' || extension === 'jpeg' };
+  const picture = extension === 'png' ? 'png' : mime === 'image/jpeg' ? 'jpeg' : null;
+  return { mime, picture };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -54,6 +55,14 @@ describe.each(['disk', 'S3'])('the storage on %s', (kind) => {
     expect((await buffer(await storage(kind).open(nameOf(content)))).equals(content)).toBe(true);
   });
 
+  it('removes what is there, and what is not', async () => {
+    const content = Buffer.from('to be removed');
+    await storage(kind).put(nameOf(content), content);
+    await storage(kind).remove(nameOf(content));
+    await storage(kind).remove(nameOf(content));
+    await expect(storage(kind).open(nameOf(content))).rejects.toBeInstanceOf(NotFoundError);
+  });
+
   it('finds nothing under a name that was never stored or is none', async () => {
     for (const name of [
       nameOf(Buffer.from('never')),
@@ -72,7 +81,32 @@ describe('the storage on disk', () => {
     const files = new LocalStorage(join(directory, 'many'));
     const content = Buffer.from('the same');
     await Promise.all(Array.from({ length: 20 }, () => files.put(nameOf(content), content)));
-    const [folder = ''] = readdirSync(join(directory, 'many'));
-    expect(readdirSync(join(directory, 'many', folder))).toEqual([nameOf(content)]);
+    const folder = join(directory, 'many', nameOf(content).slice(0, 2));
+    expect(readdirSync(folder)).toEqual([nameOf(content)]);
+    expect(readdirSync(join(directory, 'many', 'drafts'))).toEqual([]);
+  });
+
+  it('leaves no draft of a content that breaks off', async () => {
+    const files = new LocalStorage(join(directory, 'broken'));
+    const broken = {
+      size: 10,
+      read: () => Promise.reject(new Error('gone')),
+      async *chunks() {
+        yield Buffer.from('half');
+        throw new Error('gone');
+      },
+    };
+    await expect(files.put(nameOf(Buffer.from('whole')), broken)).rejects.toThrow('gone');
+    expect(readdirSync(join(directory, 'broken', 'drafts'))).toEqual([]);
+  });
+
+  it('removes the drafts of a process that was killed, and no others', async () => {
+    const drafts = join(directory, 'killed', 'drafts');
+    mkdirSync(drafts, { recursive: true });
+    const { pid: ended } = spawnSync(process.execPath, ['--version']);
+    writeFileSync(join(drafts, `${ended}-abc`), 'half');
+    writeFileSync(join(drafts, `${process.ppid}-abc`), 'half');
+    await new LocalStorage(join(directory, 'killed')).tidy();
+    expect(readdirSync(drafts)).toEqual([`${process.ppid}-abc`]);
   });
 });

@@ -34,6 +34,8 @@ describe('GET /readyz', () => {
       put: () => Promise.reject(full),
       open: () => Promise.reject(full),
       probe: () => Promise.reject(full),
+      remove: () => Promise.reject(full),
+      tidy: () => Promise.reject(full),
     };
     const without = await createTestApp({ storage });
     const answer = await without.app.inject('/readyz');

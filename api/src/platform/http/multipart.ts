@@ -1,14 +1,28 @@
-import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
-import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
-import { fileSentence } from '@balai/shared/contract/host/sentences/files';
 import type { FastifyRequest } from 'fastify';
 import type { TObject, TSchema } from 'typebox';
+import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
+import { fileSentence } from '@balai/shared/contract/host/sentences/files';
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
+import type { Sentence } from '@balai/shared/format/sentence';
 import { DomainError, InvalidInputError } from '../errors';
+import { plainFileName } from '../files/file-name';
 import type { UploadedFile } from './register-operation';
+import { TemporaryFile } from './temporary-file';
 
-interface MultipartBody {
+export interface MultipartLimits {
+  /** Bytes of one file. */
+  fileBytes: number;
+  /** Bytes of all files together. */
+  filesBytes: number;
+  /** Bytes of all texts together, their names counted. */
+  textBytes: number;
+}
+
+export interface MultipartBody {
   input: Record<string, unknown>;
   files: UploadedFile[];
+  /** To be called when the call has ended, however: the files are gone then. */
+  release(): Promise<void>;
 }
 
 const kindOf = (schema: TSchema | undefined): unknown =>
@@ -25,13 +39,15 @@ function parseJson(field: string, text: string): unknown {
 /** Names that would reach an object's prototype. */
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype']);
 
+const unknownField = (name: string): InvalidInputError =>
+  new InvalidInputError({ [name]: fieldSentence('unknown', { field: name }) });
+
 /** Adds one text part to the input: `data[]`, `pic[0][name]`, `data1` as JSON, or a plain value. */
 function addText(input: Record<string, unknown>, schema: TObject, name: string, text: string): void {
   const [, field = '', path = ''] = /^([A-Za-z_]\w*)((?:\[\w*\])*)$/.exec(name) ?? [];
   const keys = [...path.matchAll(/\[(\w*)\]/g)].map(([, key]) => key ?? '');
-  if (!field || [field, ...keys].some((key) => forbiddenNames.has(key))) {
-    throw new InvalidInputError({ [name]: fieldSentence('unknown', { field: name }) });
-  }
+  const isKnown = Object.hasOwn(schema.properties, field);
+  if (!isKnown || [field, ...keys].some((key) => forbiddenNames.has(key))) throw unknownField(name);
   const property: TSchema | undefined = schema.properties[field];
   if (keys.length === 0) {
     const structured = kindOf(property) === 'array' || kindOf(property) === 'object';
@@ -47,49 +63,79 @@ function addText(input: Record<string, unknown>, schema: TObject, name: string, 
     return;
   }
   const row = Number(index);
-  if (keys.length !== 2 || !key || !Number.isInteger(row) || row < 0 || row > 199) {
-    throw new InvalidInputError({ [name]: fieldSentence('unknown', { field: name }) });
-  }
+  if (keys.length !== 2 || !key || !Number.isInteger(row) || row < 0 || row > 199) throw unknownField(name);
   const filled = list[row];
   list[row] = { ...(typeof filled === 'object' ? filled : {}), [key]: text };
 }
 
+const tooLarge = (sentence: Sentence): DomainError => new DomainError(413, 'too_large', sentence);
+
+/** Counts bytes towards a limit. @throws DomainError (413) with the sentence when it is passed. */
+function budget(limit: number, sentence: Sentence): (bytes: number) => void {
+  let taken = 0;
+  return (bytes) => {
+    taken += bytes;
+    if (taken > limit) throw tooLarge(sentence);
+  };
+}
+
 /**
- * Reads a multipart call: the parts of the specification [7.5] become the operation's input, files keep their order.
- * @throws InvalidInputError (422) "File cannot be empty" for a file part with a name and no content.
+ * Reads a multipart call: the parts of the specification [7.5] become the operation's input, files keep their order and
+ * go to disk as they come. What is refused is refused with the part that is at fault; nothing after it is looked at.
+ * @param folder - where the files lie while the call lasts.
+ * @throws InvalidInputError (422) "File cannot be empty" for a file part with a name and no content, and for a part
+ *   that the operation does not have; DomainError (413) over a limit.
  */
 export async function readMultipart(
   request: FastifyRequest,
-  schema: TObject,
-  limits: { fileBytes: number; totalBytes: number },
+  { schema, fileParts }: { schema: TObject; fileParts: readonly string[] },
+  folder: string,
+  limits: MultipartLimits,
 ): Promise<MultipartBody> {
   const input: Record<string, unknown> = {};
   const files: UploadedFile[] = [];
-  let totalBytes = 0;
+  const opened: TemporaryFile[] = [];
+  const release = async () => {
+    for (const file of opened.splice(0)) await file.close();
+  };
+  const countText = budget(limits.textBytes, platformSentence('text_too_large'));
+  const countFiles = budget(limits.filesBytes, platformSentence('files_too_large'));
+  // The parser waits for ever for one that broke off before it began to listen.
+  if (request.raw.destroyed) throw new DomainError(400, 'bad_request', platformSentence('bad_request'));
   const parts = request.parts({
     limits: {
       fileSize: limits.fileBytes,
       files: 30,
       fields: 500,
-      fieldSize: 1024 * 1024,
+      fieldSize: limits.textBytes,
       fieldNameSize: 100,
     },
   });
-  for await (const part of parts) {
-    if (part.type === 'field') {
-      if (typeof part.value !== 'string')
-        throw new InvalidInputError({ [part.fieldname]: fileSentence('not_text') });
-      addText(input, schema, part.fieldname, part.value);
-      continue;
+  try {
+    for await (const part of parts) {
+      if (part.type === 'field') {
+        if (typeof part.value !== 'string') {
+          throw new InvalidInputError({ [part.fieldname]: fileSentence('not_text') });
+        }
+        countText(part.fieldname.length + Buffer.byteLength(part.value));
+        addText(input, schema, part.fieldname, part.value);
+        continue;
+      }
+      const slot = part.fieldname.replace(/\[\]$/, '');
+      if (!fileParts.includes(slot)) throw unknownField(slot);
+      const file = await TemporaryFile.create(folder);
+      opened.push(file);
+      await file.receive(part.file, countFiles);
+      if (part.file.truncated) throw tooLarge(platformSentence('file_too_large'));
+      if (file.size === 0) throw new InvalidInputError({ [slot]: fileSentence('empty') }, 'file_empty');
+      files.push({ slot, fileName: plainFileName(part.filename), mimeType: part.mimetype, content: file });
     }
-    const slot = part.fieldname.replace(/\[\]$/, '');
-    const content = await part.toBuffer();
-    totalBytes += content.length;
-    if (totalBytes > limits.totalBytes) {
-      throw new DomainError(413, 'too_large', platformSentence('files_too_large'));
-    }
-    if (content.length === 0) throw new InvalidInputError({ [slot]: fileSentence('empty') }, 'file_empty');
-    files.push({ slot, fileName: part.filename, mimeType: part.mimetype, content });
+  } catch (error) {
+    // What still comes is thrown away as it comes: the parser would go on collecting it.
+    request.raw.unpipe();
+    request.raw.resume();
+    await release();
+    throw error;
   }
-  return { input, files };
+  return { input, files, release };
 }

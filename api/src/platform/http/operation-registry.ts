@@ -12,20 +12,32 @@ import { rememberListSource } from '../lists/list-sources';
 import { readList, type BoundList } from '../lists/lists';
 import type { Reversal } from '../lists/reversal';
 import { runInBulk } from '../lists/run-in-bulk';
-import type { BlobReply, Handler, JsonReply, PublicHandler, Routes } from './register-operation';
+import type {
+  BlobReply,
+  Handler,
+  JsonReply,
+  OperationRequest,
+  PublicHandler,
+  Routes,
+  WriteOptions,
+} from './register-operation';
 
 /** A registered call with its types forgotten; its input was checked against the operation before it is called. */
 export type Registered =
   | {
       operation: Operation;
       access: 'signed-in';
-      handler: Handler<Operation>;
+      handler: Handler<Operation, unknown>;
       /** Runs before the transaction of a write; what it stores stays when the write is refused. */
       before?: (call: Call) => Promise<void>;
+      /** The slow half of a write, before the transaction; the handler gets what it answers. */
+      prepare?: (request: OperationRequest<Operation>) => Promise<unknown>;
       /** The handler makes its transactions itself: of what it does, some may stay and some not. */
       ownTransactions?: boolean;
     }
   | { operation: Operation; access: 'public'; handler: PublicHandler<Operation> };
+
+type SignedIn = Extract<Registered, { access: 'signed-in' }>;
 
 const isKnownAccess = (access: string): boolean =>
   access === 'public' || access === 'session' || access in permissions;
@@ -42,16 +54,17 @@ export class OperationRegistry implements Routes {
   /** @param cursors - what cursors of lists are sealed with. */
   constructor(private readonly cursors: CursorSeal) {}
 
-  operation<Op extends Operation>(
+  operation<Op extends Operation, Prepared = undefined>(
     operation: Op,
-    handler: Handler<Op>,
-    { before }: { before?: (call: Call) => Promise<void> } = {},
+    handler: Handler<Op, Prepared>,
+    { before, prepare }: WriteOptions<Op, Prepared> = {},
   ): void {
     if (operation.access === 'public') {
       throw new Error(`${operation.name} is public; register it with publicOperation`);
     }
-    // The input is checked against the very operation the handler is written for.
-    this.#add({ operation, access: 'signed-in', handler: handler as unknown as Handler<Operation>, before });
+    // The input is checked against the very operation that handler and preparation are written for.
+    const general = { handler, prepare } as unknown as Pick<SignedIn, 'handler' | 'prepare'>;
+    this.#add({ operation, access: 'signed-in', before, ...general });
   }
 
   publicOperation<Op extends Operation>(
@@ -85,18 +98,18 @@ export class OperationRegistry implements Routes {
       throw new Error(`${operation.name} must say what undoes it in contract and routes, or in neither`);
     }
     const each = this.registered.find((registered) => registered.operation === operation.each);
-    if (each?.access !== 'signed-in')
+    if (each?.access !== 'signed-in' || each.prepare)
       throw new Error(`${operation.name} does what is not registered before it`);
     const handler: Handler<BulkOperation> = (request) =>
       runInBulk(request, { operation, one: each.handler, reversal });
     // As above.
-    const general = handler as unknown as Handler<Operation>;
+    const general = handler as unknown as Handler<Operation, unknown>;
     this.#add({ operation, access: 'signed-in', handler: general, ownTransactions: true });
   }
 
   #add(registered: Registered): void {
     const { operation } = registered;
-    const { name, method, path, access, body, input } = operation;
+    const { name, method, path, access, body, input, fileParts } = operation;
     if (!isKnownAccess(access)) throw new Error(`${name} has no access that exists: ${String(access)}`);
     if (
       !('properties' in input) ||
@@ -107,6 +120,9 @@ export class OperationRegistry implements Routes {
     }
     if (body === 'multipart' && (method === 'GET' || method === 'DELETE')) {
       throw new Error(`${name} cannot carry files with ${method}`);
+    }
+    if (body === 'multipart' && !fileParts?.length) {
+      throw new Error(`${name} must name the parts that carry its files`);
     }
     for (const key of [`name ${name}`, ...pathsOf(path).map((one) => `${method} ${one}`)]) {
       const owner = this.#taken.get(key);

@@ -14,6 +14,7 @@ import { contentDisposition } from './content-disposition';
 import type { Limits } from './limits';
 import { guardOpenCall } from './open-calls';
 import { isBlob, pathsOf, type Registered } from './operation-registry';
+import type { MultipartBody } from './multipart';
 import { inputReader, type ReadInput } from './read-input';
 import { claimKey, requestDigest, runOnce } from '../idempotency/idempotency';
 import { keptAnswerOf, type KeptAnswer } from '../idempotency/kept-answer';
@@ -21,12 +22,14 @@ import { bindSignature } from '../idempotency/write-signatures';
 import type { BlobReply, CallSession, JsonReply } from './register-operation';
 import { VersionConflictError, withCurrentValues } from '../records/version-conflict';
 import { answerSchema } from './serializer-schema';
+import type { Uploads } from './uploads';
 
 export interface OperationServices {
   db: Database;
   sessions: Sessions;
   signatures: FileSignatures;
   limits: Limits;
+  uploads: Uploads;
   clock: () => Date;
 }
 
@@ -95,7 +98,7 @@ interface Write {
 /** Runs a write with all it stores in one transaction, once for each Idempotency-Key. */
 async function runWrite(
   call: Call,
-  { operation, handler, before, ownTransactions }: SignedIn,
+  { operation, handler, before, prepare, ownTransactions }: SignedIn,
   kept: KeptAnswer,
   { read: { input, files }, session, key, signedAt }: Write,
 ): Promise<Reply> {
@@ -103,20 +106,21 @@ async function runWrite(
   const digest = requestDigest(withoutSecrets(operation, input), files);
   const bind = (db: Database) =>
     bindSignature(db, { sessionId: session.id, signedAt, digest: requestDigest([name, key, digest]) });
+  const outside = { call, input: input as object, files, session }; // checked against the schema
   if (ownTransactions) {
     if (key !== null) {
       await bind(call.db);
       await claimKey(call, { key, operation: name, digest });
     }
-    const idempotencyKey = key ?? undefined;
-    return handler({ call, input: input as object, files, session, idempotencyKey }); // checked as below
+    return handler({ ...outside, idempotencyKey: key ?? undefined }, undefined);
   }
   await before?.(call);
+  const prepared = await prepare?.(outside);
   return inTransaction(call.db, async (transaction) => {
     const inside: Call = { ...call, db: transaction };
     const run = async () => {
       try {
-        return await handler({ call: inside, input: input as object, files, session }); // checked against the schema
+        return await handler({ ...outside, call: inside }, prepared);
       } catch (error) {
         throw error instanceof VersionConflictError ? withCurrentValues(call, operation, error) : error;
       }
@@ -134,7 +138,7 @@ async function runSignedIn(
   services: OperationServices,
   registered: SignedIn,
   kept: KeptAnswer,
-  readInput: (request: FastifyRequest) => Promise<ReadInput>,
+  readInput: ReturnType<typeof inputReader>,
   request: FastifyRequest,
 ): Promise<{ reply: Reply; signFile: (file: string) => string }> {
   const { operation, handler } = registered;
@@ -145,11 +149,9 @@ async function runSignedIn(
     throw new ForbiddenError(platformSentence('password_change_required'), 'password_change_required');
   }
   const key = idempotencyKeyOf(request, operation);
-  const read = await readInput(request);
-  const { db } = services;
   const call: Call = {
     caller: session.caller,
-    db,
+    db: services.db,
     now,
     requestId: request.id,
     ip: request.ip,
@@ -157,20 +159,23 @@ async function runSignedIn(
     origin: 'user',
   };
   const ofCall = callSession(services, session, now);
-  const reply =
-    operation.method === 'GET'
-      ? await handler({ call, input: read.input as object, files: [], session: ofCall }) // checked against the schema
-      : await runWrite(call, registered, kept, {
+  const run = async (received?: MultipartBody): Promise<Reply> => {
+    const read = await readInput(request, received);
+    return operation.method === 'GET'
+      ? handler({ call, input: read.input as object, files: [], session: ofCall }, undefined) // checked against the schema
+      : runWrite(call, registered, kept, {
           read,
           session: ofCall,
           key,
           signedAt: Number(header(request, 'x-timestamp')), // digits, or it would not have been signed
         });
-  return { reply, signFile: callSession(services, session, startOfMinute(now)).signFile };
+  };
+  const reply =
+    operation.body === 'multipart' && request.isMultipart()
+      ? await services.uploads.receive(request, operation, session.caller.id, run)
+      : await run();
+  return { reply, signFile: (file) => ofCall.signFile(file, { isPicture: true }) };
 }
-
-/** Pictures asked for again within a minute keep their address, so that browsers need not load them again. */
-const startOfMinute = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000);
 
 function send(reply: FastifyReply, answer: Reply): unknown {
   if (isBlob(answer)) {

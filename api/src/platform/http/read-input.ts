@@ -1,24 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { Operation } from '@balai/shared/contract/operation';
-import type { TObject } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { DomainError, InvalidInputError } from '../errors';
 import { fieldSentences } from './field-sentences';
-import { readMultipart } from './multipart';
 import { ensurePlain, ensurePlainNames } from './plain-input';
 import { inputFromText } from './text-input';
 import type { UploadedFile } from './register-operation';
-
-/** Bytes of one uploaded file; attachments and imports have lower limits of their own. */
-const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
-const MAX_UPLOADS_BYTES = 4 * MAX_UPLOAD_BYTES;
 
 export interface ReadInput {
   /** Checked against the operation's schema. */
   input: unknown;
   files: UploadedFile[];
 }
+
+/** A multipart call as it came: texts not yet checked, files on disk. */
+type Received = { input: Record<string, unknown>; files: UploadedFile[] };
 
 function queryOf(request: FastifyRequest): Record<string, unknown> {
   // Fastify's parser answers text or, for a name that comes twice, a list; the schema refuses the latter.
@@ -35,9 +32,12 @@ function jsonOf(request: FastifyRequest): unknown {
 
 /**
  * Makes the reader of an operation's input: query string for GET and DELETE, JSON or multipart for the others. Text
- * of queries and parts becomes numbers and booleans where the schema says so; JSON is taken as it is.
+ * of queries and parts becomes numbers and booleans where the schema says so; JSON is taken as it is. What a multipart
+ * call brings was received before, see `Uploads`.
  */
-export function inputReader(operation: Operation): (request: FastifyRequest) => Promise<ReadInput> {
+export function inputReader(
+  operation: Operation,
+): (request: FastifyRequest, received?: Received) => Promise<ReadInput> {
   // Compiled by the first call: most of the operations are not called in the first minutes of a process.
   let validator: Validator | undefined;
   const [area = ''] = operation.name.split('.');
@@ -57,15 +57,14 @@ export function inputReader(operation: Operation): (request: FastifyRequest) => 
   if (operation.method === 'GET' || operation.method === 'DELETE') {
     return async (request) => ({ input: checked(converted(queryOf(request))), files: [] });
   }
-  if (operation.body === 'json')
-    return async (request) => ({ input: checked(plain(jsonOf(request))), files: [] });
-  return async (request) => {
-    if (!request.isMultipart()) return { input: checked(plain(jsonOf(request))), files: [] };
-    const { input, files } = await readMultipart(request, operation.input as TObject, {
-      fileBytes: MAX_UPLOAD_BYTES,
-      totalBytes: MAX_UPLOADS_BYTES,
-    }); // inputs of multipart operations are objects, checked when the operation is registered
-    ensurePlainNames(area, files);
-    return { input: checked(converted(input)), files };
+  const ofJson = (request: FastifyRequest): ReadInput => ({
+    input: checked(plain(jsonOf(request))),
+    files: [],
+  });
+  if (operation.body === 'json') return async (request) => ofJson(request);
+  return async (request, received) => {
+    if (!received) return ofJson(request);
+    ensurePlainNames(area, received.files);
+    return { input: checked(converted(received.input)), files: received.files };
   };
 }

@@ -12,14 +12,19 @@ import type { BoundList } from '../lists/lists';
 import type { Reversal } from '../lists/reversal';
 import type { Releases } from '../releases/releases';
 import type { Limits } from './limits';
+import type { UploadedContent } from './temporary-file';
 
-/** One file of a multipart call. Type and name are what the client says; readers sniff the content. */
+/**
+ * One file of a multipart call. Type and name are what the client says, the name without signs that nobody sees; readers
+ * sniff the content.
+ */
 export interface UploadedFile {
   /** Name of the part without brackets: 'file', 'file1', 'image', ... */
   slot: string;
   fileName: string;
   mimeType: string;
-  content: Buffer;
+  /** There while the call lasts. */
+  content: UploadedContent;
 }
 
 /** The session a call came with. */
@@ -53,7 +58,23 @@ export interface BlobReply {
 /** What a handler of a 'json' operation answers; `message` defaults to 'Success'. */
 export type JsonReply<Op> = { message?: string; replyHeaders?: Record<string, string> } & OutputOf<Op>;
 
-export type Handler<Op> = (request: OperationRequest<Op>) => Promise<JsonReply<Op> | BlobReply>;
+export type Handler<Op, Prepared = undefined> = (
+  request: OperationRequest<Op>,
+  prepared: Prepared,
+) => Promise<JsonReply<Op> | BlobReply>;
+
+/** What runs around a write beside its handler. */
+export interface WriteOptions<Op, Prepared> {
+  /** Runs first, e.g. to count a guess that must not be forgotten when the write is refused. */
+  before?: (call: Call) => Promise<void>;
+  /**
+   * The slow half of a write: reads files, has them drawn, stores their contents, before the transaction is opened. The
+   * handler gets what it answers. It asks whether the caller may do it at all, and the handler asks again: much may
+   * have changed meanwhile. A repeat with the same Idempotency-Key prepares again, so that doing it twice must change
+   * nothing.
+   */
+  prepare?: (request: OperationRequest<Op>) => Promise<Prepared>;
+}
 
 /** A call without a session: there is no caller. */
 export interface PublicRequest<Op> {
@@ -65,15 +86,11 @@ export type PublicHandler<Op> = (request: PublicRequest<Op>) => Promise<JsonRepl
 
 /** What a route module registers its calls with. */
 export interface Routes {
-  /**
-   * A call of a signed-in person. Writes run in one transaction, reads on the pool.
-   * @param options - `before` runs before the transaction of a write, e.g. to count a guess that must not be forgotten
-   *   when the write is refused.
-   */
-  operation<Op extends Operation>(
+  /** A call of a signed-in person. Writes run in one transaction, reads on the pool. */
+  operation<Op extends Operation, Prepared = undefined>(
     operation: Op,
-    handler: Handler<Op>,
-    options?: { before?: (call: Call) => Promise<void> },
+    handler: Handler<Op, Prepared>,
+    options?: WriteOptions<Op, Prepared>,
   ): void;
   /**
    * A call with access 'public'.

@@ -88,7 +88,7 @@ describe('runOnce', () => {
 
 describe('requestDigest', () => {
   test('is the same whatever the order of the members, and another for other file content', () => {
-    const file = (text: string) => [{ slot: 'file', content: Buffer.from(text) }];
+    const file = (text: string) => [{ slot: 'file', content: { sha256: text } }];
     expect(requestDigest({ a: 1, b: [1, 2] }, file('x'))).toBe(requestDigest({ b: [1, 2], a: 1 }, file('x')));
     expect(requestDigest({ a: 1 }, file('x'))).not.toBe(requestDigest({ a: 1 }, file('y')));
     expect(requestDigest({ a: [1, 2] })).not.toBe(requestDigest({ a: [2, 1] }));

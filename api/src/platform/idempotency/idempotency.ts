@@ -12,12 +12,9 @@ export const IDEMPOTENCY_HOURS = 24;
 /** The same for the same data, whatever the order of its members; files count with their content. */
 export function requestDigest(
   input: unknown,
-  files: readonly { slot: string; content: Buffer }[] = [],
+  files: readonly { slot: string; content: { sha256: string } }[] = [],
 ): string {
-  const contents = files.map(({ slot, content }) => [
-    slot,
-    createHash('sha256').update(content).digest('hex'),
-  ]);
+  const contents = files.map(({ slot, content }) => [slot, content.sha256]);
   return createHash('sha256')
     .update(canonicalJson([input, contents]))
     .digest('hex');

@@ -40,7 +40,7 @@ function detailOf(area: string, registered: readonly Registered[]): Detail | nul
 
 async function read(call: Call, session: CallSession, { operation, handler, takesId }: Detail, id: number) {
   if (!can(call.caller.role, operation.access)) throw new ForbiddenError();
-  return handler({ call, input: takesId ? { id } : {}, files: [], session });
+  return handler({ call, input: takesId ? { id } : {}, files: [], session }, undefined);
 }
 
 /** The records that a write hangs on: 'customer_id' and 'id_customer' name one of customer.detail. */

@@ -5,9 +5,13 @@ import * as service from './imports.service';
 /** Registers the calls by which files are imported into one area. */
 export function importRoutes(routes: Routes, declaration: ImportDeclaration): void {
   const { operations } = declaration;
-  routes.operation(operations.upload, async ({ call, files }) => ({
-    data: await service.uploadImport(call, declaration, files),
-  }));
+  routes.operation(
+    operations.upload,
+    async ({ call }, sheet: service.UploadedSheet) => ({
+      data: await service.uploadImport(call, declaration, sheet),
+    }),
+    { prepare: ({ files }) => service.readUploadedSheet(files) },
+  );
   routes.operation(operations.list, async ({ call }) => ({
     data: await service.openImports(call, declaration),
   }));

@@ -24,6 +24,7 @@ import type { ColumnDeclaration, ImportDeclaration } from './define-import';
 import * as repository from './imports.repository';
 import type { StoredBatch, StoredImport } from './imports.repository';
 import { matchWord } from './match-word';
+import type { ReadSheet } from './read-sheet';
 import { rejectedFile, type RejectedRow } from './rejected-file';
 import { sheetReader } from './sheet-reader';
 import { headerHash, suggestSettings } from './suggest-settings';
@@ -82,26 +83,39 @@ export const importDetail = async (call: Call, declaration: ImportDeclaration, i
 export const openImports = (call: Call, declaration: ImportDeclaration): Promise<ImportSummary[]> =>
   repository.findOpenImports(call, declaration.operations.area);
 
+/** A file that was read and is not stored yet. */
+export interface UploadedSheet {
+  fileName: string;
+  sheet: ReadSheet;
+}
+
 /**
- * Reads a file and suggests how to import it: as the caller did the last time with the same columns, else by names.
+ * Reads the file of a call, before its transaction.
  * @throws InvalidInputError (422) without a file; UnreadableFileError (413, 422) for one that cannot be imported.
  */
-export async function uploadImport(
-  call: Call,
-  declaration: ImportDeclaration,
-  files: readonly UploadedFile[],
-): Promise<Import> {
+export async function readUploadedSheet(
+  files: readonly Pick<UploadedFile, 'fileName' | 'content'>[],
+): Promise<UploadedSheet> {
   const [file, second] = files;
   if (!file) throw new InvalidInputError({ file: fileSentence('empty') }, 'file_empty');
   if (second) throw new InvalidInputError({ file: importSentence('one_file') }, 'one_file');
   const { fileName, content } = file;
-  const sheet = await runInWorker(sheetReader, { fileName, content });
+  const { fileDescriptor, size } = content;
+  return { fileName, sheet: await runInWorker(sheetReader, { fileName, fileDescriptor, size }) };
+}
+
+/** Stores a file and suggests how to import it: as the caller did the last time with the same columns, else by names. */
+export async function uploadImport(
+  call: Call,
+  declaration: ImportDeclaration,
+  { fileName, sheet }: UploadedSheet,
+): Promise<Import> {
   const { headers } = sheet;
   const { area } = declaration.operations;
   const known = await repository.findMapping(call, area, headerHash(headers.map(({ header }) => header)));
   const id = await repository.insertImport(call, {
     area,
-    fileName: file.fileName.slice(-200) || 'file',
+    fileName,
     sheet,
     settings: known ?? suggestSettings(declaration, headers),
     remembered: known !== undefined,

@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre';
+import { uploadedContent } from '../testing/uploaded-content';
 import { WorkerPool } from '../workers/worker-pool';
 import { readSheet as read } from './read-sheet';
 import { sheetReader } from './sheet-reader';
@@ -377,19 +378,27 @@ describe('a hostile file', () => {
     await expect(read({ fileName, content: text(content, 'latin1') })).rejects.toMatchObject({ code });
   });
 
+  const onDisk = (content: Buffer) => {
+    const { fileDescriptor, size } = uploadedContent(content);
+    return { fileDescriptor, size };
+  };
+
   test('that fills the memory of its thread, or takes too long, is refused and the next file is read', async () => {
     const pool = new WorkerPool({ threads: 1, heapMb: 48 });
     const content = workbook(sheetOf('<row><c><v>1</v></c></row><row><c><v>2</v></c></row>'), {
       sharedStrings: `<sst>${`<si><t>${'a'.repeat(30_000)}</t></si>`.repeat(1300)}</sst>`,
     });
-    await expect(pool.run(sheetReader, { fileName: 'a.xlsx', content })).rejects.toMatchObject({
+    await expect(pool.run(sheetReader, { fileName: 'a.xlsx', ...onDisk(content) })).rejects.toMatchObject({
       status: 422,
       code: 'import_too_much',
     });
     await expect(
-      pool.run({ ...sheetReader, timeLimitMs: 1 }, { fileName: 'a.xlsx', content }),
+      pool.run({ ...sheetReader, timeLimitMs: 1 }, { fileName: 'a.xlsx', ...onDisk(content) }),
     ).rejects.toMatchObject({ status: 422, code: 'import_too_slow' });
-    const { rowCount } = await pool.run(sheetReader, { fileName: 'a.csv', content: text('name\nA\n') });
+    const { rowCount } = await pool.run(sheetReader, {
+      fileName: 'a.csv',
+      ...onDisk(text('name\nA\n')),
+    });
     expect(rowCount).toBe(1);
   });
 });

@@ -1,2 +1,7 @@
-/** In a thread of its own; see `inspectSheet`. */
-export { readSheet as run } from './read-sheet';
+import { readUpload } from '../files/read-upload';
+import { readSheet, type ReadSheet } from './read-sheet';
+
+/** `readSheet` of a file that was uploaded, in a thread of its own; see `sheetReader`. */
+export function run(file: { fileName: string; fileDescriptor: number; size: number }): Promise<ReadSheet> {
+  return readSheet({ fileName: file.fileName, content: readUpload(file) });
+}

@@ -30,7 +30,7 @@ async function withUndo<Stored>(
 
 interface BulkWork<Stored> {
   operation: BulkOperation;
-  one: Handler<Operation>;
+  one: Handler<Operation, unknown>;
   reversal?: Reversal<Stored>;
 }
 
@@ -51,7 +51,7 @@ export async function runInBulk<Stored>(
     try {
       const { undo } = await inTransaction(call.db, async (transaction) => {
         const inside = { ...call, db: transaction };
-        const work = () => one({ call: inside, input: whole, files: [], session });
+        const work = () => one({ call: inside, input: whole, files: [], session }, undefined);
         const run = async (): Promise<{ undo: BulkUndo | null }> => {
           if (reversal) return { undo: await withUndo(inside, id, reversal, work) };
           await work();

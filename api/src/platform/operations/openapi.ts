@@ -42,13 +42,13 @@ function queryParameters(input: TSchema): object[] {
   }));
 }
 
-function requestBody({ body, input }: Operation): object {
+function requestBody({ body, input, fileParts = [] }: Operation): object {
   const json = { schema: input };
   if (body === 'json') return { required: true, content: { 'application/json': json } };
   const { properties, required } = input as TObject; // as above
   const files = Object.fromEntries(
-    ['file[]', 'file1[]', 'file2[]', 'file3[]', 'image', 'pic'].map((slot) => [
-      slot,
+    fileParts.map((name) => [
+      name,
       { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } },
     ]),
   );

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/transactions';
+import { outsideTransactions } from './transaction-guard';
 
 const LOOK_AGAIN_MS = 5;
 
@@ -24,11 +25,11 @@ export async function meetInTime<Result>(
   return inTransaction(db, async (transaction) => {
     await first(transaction);
     let ended = false;
-    const outcome = second().finally(() => {
+    const outcome = outsideTransactions(second).finally(() => {
       ended = true;
     });
     outcome.catch(() => undefined);
-    while (!ended && !(await somebodyWaits(db))) await pause(LOOK_AGAIN_MS);
+    while (!ended && !(await outsideTransactions(() => somebodyWaits(db)))) await pause(LOOK_AGAIN_MS);
     return { outcome };
   }).then(({ outcome }) => outcome);
 }

@@ -11,6 +11,7 @@ import { temporaryDirectory } from '../env/environment';
 import { LocalStorage } from '../files/local-storage';
 import { createTestDatabase, type TestDatabase } from './test-database';
 import { seedTestPeople } from './test-people';
+import { guardTransactions } from './transaction-guard';
 
 /** 16 Nov 2026 10:00 in Jakarta, where the clock of a test app stands at first. */
 export const TEST_START = new Date('2026-11-16T03:00:00.000Z');
@@ -67,6 +68,7 @@ export interface TestApp {
 export async function createTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   await seedTestPeople(database.db);
+  const stopGuarding = guardTransactions(database.db);
   const directory = mkdtempSync(join(temporaryDirectory, 'balai-test-app-'));
   const releasesDirectory = options.releasesDirectory ?? publishEmptyHost(join(directory, 'releases'));
   const log: string[] = [];
@@ -76,6 +78,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     db: database.db,
     masterKey: Buffer.alloc(32, 7),
     storage: new LocalStorage(join(directory, 'files')),
+    uploadsDirectory: join(directory, 'uploads'),
     logger: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
     releasesDirectory,
     sessionLimits: { sessionIdleMs: 7_200_000, sessionAbsoluteMs: 43_200_000, sessionsPerUser: 5 },
@@ -128,6 +131,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     log,
     close: async () => {
       await server.close();
+      stopGuarding();
       await database.close();
       rmSync(directory, { recursive: true, force: true });
     },

@@ -2,7 +2,7 @@ import { types } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '../errors';
 import { workerEnvironment } from '../env/environment';
-import type { Answer, Job } from './messages';
+import { refusalFrom, type Answer, type Job } from './messages';
 import type { WorkerEnd, WorkerTask } from './worker-task';
 
 export interface WorkerPoolOptions {
@@ -126,8 +126,7 @@ export class WorkerPool {
         this.#keep(thread);
         if (answer.type === 'done') resolve(answer.output);
         else if (answer.type === 'refused') {
-          const { status, code, message, details } = answer.refusal;
-          reject(new DomainError(status, code, message, details));
+          reject(refusalFrom(answer.refusal));
         } else {
           reject(asError(answer.error));
         }

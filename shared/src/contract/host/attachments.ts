@@ -39,7 +39,7 @@ export const Attachment = Type.Object({
   file_name: Type.String(),
   /** Signed path behind `{host}/storage/`; good for five minutes and for this session only. */
   file: Type.String(),
-  /** Signed path of a small picture; null for what is not a picture. */
+  /** Signed path of a small picture, the same for an hour; null for what is not a picture, or takes too much to draw. */
   thumbnail: nullable(Type.String()),
   mime: Type.String(),
   /** Bytes. */
@@ -75,6 +75,7 @@ export const uploadAttachments = defineOperation({
   path: '/panel/attachment/create',
   access: 'session',
   body: 'multipart',
+  fileParts: attachmentSlots,
   input: Type.Object(ofRecord, { additionalProperties: false }),
   output: Type.Object({ data: Type.Array(Attachment) }),
   summary: 'Adds files to a record the caller may change',

@@ -229,6 +229,7 @@ export function defineImportOperations<const Area extends string>(declared: { ar
       path: path('upload'),
       access,
       body: 'multipart',
+      fileParts: ['file'],
       input: Type.Object({}, strict),
       output: answer,
       summary: 'Reads a CSV or XLSX file in the part `file`; nothing is imported yet',

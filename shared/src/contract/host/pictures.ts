@@ -19,6 +19,7 @@ export const uploadPicture = defineOperation({
   path: '/panel/picture/create',
   access: 'session',
   body: 'multipart',
+  fileParts: ['image'],
   input: Type.Object({}, { additionalProperties: false }),
   output: Type.Object({ data: Type.Object({ upload: PictureUpload, image: Picture }) }),
   summary: 'Stores the picture of the part `image` until a write of the same person puts it into a record',

@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
 import { fileSentence } from '@balai/shared/contract/host/sentences/files';
-import { createHash, randomBytes } from 'node:crypto';
 import {
   MAX_ATTACHMENT_BYTES,
   MAX_ATTACHMENTS_PER_RECORD,
@@ -20,10 +20,10 @@ import {
   type AttachmentSlot,
   type StoredAttachment,
 } from '../../../platform/files/attachments.repository';
-import { thumbnailFile } from '../../../platform/files/serve-files';
-import { sniffFile } from '../../../platform/files/sniff-file';
+import { inspectAttachment } from '../../../platform/files/picture-tasks';
+import { isShownInPlace, thumbnailFile } from '../../../platform/files/serve-files';
 import type { Storage } from '../../../platform/files/storage';
-import { thumbnailOf } from '../../../platform/files/thumbnail';
+import { storeContents } from '../../../platform/files/stored-contents';
 import type { BlobReply, CallSession, UploadedFile } from '../../../platform/http/register-operation';
 import {
   attachRight,
@@ -32,6 +32,7 @@ import {
   hasConfidentialFiles,
 } from '../../../platform/operations/record-access';
 import { defineRecord, deleteRecord, insertRecord } from '../../../platform/records/records';
+import { runInWorker } from '../../../platform/workers/worker-pool';
 
 const attachmentRecord = defineRecord({
   entity: 'attachment',
@@ -55,7 +56,9 @@ const answerOf = (
   return {
     ...attachment,
     file: session.signFile(attachment.file, use),
-    thumbnail: attachment.thumbnail_sha256 ? session.signFile(thumbnailFile(attachment.file), use) : null,
+    thumbnail: attachment.thumbnail_sha256
+      ? session.signFile(thumbnailFile(attachment.file), { ...use, isPicture: true })
+      : null,
     can_delete: mayDelete(call, attachment, right),
   };
 };
@@ -77,7 +80,7 @@ export async function readAttachments(
 }
 
 /** A file that was looked at and whose content is stored; its row is not. */
-interface AcceptedFile {
+export interface PreparedAttachment {
   slot: AttachmentSlot;
   file_name: string;
   sha256: string;
@@ -86,58 +89,69 @@ interface AcceptedFile {
   size: number;
 }
 
-const digestOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
-
-/** The name without the folders that some browsers send, and short enough to be stored. */
-function fileNameOf(fileName: string): string {
-  const name = fileName.split(/[/\\]/).at(-1)?.trim() ?? '';
-  return name.length <= 200 ? name : `${name.slice(0, 180)}${/\.[^.]{1,10}$/.exec(name)?.[0] ?? ''}`;
-}
-
-/**
- * Checks one file and stores its content. It stays when the transaction is undone, which does no harm: nothing names
- * it, and the next upload of the same content finds it there.
- */
-async function accept(storage: Storage, { slot, fileName, content }: UploadedFile): Promise<AcceptedFile> {
+/** Checks one file and stores its content: a picture without what hides in it, other files as they came. */
+async function prepare(
+  call: Call,
+  storage: Storage,
+  { slot, fileName, content }: UploadedFile,
+): Promise<PreparedAttachment> {
   if (!isSlot(slot)) throw new InvalidInputError({ [slot]: fieldSentence('unknown', { field: slot }) });
-  if (content.length > MAX_ATTACHMENT_BYTES) {
+  if (content.size > MAX_ATTACHMENT_BYTES) {
     throw new InvalidInputError({ [slot]: fileSentence('too_large') }, 'file_too_large');
   }
-  const name = fileNameOf(fileName);
-  const { mime, isPicture } = await sniffFile(slot, name, content);
-  const thumbnail = isPicture ? await thumbnailOf(slot, content) : null;
-  const sha256 = digestOf(content);
-  await storage.put(sha256, content);
-  if (thumbnail) await storage.put(digestOf(thumbnail), thumbnail);
+  const { fileDescriptor, size } = content;
+  const inspected = await runInWorker(inspectAttachment, { slot, fileName, fileDescriptor, size });
+  const { mime, picture, thumbnail } = inspected;
+  const stored = picture ?? { sha256: content.sha256, content };
+  await storeContents(call.db, storage, call.now, thumbnail ? [stored, thumbnail] : [stored]);
   return {
     slot,
-    file_name: name,
-    sha256,
-    thumbnail_sha256: thumbnail ? digestOf(thumbnail) : null,
+    file_name: fileName,
+    sha256: stored.sha256,
+    thumbnail_sha256: thumbnail?.sha256 ?? null,
     mime,
-    size: content.length,
+    size: picture?.content.length ?? size,
   };
 }
 
+/** @throws what `addAttachments` does for a caller who may add none. @returns what he may do with the files. */
+async function ensureMayAdd(call: Call, entity: string, entityId: number): Promise<AttachRight> {
+  await ensureFilesVisible(call, entity, entityId);
+  const right = await attachRight(call, entity, entityId);
+  if (right === 'none') throw new ForbiddenError(fileSentence('add_forbidden'));
+  return right;
+}
+
 /**
- * Adds files to a record, all or none.
+ * Looks at the files of a call and stores their contents: the slow half, before the transaction.
+ * @throws NotFoundError (404) when the caller may not see the files of the record; ForbiddenError (403) when he may not
+ * add any; InvalidInputError (422) for a file of another kind, an empty one, one over 20 MB.
+ */
+export async function prepareAttachments(
+  call: Call,
+  storage: Storage,
+  { entity, entity_id: entityId }: InputOf<typeof uploadAttachments>,
+  files: readonly UploadedFile[],
+): Promise<PreparedAttachment[]> {
+  await ensureMayAdd(call, entity, entityId);
+  if (files.length === 0) throw new InvalidInputError({ file: fileSentence('empty') }, 'file_empty');
+  const prepared: PreparedAttachment[] = [];
+  for (const file of files) prepared.push(await prepare(call, storage, file));
+  return prepared;
+}
+
+/**
+ * Adds prepared files to a record, all or none.
  * @throws NotFoundError (404) when the caller may not see its files; ForbiddenError (403) when he may not add any;
- * InvalidInputError (422) for a file of another kind, an empty one, one over 20 MB; ConflictError (409) for more than
- * thirty on the record.
+ * ConflictError (409) for more than thirty on the record.
  */
 export async function addAttachments(
   call: Call,
   session: CallSession,
-  storage: Storage,
   { entity, entity_id: entityId }: InputOf<typeof uploadAttachments>,
-  files: readonly UploadedFile[],
+  files: readonly PreparedAttachment[],
 ): Promise<Attachment[]> {
-  await ensureFilesVisible(call, entity, entityId);
-  const right = await attachRight(call, entity, entityId);
-  if (right === 'none') {
-    throw new ForbiddenError(fileSentence('add_forbidden'));
-  }
-  if (files.length === 0) throw new InvalidInputError({ file: fileSentence('empty') }, 'file_empty');
+  const right = await ensureMayAdd(call, entity, entityId);
   const count = await countAttachmentsOf(call.db, entity, entityId);
   if (count + files.length > MAX_ATTACHMENTS_PER_RECORD) {
     throw new ConflictError(fileSentence('too_many', { files: MAX_ATTACHMENTS_PER_RECORD }), {
@@ -145,13 +159,12 @@ export async function addAttachments(
     });
   }
   const stored: Attachment[] = [];
-  for (const file of files) {
-    const accepted = await accept(storage, file);
+  for (const prepared of files) {
     const row = await insertRecord<StoredAttachment>(call, attachmentRecord, {
       entity,
       entity_id: entityId,
       file: randomBytes(24).toString('base64url'),
-      ...accepted,
+      ...prepared,
     });
     const { id, name } = call.caller;
     stored.push(answerOf(call, session, { ...row, uploaded_by: { id, name, image: null } }, right));
@@ -188,5 +201,11 @@ export async function readContent(
   if (!attachment) throw new NotFoundError();
   await ensureFilesVisible(call, attachment.entity, attachment.entity_id);
   const content = await storage.open(attachment.sha256);
-  return { content, fileName: attachment.file_name, mimeType: attachment.mime, disposition };
+  const { file_name: fileName, mime: mimeType } = attachment;
+  return {
+    content,
+    fileName,
+    mimeType,
+    disposition: isShownInPlace(mimeType) ? disposition : 'attachment',
+  };
 }

@@ -70,12 +70,20 @@ describe('POST /panel/picture/create', () => {
   ])('refuses %s', async (_case, content) => {
     const answer = await send(hrd, content);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'file_type', errors: { image: 'File type is not allowed' } });
+    expect(answer.json()).toMatchObject({
+      code: 'file_type',
+      errors: { image: 'File type is not allowed' },
+      sentence: { key: 'file.type' },
+    });
   });
 
   it('refuses a picture that breaks off, and a call without the part', async () => {
     expect((await send(hrd, photo.subarray(0, 400))).json()).toMatchObject({ code: 'picture_unreadable' });
-    expect((await send(hrd, photo, 'file')).json()).toMatchObject({ status: 422, code: 'file_empty' });
+    expect((await send(hrd, photo, 'file')).json()).toMatchObject({
+      status: 422,
+      errors: { file: expect.any(String) },
+    });
+    expect((await hrd.upload(uploadPicture.path, [])).json()).toMatchObject({ code: 'file_empty' });
   });
 });
 
@@ -161,6 +169,35 @@ describe('GET /storage/*', () => {
     expect((await open(shown)).statusCode).toBe(200);
     expectSuccess(await hrd.callOperation(deleteBrand, { id: brand.id }));
     expect((await open(shown)).statusCode).toBe(404);
+  });
+});
+
+describe('the address of a picture', () => {
+  it('stays the same for an hour, is kept by the browser as long as it is good, and ends with the session', async () => {
+    const HOUR_MS = 3_600_000;
+    test.clock.advance(HOUR_MS - (test.clock.now().getTime() % HOUR_MS));
+    const client = await test.as('superadmin');
+    const brand = await brandWith({ image: (await upload(hrd)).upload });
+    const shown = async (): Promise<string> =>
+      expectSuccess(await client.callOperation(getBrand, { id: brand.id })).data.image ?? '';
+    const first = await shown();
+    test.clock.advance(HOUR_MS - 1_000);
+    expect(await shown()).toBe(first);
+    const { headers } = await open(first);
+    expect(headers['cache-control']).toBe('private, max-age=3601, immutable');
+    test.clock.advance(1_000);
+    expect(await shown()).not.toBe(first);
+    expect((await open(first)).statusCode).toBe(200);
+    await client.post('/panel/logout');
+    expect((await open(first)).statusCode).toBe(403);
+  });
+
+  it('costs two statements for each picture of a page', async () => {
+    const brand = await brandWith({ image: (await upload(hrd)).upload });
+    const path = expectSuccess(await hrd.callOperation(getBrand, { id: brand.id })).data.image ?? '';
+    await open(path);
+    const { result, statements } = await test.statementsOf(() => open(path));
+    expect([result.statusCode, statements.length]).toEqual([200, 2]);
   });
 });
 

@@ -4,8 +4,14 @@ import type { Database } from '../../../platform/database/database';
 import { inTransaction } from '../../../platform/database/transactions';
 import { dirtyHistory } from '../../../platform/imports/dirty-history.testing';
 import { withColumns } from '../../../platform/imports/import-client.testing';
-import { checkImport, importDetail, uploadImport } from '../../../platform/imports/imports.service';
+import {
+  checkImport,
+  importDetail,
+  readUploadedSheet,
+  uploadImport,
+} from '../../../platform/imports/imports.service';
 import { buildCall } from '../../../platform/testing/test-call';
+import { uploadedContent } from '../../../platform/testing/uploaded-content';
 import { seedTestPeople } from '../../../platform/testing/test-people';
 import { pipelineImportDeclaration } from './pipelines.import-declaration';
 
@@ -15,6 +21,8 @@ export async function createPipelineImport(db: Database, rows: number): Promise<
   const known = imports[0];
   if (known) return importDetail(buildCall(db), pipelineImportDeclaration, known.id);
   await seedTestPeople(db);
+  const content = uploadedContent(dirtyHistory(rows).opportunities);
+  const sheet = await readUploadedSheet([{ fileName: 'history.csv', content }]);
   return inTransaction(db, async (transaction) => {
     const call = buildCall(transaction);
     const { rows: customers } = await sql<{ id: number; user_id: number }>`
@@ -23,9 +31,7 @@ export async function createPipelineImport(db: Database, rows: number): Promise<
       returning id, user_id`.execute(transaction);
     const customer = customers[0];
     if (!customer) throw new Error('customers answered no row to an insert');
-    const { opportunities } = dirtyHistory(rows);
-    const upload = { slot: 'file', fileName: 'history.csv', mimeType: 'text/csv', content: opportunities };
-    const file = await uploadImport(call, pipelineImportDeclaration, [upload]);
+    const file = await uploadImport(call, pipelineImportDeclaration, sheet);
     const settings = withColumns(file.settings, {
       user_id: { header: null, default: String(customer.user_id) },
       customer_id: { header: null, default: String(customer.id) },

@@ -50,6 +50,11 @@ export const sentences: TranslationOf<typeof english> = {
     file_too_large: 'Die Datei ist zu groß',
     data_too_large: 'Die gesendeten Daten sind zu groß',
     files_too_large: 'Die Dateien sind zusammen zu groß',
+    text_too_large: 'Der gesendete Text ist zu groß',
+    too_many_uploads:
+      'Sie senden zu viele Dateien gleichzeitig. Bitte warten Sie, bis einige angekommen sind',
+    file_too_complex: 'Das Lesen dieser Datei dauert zu lange. Bitte senden Sie eine einfachere',
+    file_unreadable: 'Diese Datei kann nicht gelesen werden',
     bad_request: 'Die Anfrage ist nicht lesbar',
     bad_json: 'Die Anfrage ist kein gültiges JSON',
     empty_request: 'Die Anfrage ist leer',

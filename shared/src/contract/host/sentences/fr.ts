@@ -50,6 +50,11 @@ export const sentences: TranslationOf<typeof english> = {
     file_too_large: 'Le fichier est trop volumineux',
     data_too_large: 'Les données envoyées sont trop volumineuses',
     files_too_large: 'Les fichiers envoyés ensemble sont trop volumineux',
+    text_too_large: 'Le texte envoyé est trop volumineux',
+    too_many_uploads:
+      'Vous envoyez trop de fichiers à la fois. Veuillez attendre que certains soient arrivés',
+    file_too_complex: 'La lecture de ce fichier prend trop de temps. Veuillez en envoyer un plus simple',
+    file_unreadable: 'Ce fichier ne peut pas être lu',
     bad_request: 'La requête est illisible',
     bad_json: "La requête n'est pas du JSON valide",
     empty_request: 'La requête est vide',

@@ -49,6 +49,11 @@ export const sentences: TranslationOf<typeof english> = {
     file_too_large: 'Berkas terlalu besar',
     data_too_large: 'Data yang dikirim terlalu besar',
     files_too_large: 'Berkas-berkas yang dikirim bersama terlalu besar',
+    text_too_large: 'Teks yang dikirim terlalu besar',
+    too_many_uploads:
+      'Anda mengirim terlalu banyak berkas sekaligus. Tunggu sampai sebagian selesai terkirim',
+    file_too_complex: 'Membaca berkas ini terlalu lama. Kirim berkas yang lebih sederhana',
+    file_unreadable: 'Berkas ini tidak dapat dibaca',
     bad_request: 'Permintaan tidak dapat dibaca',
     bad_json: 'Permintaan bukan JSON yang valid',
     empty_request: 'Permintaan kosong',

@@ -50,6 +50,11 @@ export const sentences: TranslationOf<typeof english> = {
     file_too_large: 'O arquivo é grande demais',
     data_too_large: 'Os dados enviados são grandes demais',
     files_too_large: 'Os arquivos enviados juntos são grandes demais',
+    text_too_large: 'O texto enviado é grande demais',
+    too_many_uploads:
+      'Você está enviando arquivos demais ao mesmo tempo. Aguarde até que alguns tenham chegado',
+    file_too_complex: 'A leitura deste arquivo demora demais. Envie um mais simples',
+    file_unreadable: 'Este arquivo não pode ser lido',
     bad_request: 'A solicitação não pode ser lida',
     bad_json: 'A solicitação não é um JSON válido',
     empty_request: 'A solicitação está vazia',

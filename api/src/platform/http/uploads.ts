@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify';
+import type { TObject } from 'typebox';
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
+import type { Operation } from '@balai/shared/contract/operation';
+import { DomainError } from '../errors';
+import { readMultipart, type MultipartBody, type MultipartLimits } from './multipart';
+
+const MB = 1024 * 1024;
+
+/** Attachments, pictures and imports have lower limits of their own. */
+const LIMITS: MultipartLimits = { fileBytes: 25 * MB, filesBytes: 100 * MB, textBytes: MB };
+
+/** A page sends three at a time; a person may have two of them open. */
+const CALLS_PER_PERSON = 6;
+const CALLS_PER_PROCESS = 24;
+
+/** Receives the multipart calls of a process, so many of them at the same time and no more. */
+export class Uploads {
+  readonly #folder: string;
+  readonly #underWay = new Map<number, number>();
+  #calls = 0;
+
+  /** @param folder - where files lie while their call lasts. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /**
+   * Reads a multipart call and hands it to `work`; when that ends the files are gone.
+   * @throws DomainError 429 when the person has too many such calls under way, 503 when the process has; what
+   *   `readMultipart` throws.
+   */
+  async receive<Result>(
+    request: FastifyRequest,
+    { input, fileParts = [] }: Operation,
+    userId: number,
+    work: (received: MultipartBody) => Promise<Result>,
+  ): Promise<Result> {
+    const leave = this.#enter(userId);
+    try {
+      const schema = input as TObject; // inputs are objects, checked when the operation is registered
+      const received = await readMultipart(request, { schema, fileParts }, this.#folder, LIMITS);
+      try {
+        return await work(received);
+      } finally {
+        await received.release();
+      }
+    } finally {
+      leave();
+    }
+  }
+
+  #enter(userId: number): () => void {
+    const ofPerson = this.#underWay.get(userId) ?? 0;
+    if (ofPerson >= CALLS_PER_PERSON) {
+      throw new DomainError(429, 'too_many_uploads', platformSentence('too_many_uploads'));
+    }
+    if (this.#calls >= CALLS_PER_PROCESS) {
+      throw new DomainError(503, 'busy', platformSentence('busy'));
+    }
+    this.#calls += 1;
+    this.#underWay.set(userId, ofPerson + 1);
+    return () => {
+      this.#calls -= 1;
+      const left = (this.#underWay.get(userId) ?? 1) - 1;
+      if (left > 0) this.#underWay.set(userId, left);
+      else this.#underWay.delete(userId);
+    };
+  }
+}
