@@ -16,14 +16,14 @@ export const department = defineDepartment({
     pipelineDocument: () =>
       import('./features/pipelines/pipeline-detail-page').then((module) => module.PipelineDocumentPage),
     customersAll: () => import('./features/customers/customers-page').then((module) => module.CustomersPage),
+    customersSeen: () =>
+      import('./features/customers/customers-page').then((module) => module.SeenCustomersPage),
     customerRecord: () =>
       import('./features/customers/customers-page').then((module) => module.CustomerRecordPage),
     customerDetail: () =>
       import('./features/customers/customer-detail-page').then((module) => module.CustomerDetailPage),
     customerCreate: () =>
       import('./features/customers/customer-form-page').then((module) => module.CustomerCreatePage),
-    customerImport: () =>
-      import('./features/customers/customer-import-page').then((module) => module.CustomerImportPage),
     customerEdit: () =>
       import('./features/customers/customer-form-page').then((module) => module.CustomerEditPage),
   },

@@ -17,9 +17,8 @@ export const pipelineLink = (pipeline: LinkedPipeline): string =>
 
 export const PIPELINES_PATH = '/pipeline';
 export const ALL_CUSTOMERS_PATH = '/customer-all';
-
-/** The import of customers outside a list of them. */
-export const CUSTOMER_IMPORT_PATH = '/customer/import';
+/** The customers that one sees, for everybody else. */
+export const SEEN_CUSTOMERS_PATH = '/customer';
 
 /** The list of a seller's customers [2.6]. */
 export const customerRecordPath = (ownerId: number): string => `/customer/${ownerId}`;

@@ -64,10 +64,22 @@ export const permissions = {
 
   /** Reading pipelines: the list roles, and the engineering roles for the rows that their scope lets them see. */
   'pipeline.read': [...pipelineList, 'lead-engineer', 'engineer', 'assistant-lead'],
-  /** The list page: lead-engineer is led there for the preSales tab only. */
-  'pipeline.open': [...pipelineList, 'lead-engineer'],
+  /** The list page: the engineering roles are led there for the preSales tab only. */
+  'pipeline.open': [...pipelineList, 'lead-engineer', 'engineer', 'assistant-lead'],
   /** Superadmin passes where the specification's table names only the others. */
-  'pipeline.preSalesTab': ['lead-engineer', 'pre-sales', 'lead-pre-sales', 'admin-sales', 'superadmin'],
+  'pipeline.preSalesTab': [
+    'lead-engineer',
+    'pre-sales',
+    'lead-pre-sales',
+    'admin-sales',
+    'superadmin',
+    'engineer',
+    'assistant-lead',
+  ],
+  /** The menu leads them to what waits for somebody, ... */
+  'presales.waiting': ['lead-engineer', 'lead-pre-sales', 'admin-sales', 'superadmin'],
+  /** ... and who only works at it to his own unfinished work, which is also what his badge counts. */
+  'presales.own': ['pre-sales', 'engineer', 'assistant-lead'],
   'pipeline.verifyTab': ['admin-sales', 'superadmin'],
   /** Engineering roles see the pipelines they work for without prices. */
   'pipeline.price': pipelineList,
@@ -93,6 +105,18 @@ export const permissions = {
   /** The customer record; admin roles get the read-only card, the others what their scope lets them see. */
   'customer.read': [
     'superadmin',
+    ...adminRoles,
+    'sales',
+    'lead-sales',
+    'assistant-sales',
+    'pre-sales',
+    'lead-pre-sales',
+    'engineer',
+    'lead-engineer',
+    'assistant-lead',
+  ],
+  /** Their page of the customers that they see, in the menu; superadmin has /customer-all [2.7]. */
+  'customer.browse': [
     ...adminRoles,
     'sales',
     'lead-sales',

@@ -26,7 +26,7 @@ import { Avatar, PageBody } from '@balai/shared/ui';
 import { SimpleGrid } from '@balai/shared/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ALL_CUSTOMERS_PATH, customerRecordPath } from '../../lib/record-links';
+import { ALL_CUSTOMERS_PATH, customerRecordPath, SEEN_CUSTOMERS_PATH } from '../../lib/record-links';
 import { CustomerContacts } from './customer-contacts';
 import { BlacklistDialog, TransferDialog } from './customer-dialogs';
 import { CustomerDocuments } from './customer-documents';
@@ -47,9 +47,10 @@ export function CustomerDetailPage() {
   const query = useQuery(operationQuery(customerDetailOperation, { id }));
   const customer = query.data?.data;
   const [dialog, setDialog] = useState<CustomerDialog>(null);
-  // A notice leads here under the reader's own name.
-  const isFromAll = (ownerId === 0 || ownerId === callerId) && can('customer.listAll');
-  const listPath = isFromAll ? ALL_CUSTOMERS_PATH : customerRecordPath(ownerId);
+  // His own record leads back to his record; a notice leads here under the reader's own name, whosever it is.
+  const isOwnRecord = ownerId === callerId && customer?.user.id === callerId && can('customer.list');
+  const seenPath = can('customer.listAll') ? ALL_CUSTOMERS_PATH : SEEN_CUSTOMERS_PATH;
+  const listPath = isOwnRecord && !can('customer.listAll') ? customerRecordPath(ownerId) : seenPath;
   const actions = useActions(customer, listPath, setDialog);
   // The engineering roles see the customer of their jobs, without what is commercial about it.
   const isCommercial = can('pipeline.price');
@@ -58,11 +59,7 @@ export function CustomerDetailPage() {
     <PageBody>
       <ResourceDetail
         breadcrumb={[
-          // A list is linked for those who have one.
-          {
-            label: t(isFromAll ? 'customer.title' : 'customer.recordTitle'),
-            to: can(isFromAll ? 'customer.listAll' : 'customer.list') ? listPath : undefined,
-          },
+          { label: t(listPath === seenPath ? 'customer.title' : 'customer.recordTitle'), to: listPath },
           { label: customer?.name ?? t('customer.one') },
         ]}
         media={

@@ -27,7 +27,7 @@ import { ErrorState, FormSkeleton, LoadingGate, PageBody, PageHeader, toast } fr
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ALL_CUSTOMERS_PATH, customerLink, customerRecordPath } from '../../lib/record-links';
+import { ALL_CUSTOMERS_PATH, customerLink, SEEN_CUSTOMERS_PATH } from '../../lib/record-links';
 import { savedRecord } from '../../lib/saved-record';
 import { customerSections, customerValues, mustNameOwner } from './customer-form-sections';
 
@@ -35,10 +35,10 @@ import { customerSections, customerValues, mustNameOwner } from './customer-form
 function useOwnList(): { label: string; path: string } {
   const { t } = useTranslation('sales');
   const can = useCan();
-  const id = useSession()?.user.id ?? 0;
-  return can('customer.listAll')
-    ? { label: t('customer.title'), path: ALL_CUSTOMERS_PATH }
-    : { label: t('customer.recordTitle'), path: customerRecordPath(id) };
+  return {
+    label: t('customer.title'),
+    path: can('customer.listAll') ? ALL_CUSTOMERS_PATH : SEEN_CUSTOMERS_PATH,
+  };
 }
 
 /** The part of the answer beside the record. */
@@ -151,7 +151,7 @@ export function CustomerEditPage() {
       <PageHeader
         title={t('customer.editTitle')}
         breadcrumb={[
-          { label: list.label, to: can('customer.list') ? list.path : undefined },
+          { label: list.label, to: list.path },
           ...(customer
             ? [
                 {

@@ -13,7 +13,12 @@ import {
 } from '@balai/shared/resource';
 import { useCan, useSession } from '@balai/shared/session';
 import { LogoName, PageBody } from '@balai/shared/ui';
-import { ALL_CUSTOMERS_PATH, customerLink, customerRecordPath } from '../../lib/record-links';
+import {
+  ALL_CUSTOMERS_PATH,
+  customerLink,
+  customerRecordPath,
+  SEEN_CUSTOMERS_PATH,
+} from '../../lib/record-links';
 import { CustomerSummary } from './customer-summary';
 import { SELLER_ROLES, USERS_PATH } from './customers.queries';
 
@@ -21,6 +26,12 @@ import { SELLER_ROLES, USERS_PATH } from './customers.queries';
 export function CustomersPage() {
   const { t } = useTranslation('sales');
   return <CustomerListPage title={t('customer.title')} path={ALL_CUSTOMERS_PATH} />;
+}
+
+/** /customer: the customers that the caller sees. */
+export function SeenCustomersPage() {
+  const { t } = useTranslation('sales');
+  return <CustomerListPage title={t('customer.title')} path={SEEN_CUSTOMERS_PATH} />;
 }
 
 /** /customer/{idUser}: the customers of one seller, 'Cust Record' in the user menu [2.6]. */
@@ -107,7 +118,9 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
         storageKey={isAll ? 'customer' : 'customer.record'}
         fixed={isAll ? undefined : { user_id: String(ownerId) }}
         rowLink={(row) =>
-          isAll ? customerLink({ id: row.id, ownerId: row.user.id }, true) : `${path}/${row.id}`
+          isAll
+            ? customerLink({ id: row.id, ownerId: row.user.id }, can('customer.listAll'))
+            : `${path}/${row.id}`
         }
         primaryAction={{ label: t('customer.newTitle'), to: '/customer/new', access: 'customer.write' }}
         menuActions={
@@ -115,7 +128,7 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
             ? [{ id: 'import', label: t('customer.importTitle'), icon: 'upload', to: importLink(path) }]
             : []
         }
-        summary={<CustomerSummary ownerId={ownerId} />}
+        summary={can('pipeline.price') ? <CustomerSummary ownerId={ownerId} /> : undefined}
         cells={{ name: (row) => <LogoName name={row.name} picture={row.image} /> }}
         columnWidths={{
           name: 270,

@@ -18,7 +18,7 @@ import {
 import { useCan } from '@balai/shared/session';
 import { DateText, type MenuAction, Nothing, PageBody, StatusChip } from '@balai/shared/ui';
 import { Box, Text } from '@balai/shared/ui/core';
-import { CUSTOMER_IMPORT_PATH, pipelineLink, PIPELINES_PATH } from '../../lib/record-links';
+import { pipelineLink, PIPELINES_PATH } from '../../lib/record-links';
 import { useCommitQuestion, useReassignFields } from './forecast-dialogs';
 import { PipelineBoard } from './pipeline-board';
 import { PipelineSummary } from './pipeline-summary';
@@ -70,17 +70,6 @@ function PipelineListPage() {
             label: t('pipeline.importTitle'),
             icon: 'upload' as const,
             to: importLink(PIPELINES_PATH),
-          },
-        ]
-      : []),
-    // Who has a list of customers imports them there.
-    ...(can('customer.import') && !can('customer.list')
-      ? [
-          {
-            id: 'import_customers',
-            label: t('customer.importTitle'),
-            icon: 'upload' as const,
-            to: CUSTOMER_IMPORT_PATH,
           },
         ]
       : []),

@@ -169,7 +169,7 @@ export type CustomerRow = Static<typeof customerRow>;
  */
 export const customerList = defineList({
   area: 'customer',
-  access: 'customer.list',
+  access: 'customer.read',
   row: customerRow,
   columns: {
     name: { type: 'text', card: 'title' },
@@ -177,7 +177,7 @@ export const customerList = defineList({
     industry: { type: 'enum', options: customerIndustries },
     user: { type: 'person', card: 'fact' },
     open_pipelines: { type: 'integer', card: 'fact' },
-    won_value: { type: 'money', total: true, card: 'amount' },
+    won_value: { type: 'money', total: true, card: 'amount', permission: 'pipeline.price' },
     last_activity_at: { type: 'timestamp', card: 'fact' },
     status: { type: 'status', options: customerStatuses },
     type: { type: 'enum', options: customerTypes, initiallyHidden: true },
@@ -303,7 +303,7 @@ export const customerSummary = defineOperation({
   name: 'customer.summary',
   method: 'GET',
   path: '/panel/customer/summary',
-  access: 'customer.list',
+  access: 'pipeline.price',
   input: Type.Object({ user_id: Type.Optional(Id) }, strict),
   output: Type.Object({
     data: Type.Object({

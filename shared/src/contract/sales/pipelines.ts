@@ -168,6 +168,10 @@ export const pipelineList = defineList({
     date: { type: 'date' },
     value: { type: 'money', permission: 'pipeline.price' },
     next_action_late: { type: 'boolean' },
+    /** Pre-sales work that nobody has taken yet. */
+    presales_waiting: { type: 'boolean', permission: 'pipeline.preSalesTab' },
+    /** Pre-sales work of the caller that is not done. */
+    presales_own: { type: 'boolean', permission: 'pipeline.preSalesTab' },
     commit: { type: 'enum', options: commitWords, permission: 'pipeline.typeCommit' },
     expected_close_date: { type: 'date' },
     user_id: { type: 'reference', source: '/panel/user/list_all', permission: 'pipeline.filter' },

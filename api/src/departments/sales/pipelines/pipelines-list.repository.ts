@@ -1,15 +1,14 @@
 import { pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { sql } from 'kysely';
 import { defineListSource, onDaysOf } from '../../../platform/lists/lists';
-import { standsInPeople, visiblePipelines } from './pipelines.scope';
 import {
+  hasPresalesWork,
   isOpen,
-  nextActionLate,
-  person,
-  presalesPeople,
-  statusDays,
-  weightedValue,
-} from './pipelines.repository';
+  standsInPeople,
+  visiblePipelines,
+  waitsForPresales,
+} from './pipelines.scope';
+import { nextActionLate, person, presalesPeople, statusDays, weightedValue } from './pipelines.repository';
 
 /** The pipeline list. Lead-engineer gets the preSales tab and nothing else, by the access of the tabs. */
 export const pipelineListSource = defineListSource(pipelineList, ({ now }) => ({
@@ -61,6 +60,8 @@ export const pipelineListSource = defineListSource(pipelineList, ({ now }) => ({
     value: sql`p.expected_value`,
     expected_close_date: sql`p.expected_close_date`,
     next_action_late: nextActionLate(now),
+    presales_waiting: waitsForPresales,
+    presales_own: ({ flag }, call) => sql<boolean>`${hasPresalesWork(call.caller.id)} = ${flag}`,
     commit: sql`p.commit`,
     user_id: sql`p.user_id`,
     id_group: sql`p.id_group`,

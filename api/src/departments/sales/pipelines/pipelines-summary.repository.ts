@@ -1,9 +1,10 @@
+import { can } from '@balai/shared/permissions/permissions';
 import { scopesOf } from '@balai/shared/permissions/scopes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { scopeCondition } from '../../../platform/scope/scope';
-import { visiblePipelines } from './pipelines.scope';
-import { dayOf, isOpen, momentOf } from './pipelines.repository';
+import { hasPresalesWork, visiblePipelines, waitsForPresales } from './pipelines.scope';
+import { dayOf, momentOf } from './pipelines.repository';
 
 export interface PipelineSums {
   count: number;
@@ -71,15 +72,12 @@ export async function sumWaitingVerification(
   return rows[0] ?? { count: 0, value: 0, oldest: null };
 }
 
-/** COUNT_PRESALES: waiting work for who distributes it, own unfinished work for pre-sales. */
+/** COUNT_PRESALES: waiting work for who distributes it, own unfinished work for who does it; the menu opens the same rows. */
 export async function countPresales(call: Call): Promise<number> {
-  const waiting = sql`select count(*)::int as count from pipelines p
-    where p.deleted_at is null and ${isOpen} and p.need_presales and p.presales_state = 'need'`;
-  const mine = sql`select count(*)::int as count from pipeline_users pu join pipelines p on p.id = pu.pipeline_id
-    where pu.id_user = ${call.caller.id} and pu.state <> 'done' and pu.deleted_at is null
-      and p.deleted_at is null and ${isOpen}`;
-  const { rows } = await sql<{ count: number }>`${call.caller.role === 'pre-sales' ? mine : waiting}`.execute(
-    call.db,
-  );
+  const own = can(call.caller.role, 'presales.own');
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pipelines p
+    where p.deleted_at is null and ${own ? hasPresalesWork(call.caller.id) : waitsForPresales}
+  `.execute(call.db);
   return rows[0]?.count ?? 0;
 }

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineRecord } from '../../../platform/records/records';
 import { visibleCustomers } from '../customers/customers.scope';
-import { visiblePipelines } from './pipelines.scope';
+import { isOpen, visiblePipelines } from './pipelines.scope';
 
 /** A pipeline as stored. Money is whole rupiah, dates are YYYY-MM-DD. */
 export interface StoredPipeline {
@@ -78,8 +78,6 @@ export const dayOf = (moment: RawBuilder<string>): RawBuilder<string> =>
 /** Calendar days since the status of `pipelines p` began. */
 export const statusDays = (moment: RawBuilder<string>): RawBuilder<number> =>
   sql<number>`greatest(0, ${dayOf(moment)} - ${dayOf(sql<string>`p.status_at`)})`;
-
-export const isOpen: RawBuilder<boolean> = sql<boolean>`p.status not in ('win', 'lost', 'hold')`;
 
 export const nextActionLate = (moment: RawBuilder<string>): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${isOpen} and p.next_action_date < ${dayOf(moment)}, false)`;

@@ -2,12 +2,25 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { scopeCondition } from '../../../platform/scope/scope';
 
+export const isOpen: RawBuilder<boolean> = sql<boolean>`p.status not in ('win', 'lost', 'hold')`;
+
 /**
  * Whether somebody stands in the people of `pipelines p`. As an array of ids, read once: with `exists` the planner could
  * not join it with an owner or a group by OR and would read the whole table.
  */
 export const standsInPeople = (userId: number): RawBuilder<boolean> => sql<boolean>`p.id = any(array(
   select mine.pipeline_id from pipeline_users mine where mine.id_user = ${userId} and mine.deleted_at is null))`;
+
+/** Whether `pipelines p` is open and waits for somebody of pre-sales; the badge of who distributes the work counts it. */
+export const waitsForPresales: RawBuilder<boolean> = sql<boolean>`(${isOpen} and p.need_presales
+  and p.presales_state = 'need')`;
+
+/** Whether somebody has unfinished pre-sales work at `pipelines p`, which is open; his badge counts it. */
+export const hasPresalesWork = (
+  userId: number,
+): RawBuilder<boolean> => sql<boolean>`(${isOpen} and p.id = any(array(
+  select mine.pipeline_id from pipeline_users mine
+  where mine.id_user = ${userId} and mine.state <> 'done' and mine.deleted_at is null)))`;
 
 /** Rows of `pipelines p` that the caller may see; deleted ones never. */
 export function visiblePipelines(call: Call): RawBuilder<boolean> {
