@@ -14,7 +14,6 @@ export const pagesByDepartment: Readonly<Record<string, readonly ShownPage[]>> =
     '/customer-all',
     '/customer/new',
     { firstOf: '/customer-all' },
-    '/customer/import',
   ],
   engineering: [
     '/brand',

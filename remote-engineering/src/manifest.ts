@@ -54,7 +54,7 @@ export const manifest = defineManifest({
     {
       id: 'engineering.knowledge',
       group: 'main',
-      title: 'Product Knowledge',
+      title: 'Knowledge',
       link: '/product-knowledge',
       icon: 'book',
       order: 40,
@@ -104,7 +104,7 @@ export const manifest = defineManifest({
     },
     {
       id: 'product_knowledge',
-      title: 'Product Knowledge',
+      title: 'Knowledge',
       operation: '/panel/product_knowledge/list',
       access: 'session',
       name: 'title',

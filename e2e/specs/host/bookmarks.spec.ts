@@ -24,31 +24,31 @@ test('pages are starred, put into order by keyboard and pointer, and stay so for
   await expect(panel).toContainText('No Result');
   await panel.getByRole('textbox').fill('');
   await panel.getByRole('button', { name: 'Star Brands' }).click();
-  await panel.getByRole('button', { name: 'Star Product Knowledge' }).click();
+  await panel.getByRole('button', { name: 'Star Knowledge' }).click();
   await expect(bar.getByRole('link')).toHaveCount(3);
   const inBar = () =>
     bar.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
-  expect(await inBar()).toEqual(['Solutions', 'Brands', 'Product Knowledge']);
+  expect(await inBar()).toEqual(['Solutions', 'Brands', 'Knowledge']);
 
   await panel.getByRole('button', { name: 'Move Solutions with the arrow keys' }).focus();
   await page.keyboard.press('ArrowDown');
-  await expect.poll(inBar).toEqual(['Brands', 'Solutions', 'Product Knowledge']);
-  const grip = panel.getByRole('button', { name: 'Move Product Knowledge with the arrow keys' });
+  await expect.poll(inBar).toEqual(['Brands', 'Solutions', 'Knowledge']);
+  const grip = panel.getByRole('button', { name: 'Move Knowledge with the arrow keys' });
   const target = await panel.getByRole('button', { name: 'Move Brands with the arrow keys' }).boundingBox();
   await grip.hover();
   await page.mouse.down();
   await page.mouse.move((target?.x ?? 0) + 5, (target?.y ?? 0) + 5, { steps: 5 });
   await page.mouse.up();
-  await expect.poll(inBar).toEqual(['Product Knowledge', 'Brands', 'Solutions']);
+  await expect.poll(inBar).toEqual(['Knowledge', 'Brands', 'Solutions']);
 
   await page.waitForLoadState('networkidle');
   await page.reload();
-  await expect.poll(inBar).toEqual(['Product Knowledge', 'Brands', 'Solutions']);
+  await expect.poll(inBar).toEqual(['Knowledge', 'Brands', 'Solutions']);
   await bar.getByRole('link', { name: 'Solutions' }).click();
   await expect(page).toHaveURL(/\/solution$/);
 
   const again = await openBookmarks(page);
-  for (const title of ['Product Knowledge', 'Brands', 'Solutions']) {
+  for (const title of ['Knowledge', 'Brands', 'Solutions']) {
     await again.getByRole('button', { name: `Take the star from ${title}` }).click();
   }
   await expect(bar).toBeHidden();

@@ -24,7 +24,11 @@ const preSales: readonly Role[] = [
   'lead-pre-sales',
   'admin-sales',
   'superadmin',
+  'engineer',
+  'assistant-lead',
 ];
+/** Everybody whose customers are not none. */
+const customers: readonly Role[] = [...pipelines, 'engineer', 'lead-engineer', 'assistant-lead'];
 const brandsAndSolutions: readonly Role[] = [
   'superadmin',
   'admin-engineer',
@@ -49,10 +53,10 @@ const customerRecord: readonly Role[] = [
 
 const menuOf = (role: Role): string[] => [
   'Dashboard',
-  'Product Knowledge',
+  'Knowledge',
   ...(pipelines.includes(role) ? ['Pipelines'] : []),
   ...(preSales.includes(role) ? ['Pre Sales'] : []),
-  ...(role === 'superadmin' ? ['Customers'] : []),
+  ...(customers.includes(role) ? ['Customers'] : []),
   ...(distributors.includes(role) ? ['Distributors'] : []),
   ...(items.includes(role) ? ['Items'] : []),
   ...(taxes.includes(role) ? ['e-Faktur DJP'] : []),
