@@ -67,6 +67,16 @@ describe('expectValidDepartment', () => {
       'shortcut p stands there twice',
     ],
     [
+      'a shortcut of two entries of which somebody has both',
+      {
+        menu: [
+          { ...manifest.menu[0], access: 'user.crud' as const, shortcut: 'p' },
+          { ...manifest.menu[0], access: 'menu_link.crud' as const, id: 'sales.other', shortcut: 'p' },
+        ],
+      },
+      'shortcut p stands there twice',
+    ],
+    [
       'a command that leads nowhere',
       { commands: [{ id: 'x.create', title: 'New', link: '/x/new', access: 'session' as const }] },
       'command x.create leads to /x/new',

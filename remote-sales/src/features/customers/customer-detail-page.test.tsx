@@ -111,7 +111,7 @@ describe('the record of a customer', () => {
       status: 'active',
     } as const;
     const { server } = await visit(
-      { allowed_actions: ['pic_create'], pics: [ani] },
+      { allowed_actions: ['pic_create', 'pic_delete'], pics: [ani] },
       'sales',
       { '/panel/customer_pic/delete': success() },
       '?tab=contacts',

@@ -75,6 +75,7 @@ describe('the form of a stored customer', () => {
   const stored = buildCustomerDetail({
     id: 12,
     version: 4,
+    allowed_actions: ['update', 'pic_delete'],
     pics: [
       {
         id: 31,

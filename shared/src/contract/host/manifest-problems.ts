@@ -1,5 +1,5 @@
-import { permissions } from '../../permissions/permissions';
-import { isRole } from '../../permissions/roles';
+import { type Access, can, permissions } from '../../permissions/permissions';
+import { isRole, type Role, roles } from '../../permissions/roles';
 import type { Manifest as ManifestJson } from './composition';
 import { CONTRACT_VERSION } from './contract-version';
 
@@ -30,6 +30,8 @@ export const RESERVED_PATHS: readonly string[] = [
 ];
 
 const accesses: readonly string[] = ['session', 'public', ...Object.keys(permissions)];
+
+const isKnownAccess = (access: string): access is Access => accesses.includes(access);
 
 /** Names and parameters between slashes; the first is a name, so that no department takes every address. */
 const ROUTE_PATH = /^\/[\w-]+(\/(:\w+|[\w-]+))*$/;
@@ -63,6 +65,13 @@ function checkRoutes({ id, routes }: Manifest, others: readonly Manifest[], refu
   }
 }
 
+type MenuItem = Manifest['menu'][number];
+
+const lettersOf = ({ shortcut }: MenuItem): string[] => (shortcut === undefined ? [] : [shortcut]);
+
+const isFor = (role: Role, { access, roles: named }: MenuItem): boolean =>
+  isKnownAccess(access) && can(role, access) && (named === undefined || named.includes(role));
+
 function checkMenu({ id, menu }: Manifest, refuse: Refuse): void {
   for (const entry of twice(menu.map((item) => item.id)))
     refuse(true, `menu entry ${entry} stands there twice`);
@@ -73,8 +82,9 @@ function checkMenu({ id, menu }: Manifest, refuse: Refuse): void {
     const isLetter = item.shortcut === undefined || /^[a-z]$/.test(item.shortcut);
     refuse(!isLetter, `menu entry ${item.id} has the shortcut '${item.shortcut}', which is no letter a to z`);
   }
-  for (const letter of twice(menu.flatMap(({ shortcut }) => shortcut ?? [])))
-    refuse(true, `shortcut ${letter} stands there twice`);
+  // Two entries may share a letter where nobody has both.
+  const letters = roles.flatMap((role) => twice(menu.filter((item) => isFor(role, item)).flatMap(lettersOf)));
+  for (const letter of new Set(letters)) refuse(true, `shortcut ${letter} stands there twice`);
 }
 
 function checkLinks(manifest: Manifest, refuse: Refuse): void {

@@ -87,6 +87,8 @@ describe('GET /panel/pipeline/list', () => {
       member: { member: '1' },
       commit: { commit: 'none' },
       value: { value_from: 1 },
+      presales_waiting: { presales_waiting: true },
+      presales_own: { presales_own: true },
     };
     for (const [name, filter] of Object.entries(pipelineList.filters)) {
       if (!('permission' in filter)) continue;
