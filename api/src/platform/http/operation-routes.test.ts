@@ -92,6 +92,7 @@ describe('a call that fails', () => {
       code: 'not_found',
       message: 'Data not found',
       request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      sentence: { key: 'platform.not_found', values: {} },
     });
   });
 
@@ -104,6 +105,7 @@ describe('a call that fails', () => {
       code: 'internal',
       message: 'Something went wrong. Please try again',
       request_id: expect.any(String),
+      sentence: { key: 'platform.internal', values: {} },
     });
     const lines = test.log.filter((line) => line.includes('secret detail of the database'));
     expect(lines).toHaveLength(1);

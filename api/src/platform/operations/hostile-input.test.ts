@@ -27,14 +27,15 @@ const shapedTexts: readonly unknown[] = [
   '9999-12-31',
   '0000-01-01T00:00:00.000Z',
   'NaN',
-  '99999999999999999999',
-  '0x10,1e308,x',
-  'me,__proto__',
 ];
 
 /** What no honest client sends: text, numbers and shapes that some layer between browser and table may choke on. */
 const hostileValues: readonly unknown[] = [
   ...shapedTexts,
+  // Filters of lists take ids and words separated by commas.
+  '99999999999999999999',
+  '0x10,1e308,x',
+  'me,__proto__',
   'a\0b',
   '\ud800x',
   '',
@@ -82,6 +83,9 @@ async function isTaken(reader: Reader, operation: Operation, input: object): Pro
     throw error;
   }
 }
+
+// Tens of thousands of refusals, none of which anybody traces.
+Error.stackTraceLimit = 0;
 
 const clients = new Map<string, Promise<Client>>();
 
@@ -133,7 +137,7 @@ describe('every field of every call', () => {
         for (const { field, isPlainText, input } of inputsWith(operation, given)) {
           counted.tried += 1;
           if (!(await isTaken(reader, operation, input)) || !isTurnOf(operation, turn)) continue;
-          if (isPlainText && !isQuery(operation) && shapedTexts.includes(value)) continue;
+          if (isPlainText && shapedTexts.includes(value)) continue;
           counted.sent += 1;
           const fault = await faultOf(operation, input);
           const where = `${operation.method} ${operation.path} ${field} ${JSON.stringify(value).slice(0, 40)}`;
