@@ -79,6 +79,14 @@ function budget(limit: number, sentence: Sentence): (bytes: number) => void {
   };
 }
 
+/** What the parser says of a body that ends too early or has no boundary; its errors carry no code. */
+const BROKEN_FORM = /unexpected end of multipart data|Boundary not found/i;
+
+const refusalOf = (error: unknown): unknown =>
+  error instanceof Error && BROKEN_FORM.test(error.message)
+    ? new DomainError(400, 'bad_request', platformSentence('bad_request'))
+    : error;
+
 /**
  * Reads a multipart call: the parts of the specification [7.5] become the operation's input, files keep their order and
  * go to disk as they come. What is refused is refused with the part that is at fault; nothing after it is looked at.
@@ -135,7 +143,7 @@ export async function readMultipart(
     request.raw.unpipe();
     request.raw.resume();
     await release();
-    throw error;
+    throw refusalOf(error);
   }
   return { input, files, release };
 }

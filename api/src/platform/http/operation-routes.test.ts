@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { uploadAttachments } from '@balai/shared/contract/host/attachments';
 import { createComment } from '@balai/shared/contract/host/comments';
 import { NotFoundError } from '../errors';
 import { registerRecordAccess } from '../operations/record-access';
@@ -187,6 +188,29 @@ describe('a write and its key', () => {
     isVanished = true;
     const repeat = await sales.post(path, seen, headers);
     expect(repeat.statusCode).toBe(404);
+  });
+});
+
+describe('an upload', () => {
+  it.each([
+    [
+      'in the middle of a file',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nhalf',
+    ],
+    ['before its end', '--x\r\ncontent-disposition: form-data; name="entity"\r\n\r\ncustomer\r\n'],
+  ])('that ends %s is refused as one that cannot be read', async (_case, payload) => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: uploadAttachments.path,
+      headers: {
+        ...sales.signed(),
+        'idempotency-key': randomUUID(),
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      payload,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'bad_request', message: 'The request cannot be read' });
   });
 });
 
