@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { readEnvironment } from '../env/environment';
 import { answerFor } from '../http/error-answer';
 import { meetInTime } from '../testing/open-transaction';
+import { outsideTransactions } from '../testing/transaction-guard';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { namedConstraints, refusalOfConstraint } from './constraint-refusals';
 import type { Database } from './database';
@@ -247,7 +248,7 @@ onServer('on a server with several connections', () => {
     const lost = answerTo(() =>
       inTransaction(panel.db, async (db) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(panel.db);
+        await outsideTransactions(() => sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(panel.db));
         await sql`select 1`.execute(db);
       }),
     );

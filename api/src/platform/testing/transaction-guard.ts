@@ -79,5 +79,9 @@ export function guardTransactions(pool: Database): () => void {
   };
 }
 
-/** Runs `work` as if no transaction were open around: for tests in which two of them meet. */
-export const outsideTransactions = <Result>(work: () => Result): Result => transactions.exit(work);
+/**
+ * Runs `work` as if no transaction were open around: for tests in which two of them meet.
+ * @param work - awaits what it does: an injected call begins only when it is awaited.
+ */
+export const outsideTransactions = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  transactions.exit(async () => await work());
