@@ -65,9 +65,11 @@ function groupsOf(compilation: Compilation, file: string): ChunkGroup[] {
  */
 const importsOfPages = (source: string): Map<string, string> =>
   new Map(
-    [...source.matchAll(/([\w$]+):\s*\(\)\s*=>\s*import\(\s*['"]([^'"]+)['"]\s*\)/g)].map(
-      ([, page = '', request = '']): [string, string] => [page, request],
-    ),
+    [
+      ...source.matchAll(
+        /\b([\w$]{1,100}):\s{0,100}\(\)\s{0,100}=>\s{0,100}import\(\s{0,100}['"]([^'"]{1,500})['"]\s{0,100}\)/g,
+      ),
+    ].map(([, page = '', request = '']): [string, string] => [page, request]),
   );
 
 /** The chunks that each page brings, by the name of the page, so that the host can fetch them before it runs any. */

@@ -31,7 +31,7 @@ async function release(
   await pages.route(isPage, async (route) => {
     const response = await route.fetch();
     let html = await response.text();
-    for (const [, path = '', hash = ''] of [...html.matchAll(LISTED)]) {
+    for (const [, path = '', hash = ''] of html.matchAll(LISTED)) {
       if (!file.test(path)) continue;
       const original = await route.request().frame().page().request.get(path);
       const changed = change(await original.text());

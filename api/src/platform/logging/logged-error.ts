@@ -19,7 +19,7 @@ const isOfDatabase = (error: object): boolean =>
   'routine' in error && 'code' in error && /^[0-9A-Z]{5}$/.test(textOf(error.code));
 
 /** The message without the value it quotes: 'invalid input syntax for type date: "x"'. Names of columns stay. */
-const withoutValues = (message: string): string => message.replace(/: [^]*$/, '');
+const withoutValues = (message: string): string => message.split(': ', 1)[0] ?? '';
 
 /** The lines that say where; the first ones repeat the message, however many lines that has. */
 const framesOf = (stack: string): string =>

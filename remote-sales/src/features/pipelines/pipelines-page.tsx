@@ -62,18 +62,16 @@ function PipelineListPage() {
   const reassignFields = useReassignFields();
   const commitQuestion = useCommitQuestion();
   const sellers = { role: OWNER_ROLES };
-  const imports: MenuAction[] = [
-    ...(can('pipeline.import')
-      ? [
-          {
-            id: 'import',
-            label: t('pipeline.importTitle'),
-            icon: 'upload' as const,
-            to: importLink(PIPELINES_PATH),
-          },
-        ]
-      : []),
-  ];
+  const imports: MenuAction[] = can('pipeline.import')
+    ? [
+        {
+          id: 'import',
+          label: t('pipeline.importTitle'),
+          icon: 'upload',
+          to: importLink(PIPELINES_PATH),
+        },
+      ]
+    : [];
 
   return (
     <PageBody>
