@@ -13,43 +13,23 @@ interface Details {
   errors?: FieldProblems;
 }
 
-/** A field's problem in words that have no catalogue entry yet. */
-type Problem = Sentence | string;
-
 export const partsOf = ({ key, values }: Sentence): SentenceParts => ({ key, values });
 
 /** A refusal that the caller is told of: HTTP status, a stable code and one plain sentence. */
 export class DomainError extends Error {
-  readonly sentence?: Sentence;
-  readonly details: {
-    data?: unknown;
-    errors?: Record<string, string>;
-    problems?: Record<string, SentenceParts>;
-  };
+  readonly data: unknown;
+  readonly errors: FieldProblems | undefined;
 
   constructor(
     readonly status: Status,
     readonly code: string,
-    sentence: Sentence | string,
-    { data, errors }: { data?: unknown; errors?: Readonly<Record<string, Problem>> } = {},
+    readonly sentence: Sentence,
+    { data, errors }: Details = {},
   ) {
-    super(typeof sentence === 'string' ? sentence : sentence.message);
+    super(sentence.message);
     this.name = new.target.name;
-    if (typeof sentence !== 'string') this.sentence = sentence;
-    const fields = Object.entries(errors ?? {});
-    this.details = {
-      ...(data === undefined ? {} : { data }),
-      ...(errors && {
-        errors: Object.fromEntries(
-          fields.map(([field, problem]) => [field, typeof problem === 'string' ? problem : problem.message]),
-        ),
-        problems: Object.fromEntries(
-          fields.flatMap(([field, problem]) =>
-            typeof problem === 'string' ? [] : [[field, partsOf(problem)] as const],
-          ),
-        ),
-      }),
-    };
+    this.data = data;
+    this.errors = errors;
   }
 }
 
@@ -61,7 +41,7 @@ export class NotFoundError extends DomainError {
 }
 
 export class ForbiddenError extends DomainError {
-  constructor(sentence: Sentence | string = platformSentence('forbidden'), code = 'forbidden') {
+  constructor(sentence: Sentence = platformSentence('forbidden'), code = 'forbidden') {
     super(403, code, sentence);
   }
 }
@@ -72,21 +52,14 @@ const codeOf = ({ key }: Sentence): string => key.slice(key.indexOf('.') + 1);
 /** The state of the record does not allow the action. */
 export class ConflictError extends DomainError {
   /** @param options - `code`: where programs know the refusal by another name than that of its sentence. */
-  constructor(sentence: Sentence, options?: Details & { code?: string });
-  constructor(code: string, message: string, data?: unknown);
-  constructor(sentence: Sentence | string, options?: string | (Details & { code?: string }), data?: unknown) {
-    if (typeof sentence === 'string')
-      super(409, sentence, typeof options === 'string' ? options : sentence, { data });
-    else {
-      const { code = codeOf(sentence), ...details } = typeof options === 'object' ? options : {};
-      super(409, code, sentence, details);
-    }
+  constructor(sentence: Sentence, { code = codeOf(sentence), ...details }: Details & { code?: string } = {}) {
+    super(409, code, sentence, details);
   }
 }
 
 export class InvalidInputError extends DomainError {
   /** @param errors - field name to sentence; the first one is the message. */
-  constructor(errors: Readonly<Record<string, Problem>>, code = 'invalid_input') {
+  constructor(errors: FieldProblems, code = 'invalid_input') {
     super(422, code, Object.values(errors)[0] ?? platformSentence('invalid_input'), { errors });
   }
 }

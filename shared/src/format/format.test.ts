@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dateShort, dateTimeShort, jakartaDay, relativeTime } from './dates';
-import { rupiah, rupiahShort, thousands } from './money';
+import { rupiah, rupiahInWords, rupiahShort, thousands } from './money';
 import { countWording, fileName, menuLabel, truncate } from './text';
 
 const amount = fc.integer({ min: 0, max: 999_999_999_999_999 });
@@ -24,13 +24,15 @@ describe('rupiah', () => {
 const unitOf: Record<string, number> = { '': 1, rb: 1e3, jt: 1e6, M: 1e9, T: 1e12 };
 
 function valueOfShort(text: string): number {
-  const [figures = '', unit = ''] = text.split(' ');
+  const [figures = '', unit = ''] = text.replace('Rp ', '').split(' ');
   return Number(figures.replaceAll('.', '').replace(',', '.')) * (unitOf[unit] ?? Number.NaN);
 }
 
 describe('rupiahShort', () => {
   test.each([
-    [999, '999'],
+    [0, 'Rp 0'],
+    [999, 'Rp 999'],
+    [-5, '-Rp 5'],
     [1_000, '1 rb'],
     [1_500_000, '1,5 jt'],
     [999_949, '999,9 rb'],
@@ -46,7 +48,7 @@ describe('rupiahShort', () => {
   test('is off by at most half of its last digit', () => {
     fc.assert(
       fc.property(amount, (value) => {
-        const unit = unitOf[rupiahShort(value).split(' ')[1] ?? ''] ?? 1;
+        const unit = unitOf[rupiahShort(value).replace('Rp ', '').split(' ')[1] ?? ''] ?? 1;
         return Math.abs(valueOfShort(rupiahShort(value)) - value) <= unit * 0.05 + 1e-3;
       }),
     );
@@ -63,6 +65,22 @@ describe('rupiahShort', () => {
 
   test('never writes a thousand of a unit below the largest', () => {
     fc.assert(fc.property(amount, (value) => !/^1\.\d{3}.* (rb|jt|M)$/.test(rupiahShort(value))));
+  });
+});
+
+describe('rupiahInWords', () => {
+  test.each([
+    ['en', 'Rp 1.500.000.000 (1.5 billion rupiah)'],
+    ['de', 'Rp 1.500.000.000 (1,5 Milliarden Rupiah)'],
+    ['fr', 'Rp 1.500.000.000 (1,5 milliard de roupies)'],
+    ['pt', 'Rp 1.500.000.000 (1,5 bilhão de rúpias)'],
+    ['id', 'Rp 1.500.000.000 (1,5 miliar rupiah)'],
+  ] as const)('says the size in %s: %s', (language, expected) => {
+    expect(rupiahInWords(1_500_000_000, language).replaceAll('\u00a0', ' ')).toBe(expected);
+  });
+
+  test('leaves small amounts to their digits', () => {
+    expect(rupiahInWords(25_000, 'en')).toBe('Rp 25.000');
   });
 });
 

@@ -1,3 +1,5 @@
+import { type Language, locales } from './languages';
+
 const grouped = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
 
@@ -17,7 +19,8 @@ export const rupiah = (value: number): string =>
 
 /**
  * Whole rupiah in short: rb thousand, jt million, M billion, T trillion, with at most one decimal after a comma:
- * 1500000 -> '1,5 jt'. What would round up to a thousand of one unit is one of the next: 999950 -> '1 jt'.
+ * 1500000 -> '1,5 jt'. What would round up to a thousand of one unit is one of the next: 999950 -> '1 jt'. An amount
+ * below a thousand has no unit that would tell it from a count, so it carries its currency: 'Rp 0'.
  */
 export function rupiahShort(value: number): string {
   const sign = value < 0 ? '-' : '';
@@ -29,5 +32,35 @@ export function rupiahShort(value: number): string {
     if (tenths >= 10_000 && larger) return `${sign}1 ${larger.word}`;
     return `${sign}${oneDecimal.format(tenths / 10)} ${unit.word}`;
   }
-  return `${sign}${grouped.format(amount)}`;
+  return rupiah(value);
+}
+
+/** From here on the digits of an amount are hard to take in. */
+const WORDS_FROM = 1_000_000;
+
+const currencies: Record<Language, (amount: string) => string> = {
+  en: (amount) => `${amount} rupiah`,
+  de: (amount) => `${amount} Rupiah`,
+  fr: (amount) => `${amount} de roupies`,
+  pt: (amount) => `${amount} de rúpias`,
+  id: (amount) => `${amount} rupiah`,
+};
+
+const wordings = new Map<Language, Intl.NumberFormat>();
+
+/**
+ * The full amount, from a million on with its size in words: 1500000 -> 'Rp 1.500.000 (1.5 million rupiah)'. Units
+ * such as M, which is a thousand million here, mean something else to who speaks another language.
+ */
+export function rupiahInWords(value: number, language: Language): string {
+  if (Math.abs(value) < WORDS_FROM) return rupiah(value);
+  const wording =
+    wordings.get(language) ??
+    new Intl.NumberFormat(locales[language], {
+      notation: 'compact',
+      compactDisplay: 'long',
+      maximumFractionDigits: 2,
+    });
+  wordings.set(language, wording);
+  return `${rupiah(value)} (${currencies[language](wording.format(value))})`;
 }

@@ -1,6 +1,7 @@
 import type { TObject } from 'typebox';
-import { dateShort, dateTimeShort } from '../format/dates';
+import { dateShort, dateTimeShort, monthIn } from '../format/dates';
 import { rupiah, thousands } from '../format/money';
+import { currentLanguage } from '../i18n/language';
 import { resolveField, type ResolvedField } from './form/schema-fields';
 import type { FieldDeclaration } from './form/form-model';
 import type { AreaWords, ResourceText } from './resource-text';
@@ -62,6 +63,7 @@ function textInWords(name: string, value: string, field: ResolvedField | null, f
   if (field?.kind === 'picture') return frame.text('picture');
   if (isReferenceName(name)) return value;
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dateShort(value);
+  if (/^\d{4}-\d{2}$/.test(value)) return monthIn(value, currentLanguage());
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return dateTimeShort(value);
   const isWord = field ? Boolean(field.words ?? field.options) : /^[a-z_]{2,30}$/.test(value);
   return isWord ? (labelOfOption(field, value) ?? frame.words.word(name, value)) : value;

@@ -54,6 +54,7 @@ export {
   DocumentNumber,
   Money,
   MoneyShort,
+  MonthText,
   Nothing,
   Percent,
   RelativeTime,

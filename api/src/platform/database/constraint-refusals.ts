@@ -1,30 +1,42 @@
+import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
+import { listSentence } from '@balai/shared/contract/host/sentences/lists';
+import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
+import { knowledgeSentence } from '@balai/shared/contract/engineering/sentences/product-knowledge';
+import { catalogSentence } from '@balai/shared/contract/engineering/sentences/catalog';
+import { itemSentence } from '@balai/shared/contract/engineering/sentences/items';
+import { distributorSentence } from '@balai/shared/contract/finance/sentences/distributors';
+import { groupSentence } from '@balai/shared/contract/hr/sentences/groups';
+import { userSentence } from '@balai/shared/contract/hr/sentences/users';
+import { constraintSentence } from '@balai/shared/contract/host/sentences/constraints';
+import type { Label, Sentence } from '@balai/shared/format/sentence';
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 /** What a person is told whose input a constraint of the database refused. */
 export interface ConstraintRefusal {
   status: 409 | 422;
   code: string;
   /** The field of the form at which the sentence stands. */
   field: string;
-  message: string;
+  sentence: Sentence;
 }
 
-const taken = (field: string, message: string, code = `${field}_taken`): ConstraintRefusal => ({
+const taken = (field: string, sentence: Sentence, code = `${field}_taken`): ConstraintRefusal => ({
   status: 409,
   code,
   field,
-  message,
+  sentence,
 });
-const invalid = (field: string, message: string): ConstraintRefusal => ({
+const invalid = (field: string, sentence: Sentence): ConstraintRefusal => ({
   status: 422,
   code: 'invalid_input',
   field,
-  message,
+  sentence,
 });
 
-const NAME_TAKEN = 'This name is already in use';
-const CODE_TAKEN = 'This code is already in use';
-const FROM_FILE_TAKEN = 'A record of this source and number is there already';
-const SECOND_PRIMARY = 'Only one contact can be the primary one';
-const NO_BRAND = 'Brand not found';
+const nameTaken = platformSentence('name_taken');
+const codeTaken = platformSentence('code_taken');
+const fromFileTaken = constraintSentence('from_file_taken');
+const secondPrimary = constraintSentence('second_primary');
+const noBrand = catalogSentence('no_brand');
 
 /**
  * Constraints that a person's input can violate, although services ask before they write: another transaction may be
@@ -35,73 +47,68 @@ const namedRefusals = new Map<string, ConstraintRefusal>(
   Object.entries({
     bank_account_changes_waiting: taken(
       'bank_account',
-      'A change of your bank account is waiting already',
+      userSentence('bank_change_waiting'),
       'bank_change_waiting',
     ),
-    brands_name_unique: taken('name', NAME_TAKEN),
-    customer_pics_primary: taken('pics', SECOND_PRIMARY, 'primary_taken'),
-    customer_transfers_check: invalid('to_user', 'The customer belongs to this person already'),
+    brands_name_unique: taken('name', nameTaken),
+    customer_pics_primary: taken('pics', secondPrimary, 'primary_taken'),
+    customer_transfers_check: invalid('to_user', constraintSentence('owned_already')),
     customer_transfers_waiting: taken(
       'customer_ids',
-      'One of these customers already has a transfer waiting for approval',
+      constraintSentence('transfer_waiting'),
       'transfer_waiting',
     ),
-    customers_external_unique: taken('external_id', FROM_FILE_TAKEN),
+    customers_external_unique: taken('external_id', fromFileTaken),
     customers_normalized_name_unique: taken(
       'name',
-      'A customer of this name is registered already',
+      constraintSentence('name_registered'),
       'customer_registered',
     ),
-    customers_npwp_unique: taken(
-      'npwp',
-      'A customer of this NPWP is registered already',
-      'customer_registered',
-    ),
-    distributor_brands_brand_id_fkey: invalid('brand_ids', NO_BRAND),
-    distributor_documents_check: invalid('expires_at', 'It must not end before it was issued'),
-    distributor_pics_primary: taken('pics', SECOND_PRIMARY, 'primary_taken'),
-    distributor_prices_check: invalid('valid_to', 'It must not end before it begins'),
-    distributor_prices_external_unique: taken('external_id', FROM_FILE_TAKEN),
-    distributors_check: invalid('bank_account', 'Bank and account are given both or not at all'),
-    distributors_code_unique: taken('code', CODE_TAKEN),
-    distributors_external_unique: taken('external_id', FROM_FILE_TAKEN),
-    distributors_name_unique: taken('name', NAME_TAKEN),
-    group_members_active: taken('user_id', 'This person is already in a group', 'already_member'),
-    group_members_check: invalid('valid_to', 'A membership cannot end before it begins'),
-    group_members_no_overlap: taken(
-      'user_id',
-      'This person is already in a group at that time',
-      'already_member',
-    ),
-    groups_name_unique: taken('name', NAME_TAKEN),
-    items_check: invalid('has_serial', 'Only goods counted in whole units have serial numbers'),
-    items_check1: invalid('serial_optional', 'Only an item with serial numbers can be delivered without one'),
-    items_check2: invalid('replacement_item_id', 'Only an item at its end of life has a replacement'),
-    items_check3: invalid('replacement_item_id', 'An item cannot replace itself'),
-    items_code_unique: taken('code', CODE_TAKEN),
-    items_external_unique: taken('external_id', FROM_FILE_TAKEN),
-    pipeline_brands_brand_id_fkey: invalid('brand_ids', NO_BRAND),
-    pipeline_users_id_user_fkey: invalid('users', 'Person not found'),
-    pipeline_users_unique: taken('users', 'This person is assigned already', 'already_assigned'),
-    pipelines_check: invalid('commit_month', 'Commit month cannot be empty'),
-    pipelines_external_unique: taken('external_id', FROM_FILE_TAKEN),
-    product_knowledge_check: invalid('video_url', 'A video needs the address of its film'),
-    saved_view_defaults_role: taken('role', 'Somebody has just chosen another view', 'default_taken'),
-    saved_view_defaults_user: taken('id', 'You have just chosen another view', 'default_taken'),
-    saved_views_name: taken('name', 'You have a view of this name already'),
-    solution_brands_brand_id_fkey: invalid('brand_ids', NO_BRAND),
-    solutions_name_unique: taken('name', NAME_TAKEN),
-    users_email_unique: taken('email', 'This e-mail is already in use'),
-    users_external_unique: taken('external_id', FROM_FILE_TAKEN),
-    users_nip_unique: taken('nip', 'This NIP is already in use'),
-    users_phone_unique: taken('phone', 'This phone number is already in use'),
+    customers_npwp_unique: taken('npwp', constraintSentence('npwp_registered'), 'customer_registered'),
+    distributor_brands_brand_id_fkey: invalid('brand_ids', noBrand),
+    distributor_documents_check: invalid('expires_at', distributorSentence('ends_before_issue')),
+    distributor_pics_primary: taken('pics', secondPrimary, 'primary_taken'),
+    distributor_prices_check: invalid('valid_to', distributorSentence('ends_early')),
+    distributor_prices_external_unique: taken('external_id', fromFileTaken),
+    distributors_check: invalid('bank_account', constraintSentence('bank_both')),
+    distributors_code_unique: taken('code', codeTaken),
+    distributors_external_unique: taken('external_id', fromFileTaken),
+    distributors_name_unique: taken('name', nameTaken),
+    group_members_active: taken('user_id', constraintSentence('in_a_group'), 'already_member'),
+    group_members_check: invalid('valid_to', groupSentence('ends_early')),
+    group_members_no_overlap: taken('user_id', constraintSentence('in_a_group_then'), 'already_member'),
+    groups_name_unique: taken('name', nameTaken),
+    items_check: invalid('has_serial', constraintSentence('serial_units')),
+    items_check1: invalid('serial_optional', itemSentence('serial_optional')),
+    items_check2: invalid('replacement_item_id', itemSentence('replacement_eol')),
+    items_check3: invalid('replacement_item_id', constraintSentence('replaces_itself')),
+    items_code_unique: taken('code', codeTaken),
+    items_external_unique: taken('external_id', fromFileTaken),
+    pipeline_brands_brand_id_fkey: invalid('brand_ids', noBrand),
+    pipeline_users_id_user_fkey: invalid('users', constraintSentence('no_person')),
+    pipeline_users_unique: taken('users', constraintSentence('assigned_already'), 'already_assigned'),
+    pipelines_check: invalid('commit_month', pipelineSentence('month_missing')),
+    pipelines_external_unique: taken('external_id', fromFileTaken),
+    product_knowledge_check: invalid('video_url', knowledgeSentence('video_address')),
+    saved_view_defaults_role: taken('role', constraintSentence('view_of_role'), 'default_taken'),
+    saved_view_defaults_user: taken('id', constraintSentence('view_of_own'), 'default_taken'),
+    saved_views_name: taken('name', listSentence('view_name')),
+    solution_brands_brand_id_fkey: invalid('brand_ids', noBrand),
+    solutions_name_unique: taken('name', nameTaken),
+    users_email_unique: taken('email', userSentence('email_taken')),
+    users_external_unique: taken('external_id', fromFileTaken),
+    users_nip_unique: taken('nip', userSentence('nip_taken')),
+    users_phone_unique: taken('phone', userSentence('phone_taken')),
   }),
 );
 
 /** 'lead_id' -> 'Lead', 'id_group' -> 'Group', 'credit_limit' -> 'Credit limit'. */
-function label(column: string): string {
+function label(column: string, table: string): Label {
   const words = column.replace(/^id_|_id$/, '').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return {
+    label: `${table.replace(/s$/, '')}.field.${column}`,
+    message: words.charAt(0).toUpperCase() + words.slice(1),
+  };
 }
 
 /** The column in a name that PostgreSQL gave: `<table>_<column>_<ending>`. */
@@ -119,9 +126,12 @@ export function refusalOfConstraint(name: string, table: string): ConstraintRefu
   const named = namedRefusals.get(name);
   if (named) return named;
   const referring = columnIn(name, table, 'fkey');
-  if (referring !== null) return invalid(referring, `${label(referring)} not found`);
+  if (referring !== null)
+    return invalid(referring, constraintSentence('missing', { field: label(referring, table) }));
   const checked = columnIn(name, table, 'check');
-  return checked === null ? null : invalid(checked, `${label(checked)} is not valid`);
+  return checked === null
+    ? null
+    : invalid(checked, fieldSentence('invalid', { field: label(checked, table) }));
 }
 
 /** The constraints with an entry of their own, so that a test finds the entry of one that is gone. */

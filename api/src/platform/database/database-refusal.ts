@@ -46,8 +46,8 @@ export function databaseRefusal(error: unknown): DomainError | null {
   const { code, constraint, table } = fault;
   const refusal = CONSTRAINT_CODES.has(code) ? refusalOfConstraint(constraint, table) : null;
   if (refusal) {
-    const { status, field, message } = refusal;
-    return new DomainError(status, refusal.code, message, { errors: { [field]: message } });
+    const { status, code: word, field, sentence } = refusal;
+    return new DomainError(status, word, sentence, { errors: { [field]: sentence } });
   }
   if (RETRIED_CODES.has(code)) {
     return new DomainError(409, 'changed_meanwhile', platformSentence('changed_meanwhile'));

@@ -1,3 +1,5 @@
+import type { Sentence } from '@balai/shared/format/sentence';
+import { listSentence } from '@balai/shared/contract/host/sentences/lists';
 import { EXPORT_HOURS, EXPORT_JOB_LIMIT } from '@balai/shared/contract/host/exports';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../call';
@@ -18,7 +20,7 @@ const HOUR_MS = 3_600_000;
 /** When a file that is done at `now` is deleted. */
 export const expiryOf = (now: Date): Date => new Date(now.getTime() + EXPORT_HOURS * HOUR_MS);
 
-const refusal = (message: string): DomainError => new DomainError(409, 'export_refused', message);
+const refusal = (sentence: Sentence): DomainError => new DomainError(409, 'export_refused', sentence);
 
 /** The list, and the owner's call as if he asked for it now: role, group and permissions are those of this moment. */
 async function ownersCall(
@@ -29,7 +31,7 @@ async function ownersCall(
   const source = listSourceOf(stored.area);
   const caller = await findOwner(db, stored.user_id);
   if (!source || !caller || !can(caller.role, source.list.access)) {
-    throw refusal('You may not open this list any more');
+    throw refusal(listSentence('closed_to_you'));
   }
   const requestId = `export ${stored.id}`;
   const call: Call = { caller, db, now, requestId, ip: '', sessionId: null, origin: 'user' };
@@ -41,14 +43,14 @@ async function beginning(call: Call, source: ListSource, stored: StoredExport): 
   if (stored.columns === null) {
     const rowsTotal = await countRows(call, source, stored.query, EXPORT_JOB_LIMIT + 1);
     if (rowsTotal > EXPORT_JOB_LIMIT) {
-      throw refusal('An export holds at most 200,000 rows. Narrow the filter and try again');
+      throw refusal(listSentence('export_too_large', { rows: EXPORT_JOB_LIMIT }));
     }
     await beginExport(call.db, stored.id, { columns: visible, rowsTotal });
     return visible;
   }
   // The parts would not fit each other, and the first ones might hold what the owner may not see any more.
   if (stored.columns.join() !== visible.join()) {
-    throw refusal('The columns that you may see have changed meanwhile. Start the export again');
+    throw refusal(listSentence('columns_changed'));
   }
   return visible;
 }
@@ -76,7 +78,7 @@ export async function storeNextSlice(
     const rows = slice.rows.map((row) => names.map((name) => cellOf(row[name])));
     const done = position + rows.length;
     if (done > EXPORT_JOB_LIMIT) {
-      throw refusal('An export holds at most 200,000 rows. Narrow the filter and try again');
+      throw refusal(listSentence('export_too_large', { rows: EXPORT_JOB_LIMIT }));
     }
     await storePart(transaction, id, {
       firstPosition: position,

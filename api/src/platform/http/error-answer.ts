@@ -3,7 +3,7 @@ import type { Failure } from '@balai/shared/contract/operation';
 import type { Sentence } from '@balai/shared/format/sentence';
 import { databaseRefusal } from '../database/database-refusal';
 import { errorCode } from '../env/error-facts';
-import { DomainError, partsOf } from '../errors';
+import { DomainError, type FieldProblems, partsOf } from '../errors';
 
 interface Refusal {
   status: number;
@@ -51,6 +51,9 @@ function frameworkRefusal(error: object): Refusal | null {
     : null;
 }
 
+const mapped = <Made>(errors: FieldProblems, make: (problem: Sentence) => Made): Record<string, Made> =>
+  Object.fromEntries(Object.entries(errors).map(([name, problem]) => [name, make(problem)]));
+
 const failureOf = ({ status, code, sentence }: Refusal, requestId: string): Failure => ({
   status,
   message: sentence.message,
@@ -66,10 +69,16 @@ const failureOf = ({ status, code, sentence }: Refusal, requestId: string): Fail
 export function answerFor(error: unknown, requestId: string): { failure: Failure; unexpected: boolean } {
   const domainError = error instanceof DomainError ? error : databaseRefusal(error);
   if (domainError) {
-    const { status, code, message, sentence, details } = domainError;
-    const said = sentence && { sentence: partsOf(sentence) };
+    const { status, code, sentence, data, errors } = domainError;
     return {
-      failure: { status, message, code, request_id: requestId, ...said, ...details },
+      failure: {
+        ...failureOf({ status, code, sentence }, requestId),
+        ...(data === undefined ? {} : { data }),
+        ...(errors && {
+          errors: mapped(errors, (problem) => problem.message),
+          problems: mapped(errors, partsOf),
+        }),
+      },
       unexpected: false,
     };
   }

@@ -1,3 +1,6 @@
+import type { Label, Sentence } from '@balai/shared/format/sentence';
+import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
+import { cellSentence } from '@balai/shared/contract/host/sentences/cells';
 import { settingOf, type ColumnSetting, type ImportSettings } from '@balai/shared/contract/host/imports';
 import type { Call } from '../call';
 import { InvalidInputError } from '../errors';
@@ -6,22 +9,23 @@ import { toRupiah } from './decimals';
 import type { ColumnDeclaration, FoundReference, ImportDeclaration } from './define-import';
 
 /** How sentences call a column: its title, or its name in words: 'customer_id' is 'Customer'. */
-export function columnLabel(name: string, column?: ColumnDeclaration): string {
-  if (column?.title !== undefined) return column.title;
+export function columnLabel(area: string, name: string, column?: ColumnDeclaration): Label {
+  const label = `${area}.field.${name}`;
+  if (column?.title !== undefined) return { label, message: column.title };
   const words = name.replace(/_id$/, '').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return { label, message: words.charAt(0).toUpperCase() + words.slice(1) };
 }
 
 const isIdText = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text);
 
 /** What is wrong with a default, as far as it can be told without the database. */
-function defaultProblem(label: string, column: ColumnDeclaration, text: string): string | null {
-  const wrong = `The default of ${label} is not valid`;
+function defaultProblem(label: Label, column: ColumnDeclaration, text: string): Sentence | null {
+  const wrong = cellSentence('default', { column: label });
   switch (column.type) {
     case 'text':
       return text.length <= column.maxLength
         ? null
-        : `${label} must have at most ${column.maxLength} characters`;
+        : fieldSentence('too_long', { field: label, limit: column.maxLength });
     case 'enum':
       return column.options.includes(text) ? null : wrong;
     case 'money':
@@ -40,30 +44,31 @@ function defaultProblem(label: string, column: ColumnDeclaration, text: string):
 }
 
 function columnProblem(
+  area: string,
   name: string,
   column: ColumnDeclaration,
   setting: ColumnSetting,
   headers: readonly string[],
-): string | null {
-  const label = columnLabel(name, column);
+): Sentence | null {
+  const label = columnLabel(area, name, column);
   const { header } = setting;
-  if (header !== null && !headers.includes(header)) return `The file has no column ${header}`;
+  if (header !== null && !headers.includes(header)) return cellSentence('no_column', { column: header });
   if (header === null && setting.default === null && column.required) {
-    return `${label} needs a column of the file or a default`;
+    return cellSentence('unfilled', { column: label });
   }
   if (header !== null && column.type === 'date' && setting.date_format === null) {
-    return `Choose how the dates of ${header} are written`;
+    return cellSentence('date_format', { column: header });
   }
   if (
     header !== null &&
     (column.type === 'money' || column.type === 'integer') &&
     setting.decimal_sign === null
   ) {
-    return `Choose how the numbers of ${header} are written`;
+    return cellSentence('number_format', { column: header });
   }
-  if (setting.rate !== null && Number(setting.rate) === 0) return 'The exchange rate must be more than 0';
+  if (setting.rate !== null && Number(setting.rate) === 0) return cellSentence('rate');
   if (column.type === 'enum' && Object.values(setting.words).some((word) => !column.options.includes(word))) {
-    return `A value of ${label} is mapped to a word that does not exist`;
+    return cellSentence('no_word', { column: label });
   }
   return setting.default === null ? null : defaultProblem(label, column, setting.default);
 }
@@ -97,19 +102,20 @@ export async function refuseBadSettings(
   settings: ImportSettings,
   headers: readonly string[],
 ): Promise<void> {
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Sentence> = {};
+  const { area } = declaration.operations;
   if (settings.key !== null && !headers.includes(settings.key))
-    problems.key = `The file has no column ${settings.key}`;
+    problems.key = cellSentence('no_column', { column: settings.key });
   for (const name of Object.keys(settings.columns)) {
     if (!(name in declaration.columns))
-      problems[name] = `${columnLabel(name)} is not a column that can be imported`;
+      problems[name] = cellSentence('not_importable', { column: columnLabel(area, name) });
   }
   for (const [name, column] of Object.entries(declaration.columns)) {
     const setting = settingOf(settings, name);
-    const problem = columnProblem(name, column, setting, headers);
+    const problem = columnProblem(area, name, column, setting, headers);
     if (problem !== null) problems[name] = problem;
     else if (column.type === 'reference' && (await refersToUnknown(call, column, setting))) {
-      problems[name] = `${columnLabel(name, column)} is set to a record that you may not choose`;
+      problems[name] = cellSentence('forbidden_record', { column: columnLabel(area, name, column) });
     }
   }
   if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);

@@ -1,3 +1,4 @@
+import { cellSentence } from '@balai/shared/contract/host/sentences/cells';
 import type { Sentence } from '@balai/shared/format/sentence';
 import { importSentence } from '@balai/shared/contract/host/sentences/imports';
 import { createHash } from 'node:crypto';
@@ -5,7 +6,7 @@ import { settingOf, type ImportProblem, type ImportSettings } from '@balai/share
 import type { Call } from '../call';
 import { partsOf } from '../errors';
 import { convertCell, convertDefault, type CellValue } from './convert-cell';
-import type { FoundReference, ImportDeclaration, ImportRow, RowChange } from './define-import';
+import type { FoundReference, ImportDeclaration, ImportRow, RowChange, RowProblem } from './define-import';
 import type { SheetRow } from './sheet';
 
 const MAX_KEY_CHARACTERS = 200;
@@ -20,6 +21,20 @@ export interface ClassifiedRows {
 }
 
 const nothingLookedUp: ReadonlyMap<string, null> = new Map();
+
+/** @param value - the cell as it stands in the file. */
+const problemOf = ({ fileRow, column, code, sentence }: RowProblem, value: string): ImportProblem => ({
+  file_row: fileRow,
+  column,
+  value,
+  code,
+  message: sentence.message,
+  sentence: partsOf(sentence),
+});
+
+/** The same key, or the same row where nothing is the key, was there before. */
+const repetition = (key: string | null, row: number): Sentence =>
+  key === null ? cellSentence('same_row', { row }) : cellSentence('same_key', { column: key, row });
 
 interface KeyedRow extends SheetRow {
   externalId: string;
@@ -59,7 +74,7 @@ export class RowClassifier {
    */
   async classify(
     rows: readonly SheetRow[],
-    repeated: ReadonlyMap<number, string> = new Map(),
+    repeated: ReadonlyMap<number, Sentence> = new Map(),
   ): Promise<ClassifiedRows> {
     const problems: ImportProblem[] = [];
     const keyed = this.#keyedRows(rows, repeated, problems);
@@ -92,32 +107,32 @@ export class RowClassifier {
 
   #keyedRows(
     rows: readonly SheetRow[],
-    repeated: ReadonlyMap<number, string>,
+    repeated: ReadonlyMap<number, Sentence>,
     problems: ImportProblem[],
   ): KeyedRow[] {
     const { key } = this.#settings;
     return rows.flatMap((row) => {
       const value = this.#cell(row, key);
-      const refuse = (code: string, message: string) => {
-        problems.push({ file_row: row.fileRow, column: null, value, code, message, sentence: null });
+      const refuse = (code: string, sentence: Sentence) => {
+        problems.push(problemOf({ fileRow: row.fileRow, column: null, code, sentence }, value));
         return [];
       };
       if (row.cells.length !== this.#headers.length) {
         return refuse(
           'cell_count',
-          `The row has ${row.cells.length} cells, the header has ${this.#headers.length}`,
+          cellSentence('row_cells', { cells: row.cells.length, columns: this.#headers.length }),
         );
       }
-      if (key !== null && value === '') return refuse('key_empty', `${key} is empty, so the row has no key`);
+      if (key !== null && value === '')
+        return refuse('key_empty', cellSentence('key_empty', { column: key }));
       if (value.length > MAX_KEY_CHARACTERS)
-        return refuse('key_too_long', `${key} is longer than ${MAX_KEY_CHARACTERS} characters`);
+        return refuse(
+          'key_too_long',
+          cellSentence('key_too_long', { column: key ?? '', limit: MAX_KEY_CHARACTERS }),
+        );
       const externalId = key === null ? this.#rowHash(row) : value;
       const earlier = this.#keys.get(externalId);
-      const sentence =
-        repeated.get(row.fileRow) ??
-        (earlier === undefined
-          ? null
-          : `${key === null ? 'The same row' : `The same ${key}`} stands in row ${earlier}`);
+      const sentence = repeated.get(row.fileRow) ?? (earlier === undefined ? null : repetition(key, earlier));
       if (sentence !== null) return refuse('duplicate_key', sentence);
       this.#keys.set(externalId, row.fileRow);
       return [{ ...row, externalId }];
@@ -151,8 +166,8 @@ export class RowClassifier {
   #convert(row: KeyedRow, problems: ImportProblem[]): ImportRow | null {
     const values: Record<string, CellValue> = {};
     let refused = false;
-    const refuse = (column: string, value: string, code: string, message: string) => {
-      problems.push({ file_row: row.fileRow, column, value, code, message, sentence: null });
+    const refuse = (column: string, value: string, code: string, sentence: Sentence) => {
+      problems.push(problemOf({ fileRow: row.fileRow, column, code, sentence }, value));
       refused = true;
     };
     for (const [name, column] of Object.entries(this.#declaration.columns)) {
@@ -161,14 +176,21 @@ export class RowClassifier {
       if (text === '') {
         const value = convertDefault(column, setting.default);
         if (value === null && column.required)
-          refuse(name, '', 'required', `${setting.header ?? name} is empty`);
+          refuse(name, '', 'required', cellSentence('empty', { column: setting.header ?? name }));
         values[name] = value;
         continue;
       }
       const references = this.#references.get(name) ?? nothingLookedUp;
-      const converted = convertCell({ name, column, setting, text, references });
+      const converted = convertCell({
+        area: this.#declaration.operations.area,
+        name,
+        column,
+        setting,
+        text,
+        references,
+      });
       if ('value' in converted) values[name] = converted.value;
-      else refuse(name, text, converted.code, converted.message);
+      else refuse(name, text, converted.code, converted.sentence);
     }
     if (refused) return null;
     return { fileRow: row.fileRow, source: this.#settings.source, externalId: row.externalId, values };
@@ -177,14 +199,8 @@ export class RowClassifier {
   async #withoutConflicts(rows: ImportRow[], problems: ImportProblem[]): Promise<ImportRow[]> {
     const refused = new Set<number>();
     const refuse = (row: ImportRow, column: string | null, code: string, sentence: Sentence) => {
-      problems.push({
-        file_row: row.fileRow,
-        column,
-        value: column === null ? '' : String(row.values[column] ?? ''),
-        code,
-        message: sentence.message,
-        sentence: partsOf(sentence),
-      });
+      const value = column === null ? '' : String(row.values[column] ?? '');
+      problems.push(problemOf({ fileRow: row.fileRow, column, code, sentence }, value));
       refused.add(row.fileRow);
     };
     const byFileRow = new Map(rows.map((row) => [row.fileRow, row]));

@@ -1,3 +1,6 @@
+import type { Sentence } from '@balai/shared/format/sentence';
+import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
+import { cellSentence } from '@balai/shared/contract/host/sentences/cells';
 import type { ColumnSetting } from '@balai/shared/contract/host/imports';
 import { columnLabel } from './check-settings';
 import { parseDay } from './dates';
@@ -12,9 +15,11 @@ const NO = new Set(['no', 'n', 'false', '0', 'tidak', 'nein', 'non', 'nao', 'nã
 export type CellValue = string | number | boolean | null;
 
 /** A value of the column's type, or why there is none. */
-export type Converted = { value: CellValue } | { code: string; message: string };
+export type Converted = { value: CellValue } | { code: string; sentence: Sentence };
 
 interface Cell {
+  /** Whose words name the column, e.g. 'pipeline'. */
+  area: string;
   name: string;
   column: ColumnDeclaration;
   setting: ColumnSetting;
@@ -24,57 +29,65 @@ interface Cell {
   references: ReadonlyMap<string, FoundReference | null>;
 }
 
-const refused = (code: string, message: string): Converted => ({ code, message });
+const refused = (code: string, sentence: Sentence): Converted => ({ code, sentence });
 
 /** Long cells are cut in sentences; the whole one stands beside the sentence. */
-const quoted = (text: string): string => `'${text.length > 60 ? `${text.slice(0, 60)}…` : text}'`;
+const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-function money({ name, column, setting, text }: Cell): Converted {
+function money({ area, name, column, setting, text }: Cell): Converted {
   const amount = toRupiah(text, setting.decimal_sign ?? 'point', setting.rate);
-  const label = columnLabel(name, column);
-  if (amount === null) return refused('not_a_number', `${label}: ${quoted(text)} is not a number`);
-  if (amount < 0n) return refused('negative', `${label} must not be negative`);
-  if (amount > MAX_RUPIAH) return refused('too_large', `${label}: ${quoted(text)} is too large`);
+  const label = columnLabel(area, name, column);
+  if (amount === null)
+    return refused('not_a_number', cellSentence('not_a_number', { column: label, text: cut(text) }));
+  if (amount < 0n) return refused('negative', cellSentence('negative', { column: label }));
+  if (amount > MAX_RUPIAH)
+    return refused('too_large', cellSentence('too_large', { column: label, text: cut(text) }));
   return { value: Number(amount) };
 }
 
 function integer(cell: Cell, minimum: number, maximum: number): Converted {
-  const { name, column, setting, text } = cell;
+  const { area, name, column, setting, text } = cell;
   const number = parseDecimal(text, setting.decimal_sign ?? 'point');
-  const label = columnLabel(name, column);
+  const label = columnLabel(area, name, column);
   const unit = number && 10n ** BigInt(number.scale);
   if (!number || !unit || number.digits % unit !== 0n) {
-    return refused('not_a_number', `${label}: ${quoted(text)} is not a whole number`);
+    return refused('not_a_number', cellSentence('not_whole', { column: label, text: cut(text) }));
   }
   const value = Number(number.digits / unit);
   if (value < minimum || value > maximum) {
-    return refused('out_of_range', `${label} must be between ${minimum} and ${maximum}`);
+    return refused(
+      'out_of_range',
+      cellSentence('out_of_range', { column: label, least: minimum, most: maximum }),
+    );
   }
   return { value };
 }
 
-function boolean({ name, column, text }: Cell): Converted {
+function boolean({ area, name, column, text }: Cell): Converted {
   const word = text.toLowerCase();
   if (YES.has(word)) return { value: true };
   return NO.has(word)
     ? { value: false }
-    : refused('not_yes_or_no', `${columnLabel(name, column)}: ${quoted(text)} is neither yes nor no`);
+    : refused(
+        'not_yes_or_no',
+        cellSentence('not_yes_or_no', { column: columnLabel(area, name, column), text: cut(text) }),
+      );
 }
 
 /** Turns a filled cell into a value of its column's type. */
 export function convertCell(cell: Cell): Converted {
-  const { name, column, setting, text, references } = cell;
-  const label = columnLabel(name, column);
+  const { area, name, column, setting, text, references } = cell;
+  const label = columnLabel(area, name, column);
   const chosen = Object.hasOwn(setting.words, text) ? setting.words[text] : undefined;
   switch (column.type) {
     case 'text':
       return text.length <= column.maxLength
         ? { value: text }
-        : refused('too_long', `${label} must have at most ${column.maxLength} characters`);
+        : refused('too_long', fieldSentence('too_long', { field: label, limit: column.maxLength }));
     case 'enum': {
       const word = chosen ?? matchWord(column, text);
       return word === null
-        ? refused('unknown_word', `${label}: ${quoted(text)} is not mapped to a word of ours`)
+        ? refused('unknown_word', cellSentence('unknown_word', { column: label, text: cut(text) }))
         : { value: word };
     }
     case 'money':
@@ -86,7 +99,11 @@ export function convertCell(cell: Cell): Converted {
       return day === null
         ? refused(
             'not_a_date',
-            `${label}: ${quoted(text)} is not a date written as ${setting.date_format ?? 'yyyy-mm-dd'}`,
+            cellSentence('not_a_date', {
+              column: label,
+              text: cut(text),
+              format: setting.date_format ?? 'yyyy-mm-dd',
+            }),
           )
         : { value: day };
     }
@@ -95,7 +112,7 @@ export function convertCell(cell: Cell): Converted {
     case 'reference': {
       const id = chosen === undefined ? references.get(text)?.id : Number(chosen);
       return id === undefined
-        ? refused('unknown_reference', `${label}: ${quoted(text)} is not known`)
+        ? refused('unknown_reference', cellSentence('unknown_reference', { column: label, text: cut(text) }))
         : { value: id };
     }
   }

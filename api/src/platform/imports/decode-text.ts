@@ -1,3 +1,4 @@
+import { sheetSentence } from '@balai/shared/contract/host/sentences/sheets';
 import { UnreadableFileError } from './sheet';
 
 export interface DecodedText {
@@ -20,7 +21,7 @@ const controlCharacter = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f]/;
 export function decodeText(content: Buffer): DecodedText {
   const decoded = decode(content);
   if (controlCharacter.test(decoded.text)) {
-    throw new UnreadableFileError('import_not_a_table', 'This is not a CSV or XLSX file');
+    throw new UnreadableFileError(sheetSentence('not_a_table'), 'import_not_a_table');
   }
   return decoded;
 }

@@ -1,4 +1,6 @@
-import { grouped, UnreadableFileError } from './sheet';
+import type { Sentence } from '@balai/shared/format/sentence';
+import { sheetSentence } from '@balai/shared/contract/host/sentences/sheets';
+import { UnreadableFileError } from './sheet';
 
 /**
  * Whether a spreadsheet would compute the text: what begins with an equals sign, and a command behind + - @ that calls
@@ -21,24 +23,18 @@ const endsWithName = (text: string): boolean => /[A-Za-z]/.test(text.split(/[^\w
 /** Counts cells that hold formulas, whose text or stale result would be stored for a value. */
 export class FormulaCells {
   #count = 0;
-  #first = '';
+  #first: Sentence | null = null;
 
   /** @param place - where it stands, e.g. 'row 5, column name'. */
-  add(place: string): void {
+  add(place: Sentence): void {
     this.#count += 1;
     if (this.#count === 1) this.#first = place;
   }
 
   /** @throws UnreadableFileError when there was one. */
   refuse(): void {
-    if (this.#count === 0) return;
-    const subject =
-      this.#count === 1
-        ? 'A cell holds a formula'
-        : `${grouped(this.#count)} cells hold formulas, the first one`;
-    throw new UnreadableFileError(
-      'import_formula_cells',
-      `${subject} in ${this.#first}; replace formulas by their values and upload the file again`,
-    );
+    if (this.#count === 0 || this.#first === null) return;
+    const found = { count: this.#count, place: this.#first };
+    throw new UnreadableFileError(sheetSentence('formulas', found), 'import_formula_cells');
   }
 }

@@ -1,3 +1,4 @@
+import type { Sentence } from '@balai/shared/format/sentence';
 import { fileSentence } from '@balai/shared/contract/host/sentences/files';
 import { importSentence } from '@balai/shared/contract/host/sentences/imports';
 import {
@@ -229,9 +230,9 @@ async function runBatch(
   const before = await repository.findBatchProblems(call, stored.id, batch.firstPosition);
   // Only the dry run saw the whole file; to this batch the first row of a repeated key is a stored one.
   const repeated = new Map(
-    before
-      .filter(({ code }) => code === 'duplicate_key')
-      .map((problem) => [problem.file_row, problem.message]),
+    before.flatMap(({ code, file_row, message, sentence }): [number, Sentence][] =>
+      code === 'duplicate_key' && sentence ? [[file_row, { ...sentence, message }]] : [],
+    ),
   );
   const classifier = new RowClassifier(call, declaration, stored.settings, headersOf(stored));
   const classified = await classifier.classify(batch.rows, repeated);

@@ -1,3 +1,4 @@
+import { sheetSentence } from '@balai/shared/contract/host/sentences/sheets';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { decodeText } from './decode-text';
@@ -17,11 +18,11 @@ function* slices(text: string): Generator<string> {
 }
 
 function sentenceOf(error: CsvError): UnreadableFileError {
-  const line = typeof error.lines === 'number' ? ` near line ${error.lines}` : '';
+  const line = typeof error.lines === 'number' ? error.lines : null;
   const unclosed = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE';
-  return unclosed
-    ? new UnreadableFileError('import_quotes', `A quotation mark${line} is opened and not closed`)
-    : new UnreadableFileError('import_quotes', `A quotation mark${line} stands where none is allowed`);
+  const fault = unclosed ? 'unclosed_quote' : 'stray_quote';
+  const sentence = line === null ? sheetSentence(fault) : sheetSentence(`${fault}_near`, { line });
+  return new UnreadableFileError(sentence, 'import_quotes');
 }
 
 /** Every line as cells; an empty line as one empty cell, so that rows are counted as a spreadsheet counts them. */
@@ -55,13 +56,13 @@ export async function readCsv(
     rows.add(fileRow, cells);
     if (headers.length > 0) {
       cells.forEach((cell, index) => {
-        if (isFormulaText(cell)) formulas.add(`row ${fileRow}, column ${headers[index] ?? index + 1}`);
+        if (isFormulaText(cell))
+          formulas.add(
+            sheetSentence('place_row', { row: fileRow, column: headers[index] ?? `${index + 1}` }),
+          );
       });
     } else if (delimiter === null && looksDelimited(rows.headers[0] ?? '')) {
-      throw new UnreadableFileError(
-        'import_delimiter',
-        'The columns must be separated by comma, semicolon, tab or vertical bar',
-      );
+      throw new UnreadableFileError(sheetSentence('delimiter'), 'import_delimiter');
     }
   }
   formulas.refuse();

@@ -182,16 +182,16 @@ describe('readSheet', () => {
       'is opened and not closed',
     ],
     [
-      '1,000 columns',
+      '1.000 columns',
       () => text(`${Array.from({ length: 1000 }, (_, index) => `c${index}`).join(',')}\n1\n`),
       'import_too_many_columns',
-      'The file has 1,000 columns; at most 200 are allowed',
+      'The file has 1.000 columns; at most 200 are allowed',
     ],
     [
-      'more than 50,000 rows',
+      'more than 50.000 rows',
       () => text(`name\n${'A\n'.repeat(50_001)}`),
       'import_too_many_rows',
-      'more than 50,000 rows',
+      'more than 50.000 rows',
     ],
     [
       'formula cells',
@@ -320,16 +320,16 @@ describe('a hostile file', () => {
 
   test.each<[string, () => Buffer, string, string]>([
     [
-      'more than 500,000 texts',
+      'more than 500.000 texts',
       () => workbook(sheetOf(''), { sharedStrings: `<sst>${'<si><t/></si>'.repeat(500_001)}</sst>` }),
       'import_too_many_texts',
-      'more than 500,000 different texts',
+      'more than 500.000 different texts',
     ],
     [
       'a cell of 40,000 characters in a sheet',
       () => workbook(sheetOf(`<row><c r="B7" t="str"><v>${'a'.repeat(40_000)}</v></c></row>`)),
       'import_cell_too_long',
-      'A cell may have at most 32,767 characters; one in cell B7 has more',
+      'A cell may have at most 32.767 characters; one in cell B7 has more',
     ],
     [
       'a cell of 40,000 characters in CSV',
@@ -341,7 +341,7 @@ describe('a hostile file', () => {
       'a cell of 3 MB',
       () => workbook(sheetOf(`<row><c r="B7" t="str"><v>${'a'.repeat(3_000_000)}</v></c></row>`)),
       'import_cell_too_long',
-      'at most 32,767 characters',
+      'at most 32.767 characters',
     ],
     [
       'more than 40 MB of text',

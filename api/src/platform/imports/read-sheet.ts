@@ -1,3 +1,4 @@
+import { sheetSentence } from '@balai/shared/contract/host/sentences/sheets';
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { IMPORT_EXTENSIONS, MAX_IMPORT_BYTES, type HeaderProfile } from '@balai/shared/contract/host/imports';
@@ -50,7 +51,7 @@ const isOtherText = (content: Buffer): boolean =>
 function extensionOf(fileName: string): string {
   const extension = extname(fileName).slice(1).toLowerCase();
   if (IMPORT_EXTENSIONS.some((known) => known === extension)) return extension;
-  throw new UnreadableFileError('import_wrong_type', 'Choose a CSV or XLSX file');
+  throw new UnreadableFileError(sheetSentence('wrong_type'), 'import_wrong_type');
 }
 
 async function readRows(
@@ -64,12 +65,12 @@ async function readRows(
     return { format: 'xlsx', encoding: null, delimiter: null };
   }
   if (isOldOffice(content)) {
-    throw new UnreadableFileError('import_old_format', 'Save the file as XLSX or CSV without a password');
+    throw new UnreadableFileError(sheetSentence('old_format'), 'import_old_format');
   }
   if (isOtherText(content)) throw notATable();
   if (extension === 'xlsx' && content.length > 0) {
     // A text with this name would be read as a table of one odd column.
-    throw new UnreadableFileError('import_no_workbook', 'The file is named .xlsx, but it is not a workbook');
+    throw new UnreadableFileError(sheetSentence('no_workbook'), 'import_no_workbook');
   }
   return { format: 'csv', ...(await readCsv(content, rows)) };
 }
@@ -81,13 +82,14 @@ async function readRows(
 export async function readSheet({ fileName, content: bytes }: SheetFile): Promise<ReadSheet> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (content.length > MAX_IMPORT_BYTES) {
-    throw new UnreadableFileError('import_too_large', 'The file is larger than 20 MB', 413);
+    throw new UnreadableFileError(sheetSentence('too_large'), 'import_too_large', 413);
   }
   const rows = new SheetRows();
   const written = await readRows(fileName, content, rows);
-  if (rows.headers.length === 0) throw new UnreadableFileError('import_file_empty', 'The file is empty');
+  if (rows.headers.length === 0)
+    throw new UnreadableFileError(sheetSentence('file_empty'), 'import_file_empty');
   if (rows.rowCount === 0) {
-    throw new UnreadableFileError('import_no_rows', 'The file has a header and no rows');
+    throw new UnreadableFileError(sheetSentence('no_rows'), 'import_no_rows');
   }
   const headers = rows.finish();
   const sha256 = createHash('sha256').update(content).digest('hex');

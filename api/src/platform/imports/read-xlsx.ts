@@ -1,3 +1,5 @@
+import type { Sentence } from '@balai/shared/format/sentence';
+import { sheetSentence } from '@balai/shared/contract/host/sentences/sheets';
 import { MAX_IMPORT_COLUMNS } from '@balai/shared/contract/host/imports';
 import { serialToDate } from 'hucre';
 import { FormulaCells } from './formula-cells';
@@ -43,7 +45,7 @@ class SheetListener implements XmlHandlers {
   #fileRow = 0;
   #cells: string[] = [];
   #column = 0;
-  #address = '';
+  #address: Sentence | string = '';
   #type = '';
   #style = -1;
   #text = '';
@@ -60,7 +62,7 @@ class SheetListener implements XmlHandlers {
   readonly open = (name: string, attributes: Readonly<Record<string, string>>): void => {
     if (name === 'row') this.#openRow(attributes.r);
     else if (name === 'c') this.#openCell(attributes);
-    else if (name === 'f') this.formulas.add(`cell ${this.#address}`);
+    else if (name === 'f') this.formulas.add(sheetSentence('place_cell', { address: this.#address }));
     else if (name === 'rPh') this.#isPhonetic = true;
     this.#isText = this.#isCell && (name === 'v' || (name === 't' && !this.#isPhonetic));
   };
@@ -68,7 +70,7 @@ class SheetListener implements XmlHandlers {
   readonly text = (piece: string): void => {
     if (!this.#isText) return;
     this.#text += piece;
-    checkCellLength(this.#text, () => `cell ${this.#address}`);
+    checkCellLength(this.#text, () => sheetSentence('place_cell', { address: this.#address }));
   };
 
   readonly close = (name: string): void => {
@@ -89,12 +91,13 @@ class SheetListener implements XmlHandlers {
 
   #openCell({ r: address, t: type = 'n', s: style }: Readonly<Record<string, string>>): void {
     this.#column = address === undefined ? this.#column + 1 : columnNumber(address);
-    this.#address = address?.slice(0, 20) ?? `${this.#column} of row ${this.#fileRow}`;
+    this.#address =
+      address?.slice(0, 20) ?? sheetSentence('place_unnamed', { column: this.#column, row: this.#fileRow });
     if (this.#column === 0) throw damaged();
     if (this.#column > FARTHEST_COLUMN) {
       throw new UnreadableFileError(
+        sheetSentence('cell_too_far', { place: this.#address, limit: MAX_IMPORT_COLUMNS }),
         'import_too_many_columns',
-        `The file has a cell at ${this.#address}; at most ${MAX_IMPORT_COLUMNS} columns are allowed`,
       );
     }
     this.#type = type;

@@ -1,5 +1,6 @@
+import { sheetSentence } from '@balai/shared/contract/host/sentences/sheets';
 import { checkCellLength, MAX_TEXT_BYTES, tooMuchText } from './sheet-limits';
-import { grouped, UnreadableFileError } from './sheet';
+import { UnreadableFileError } from './sheet';
 import { readXml } from './xml-events';
 import type { ZipEntry } from './zip-entries';
 
@@ -35,7 +36,7 @@ export async function readSharedStrings(content: Buffer, entry: ZipEntry | null)
     text: (piece) => {
       if (!isText) return;
       text += piece;
-      checkCellLength(text, () => `text ${grouped(strings.length + 1)} of the workbook`);
+      checkCellLength(text, () => sheetSentence('place_text', { number: strings.length + 1 }));
     },
     close: (name) => {
       isText = false;
@@ -45,8 +46,8 @@ export async function readSharedStrings(content: Buffer, entry: ZipEntry | null)
       if (characters > MAX_TEXT_BYTES) throw tooMuchText();
       if (strings.length === MAX_SHARED_STRINGS) {
         throw new UnreadableFileError(
+          sheetSentence('too_many_texts', { limit: MAX_SHARED_STRINGS }),
           'import_too_many_texts',
-          `The workbook has more than ${grouped(MAX_SHARED_STRINGS)} different texts; divide it and upload the parts`,
         );
       }
       strings.push(withoutEscapes(text));

@@ -1,10 +1,12 @@
+import type { Sentence } from '@balai/shared/format/sentence';
+import { sheetSentence } from '@balai/shared/contract/host/sentences/sheets';
 import { defineWorkerTask, type WorkerEnd } from '../workers/worker-task';
 import { UnreadableFileError } from './sheet';
 
-const sentences: Record<WorkerEnd, [code: string, sentence: string]> = {
-  time: ['import_too_slow', 'Reading the file takes more than 30 seconds; divide it and upload the parts'],
-  memory: ['import_too_much', 'The file holds more than can be read at once; divide it and upload the parts'],
-  crash: ['import_damaged', 'The file is damaged and cannot be read'],
+const sentences: Record<WorkerEnd, [sentence: Sentence, code: string]> = {
+  time: [sheetSentence('too_slow'), 'import_too_slow'],
+  memory: [sheetSentence('too_much'), 'import_too_much'],
+  crash: [sheetSentence('damaged'), 'import_damaged'],
 };
 
 /** `readSheet` in a thread. */

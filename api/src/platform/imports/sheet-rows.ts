@@ -1,3 +1,4 @@
+import { sheetSentence } from '@balai/shared/contract/host/sentences/sheets';
 import {
   IMPORT_BATCH_ROWS,
   MAX_IMPORT_COLUMNS,
@@ -34,7 +35,9 @@ export class SheetRows {
   add(fileRow: number, cells: readonly string[]): void {
     if (cells.every((cell) => cell.trim() === '')) return;
     cells.forEach((cell, index) =>
-      checkCellLength(cell, () => `row ${fileRow}, column ${this.headers[index] ?? index + 1}`),
+      checkCellLength(cell, () =>
+        sheetSentence('place_row', { row: fileRow, column: this.headers[index] ?? `${index + 1}` }),
+      ),
     );
     if (this.headers.length === 0) {
       checkColumnCount(cells.length);

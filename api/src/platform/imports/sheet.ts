@@ -1,3 +1,4 @@
+import type { Sentence } from '@balai/shared/format/sentence';
 import { DomainError } from '../errors';
 
 /** Cells as they stand in the file; more or fewer than headers when the file has it so. */
@@ -9,15 +10,10 @@ export interface SheetRow {
 
 /** The file as a whole cannot be imported; nothing of it is kept. */
 export class UnreadableFileError extends DomainError {
-  constructor(code: string, message: string, status: 413 | 422 = 422) {
-    super(status, code, message, { errors: { file: message } });
+  constructor(sentence: Sentence, code: string, status: 413 | 422 = 422) {
+    super(status, code, sentence, { errors: { file: sentence } });
   }
 }
-
-const inGroups = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-
-/** Whole numbers in sentences: 1,000. */
-export const grouped = (count: number): string => inGroups.format(count);
 
 /** Names for columns without one, and a number behind names that come again. */
 export function uniqueHeaders(names: readonly string[]): string[] {

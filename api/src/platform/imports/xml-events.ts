@@ -1,3 +1,4 @@
+import { sheetSentence } from '@balai/shared/contract/host/sentences/sheets';
 import { SaxesParser } from 'saxes';
 import { UnreadableFileError } from './sheet';
 import { cellTooLong } from './sheet-limits';
@@ -15,7 +16,7 @@ export interface XmlHandlers {
 }
 
 export const damaged = (): UnreadableFileError =>
-  new UnreadableFileError('import_damaged', 'The file is damaged and cannot be read');
+  new UnreadableFileError(sheetSentence('damaged'), 'import_damaged');
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
@@ -50,7 +51,7 @@ export async function readXml(content: Buffer, entry: ZipEntry, handlers: XmlHan
   for await (const piece of unpackEntry(content, entry)) {
     stretch += piece.length;
     parser.write(decoder.decode(piece, { stream: true }));
-    if (stretch > MAX_STRETCH_CHARACTERS) throw cellTooLong('the file');
+    if (stretch > MAX_STRETCH_CHARACTERS) throw cellTooLong(sheetSentence('place_file'));
   }
   parser.write(decoder.decode()).close();
 }

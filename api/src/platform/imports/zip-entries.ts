@@ -1,3 +1,4 @@
+import { sheetSentence } from '@balai/shared/contract/host/sentences/sheets';
 import { createInflateRaw } from 'node:zlib';
 import { UnreadableFileError } from './sheet';
 
@@ -24,10 +25,10 @@ export interface ZipEntry {
 }
 
 export const notATable = (): UnreadableFileError =>
-  new UnreadableFileError('import_not_a_table', 'This is not a CSV or XLSX file');
+  new UnreadableFileError(sheetSentence('not_a_table'), 'import_not_a_table');
 
 const tooLarge = (): UnreadableFileError =>
-  new UnreadableFileError('import_unpacks_too_large', 'The file unpacks to more than 150 MB');
+  new UnreadableFileError(sheetSentence('unpacks_too_large'), 'import_unpacks_too_large');
 
 function endOfDirectory(content: Buffer): number {
   const lowest = Math.max(0, content.length - 22 - MAX_COMMENT_BYTES);

@@ -1,3 +1,4 @@
+import { listSentence } from '@balai/shared/contract/host/sentences/lists';
 import { type RawBuilder, sql } from 'kysely';
 import { type Filter, type ListFilter, ME, mineIn, type Period, periods } from '@balai/shared/contract/list';
 import type { Call } from '../call';
@@ -100,7 +101,7 @@ function filterValue(name: string, filter: Filter, query: ListFilter, call: Call
 function words(name: string, options: readonly string[], text: string): string[] {
   const given = text.split(',').filter((word) => word !== '');
   if (!given.every((word) => options.includes(word))) {
-    throw new InvalidInputError({ [name]: `The filter ${name} holds a word it does not know` });
+    throw new InvalidInputError({ [name]: listSentence('unknown_word', { filter: name }) });
   }
   return given;
 }
@@ -114,7 +115,7 @@ function ids(name: string, source: string, text: string, { caller }: Call): numb
   return given.map((part) => {
     if (part === ME && whom !== undefined) return mine[whom];
     if (/^\d{1,15}$/.test(part)) return Number(part);
-    throw new InvalidInputError({ [name]: `The filter ${name} must hold ids` });
+    throw new InvalidInputError({ [name]: listSentence('not_ids', { filter: name }) });
   });
 }
 
@@ -189,7 +190,7 @@ function tabCondition(call: Call, source: ListSource, query: ListFilter): RawBui
   const name = query.tab ?? firstOpenTab(call, tabs);
   if (name === undefined) throw new ForbiddenError();
   const tab = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
-  if (!tab) throw new InvalidInputError({ tab: 'The list has no such tab' });
+  if (!tab) throw new InvalidInputError({ tab: listSentence('no_tab') });
   demand(call, tabs[name]);
   return [tab(call)];
 }

@@ -1,3 +1,4 @@
+import { listSentence } from '@balai/shared/contract/host/sentences/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { ListQuery } from '@balai/shared/contract/list';
 import type { Call } from '../call';
@@ -22,7 +23,7 @@ export function orderOf(call: Call, source: ListSource, query: ListQuery): ListO
   const declared = Object.hasOwn(list.columns, column) ? list.columns[column] : undefined;
   if (query.sort !== undefined) {
     if (!declared || declared.sortable === false) {
-      throw new InvalidInputError({ sort: 'The list cannot be sorted by this column' });
+      throw new InvalidInputError({ sort: listSentence('no_sort') });
     }
     demand(call, declared.permission);
   }
@@ -83,8 +84,7 @@ function readCursor(order: ListOrder, cursor: string): Place {
     (value === null || typeof value === 'string') &&
     typeof id === 'number' &&
     Number.isSafeInteger(id);
-  if (!known)
-    throw new InvalidInputError({ cursor: 'The list was sorted differently; start from its first page' });
+  if (!known) throw new InvalidInputError({ cursor: listSentence('sorted_otherwise') });
   return { value, id };
 }
 

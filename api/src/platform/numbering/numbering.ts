@@ -53,7 +53,7 @@ async function refuseClosedMonth(call: Call, date: string): Promise<void> {
   const closed = await setting(call, 'closed_month');
   const month = date.slice(0, 7);
   if (closed !== null && month <= closed)
-    throw new ConflictError('period_closed', `Period ${month} is closed`);
+    throw new ConflictError(platformSentence('period_closed', { month }));
 }
 
 /** Asked after the counter's row is locked, so that two issuers cannot pass each other. */

@@ -64,7 +64,7 @@ const shownTo = (role: 'superadmin' | 'engineer') =>
     buildCall(database.db, { caller: { role } }),
     operation,
     new VersionConflictError(facts, { type: parcel, row }),
-  ).details.data;
+  ).data;
 
 describe('withCurrentValues', () => {
   test('shows the stored values that the call writes and its answer would show, and no masked one', () => {
@@ -78,6 +78,6 @@ describe('withCurrentValues', () => {
   test('adds nothing where the record is not known', () => {
     const conflict = new VersionConflictError(facts);
     const call = buildCall(database.db, {});
-    expect(withCurrentValues(call, operation, conflict).details.data).toEqual(facts);
+    expect(withCurrentValues(call, operation, conflict).data).toEqual(facts);
   });
 });

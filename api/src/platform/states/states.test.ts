@@ -1,3 +1,4 @@
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import { sql } from 'kysely';
 import type { Role } from '@balai/shared/permissions/roles';
 import { historyOf } from '../audit/audit-history';
@@ -43,7 +44,8 @@ const states = defineStates<Request, RequestInput>({
       to: 'approved',
       who: anyOf(anyRole('superadmin'), sameGroup('lead-sales')),
       guard: ({ row }) => {
-        if (row.note === 'blocked') throw new ConflictError('blocked', 'The request is blocked');
+        if (row.note === 'blocked')
+          throw new ConflictError(platformSentence('unstorable'), { code: 'blocked' });
       },
       set: ({ input }) => ({ note: input.note ?? 'fine' }),
       effects: async ({ call, before, row }) => {

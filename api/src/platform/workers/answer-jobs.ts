@@ -25,8 +25,8 @@ async function answerTo({ module, input }: Job, say: (answer: Answer) => void): 
     return { type: 'done', output: await run(input) };
   } catch (error) {
     if (!(error instanceof DomainError)) return { type: 'failed', error };
-    const { status, code, message, sentence, details } = error;
-    return { type: 'refused', refusal: { status, code, message, sentence, details } };
+    const { status, code, sentence, data, errors } = error;
+    return { type: 'refused', refusal: { status, code, sentence, data, errors } };
   }
 }
 

@@ -1,3 +1,4 @@
+import { fileSentence } from '@balai/shared/contract/host/sentences/files';
 import { DomainError } from '../errors';
 
 export type Behaviour =
@@ -11,7 +12,9 @@ export function run(input: Behaviour): { length: number; content: Uint8Array } {
     case 'answer':
       return { length: input.content.length, content: input.content };
     case 'refuse':
-      throw new DomainError(422, 'not_that', 'Not that', { errors: { file: 'Not that' } });
+      throw new DomainError(422, 'not_that', fileSentence('type'), {
+        errors: { file: fileSentence('empty') },
+      });
     case 'fail':
       throw new TypeError('a fault');
     case 'stop':

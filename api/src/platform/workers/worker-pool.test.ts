@@ -1,11 +1,14 @@
+import type { Sentence } from '@balai/shared/format/sentence';
+import { fileSentence } from '@balai/shared/contract/host/sentences/files';
+import { sheetSentence } from '@balai/shared/contract/host/sentences/sheets';
 import { DomainError } from '../errors';
 import { WorkerPool, type WorkerPoolOptions } from './worker-pool';
 import { defineWorkerTask, type WorkerEnd } from './worker-task';
 
-const sentences: Record<WorkerEnd, string> = {
-  time: 'It took too long',
-  memory: 'It took too much',
-  crash: 'It broke',
+const sentences: Record<WorkerEnd, Sentence> = {
+  time: sheetSentence('too_slow'),
+  memory: sheetSentence('too_much'),
+  crash: sheetSentence('damaged'),
 };
 
 const behave = defineWorkerTask<typeof import('./behaviour.testing.worker')>({
@@ -33,8 +36,9 @@ describe('a worker pool', () => {
     await expect(refused).rejects.toMatchObject({
       status: 422,
       code: 'not_that',
-      message: 'Not that',
-      details: { errors: { file: 'Not that' } },
+      message: 'File type is not allowed',
+      sentence: fileSentence('type'),
+      errors: { file: fileSentence('empty') },
     });
     await expect(pool.run(behave, { does: 'fail' })).rejects.toThrow('a fault');
   });

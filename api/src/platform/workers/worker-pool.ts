@@ -1,8 +1,9 @@
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import { types } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '../errors';
 import { workerEnvironment } from '../env/environment';
-import { refusalFrom, type Answer, type Job } from './messages';
+import { type Answer, type Job } from './messages';
 import type { WorkerEnd, WorkerTask } from './worker-task';
 
 export interface WorkerPoolOptions {
@@ -26,8 +27,7 @@ interface Waiting {
 /** Compiling its modules for the first time on a busy machine included. */
 const START_LIMIT_MS = 60_000;
 
-const busy = (): DomainError =>
-  new DomainError(503, 'busy', 'The server is busy. Please try again in a moment');
+const busy = (): DomainError => new DomainError(503, 'busy', platformSentence('busy'));
 
 // Not `instanceof Error`: what comes out of a thread was not made by the Error of these modules.
 const isOutOfMemory = (error: unknown): boolean =>
@@ -126,7 +126,8 @@ export class WorkerPool {
         this.#keep(thread);
         if (answer.type === 'done') resolve(answer.output);
         else if (answer.type === 'refused') {
-          reject(refusalFrom(answer.refusal));
+          const { status, code, sentence, ...details } = answer.refusal;
+          reject(new DomainError(status, code, sentence, details));
         } else {
           reject(asError(answer.error));
         }

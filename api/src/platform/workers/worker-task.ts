@@ -19,12 +19,12 @@ export interface WorkerTask<Input, Output> {
  * Declares a task. Its module is named `<what-it-does>.worker.ts` and has one export, `run(input)`, whose input and
  * output are plain data: texts, numbers, lists, objects, Date, Map, Set, Uint8Array. A Buffer arrives as a Uint8Array;
  * those of the input are copied, those of the output are handed over. A DomainError that `run` throws is thrown to the
- * caller, as a DomainError of the same status, code, sentence and details, not of the same class.
+ * caller, as a DomainError of the same status, code, sentence, data and errors, not of the same class.
  *
  *     export const measurePicture = defineWorkerTask<typeof import('./measure-picture.worker')>({
  *       module: new URL('./measure-picture.worker.ts', import.meta.url),
  *       timeLimitMs: 10_000,
- *       refusal: () => new DomainError(422, 'picture_too_complex', 'The picture cannot be read'),
+ *       refusal: () => new DomainError(422, 'picture_too_complex', fileSentence('picture_damaged')),
  *     });
  *     const { width } = await runInWorker(measurePicture, { content });
  */

@@ -3,8 +3,8 @@ import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { useTranslation } from '@balai/shared/i18n';
 import { DetailFields, EmailLink, PhoneLink, RailCard, useAreaWords } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
-import { AppLink, DateText, Money, Percent, StatusChip } from '@balai/shared/ui';
-import { Flex, Stack, Text } from '@balai/shared/ui/core';
+import { AppLink, DateText, Money, Percent, StatusChip, MonthText } from '@balai/shared/ui';
+import { Flex, Stack } from '@balai/shared/ui/core';
 import { customerLink } from '../../lib/record-links';
 
 /** What the deal is, what is expected of it and what comes next. */
@@ -87,11 +87,7 @@ function Commit({ pipeline }: { pipeline: PipelineDetail }) {
   return (
     <Flex as="span" align="center" gap="2">
       <StatusChip status={pipeline.commit} label={words.word('commit', pipeline.commit)} />
-      {pipeline.commit_month ? (
-        <Text as="span" className="tabular">
-          {pipeline.commit_month}
-        </Text>
-      ) : null}
+      {pipeline.commit_month ? <MonthText value={pipeline.commit_month} /> : null}
     </Flex>
   );
 }

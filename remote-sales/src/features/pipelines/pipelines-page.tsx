@@ -16,7 +16,7 @@ import {
   useImportPlace,
 } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
-import { DateText, type MenuAction, Nothing, PageBody, StatusChip } from '@balai/shared/ui';
+import { DateText, type MenuAction, Nothing, PageBody, StatusChip, MonthText } from '@balai/shared/ui';
 import { Box, Text } from '@balai/shared/ui/core';
 import { pipelineLink, PIPELINES_PATH } from '../../lib/record-links';
 import { useCommitQuestion, useReassignFields } from './forecast-dialogs';
@@ -149,7 +149,7 @@ function CommitCell({ row }: { row: PipelineRow }) {
       <StatusChip status={row.commit} label={words.word('commit', row.commit)} />
       {row.commit_month ? (
         <Text as="span" textStyle="xs" color="fg.muted" ms="1.5" className="tabular">
-          {row.commit_month}
+          <MonthText value={row.commit_month} />
         </Text>
       ) : null}
     </Box>

@@ -1,7 +1,8 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { dateShort, dateTimeShort, relativeTime } from '../../format/dates';
-import { rupiah, rupiahShort } from '../../format/money';
+import { dateShort, dateTimeShort, monthIn, relativeTime } from '../../format/dates';
+import { rupiah, rupiahInWords, rupiahShort } from '../../format/money';
+import { useLanguage } from '../../i18n/language';
 import { Hint } from '../overlays/hint';
 
 /** What stands where there is no value. */
@@ -48,11 +49,13 @@ export function Money({ value, tone = 'default', strong }: MoneyProps) {
   );
 }
 
-/** The short form (rb, jt, M, T); the full amount is one hover or focus away. */
+/** The short form (rb, jt, M, T); the full amount, in words too, is one hover or focus away and is what is read aloud. */
 export function MoneyShort({ value, strong, focusable = true }: MoneyProps & { focusable?: boolean }) {
+  const language = useLanguage();
   if (value === null || value === undefined) return <Nothing />;
+  const full = rupiahInWords(value, language);
   return (
-    <Hint content={rupiah(value)}>
+    <Hint content={full}>
       <Text
         as="data"
         {...{ value: String(value) }}
@@ -61,7 +64,7 @@ export function MoneyShort({ value, strong, focusable = true }: MoneyProps & { f
         borderRadius="l1"
         focusVisibleRing="outside"
         fontWeight={strong ? 'semibold' : undefined}
-        aria-label={rupiah(value)}
+        aria-label={full}
       >
         {rupiahShort(value)}
       </Text>
@@ -81,6 +84,17 @@ export function DateText({ value, withTime, tone = 'default' }: DateTextProps) {
   return (
     <Text as="time" {...{ dateTime: value }} whiteSpace="nowrap" color={toneColor[tone]}>
       {withTime && value.length > 'YYYY-MM-DD'.length ? dateTimeShort(value) : dateShort(value)}
+    </Text>
+  );
+}
+
+/** A month 'YYYY-MM' as 'Nov 2026', in the form of the language. */
+export function MonthText({ value }: { value: string | null | undefined }) {
+  const language = useLanguage();
+  if (!value) return <Nothing />;
+  return (
+    <Text as="time" {...{ dateTime: value }} whiteSpace="nowrap">
+      {monthIn(value, language)}
     </Text>
   );
 }

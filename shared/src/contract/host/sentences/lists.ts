@@ -10,4 +10,11 @@ export const listSentence = defineSentences('list', {
   view_name: 'You have a view of this name already',
   view_private: 'Share the view with a role first',
   export_too_large: 'An export holds at most {{rows}} rows. Narrow the filter and try again',
+  unknown_word: 'The filter {{filter}} holds a word it does not know',
+  not_ids: 'The filter {{filter}} must hold ids',
+  no_tab: 'The list has no such tab',
+  no_sort: 'The list cannot be sorted by this column',
+  sorted_otherwise: 'The list was sorted differently; start from its first page',
+  closed_to_you: 'You may not open this list any more',
+  columns_changed: 'The columns that you may see have changed meanwhile. Start the export again',
 });

@@ -54,4 +54,5 @@ export const platformSentence = defineSentences('platform', {
   account_locked_other: 'Too many attempts, try again in {{count}} minutes',
   ids: 'The rows must be named by their ids',
   date_before_last: 'Date must be on or after {{newest, day}}, the last issued {{series}}',
+  period_closed: 'Period {{month, month}} is closed',
 });
