@@ -30,6 +30,7 @@ const unreachable: Readonly<Record<string, string>> = {
   audit_logs_hash_key: 'a hash over the row before',
   bookmarks_pkey: 'inserted with on conflict do nothing',
   call_windows_pkey: 'inserted with on conflict do update',
+  customer_figures_pkey: 'one row for each customer, made with it',
   customers_check: 'source and number are written together by the import',
   distributor_brands_pkey: 'inserted with on conflict do nothing',
   distributor_prices_check1: 'source and number are written together by the import',
@@ -37,6 +38,7 @@ const unreachable: Readonly<Record<string, string>> = {
   document_counters_pkey: 'inserted with on conflict do update',
   export_parts_pkey: 'written by the one process that holds the export',
   exports_file_key: 'a random name',
+  file_contents_pkey: 'inserted with on conflict do update',
   idempotency_keys_pkey: 'inserted with on conflict do update',
   import_batches_pkey: 'written while the import is locked',
   import_changes_pkey: 'written while the import is locked',
@@ -51,16 +53,21 @@ const unreachable: Readonly<Record<string, string>> = {
   pictures_check: 'a picture is claimed with all three',
   pictures_file_key: 'a random name',
   pipeline_brands_pkey: 'inserted with on conflict do nothing',
+  pipeline_figures_pkey: 'inserted with on conflict do update',
   pipelines_check1: 'status and held status change together, in its states',
   pipelines_check2: 'status and closing change together, in its states',
   pipelines_check3: 'source and number are written together by the import',
   pipelines_no_pipeline_key: 'numbers are taken one after the other',
+  release_changes_request_key: 'a request is taken once, by name',
+  release_changes_room_release_fkey: 'only a stored release becomes live',
+  releases_pkey: 'inserted with on conflict do nothing',
   saved_view_defaults_check: 'the service writes one of the two',
   schema_migrations_pkey: 'written by migrations',
   settings_key_from: 'inserted with on conflict do update',
   solution_brands_pkey: 'inserted with on conflict do nothing',
   user_sessions_token_hash_key: 'a random token',
   users_check: 'source and number are written together by the import',
+  write_signatures_pkey: 'inserted with on conflict do update',
 };
 
 interface Constraint {
@@ -130,7 +137,7 @@ const insertBrand = (db: Database, name: string) =>
 describe('an error of the database', () => {
   test('becomes 409 and the sentence of its field where a value is taken', async () => {
     await insertBrand(panel.db, 'Cisco');
-    expect(await answerTo(() => insertBrand(panel.db, 'CISCO'))).toEqual({
+    expect(await answerTo(() => insertBrand(panel.db, 'CISCO'))).toMatchObject({
       status: 409,
       code: 'name_taken',
       message: 'This name is already in use',

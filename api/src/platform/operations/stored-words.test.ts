@@ -56,6 +56,7 @@ const unspoken = new Set([
   'notifications.status',
   'notifications.tab',
   'pipelines.held_status',
+  'release_changes.action',
   'user_sessions.location_status',
 ]);
 
