@@ -1,5 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
-import { escapeFormula } from '../lists/csv-file';
+import { csvLines, escapeFormula } from '../lists/csv-file';
 
 export interface RejectedRow {
   fileRow: number;
@@ -15,8 +14,9 @@ export function rejectedFile(headers: readonly string[], rows: readonly Rejected
   const lines = rows.map(({ fileRow, cells, reasons }) => [
     ...headers.map((_, index) => escapeFormula(cells[index] ?? '')),
     fileRow,
-    reasons.join('; '),
+    // Reasons repeat what stands in the file.
+    escapeFormula(reasons.join('; ')),
   ]);
   const titles = [...headers.map(escapeFormula), 'Row', 'Reason'];
-  return Buffer.from(stringify([titles, ...lines], { bom: true, record_delimiter: '\r\n' }));
+  return Buffer.from(csvLines([titles, ...lines], true));
 }

@@ -3,38 +3,45 @@ import { stringify } from 'csv-stringify/sync';
 import type { ExportCell, ExportColumn, ExportStream, ExportTable } from './export-table';
 import { jakartaWallClock } from './jakarta-wall-clock';
 
-/** Spreadsheets read a cell that begins so as a formula, the full-width forms included. */
-const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Where a spreadsheet may see a cell begin with a formula: at the beginning, and, because it may divide the file by
+ * another sign than the comma (Excel takes the list separator of the country), behind a line break, tab, semicolon or
+ * bar, with spaces and quotation marks between. Full-width and small forms count as well.
+ */
+const FORMULA_START = /(^|[\r\n\t\v\f;|\u0085\u2028\u2029])(?=[ \u00a0"]*[=+\-@＝＋－＠﹦﹢﹣﹫])/g;
+const CONTROL_START = /^[\t\r\n]/;
 
-/** Keeps a spreadsheet from running text that a user typed: CWE-1236. */
-export const escapeFormula = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
+/** Keeps a spreadsheet from running text that a user typed, with any list separator: CWE-1236. */
+export const escapeFormula = (text: string): string =>
+  text.replace(CONTROL_START, "'$&").replace(FORMULA_START, "$1'");
 
-/** Comma separated values in UTF-8 with a byte order mark, the filters as comment lines above the header. */
-export function csvFile({ columns, rows, facts }: ExportTable): Buffer {
-  return Buffer.from(
-    written([...headOf({ columns, facts }), ...rows.map((row) => lineOf(row, columns))], true),
-  );
+type Line = readonly (string | number | boolean | null)[];
+
+/** Lines of a CSV file; every text is quoted, so that a bare line break or another separator divides nothing. */
+export const csvLines = (lines: readonly Line[], bom: boolean): string =>
+  stringify([...lines], { bom, quoted_string: true, record_delimiter: '\r\n', cast: { boolean: String } });
+
+/**
+ * Comma separated values in UTF-8 with a byte order mark. What the rows were chosen by stands in workbooks only: lines
+ * above the header are rows to every program that reads CSV.
+ */
+export function csvFile({ columns, rows }: ExportTable): Buffer {
+  return Buffer.from(csvLines([headOf(columns), ...rows.map((row) => lineOf(row, columns))], true));
 }
 
 /** The same, written while its rows are read. */
-export function csvStream({ columns, rows, facts }: ExportStream): Readable {
+export function csvStream({ columns, rows }: ExportStream): Readable {
   async function* lines(): AsyncGenerator<string> {
-    yield written(headOf({ columns, facts }), true);
-    for await (const row of rows) yield written([lineOf(row, columns)], false);
+    yield csvLines([headOf(columns)], true);
+    for await (const row of rows) yield csvLines([lineOf(row, columns)], false);
   }
   return Readable.from(lines());
 }
 
-const headOf = ({ columns, facts }: Pick<ExportTable, 'columns' | 'facts'>) => [
-  ...facts.map(([name, value]) => [`# ${name}: ${value}`]),
-  columns.map(({ title }) => escapeFormula(title)),
-];
+const headOf = (columns: readonly ExportColumn[]) => columns.map(({ title }) => escapeFormula(title));
 
 const lineOf = (row: readonly ExportCell[], columns: readonly ExportColumn[]) =>
   row.map((cell, index) => csvCell(cell, columns[index]));
-
-const written = (lines: readonly (readonly (string | number | boolean | null)[])[], bom: boolean): string =>
-  stringify([...lines], { bom, record_delimiter: '\r\n', cast: { boolean: String } });
 
 function csvCell(cell: ExportCell, column: ExportColumn | undefined): string | number | boolean | null {
   if (typeof cell !== 'string') return cell;

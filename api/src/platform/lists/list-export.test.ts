@@ -1,3 +1,9 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
@@ -7,7 +13,8 @@ import { defineList, type ListQuery } from '@balai/shared/contract/list';
 import { historyOf } from '../audit/audit-history';
 import { buildCall } from '../testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
-import { escapeFormula } from './csv-file';
+import { rejectedFile } from '../imports/rejected-file';
+import { csvFile, escapeFormula } from './csv-file';
 import { exportList } from './list-export';
 import { defineListSource } from './lists';
 
@@ -81,6 +88,113 @@ const texts = fc
   .map((parts) => parts.join(''))
   .filter((text) => !/(?![\t\n])[\p{Cc}\p{Cn}]/u.test(text));
 
+const separators = [',', ';', '\t', '|'];
+const formulaStarts = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦'];
+
+/** Texts in which line breaks, separators, quotation marks and spaces meet the beginnings of formulas. */
+const hostileTexts = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('\n', '\r', '\r\n', '\u2028', '"', "'", ' ', '\u00a0', 'a', '1+1', ...separators),
+      fc.constantFrom(...formulaStarts),
+    ),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+
+/**
+ * The cells of a file for a program that divides it by `separator`. By another one than the comma the quotation marks
+ * no longer stand where they belong, and programs differ in what they make of that: taken for nothing, which is the worst.
+ */
+function cellsOf(csv: string, separator: string): string[] {
+  if (separator === ',') {
+    const lines: string[][] = parse(csv, { bom: true });
+    return lines.flat();
+  }
+  const lines = csv.replace('\ufeff', '').split(/[\r\n\v\f\u0085\u2028\u2029]/);
+  return lines.flatMap((line) => line.split(separator)).map((cell) => cell.replace(/^[ \u00a0"]+/, ''));
+}
+
+const hostileFile = (cells: readonly string[]): string =>
+  csvFile({
+    title: 'Notes',
+    columns: [
+      { title: 'Title', type: 'text' },
+      { title: 'Note', type: 'text' },
+    ],
+    rows: cells.map((cell) => ['Sari', cell]),
+    facts: [['Search', '=1+1']],
+  }).toString();
+
+describe('a CSV file', () => {
+  test.each(separators)('holds no cell that begins like a formula, divided by %j', (separator) => {
+    fc.assert(
+      fc.property(fc.array(hostileTexts, { minLength: 1, maxLength: 5 }), (texts) => {
+        const files = [
+          hostileFile(texts),
+          rejectedFile(
+            texts,
+            texts.map((text) => ({ fileRow: 2, cells: [text, 'a'], reasons: [text] })),
+          ).toString(),
+        ];
+        for (const file of files) {
+          const run = cellsOf(file, separator).filter((cell) =>
+            formulaStarts.some((start) => cell.startsWith(start)),
+          );
+          expect(run).toEqual([]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+const soffice = (process.env.PATH ?? '')
+  .split(':')
+  .map((folder) => join(folder, 'soffice'))
+  .find(existsSync);
+const withLibreOffice = soffice ? describe : describe.skip;
+
+/** How many formulas LibreOffice finds in each file, divided by the separator. */
+async function formulasIn(folder: string, files: readonly string[], separator: string): Promise<number[]> {
+  await promisify(execFile)(soffice ?? '', [
+    `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,
+    '--headless',
+    `--infilter=CSV:${separator.charCodeAt(0)},34,76,1,,0,false,true,false,false,false,0,true`,
+    '--convert-to',
+    'fods',
+    '--outdir',
+    folder,
+    ...files.map((file) => join(folder, `${file}.csv`)),
+  ]);
+  return files.map(
+    (file) => readFileSync(join(folder, `${file}.fods`), 'utf8').split('table:formula=').length - 1,
+  );
+}
+
+withLibreOffice('a CSV file in LibreOffice, where it is installed', () => {
+  const cells = ['=1+1', 'a\n=1+1', 'a;=1+1', 'a\t=1+1', 'a;"=1+1', 'x\r=1+1', '; =1+1', '"\n"=1+1'];
+
+  test.each([
+    ['comma', ','],
+    ['semicolon', ';'],
+    ['tab', '\t'],
+  ])(
+    'holds no formula, divided by %s, where the same cells without escapes do',
+    async (_name, separator) => {
+      const folder = mkdtempSync(join(tmpdir(), 'balai-csv-'));
+      const naive = ['Title,Note', ...cells.map((cell) => `Sari,${cell}`)].join('\r\n');
+      writeFileSync(join(folder, 'safe.csv'), hostileFile(cells));
+      writeFileSync(join(folder, 'naive.csv'), naive);
+      const [safe, unescaped] = await formulasIn(folder, ['safe', 'naive'], separator);
+      rmSync(folder, { recursive: true });
+      expect(safe).toBe(0);
+      expect(unescaped).toBeGreaterThan(0);
+    },
+    60_000,
+  );
+});
+
 describe('exportList', () => {
   test('writes no cell that a spreadsheet would run, and loses no text', async () => {
     await fc.assert(
@@ -110,7 +224,7 @@ describe('exportList', () => {
     ]);
   });
 
-  test('states what the rows were chosen by', async () => {
+  test('states what the rows were chosen by in a sheet of the workbook, and begins a CSV file with its header', async () => {
     holding(['a', '=A']);
     const query = { key: '=A' };
     const { content } = await exported(query, 'xlsx');
@@ -121,8 +235,8 @@ describe('exportList', () => {
       ]),
     );
     const csv = (await exported(query, 'csv')).content.toString('utf8');
-    expect(csv).toContain('# Search: =A\r\n');
-    expect(csv).toMatch(/\r\n'=A,1500000,2500,2026-11-16,2026-11-16 03:30,Sari\r\n$/);
+    expect(csv).toMatch(/^\ufeff"Title","Unit price"/);
+    expect(csv).toMatch(/\r\n"'=A",1500000,2500,"2026-11-16","2026-11-16 03:30","Sari"\r\n$/);
   });
 
   test('leaves its mark in the audit', async () => {
