@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { seedDemoCompany } from '../src/demo/seed';
+import { auditKeyOf, holdAuditKey } from '../src/platform/audit/audit-key';
 import { ConfigurationError } from '../src/platform/env/environment';
+import { loadMasterKey } from '../src/platform/env/master-key';
 import { inOneSentence, withDatabase } from './with-database';
 
 const MOST_TIMES = 20;
@@ -47,7 +49,10 @@ await inOneSentence(async () => {
     return;
   }
   await withDatabase(
-    async (db, { demoPassword, demoToday }) => {
+    async (db, environment) => {
+      const { demoPassword, demoToday } = environment;
+      // An empty database that a server was started on has a keyed audit chain.
+      holdAuditKey(auditKeyOf(loadMasterKey(environment)));
       const loaded = await seedDemoCompany(db, {
         password: demoPassword,
         today: demoToday,

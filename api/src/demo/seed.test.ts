@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { roles } from '@balai/shared/permissions/roles';
-import { verifyAuditChain } from '../platform/audit/audit-history';
+import { verifyAuditChain } from '../platform/audit/audit-chain';
 import { isPassword } from '../platform/auth/passwords';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database';
 import { exportOfDemo } from './demo-export.testing';

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { HistoryKind } from '@balai/shared/contract/host/history';
 import type { Call } from '../call';
-import type { Database } from '../database/database';
-import type { AuditRow, Diff } from './audit-row';
-import { CHAIN_START, chainHash } from './chain-hash';
+import type { Diff } from './audit-row';
 import { nameReferences } from './reference-names';
 
 export interface HistoryEntry {
@@ -85,40 +83,4 @@ export async function historyOf(
     data: rows.map(({ count: _count, ...entry }, index) => ({ ...entry, diff: diffs[index] ?? null })),
     count: rows[0]?.count ?? (await countBehind()),
   };
-}
-
-export interface ChainReport {
-  intact: boolean;
-  /** Rows that were read. */
-  rows: number;
-  /** Id of the first row that does not follow from the one before; null when none, or when rows are missing at the end. */
-  brokenAt: number | null;
-}
-
-const BATCH = 2_000;
-
-/** Recomputes every hash of the audit chain from the beginning and compares its end with the stored one. */
-export async function verifyAuditChain(db: Database): Promise<ChainReport> {
-  const end = await sql<{ last_hash: string; row_count: number }>`
-    select last_hash, row_count from audit_chain`.execute(db);
-  const witness = end.rows[0];
-  let previous = CHAIN_START;
-  let rows = 0;
-  let lastId = 0;
-  // Rows appended after the end was read are not part of this check.
-  while (witness && rows < witness.row_count) {
-    const batch = await sql<AuditRow & { id: number; prev_hash: string; hash: string }>`
-      select * from audit_logs where id > ${lastId} order by id
-      limit ${Math.min(BATCH, witness.row_count - rows)}`.execute(db);
-    if (batch.rows.length === 0) break;
-    for (const { id, prev_hash: prevHash, hash, ...row } of batch.rows) {
-      if (prevHash !== previous || chainHash(previous, row) !== hash)
-        return { intact: false, rows, brokenAt: id };
-      previous = hash;
-      lastId = id;
-      rows += 1;
-    }
-  }
-  const intact = witness !== undefined && witness.row_count === rows && witness.last_hash === previous;
-  return { intact, rows, brokenAt: null };
 }

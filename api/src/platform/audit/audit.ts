@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Call } from '../call';
 import type { Database } from '../database/database';
 import { beforeCommit, inTransaction } from '../database/transactions';
+import { heldAuditKey, sealOf } from './audit-key';
 import type { AuditRow, Diff } from './audit-row';
 import { canonicalJson } from './canonical-json';
 import { chainHash } from './chain-hash';
@@ -67,14 +68,16 @@ function rowOf(call: Call, entry: AuditEntry): AuditRow {
 }
 
 async function append(db: Database, rows: AuditRow[]): Promise<void> {
-  const { rows: ends } = await sql<{
-    last_hash: string;
-  }>`select last_hash from audit_chain for update`.execute(db);
+  const { rows: ends } = await sql<{ last_hash: string; row_count: number; keyed_after: number | null }>`
+    select c.last_hash, c.row_count, (select keyed_after from audit_seals) as keyed_after
+    from audit_chain c for update`.execute(db);
   const end = ends[0];
   if (!end) throw new Error('audit_chain has lost its row');
+  const key = end.keyed_after === null ? null : heldAuditKey();
+  if (end.keyed_after !== null && !key) throw new Error('The audit chain is keyed; this process has no key');
   let previous = end.last_hash;
   const chained = rows.map((row) => {
-    const stored = { ...row, prev_hash: previous, hash: chainHash(previous, row) };
+    const stored = { ...row, prev_hash: previous, hash: chainHash(previous, row, key) };
     previous = stored.hash;
     return stored;
   });
@@ -89,7 +92,9 @@ async function append(db: Database, rows: AuditRow[]): Promise<void> {
       entity text, entity_id bigint, action text, from_status text, to_status text, diff jsonb, reason text,
       prev_hash text, hash text)) with ordinality
     order by ordinality`.execute(db);
-  await sql`update audit_chain set last_hash = ${previous}, row_count = row_count + ${rows.length}`.execute(
-    db,
-  );
+  const rowCount = end.row_count + rows.length;
+  const seal = key && end.keyed_after !== null ? sealOf(key, end.keyed_after, rowCount, previous) : null;
+  await sql`
+    with sealed as (update audit_seals set mac = ${seal} where ${seal}::text is not null)
+    update audit_chain set last_hash = ${previous}, row_count = ${rowCount}`.execute(db);
 }

@@ -1,49 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { writeAudit } from '../audit/audit';
+import { AuditAnchors } from '../audit/audit-anchors';
+import { keyAuditChain } from '../audit/audit-chain';
+import { holdAuditKey, sealOf } from '../audit/audit-key';
+import { temporaryDirectory } from '../env/environment';
+import { LocalStorage } from '../files/local-storage';
 import { buildCall } from '../testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { auditChainCheck } from './audit-chain-check';
 import type { JobRun } from './job';
 
-let database: TestDatabase;
-let log: { level: number; msg: string; brokenAt?: number | null }[];
+const KEY = Buffer.alloc(32, 3);
+const ERROR_LEVEL = 50;
 
-beforeAll(async () => {
+let database: TestDatabase;
+let directory: string;
+let file: string;
+let objects: LocalStorage;
+
+beforeEach(async () => {
   database = await createTestDatabase();
-  for (const entityId of [1, 2, 3]) {
+  directory = mkdtempSync(join(temporaryDirectory, 'balai-anchors-'));
+  file = join(directory, 'audit-anchors.jsonl');
+  objects = new LocalStorage(join(directory, 'objects'));
+  holdAuditKey(KEY);
+  await keyAuditChain(database.db, KEY, new Date('2026-11-16T00:00:00.000Z'));
+}, 60_000);
+afterEach(async () => {
+  holdAuditKey(null);
+  await database.close();
+  rmSync(directory, { recursive: true });
+});
+
+const write = async (...entityIds: number[]): Promise<void> => {
+  for (const entityId of entityIds) {
     await writeAudit(buildCall(database.db), { entity: 'customer', entityId, action: 'create' });
   }
-}, 60_000);
-afterAll(() => database.close());
+};
 
-async function check(): Promise<void> {
-  log = [];
+interface Line {
+  level: number;
+  msg: string;
+  read?: number;
+  copy?: string;
+}
+
+async function check(day: string): Promise<Line[]> {
+  const log: Line[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(JSON.parse(line)) });
   const run: JobRun = {
     db: database.db,
-    now: new Date('2026-11-16T18:00:00.000Z'),
-    day: '2026-11-17',
+    now: new Date(`${day}T18:00:00.000Z`),
+    day,
     logger,
     forEach: () => Promise.reject(new Error('the check works on no single records')),
   };
-  await auditChainCheck.run(run);
+  await auditChainCheck(KEY, new AuditAnchors(KEY, file, objects)).run(run);
+  return log;
 }
 
-const ERROR_LEVEL = 50;
+async function tamper(statement: string): Promise<void> {
+  await sql`alter table audit_logs disable trigger user`.execute(database.db);
+  await sql.raw(statement).execute(database.db);
+  await sql`alter table audit_logs enable trigger user`.execute(database.db);
+}
 
 describe('auditChainCheck', () => {
-  it('logs no error while the chain is whole', async () => {
-    await check();
-    expect(log).toEqual([expect.objectContaining({ level: 30, rows: 3 })]);
+  it('reads what is new every night, all of it once a month, and anchors the end outside the database', async () => {
+    await write(1, 2, 3);
+    const [intact, anchored] = await check('2026-11-17');
+    expect(intact).toMatchObject({ level: 30, read: 4 });
+    expect(anchored).toMatchObject({ msg: 'the audit chain is anchored', rows: 4 });
+    const copy = await objects.open(anchored?.copy ?? '');
+    expect(Buffer.concat(await copy.toArray()).toString()).toBe(readFileSync(file, 'utf8'));
+    await write(4);
+    expect((await check('2026-11-18'))[0]).toMatchObject({ read: 1 });
+    expect(await check('2026-11-19')).toMatchObject([{ read: 0 }]);
+    expect((await check('2026-12-01'))[0]).toMatchObject({ read: 5 });
+    expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(2);
   });
 
   it('logs an error that names the first changed row', async () => {
-    await sql`alter table audit_logs disable trigger audit_logs_append_only`.execute(database.db);
-    await sql`update audit_logs set actor_role = 'sales' where entity_id = 2`.execute(database.db);
-    await check();
-    expect(log).toEqual([
-      expect.objectContaining({ level: ERROR_LEVEL, msg: 'the audit chain is broken', brokenAt: 2 }),
+    await write(1, 2, 3);
+    await tamper(`update audit_logs set actor_role = 'sales' where entity_id = 2`);
+    expect(await check('2026-11-17')).toEqual([
+      expect.objectContaining({ level: ERROR_LEVEL, msg: 'the audit chain is broken', brokenAt: 3 }),
     ]);
+  });
+
+  it('finds a chain that was cut and sealed again by somebody who has even the key', async () => {
+    await write(1, 2, 3);
+    await check('2026-11-17');
+    await tamper('delete from audit_logs where entity_id = 3');
+    await sql`alter table audit_checkpoints disable trigger user`.execute(database.db);
+    await sql`delete from audit_checkpoints`.execute(database.db);
+    const { rows } = await sql<{
+      hash: string;
+    }>`select hash from audit_logs order by id desc limit 1`.execute(database.db);
+    const hash = rows[0]?.hash ?? '';
+    await sql`update audit_chain set row_count = 3, last_hash = ${hash}`.execute(database.db);
+    await sql`update audit_seals set mac = ${sealOf(KEY, 0, 3, hash)}`.execute(database.db);
+    expect(await check('2026-11-18')).toMatchObject([
+      { level: ERROR_LEVEL, msg: 'the audit chain is not the one that was anchored outside the database' },
+    ]);
+  });
+
+  it('trusts no anchor that was changed', async () => {
+    await write(1);
+    await check('2026-11-17');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"rows":2', '"rows":1'));
+    expect(await check('2026-11-18')).toMatchObject([{ level: ERROR_LEVEL }]);
   });
 });

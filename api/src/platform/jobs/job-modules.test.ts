@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { temporaryDirectory } from '../env/environment';
+import type { Job } from './job';
 import { loadJobs } from './job-modules';
 
 let directory: string;
@@ -11,11 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
+const own: Job = { name: 'audit.check', at: '01:00', run: async () => {} };
 const declare = (body: string): void => writeFileSync(join(directory, 'sales/claims/claims.jobs.ts'), body);
 
 describe('loadJobs', () => {
   it('finds the jobs of the features beside those of the platform', async () => {
-    const names = (await loadJobs(resolve(import.meta.dirname, '../../departments'))).map(({ name }) => name);
+    const names = (await loadJobs(resolve(import.meta.dirname, '../../departments'), [own])).map(
+      ({ name }) => name,
+    );
     expect(names).toEqual(
       expect.arrayContaining(['audit.check', 'pipeline.resume', 'pipeline.slip_commits']),
     );
@@ -23,7 +27,7 @@ describe('loadJobs', () => {
 
   it('refuses a name that is taken', async () => {
     declare(`export default (jobs) => jobs.job({ name: 'audit.check', at: '00:05', run: async () => {} });`);
-    await expect(loadJobs(directory)).rejects.toThrow('The job audit.check is registered twice');
+    await expect(loadJobs(directory, [own])).rejects.toThrow('The job audit.check is registered twice');
   });
 
   it('refuses a time that is none', async () => {

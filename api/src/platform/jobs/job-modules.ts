@@ -1,21 +1,20 @@
 import { loadFeatureModules } from '../feature-modules';
-import { auditChainCheck } from './audit-chain-check';
 import type { Job, JobModule } from './job';
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * The platform's own jobs and those of every `<department>/<feature>/<slug>.jobs.ts` under a directory.
+ * Jobs of the platform and those of every `<department>/<feature>/<slug>.jobs.ts` under a directory.
  * @throws Error for a name that is taken and a time that is none.
  */
-export async function loadJobs(departmentsDirectory: string): Promise<Job[]> {
+export async function loadJobs(departmentsDirectory: string, own: readonly Job[] = []): Promise<Job[]> {
   const jobs = new Map<string, Job>();
   const add = (job: Job): void => {
     if (jobs.has(job.name)) throw new Error(`The job ${job.name} is registered twice`);
     if (!TIME_OF_DAY.test(job.at)) throw new Error(`The job ${job.name} has no time of day: ${job.at}`);
     jobs.set(job.name, job);
   };
-  add(auditChainCheck);
+  for (const job of own) add(job);
   for (const register of await loadFeatureModules<JobModule>(departmentsDirectory, 'jobs')) {
     register({ job: add });
   }
