@@ -17,7 +17,7 @@ import { FileSignatures } from './platform/files/file-signatures';
 import { serveFiles } from './platform/files/serve-files';
 import type { Storage } from './platform/files/storage';
 import { trustOf, type TrustedProxies } from './platform/env/trusted-proxies';
-import { BusyError } from './platform/errors';
+import { BusyError, RetryLaterError } from './platform/errors';
 import { answerUnreadable, connectionLimits, limitConnections } from './platform/http/connections';
 import { answerFor } from './platform/http/error-answer';
 import { serveHealth } from './platform/http/health';
@@ -97,6 +97,7 @@ function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const { failure, unexpected } = answerFor(error, request.id);
     if (unexpected) request.log.error({ err: error, url: loggedUrl(request.url) }, 'call failed');
+    if (error instanceof RetryLaterError) reply.header('retry-after', error.retryAfterS);
     // What is refused for the moment may come again; who knows better when has said so before.
     if ((failure.status === 429 || failure.status === 503) && !reply.hasHeader('retry-after')) {
       reply.header('retry-after', RETRY_AFTER_S);

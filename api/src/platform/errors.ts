@@ -70,3 +70,16 @@ export class BusyError extends DomainError {
     super(503, 'busy', platformSentence('busy'));
   }
 }
+
+/** Too much at once (429): the same call is fine later. `data` says when: `retry_at` (ISO 8601), `retry_after` (s). */
+export class RetryLaterError extends DomainError {
+  /** Whole seconds, at least one: the header Retry-After. */
+  readonly retryAfterS: number;
+
+  /** @param until - Unix milliseconds from which the call is fine. */
+  constructor(code: string, sentence: Sentence, until: number, now: Date) {
+    const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
+    super(429, code, sentence, { data: { retry_at: new Date(until).toISOString(), retry_after: seconds } });
+    this.retryAfterS = seconds;
+  }
+}

@@ -143,6 +143,39 @@ describe('signing in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('sales1@demo.test');
   });
 
+  const delayed = (seconds: number): FakeAnswer => ({
+    status: 429,
+    body: {
+      status: 429,
+      code: 'too_many_attempts',
+      message: 'Too many attempts, try again in 15 minutes',
+      request_id: 'r1',
+      data: { retry_at: '2026-11-16T00:00:00.000Z', retry_after: seconds },
+    },
+  });
+
+  test('goes on by itself when the server has asked to wait', async () => {
+    answers['/panel/login'] = delayed(1);
+    open('/detail-pipeline/5', false);
+    fillIn('sales1@demo.test', 'panel-demo');
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^0:0[01]$/);
+    answers['/panel/login'] = signedInAs({});
+    expect(await screen.findByText('The shell with sales')).toBeTruthy();
+    expect(callsTo('/panel/login')).toHaveLength(2);
+  });
+
+  test('waits no longer for a password that is being typed anew', async () => {
+    answers['/panel/login'] = delayed(900);
+    open('/', false);
+    fillIn('sales1@demo.test', 'wrong');
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^(15:00|14:59)$/);
+    fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'right' } });
+    expect(screen.queryByRole('timer')).toBeNull();
+    answers['/panel/login'] = signedInAs({});
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('The shell with sales')).toBeTruthy();
+  });
+
   test('with a temporary password leads to its replacement and asks nothing else before', async () => {
     answers['/panel/login'] = signedInAs({ must_change_password: true });
     open('/', false);

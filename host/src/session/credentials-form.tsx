@@ -1,10 +1,11 @@
 import type { Failure } from '@balai/shared/contract/operation';
-import { Button, FormField, Input, Notice, Stack } from '@balai/shared/ui/core';
+import { Button, chakra, FormField, Input, Notice, Stack } from '@balai/shared/ui/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { loadLogin } from './later-code';
 import { rememberEmail, rememberedEmail } from './last-email';
 import { PasswordField } from './password-field';
 import { useSessionText } from './session-text';
+import { asClock, secondsToWait, useRetry } from './use-retry';
 
 interface CredentialsFormProps {
   /** Further buttons beside 'Sign in'. */
@@ -13,11 +14,10 @@ interface CredentialsFormProps {
 
 type Credentials = Record<'email' | 'password', string>;
 
+type Refusal = Pick<Failure, 'message'> & Partial<Pick<Failure, 'data'>>;
+
 /** @returns what the server refuses, null once signed in. A part of the panel that does not arrive is a refusal too. */
-async function signIn(
-  credentials: Credentials,
-  unreachable: string,
-): Promise<Pick<Failure, 'message'> | null> {
+async function signIn(credentials: Credentials, unreachable: string): Promise<Refusal | null> {
   try {
     const { login } = await loadLogin();
     const answer = await login(credentials);
@@ -39,7 +39,19 @@ export function CredentialsForm({ actions }: CredentialsFormProps) {
   const text = useSessionText();
   const [isSending, setSending] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<Pick<Failure, 'message'> | null>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  const retry = useRetry();
+
+  const send = async (credentials: Credentials) => {
+    setFailure(null);
+    setSending(true);
+    const refusal = await signIn(credentials, text('unreachableTitle'));
+    setSending(false);
+    if (!refusal) return rememberEmail(credentials.email);
+    setFailure(refusal);
+    const seconds = secondsToWait(refusal);
+    if (seconds !== null) retry.wait(seconds, () => void send(credentials));
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,18 +64,30 @@ export function CredentialsForm({ actions }: CredentialsFormProps) {
     };
     setProblems(missing);
     setFailure(null);
+    retry.cancel();
     if (missing.email || missing.password) return;
-    setSending(true);
-    const refusal = await signIn({ email, password }, text('unreachableTitle'));
-    setSending(false);
-    if (refusal) return setFailure(refusal);
-    rememberEmail(email);
+    await send({ email, password });
+  };
+
+  const stopWaiting = () => {
+    if (retry.left === null) return;
+    retry.cancel();
+    setFailure(null);
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    // Whoever types something else no longer wants what was typed before.
+    <form noValidate onInput={stopWaiting} onSubmit={(event) => void submit(event)}>
       <Stack gap="5">
-        {failure ? <Notice status="danger">{failure.message}</Notice> : null}
+        {failure && retry.left === null ? <Notice status="danger">{failure.message}</Notice> : null}
+        {retry.left === null ? null : (
+          <Notice status="warning">
+            {text('tooManyAttempts')}{' '}
+            <chakra.span role="timer" aria-live="off" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+              {asClock(retry.left)}
+            </chakra.span>
+          </Notice>
+        )}
         <FormField label={text('email')} error={problems.email}>
           <Input
             name="email"

@@ -18,8 +18,17 @@ export async function countCall(
   return rows[0] ?? { calls: 1, startedAt: now.toISOString() };
 }
 
-export async function forgetCalls(db: Database, name: string): Promise<void> {
-  await sql`delete from call_windows where name = ${name}`.execute(db);
+/** The window of a name as it stands; null when none began within `windowMs`. */
+export async function findWindow(
+  db: Database,
+  name: string,
+  now: Date,
+  windowMs: number,
+): Promise<{ calls: number; startedAt: string } | null> {
+  const { rows } = await sql<{ calls: number; startedAt: string }>`
+    select calls, started_at as "startedAt" from call_windows
+    where name = ${name} and started_at > ${new Date(now.getTime() - windowMs)}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Deletes the windows that ended; only the name of one that is used again would be found anew. */

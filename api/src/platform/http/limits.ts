@@ -1,21 +1,21 @@
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { Database } from '../database/database';
-import { DomainError } from '../errors';
-import { countCall, forgetCalls } from './limits.repository';
+import { RetryLaterError } from '../errors';
+import { countCall, findWindow } from './limits.repository';
 
 const MINUTE_MS = 60_000;
 /** More names than this at once are an attack on the memory; the oldest are forgotten. */
 const NAMES_KEPT = 50_000;
 
-const tooMany = (): DomainError =>
-  new DomainError(429, 'too_many_requests', platformSentence('too_many_requests'));
+const tooMany = (until: number, now: Date): RetryLaterError =>
+  new RetryLaterError('too_many_requests', platformSentence('too_many_requests'), until, now);
 
 /** Counts calls by name in windows of a minute, for all processes of an installation together. */
 export class Limits {
   readonly #db: Database;
   /** What was used up, until when: up to that allowance, what comes is refused without asking the database. */
   readonly #usedUp = new Map<string, { allowed: number; until: number }>();
-  /** Sign-in calls of one address in a minute. */
+  /** Failed sign-ins of one address in a minute. */
   readonly loginPerMinute: number;
 
   constructor(db: Database, loginPerMinute: number) {
@@ -23,27 +23,43 @@ export class Limits {
     this.loginPerMinute = loginPerMinute;
   }
 
-  /** @throws DomainError (429) "Too many requests" for the call after the last one allowed. */
+  /** @throws RetryLaterError (429) "Too many requests" for the call after the last one allowed. */
   async take(name: string, allowedPerMinute: number, now: Date): Promise<void> {
-    const usedUp = this.#usedUp.get(name);
-    if (usedUp && now.getTime() < usedUp.until && allowedPerMinute <= usedUp.allowed) throw tooMany();
+    this.refuseUsedUp(name, now, allowedPerMinute);
     const { calls, startedAt } = await countCall(this.#db, name, now, MINUTE_MS);
-    if (calls <= allowedPerMinute) return;
-    if (this.#usedUp.size >= NAMES_KEPT) this.#forgetOldest();
-    this.#usedUp.set(name, { allowed: allowedPerMinute, until: Date.parse(startedAt) + MINUTE_MS });
-    throw tooMany();
+    if (calls > allowedPerMinute) throw this.#useUp(name, allowedPerMinute, startedAt, now);
   }
 
-  /** @throws DomainError (429) where a call before was refused by this name; the database is not asked. */
-  refuseUsedUp(name: string, now: Date): void {
+  /** Counts what is known to be bad afterwards, e.g. a failed sign-in; `refuse` asks whether there were too many. */
+  async count(name: string, now: Date): Promise<void> {
+    await countCall(this.#db, name, now, MINUTE_MS);
+  }
+
+  /** Counts nothing. @throws RetryLaterError (429) "Too many requests" once `count` reached what is allowed. */
+  async refuse(name: string, allowedPerMinute: number, now: Date): Promise<void> {
+    this.refuseUsedUp(name, now, allowedPerMinute);
+    const window = await findWindow(this.#db, name, now, MINUTE_MS);
+    if (window && window.calls >= allowedPerMinute) {
+      throw this.#useUp(name, allowedPerMinute, window.startedAt, now);
+    }
+  }
+
+  /**
+   * Asks no database. @throws RetryLaterError (429) where a call before was refused by this name, unless more is allowed
+   * now than was then.
+   */
+  refuseUsedUp(name: string, now: Date, allowedPerMinute = 0): void {
     const usedUp = this.#usedUp.get(name);
-    if (usedUp && now.getTime() < usedUp.until) throw tooMany();
+    if (usedUp && now.getTime() < usedUp.until && allowedPerMinute <= usedUp.allowed) {
+      throw tooMany(usedUp.until, now);
+    }
   }
 
-  /** Starts counting anew: the calls so far were good ones. */
-  async forget(name: string): Promise<void> {
-    this.#usedUp.delete(name);
-    await forgetCalls(this.#db, name);
+  #useUp(name: string, allowed: number, startedAt: string, now: Date): RetryLaterError {
+    if (this.#usedUp.size >= NAMES_KEPT) this.#forgetOldest();
+    const until = Date.parse(startedAt) + MINUTE_MS;
+    this.#usedUp.set(name, { allowed, until });
+    return tooMany(until, now);
   }
 
   #forgetOldest(): void {

@@ -212,6 +212,7 @@ export function registerOperationRoutes(
         call: { ...call, sessionId: null, origin: 'user' },
         input: input as object, // checked against the schema
         headers: request.headers,
+        isSecure: request.protocol === 'https',
       });
     };
     for (const url of pathsOf(operation.path)) {

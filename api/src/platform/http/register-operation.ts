@@ -81,6 +81,8 @@ export interface PublicRequest<Op> {
   call: Omit<Call, 'caller'>;
   input: InputOf<Op>;
   headers: IncomingHttpHeaders;
+  /** Whether it came over https. */
+  isSecure: boolean;
 }
 export type PublicHandler<Op> = (request: PublicRequest<Op>) => Promise<JsonReply<Op>>;
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '@balai/shared/permissions/roles';
+import { rememberDevice } from '../../../platform/auth/known-devices';
+import { markAttemptSucceeded } from '../../../platform/auth/sign-in-delays';
 import type { Database } from '../../../platform/database/database';
 import { inTransaction } from '../../../platform/database/transactions';
 
@@ -41,33 +43,6 @@ async function storeLogin(db: Database, userId: number, now: Date): Promise<void
   await sql`update users set last_login_at = ${now} where id = ${userId}`.execute(db);
 }
 
-/**
- * The last failures of an account since its last success, newest first, after making other attempts on the same
- * account wait: two at once must not both be the last one allowed.
- */
-async function lockFailures(db: Database, account: string, limit: number): Promise<Date[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`login ${account}`}, 0))`.execute(db);
-  const { rows } = await sql<{ at: string }>`
-    select at from login_attempts
-    where account = ${account} and not succeeded and id > coalesce(
-      (select max(id) from login_attempts where account = ${account} and succeeded), 0)
-    order by id desc limit ${limit}`.execute(db);
-  return rows.map(({ at }) => new Date(at));
-}
-
-/** Stores an attempt as failed, before the password is looked at. */
-async function insertAttempt(db: Database, account: string, ip: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into login_attempts (account, ip, at) values (${account}, ${ip}, ${now}) returning id`.execute(db);
-  const [stored] = rows;
-  if (!stored) throw new Error('The attempt was not stored');
-  return stored.id;
-}
-
-async function markAttemptSucceeded(db: Database, id: number): Promise<void> {
-  await sql`update login_attempts set succeeded = true where id = ${id}`.execute(db);
-}
-
 interface LoginKey {
   kid: string;
   /** base64url. */
@@ -101,31 +76,16 @@ export async function takeLoginKey(
   return rows[0]?.key ?? null;
 }
 
-/**
- * Stores an attempt as failed unless `refuse` throws at the last failures of the account, newest first; so that
- * attempts at the same time count each other.
- */
-export function reserveAttempt(
-  db: Database,
-  attempt: { account: string; ip: string; now: Date },
-  failuresAsked: number,
-  refuse: (failures: Date[]) => void,
-): Promise<number> {
-  return inTransaction(db, async (transaction) => {
-    refuse(await lockFailures(transaction, attempt.account, failuresAsked));
-    return insertAttempt(transaction, attempt.account, attempt.ip, attempt.now);
-  });
-}
-
-/** Stores that an attempt succeeded together with the session that `start` begins. */
+/** Stores that an attempt succeeded from a device together with the session that `start` begins. */
 export function completeLogin<Session>(
   db: Database,
-  login: { attempt: number; userId: number; now: Date },
+  login: { attempt: number; userId: number; device: string; now: Date },
   start: (transaction: Database) => Promise<Session>,
 ): Promise<Session> {
   return inTransaction(db, async (transaction) => {
     await markAttemptSucceeded(transaction, login.attempt);
     await storeLogin(transaction, login.userId, login.now);
+    await rememberDevice(transaction, login.device, login.userId, login.now);
     return start(transaction);
   });
 }

@@ -9,6 +9,7 @@ import {
   readLoginParameters,
   readRoleAccess,
 } from '@balai/shared/contract/host/session';
+import { deviceCookie, deviceOf } from '../../../platform/auth/known-devices';
 import * as recentPassword from '../../../platform/auth/recent-password';
 import { NotSignedInError, tokenOf } from '../../../platform/auth/sessions';
 import { DomainError } from '../../../platform/errors';
@@ -28,6 +29,7 @@ function originOf({ call, headers }: PublicRequest<typeof login>): LoginOrigin {
     ip: call.ip,
     now: call.now,
     device: textOf(headers, 'user-agent')?.slice(0, 120) ?? null,
+    knownDevice: deviceOf(headers.cookie),
     location: textOf(headers, 'x-location'),
     locationStatus: textOf(headers, 'x-location-status'),
     timestamp: textOf(headers, 'x-timestamp'),
@@ -61,9 +63,9 @@ export default function sessionRoutes(routes: Routes, services: Services): void 
   routes.publicOperation(readLoginParameters, ({ call }) => createLoginKey(call, services));
 
   routes.publicOperation(login, async (request) => {
-    const { answer, locationStatus } = await signIn(originOf(request), request.input, services);
+    const { answer, locationStatus, device } = await signIn(originOf(request), request.input, services);
     services.logger.info({ user: answer.user_info.id, locationStatus }, 'signed in');
-    return answer;
+    return { ...answer, replyHeaders: { 'set-cookie': deviceCookie(device, request.isSecure) } };
   });
 
   routes.publicOperation(

@@ -3,28 +3,35 @@ import { randomBytes } from 'node:crypto';
 import type { login, readLoginParameters } from '@balai/shared/contract/host/session';
 import type { InputOf, OutputOf } from '@balai/shared/contract/operation';
 import { kidOf, openLocation, type Location } from '../../../platform/auth/location-header';
+import { deviceHash, knownTo, newDevice } from '../../../platform/auth/known-devices';
 import { isPassword } from '../../../platform/auth/passwords';
 import { roleName } from '../../../platform/auth/role-names';
 import { equalBytes, hmac } from '../../../platform/auth/secrets';
+import { reserveAttempt } from '../../../platform/auth/sign-in-delays';
 import type { Call } from '../../../platform/call';
 import { DomainError } from '../../../platform/errors';
 import { thumbnailFile } from '../../../platform/files/serve-files';
 import type { Services } from '../../../platform/http/register-operation';
+import { Turnstile } from '../../../platform/http/turnstile';
 import { menuOf } from '../../../platform/releases/menu';
 import { shownLinks } from '../../../platform/releases/shown-links';
 import {
   completeLogin,
   findAccount,
   insertLoginKey,
-  reserveAttempt,
   takeLoginKey,
   type Account,
 } from './sessions.repository';
 
 const KEY_LIFETIME_S = 120;
-const FAILURES_TO_LOCK = 5;
-const LOCK_MS = 15 * 60_000;
-const ATTEMPTS_ON_ACCOUNT_PER_MINUTE = 5;
+/** One-time keys for each failed sign-in that an address is allowed: an office asks for all of its keys at nine. */
+const KEYS_PER_FAILURE = 60;
+/**
+ * Sign-ins of one address whose password is looked at together. Failures are counted once they are known, so this is
+ * by how many a burst may exceed what is allowed.
+ */
+const AT_ONCE = 4;
+const turns = new Turnstile(AT_ONCE);
 
 /** Where and when a sign-in comes from, beside address and password. */
 export interface LoginOrigin {
@@ -33,6 +40,8 @@ export interface LoginOrigin {
   now: Date;
   /** The user agent. */
   device: string | null;
+  /** What a browser holds of an earlier sign-in, to whichever account. */
+  knownDevice: string | null;
   location: string | null;
   locationStatus: string | null;
   timestamp: string | null;
@@ -44,12 +53,6 @@ type Place = { status: 'granted' | 'denied' | 'unreadable'; location: Location |
 class WrongCredentialsError extends DomainError {
   constructor() {
     super(401, 'wrong_credentials', platformSentence('wrong_credentials'));
-  }
-}
-
-class AccountLockedError extends DomainError {
-  constructor(minutes: number) {
-    super(429, 'account_locked', platformSentence('account_locked', { count: minutes }));
   }
 }
 
@@ -67,7 +70,7 @@ export async function createLoginKey(
   { limits }: Services,
 ): Promise<OutputOf<typeof readLoginParameters>> {
   const { db, ip, now } = origin;
-  await limits.take(`login params ${ip}`, limits.loginPerMinute, now);
+  await limits.take(`login params ${ip}`, limits.loginPerMinute * KEYS_PER_FAILURE, now);
   const kid = randomBytes(9).toString('base64url');
   const key = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + KEY_LIFETIME_S * 1000);
@@ -97,49 +100,67 @@ function isSigned({ timestamp, signature }: LoginOrigin, key: Buffer | null): bo
   );
 }
 
-/** @throws AccountLockedError (429) when the last five failures lie within fifteen minutes and the newest is as young. */
-function refuseLocked(failures: Date[], now: Date): void {
-  const [newest] = failures;
-  const oldest = failures[FAILURES_TO_LOCK - 1];
-  if (!newest || !oldest || newest.getTime() - oldest.getTime() >= LOCK_MS) return;
-  const remaining = newest.getTime() + LOCK_MS - now.getTime();
-  if (remaining > 0) throw new AccountLockedError(Math.ceil(remaining / 60_000));
+interface Checked {
+  person: Account;
+  attempt: number;
+  /** What the browser is known by from now on. */
+  device: string;
+}
+
+/**
+ * Looks at the password. A device that signed in to the account before has counters of its own, so that nobody else's
+ * failures, not even from the same office, keep its person out.
+ * @throws as `signIn`.
+ */
+async function checkCredentials(
+  origin: LoginOrigin,
+  { email, password }: InputOf<typeof login>,
+  isSigned: boolean,
+  { limits }: Services,
+): Promise<Checked> {
+  const { db, ip, now } = origin;
+  const account = email.trim().toLowerCase();
+  const sent = origin.knownDevice;
+  const known = await knownTo(db, sent ?? '', account);
+  const from = sent && known.account ? `device ${deviceHash(sent)}` : `network ${prefixOf(ip)}`;
+  const failures = `login failures ${sent && known.account ? from : ip}`;
+  const allowed = isSigned ? limits.loginPerMinute : Math.ceil(limits.loginPerMinute / 2);
+  return turns.run(failures, async () => {
+    await limits.refuse(failures, allowed, now);
+    const attempt = await reserveAttempt(db, { account, origin: from, ip, now });
+    const person = await findAccount(db, account);
+    const matches = await isPassword(person?.password_hash ?? null, password);
+    if (!person || !matches || person.status !== 'active') {
+      await limits.count(failures, now);
+      throw new WrongCredentialsError();
+    }
+    return { person, attempt, device: sent && known.anybody ? sent : newDevice() };
+  });
 }
 
 /**
  * Signs a person in.
  * @throws WrongCredentialsError (401), the same for an unknown address, a wrong password and a closed account;
- * AccountLockedError (429) after five failures in fifteen minutes; DomainError (429) "Too many requests".
- * @returns the answer, and how the location header was understood, which is for the log.
+ * TooManyAttemptsError (429) while failures on the account from there make it wait; RetryLaterError (429) "Too many
+ * requests" after too many failures of the address, whatever their accounts. Both say when.
+ * @returns the answer, how the location header was understood, which is for the log, and what the device is known by.
  */
 export async function signIn(
   origin: LoginOrigin,
-  { email, password }: InputOf<typeof login>,
+  input: InputOf<typeof login>,
   services: Services,
-): Promise<{ answer: OutputOf<typeof login>; locationStatus: Place['status'] }> {
-  const { limits, sessions, signatures, releases } = services;
+): Promise<{ answer: OutputOf<typeof login>; locationStatus: Place['status']; device: string }> {
+  const { sessions, signatures, releases } = services;
   const { db, ip, now } = origin;
   const oneTimeKey = await oneTimeKeyOf(origin);
-  const perMinute = isSigned(origin, oneTimeKey)
-    ? limits.loginPerMinute
-    : Math.ceil(limits.loginPerMinute / 2);
-  await limits.take(`login ${ip}`, perMinute, now);
-  const account = email.trim().toLowerCase();
-  const attempt = await reserveAttempt(db, { account, ip, now }, FAILURES_TO_LOCK, (failures) =>
-    refuseLocked(failures, now),
-  );
-  const guesses = `login ${ip} ${account}`;
-  await limits.take(guesses, ATTEMPTS_ON_ACCOUNT_PER_MINUTE, now);
-  const person = await findAccount(db, account);
-  const matches = await isPassword(person?.password_hash ?? null, password);
-  if (!person || !matches || person.status !== 'active') throw new WrongCredentialsError();
-  await limits.forget(guesses);
+  const signed = isSigned(origin, oneTimeKey);
+  const { person, attempt, device } = await checkCredentials(origin, input, signed, services);
 
   // Whoever sends a place all the same has it kept nowhere.
   const place: Place = services.signInLocation
     ? placeOf(origin, oneTimeKey)
     : { status: 'denied', location: null };
-  const session = await completeLogin(db, { attempt, userId: person.id, now }, (transaction) =>
+  const session = await completeLogin(db, { attempt, userId: person.id, device, now }, (transaction) =>
     sessions.start(transaction, {
       userId: person.id,
       role: person.role,
@@ -160,7 +181,7 @@ export async function signIn(
     menu: menuOf(person.role, await releases.composition(), await shownLinks(db)),
     sign_key: session.signKey,
   };
-  return { answer, locationStatus: place.status };
+  return { answer, locationStatus: place.status, device };
 }
 
 function userInfoOf(person: Account, sign: (file: string) => string): OutputOf<typeof login>['user_info'] {

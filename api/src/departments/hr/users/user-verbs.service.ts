@@ -1,9 +1,9 @@
 import { userSentence } from '@balai/shared/contract/hr/sentences/users';
 import type { User, UserInput } from '@balai/shared/contract/hr/users';
 import { recordPasswordReset } from '../../../platform/auth/four-eyes';
-import { forgetFailures } from '../../../platform/auth/forget-sign-ins';
 import { hashPassword } from '../../../platform/auth/passwords';
 import { demandPassword } from '../../../platform/auth/recent-password';
+import { forgetFailures } from '../../../platform/auth/sign-in-delays';
 import { endSessionsOf } from '../../../platform/auth/sessions.repository';
 import type { Call } from '../../../platform/call';
 import { ForbiddenError } from '../../../platform/errors';
@@ -102,7 +102,7 @@ export async function resetPassword(call: Call, id: number): Promise<WithPasswor
   return { data: await userDetail(call, id), temporary_password: password };
 }
 
-/** Lifts the lock that wrong passwords put on the account of an active person. */
+/** Lets an active person sign in at once, however many wrong passwords made his account wait. */
 export async function unlock(call: Call, id: number): Promise<User> {
   const user = await managedUser(call, id);
   refuseInactive(user);

@@ -14,6 +14,7 @@ import { can } from '@balai/shared/permissions/permissions';
 import type { Role } from '@balai/shared/permissions/roles';
 import { refuseOwnMatter } from '../../../platform/auth/four-eyes';
 import { demandPassword } from '../../../platform/auth/recent-password';
+import { isDelayed } from '../../../platform/auth/sign-in-delays';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { claimPictures } from '../../../platform/files/pictures';
@@ -56,14 +57,16 @@ export function listUserOptions(call: Call, input: InputOf<typeof listAllUsers>)
 }
 
 /** What the caller may try with the person; guards are asked when it is done. */
-function actionsOf(call: Call, user: ShownUser): User['allowed_actions'] {
+async function actionsOf(call: Call, user: ShownUser): Promise<User['allowed_actions']> {
   if (!can(call.caller.role, 'user.crud') || !managesRole(call.caller.role, user.role)) return [];
   const verbs = allowedActions(call, userStates, { ...user, full_name: user.name });
   const isOwn = user.id === call.caller.id;
   return [
     ...(user.status === 'resigned' ? [] : (['update'] as const)),
     ...(['suspend', 'activate', 'resign'] as const).filter((verb) => verbs.includes(verb)),
-    ...(user.status === 'active' ? (['unlock'] as const) : []),
+    ...(user.status === 'active' && (await isDelayed(call.db, user.email, call.now))
+      ? (['unlock'] as const)
+      : []),
     ...(user.status === 'active' && !isOwn ? (['reset_password'] as const) : []),
     ...(isOwn ? [] : (['delete'] as const)),
   ];
@@ -103,7 +106,7 @@ export async function userDetail(call: Call, id: number): Promise<User> {
     ...card,
     group,
     record: seesRecord ? withMasks(call, found) : null,
-    allowed_actions: actionsOf(call, found),
+    allowed_actions: await actionsOf(call, found),
   };
 }
 
