@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 import { createApp } from './app';
 import { hasPeople } from './demo/demo.repository';
 import { seedDemoCompany } from './demo/seed';
-import { forgetOldSignIns } from './platform/auth/forget-sign-ins';
+import { AuditAnchors } from './platform/audit/audit-anchors';
+import { keyAuditChain } from './platform/audit/audit-chain';
+import { auditKeyOf, holdAuditKey } from './platform/audit/audit-key';
 import type { Database, OpenedDatabase } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
 import { openDatabase } from './platform/database/open-database';
@@ -13,19 +15,17 @@ import { ConfigurationError, readEnvironment, type Environment } from './platfor
 import { loadMasterKey } from './platform/env/master-key';
 import { startOutbox } from './platform/events/outbox';
 import { startExports } from './platform/exports/export-runner';
-import { forgetOldExports } from './platform/exports/exports.repository';
 import { LocalStorage } from './platform/files/local-storage';
 import { S3Storage } from './platform/files/s3-storage';
 import type { Storage } from './platform/files/storage';
 import { removeUnnamedContents } from './platform/files/stored-contents';
-import { forgetOldKeys } from './platform/idempotency/idempotency';
-import { forgetOldSignatures } from './platform/idempotency/write-signatures';
 import { tidyTemporaryFiles } from './platform/http/temporary-file';
-import { forgetOldWindows } from './platform/http/limits.repository';
+import { auditChainCheck } from './platform/jobs/audit-chain-check';
 import { loadJobs } from './platform/jobs/job-modules';
 import { startScheduler } from './platform/jobs/scheduler';
 import { createLogger } from './platform/logging/logger';
 import { forgetOldReleases } from './platform/releases/forget-releases';
+import { tidy } from './platform/retention/tidy';
 
 /** Calls under way get so long to end when the process is asked to stop. */
 const GRACE_MS = 10_000;
@@ -75,18 +75,14 @@ interface Kept {
 
 /** Deletes it in the background. @returns what ends it. */
 function tidyRegularly({ db, storage, directory }: Kept, logger: Logger): () => void {
-  const tidy = async () => {
+  const tidyAll = async () => {
     const now = new Date();
-    await forgetOldKeys(db, now);
-    await forgetOldSignatures(db, now);
-    await forgetOldSignIns(db, now);
-    await forgetOldWindows(db, now);
-    await forgetOldExports(db, now);
+    await tidy(db, now);
     await forgetOldReleases({ db, directory }, now);
     await removeUnnamedContents(db, storage, now);
   };
   const timer = setInterval(() => {
-    tidy().catch((error: unknown) => logger.error({ err: error }, 'tidying failed'));
+    tidyAll().catch((error: unknown) => logger.error({ err: error }, 'tidying failed'));
   }, TIDY_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
@@ -96,18 +92,21 @@ function tidyRegularly({ db, storage, directory }: Kept, logger: Logger): () => 
 async function serve(environment: Environment, prepares: boolean): Promise<void> {
   const logger = createLogger(environment.logLevel);
   const { db, close } = prepares ? await openPrepared(environment) : await openDatabase(environment);
+  const masterKey = loadMasterKey(environment);
+  const auditKey = auditKeyOf(masterKey);
+  const keyed = await keyAuditChain(db, auditKey, new Date());
+  if (keyed) logger[keyed.intact ? 'info' : 'error'](keyed, 'the audit chain is keyed from here on');
   const departmentsDirectory = resolve(import.meta.dirname, 'departments');
   const { objectStorage, dataDirectory } = environment;
   const uploadsDirectory = join(dataDirectory, 'uploads');
-  const storage = objectStorage
-    ? new S3Storage(objectStorage)
-    : new LocalStorage(join(dataDirectory, 'files'));
+  const objects = objectStorage ? new S3Storage(objectStorage) : null;
+  const storage = objects ?? new LocalStorage(join(dataDirectory, 'files'));
   await tidyTemporaryFiles(uploadsDirectory);
   await storage.tidy();
   const { server, releases } = await createApp({
     db,
     logger,
-    masterKey: loadMasterKey(environment),
+    masterKey,
     storage,
     uploadsDirectory,
     releasesDirectory: join(dataDirectory, 'releases'),
@@ -127,7 +126,10 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
   const exports = startExports({ db, logger });
   const stopTidying = tidyRegularly({ db, storage, directory: releases.directory }, logger);
   const stopWatching = releases.watch();
-  const scheduler = startScheduler({ db, logger, jobs: await loadJobs(departmentsDirectory) });
+  const anchorFile = needsDataDirectory(environment) ? join(dataDirectory, 'audit-anchors.jsonl') : null;
+  const anchors = new AuditAnchors(auditKey, anchorFile, objects);
+  const jobs = await loadJobs(departmentsDirectory, [auditChainCheck(auditKey, anchors)]);
+  const scheduler = startScheduler({ db, logger, jobs });
 
   let stopping = false;
   const stop = async () => {
@@ -203,6 +205,7 @@ async function main(): Promise<void> {
     environment = readEnvironment();
     makeFilesPrivate();
     if (needsDataDirectory(environment)) keepDataDirectoryPrivate(environment.dataDirectory);
+    holdAuditKey(auditKeyOf(loadMasterKey(environment)));
     if (cluster.isPrimary && environment.webConcurrency > 1) await serveInProcesses(environment);
     else await serve(environment, cluster.isPrimary);
   } catch (error) {

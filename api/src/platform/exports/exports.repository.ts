@@ -178,10 +178,3 @@ export async function findOwner(db: Database, userId: number): Promise<Caller | 
     where u.id = ${userId} and u.status = 'active' and u.deleted_at is null`.execute(db);
   return rows[0] ?? null;
 }
-
-/** Deletes the files whose day is over. @returns how many. */
-export async function forgetOldExports(db: Database, now: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from exports where expires_at <= ${now.toISOString()}`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}

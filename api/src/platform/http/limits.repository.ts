@@ -30,8 +30,3 @@ export async function findWindow(
     where name = ${name} and started_at > ${new Date(now.getTime() - windowMs)}`.execute(db);
   return rows[0] ?? null;
 }
-
-/** Deletes the windows that ended; only the name of one that is used again would be found anew. */
-export async function forgetOldWindows(db: Database, now: Date): Promise<void> {
-  await sql`delete from call_windows where started_at < ${new Date(now.getTime() - 3_600_000)}`.execute(db);
-}

@@ -3,7 +3,8 @@ import type { Call } from '../call';
 import { inTransaction } from '../database/transactions';
 import { buildCall } from '../testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
-import { forgetOldKeys, requestDigest, runOnce } from './idempotency';
+import { tidy } from '../retention/tidy';
+import { requestDigest, runOnce } from './idempotency';
 
 let database: TestDatabase;
 let call: Call;
@@ -82,7 +83,7 @@ describe('runOnce', () => {
     expect(await orders()).toBe(1);
     await order('k6', 'table', later(24 * 60 + 1));
     expect(await orders()).toBe(2);
-    expect(await forgetOldKeys(database.db, later(49 * 60).now)).toBe(1);
+    expect(await tidy(database.db, later(49 * 60).now)).toEqual({ idempotency_keys: 1 });
   });
 });
 

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { canonicalJson } from '../audit/canonical-json';
 import type { Call } from '../call';
-import type { Database } from '../database/database';
 import { DomainError } from '../errors';
 
 /** How long the answer to a call is kept for its repeats. */
@@ -95,14 +94,4 @@ async function firstAnswer(call: Pick<Call, 'db' | 'caller'>, request: KeyedRequ
     throw new DomainError(422, 'idempotency_mismatch', platformSentence('idempotency_mismatch'));
   }
   return first.answer;
-}
-
-/** Removes answers that are no longer kept. @returns how many. */
-export async function forgetOldKeys(db: Database, now: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from idempotency_keys
-    where created_at < ${now.toISOString()}::timestamptz - make_interval(hours => ${IDEMPOTENCY_HOURS})`.execute(
-    db,
-  );
-  return Number(numAffectedRows ?? 0);
 }

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import { NotSignedInError } from '../auth/sessions';
 import type { Database } from '../database/database';
 
-/** Longer than a signature is good for, from the earliest to the latest clock. */
-const KEPT_MS = 600_000;
-
 export interface SignedWrite {
   sessionId: number;
   /** X-Timestamp, Unix milliseconds. */
@@ -28,9 +25,4 @@ export async function bindSignature(
     on conflict (session_id, signed_at) do update set digest = write_signatures.digest
     returning digest`.execute(db);
   if (rows[0]?.digest !== digest) throw new NotSignedInError('signature_stale');
-}
-
-/** Deletes what no signature that is still good could name. */
-export async function forgetOldSignatures(db: Database, now: Date): Promise<void> {
-  await sql`delete from write_signatures where signed_at < ${now.getTime() - KEPT_MS}`.execute(db);
 }

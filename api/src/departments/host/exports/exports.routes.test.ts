@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createExport, deleteExport, listExports, openExport } from '@balai/shared/contract/host/exports';
 import { startExports, type ExportRunner } from '../../../platform/exports/export-runner';
-import { forgetOldExports } from '../../../platform/exports/exports.repository';
+import { tidy } from '../../../platform/retention/tidy';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
 
@@ -39,19 +39,16 @@ async function fetchFile(client: Client, id: number) {
 }
 
 describe('an export in the background', () => {
-  it('holds every row once, says what it was chosen by, and runs no formula', async () => {
+  it('holds every row once below its header, and runs no formula', async () => {
     const client = await test.sessionOf('superadmin');
     const { id } = await order(client, 'csv', { status: 'active', sort: 'name', order: 'asc' });
     await runner.drain();
     expect((await ownOf(client))[0]).toMatchObject({ id, state: 'done', rows_done: ROWS, rows_total: ROWS });
     const { body, headers } = await fetchFile(client, id);
     expect(headers['content-disposition']).toContain('brand-2026-11-16.csv');
-    const lines: string[][] = parse(body, { bom: true, relax_column_count: true });
-    const head = lines.findIndex(([first]) => first === 'Name');
-    expect(lines.slice(0, head).flat()).toEqual(
-      expect.arrayContaining(['# Status: active', '# Sort: name', `# Rows: ${ROWS}`]),
-    );
-    const names = lines.slice(head + 1).map(([name]) => name);
+    const lines: string[][] = parse(body, { bom: true });
+    expect(lines[0]?.[0]).toBe('Name');
+    const names = lines.slice(1).map(([name]) => name);
     expect(new Set(names).size).toBe(ROWS);
     expect(names).toContain("'=1+1");
     expect(names.slice(-1)).toEqual(['Brand 05200']);
@@ -83,7 +80,7 @@ describe('an export in the background', () => {
     const othersPath = data.file.replace(`u=${client.userId}`, `u=${other.userId}`);
     expect((await other.get(`/storage/${othersPath}`)).statusCode).toBe(403);
     const tomorrow = new Date(test.clock.now().getTime() + 24 * HOUR_MS);
-    expect(await forgetOldExports(test.db, tomorrow)).toBeGreaterThan(0);
+    expect(await tidy(test.db, tomorrow)).toMatchObject({ exports: expect.any(Number) });
     expect((await client.callOperation(openExport, { id })).status).toBe(404);
     const parts = await sql`select 1 from export_parts where export_id = ${id}`.execute(test.db);
     expect(parts.rows).toEqual([]);

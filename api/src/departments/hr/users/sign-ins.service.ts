@@ -1,8 +1,8 @@
 import type { SignIn } from '@balai/shared/contract/hr/users';
 import { writeAudit } from '../../../platform/audit/audit';
-import { LOCATION_DAYS } from '../../../platform/auth/forget-sign-ins';
 import { findSignIns } from '../../../platform/auth/sessions.repository';
 import type { Call } from '../../../platform/call';
+import { LOCATION_DAYS } from '../../../platform/retention/table-ages';
 import { managedUser } from './users.service';
 
 const MOST = 50;

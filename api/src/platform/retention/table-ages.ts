@@ -1,0 +1,90 @@
+import { sql, type RawBuilder } from 'kysely';
+import { DEVICE_DAYS } from '../auth/known-devices';
+import { IDEMPOTENCY_HOURS } from '../idempotency/idempotency';
+
+const DAY_HOURS = 24;
+
+/** How long the rows of a table are kept. */
+export interface TableAge {
+  table: string;
+  hours: number;
+  /** When the age of a row begins. */
+  moment: RawBuilder<unknown>;
+  /** Rows that do not age while this is false. */
+  when?: RawBuilder<boolean>;
+}
+
+/** How long the place of a sign-in is kept; the sign-in itself stays for its own time. */
+export const LOCATION_DAYS = 90;
+
+/** Every table whose rows end by their age alone. What hangs on a row (`on delete cascade`) ends with it. */
+export const tableAges: readonly TableAge[] = [
+  { table: 'call_windows', hours: 1, moment: sql`started_at` },
+  { table: 'exports', hours: 0, moment: sql`expires_at` },
+  { table: 'idempotency_keys', hours: IDEMPOTENCY_HOURS, moment: sql`created_at` },
+  // What was uploaded and never brought to its end, and the rows, problems and changes of what was.
+  { table: 'imports', hours: 400 * DAY_HOURS, moment: sql`updated_at` },
+  { table: 'job_runs', hours: 400 * DAY_HOURS, moment: sql`day` },
+  { table: 'known_devices', hours: DEVICE_DAYS * DAY_HOURS, moment: sql`signed_in_at` },
+  { table: 'login_attempts', hours: 30 * DAY_HOURS, moment: sql`at` },
+  { table: 'login_keys', hours: 1, moment: sql`expires_at` },
+  { table: 'notifications', hours: 400 * DAY_HOURS, moment: sql`created_at` },
+  { table: 'outbox', hours: 30 * DAY_HOURS, moment: sql`done_at`, when: sql<boolean>`done_at is not null` },
+  { table: 'password_resets', hours: 30 * DAY_HOURS, moment: sql`at` },
+  // Longer than a session may live, and than people look back at their sign-ins.
+  { table: 'user_sessions', hours: 400 * DAY_HOURS, moment: sql`created_at` },
+  // Longer than a signature is good for, from the earliest to the latest clock.
+  { table: 'write_signatures', hours: 1, moment: sql`to_timestamp(signed_at / 1000.0)` },
+];
+
+/** Every other table, and why its rows do not end by age. A new table is named here or above. */
+export const keptTables: Readonly<Record<string, string>> = {
+  audit_chain: 'one row',
+  audit_checkpoints: 'one row a night, append-only as the audit is',
+  audit_logs: 'the audit is kept for ever',
+  audit_seals: 'one row',
+  attachments: 'files of records live as long as these',
+  bank_account_changes: 'who decided where pay goes; numbers are masked once it is decided',
+  bookmarks: 'a person keeps them until he drops them',
+  brands: 'master data',
+  customer_figures: 'one row for each customer',
+  customer_pics: 'business records',
+  customer_sites: 'business records',
+  customer_transfers: 'who decided what belongs to whom',
+  customers: 'business records',
+  distributor_brands: 'master data',
+  distributor_documents: 'business records',
+  distributor_pics: 'master data',
+  distributor_prices: 'the course of prices',
+  distributors: 'master data',
+  document_comments: 'live as long as their records',
+  document_counters: 'numbers must never come twice',
+  export_parts: 'end with their export',
+  file_contents: 'one for each content in storage; the tidying of contents removes what no record names',
+  group_members: 'who was in which group when',
+  groups: 'master data',
+  import_batches: 'end with their import',
+  import_changes: 'end with their import',
+  import_mappings: 'one for each kind of file that was ever imported',
+  import_problems: 'end with their import',
+  items: 'master data',
+  knowledge_reads: 'who has read what; one for each person and entry',
+  menu_links: 'master data',
+  pictures: 'live as long as their records; picture.forget_uploads deletes what no record took',
+  pipeline_activities: 'business records',
+  pipeline_brands: 'business records',
+  pipeline_figures: 'one row for each pipeline',
+  pipeline_users: 'business records',
+  pipelines: 'business records',
+  product_knowledge: 'business records',
+  release_changes: 'what was live when',
+  releases: 'what was live when; their files are removed two weeks after',
+  saved_view_defaults: 'one for each person and list',
+  saved_views: 'a person keeps them until he drops them',
+  schema_migrations: 'one row for each migration',
+  settings: 'what held on the date of a document',
+  solution_brands: 'master data',
+  solutions: 'master data',
+  status_histories: 'the course of a record, of which its figures are made',
+  users: 'people are named by what they did',
+};
