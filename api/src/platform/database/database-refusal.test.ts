@@ -143,6 +143,8 @@ describe('an error of the database', () => {
       message: 'This name is already in use',
       errors: { name: 'This name is already in use' },
       request_id: 'request-1',
+      sentence: { key: 'platform.name_taken', values: {} },
+      problems: { name: { key: 'platform.name_taken', values: {} } },
     });
   });
 

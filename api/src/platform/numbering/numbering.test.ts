@@ -75,7 +75,7 @@ describe('takeNumber', () => {
 
   test('refuses a receipt in a closed month', async () => {
     await changeSetting(call, 'closed_month', '2026-09', '2026-10-01');
-    await expect(issue('RC', '2026-09-30')).rejects.toThrow('Period 2026-09 is closed');
+    await expect(issue('RC', '2026-09-30')).rejects.toThrow('Period Sep 2026 is closed');
     expect(await issue('RC', '2026-10-01')).toBe('RC/2026/10/0001');
   });
 });

@@ -101,7 +101,7 @@ describe('updateRecord', () => {
       status: 409,
       code: 'version_conflict',
       message: 'This data was changed by Budi at 16 Nov 2026 10:00. Reload and try again',
-      details: { data: { by: 'Budi', at: '2026-11-16T03:00:00.000Z', current_version: 2 } },
+      data: { by: 'Budi', at: '2026-11-16T03:00:00.000Z', current_version: 2 },
     });
   });
 

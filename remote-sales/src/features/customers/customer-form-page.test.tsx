@@ -1,7 +1,9 @@
 import { buildCustomerDetail } from '@balai/shared/contract/sales/customers.testing';
+import { salesSentences } from '@balai/shared/contract/sales/sentences/load';
 import { success } from '@balai/shared/http/fake-server.testing';
+import { changeLanguage, loadSentences } from '@balai/shared/i18n';
 import type { Role } from '@balai/shared/permissions/roles';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { visitPage, type Answers } from '../../lib/page.testing';
 import { CustomerCreatePage, CustomerEditPage } from './customer-form-page';
@@ -123,6 +125,20 @@ describe('the form of a stored customer', () => {
       pic: [],
       deleted_pic: [31],
     });
+  });
+
+  it('says to a German person in German why the server refuses', async () => {
+    await loadSentences('sales', salesSentences);
+    await changeLanguage('de');
+    const values = { customer: 'PT Samudra' };
+    const message = 'PT Samudra already has a transfer waiting for approval';
+    const body = { status: 409, code: 'transfer_waiting', message, request_id: 'r1' };
+    const sentence = { key: 'customer.transfer_waiting', values };
+    await visit({ '/panel/customer/detail': { status: 409, body: { ...body, sentence } } });
+    expect(
+      await screen.findByText('Für PT Samudra wartet bereits eine Übergabe auf Genehmigung'),
+    ).toBeTruthy();
+    await act(() => changeLanguage('en'));
   });
 
   it('says so when the caller may not change it', async () => {

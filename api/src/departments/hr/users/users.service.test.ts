@@ -74,7 +74,9 @@ describe('createUser', () => {
     const user = buildUser({ employment: 'contract', join_date: '2025-02-03', contract_end: contractEnd });
     await expect(createUser(buildCall(database.db), user)).rejects.toMatchObject({
       status: 422,
-      details: { errors: { contract_end: 'The contract must end after the join date' } },
+      errors: {
+        contract_end: { key: 'user.contract_end', message: 'The contract must end after the join date' },
+      },
     });
   });
 });
