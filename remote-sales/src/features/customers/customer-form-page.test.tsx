@@ -66,7 +66,7 @@ describe('the form of a new customer', () => {
     await visit();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Type/ }), 'government');
     expect(
-      await screen.findByText('A government customer should have VAT treatment treasurer or collector'),
+      await screen.findByText('A government customer should have PPN treatment treasurer or collector'),
     ).toBeTruthy();
   });
 });
