@@ -104,7 +104,7 @@ describe('POST /panel/customer/create', () => {
   });
 
   it.each(['government', 'bumn'] as const)(
-    'warns of a %s customer with normal VAT treatment',
+    'warns of a %s customer with normal PPN treatment',
     async (type) => {
       const seller = await as('sales1@demo.test');
       const body = buildCreateCustomer({ name: freshName(), type });
