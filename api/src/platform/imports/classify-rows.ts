@@ -7,6 +7,7 @@ import type { Call } from '../call';
 import { partsOf } from '../errors';
 import { convertCell, convertDefault, type CellValue } from './convert-cell';
 import type { FoundReference, ImportDeclaration, ImportRow, RowChange, RowProblem } from './define-import';
+import type { EarlierRows } from './earlier-rows';
 import type { SheetRow } from './sheet';
 
 const MAX_KEY_CHARACTERS = 200;
@@ -41,8 +42,8 @@ interface KeyedRow extends SheetRow {
 }
 
 /**
- * Looks at rows of one file in their order. It remembers keys and identities that it has seen, so that the second row
- * of the same name is refused, and the names that it has looked up.
+ * Looks at rows of one file in their order. The second row of the same key or identity is refused, as far as `earlier`
+ * knows of the first one.
  */
 export class RowClassifier {
   readonly #call: Call;
@@ -50,8 +51,7 @@ export class RowClassifier {
   readonly #settings: ImportSettings;
   readonly #headers: readonly string[];
   readonly #position: ReadonlyMap<string, number>;
-  readonly #keys = new Map<string, number>();
-  readonly #identities = new Map<string, number>();
+  readonly #earlier: EarlierRows;
   /** Column to text to record; null for a text that was looked up in vain. */
   readonly #references = new Map<string, Map<string, FoundReference | null>>();
 
@@ -60,7 +60,9 @@ export class RowClassifier {
     declaration: ImportDeclaration,
     settings: ImportSettings,
     headers: readonly string[],
+    earlier: EarlierRows,
   ) {
+    this.#earlier = earlier;
     this.#call = call;
     this.#declaration = declaration;
     this.#settings = settings;
@@ -77,7 +79,7 @@ export class RowClassifier {
     repeated: ReadonlyMap<number, Sentence> = new Map(),
   ): Promise<ClassifiedRows> {
     const problems: ImportProblem[] = [];
-    const keyed = this.#keyedRows(rows, repeated, problems);
+    const keyed = await this.#withoutRepeated(this.#keyedRows(rows, problems), repeated, problems);
     const { source } = this.#settings;
     const ids = keyed.map(({ externalId }) => externalId);
     const stored =
@@ -105,11 +107,7 @@ export class RowClassifier {
     return position === undefined ? '' : (row.cells[position] ?? '').trim();
   }
 
-  #keyedRows(
-    rows: readonly SheetRow[],
-    repeated: ReadonlyMap<number, Sentence>,
-    problems: ImportProblem[],
-  ): KeyedRow[] {
+  #keyedRows(rows: readonly SheetRow[], problems: ImportProblem[]): KeyedRow[] {
     const { key } = this.#settings;
     return rows.flatMap((row) => {
       const value = this.#cell(row, key);
@@ -131,11 +129,29 @@ export class RowClassifier {
           cellSentence('key_too_long', { column: key ?? '', limit: MAX_KEY_CHARACTERS }),
         );
       const externalId = key === null ? this.#rowHash(row) : value;
-      const earlier = this.#keys.get(externalId);
-      const sentence = repeated.get(row.fileRow) ?? (earlier === undefined ? null : repetition(key, earlier));
-      if (sentence !== null) return refuse('duplicate_key', sentence);
-      this.#keys.set(externalId, row.fileRow);
       return [{ ...row, externalId }];
+    });
+  }
+
+  async #withoutRepeated(
+    rows: KeyedRow[],
+    repeated: ReadonlyMap<number, Sentence>,
+    problems: ImportProblem[],
+  ): Promise<KeyedRow[]> {
+    const { key } = this.#settings;
+    const fresh = rows.filter(({ fileRow }) => !repeated.has(fileRow));
+    const earlier = await this.#earlier(
+      'key',
+      fresh.map(({ fileRow, externalId: text }) => ({ fileRow, text })),
+    );
+    return rows.filter((row) => {
+      const { fileRow } = row;
+      const first = earlier.get(fileRow);
+      const sentence = repeated.get(fileRow) ?? (first === undefined ? null : repetition(key, first));
+      if (sentence === null) return true;
+      const value = this.#cell(row, key);
+      problems.push(problemOf({ fileRow, column: null, code: 'duplicate_key', sentence }, value));
+      return false;
     });
   }
 
@@ -208,12 +224,15 @@ export class RowClassifier {
       const row = byFileRow.get(problem.fileRow);
       if (row) refuse(row, problem.column, problem.code, problem.sentence);
     }
-    for (const row of rows) {
-      const identity = refused.has(row.fileRow) ? undefined : this.#declaration.identity?.(row);
-      if (identity === undefined) continue;
-      const earlier = this.#identities.get(identity);
-      if (earlier === undefined) this.#identities.set(identity, row.fileRow);
-      else refuse(row, null, 'duplicate_row', importSentence('same_record', { row: earlier }));
+    const claims = rows.flatMap((row) => {
+      const text = refused.has(row.fileRow) ? undefined : this.#declaration.identity?.(row);
+      return text === undefined ? [] : [{ fileRow: row.fileRow, text }];
+    });
+    if (claims.length > 0) {
+      for (const [fileRow, earlier] of await this.#earlier('identity', claims)) {
+        const row = byFileRow.get(fileRow);
+        if (row) refuse(row, null, 'duplicate_row', importSentence('same_record', { row: earlier }));
+      }
     }
     return rows.filter(({ fileRow }) => !refused.has(fileRow));
   }

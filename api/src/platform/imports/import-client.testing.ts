@@ -23,8 +23,21 @@ export class Importer {
     return answer.json<ImportAnswer>();
   }
 
-  check(file: Import, settings: ImportSettings): Promise<ImportAnswer> {
+  beginCheck(file: Import, settings: ImportSettings): Promise<ImportAnswer> {
     return this.client.callOperation(this.operations.check, { id: file.id, version: file.version, settings });
+  }
+
+  checkRows({ id, check_position: position }: Import): Promise<ImportAnswer> {
+    return this.client.callOperation(this.operations.checkRows, { id, position });
+  }
+
+  /** Looks at batch after batch until the file is checked, or something is refused. */
+  async check(file: Import, settings: ImportSettings): Promise<ImportAnswer> {
+    let answer = await this.beginCheck(file, settings);
+    while (isSuccess<ImportOperations['detail']>(answer) && answer.data.status === 'checking') {
+      answer = await this.checkRows(answer.data);
+    }
+    return answer;
   }
 
   run(file: Import): Promise<ImportAnswer> {

@@ -22,6 +22,9 @@ export function importRoutes(routes: Routes, declaration: ImportDeclaration): vo
   routes.operation(operations.check, async ({ call, input }) => ({
     data: await service.checkImport(call, declaration, input),
   }));
+  routes.operation(operations.checkRows, async ({ call, input }) => ({
+    data: await service.checkRows(call, declaration, input),
+  }));
   routes.operation(operations.problems, ({ call, input }) =>
     service.importProblems(call, declaration, input),
   );

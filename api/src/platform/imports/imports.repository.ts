@@ -26,6 +26,7 @@ export interface StoredImport extends ImportSummary, Outcome {
   headers: HeaderProfile[];
   settings: ImportSettings;
   remembered: boolean;
+  check_position: number;
   check_counts: Outcome | null;
 }
 
@@ -202,10 +203,11 @@ export async function findChanges(
   return { data: rows, count: counts[0]?.count ?? 0 };
 }
 
-/** Forgets what a dry run has found: problems and changes. */
+/** Forgets what a dry run has found: problems, changes, and which row said what first. */
 export async function deleteFindings(call: Call, importId: number): Promise<void> {
   await sql`delete from import_problems where import_id = ${importId}`.execute(call.db);
   await sql`delete from import_changes where import_id = ${importId}`.execute(call.db);
+  await deleteClaims(call, importId);
 }
 
 /** Problems in the order of the file. */
@@ -253,18 +255,55 @@ export async function findDistinctTexts(
   return rows;
 }
 
-export async function storeCheck(
-  call: Call,
-  id: number,
-  settings: ImportSettings,
-  counts: Outcome,
-): Promise<void> {
+/** Settings for a dry run that has looked at no row yet. */
+export async function beginCheck(call: Call, id: number, settings: ImportSettings): Promise<void> {
   await sql`
     update imports
-    set status = 'checked', settings = ${JSON.stringify(settings)}::jsonb,
-      check_counts = ${JSON.stringify(counts)}::jsonb, version = version + 1,
+    set status = 'checking', settings = ${JSON.stringify(settings)}::jsonb, check_position = 0,
+      check_counts = '{"imported": 0, "unchanged": 0, "rejected": 0}'::jsonb, version = version + 1,
       updated_at = ${call.now.toISOString()}, updated_by = ${call.caller.id}
     where id = ${id}`.execute(call.db);
+}
+
+/** Moves the dry run on by one batch; with the last one the file is checked. */
+export async function storeCheckProgress(
+  call: Call,
+  id: number,
+  batch: StoredBatch,
+  counts: Outcome,
+): Promise<void> {
+  const { rows } = await sql<{ status: string }>`
+    update imports
+    set check_position = check_position + ${batch.rowCount},
+      check_counts = jsonb_build_object(
+        'imported', (check_counts->>'imported')::int + ${counts.imported}::int,
+        'unchanged', (check_counts->>'unchanged')::int + ${counts.unchanged}::int,
+        'rejected', (check_counts->>'rejected')::int + ${counts.rejected}::int),
+      status = case when check_position + ${batch.rowCount} >= row_count then 'checked' else 'checking' end,
+      version = version + 1, updated_at = ${call.now.toISOString()}, updated_by = ${call.caller.id}
+    where id = ${id}
+    returning status`.execute(call.db);
+  if (rows[0]?.status === 'checked') await deleteClaims(call, id);
+}
+
+/** Claims what is not claimed yet. @returns each digest with the row of the file that said it first. */
+export async function claimDigests(
+  call: Call,
+  importId: number,
+  claims: readonly { digest: string; file_row: number }[],
+): Promise<{ digest: string; file_row: number }[]> {
+  if (claims.length === 0) return [];
+  const { rows } = await sql<{ digest: string; file_row: number }>`
+    insert into import_claims (import_id, digest, file_row)
+    select ${importId}, decode(digest, 'hex'), file_row
+    from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as (digest text, file_row int)
+    on conflict (import_id, digest) do update set file_row = import_claims.file_row
+    returning encode(digest, 'hex') as digest, file_row`.execute(call.db);
+  return rows;
+}
+
+async function deleteClaims(call: Call, importId: number): Promise<void> {
+  await sql`delete from import_claims where import_id = ${importId}`.execute(call.db);
 }
 
 /** Moves an import on by one batch. @returns whether it is done. */

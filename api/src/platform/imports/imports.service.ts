@@ -22,6 +22,7 @@ import { batchRefusal } from './batch-refusal';
 import { refuseBadSettings } from './check-settings';
 import { RowClassifier, type ClassifiedRows } from './classify-rows';
 import type { ColumnDeclaration, ImportDeclaration } from './define-import';
+import { amongAllChecked, amongThese } from './earlier-rows';
 import * as repository from './imports.repository';
 import type { StoredBatch, StoredImport } from './imports.repository';
 import { matchWord } from './match-word';
@@ -58,7 +59,8 @@ function present(declaration: ImportDeclaration, stored: StoredImport): Import {
     headers: stored.headers,
     settings: stored.settings,
     remembered: stored.remembered,
-    check: check && { rows, ...check },
+    check_position: stored.check_position,
+    check: stored.check_position < rows ? null : check && { rows, ...check },
     result: { rows: position, imported, unchanged, rejected },
   };
 }
@@ -161,7 +163,7 @@ const rejectedRows = (problems: readonly ImportProblem[]): Set<number> =>
   new Set(problems.map(({ file_row: fileRow }) => fileRow));
 
 /**
- * The dry run: says of every row what would become of it, and stores nothing but that.
+ * Begins the dry run: stores the settings and forgets what an earlier one has found. `checkRows` then looks at the rows.
  * @throws NotFoundError; VersionConflictError (409); ConflictError (409) 'import_begun'; InvalidInputError (422) for
  *   settings that cannot lead to an import.
  */
@@ -177,22 +179,41 @@ export async function checkImport(
   await refuseOtherVersion(call, stored, input.version);
   const headers = headersOf(stored);
   await refuseBadSettings(call, declaration, input.settings, headers);
-  const classifier = new RowClassifier(call, declaration, input.settings, headers);
-  const counts = { imported: 0, unchanged: 0, rejected: 0 };
   await repository.deleteFindings(call, stored.id);
-  for (let position = 0; position < stored.row_count; position += IMPORT_BATCH_ROWS) {
-    const batch = await repository.findBatch(call, stored.id, position);
-    if (!batch) break;
-    const { ready, unchanged, problems, changes } = await classifier.classify(batch.rows);
-    counts.imported += ready.length;
-    counts.unchanged += unchanged;
-    counts.rejected += rejectedRows(problems).size;
-    await repository.replaceProblems(call, stored.id, batch.firstPosition, problems);
-    await repository.replaceChanges(call, stored.id, batch.firstPosition, changes);
-  }
-  await repository.storeCheck(call, stored.id, input.settings, counts);
+  await repository.beginCheck(call, stored.id, input.settings);
   await repository.rememberMapping(call, stored.area, headerHash(headers), input.settings);
   return importDetail(call, declaration, stored.id);
+}
+
+/**
+ * Looks at one batch: says of every row what would become of it, and stores nothing but that. What was found out and
+ * the new position are stored together, so that the dry run, too, goes on where a killed process or a closed tab left it.
+ * @returns the import as it then stands, unchanged when `position` is looked at already.
+ * @throws NotFoundError.
+ */
+export async function checkRows(
+  call: Call,
+  declaration: ImportDeclaration,
+  input: { id: number; position: number },
+): Promise<Import> {
+  const stored = await locked(call, declaration, input.id);
+  if (stored.status === 'checking' && stored.check_position === input.position) {
+    const batch = await batchAt(call, stored, input.position);
+    const earlier = amongAllChecked(call, stored.id);
+    const classifier = new RowClassifier(call, declaration, stored.settings, headersOf(stored), earlier);
+    const { ready, unchanged, problems, changes } = await classifier.classify(batch.rows);
+    await repository.replaceProblems(call, stored.id, batch.firstPosition, problems);
+    await repository.replaceChanges(call, stored.id, batch.firstPosition, changes);
+    const counts = { imported: ready.length, unchanged, rejected: rejectedRows(problems).size };
+    await repository.storeCheckProgress(call, stored.id, batch, counts);
+  }
+  return importDetail(call, declaration, stored.id);
+}
+
+async function batchAt(call: Call, { id }: StoredImport, position: number): Promise<StoredBatch> {
+  const batch = await repository.findBatch(call, id, position);
+  if (!batch) throw new Error(`import ${id} has lost its rows from ${position} on`);
+  return batch;
 }
 
 /** Stores the rows that are ready, all or none; when none, each of them becomes a problem. */
@@ -234,7 +255,7 @@ async function runBatch(
       code === 'duplicate_key' && sentence ? [[file_row, { ...sentence, message }]] : [],
     ),
   );
-  const classifier = new RowClassifier(call, declaration, stored.settings, headersOf(stored));
+  const classifier = new RowClassifier(call, declaration, stored.settings, headersOf(stored), amongThese);
   const classified = await classifier.classify(batch.rows, repeated);
   const { ready, unchanged, problems, changes } = await storeRows(call, declaration, classified);
   const rejected = rejectedRows(problems);
@@ -273,13 +294,11 @@ export async function runImport(
   input: { id: number; position: number },
 ): Promise<Import> {
   const stored = await locked(call, declaration, input.id);
-  if (stored.status === 'uploaded') {
+  if (stored.status === 'uploaded' || stored.status === 'checking') {
     throw new ConflictError(importSentence('not_checked'), { code: 'import_not_checked' });
   }
   if (stored.status !== 'done' && stored.position === input.position) {
-    const batch = await repository.findBatch(call, stored.id, stored.position);
-    if (!batch) throw new Error(`import ${stored.id} has lost its rows from ${stored.position} on`);
-    await runBatch(call, declaration, stored, batch);
+    await runBatch(call, declaration, stored, await batchAt(call, stored, stored.position));
   }
   return importDetail(call, declaration, stored.id);
 }

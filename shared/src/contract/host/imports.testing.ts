@@ -101,6 +101,7 @@ export const buildImport = (overrides: Partial<Import> = {}): Import => ({
     },
   },
   remembered: false,
+  check_position: 0,
   check: null,
   result: { rows: 0, imported: 0, unchanged: 0, rejected: 0 },
   ...overrides,

@@ -125,11 +125,12 @@ export type ImportCounts = Static<typeof ImportCounts>;
 
 /**
  * - uploaded: the file is read, settings are open
- * - checked: a dry run told what would happen
+ * - checking: the dry run has looked at `check_position` rows
+ * - checked: the dry run told what would happen
  * - running: `position` rows are done
  * - done
  */
-export const importStatuses = ['uploaded', 'checked', 'running', 'done'] as const;
+export const importStatuses = ['uploaded', 'checking', 'checked', 'running', 'done'] as const;
 
 const importHead = {
   id: Id,
@@ -157,7 +158,9 @@ export const Import = Type.Object({
   /** Suggested by the names, or remembered from the caller's last file with the same columns. */
   settings: ImportSettings,
   remembered: Type.Boolean(),
-  /** Result of the dry run; null before. */
+  /** Rows that the dry run has looked at. */
+  check_position: Type.Integer(),
+  /** Result of the dry run; null before its end. */
   check: nullable(ImportCounts),
   /** What has really happened so far; `rows` counts those that are done. */
   result: ImportCounts,
@@ -213,8 +216,8 @@ const pageOfImport = Type.Object(
 );
 
 /**
- * The calls by which files are imported into one area: upload, then check as often as wanted, then run until `status`
- * is done. An import belongs to who uploaded it; to anybody else it does not exist.
+ * The calls by which files are imported into one area: upload, then check as often as wanted, each time with its rows
+ * until `status` is checked, then run until it is done. An import belongs to who uploaded it; to anybody else it does not exist.
  */
 export function defineImportOperations<const Area extends string>(declared: { area: Area; access: Access }) {
   const { area, access } = declared;
@@ -271,8 +274,17 @@ export function defineImportOperations<const Area extends string>(declared: { ar
       access,
       input: Type.Object({ id: Id, version: Version, settings: ImportSettings }, strict),
       output: answer,
+      summary: 'Begins a dry run: stores the settings, remembers them for files with the same columns',
+    }),
+    checkRows: defineOperation({
+      name: `${area}.import_check_rows`,
+      method: 'POST',
+      path: path('check_rows'),
+      access,
+      input: Type.Object({ id: Id, position: Type.Integer({ minimum: 0 }) }, strict),
+      output: answer,
       summary:
-        'Dry run: stores the settings, remembers them for files with the same columns, counts what would happen',
+        'Dry run of the batch that begins at `position`: counts what would happen; a position that is done already changes nothing',
     }),
     problems: defineOperation({
       name: `${area}.import_problems`,

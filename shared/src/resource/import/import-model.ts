@@ -48,6 +48,10 @@ export function needsValues(
 export function allowedStep(file: Import, wanted: ImportStep): ImportStep {
   if (file.status === 'running' || file.status === 'done') return 'import';
   if (wanted === 'upload') return 'columns';
-  if (file.status === 'uploaded' && (wanted === 'check' || wanted === 'import')) return 'values';
+  if (
+    (file.status === 'uploaded' || file.status === 'checking') &&
+    (wanted === 'check' || wanted === 'import')
+  )
+    return 'values';
   return wanted;
 }

@@ -199,6 +199,45 @@ describe('The step of the check', () => {
     open('/pipeline?import=12&import_step=check');
     expect(await screen.findByRole('button', { name: 'Check the file' })).toBeTruthy();
   });
+
+  /** A dry run that looks at 500 rows a call; the second call waits until it is let go. */
+  function checkedByBatches(): { letGo: () => void } {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    replies.import_check = () => ok({ data: buildImport({ status: 'checking', version: 2 }) });
+    replies.import_check_rows = async ({ position }) => {
+      if (position === 500) await held;
+      const done = Math.min(1200, Number(position) + 500);
+      return ok({
+        data: done === 1200 ? checked() : buildImport({ status: 'checking', check_position: done }),
+      });
+    };
+    return { letGo };
+  }
+  const positions = (): unknown[] =>
+    inputsOf(operations.checkRows).map((input) => (input as { position: number }).position); // as the operation says
+
+  test('is made batch after batch and says how far it is', async () => {
+    const { letGo } = checkedByBatches();
+    const user = open('/pipeline?import=12&import_step=values');
+    await user.click(await screen.findByRole('button', { name: 'Check the file' }));
+    expect(await screen.findByText('500 of 1.200 rows')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Checking' }).getAttribute('aria-valuenow')).toBe('42');
+    letGo();
+    expect(await screen.findByRole('button', { name: 'Import 1.199 rows' })).toBeTruthy();
+    expect(positions()).toEqual([0, 500, 1000]);
+    expect(address()).toContain('import_step=check');
+  });
+
+  test('goes on by itself where a closed tab has left it', async () => {
+    const { letGo } = checkedByBatches();
+    letGo();
+    replies.import_detail = () => ok({ data: buildImport({ status: 'checking', check_position: 1000 }) });
+    open('/pipeline?import=12&import_step=check');
+    expect(await screen.findByRole('button', { name: 'Import 1.199 rows' })).toBeTruthy();
+    expect(positions()).toEqual([1000]);
+    expect(inputsOf(operations.check)).toEqual([]);
+  });
 });
 
 describe('The step of the import', () => {

@@ -10,7 +10,7 @@ import {
 import { isSuccess, type Failure } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
 import { ApiError, operationQuery } from '../../http/queries';
-import { Box, Button, Flex, Notice, Spinner } from '../../ui/core';
+import { Box, Button, Flex, Notice, Spinner, Text } from '../../ui/core';
 import { Icon } from '../../ui/icon';
 import {
   EmptyState,
@@ -20,6 +20,7 @@ import {
   LoadingGate,
   PageBody,
   PageHeader,
+  ProgressBar,
 } from '../../ui/rich';
 import type { AreaWords } from '../resource-text';
 import { ChangesTable } from './changes-table';
@@ -31,6 +32,7 @@ import { useImportText, useImportWords } from './import-text';
 import { ProblemsTable } from './problems-table';
 import { RunStep } from './run-step';
 import { UploadStep } from './upload-step';
+import { useImportCheck } from './use-import-check';
 import { useImportPlace, type ImportPlace, type ImportStep } from './use-import-place';
 import { useImportRun } from './use-import-run';
 import { ValuesStep } from './values-step';
@@ -139,8 +141,9 @@ function ImportSteps({
 }: OpenedImportProps & { file: Import }) {
   const step = allowedStep(file, wanted);
   const [settings, setSettings] = useState<ImportSettings>(file.settings);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isChecking, setIsChecking] = useState(false);
+  const [refused, setRefused] = useState<Failure | null>(null);
+  const check = useImportCheck(operations);
+  const failure = refused ?? check.failure;
   const client = useQueryClient();
   const run = useImportRun(operations, alsoRefresh);
   const top = useRef<HTMLDivElement>(null);
@@ -157,20 +160,16 @@ function ImportSteps({
       columns: { ...before.columns, [name]: { ...settingOf(before, name), ...change } },
     }));
   const goTo = (next: ImportStep): void => go({ id: file.id, step: next });
-  const check = async (): Promise<void> => {
-    setIsChecking(true);
-    setFailure(null);
-    const answer = await callOperation(operations.check, { id: file.id, version: file.version, settings });
-    setIsChecking(false);
-    if (!isSuccess<ImportOperations['check']>(answer)) {
-      setFailure(answer);
-      return;
-    }
-    for (const { name } of [operations.problems, operations.changes ?? operations.problems])
-      client.removeQueries({ queryKey: [operations.area, name] });
-    client.setQueryData(operationQuery(operations.detail, { id: file.id }).queryKey, answer);
-    goTo('check');
+  const showCheck = (isDone: boolean): void => {
+    if (isDone) goTo('check');
   };
+  // A dry run that a closed tab has left is gone on with at once: it changes nothing.
+  const left = useRef(file.status === 'checking' ? file : null);
+  useEffect(() => {
+    const unfinished = left.current;
+    left.current = null;
+    if (unfinished) void check.resume(unfinished).then(showCheck);
+  });
   const start = (): void => {
     goTo('import');
     run.start(file);
@@ -178,7 +177,7 @@ function ImportSteps({
   const discard = async (): Promise<void> => {
     const answer = await callOperation(operations.delete, { id: file.id });
     if (!isSuccess<ImportOperations['delete']>(answer)) {
-      setFailure(answer);
+      setRefused(answer);
       return;
     }
     await client.invalidateQueries({ queryKey: [operations.area, operations.list.name] });
@@ -199,6 +198,7 @@ function ImportSteps({
           />
         ) : null}
         {step === 'values' ? <ValuesStep operations={operations} draft={draft} words={words} /> : null}
+        {check.isChecking ? <CheckProgress file={file} /> : null}
         {step === 'check' ? <CheckedFile operations={operations} file={file} words={words} /> : null}
         {step === 'import' ? (
           <RunStep
@@ -213,14 +213,32 @@ function ImportSteps({
           <StepButtons
             step={step}
             file={file}
-            isChecking={isChecking}
+            isChecking={check.isChecking}
             goTo={goTo}
-            onCheck={() => void check()}
+            onCheck={() => {
+              setRefused(null);
+              void check.start(file, settings).then(showCheck);
+            }}
             onStart={start}
             onDiscard={() => void discard()}
           />
         )}
       </Flex>
+    </Box>
+  );
+}
+
+/** How many rows the dry run has looked at. */
+function CheckProgress({ file }: { file: Import }) {
+  const text = useImportText();
+  const done = file.status === 'checking' ? file.check_position : 0;
+  const progress = { done: formatAmount(done), rows: formatAmount(file.row_count) };
+  return (
+    <Box>
+      <ProgressBar value={(done / file.row_count) * 100} label={text('checking')} withText />
+      <Text color="fg.muted" textStyle="sm" className="tabular" mt="2">
+        {text('progress', progress)}
+      </Text>
     </Box>
   );
 }

@@ -47,6 +47,7 @@ const refusedCalls = (file: Import) =>
     ['detail', { id: file.id }],
     ['values', { id: file.id, column: 'city', header: 'city' }],
     ['check', { id: file.id, version: file.version, settings: file.settings }],
+    ['checkRows', { id: file.id, position: 0 }],
     ['problems', { id: file.id }],
     ['rejected', { id: file.id }],
     ['run', { id: file.id, position: 0 }],
@@ -211,6 +212,35 @@ describe('Importing customers', () => {
     const [header, first] = rejected.body.replace('\ufeff', '').split('\r\n');
     expect(header).toBe('name,city,npwp,phone,Row,Reason');
     expect(first).toBe(',Jakarta,,,3,name is empty');
+  });
+
+  test('is checked batch after batch, each once, and begins anew with other settings', async () => {
+    const lines = Array.from({ length: 600 }, (_, index) => `Batch # ${index},City,,`);
+    // The same name as in the first batch, though no other cell is the same.
+    const file = await uploaded(...lines, 'Batch # 7,Elsewhere,,');
+    const settings = complete(file.settings);
+    const begun = importOf(await importer.beginCheck(file, settings));
+    expect(begun).toMatchObject({ status: 'checking', check_position: 0, check: null });
+    expect(await importer.run(begun)).toMatchObject({ status: 409, code: 'import_not_checked' });
+    const half = importOf(await importer.checkRows(begun));
+    expect(half).toMatchObject({ status: 'checking', check_position: 500, check: null });
+    // A batch that is asked for again, by a second tab or after a cut connection, is not counted twice.
+    expect(importOf(await importer.checkRows(begun))).toMatchObject({ check_position: 500 });
+    const anew = importOf(await importer.beginCheck(half, settings));
+    expect(anew.check_position).toBe(0);
+    let current = anew;
+    while (current.status === 'checking') current = importOf(await importer.checkRows(current));
+    expect(current).toMatchObject({
+      status: 'checked',
+      check_position: 601,
+      check: { rows: 601, imported: 600, unchanged: 0, rejected: 1 },
+    });
+    const problems = await admin.callOperation(customerImport.problems, { id: file.id });
+    expect(problems).toMatchObject({
+      data: [{ file_row: 602, code: 'duplicate_row', message: 'The same record stands in row 9' }],
+    });
+    const { rows } = await sql`select 1 from import_claims where import_id = ${file.id}`.execute(app.db);
+    expect(rows).toEqual([]);
   });
 
   test('rejects a key that comes again in a later batch, in the dry run as in the import', async () => {

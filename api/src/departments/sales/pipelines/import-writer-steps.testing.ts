@@ -6,6 +6,7 @@ import { dirtyHistory } from '../../../platform/imports/dirty-history.testing';
 import { withColumns } from '../../../platform/imports/import-client.testing';
 import {
   checkImport,
+  checkRows,
   importDetail,
   readUploadedSheet,
   uploadImport,
@@ -36,6 +37,15 @@ export async function createPipelineImport(db: Database, rows: number): Promise<
       user_id: { header: null, default: String(customer.user_id) },
       customer_id: { header: null, default: String(customer.id) },
     });
-    return checkImport(call, pipelineImportDeclaration, { id: file.id, version: file.version, settings });
+    let checked = await checkImport(call, pipelineImportDeclaration, {
+      id: file.id,
+      version: file.version,
+      settings,
+    });
+    while (checked.status === 'checking') {
+      const { id, check_position: position } = checked;
+      checked = await checkRows(call, pipelineImportDeclaration, { id, position });
+    }
+    return checked;
   });
 }
