@@ -1,7 +1,6 @@
 import axios, { AxiosError, type AxiosProgressEvent, type RawAxiosRequestHeaders } from 'axios';
-import { browserSentence } from '../contract/host/sentences/browser';
+import { browserTexts } from '../contract/host/sentences/browser-texts';
 import type { Failure, Operation } from '../contract/operation';
-import type { Sentence } from '../format/sentence';
 import { said } from '../i18n/sentences';
 import { correctClock } from '../session/clock';
 import { multipartFrom, type CallFiles } from './multipart';
@@ -33,19 +32,18 @@ export const client = axios.create({
 });
 
 /** A failure without an answer of the server. */
-const ownFailure = (status: number, code: string, sentence: Sentence): Failure => ({
+const ownFailure = (status: number, code: keyof typeof browserTexts): Failure => ({
   status,
   code,
-  message: said(sentence),
+  message: said({ key: `browser.${code}`, values: {}, message: browserTexts[code] }),
   request_id: '',
 });
 
-export const networkFailure = (): Failure => ownFailure(0, 'network', browserSentence('network'));
+export const networkFailure = (): Failure => ownFailure(0, 'network');
 
-const abortedFailure = (): Failure => ownFailure(0, 'aborted', browserSentence('aborted'));
+const abortedFailure = (): Failure => ownFailure(0, 'aborted');
 
-const unreadableFailure = (status: number): Failure =>
-  ownFailure(status, 'unreadable', browserSentence('unreadable'));
+const unreadableFailure = (status: number): Failure => ownFailure(status, 'unreadable');
 
 const carriesBody = (operation: Operation): boolean =>
   operation.method !== 'GET' && operation.method !== 'DELETE';

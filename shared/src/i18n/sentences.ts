@@ -1,24 +1,22 @@
-import {
-  type Catalogue,
-  type CatalogueLoaders,
-  fillText,
-  type Label,
-  type Sentence,
-  textOf,
-} from '../format/sentence';
+import type { Catalogue, CatalogueLoaders, Label, Sentence } from '../format/sentence';
 import { beforeLanguageChange, currentLanguage, type Language } from './language';
 
-// The sign-in page says sentences, too, so this does without i18next.
+// The sign-in page says sentences, too, so this does without i18next, and what writes values comes with a translation.
 
 const loaders = new Map<string, CatalogueLoaders>();
 const catalogues = new Map<string, Catalogue>();
+let writing: typeof import('../format/sentence') | null = null;
 let findLabel: (label: string) => string | null = () => null;
 
 async function load(owner: string, language: Language): Promise<void> {
   const name = `${language} ${owner}`;
   // English is what the server writes.
   if (language === 'en' || catalogues.has(name)) return;
-  const loaded = await loaders.get(owner)?.[language]();
+  const [loaded, written] = await Promise.all([
+    loaders.get(owner)?.[language](),
+    import('../format/sentence'),
+  ]);
+  writing = written;
   if (loaded) catalogues.set(name, loaded.sentences);
 }
 
@@ -46,7 +44,8 @@ export const saidProblems = (problems: Readonly<Record<string, Sentence>>): Reco
 export function said(sentence: Sentence | Label): string {
   if ('label' in sentence) return findLabel(sentence.label) ?? sentence.message;
   const language = currentLanguage();
-  if (language === 'en') return sentence.message;
+  if (language === 'en' || !writing) return sentence.message;
+  const { fillText, textOf } = writing;
   const { key, values } = sentence;
   const end = key.indexOf('.');
   for (const owner of loaders.keys()) {
