@@ -108,15 +108,18 @@ describe('the pipelines page', () => {
   });
 
   it.each([
-    ['admin-sales', ['Import pipelines', 'Import customers']],
+    ['admin-sales', ['Import pipelines']],
     ['lead-sales', ['Import pipelines']],
-  ] as const)('offers %s the imports that he has no list for', async (role, names) => {
-    await visit({ '/panel/pipeline/list': listOf([buildPipelineRow()]) }, role);
-    await screen.findByRole('row', { name: /Core switch refresh/ });
-    fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
-    const items = await screen.findAllByRole('menuitem', { name: /^Import/ });
-    expect(items.map((item) => item.textContent)).toEqual(names);
-  });
+  ] as const)(
+    'offers %s the import of pipelines, and leaves that of customers to their list',
+    async (role, names) => {
+      await visit({ '/panel/pipeline/list': listOf([buildPipelineRow()]) }, role);
+      await screen.findByRole('row', { name: /Core switch refresh/ });
+      fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+      const items = await screen.findAllByRole('menuitem', { name: /^Import/ });
+      expect(items.map((item) => item.textContent)).toEqual(names);
+    },
+  );
 
   it('shows the list instead of the import to who may not import', async () => {
     await visit({ '/panel/pipeline/list': listOf([buildPipelineRow()]) }, 'sales', '?import=new');
