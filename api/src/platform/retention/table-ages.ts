@@ -65,6 +65,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   groups: 'master data',
   import_batches: 'end with their import',
   import_changes: 'end with their import',
+  import_claims: 'end with the check of their file',
   import_mappings: 'one for each kind of file that was ever imported',
   import_problems: 'end with their import',
   items: 'master data',

@@ -210,8 +210,8 @@ describe('Importing customers', () => {
     const rejected = await admin.get(customerImport.rejected.path, { id: file.id });
     expect(rejected.headers['content-disposition']).toContain('customers rejected.csv');
     const [header, first] = rejected.body.replace('\ufeff', '').split('\r\n');
-    expect(header).toBe('name,city,npwp,phone,Row,Reason');
-    expect(first).toBe(',Jakarta,,,3,name is empty');
+    expect(header).toBe('"name","city","npwp","phone","Row","Reason"');
+    expect(first).toBe('"","Jakarta","","",3,"name is empty"');
   });
 
   test('is checked batch after batch, each once, and begins anew with other settings', async () => {
