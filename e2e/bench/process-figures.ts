@@ -8,6 +8,8 @@ export interface ProcessFigures {
   /** How late the event loop came to its next turn since these figures were last read: 99 of 100, and the worst. */
   loopDelayP99Ms: number;
   loopDelayMaxMs: number;
+  /** Seconds of processor time since its start. */
+  processorSeconds: number;
 }
 
 const read = (text: string, name: string): number => {
@@ -24,6 +26,7 @@ export async function readProcess(origin: string): Promise<ProcessFigures> {
     heapBytes: read(text, 'nodejs_heap_size_used_bytes'),
     loopDelayP99Ms: read(text, 'nodejs_eventloop_lag_p99_seconds') * 1000,
     loopDelayMaxMs: read(text, 'nodejs_eventloop_lag_max_seconds') * 1000,
+    processorSeconds: read(text, 'process_cpu_seconds_total'),
   };
 }
 

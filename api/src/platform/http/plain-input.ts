@@ -50,8 +50,8 @@ class Inspection {
   }
 
   #findingInObject(fields: object, depth: number): Finding | null {
+    if (Object.keys(fields).length > MOST_FIELDS) return tooComplex;
     const entries: [string, unknown][] = Object.entries(fields);
-    if (entries.length > MOST_FIELDS) return tooComplex;
     for (const [name, value] of entries) {
       if (name.length > LONGEST_NAME) return tooComplex;
       if (UNSTORABLE.test(name)) return unstorable;
