@@ -63,6 +63,6 @@ test('a distributor is registered with contact and document, its account is seen
   await expect(page.getByText('1.500.000')).toBeVisible();
   const refused = await addPrice('01/06/2026');
   await expect(
-    refused.getByText('This item already has a price from 1 on since 2026-01-01 without an end').first(),
+    refused.getByText('This item already has a price from 1 on since 1 Jan 2026 without an end').first(),
   ).toBeVisible();
 });

@@ -44,6 +44,12 @@ describe('the sentence for a field', () => {
     });
   });
 
+  it('says of text of another form that it is not valid, not that it lacks', () => {
+    const address = Type.String({ pattern: '^https://\\S+$' });
+    expect(one(address, 'www.hikvision.com')).toEqual({ due_field: 'Due field is not valid' });
+    expect(one(requiredText(9), '   ')).toEqual({ due_field: 'Due field is required' });
+  });
+
   it('carries the field as a label of its area, so that the browser says it as the form does', () => {
     const schema = Type.Object({ brand_id: Type.Integer() });
     expect(fieldSentences(Compile(schema).Errors({}), 'item')).toEqual({

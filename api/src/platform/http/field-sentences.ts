@@ -41,8 +41,8 @@ function sentence(error: TLocalizedValidationError, name: Label): Sentence {
     case 'uniqueItems':
       return fieldSentence('repeats', { field: name });
     case 'pattern': {
-      // The pattern of required text: something other than white space.
-      const isRequired = error.params.pattern.toString().includes('\\S');
+      // The pattern of required text and no other: an address of another form was given, and is wrong.
+      const isRequired = /^\/?\\S\/?u?$/.test(error.params.pattern.toString());
       return fieldSentence(isRequired ? 'required' : 'invalid', { field: name });
     }
     case 'format':

@@ -1,5 +1,6 @@
 import * as items from '@balai/shared/contract/engineering/items';
 import { can } from '@balai/shared/permissions/permissions';
+import { registerReferenceFields } from '../../../platform/audit/reference-names';
 import type { Routes } from '../../../platform/http/register-operation';
 import { registerRecordAccess } from '../../../platform/operations/record-access';
 import { itemListSource } from './items.repository';
@@ -12,6 +13,8 @@ registerRecordAccess('item', {
   comments: 'item',
   hiddenFields: ({ caller }) => (can(caller.role, 'item.cost') ? [] : ['cost_price']),
 });
+
+registerReferenceFields(['item_id', 'replacement_item_id'], 'items');
 
 export default function itemRoutes(routes: Routes): void {
   routes.list(items.itemList, itemListSource);

@@ -1,4 +1,5 @@
 import * as users from '@balai/shared/contract/hr/users';
+import { registerReferenceFields } from '../../../platform/audit/reference-names';
 import { registerPictureAccess } from '../../../platform/files/pictures';
 import { registerOpenWork } from '../../../platform/handover/open-work';
 import type { Routes } from '../../../platform/http/register-operation';
@@ -23,6 +24,12 @@ registerRecordAccess('user', {
 registerPictureAccess('user', async (call, id) => {
   await service.userDetail(call, id);
 });
+
+registerReferenceFields(
+  ['user_id', 'lead_id', 'leader_id', 'from_user', 'to_user', 'id_user'],
+  'users',
+  'full_name',
+);
 
 registerOpenWork({
   kind: 'colleagues',

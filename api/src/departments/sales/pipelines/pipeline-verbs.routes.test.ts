@@ -17,6 +17,7 @@ import { customerDetailOperation, updateCustomer } from '@balai/shared/contract/
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { pipelineDetailOperation, updatePipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
+import { readHistory } from '@balai/shared/contract/host/history';
 import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import {
@@ -399,6 +400,12 @@ describe('POST /panel/pipeline/reassign', () => {
         version: read.version,
       }),
     ).toMatchObject({ status: 403 });
+    const history = expectSuccess(
+      await receiver.callOperation(readHistory, { entity: 'pipeline', id: pipeline.id }),
+    );
+    expect(history.data.find(({ action }) => action === 'reassign')?.diff).toMatchObject({
+      user_id: ['sales 1', 'sales 2'],
+    });
     const stranger = await as('sales3@demo.test');
     expect(await stranger.callOperation(customerDetailOperation, { id: company.customerId })).toMatchObject({
       status: 404,
