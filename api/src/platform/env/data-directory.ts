@@ -9,7 +9,7 @@ const OWN_DIRECTORY = 0o700;
 const OWN_FILE = 0o600;
 
 /** What this program makes in the data directory. Whatever else lies there is not its to change. */
-const OWN_NAMES = ['database', 'files', 'releases', 'master.key'];
+const OWN_NAMES = ['audit-anchors.jsonl', 'database', 'files', 'master.key', 'releases', 'uploads'];
 
 /** What this process makes from now on is for its own user only, wherever it lies. */
 export function makeFilesPrivate(): void {
