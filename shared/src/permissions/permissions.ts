@@ -22,6 +22,18 @@ const productKnowledge = [
   'assistant-lead',
   'lead-engineer',
 ] as const;
+/** Who sees customers, by the rows of his scope; superadmin sees all of them. */
+const customerReaders = [
+  ...adminRoles,
+  'sales',
+  'lead-sales',
+  'assistant-sales',
+  'pre-sales',
+  'lead-pre-sales',
+  'engineer',
+  'lead-engineer',
+  'assistant-lead',
+] as const;
 const customerWriters = ['sales', 'lead-sales', 'assistant-sales', 'admin-sales', 'superadmin'] as const;
 
 /**
@@ -103,30 +115,9 @@ export const permissions = {
   'customer.list': ['superadmin', 'sales', 'lead-sales', 'assistant-sales', 'pre-sales', 'lead-pre-sales'],
   'customer.listAll': ['superadmin'],
   /** The customer record; admin roles get the read-only card, the others what their scope lets them see. */
-  'customer.read': [
-    'superadmin',
-    ...adminRoles,
-    'sales',
-    'lead-sales',
-    'assistant-sales',
-    'pre-sales',
-    'lead-pre-sales',
-    'engineer',
-    'lead-engineer',
-    'assistant-lead',
-  ],
+  'customer.read': ['superadmin', ...customerReaders],
   /** Their page of the customers that they see, in the menu; superadmin has /customer-all [2.7]. */
-  'customer.browse': [
-    ...adminRoles,
-    'sales',
-    'lead-sales',
-    'assistant-sales',
-    'pre-sales',
-    'lead-pre-sales',
-    'engineer',
-    'lead-engineer',
-    'assistant-lead',
-  ],
+  'customer.browse': customerReaders,
   'customer.search': roles.filter((role) => !['lead-engineer', 'engineer', 'operasional'].includes(role)),
   'customer.write': customerWriters,
   'customer.delete': ['lead-sales', 'superadmin'],
