@@ -257,14 +257,21 @@ onServer('on a server with several connections', () => {
     expect(rows.map(({ value }) => value)).toEqual([2, 2]);
   });
 
-  test('a connection lost inside a transaction fails this call with 503 and nothing else', async () => {
-    const lost = answerTo(() =>
-      inTransaction(panel.db, async (db) => {
+  test.each([
+    [
+      'between two statements',
+      async (db: Database) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
         await outsideTransactions(() => sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(panel.db));
         await sql`select 1`.execute(db);
-      }),
-    );
+      },
+    ],
+    [
+      'by a statement',
+      async (db: Database) => void (await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)),
+    ],
+  ])('a connection lost inside a transaction, %s, fails this call with 503 and nothing else', async (_, lose) => {
+    const lost = answerTo(() => inTransaction(panel.db, lose));
     expect(await lost).toMatchObject({ status: 503, code: 'busy' });
     const { rows } = await sql`select 1 as one`.execute(panel.db);
     expect(rows).toEqual([{ one: 1 }]);

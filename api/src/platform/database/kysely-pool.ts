@@ -20,8 +20,8 @@ const ROLLED_BACK = { command: 'ROLLBACK' as const, rowCount: 0, rows: [] };
 
 /**
  * A pool as Kysely wants it, that outlives lost connections: the call that had one fails, the pool opens another for
- * the next. A transaction whose connection is lost has been rolled back by the database, so that the rollback that
- * follows is no second failure, which would hide the first.
+ * the next. A rollback that cannot be sent is no second failure, which would hide the first: its connection is closed,
+ * and the database rolls back what a closed connection had begun.
  */
 export function kyselyPool(pool: pg.Pool, run: RunStatement): PostgresPool {
   const lost = new WeakSet<object>();
@@ -29,10 +29,19 @@ export function kyselyPool(pool: pg.Pool, run: RunStatement): PostgresPool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => lost.add(client)));
   const wrapped = (client: pg.PoolClient): PostgresPoolClient => {
-    const query = async (text: string, values: readonly unknown[]) =>
-      text === 'rollback' && lost.has(client) ? ROLLED_BACK : run(client, text, values);
+    const query = async (text: string, values: readonly unknown[]) => {
+      if (text !== 'rollback') return run(client, text, values);
+      try {
+        if (!lost.has(client)) return await run(client, text, values);
+      } catch {
+        // A statement may be told of the end of its connection before the connection itself is.
+        lost.add(client);
+      }
+      return ROLLED_BACK;
+    };
+    const release = () => client.release(lost.has(client));
     // Kysely's type has the reading by cursor as a second signature, which nothing here asks for.
-    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+    return { query: query as unknown as PostgresPoolClient['query'], release };
   };
   const connect = async () => {
     try {

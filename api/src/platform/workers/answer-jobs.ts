@@ -31,8 +31,20 @@ async function answerTo({ module, input }: Job, say: (answer: Answer) => void): 
 }
 
 const port = parentPort;
-const say = (answer: Answer): void =>
-  port?.postMessage(answer, answer.type === 'done' ? transferable(answer.output) : []);
+const isUncloneable = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'DataCloneError';
+
+function say(answer: Answer): void {
+  if (answer.type !== 'done') return port?.postMessage(answer);
+  try {
+    port?.postMessage(answer, transferable(answer.output));
+  } catch (error) {
+    if (!isUncloneable(error)) throw error;
+    // Memory of a native module, such as a picture that sharp drew, may be copied only, since Node.js 21.
+    port?.postMessage(answer);
+  }
+}
+
 port?.on('message', (job: Job) => {
   void answerTo(job, say)
     .then(say)
