@@ -19,9 +19,10 @@ const streets = [
 const banks = ['BCA', 'Bank Mandiri', 'BRI', 'BNI', 'CIMB Niaga'];
 
 /** A birthday that is not in the days that the fixed birthdays stand in. */
-function birthDate(company: DemoCompany, key: string): string {
+function birthDate(company: DemoCompany, key: string, joined: string): string {
   const { random, today } = company;
-  const year = random.integer(1972, 2001);
+  // Nobody was hired as a child.
+  const year = Math.min(random.integer(1972, 2001), Number(joined.slice(0, 4)) - 19);
   const soon = birthdaySoon.indexOf(key);
   const ahead = birthdayToday.includes(key) ? 0 : soon >= 0 ? 2 + 2 * soon : random.integer(20, 360);
   const day = addDays(today, ahead).slice(5);
@@ -51,7 +52,7 @@ function describe(
     role: row.role,
     nip: `NTS-${joined.slice(2, 4)}${String(row.number).padStart(3, '0')}`,
     gender: row.gender,
-    birth_date: birthDate(company, key),
+    birth_date: birthDate(company, key, joined),
     join_date: joined,
     employment: contract ? 'contract' : 'permanent',
     contract_end: contract ? addDays(today, 9 + 8 * ends) : null,

@@ -69,7 +69,7 @@ describe('seedDemoCompany', () => {
   "solution_brands": "34 rows, 95e2c8a0b95c3be8",
   "solutions": "12 rows, 0ea3ab2926e90916",
   "status_histories": "1090 rows",
-  "users": "64 rows, 24f1c4735c3fa86e",
+  "users": "64 rows, bd7ddbc209e904ff",
 }
 `);
   });

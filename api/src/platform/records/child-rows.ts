@@ -2,6 +2,7 @@ import type { Sentence } from '@balai/shared/format/sentence';
 import type { Diff } from '../audit/audit-row';
 import type { Call } from '../call';
 import { type FieldProblems, InvalidInputError } from '../errors';
+import { jakartaDay } from '../numbering/jakarta-day';
 import {
   changesOf,
   deleteRecord,
@@ -38,8 +39,8 @@ export interface ChildRowsDeclaration<Row extends { id?: number }, Stored extend
   values: (row: Row) => RecordValues;
   /** Further columns that the form sets and that are stored beside `values`: they count as a change of the row. */
   besides?: (row: Row) => RecordValues;
-  /** Field to sentence for what is wrong with a row. */
-  problems?: (row: Row) => FieldProblems;
+  /** Field to sentence for what is wrong with a row; `today` is YYYY-MM-DD. */
+  problems?: (row: Row, today: string) => FieldProblems;
   /** Throws for a row that has to stay. */
   refuseRemoval?: (call: Call, id: number) => Promise<void>;
   /** Stores one row where there is more to do than to write its `values`. */
@@ -54,11 +55,13 @@ export interface ChildRows<Row> {
 
 /** @throws InvalidInputError with every problem of the rows under its path. */
 export function refuseChildProblems<Row extends { id?: number }, Stored extends StoredChild>(
+  call: Call,
   { field, problems }: ChildRowsDeclaration<Row, Stored>,
   rows: readonly Row[],
 ): void {
+  const today = jakartaDay(call.now);
   const found = rows.flatMap((row, index) =>
-    Object.entries(problems?.(row) ?? {}).map(
+    Object.entries(problems?.(row, today) ?? {}).map(
       ([name, sentence]) => [`${field}.${index}.${name}`, sentence] as const,
     ),
   );
@@ -112,7 +115,7 @@ export async function saveChildRows<Row extends { id?: number }, Stored extends 
   { rows, deleted }: ChildRows<Row>,
 ): Promise<number[]> {
   const { record, field, foreign, values, refuseRemoval } = declaration;
-  refuseChildProblems(declaration, rows);
+  refuseChildProblems(call, declaration, rows);
   const known = new Map(stored.map((row) => [row.id, row]));
   for (const id of deleted) {
     if (!known.delete(id)) throw new InvalidInputError({ [`deleted_${field}`]: foreign });

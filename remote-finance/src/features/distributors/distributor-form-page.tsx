@@ -1,10 +1,11 @@
+import { jakartaDay } from '@balai/shared/format/dates';
 import { saidProblems } from '@balai/shared/i18n';
 import { listAllBrands } from '@balai/shared/contract/engineering/brands';
 import type { CreateDistributor, DistributorDetail } from '@balai/shared/contract/finance/distributors';
 import {
+  contactProblems,
   distributorProblems,
   documentProblems,
-  reachProblems,
 } from '@balai/shared/contract/finance/distributor-rules';
 import { listAllUsers } from '@balai/shared/contract/hr/users';
 import type { useTranslation } from '@balai/shared/i18n';
@@ -126,8 +127,9 @@ function problemsOf(values: FormValues): Record<string, string> {
   // The form holds the fields of the contract's input; the schema has been checked beside this.
   const distributor = values as Partial<CreateDistributor>;
   const problems = distributorProblems(distributor);
+  const today = jakartaDay(new Date());
   const rows = [
-    ...(distributor.pic ?? []).map((pic, index) => [`pic.${index}`, reachProblems(pic)] as const),
+    ...(distributor.pic ?? []).map((pic, index) => [`pic.${index}`, contactProblems(pic, today)] as const),
     ...(distributor.document ?? []).map(
       (document, index) => [`document.${index}`, documentProblems(document)] as const,
     ),

@@ -1,4 +1,5 @@
 import { saidProblems } from '@balai/shared/i18n';
+import { jakartaDay } from '@balai/shared/format/dates';
 import { userProblems } from '@balai/shared/contract/hr/user-rules';
 import type { User } from '@balai/shared/contract/hr/users';
 import type {
@@ -58,16 +59,20 @@ const textOrNull = (value: unknown): string | null => textOf(value) || null;
 /** The rules that a field alone cannot tell; the server asks them again. */
 function validate(values: FormValues): Record<string, string> {
   const problems = saidProblems(
-    userProblems({
-      email: textOf(values['email']),
-      phone: textOf(values['phone']),
-      npwp: textOrNull(values['npwp']),
-      nik: textOrNull(values['nik']),
-      bank_account: textOrNull(values['bank_account']),
-      employment: values['employment'] === 'contract' ? 'contract' : null,
-      contract_end: textOrNull(values['contract_end']),
-      join_date: textOf(values['join_date']),
-    }),
+    userProblems(
+      {
+        email: textOf(values['email']),
+        phone: textOf(values['phone']),
+        npwp: textOrNull(values['npwp']),
+        nik: textOrNull(values['nik']),
+        bank_account: textOrNull(values['bank_account']),
+        employment: values['employment'] === 'contract' ? 'contract' : null,
+        contract_end: textOrNull(values['contract_end']),
+        birth_date: textOf(values['birth_date']),
+        join_date: textOf(values['join_date']),
+      },
+      jakartaDay(new Date()),
+    ),
   );
   // An empty field is said to be empty, not wrong.
   return Object.fromEntries(

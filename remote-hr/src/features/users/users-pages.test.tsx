@@ -65,6 +65,17 @@ describe('/user/new', () => {
     expect(screen.getByRole('link', { name: 'Open the profile' })).toBeTruthy();
   });
 
+  it('says at the field that nobody is born in the future, without asking the server', async () => {
+    answer({});
+    const { user } = await openPage('/user/new', 'hrd');
+    const birthday = await screen.findByRole('textbox', { name: /^Birthday/ });
+    await user.type(birthday, '1 Jan 2090');
+    await user.click(screen.getByRole('button', { name: 'Create user' }));
+    await waitFor(() => expect(birthday.getAttribute('aria-invalid')).toBe('true'));
+    expect(await screen.findAllByText(/An employee must be between 15 and 100 years old/)).not.toEqual([]);
+    expect(sentTo(createUser)).toEqual([]);
+  });
+
   it('says at the field what is wrong with a phone number', async () => {
     answer({});
     const { user } = await openPage('/user/new', 'hrd');

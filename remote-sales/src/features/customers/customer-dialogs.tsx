@@ -11,6 +11,7 @@ import {
 } from '@balai/shared/contract/sales/customer-verbs';
 import type { CustomerDetail, CustomerTransfer } from '@balai/shared/contract/sales/customers';
 import { contactProblems } from '@balai/shared/contract/sales/customer-rules';
+import { jakartaDay } from '@balai/shared/format/dates';
 import { saidProblems, useTranslation } from '@balai/shared/i18n';
 import { ActionDialog, type FormValues } from '@balai/shared/resource';
 import { useSession } from '@balai/shared/session';
@@ -119,8 +120,13 @@ export function PicDialog({
 }: DialogEnds & { customer: CustomerDetail; pic?: CustomerPic }) {
   const { t } = useTranslation('sales');
   const operation = pic ? customerPicOperations.update : customerPicOperations.create;
-  const validate = ({ phone, email }: FormValues): Record<string, string> =>
-    saidProblems(contactProblems({ phone: textOf(phone), email: textOf(email) }));
+  const validate = ({ phone, email, birthday }: FormValues): Record<string, string> =>
+    saidProblems(
+      contactProblems(
+        { phone: textOf(phone), email: textOf(email), birthday: textOf(birthday) },
+        jakartaDay(new Date()),
+      ),
+    );
   return (
     <ActionDialog
       {...frame}

@@ -50,6 +50,16 @@ describe('the form of a new customer', () => {
     expect(screen.queryByRole('combobox', { name: /Owner/ })).toBeNull();
   });
 
+  it('says that no contact is born in the future and asks the server nothing', async () => {
+    const { server } = await visit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add contact' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Birthday' }), '1 Jan 2090');
+    await userEvent.click(screen.getByRole('button', { name: 'Register customer' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain('Contact 1, Birthday: The date cannot lie in the future');
+    expect(server.requests.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
   it('names a wrong phone of a contact row at its place and asks the server nothing', async () => {
     const { server } = await visit();
     await userEvent.click(await screen.findByRole('button', { name: 'Add contact' }));

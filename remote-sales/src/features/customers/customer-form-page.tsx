@@ -13,6 +13,7 @@ import {
 import { operationQuery } from '@balai/shared/http/queries';
 import type { OutputOf } from '@balai/shared/contract/operation';
 import type { Sentence } from '@balai/shared/format/sentence';
+import { jakartaDay } from '@balai/shared/format/dates';
 import { said, saidProblems, useTranslation } from '@balai/shared/i18n';
 import {
   failureOf,
@@ -72,8 +73,9 @@ function problemsOf(values: FormValues): Record<string, string> {
     name: customer.name?.trim() ? customer.name : 'x',
     type: customer.type ?? 'company',
   });
+  const today = jakartaDay(new Date());
   (customer.pic ?? []).forEach((pic, index) => {
-    for (const [field, sentence] of Object.entries(contactProblems(pic)))
+    for (const [field, sentence] of Object.entries(contactProblems(pic, today)))
       problems[`pic.${index}.${field}`] = sentence;
   });
   return saidProblems(problems);

@@ -1,4 +1,4 @@
-import { bankProblems, documentProblems, maskAccount, reachProblems } from './distributor-rules';
+import { bankProblems, contactProblems, documentProblems, maskAccount } from './distributor-rules';
 import { distributorSentence } from './sentences/distributors';
 
 describe('maskAccount', () => {
@@ -30,10 +30,14 @@ describe('bankProblems', () => {
   });
 });
 
-describe('reachProblems', () => {
+describe('contactProblems', () => {
   it('takes phone numbers of any country', () => {
-    expect(reachProblems({ phone: '+86 571 8807 5998', email: 'a@b.co' })).toEqual({});
-    expect(Object.keys(reachProblems({ phone: '12345678', email: 'a@b' }))).toEqual(['phone', 'email']);
+    expect(
+      contactProblems({ phone: '+86 571 8807 5998', email: 'a@b.co', birthday: '1980-02-29' }, '2026-11-22'),
+    ).toEqual({});
+    expect(
+      Object.keys(contactProblems({ phone: '12345678', email: 'a@b', birthday: '2026-11-23' }, '2026-11-22')),
+    ).toEqual(['phone', 'email', 'birthday']);
   });
 });
 

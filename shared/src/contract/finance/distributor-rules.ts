@@ -1,5 +1,6 @@
 import type { Sentence } from '../../format/sentence';
 import { distributorSentence } from './sentences/distributors';
+import { birthdayProblem } from '../date-rules';
 import { digitsOnly, isEmail } from '../sales/customer-rules';
 import type { DistributorDocumentRow } from './distributor-documents';
 
@@ -20,14 +21,25 @@ function isPhoneOfAnyCountry(phone: string): boolean {
   return digits >= 8 && digits <= 15;
 }
 
-/** @returns field name to sentence for what is wrong with a phone number and an e-mail address. */
-export function reachProblems({ phone, email }: Reachable): Record<string, Sentence> {
+function reachProblems({ phone, email }: Reachable): Record<string, Sentence> {
   const problems: Record<string, Sentence> = {};
   if (phone && !isPhoneOfAnyCountry(phone.trim())) {
     problems.phone = distributorSentence('phone');
   }
   if (email && !isEmail(email.trim())) problems.email = distributorSentence('email');
   return problems;
+}
+
+/**
+ * @param today - YYYY-MM-DD.
+ * @returns field name to sentence for everything that refuses a contact person; empty when he may be stored.
+ */
+export function contactProblems(
+  contact: Reachable & { birthday?: string | null },
+  today: string,
+): Record<string, Sentence> {
+  const birthday = birthdayProblem(contact.birthday, today);
+  return { ...reachProblems(contact), ...(birthday ? { birthday } : {}) };
 }
 
 /** @returns field name to sentence for everything that refuses a distributor; empty when it may be stored. */

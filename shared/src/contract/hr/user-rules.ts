@@ -1,4 +1,5 @@
 import type { Sentence } from '../../format/sentence';
+import { dayProblem, yearsFrom } from '../date-rules';
 import { userSentence } from './sentences/users';
 import type { Role } from '../../permissions/roles';
 import type { UserInput } from './users';
@@ -26,7 +27,15 @@ const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.te
 
 type CheckedFields = Pick<
   UserInput,
-  'email' | 'phone' | 'npwp' | 'nik' | 'bank_account' | 'employment' | 'contract_end' | 'join_date'
+  | 'email'
+  | 'phone'
+  | 'npwp'
+  | 'nik'
+  | 'bank_account'
+  | 'employment'
+  | 'birth_date'
+  | 'join_date'
+  | 'contract_end'
 >;
 
 const BANK_ACCOUNT = /^\d{5,20}$/;
@@ -40,8 +49,38 @@ const numberRules = [
   ['bank_account', BANK_ACCOUNT, 'bank_account'],
 ] as const;
 
-/** @returns field name to sentence for everything that refuses a person; empty when he may be stored. */
-export function userProblems(user: CheckedFields): Record<string, Sentence> {
+/** The youngest age of employment: ILO Convention 138, with which Indonesia's Law 20/1999 sets it to 15. */
+const YOUNGEST_YEARS = 15;
+const OLDEST_YEARS = 100;
+const FIRST_JOIN_DATE = '1950-01-01';
+/** Who signed for a later day is registered when it comes nearer. */
+const JOINS_AHEAD_YEARS = 1;
+
+/** Age and years of service that a person can have; an empty day is the schema's to refuse. */
+function dateProblems(
+  { birth_date: born, join_date: joined }: CheckedFields,
+  today: string,
+): Record<string, Sentence> {
+  const ages = { earliest: yearsFrom(today, -OLDEST_YEARS), latest: yearsFrom(today, -YOUNGEST_YEARS) };
+  const isBornWrongly = dayProblem(born, ages, today) !== null;
+  const join =
+    dayProblem(joined, { earliest: FIRST_JOIN_DATE, latest: yearsFrom(today, JOINS_AHEAD_YEARS) }, today) ??
+    (born && joined && !isBornWrongly && joined < yearsFrom(born, YOUNGEST_YEARS)
+      ? userSentence('joined_young', { years: YOUNGEST_YEARS })
+      : null);
+  return {
+    ...(isBornWrongly
+      ? { birth_date: userSentence('age', { youngest: YOUNGEST_YEARS, oldest: OLDEST_YEARS }) }
+      : {}),
+    ...(join ? { join_date: join } : {}),
+  };
+}
+
+/**
+ * @param today - YYYY-MM-DD.
+ * @returns field name to sentence for everything that refuses a person; empty when he may be stored.
+ */
+export function userProblems(user: CheckedFields, today: string): Record<string, Sentence> {
   const problems: Record<string, Sentence> = {};
   if (!isEmail(user.email.trim())) problems.email = userSentence('email');
   if (!isPhone(user.phone.trim())) problems.phone = userSentence('phone');
@@ -51,7 +90,7 @@ export function userProblems(user: CheckedFields): Record<string, Sentence> {
       problems[field] = userSentence(name);
   }
   if (endsWrongly(user)) problems.contract_end = userSentence('contract_end');
-  return problems;
+  return { ...problems, ...dateProblems(user, today) };
 }
 
 /** A contract has an end, and whatever ends does so after its beginning. */

@@ -1,4 +1,5 @@
 import type { Sentence } from '../../format/sentence';
+import { birthdayProblem } from '../date-rules';
 import { customerSentence } from './sentences/customers';
 
 const LEGAL_FORMS = new Set(['PT', 'CV', 'TBK', 'UD', 'PERSERO']);
@@ -34,13 +35,16 @@ export const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+
 /** Keeps the digits of an NPWP or NIK typed with dots and dashes. */
 export const digitsOnly = (value: string): string => value.replace(/[\s.-]/g, '');
 
-interface Contact {
+interface Reachable {
   phone?: string | null;
   email?: string | null;
 }
 
-/** @returns field name to sentence for what is wrong with a phone number and an e-mail address. */
-export function contactProblems(contact: Contact): Record<string, Sentence> {
+interface Contact extends Reachable {
+  birthday?: string | null;
+}
+
+function reachProblems(contact: Reachable): Record<string, Sentence> {
   const problems: Record<string, Sentence> = {};
   if (contact.phone && !isPhone(contact.phone.trim())) {
     problems.phone = customerSentence('phone');
@@ -49,7 +53,16 @@ export function contactProblems(contact: Contact): Record<string, Sentence> {
   return problems;
 }
 
-interface CustomerValues extends Contact {
+/**
+ * @param today - YYYY-MM-DD.
+ * @returns field name to sentence for everything that refuses a contact person; empty when he may be stored.
+ */
+export function contactProblems(contact: Contact, today: string): Record<string, Sentence> {
+  const birthday = birthdayProblem(contact.birthday, today);
+  return { ...reachProblems(contact), ...(birthday ? { birthday } : {}) };
+}
+
+interface CustomerValues extends Reachable {
   name: string;
   type: string;
   npwp?: string | null;
@@ -63,7 +76,7 @@ export function customerProblems(values: CustomerValues): Record<string, Sentenc
   if (normalizeCustomerName(values.name) === '') problems.name = customerSentence('nameless');
   if (values.npwp && !/^\d{16}$/.test(digitsOnly(values.npwp))) problems.npwp = customerSentence('npwp');
   if (values.nik && !/^\d{16}$/.test(digitsOnly(values.nik))) problems.nik = customerSentence('nik');
-  return { ...problems, ...contactProblems(values) };
+  return { ...problems, ...reachProblems(values) };
 }
 
 /** @returns sentences that are worth a second look but refuse nothing. */

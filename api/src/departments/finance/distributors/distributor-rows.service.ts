@@ -1,7 +1,7 @@
 import { distributorSentence } from '@balai/shared/contract/finance/sentences/distributors';
 import type { ContactRow } from '@balai/shared/contract/contacts';
 import type { DistributorDocumentRow } from '@balai/shared/contract/finance/distributor-documents';
-import { documentProblems, reachProblems } from '@balai/shared/contract/finance/distributor-rules';
+import { contactProblems, documentProblems } from '@balai/shared/contract/finance/distributor-rules';
 import type { Diff } from '../../../platform/audit/audit-row';
 import type { Call } from '../../../platform/call';
 import { InvalidInputError } from '../../../platform/errors';
@@ -22,7 +22,7 @@ const picRows: ChildRowsDeclaration<ContactRow> = {
   ...contactRows,
   record: picRecord,
   foreign: distributorSentence('foreign_contact'),
-  problems: reachProblems,
+  problems: contactProblems,
 };
 
 const documentRows: ChildRowsDeclaration<DistributorDocumentRow> = {

@@ -5,6 +5,7 @@ import type { InputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../../../platform/call';
 import { InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { claimPictures } from '../../../platform/files/pictures';
+import { jakartaDay } from '../../../platform/numbering/jakarta-day';
 import { lockRecord, updateRecord } from '../../../platform/records/records';
 import { findUser, type StoredUser, userRecord } from './users.repository';
 import { refuseTaken } from './users.service';
@@ -39,7 +40,7 @@ export async function changeOwnProfile(
   const { id } = call.caller;
   const stored = await lockRecord<StoredUser>(call, userRecord, id);
   const phone = input.phone.trim();
-  const problem = userProblems({ ...stored, phone }).phone;
+  const problem = userProblems({ ...stored, phone }, jakartaDay(call.now)).phone;
   if (problem) throw new InvalidInputError({ phone: problem });
   await refuseTaken(call, { ...stored, phone }, id);
   const picture = await claimPictures(call, { entity: 'user', id }, { image });

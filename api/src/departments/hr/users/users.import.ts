@@ -7,6 +7,7 @@ import { hashPassword } from '../../../platform/auth/passwords';
 import type { Call } from '../../../platform/call';
 import { publish } from '../../../platform/events/events';
 import type { ImportRow, RowProblem } from '../../../platform/imports/define-import';
+import { jakartaDay } from '../../../platform/numbering/jakarta-day';
 import {
   DEFAULT_LEAD_ROLE,
   groupNameOf,
@@ -43,7 +44,7 @@ async function knownLeads(call: Call, rows: readonly Row[]): Promise<Map<string,
 }
 
 function ownProblems(call: Call, row: Row, values: UserValues): FieldProblems {
-  const problems: Record<string, Sentence> = userProblems(values);
+  const problems: Record<string, Sentence> = userProblems(values, jakartaDay(call.now));
   const wanted = [
     row.values.role,
     ...(row.values.lead === null ? [] : [row.values.lead_role ?? DEFAULT_LEAD_ROLE]),

@@ -70,6 +70,22 @@ describe('createUser', () => {
     });
   });
 
+  test.each([
+    ['birth_date', '2030-01-01', 'An employee must be between 15 and 100 years old'],
+    ['birth_date', '1890-01-01', 'An employee must be between 15 and 100 years old'],
+    ['join_date', '1900-01-01', 'The date cannot lie before 1 Jan 1950'],
+    ['join_date', '2050-01-01', 'The date cannot lie after 16 Nov 2027'],
+    ['join_date', '2008-04-11', 'Nobody joins before being 15 years old'],
+  ])('refuses the %s %s', async (field, day, message) => {
+    const problem = createUser(buildCall(database.db), buildUser({ [field]: day }));
+    await expect(problem).rejects.toMatchObject({ status: 422, errors: { [field]: { message } } });
+  });
+
+  test('stores who joined at fifteen', async () => {
+    const user = await createUser(buildCall(database.db), buildUser({ join_date: '2008-04-12' }));
+    expect(user.join_date).toBe('2008-04-12');
+  });
+
   test.each([null, '2025-02-03'])('refuses a contract that ends at %s', async (contractEnd) => {
     const user = buildUser({ employment: 'contract', join_date: '2025-02-03', contract_end: contractEnd });
     await expect(createUser(buildCall(database.db), user)).rejects.toMatchObject({

@@ -19,6 +19,7 @@ import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { claimPictures } from '../../../platform/files/pictures';
 import type { Handover } from '../../../platform/handover/open-work';
+import { jakartaDay } from '../../../platform/numbering/jakarta-day';
 import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { allowedActions, stateConflict } from '../../../platform/states/states';
@@ -150,8 +151,8 @@ export async function refuseTaken(call: Call, user: UserValues, exceptId: number
 }
 
 /** @throws InvalidInputError (422) with a sentence for each field. */
-export function refuseProblems(user: Parameters<typeof userProblems>[0]): void {
-  const problems = userProblems(user);
+export function refuseProblems(call: Call, user: Parameters<typeof userProblems>[0]): void {
+  const problems = userProblems(user, jakartaDay(call.now));
   if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
 }
 
@@ -162,7 +163,7 @@ export function refuseProblems(user: Parameters<typeof userProblems>[0]): void {
  *   somebody else.
  */
 export async function createUser(call: Call, user: NewUser): Promise<StoredUser> {
-  refuseProblems(user);
+  refuseProblems(call, user);
   await refuseTaken(call, user, null);
   return insertUser(call, user);
 }
@@ -230,7 +231,7 @@ export async function updateUser(
   }
   if (input.role !== stored.role) await refuseLastSuperadmin({ call, row: stored });
   const values = userValues(input, stored);
-  refuseProblems(values);
+  refuseProblems(call, values);
   if (isDelicate(stored, values)) {
     await refuseOwnMatter(call, id);
     await demandPassword(call);

@@ -2,6 +2,7 @@ import type { CustomerPic, CustomerSite } from '@balai/shared/contract/sales/cus
 import { contactProblems } from '@balai/shared/contract/sales/customer-rules';
 import type { Call } from '../../../platform/call';
 import { InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { jakartaDay } from '../../../platform/numbering/jakarta-day';
 import {
   deleteRecord,
   lockRecord,
@@ -73,8 +74,8 @@ async function countAsChange(call: Call, customer: Owner, rows: Partial<Customer
   });
 }
 
-function refuseContactProblems(row: PicRow): void {
-  const problems = contactProblems(row);
+function refuseContactProblems(call: Call, row: PicRow): void {
+  const problems = contactProblems(row, jakartaDay(call.now));
   if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
 }
 
@@ -84,7 +85,7 @@ export async function addPic(
   { customer_id, ...row }: PicRow & { customer_id: number },
 ): Promise<CustomerPic> {
   const customer = await lockCustomer(call, customer_id);
-  refuseContactProblems(row);
+  refuseContactProblems(call, row);
   await countAsChange(call, customer, { pic: { rows: [row], deleted: [] } });
   const added = await storePic(call, customer, row, { path: '' });
   await settlePrimary(call, customer.id, row.is_primary ? added.id : undefined);
@@ -98,7 +99,7 @@ export async function changePic(
 ): Promise<CustomerPic> {
   const pic = await visiblePic(call, row.id);
   const customer = await lockCustomer(call, pic.customer_id);
-  refuseContactProblems(row);
+  refuseContactProblems(call, row);
   await countAsChange(call, customer, { pic: { rows: [row], deleted: [] } });
   await storePic(call, customer, row, { stored: { ...pic, version }, path: '' });
   await settlePrimary(call, customer.id, row.is_primary ? row.id : undefined);

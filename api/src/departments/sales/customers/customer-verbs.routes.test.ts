@@ -307,6 +307,21 @@ describe('contacts and sites of their own calls', () => {
     expect(rows.map((row) => row.sub_status)).toEqual(['added', 'left']);
   });
 
+  it('refuses a contact who is born in the future, alone and in the form', async () => {
+    const { id, version } = await register('sales1@demo.test');
+    const seller = await as('sales1@demo.test');
+    const row = { name: 'Ani', birthday: '2090-01-01' };
+    expect(await seller.callOperation(pic.create, { customer_id: id, ...row })).toMatchObject({
+      status: 422,
+      errors: { birthday: 'The date cannot lie in the future' },
+    });
+    const form = { ...buildCreateCustomer({ pic: [row] }), id, version };
+    expect(await seller.callOperation(updateCustomer, form)).toMatchObject({
+      status: 422,
+      errors: { 'pic.0.birthday': 'The date cannot lie in the future' },
+    });
+  });
+
   it('answers 404, 409 and 422 for foreign, changed and wrong rows', async () => {
     const customer = await register('sales1@demo.test');
     const [seller, stranger] = [await as('sales1@demo.test'), await as('sales4@demo.test')];

@@ -7,6 +7,12 @@ export const sentences: TranslationOf<typeof english> = {
     aborted: 'Der Aufruf wurde abgebrochen',
     unreadable: 'Der Server hat etwas Unerwartetes geantwortet. Versuchen Sie es erneut.',
   },
+  date: {
+    future: 'Das Datum darf nicht in der Zukunft liegen',
+    past: 'Das Datum darf nicht in der Vergangenheit liegen',
+    early: 'Das Datum darf nicht vor dem {{day, day}} liegen',
+    late: 'Das Datum darf nicht nach dem {{day, day}} liegen',
+  },
   field: {
     required: '{{field}} muss ausgefüllt sein',
     invalid: '{{field}} ist nicht gültig',

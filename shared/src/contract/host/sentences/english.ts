@@ -2,6 +2,7 @@ export * from './browser';
 export * from './cells';
 export * from './comments';
 export * from './constraints';
+export * from './dates';
 export * from './field';
 export * from './files';
 export * from './imports';

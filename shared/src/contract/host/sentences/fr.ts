@@ -7,6 +7,12 @@ export const sentences: TranslationOf<typeof english> = {
     aborted: "L'appel a été annulé",
     unreadable: 'Le serveur a donné une réponse inattendue. Réessayez.',
   },
+  date: {
+    future: 'La date ne peut pas être dans le futur',
+    past: 'La date ne peut pas être dans le passé',
+    early: 'La date ne peut pas être antérieure au {{day, day}}',
+    late: 'La date ne peut pas être postérieure au {{day, day}}',
+  },
   field: {
     required: 'Le champ « {{field}} » est obligatoire',
     invalid: "Le champ « {{field}} » n'est pas valide",

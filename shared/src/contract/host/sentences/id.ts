@@ -7,6 +7,12 @@ export const sentences: TranslationOf<typeof english> = {
     aborted: 'Panggilan dibatalkan',
     unreadable: 'Server memberi jawaban yang tidak terduga. Coba lagi.',
   },
+  date: {
+    future: 'Tanggal tidak boleh di masa depan',
+    past: 'Tanggal tidak boleh di masa lalu',
+    early: 'Tanggal tidak boleh sebelum {{day, day}}',
+    late: 'Tanggal tidak boleh setelah {{day, day}}',
+  },
   field: {
     required: '{{field}} wajib diisi',
     invalid: '{{field}} tidak valid',

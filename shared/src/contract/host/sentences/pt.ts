@@ -7,6 +7,12 @@ export const sentences: TranslationOf<typeof english> = {
     aborted: 'A chamada foi cancelada',
     unreadable: 'O servidor deu uma resposta inesperada. Tente novamente.',
   },
+  date: {
+    future: 'A data não pode estar no futuro',
+    past: 'A data não pode estar no passado',
+    early: 'A data não pode ser anterior a {{day, day}}',
+    late: 'A data não pode ser posterior a {{day, day}}',
+  },
   field: {
     required: 'O campo "{{field}}" é obrigatório',
     invalid: 'O campo "{{field}}" não é válido',

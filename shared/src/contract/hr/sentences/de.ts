@@ -10,6 +10,8 @@ export const sentences: TranslationOf<typeof english> = {
     nik: 'Die NIK muss 16 Ziffern haben',
     bank_account: 'Die Kontonummer muss 5 bis 20 Ziffern haben',
     contract_end: 'Der Vertrag muss nach dem Eintrittsdatum enden',
+    age: 'Wer angestellt ist, muss zwischen {{youngest, plain}} und {{oldest, plain}} Jahre alt sein',
+    joined_young: 'Niemand tritt ein, bevor er {{years, plain}} Jahre alt ist',
     successors: 'Offene Arbeit kann nur aktiven Kollegen übergeben werden, die sie tun dürfen',
     open_work_one: 'Übergeben Sie zuerst {{count}} offenen Vorgang',
     open_work_other: 'Übergeben Sie zuerst {{count}} offene Vorgänge',

@@ -10,6 +10,8 @@ export const sentences: TranslationOf<typeof english> = {
     nik: 'Le NIK doit avoir 16 chiffres',
     bank_account: 'Le compte bancaire doit avoir de 5 à 20 chiffres',
     contract_end: "Le contrat doit se terminer après la date d'entrée",
+    age: 'Un employé doit avoir entre {{youngest, plain}} et {{oldest, plain}} ans',
+    joined_young: 'Personne n’est embauché avant l’âge de {{years, plain}} ans',
     successors: "Le travail en cours ne peut être confié qu'à des collègues actifs autorisés à le faire",
     open_work_one: "Réaffectez d'abord {{count}} élément en cours",
     open_work_other: "Réaffectez d'abord {{count}} éléments en cours",

@@ -10,6 +10,8 @@ export const sentences: TranslationOf<typeof english> = {
     nik: 'NIK harus terdiri dari 16 angka',
     bank_account: 'Rekening bank harus terdiri dari 5 sampai 20 angka',
     contract_end: 'Kontrak harus berakhir setelah tanggal masuk',
+    age: 'Usia karyawan harus antara {{youngest, plain}} dan {{oldest, plain}} tahun',
+    joined_young: 'Tidak ada yang mulai bekerja sebelum berusia {{years, plain}} tahun',
     successors: 'Pekerjaan terbuka hanya dapat diberikan kepada rekan aktif yang boleh mengerjakannya',
     open_work_other: 'Alihkan dulu {{count}} pekerjaan terbuka',
     own_account_already: 'Ini sudah rekening bank Anda',

@@ -10,6 +10,8 @@ export const sentences: TranslationOf<typeof english> = {
     nik: 'O NIK deve ter 16 dígitos',
     bank_account: 'A conta bancária deve ter de 5 a 20 dígitos',
     contract_end: 'O contrato deve terminar depois da data de admissão',
+    age: 'Um funcionário deve ter entre {{youngest, plain}} e {{oldest, plain}} anos',
+    joined_young: 'Ninguém é admitido antes de completar {{years, plain}} anos',
     successors: 'O trabalho em aberto só pode ser dado a colegas ativos que possam fazê-lo',
     open_work_one: 'Primeiro reatribua {{count}} item em aberto',
     open_work_other: 'Primeiro reatribua {{count}} itens em aberto',

@@ -8,6 +8,8 @@ export const userSentence = defineSentences('user', {
   nik: 'NIK must have 16 digits',
   bank_account: 'Bank account must have 5 to 20 digits',
   contract_end: 'The contract must end after the join date',
+  age: 'An employee must be between {{youngest, plain}} and {{oldest, plain}} years old',
+  joined_young: 'Nobody joins before being {{years, plain}} years old',
   successors: 'Open work can be given to active colleagues who may do it only',
   open_work_one: 'Reassign {{count}} open item first',
   open_work_other: 'Reassign {{count}} open items first',
