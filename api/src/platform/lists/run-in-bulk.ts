@@ -7,6 +7,7 @@ import { DomainError, partsOf } from '../errors';
 import type { Handler, OperationRequest } from '../http/register-operation';
 import { requestDigest, runOnce } from '../idempotency/idempotency';
 import { lockRecord } from '../records/records';
+import { everyRow } from '../scope/lock-scope';
 import type { Reversal } from './reversal';
 
 type Row = { id: number; version: number };
@@ -15,16 +16,18 @@ type Outcome = OutputOf<BulkOperation>['data'][number];
 /** The key of a whole call is made longer by a row's id. */
 const LONGEST_KEY = 180;
 
+const changed = everyRow('the work may have given the row to somebody else; it was in the scope before');
+
 /** Runs `work` on a row; answers what undoes it, from the row as it was before. */
 async function withUndo<Stored>(
   call: Call,
   id: number,
-  { record, inputOf }: Reversal<Stored>,
+  { record, scope, inputOf }: Reversal<Stored>,
   work: () => Promise<unknown>,
 ): Promise<BulkUndo> {
-  const before = await lockRecord<Stored>(call, record, id);
+  const before = await lockRecord<Stored>(call, record, id, scope);
   await work();
-  const { version } = await lockRecord<{ version: number }>(call, record, id);
+  const { version } = await lockRecord<{ version: number }>(call, record, id, changed);
   return { version, input: inputOf(before) };
 }
 

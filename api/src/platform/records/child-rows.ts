@@ -3,6 +3,7 @@ import type { Diff } from '../audit/audit-row';
 import type { Call } from '../call';
 import { type FieldProblems, InvalidInputError } from '../errors';
 import { jakartaDay } from '../numbering/jakarta-day';
+import { rowsOfLockedRecord } from '../scope/lock-scope';
 import {
   changesOf,
   deleteRecord,
@@ -120,13 +121,18 @@ export async function saveChildRows<Row extends { id?: number }, Stored extends 
   for (const id of deleted) {
     if (!known.delete(id)) throw new InvalidInputError({ [`deleted_${field}`]: foreign });
     await refuseRemoval?.(call, id);
-    await deleteRecord(call, record, id);
+    await deleteRecord(call, record, id, rowsOfLockedRecord);
   }
   const store =
     declaration.store ??
     ((_call: Call, row: Row, { stored: before }: ChildPlace<Stored>): Promise<StoredChild> =>
       before
-        ? updateRecord(call, record, { id: before.id, version: before.version, values: values(row) })
+        ? updateRecord(call, record, {
+            id: before.id,
+            version: before.version,
+            scope: rowsOfLockedRecord,
+            values: values(row),
+          })
         : insertRecord(call, record, { ...parent, ...values(row) }));
   const ids: number[] = [];
   for (const [index, row] of rows.entries()) {

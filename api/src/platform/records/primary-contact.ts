@@ -1,5 +1,6 @@
 import type { Contact } from '@balai/shared/contract/contacts';
 import type { Call } from '../call';
+import { rowsOfLockedRecord } from '../scope/lock-scope';
 import { type RecordType, updateRecord } from './records';
 
 /**
@@ -26,8 +27,14 @@ export async function settlePrimaryContact(
     await updateRecord(call, record, {
       id: present.id,
       version: present.version,
+      scope: rowsOfLockedRecord,
       values: { is_primary: false },
     });
   }
-  await updateRecord(call, record, { id: chosen.id, version: chosen.version, values: { is_primary: true } });
+  await updateRecord(call, record, {
+    id: chosen.id,
+    version: chosen.version,
+    scope: rowsOfLockedRecord,
+    values: { is_primary: true },
+  });
 }

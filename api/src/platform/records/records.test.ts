@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { historyOf } from '../audit/audit-history';
 import type { Call } from '../call';
+import type { Database } from '../database/database';
 import { inTransaction } from '../database/transactions';
+import { readEnvironment } from '../env/environment';
 import { NotFoundError } from '../errors';
+import { everyRow, rowsWhere } from '../scope/lock-scope';
+import { meetInTime } from '../testing/open-transaction';
 import { buildCall, insertPerson } from '../testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import {
@@ -29,6 +33,11 @@ const parcel = defineRecord({
   masked: ['secret'],
   title: 'parcel',
 });
+
+const onServer = readEnvironment().testDatabaseUrl === null ? test.skip : test;
+
+const anyParcel = everyRow('every test may change every parcel');
+const ownParcels = rowsWhere('p', (call) => sql<boolean>`p.created_by = ${call.caller.id}`);
 
 let database: TestDatabase;
 let sari: number;
@@ -79,7 +88,7 @@ describe('updateRecord', () => {
     const stored = await insert({ weight: 5, marks: { colour: 'red' } });
     const values = { name: 'Crate', weight: 5, marks: { colour: 'red' } };
     const changed = await write(as(budi), (call) =>
-      updateRecord<Parcel>(call, parcel, { id: stored.id, version: 1, values }),
+      updateRecord<Parcel>(call, parcel, { id: stored.id, version: 1, scope: anyParcel, values }),
     );
     expect(changed).toMatchObject({ version: 2, name: 'Crate', updated_by: budi });
     const { data } = await historyOf(as(sari), 'parcel', stored.id);
@@ -94,7 +103,7 @@ describe('updateRecord', () => {
     const stored = await insert({});
     const rename = (id: number, name: string) =>
       write(as(id), (call) =>
-        updateRecord<Parcel>(call, parcel, { id: stored.id, version: 1, values: { name } }),
+        updateRecord<Parcel>(call, parcel, { id: stored.id, version: 1, scope: anyParcel, values: { name } }),
       );
     await rename(budi, 'Crate');
     await expect(rename(sari, 'Chest')).rejects.toMatchObject({
@@ -110,7 +119,12 @@ describe('updateRecord', () => {
     const outcomes = await Promise.allSettled(
       ['Crate', 'Chest'].map((name) =>
         write(as(sari), (call) =>
-          updateRecord<Parcel>(call, parcel, { id: stored.id, version: 1, values: { name } }),
+          updateRecord<Parcel>(call, parcel, {
+            id: stored.id,
+            version: 1,
+            scope: anyParcel,
+            values: { name },
+          }),
         ),
       ),
     );
@@ -121,7 +135,7 @@ describe('updateRecord', () => {
     const stored = await insert({ marks: { colour: 'red' } });
     const values = { name: 'Box', marks: { colour: 'red' } };
     const same = await write(as(budi), (call) =>
-      updateRecord<Parcel>(call, parcel, { id: stored.id, version: 1, values }),
+      updateRecord<Parcel>(call, parcel, { id: stored.id, version: 1, scope: anyParcel, values }),
     );
     expect(same).toMatchObject({ version: 1, updated_by: sari });
     expect((await historyOf(as(sari), 'parcel', stored.id)).count).toBe(1);
@@ -130,7 +144,12 @@ describe('updateRecord', () => {
   test('shows that a masked value changed, and not to what', async () => {
     const stored = await insert({});
     await write(as(sari), (call) =>
-      updateRecord<Parcel>(call, parcel, { id: stored.id, version: 1, values: { secret: '1234' } }),
+      updateRecord<Parcel>(call, parcel, {
+        id: stored.id,
+        version: 1,
+        scope: anyParcel,
+        values: { secret: '1234' },
+      }),
     );
     const { data } = await historyOf(as(sari), 'parcel', stored.id);
     expect(data[0]?.diff).toEqual({ secret: [null, '***'] });
@@ -140,14 +159,44 @@ describe('updateRecord', () => {
 describe('deleteRecord', () => {
   test('takes the record out of sight and keeps the row', async () => {
     const stored = await insert({});
-    await write(as(budi), (call) => deleteRecord(call, parcel, stored.id));
-    await expect(write(as(sari), (call) => lockRecord(call, parcel, stored.id))).rejects.toThrow(
+    await write(as(budi), (call) => deleteRecord(call, parcel, stored.id, anyParcel));
+    await expect(write(as(sari), (call) => lockRecord(call, parcel, stored.id, anyParcel))).rejects.toThrow(
       NotFoundError,
     );
     const { rows } = await sql`select deleted_by from parcels where id = ${stored.id}`.execute(database.db);
     expect(rows).toEqual([{ deleted_by: budi }]);
-    await expect(write(as(budi), (call) => deleteRecord(call, parcel, stored.id))).rejects.toThrow(
+    await expect(write(as(budi), (call) => deleteRecord(call, parcel, stored.id, anyParcel))).rejects.toThrow(
       'Data not found',
     );
+  });
+});
+
+describe('a row outside the scope', () => {
+  test.each<[string, (call: Call, id: number) => Promise<unknown>]>([
+    ['lock', (call, id) => lockRecord(call, parcel, id, ownParcels)],
+    [
+      'change',
+      // Not the version in the table: that it is another one is said of rows in the scope only.
+      (call, id) =>
+        updateRecord(call, parcel, { id, version: 9, scope: ownParcels, values: { name: 'Crate' } }),
+    ],
+    ['delete', (call, id) => deleteRecord(call, parcel, id, ownParcels)],
+  ])('is not there for who would %s it', async (_, work) => {
+    const stored = await insert({});
+    await expect(write(as(budi), (call) => work(call, stored.id))).rejects.toThrow(NotFoundError);
+    const { rows } = await sql`select version, name, deleted_at from parcels where id = ${stored.id}`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ version: 1, name: 'Box', deleted_at: null }]);
+  });
+
+  onServer('is not there when it left the scope while its lock was waited for', async () => {
+    const stored = await insert({});
+    const give = (db: Database) =>
+      sql`update parcels set created_by = ${budi} where id = ${stored.id}`.execute(db);
+    const late = meetInTime(database.db, give, () =>
+      write(as(sari), (call) => lockRecord(call, parcel, stored.id, ownParcels)),
+    );
+    await expect(late).rejects.toThrow(NotFoundError);
   });
 });

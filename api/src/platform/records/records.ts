@@ -4,6 +4,7 @@ import type { Diff } from '../audit/audit-row';
 import { canonicalJson } from '../audit/canonical-json';
 import type { Call } from '../call';
 import { NotFoundError } from '../errors';
+import type { LockScope } from '../scope/lock-scope';
 import { VersionConflictError } from './version-conflict';
 
 /** One kind of stored record: its table and what the platform may write into it. */
@@ -39,6 +40,8 @@ export interface RecordUpdate {
   id: number;
   /** The version the client read; another one in the table is refused with 409. */
   version: number;
+  /** The rows that the caller may change. */
+  scope: LockScope;
   /** Columns to change; absent ones stay as they are. */
   values: RecordValues;
   /** Changes that are stored with the record but not in its table, such as its brands; they make a new version too. */
@@ -86,10 +89,10 @@ export async function insertRecord<Row>(
 
 /**
  * Changes a record and writes what changed into its history. A change that changes nothing stores nothing.
- * @throws VersionConflictError (409) naming who changed it meanwhile; NotFoundError (404).
+ * @throws NotFoundError (404) for a row outside the scope; VersionConflictError (409) naming who changed it meanwhile.
  */
 export async function updateRecord<Row>(call: Call, type: RecordType, update: RecordUpdate): Promise<Row> {
-  const before = await lockRecord<Row & StoredRecord>(call, type, update.id);
+  const before = await lockRecord<Row & StoredRecord>(call, type, update.id, update.scope);
   await refuseOtherVersion(call, before, update.version, type);
   const stored = diffOf(type, before, update.values);
   const diff = { ...stored, ...update.related };
@@ -122,34 +125,43 @@ export async function updateRecord<Row>(call: Call, type: RecordType, update: Re
 }
 
 /**
- * Reads a record and keeps others from changing it until the transaction ends.
- * @throws NotFoundError (404) when it is not there or deleted.
+ * Reads a record and keeps others from changing it until the transaction ends. A change that it waits for is seen: a
+ * row that left the scope meanwhile is not found.
+ * @throws NotFoundError (404) when it is not there, deleted or outside the scope.
  */
-export async function lockRecord<Row>(call: Call, type: RecordType, id: number): Promise<Row> {
+export async function lockRecord<Row>(
+  call: Call,
+  type: RecordType,
+  id: number,
+  { alias, condition }: LockScope,
+): Promise<Row> {
+  const row = sql.ref(alias);
   const { rows } = await sql<Row>`
-    select * from ${sql.table(type.table)} where id = ${id} and deleted_at is null for update`.execute(
-    call.db,
-  );
-  const row = rows[0];
-  if (row === undefined) throw new NotFoundError();
-  return row;
+    select ${row}.* from ${sql.table(type.table)} as ${row}
+    where ${row}.id = ${id} and ${row}.deleted_at is null and ${condition(call)}
+    for update of ${row}`.execute(call.db);
+  const [locked] = rows;
+  if (locked === undefined) throw new NotFoundError();
+  return locked;
 }
 
 /**
  * Takes a record out of sight; it keeps its number and its history.
- * @throws NotFoundError (404) when it is not there.
+ * @throws NotFoundError (404) when it is not there or outside the scope.
  */
 export async function deleteRecord(
   call: Call,
   type: RecordType,
   id: number,
+  { alias, condition }: LockScope,
   audit: { reason?: string | null } = {},
 ): Promise<void> {
+  const row = sql.ref(alias);
   const { rows } = await sql`
-    update ${sql.table(type.table)}
+    update ${sql.table(type.table)} as ${row}
     set deleted_at = ${call.now.toISOString()}, deleted_by = ${call.caller.id}, version = version + 1
-    where id = ${id} and deleted_at is null
-    returning id`.execute(call.db);
+    where ${row}.id = ${id} and ${row}.deleted_at is null and ${condition(call)}
+    returning ${row}.id`.execute(call.db);
   if (rows.length === 0) throw new NotFoundError();
   await writeAudit(call, {
     entity: type.entity,

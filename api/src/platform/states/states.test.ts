@@ -4,8 +4,9 @@ import type { Role } from '@balai/shared/permissions/roles';
 import { historyOf } from '../audit/audit-history';
 import type { Call } from '../call';
 import { inTransaction } from '../database/transactions';
-import { ConflictError } from '../errors';
+import { ConflictError, NotFoundError } from '../errors';
 import { defineRecord, type StoredRecord } from '../records/records';
+import { rowsWhere } from '../scope/lock-scope';
 import { buildCall, insertPerson } from '../testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { allowedActions, defineStates, runCreation, runTransition } from './states';
@@ -31,8 +32,12 @@ const record = defineRecord({
   title: 'request',
 });
 
+/** Requests of the group 99 are kept from everybody. */
+const scope = rowsWhere('r', () => sql<boolean>`r.id_group is distinct from 99`);
+
 const states = defineStates<Request, RequestInput>({
   record,
+  scope,
   field: 'status',
   area: 'request',
   transitions: [
@@ -115,6 +120,14 @@ const statusRows = async (id: number): Promise<unknown[]> =>
   ).rows;
 
 describe('runTransition', () => {
+  test('answers that a row outside the scope is not there, before version, status and person are looked at', async () => {
+    const { id } = await create({ id_group: 99 });
+    await expect(run(as('sales', people.other), 'approve', { id, version: 7 })).rejects.toThrow(
+      NotFoundError,
+    );
+    expect(await stored(id)).toMatchObject({ status: 'draft', version: 1 });
+  });
+
   test('stores status, further columns, history and status history, and runs the effects', async () => {
     const row = await waiting();
     const later = { ...as('superadmin'), now: new Date('2026-11-16T04:30:00.000Z') };

@@ -2,7 +2,7 @@ import { platformSentence } from '@balai/shared/contract/host/sentences/platform
 import type { Label } from '@balai/shared/format/sentence';
 import { refuseOwnMatter } from '../auth/four-eyes';
 import type { Call } from '../call';
-import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../errors';
+import { ConflictError, ForbiddenError, InvalidInputError } from '../errors';
 import {
   insertRecord,
   lockRecord,
@@ -12,6 +12,7 @@ import {
   type StoredRecord,
   updateRecord,
 } from '../records/records';
+import type { LockScope } from '../scope/lock-scope';
 import { recordStatus } from './status-history';
 import type { Who } from './who';
 
@@ -63,8 +64,8 @@ export interface StatesDeclaration<Row, Input = TransitionInput> {
   subField?: string;
   /** What people call a status in English, where its word says it badly: 'hold' is 'On hold'. */
   statusWords?: Readonly<Record<string, string>>;
-  /** A row that the caller may not see is answered 404; every row is seen when absent. */
-  visible?: (call: Call, row: Row) => Promise<boolean> | boolean;
+  /** The rows whose status the caller may change; every other one is answered 404. */
+  scope: LockScope;
   transitions: readonly Transition<Row, Input>[];
 }
 
@@ -94,8 +95,7 @@ export async function runTransition<Row extends object, Input>(
   states: States<Row, Input>,
   { verb, id, version, input }: TransitionRequest<Input>,
 ): Promise<Row> {
-  const before = await lockRecord<Row & StoredRecord>(call, states.record, id);
-  if (states.visible && !(await states.visible(call, before))) throw new NotFoundError();
+  const before = await lockRecord<Row & StoredRecord>(call, states.record, id, states.scope);
   await refuseOtherVersion(call, before, version, states.record);
   const status = statusOf(states, before);
   const transition = transitionFrom(states, verb, status);
@@ -110,6 +110,7 @@ export async function runTransition<Row extends object, Input>(
   const row = await updateRecord<Row & StoredRecord>(call, states.record, {
     id,
     version,
+    scope: states.scope,
     values: { ...further, [states.field]: to },
     action: verb,
     reason,

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineListSource } from '../../../platform/lists/lists';
 import { defineRecord } from '../../../platform/records/records';
+import { everyRow } from '../../../platform/scope/lock-scope';
 
 export const brandRecord = defineRecord({
   entity: 'brand',
@@ -27,6 +28,8 @@ export const brandRecord = defineRecord({
   masked: ['image', 'icon', 'icon_active'],
   title: 'brand',
 });
+
+export const brandScope = everyRow('who keeps brands keeps all of them');
 
 /** The columns of the record that a form sets, beside its pictures. */
 export type BrandValues = {

@@ -18,6 +18,7 @@ import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../p
 import {
   brandNameTaken,
   brandRecord,
+  brandScope,
   type BrandPicture,
   type BrandValues,
   countBrandUses,
@@ -83,23 +84,28 @@ export async function createBrand(call: Call, input: BrandInput): Promise<Brand>
 /** @throws NotFoundError (404), ConflictError (409) for a taken name or a newer version. */
 export async function updateBrand(call: Call, input: InputOf<typeof updateBrandOperation>): Promise<Brand> {
   const { id, version, ...fields } = input;
-  await lockRecord(call, brandRecord, id);
+  await lockRecord(call, brandRecord, id, brandScope);
   await refuseTakenName(call, fields.name, id);
   const logos = await claimLogos(call, id, fields);
-  await updateRecord(call, brandRecord, { id, version, values: { ...brandValues(fields), ...logos.values } });
+  await updateRecord(call, brandRecord, {
+    id,
+    version,
+    scope: brandScope,
+    values: { ...brandValues(fields), ...logos.values },
+  });
   await logos.placeIn(id);
   return brandDetail(call, id);
 }
 
 /** @throws NotFoundError (404), ConflictError (409) while anything names the brand. */
 export async function deleteBrand(call: Call, id: number): Promise<void> {
-  await lockRecord(call, brandRecord, id);
+  await lockRecord(call, brandRecord, id, brandScope);
   const { items, entries, solutions, pipelines } = await countBrandUses(call, id);
   if (items > 0) throw inUse(catalogSentence('items', { count: items }));
   if (entries > 0) throw inUse(catalogSentence('entries', { count: entries }));
   if (solutions > 0) throw inUse(catalogSentence('solutions', { count: solutions }));
   if (pipelines > 0) throw inUse(catalogSentence('pipelines', { count: pipelines }));
-  await deleteRecord(call, brandRecord, id);
+  await deleteRecord(call, brandRecord, id, brandScope);
 }
 
 const inUse = (uses: Sentence): ConflictError => new ConflictError(platformSentence('in_use', { uses }));

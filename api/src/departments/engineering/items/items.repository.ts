@@ -4,6 +4,7 @@ import type { Call } from '../../../platform/call';
 import { defineListSource } from '../../../platform/lists/lists';
 import { isLive } from '../../../platform/records/lock-live';
 import { defineRecord } from '../../../platform/records/records';
+import { everyRow } from '../../../platform/scope/lock-scope';
 
 export const itemRecord = defineRecord({
   entity: 'item',
@@ -31,6 +32,8 @@ export const itemRecord = defineRecord({
   json: ['checklist_template'],
   title: 'item',
 });
+
+export const itemScope = everyRow('who keeps items keeps all of them');
 
 /** An item with its cost, which not everybody may see. */
 export type StoredItem = Omit<Item, 'allowed_actions' | 'cost_price'> & { cost_price: number | null };

@@ -21,6 +21,7 @@ import {
   findItemOptions,
   itemCodeTaken,
   itemRecord,
+  itemScope,
   lockItemReferences,
   lockReplacements,
 } from './items.repository';
@@ -108,19 +109,19 @@ export async function createItem(call: Call, input: ItemInput): Promise<Item> {
 /** @throws NotFoundError (404), ConflictError (409) for a newer version, and what `createItem` throws. */
 export async function updateItem(call: Call, input: InputOf<typeof updateItemOperation>): Promise<Item> {
   const { id, version, ...fields } = input;
-  await lockRecord(call, itemRecord, id);
+  await lockRecord(call, itemRecord, id, itemScope);
   await checkItem(call, fields, id);
-  await updateRecord(call, itemRecord, { id, version, values: itemValues(fields) });
+  await updateRecord(call, itemRecord, { id, version, scope: itemScope, values: itemValues(fields) });
   return itemDetail(call, id);
 }
 
 /** @throws NotFoundError (404), ConflictError (409) while it replaces other items or distributors name a price. */
 export async function deleteItem(call: Call, id: number): Promise<void> {
-  await lockRecord(call, itemRecord, id);
+  await lockRecord(call, itemRecord, id, itemScope);
   const { items, prices } = await countItemUses(call, id);
   if (items > 0) throw inUse(catalogSentence('items', { count: items }));
   if (prices > 0) throw inUse(catalogSentence('prices', { count: prices }));
-  await deleteRecord(call, itemRecord, id);
+  await deleteRecord(call, itemRecord, id, itemScope);
 }
 
 const inUse = (uses: Sentence): ConflictError => new ConflictError(platformSentence('in_use', { uses }));

@@ -5,6 +5,7 @@ import type { Call } from '../../../platform/call';
 import { defineListSource } from '../../../platform/lists/lists';
 import { isLive } from '../../../platform/records/lock-live';
 import { defineRecord } from '../../../platform/records/records';
+import { everyRow } from '../../../platform/scope/lock-scope';
 
 /** An entry as its table holds it. */
 export interface KnowledgeRecord {
@@ -38,6 +39,8 @@ export const knowledgeRecord = defineRecord({
   masked: ['body', 'body_text'],
   title: 'entry',
 });
+
+export const knowledgeScope = everyRow('who writes entries sees drafts and archived ones too');
 
 const readCount = sql<number>`(select count(*)::int from knowledge_reads r where r.product_knowledge_id = k.id)`;
 

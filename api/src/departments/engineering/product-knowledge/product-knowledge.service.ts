@@ -20,6 +20,7 @@ import {
   findKnowledge,
   findUnreadKnowledge,
   knowledgeRecord,
+  knowledgeScope,
   lockKnowledgeReferences,
   storeRead,
   type KnowledgeRecord,
@@ -105,13 +106,18 @@ export async function updateKnowledge(
   input: InputOf<typeof updateOperation>,
 ): Promise<Knowledge> {
   const { id, version, ...fields } = input;
-  const before = await lockRecord<KnowledgeRecord>(call, knowledgeRecord, id);
+  const before = await lockRecord<KnowledgeRecord>(call, knowledgeRecord, id, knowledgeScope);
   await checkKnowledge(call, fields);
   const values = knowledgeValues(fields);
   const isOther = values.body !== before.body || values.video_url !== before.video_url;
   // Who has read the old text has not read this one.
   const edition = before.status === 'published' && isOther ? before.edition + 1 : before.edition;
-  await updateRecord(call, knowledgeRecord, { id, version, values: { ...values, edition } });
+  await updateRecord(call, knowledgeRecord, {
+    id,
+    version,
+    scope: knowledgeScope,
+    values: { ...values, edition },
+  });
   return knowledgeDetail(call, id);
 }
 
@@ -127,11 +133,11 @@ export async function moveKnowledge(
 
 /** @throws NotFoundError (404), ConflictError (409) while it is published. */
 export async function deleteKnowledge(call: Call, id: number): Promise<void> {
-  const { status } = await lockRecord<KnowledgeRecord>(call, knowledgeRecord, id);
+  const { status } = await lockRecord<KnowledgeRecord>(call, knowledgeRecord, id, knowledgeScope);
   if (status === 'published') {
     throw stateConflict(knowledgeStates, status);
   }
-  await deleteRecord(call, knowledgeRecord, id);
+  await deleteRecord(call, knowledgeRecord, id, knowledgeScope);
 }
 
 export const unreadKnowledge = (call: Call): Promise<number[]> => findUnreadKnowledge(call);

@@ -1,13 +1,14 @@
 import { rolesWith } from '@balai/shared/permissions/permissions';
 import { defineStates } from '../../../platform/states/states';
 import { anyRole } from '../../../platform/states/who';
-import { knowledgeRecord, type KnowledgeRecord } from './product-knowledge.repository';
+import { knowledgeRecord, knowledgeScope, type KnowledgeRecord } from './product-knowledge.repository';
 
 const writers = anyRole(...rolesWith('productKnowledge.crud'));
 
 /** draft -> published -> archived, and back from the archive. */
 export const knowledgeStates = defineStates<KnowledgeRecord>({
   record: knowledgeRecord,
+  scope: knowledgeScope,
   field: 'status',
   area: 'product_knowledge',
   transitions: [

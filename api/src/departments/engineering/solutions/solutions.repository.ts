@@ -8,6 +8,7 @@ import type { Call } from '../../../platform/call';
 import { defineListSource } from '../../../platform/lists/lists';
 import { lockLive } from '../../../platform/records/lock-live';
 import { defineRecord } from '../../../platform/records/records';
+import { everyRow } from '../../../platform/scope/lock-scope';
 
 export const solutionRecord = defineRecord({
   entity: 'solution',
@@ -16,6 +17,8 @@ export const solutionRecord = defineRecord({
   masked: ['icon'],
   title: 'solution',
 });
+
+export const solutionScope = everyRow('who keeps solutions keeps all of them');
 
 export type StoredSolution = Omit<Solution, 'allowed_actions'>;
 

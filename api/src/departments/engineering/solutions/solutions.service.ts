@@ -23,6 +23,7 @@ import {
   replaceSolutionBrands,
   solutionNameTaken,
   solutionRecord,
+  solutionScope,
 } from './solutions.repository';
 
 const DEFAULT_OPTIONS = 200;
@@ -95,13 +96,14 @@ export async function updateSolution(
   input: InputOf<typeof updateSolutionOperation>,
 ): Promise<Solution> {
   const { id, version, ...fields } = input;
-  await lockRecord(call, solutionRecord, id);
+  await lockRecord(call, solutionRecord, id, solutionScope);
   await checkSolution(call, fields, id);
   const pictures = await claimPictures(call, { entity: 'solution', id }, { icon: fields.icon });
   const changed = await storeBrands(call, id, fields.brand_ids);
   await updateRecord(call, solutionRecord, {
     id,
     version,
+    scope: solutionScope,
     values: { ...solutionValues(fields), ...pictures.values },
     // Named, it counts the version up although no column may have changed: who read the old brands must hear of it.
     ...(changed ? { action: 'update' } : {}),
@@ -112,12 +114,12 @@ export async function updateSolution(
 
 /** @throws NotFoundError (404), ConflictError (409) while anything is for the solution. */
 export async function deleteSolution(call: Call, id: number): Promise<void> {
-  await lockRecord(call, solutionRecord, id);
+  await lockRecord(call, solutionRecord, id, solutionScope);
   const { items, entries, pipelines } = await countSolutionUses(call, id);
   if (items > 0) throw inUse(catalogSentence('items', { count: items }));
   if (entries > 0) throw inUse(catalogSentence('entries', { count: entries }));
   if (pipelines > 0) throw inUse(catalogSentence('pipelines', { count: pipelines }));
-  await deleteRecord(call, solutionRecord, id);
+  await deleteRecord(call, solutionRecord, id, solutionScope);
 }
 
 const inUse = (uses: Sentence): ConflictError => new ConflictError(platformSentence('in_use', { uses }));

@@ -7,6 +7,7 @@ import type { Call } from '../../../platform/call';
 import { defineListSource } from '../../../platform/lists/lists';
 import { isLive } from '../../../platform/records/lock-live';
 import { defineRecord } from '../../../platform/records/records';
+import { everyRow } from '../../../platform/scope/lock-scope';
 
 export const priceRecord = defineRecord({
   entity: 'distributor_price',
@@ -14,6 +15,8 @@ export const priceRecord = defineRecord({
   columns: ['distributor_id', 'item_id', 'price', 'min_qty', 'valid_from', 'valid_to'],
   title: 'price',
 });
+
+export const priceScope = everyRow('who keeps price lists keeps those of all distributors');
 
 /** Where a day stands to the period of `distributor_prices x`. */
 const stateOn = (day: RawBuilder<unknown>): RawBuilder<string> => sql<string>`

@@ -18,8 +18,9 @@ import {
   type PriceInForce,
   type PricePeriod,
   priceRecord,
+  priceScope,
 } from './distributor-prices.repository';
-import { distributorRecord } from './distributors.repository';
+import { distributorRecord, distributorScope } from './distributors.repository';
 
 /** Why a period is refused: 'This item already has a price from 10 on between 1 Jan 2026 and 30 Jun 2026'. */
 export const overlapSentence = (
@@ -55,7 +56,7 @@ async function priceDetail(call: Call, id: number): Promise<DistributorPrice> {
  */
 export async function addPrice(call: Call, input: DistributorPriceInput): Promise<DistributorPrice> {
   const values = { ...input, valid_to: input.valid_to ?? null };
-  await lockRecord(call, distributorRecord, input.distributor_id);
+  await lockRecord(call, distributorRecord, input.distributor_id, distributorScope);
   if (!(await isItemThere(call, input.item_id)))
     throw new InvalidInputError({ item_id: distributorSentence('no_item') });
   await refuseOverlap(call, values, null);
@@ -70,16 +71,16 @@ export async function changePrice(
 ): Promise<DistributorPrice> {
   const { distributor_id, item_id } = await priceDetail(call, id);
   const values = { ...input, valid_to: input.valid_to ?? null };
-  await lockRecord(call, distributorRecord, distributor_id);
+  await lockRecord(call, distributorRecord, distributor_id, distributorScope);
   await refuseOverlap(call, { distributor_id, item_id, ...values }, id);
-  await updateRecord(call, priceRecord, { id, version, values });
+  await updateRecord(call, priceRecord, { id, version, scope: priceScope, values });
   return priceDetail(call, id);
 }
 
 /** @throws NotFoundError (404). */
 export async function removePrice(call: Call, id: number): Promise<void> {
   await priceDetail(call, id);
-  await deleteRecord(call, priceRecord, id);
+  await deleteRecord(call, priceRecord, id, priceScope);
 }
 
 /**

@@ -4,12 +4,15 @@ import type { Call } from '../../../platform/call';
 import type { JobRun } from '../../../platform/jobs/job';
 import { notify } from '../../../platform/notifications/notifications';
 import { lockRecord, updateRecord } from '../../../platform/records/records';
+import { everyRow } from '../../../platform/scope/lock-scope';
 import {
   documentRecord,
   findDocumentNames,
   findExpiring,
   type StoredDocument,
 } from './distributor-documents.repository';
+
+const everyDocument = everyRow('the panel itself reminds of the documents of all distributors');
 
 const DAY_MS = 86_400_000;
 
@@ -30,7 +33,7 @@ export async function remindOfDocuments({ db, day, forEach }: JobRun): Promise<v
 }
 
 async function remind(call: Call, id: number, day: string): Promise<void> {
-  const document = await lockRecord<StoredDocument>(call, documentRecord, id);
+  const document = await lockRecord<StoredDocument>(call, documentRecord, id, everyDocument);
   if (document.expires_at === null || document.expires_at < day) return;
   const daysLeft = daysBetween(day, document.expires_at);
   const threshold = thresholdOf(daysLeft);
@@ -41,6 +44,7 @@ async function remind(call: Call, id: number, day: string): Promise<void> {
   await updateRecord(call, documentRecord, {
     id,
     version: document.version,
+    scope: everyDocument,
     values: { reminded_days: threshold },
     action: 'remind',
   });

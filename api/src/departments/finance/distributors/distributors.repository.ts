@@ -5,6 +5,7 @@ import type { Call } from '../../../platform/call';
 import { isLive, lockLive } from '../../../platform/records/lock-live';
 import { contactColumns } from '../../../platform/records/contact-rows';
 import { defineRecord } from '../../../platform/records/records';
+import { everyRow } from '../../../platform/scope/lock-scope';
 
 export const distributorRecord = defineRecord({
   entity: 'distributor',
@@ -33,6 +34,8 @@ export const distributorRecord = defineRecord({
   masked: ['bank_account'],
   title: 'distributor',
 });
+
+export const distributorScope = everyRow('who works with distributors works with all of them');
 
 export const picRecord = defineRecord({
   entity: 'distributor_pic',

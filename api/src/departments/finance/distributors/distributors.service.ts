@@ -31,6 +31,7 @@ import { rowChanges, saveContacts, saveDocuments } from './distributor-rows.serv
 import {
   distributorExists,
   distributorRecord,
+  distributorScope,
   findDistributor,
   findDistributorOptions,
   findPics,
@@ -162,7 +163,7 @@ export async function createDistributor(call: Call, input: CreateDistributor): P
 /** @throws NotFoundError (404), InvalidInputError (422), DomainError (409) for a taken name or a newer version. */
 export async function updateDistributor(call: Call, input: UpdateDistributor): Promise<DistributorDetail> {
   const { id, version } = input;
-  const before = await lockRecord<{ user_id: number | null }>(call, distributorRecord, id);
+  const before = await lockRecord<{ user_id: number | null }>(call, distributorRecord, id, distributorScope);
   await checkDistributor(call, input, { id, buyerBefore: before.user_id });
   const pic = { rows: input.pic ?? [], deleted: input.deleted_pic ?? [] };
   const document = { rows: input.document ?? [], deleted: input.deleted_document ?? [] };
@@ -170,7 +171,13 @@ export async function updateDistributor(call: Call, input: UpdateDistributor): P
     ...(await storeBrands(call, id, input.brand_ids)),
     ...(await rowChanges(call, id, { pic, document })),
   };
-  await updateRecord(call, distributorRecord, { id, version, values: distributorValues(input), related });
+  await updateRecord(call, distributorRecord, {
+    id,
+    version,
+    scope: distributorScope,
+    values: distributorValues(input),
+    related,
+  });
   await saveContacts(call, id, pic);
   await saveDocuments(call, id, document);
   return distributorDetail(call, id);
@@ -178,12 +185,12 @@ export async function updateDistributor(call: Call, input: UpdateDistributor): P
 
 /** @throws NotFoundError (404), ConflictError (409) while it has prices. */
 export async function deleteDistributor(call: Call, id: number): Promise<void> {
-  await lockRecord(call, distributorRecord, id);
+  await lockRecord(call, distributorRecord, id, distributorScope);
   const count = await countPrices(call, id);
   if (count > 0) {
     throw new ConflictError(platformSentence('in_use', { uses: distributorSentence('prices', { count }) }));
   }
-  await deleteRecord(call, distributorRecord, id);
+  await deleteRecord(call, distributorRecord, id, distributorScope);
 }
 
 /**
@@ -200,6 +207,7 @@ export async function changeBank(
   await updateRecord(call, distributorRecord, {
     id: input.id,
     version: input.version,
+    scope: distributorScope,
     values: {
       bank_name: orNull(input.bank_name),
       bank_account: digitsOnly(input.bank_account ?? '') || null,

@@ -3,7 +3,7 @@ import { rolesWith } from '@balai/shared/permissions/permissions';
 import { notify } from '../../../platform/notifications/notifications';
 import { defineStates } from '../../../platform/states/states';
 import { anyRole } from '../../../platform/states/who';
-import { distributorRecord, type StoredDistributor } from './distributors.repository';
+import { distributorRecord, distributorScope, type StoredDistributor } from './distributors.repository';
 
 const buyers = anyRole(...rolesWith('distributor.write'));
 const payers = anyRole(...rolesWith('distributor.block'));
@@ -11,6 +11,7 @@ const payers = anyRole(...rolesWith('distributor.block'));
 /** Buyers take a distributor in and out of use, payers block it. */
 export const distributorStates = defineStates<StoredDistributor>({
   record: distributorRecord,
+  scope: distributorScope,
   field: 'status',
   area: 'distributor',
   transitions: [

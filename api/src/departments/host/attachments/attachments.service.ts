@@ -32,6 +32,7 @@ import {
   hasConfidentialFiles,
 } from '../../../platform/operations/record-access';
 import { defineRecord, deleteRecord, insertRecord } from '../../../platform/records/records';
+import { everyRow } from '../../../platform/scope/lock-scope';
 import { runInWorker } from '../../../platform/workers/worker-pool';
 
 const attachmentRecord = defineRecord({
@@ -40,6 +41,10 @@ const attachmentRecord = defineRecord({
   title: 'file',
   columns: ['entity', 'entity_id', 'slot', 'file_name', 'file', 'sha256', 'thumbnail_sha256', 'mime', 'size'],
 });
+
+const fileOfSeenRecord = everyRow(
+  'each kind of record says who sees its files: ensureFilesVisible asks it before',
+);
 
 const isSlot = (text: string): text is AttachmentSlot => attachmentSlots.some((slot) => slot === text);
 
@@ -184,7 +189,7 @@ export async function removeAttachment(call: Call, id: number): Promise<void> {
   if (!mayDelete(call, attachment, await attachRight(call, entity, entityId))) {
     throw new ForbiddenError(fileSentence('remove_forbidden'));
   }
-  await deleteRecord(call, attachmentRecord, id);
+  await deleteRecord(call, attachmentRecord, id, fileOfSeenRecord);
 }
 
 /**

@@ -30,6 +30,7 @@ import {
   findComments,
   type StoredComment,
 } from './comments.repository';
+import { everyRow } from '../../../platform/scope/lock-scope';
 
 const commentRecord = defineRecord({
   entity: 'document_comment',
@@ -38,6 +39,10 @@ const commentRecord = defineRecord({
   columns: ['entity', 'entity_id', 'body', 'mentions', 'parent_id', 'edited_at', 'hidden_at', 'hidden_by'],
   json: ['mentions'],
 });
+
+const commentOfSeenRecord = everyRow(
+  'each kind of record says who sees its comments: readVisible asks it before',
+);
 
 const isEditable = ({ caller, now }: Call, comment: StoredComment): boolean =>
   comment.created_by === caller.id &&
@@ -199,7 +204,7 @@ export async function editComment(
   const added = (mentions ?? []).filter((person) => !known.includes(person));
   await ensureMentionable(call, entity, entityId, added);
   const values = { body: body.trim(), mentions, edited_at: call.now.toISOString() };
-  await updateRecord(call, commentRecord, { id, version, values });
+  await updateRecord(call, commentRecord, { id, version, scope: commentOfSeenRecord, values });
   await tellMentioned(call, { entity, entityId, body, mentions: added });
   return answerOf(call, await readVisible(call, id));
 }
@@ -224,6 +229,12 @@ export async function coverComment(
   const comment = await readVisible(call, id);
   if (call.caller.role !== 'superadmin') refuseClosed(call, comment);
   const values = { hidden_at: call.now.toISOString(), hidden_by: call.caller.id };
-  await updateRecord(call, commentRecord, { id, version, values, action: 'hide' });
+  await updateRecord(call, commentRecord, {
+    id,
+    version,
+    scope: commentOfSeenRecord,
+    values,
+    action: 'hide',
+  });
   return answerOf(call, await readVisible(call, id));
 }

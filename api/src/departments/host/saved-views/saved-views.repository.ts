@@ -3,6 +3,7 @@ import type { ViewSettings } from '@balai/shared/contract/host/saved-views';
 import type { Role } from '@balai/shared/permissions/roles';
 import type { Call } from '../../../platform/call';
 import { defineRecord } from '../../../platform/records/records';
+import { rowsWhere } from '../../../platform/scope/lock-scope';
 
 export const viewRecord = defineRecord({
   entity: 'saved_view',
@@ -11,6 +12,9 @@ export const viewRecord = defineRecord({
   columns: ['area', 'name', 'role', 'settings'],
   json: ['settings'],
 });
+
+/** A view that is shared with others stays its author's to change. */
+export const ownViews = rowsWhere('v', (call) => sql<boolean>`v.created_by = ${call.caller.id}`);
 
 export interface StoredView {
   id: number;

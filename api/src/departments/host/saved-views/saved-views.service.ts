@@ -17,6 +17,7 @@ import {
   countViews,
   findView,
   findViews,
+  ownViews,
   storeDefault,
   viewRecord,
   type StoredView,
@@ -85,7 +86,12 @@ export async function changeView(
   const before = await readOwn(call, id);
   if (role !== before.role) ensureMayShare(call, role);
   await ensureRoom(call, before.area, name.trim(), id);
-  await updateRecord(call, viewRecord, { id, version, values: { name: name.trim(), role, settings } });
+  await updateRecord(call, viewRecord, {
+    id,
+    version,
+    scope: ownViews,
+    values: { name: name.trim(), role, settings },
+  });
   // Who does not see it any more cannot have his list open with it.
   if (role !== before.role) await clearDefaults(call, id, 'others');
   return answerOf(call, await readVisible(call, id));
@@ -95,7 +101,7 @@ export async function changeView(
 export async function removeView(call: Call, id: number): Promise<void> {
   await readOwn(call, id);
   await clearDefaults(call, id, 'everybody');
-  await deleteRecord(call, viewRecord, id);
+  await deleteRecord(call, viewRecord, id, ownViews);
 }
 
 /** @throws ForbiddenError (403) for the default of a role that the caller may not share with. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineRecord } from '../../../platform/records/records';
+import { everyRow } from '../../../platform/scope/lock-scope';
 
 /** Days are YYYY-MM-DD; `valid_to` is the last day, null while the membership lasts. */
 export interface NewMembership {
@@ -21,6 +22,8 @@ export const groupMemberRecord = defineRecord({
   columns: ['id_group', 'user_id', 'valid_from', 'valid_to'],
   title: 'group membership',
 });
+
+export const membershipScope = everyRow('who manages people manages the members of all groups');
 
 /** The name of the group that a person is in on a day within the membership's days, null when he is in none. */
 export async function findOverlappingGroup(call: Call, membership: NewMembership): Promise<string | null> {

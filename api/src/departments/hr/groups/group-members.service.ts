@@ -10,6 +10,7 @@ import {
   findOverlappingGroup,
   groupMemberRecord,
   lockLastingMembership,
+  membershipScope,
   type NewMembership,
   type StoredMembership,
 } from './group-members.repository';
@@ -62,11 +63,16 @@ export async function joinGroup(call: Call, input: InputOf<typeof addGroupMember
 }
 
 const endOn = (call: Call, { id, version }: StoredMembership, day: string): Promise<StoredMembership> =>
-  updateRecord<StoredMembership>(call, groupMemberRecord, { id, version, values: { valid_to: day } });
+  updateRecord<StoredMembership>(call, groupMemberRecord, {
+    id,
+    version,
+    scope: membershipScope,
+    values: { valid_to: day },
+  });
 
 /** Ends a membership. @throws InvalidInputError (422) for a day before its first or after today. */
 export async function leaveGroup(call: Call, input: InputOf<typeof endGroupMember>): Promise<GroupMember> {
-  const membership = await lockRecord<StoredMembership>(call, groupMemberRecord, input.id);
+  const membership = await lockRecord<StoredMembership>(call, groupMemberRecord, input.id, membershipScope);
   refuseFuture(call, 'valid_to', input.valid_to);
   if (input.valid_to < membership.valid_from) {
     throw new InvalidInputError({ valid_to: groupSentence('ends_early') });

@@ -10,6 +10,7 @@ import type { Call } from '../../../platform/call';
 import { defineListSource } from '../../../platform/lists/lists';
 import { isLive } from '../../../platform/records/lock-live';
 import { defineRecord } from '../../../platform/records/records';
+import { everyRow } from '../../../platform/scope/lock-scope';
 
 /** The columns of a group that a form sets. */
 export interface GroupValues {
@@ -24,6 +25,8 @@ export const groupRecord = defineRecord({
   columns: ['name', 'type', 'leader_id'],
   title: 'group',
 });
+
+export const groupScope = everyRow('who manages people manages all groups');
 
 export type ShownGroup = Omit<Group, 'allowed_actions'>;
 

@@ -15,6 +15,7 @@ import {
   findGroupsLedBy,
   groupNameTaken,
   groupRecord,
+  groupScope,
   type GroupValues,
   isActiveUser,
 } from './groups.repository';
@@ -73,17 +74,17 @@ export async function updateGroup(
   call: Call,
   { id, version, ...input }: GroupInput & { id: number; version: number },
 ): Promise<Group> {
-  const group = await lockRecord<GroupValues>(call, groupRecord, id);
+  const group = await lockRecord<GroupValues>(call, groupRecord, id, groupScope);
   const values = valuesOf(input);
   await refuseTakenName(call, values.name, id);
   if (values.leader_id !== group.leader_id) await refuseLeaderWhoLeft(call, values.leader_id);
-  await updateRecord(call, groupRecord, { id, version, values: { ...values } });
+  await updateRecord(call, groupRecord, { id, version, scope: groupScope, values: { ...values } });
   return groupDetail(call, id);
 }
 
 /** @throws ConflictError (409) while people are in the group or records name it. */
 export async function deleteGroup(call: Call, id: number): Promise<void> {
-  await lockRecord(call, groupRecord, id);
+  await lockRecord(call, groupRecord, id, groupScope);
   const uses = await countGroupUses(call, id);
   for (const kind of ['members', 'customers', 'pipelines'] as const) {
     if (uses[kind] === 0) continue;
@@ -91,12 +92,18 @@ export async function deleteGroup(call: Call, id: number): Promise<void> {
       platformSentence('in_use', { uses: staffUseSentence(kind, { count: uses[kind] }) }),
     );
   }
-  await deleteRecord(call, groupRecord, id);
+  await deleteRecord(call, groupRecord, id, groupScope);
 }
 
 /** Groups whose leader leaves get another one. */
 export async function handOverGroups(call: Call, { from, to, reason }: Handover): Promise<void> {
   for (const { id, version } of await findGroupsLedBy(call, from)) {
-    await updateRecord(call, groupRecord, { id, version, values: { leader_id: to }, reason });
+    await updateRecord(call, groupRecord, {
+      id,
+      version,
+      scope: groupScope,
+      values: { leader_id: to },
+      reason,
+    });
   }
 }

@@ -5,6 +5,7 @@ import type { Call } from '../../../platform/call';
 import type { Database } from '../../../platform/database/database';
 import { defineListSource } from '../../../platform/lists/lists';
 import { defineRecord } from '../../../platform/records/records';
+import { everyRow } from '../../../platform/scope/lock-scope';
 import type { ShownLink } from '../../../platform/releases/shown-links';
 
 export const menuLinkRecord = defineRecord({
@@ -13,6 +14,8 @@ export const menuLinkRecord = defineRecord({
   columns: ['title', 'url', 'menu_group', 'folder', 'roles', 'sort_order', 'new_tab', 'is_active'],
   title: 'menu link',
 });
+
+export const menuLinkScope = everyRow('who keeps the links of the menu keeps all of them');
 
 export type StoredMenuLink = Omit<MenuLink, 'allowed_actions'>;
 

@@ -10,7 +10,7 @@ import type { Call } from '../../../platform/call';
 import { InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, insertRecord, updateRecord } from '../../../platform/records/records';
-import { findMenuLink, menuLinkRecord } from './menu-links.repository';
+import { findMenuLink, menuLinkRecord, menuLinkScope } from './menu-links.repository';
 
 /** The columns of a link. @throws InvalidInputError (422) for an address that the menu may not lead to. */
 function menuLinkValues(input: MenuLinkInput) {
@@ -48,10 +48,15 @@ export async function updateMenuLink(
   input: InputOf<typeof updateMenuLinkOperation>,
 ): Promise<MenuLink> {
   const { id, version, ...fields } = input;
-  await updateRecord(call, menuLinkRecord, { id, version, values: menuLinkValues(fields) });
+  await updateRecord(call, menuLinkRecord, {
+    id,
+    version,
+    scope: menuLinkScope,
+    values: menuLinkValues(fields),
+  });
   return menuLinkDetail(call, id);
 }
 
 /** @throws NotFoundError (404). */
 export const deleteMenuLink = (call: Call, id: number): Promise<void> =>
-  deleteRecord(call, menuLinkRecord, id);
+  deleteRecord(call, menuLinkRecord, id, menuLinkScope);

@@ -1,8 +1,10 @@
 import type { BankChange, bankChangeStatuses } from '@balai/shared/contract/hr/bank-changes';
 import type { OwnBankChange } from '@balai/shared/contract/hr/profile';
+import { can } from '@balai/shared/permissions/permissions';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineRecord } from '../../../platform/records/records';
+import { rowsWhere } from '../../../platform/scope/lock-scope';
 
 export interface StoredBankChange {
   id: number;
@@ -34,6 +36,11 @@ export const bankChangeRecord = defineRecord({
   masked: ['bank_account', 'old_bank_account'],
   title: 'change of a bank account',
 });
+
+/** A person's own changes; all of them for who manages people. */
+export const bankChangeScope = rowsWhere('b', (call) =>
+  can(call.caller.role, 'user.crud') ? sql<boolean>`true` : sql<boolean>`b.user_id = ${call.caller.id}`,
+);
 
 /** What a person asked for last; the number is whole while it waits. */
 export async function findLatestBankChange(call: Call, userId: number): Promise<OwnBankChange | undefined> {

@@ -8,7 +8,7 @@ import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError } from '../../../platform/errors';
 import { lockRecord } from '../../../platform/records/records';
 import { allowedActions, runCreation, runTransition } from '../../../platform/states/states';
-import { userRecord } from './users.repository';
+import { ownUser, userRecord } from './users.repository';
 import { findWaitingBankChange, type StoredBankChange } from './bank-changes.repository';
 import { type BankChangeInput, bankChangeStates } from './bank-changes.states';
 import type { UserWithPassword } from './own-password.service';
@@ -19,7 +19,7 @@ import type { UserWithPassword } from './own-password.service';
  *   ConflictError (409) while another change waits.
  */
 export async function askForBankAccount(call: Call, input: InputOf<typeof requestBankChange>): Promise<void> {
-  const user = await lockRecord<UserWithPassword>(call, userRecord, call.caller.id);
+  const user = await lockRecord<UserWithPassword>(call, userRecord, call.caller.id, ownUser);
   await refuseWrongPassword(user.password_hash, input.current_password);
   const account = plainNumber(input.bank_account.trim());
   const bank = input.bank_name.trim();

@@ -13,9 +13,9 @@ import {
 } from '../../../platform/states/states';
 import { owner, type Who } from '../../../platform/states/who';
 import { tellEmployees } from './user-notices.service';
-import { type StoredUser, userRecord } from './users.repository';
+import { ownUser, type StoredUser, userRecord, userScope } from './users.repository';
 import { managedUser } from './users.service';
-import { bankChangeRecord, type StoredBankChange } from './bank-changes.repository';
+import { bankChangeRecord, bankChangeScope, type StoredBankChange } from './bank-changes.repository';
 
 export interface BankChangeInput {
   reason?: string | null;
@@ -58,6 +58,7 @@ async function storeAccount({ call, before, row }: Decided): Promise<void> {
   await updateRecord(call, userRecord, {
     id: user.id,
     version: user.version,
+    scope: userScope,
     values: { bank_name: before.bank_name, bank_account: before.bank_account },
     action: 'change_bank',
   });
@@ -70,9 +71,9 @@ async function storeAccount({ call, before, row }: Decided): Promise<void> {
  */
 export const bankChangeStates = defineStates<StoredBankChange, BankChangeInput>({
   record: bankChangeRecord,
+  scope: bankChangeScope,
   field: 'status',
   area: 'bank_change',
-  visible: (call, row) => owner(call, row) || can(call.caller.role, 'user.crud'),
   transitions: [
     {
       verb: 'request',
@@ -80,7 +81,7 @@ export const bankChangeStates = defineStates<StoredBankChange, BankChangeInput>(
       to: 'waiting',
       who: owner,
       effects: async ({ call, row }) => {
-        const person = await lockRecord<StoredUser>(call, userRecord, row.user_id);
+        const person = await lockRecord<StoredUser>(call, userRecord, row.user_id, ownUser);
         await tellEmployees(call, 'bank_requested', person);
       },
     },

@@ -8,7 +8,7 @@ import { refuseWrongPassword } from '../../../platform/auth/recent-password';
 import type { Call } from '../../../platform/call';
 import { InvalidInputError } from '../../../platform/errors';
 import { lockRecord, updateRecord } from '../../../platform/records/records';
-import { type StoredUser, userRecord } from './users.repository';
+import { ownUser, type StoredUser, userRecord } from './users.repository';
 
 export type UserWithPassword = StoredUser & { password_hash: string };
 
@@ -36,13 +36,14 @@ export async function replacePassword(
   call: Call,
   { current_password, new_password }: InputOf<typeof changePassword>,
 ): Promise<void> {
-  const user = await lockRecord<UserWithPassword>(call, userRecord, call.caller.id);
+  const user = await lockRecord<UserWithPassword>(call, userRecord, call.caller.id, ownUser);
   await refuseWrongPassword(user.password_hash, current_password);
   const problem = passwordProblem(new_password, current_password, personalWords(user));
   if (problem) throw new InvalidInputError({ new_password: sentences[problem] }, 'weak_password');
   await updateRecord(call, userRecord, {
     id: user.id,
     version: user.version,
+    scope: ownUser,
     values: { password_hash: await hashPassword(new_password), must_change_password: false },
     action: 'change_password',
   });

@@ -7,7 +7,7 @@ import { InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { claimPictures } from '../../../platform/files/pictures';
 import { jakartaDay } from '../../../platform/numbering/jakarta-day';
 import { lockRecord, updateRecord } from '../../../platform/records/records';
-import { findUser, type StoredUser, userRecord } from './users.repository';
+import { findUser, ownUser, type StoredUser, userRecord } from './users.repository';
 import { refuseTaken } from './users.service';
 import { findLatestBankChange } from './bank-changes.repository';
 
@@ -38,20 +38,25 @@ export async function changeOwnProfile(
   { version, image, ...input }: InputOf<typeof updateProfile>,
 ): Promise<Profile> {
   const { id } = call.caller;
-  const stored = await lockRecord<StoredUser>(call, userRecord, id);
+  const stored = await lockRecord<StoredUser>(call, userRecord, id, ownUser);
   const phone = input.phone.trim();
   const problem = userProblems({ ...stored, phone }, jakartaDay(call.now)).phone;
   if (problem) throw new InvalidInputError({ phone: problem });
   await refuseTaken(call, { ...stored, phone }, id);
   const picture = await claimPictures(call, { entity: 'user', id }, { image });
   const address = input.address === undefined ? stored.address : input.address?.trim() || null;
-  await updateRecord(call, userRecord, { id, version, values: { phone, address, ...picture.values } });
+  await updateRecord(call, userRecord, {
+    id,
+    version,
+    scope: ownUser,
+    values: { phone, address, ...picture.values },
+  });
   await picture.placeIn(id);
   return ownProfile(call);
 }
 
 /** Remembers the language for the next sign-in, wherever that is. */
 export async function changeLanguage(call: Call, language: (typeof userLanguages)[number]): Promise<void> {
-  const { id, version } = await lockRecord<StoredUser>(call, userRecord, call.caller.id);
-  await updateRecord(call, userRecord, { id, version, values: { language } });
+  const { id, version } = await lockRecord<StoredUser>(call, userRecord, call.caller.id, ownUser);
+  await updateRecord(call, userRecord, { id, version, scope: ownUser, values: { language } });
 }

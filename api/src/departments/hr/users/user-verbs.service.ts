@@ -12,7 +12,7 @@ import { updateRecord } from '../../../platform/records/records';
 import { runTransition, stateConflict } from '../../../platform/states/states';
 import { newTemporaryPassword } from './temporary-password';
 import { tellEmployees, tellOfPasswordReset } from './user-notices.service';
-import { type StoredUser, userRecord } from './users.repository';
+import { type StoredUser, userRecord, userScope } from './users.repository';
 import {
   createUser,
   managedUser,
@@ -92,6 +92,7 @@ export async function resetPassword(call: Call, id: number): Promise<WithPasswor
   await updateRecord(call, userRecord, {
     id,
     version: user.version,
+    scope: userScope,
     values: { password_hash: hash, must_change_password: true },
     action: 'reset_password',
   });
@@ -107,6 +108,12 @@ export async function unlock(call: Call, id: number): Promise<User> {
   const user = await managedUser(call, id);
   refuseInactive(user);
   await forgetFailures(call.db, user.email);
-  await updateRecord(call, userRecord, { id, version: user.version, values: {}, action: 'unlock' });
+  await updateRecord(call, userRecord, {
+    id,
+    version: user.version,
+    scope: userScope,
+    values: {},
+    action: 'unlock',
+  });
   return userDetail(call, id);
 }

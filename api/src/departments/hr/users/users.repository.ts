@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { isLive } from '../../../platform/records/lock-live';
 import { defineRecord, insertRecord } from '../../../platform/records/records';
+import { everyRow, rowsWhere } from '../../../platform/scope/lock-scope';
 
 /** The columns of a person that a form sets. Dates are YYYY-MM-DD. */
 export interface UserValues {
@@ -84,6 +85,13 @@ export const userRecord = defineRecord({
   masked: ['password_hash', 'npwp', 'nik', 'bank_account'],
   title: 'user',
 });
+
+export const userScope = everyRow(
+  'who manages people manages all of them; superadmins are refused to others by role',
+);
+
+/** Everybody's own record. */
+export const ownUser = rowsWhere('u', (call) => sql<boolean>`u.id = ${call.caller.id}`);
 
 export const insertUser = (call: Call, user: NewUser): Promise<StoredUser> =>
   insertRecord<StoredUser>(call, userRecord, { ...user });

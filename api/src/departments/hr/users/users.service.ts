@@ -38,6 +38,7 @@ import {
   type ShownUser,
   type StoredUser,
   userRecord,
+  userScope,
   type UserValues,
 } from './users.repository';
 import { refuseLastSuperadmin, userStates, userStatus } from './users.states';
@@ -131,7 +132,7 @@ export function refuseUnmanaged(call: Call, role: Role): void {
  */
 export async function managedUser(call: Call, id: number): Promise<StoredUser> {
   await lockSuperadmins(call);
-  const user = await lockRecord<StoredUser>(call, userRecord, id);
+  const user = await lockRecord<StoredUser>(call, userRecord, id, userScope);
   refuseUnmanaged(call, user.role);
   return user;
 }
@@ -239,7 +240,12 @@ export async function updateUser(
   if (values.lead_id !== stored.lead_id) await refuseUnfitLead(call, values.lead_id, id);
   await refuseTaken(call, values, id);
   const picture = await claimPictures(call, { entity: 'user', id }, { image: input.image });
-  await updateRecord(call, userRecord, { id, version, values: { ...values, ...picture.values } });
+  await updateRecord(call, userRecord, {
+    id,
+    version,
+    scope: userScope,
+    values: { ...values, ...picture.values },
+  });
   await picture.placeIn(id);
   if (input.role !== stored.role) await endSessionsOf(call.db, id, call.now);
   return userDetail(call, id);
@@ -257,13 +263,19 @@ export async function deleteUser(call: Call, id: number): Promise<void> {
       platformSentence('in_use', { uses: staffUseSentence(kind, { count: uses[kind] }) }),
     );
   }
-  await deleteRecord(call, userRecord, id);
+  await deleteRecord(call, userRecord, id, userScope);
   await endSessionsOf(call.db, id, call.now);
 }
 
 /** People whose lead leaves get another one. */
 export async function handOverColleagues(call: Call, { from, to, reason }: Handover): Promise<void> {
   for (const { id, version } of await findLedBy(call, from)) {
-    await updateRecord(call, userRecord, { id, version, values: { lead_id: id === to ? null : to }, reason });
+    await updateRecord(call, userRecord, {
+      id,
+      version,
+      scope: userScope,
+      values: { lead_id: id === to ? null : to },
+      reason,
+    });
   }
 }

@@ -10,7 +10,7 @@ import { defineStates, type GuardContext } from '../../../platform/states/states
 import type { Who } from '../../../platform/states/who';
 import { handOverOpenWork, refuseOpenWork } from './open-work.service';
 import { tellEmployees } from './user-notices.service';
-import { countOtherSuperadmins, type StoredUser, userRecord } from './users.repository';
+import { countOtherSuperadmins, type StoredUser, userRecord, userScope } from './users.repository';
 
 /** What the calls of the verbs carry; each verb names its own part in the contract. */
 export interface UserTransition {
@@ -59,6 +59,7 @@ export const userStatus = { area: 'user', field: 'status' };
 
 export const userStates = defineStates<StoredUser, UserTransition>({
   record: userRecord,
+  scope: userScope,
   field: 'status',
   area: 'user',
   transitions: [

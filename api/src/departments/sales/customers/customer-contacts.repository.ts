@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { contactColumns } from '../../../platform/records/contact-rows';
 import { defineRecord } from '../../../platform/records/records';
+import { rowsWhere } from '../../../platform/scope/lock-scope';
 import { visibleCustomers } from './customers.scope';
 import { countOf } from './customers.repository';
 
@@ -14,12 +15,24 @@ export const picRecord = defineRecord({
   title: 'contact',
 });
 
+export const picScope = rowsWhere(
+  'cp',
+  (call) =>
+    sql<boolean>`exists (select from customers c where c.id = cp.customer_id and ${visibleCustomers(call)})`,
+);
+
 export const siteRecord = defineRecord({
   entity: 'customer_site',
   table: 'customer_sites',
   columns: ['customer_id', 'name', 'address', 'city', 'province', 'lat', 'lng', 'pic_id', 'access_note'],
   title: 'site',
 });
+
+export const siteScope = rowsWhere(
+  'cs',
+  (call) =>
+    sql<boolean>`exists (select from customers c where c.id = cs.customer_id and ${visibleCustomers(call)})`,
+);
 
 const picColumns = sql`id, version, created_at, updated_at, customer_id, name, position, department, phone, email,
   birthday, is_primary, is_decision_maker, image, status`;

@@ -16,7 +16,9 @@ import {
   findSite,
   findSites,
   picRecord,
+  picScope,
   siteRecord,
+  siteScope,
 } from './customer-contacts.repository';
 import {
   type CustomerRows,
@@ -31,6 +33,7 @@ import {
   storeSite,
 } from './customer-rows.service';
 import { ensureCustomerKept } from './customer-rights.service';
+import { customerScope } from './customers.scope';
 import { customerRecord, isCustomerVisible, type StoredCustomer } from './customers.repository';
 
 /**
@@ -38,8 +41,9 @@ import { customerRecord, isCustomerVisible, type StoredCustomer } from './custom
  * @throws NotFoundError (404), ForbiddenError (403) for who only sells to it.
  */
 export async function lockCustomer(call: Call, id: number): Promise<StoredCustomer> {
+  const customer = await lockRecord<StoredCustomer>(call, customerRecord, id, customerScope);
   await ensureCustomerKept(call, id);
-  return lockRecord<StoredCustomer>(call, customerRecord, id);
+  return customer;
 }
 
 async function ensureVisible(call: Call, id: number): Promise<void> {
@@ -69,6 +73,7 @@ async function countAsChange(call: Call, customer: Owner, rows: Partial<Customer
   await updateRecord(call, customerRecord, {
     id: customer.id,
     version: customer.version,
+    scope: customerScope,
     values: {},
     related,
   });
@@ -119,10 +124,15 @@ interface ReadRow {
 export async function removePic(call: Call, { id, version }: ReadRow): Promise<void> {
   const pic = await visiblePic(call, id);
   const customer = await lockCustomer(call, pic.customer_id);
-  await refuseOtherVersion(call, await lockRecord<StoredRecord>(call, picRecord, id), version, picRecord);
+  await refuseOtherVersion(
+    call,
+    await lockRecord<StoredRecord>(call, picRecord, id, picScope),
+    version,
+    picRecord,
+  );
   await refuseUsedPic(call, id);
   await countAsChange(call, customer, { pic: { rows: [], deleted: [id] } });
-  await deleteRecord(call, picRecord, id);
+  await deleteRecord(call, picRecord, id, picScope);
   await settlePrimary(call, customer.id, undefined);
 }
 
@@ -156,10 +166,15 @@ export async function changeSite(
 export async function removeSite(call: Call, { id, version }: ReadRow): Promise<void> {
   const site = await visibleSite(call, id);
   const customer = await lockCustomer(call, site.customer_id);
-  await refuseOtherVersion(call, await lockRecord<StoredRecord>(call, siteRecord, id), version, siteRecord);
+  await refuseOtherVersion(
+    call,
+    await lockRecord<StoredRecord>(call, siteRecord, id, siteScope),
+    version,
+    siteRecord,
+  );
   await refuseUsedSite(call, id);
   await countAsChange(call, customer, { site: { rows: [], deleted: [id] } });
-  await deleteRecord(call, siteRecord, id);
+  await deleteRecord(call, siteRecord, id, siteScope);
 }
 
 /** @throws NotFoundError (404) for a contact that `listPics` would not show to the caller. */

@@ -3,9 +3,12 @@ import type { Call } from '../../../platform/call';
 import { ConflictError } from '../../../platform/errors';
 import type { Handover, OpenWorkKind } from '../../../platform/handover/open-work';
 import { updateRecord } from '../../../platform/records/records';
+import { everyRow } from '../../../platform/scope/lock-scope';
 import { countCustomersOf, lockCustomersOf, lockWaitingTransfersOf } from './customer-handover.repository';
 import { transferRecord } from './customer-transfers.repository';
 import { customerRecord, findSeller } from './customers.repository';
+
+const workOfLeaver = everyRow('who lets somebody leave hands over what that one works at');
 
 /**
  * Gives all customers of a seller who leaves to another one. Transfers that wait for a decision are void: one from
@@ -18,6 +21,7 @@ async function handOverCustomers(call: Call, { from, to, reason }: Handover): Pr
     await updateRecord(call, transferRecord, {
       id,
       version,
+      scope: workOfLeaver,
       values: { status: 'rejected', decision_note: reason },
       action: 'transfer_reject',
       fromStatus: 'waiting',
@@ -27,7 +31,14 @@ async function handOverCustomers(call: Call, { from, to, reason }: Handover): Pr
   }
   for (const { id, version } of await lockCustomersOf(call, from)) {
     const values = { user_id: seller.id, id_group: seller.id_group };
-    await updateRecord(call, customerRecord, { id, version, values, action: 'transfer', reason });
+    await updateRecord(call, customerRecord, {
+      id,
+      version,
+      scope: workOfLeaver,
+      values,
+      action: 'transfer',
+      reason,
+    });
   }
 }
 

@@ -21,6 +21,7 @@ import { contactRows, contactValues } from '../../../platform/records/contact-ro
 import { orNull } from '../../../platform/records/or-null';
 import { settlePrimaryContact } from '../../../platform/records/primary-contact';
 import { insertRecord, updateRecord } from '../../../platform/records/records';
+import { rowsOfLockedRecord } from '../../../platform/scope/lock-scope';
 import {
   countPipelinesOfPic,
   countPipelinesOfSite,
@@ -100,7 +101,12 @@ export async function storePic(
   const pictures = await claimPictures(call, owner, { image: row.image });
   const values = { ...contactValues(row), ...pictures.values };
   const saved = stored
-    ? await updateRecord<CustomerPic>(call, picRecord, { id: stored.id, version: stored.version, values })
+    ? await updateRecord<CustomerPic>(call, picRecord, {
+        id: stored.id,
+        version: stored.version,
+        scope: rowsOfLockedRecord,
+        values,
+      })
     : await insertRecord<CustomerPic>(call, picRecord, { customer_id: customer.id, ...values });
   await pictures.placeIn(saved.id);
   if (!stored) await tellPicChange(call, customer, saved.name, 'added');
@@ -120,7 +126,12 @@ export async function storeSite(
   const values = siteValues(row);
   await refuseForeignPic(call, customer.id, values.pic_id, path);
   return stored
-    ? updateRecord<CustomerSite>(call, siteRecord, { id: stored.id, version: stored.version, values })
+    ? updateRecord<CustomerSite>(call, siteRecord, {
+        id: stored.id,
+        version: stored.version,
+        scope: rowsOfLockedRecord,
+        values,
+      })
     : insertRecord<CustomerSite>(call, siteRecord, { customer_id: customer.id, ...values });
 }
 

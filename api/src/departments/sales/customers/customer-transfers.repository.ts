@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineRecord } from '../../../platform/records/records';
+import { rowsWhere } from '../../../platform/scope/lock-scope';
 import { visibleCustomers } from './customers.scope';
 
 export interface StoredTransfer {
@@ -21,6 +22,13 @@ export const transferRecord = defineRecord({
   columns: ['customer_id', 'from_user', 'to_user', 'reason', 'status', 'decision_note'],
   title: 'transfer',
 });
+
+/** Transfers of the customers that the caller may see. */
+export const transferScope = rowsWhere(
+  't',
+  (call) =>
+    sql<boolean>`exists (select from customers c where c.id = t.customer_id and ${visibleCustomers(call)})`,
+);
 
 export interface TransferRow extends StoredTransfer {
   created_at: string;
@@ -78,8 +86,4 @@ export async function findTransferDeciders(
 
 /** A transfer of a customer that the caller may see. */
 export const findTransfer = (call: Call, id: number): Promise<TransferRow | undefined> =>
-  findTransferWhere(
-    call,
-    sql<boolean>`t.id = ${id} and exists (
-      select from customers c where c.id = t.customer_id and ${visibleCustomers(call)})`,
-  );
+  findTransferWhere(call, sql<boolean>`t.id = ${id} and ${transferScope.condition(call)}`);

@@ -8,7 +8,6 @@ import { lockLive } from '../../../platform/records/lock-live';
 import { insertRecord } from '../../../platform/records/records';
 import { runTransition } from '../../../platform/states/states';
 import {
-  findTransfer,
   findTransferDeciders,
   findWaitingTransfer,
   transferRecord,
@@ -107,6 +106,5 @@ export async function decideTransfer(
   verb: 'transfer_approve' | 'transfer_reject',
   input: { id: number; version: number; reason?: string },
 ): Promise<void> {
-  if (!(await findTransfer(call, input.id))) throw new NotFoundError();
   await runTransition(call, transferStates, { verb, id: input.id, version: input.version, input });
 }

@@ -32,6 +32,7 @@ import * as contacts from './customer-contacts.service';
 import { customerWork } from './customer-handover.service';
 import { decideTransfer, requestTransfer } from './customer-transfers.service';
 import { customerListSource } from './customers-list.repository';
+import { customerScope } from './customers.scope';
 import { customerRecord, sumCustomers } from './customers.repository';
 import * as service from './customers.service';
 
@@ -121,7 +122,7 @@ export default function customerRoutes(routes: Routes): void {
     data: await service.changeCustomerStatus(call, 'blacklist', input),
   }));
   transferRoutes(routes);
-  const statusReversal = { record: customerRecord, inputOf: () => ({}) };
+  const statusReversal = { record: customerRecord, scope: customerScope, inputOf: () => ({}) };
   routes.bulk(customersInBulk.activate, statusReversal);
   routes.bulk(customersInBulk.inactivate, statusReversal);
   routes.bulk(customersInBulk.transfer);

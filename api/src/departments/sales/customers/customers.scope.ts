@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
+import { rowsWhere } from '../../../platform/scope/lock-scope';
 import { type ScopeConditions, scopeCondition } from '../../../platform/scope/scope';
 import { visiblePipelines } from '../pipelines/pipelines.scope';
 
@@ -15,6 +16,8 @@ export const visibleCustomers = (call: Call): RawBuilder<boolean> =>
     // Read once as a set: joined by OR with an owner, `exists` would be asked for each customer.
     viaPipelines: sql<boolean>`c.id in (select p.customer_id from pipelines p where ${visiblePipelines(call)})`,
   })})`;
+
+export const customerScope = rowsWhere('c', visibleCustomers);
 
 /** Those among them that are his own or his group's: whoever has a pipeline at another seller's customer reads it. */
 export const keptCustomers = (call: Call): RawBuilder<boolean> =>

@@ -26,11 +26,11 @@ import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, updateRecord } from '../../../platform/records/records';
 import { allowedActions, runCreation, runTransition } from '../../../platform/states/states';
 import { lockCustomer } from './customer-contacts.service';
-import { ensureCustomerKept } from './customer-rights.service';
 import { rowChanges, saveRows } from './customer-rows.service';
 import { presentTransfer } from './customer-transfers.service';
 import { findPics, findSites } from './customer-contacts.repository';
 import { findWaitingTransfer } from './customer-transfers.repository';
+import { customerScope } from './customers.scope';
 import {
   countPipelinesOfCustomer,
   customerRecord,
@@ -258,6 +258,7 @@ export async function updateCustomer(call: Call, input: UpdateCustomer): Promise
   const customer = await updateRecord<StoredCustomer>(call, customerRecord, {
     id: input.id,
     version: input.version,
+    scope: customerScope,
     values: { ...values, ...pictures.values },
     related: await rowChanges(call, before, rows),
   });
@@ -273,7 +274,7 @@ export async function deleteCustomer(call: Call, id: number): Promise<void> {
   if (count > 0) {
     throw new ConflictError(platformSentence('in_use', { uses: customerSentence('pipelines', { count }) }));
   }
-  await deleteRecord(call, customerRecord, id);
+  await deleteRecord(call, customerRecord, id, customerScope);
 }
 
 /** Whether name or NPWP belongs to a customer already, of whatever owner. */
@@ -295,7 +296,7 @@ export async function changeCustomerStatus(
   verb: 'activate' | 'inactivate' | 'blacklist',
   input: { id: number; version: number; reason?: string },
 ): Promise<CustomerDetail> {
-  await ensureCustomerKept(call, input.id);
+  await lockCustomer(call, input.id);
   await runTransition(call, customerStates, { verb, id: input.id, version: input.version, input });
   return customerDetail(call, input.id);
 }

@@ -6,7 +6,13 @@ import { notify } from '../../../platform/notifications/notifications';
 import { lockRecord, updateRecord } from '../../../platform/records/records';
 import { defineStates, type GuardContext } from '../../../platform/states/states';
 import { anyOf, anyRole, sameGroup } from '../../../platform/states/who';
-import { findTransfer, transferRecord, type StoredTransfer } from './customer-transfers.repository';
+import {
+  findTransfer,
+  transferRecord,
+  transferScope,
+  type StoredTransfer,
+} from './customer-transfers.repository';
+import { customerScope } from './customers.scope';
 import {
   countOpenPipelinesOfCustomer,
   customerRecord,
@@ -17,6 +23,7 @@ import {
 /** The states of a customer; prospect -> active belongs to the first sales order and comes with it. */
 export const customerStates = defineStates<StoredCustomer>({
   record: customerRecord,
+  scope: customerScope,
   field: 'status',
   statusWords: { blacklist: 'Blacklisted' },
   area: 'customer',
@@ -67,6 +74,7 @@ async function refuseOtherGroups({ call, row }: GuardContext<StoredTransfer, unk
 
 export const transferStates = defineStates<StoredTransfer>({
   record: transferRecord,
+  scope: transferScope,
   field: 'status',
   area: 'customer',
   transitions: [
@@ -80,10 +88,16 @@ export const transferStates = defineStates<StoredTransfer>({
       effects: async ({ call, row }) => {
         const seller = await findSeller(call, row.to_user);
         if (!seller) throw new ConflictError(sellerSentence('gone'), { code: 'owner_gone' });
-        const customer = await lockRecord<StoredCustomer>(call, customerRecord, row.customer_id);
+        const customer = await lockRecord<StoredCustomer>(
+          call,
+          customerRecord,
+          row.customer_id,
+          customerScope,
+        );
         await updateRecord<StoredCustomer>(call, customerRecord, {
           id: customer.id,
           version: customer.version,
+          scope: customerScope,
           values: { user_id: seller.id, id_group: seller.id_group },
           action: 'transfer',
           reason: row.reason,

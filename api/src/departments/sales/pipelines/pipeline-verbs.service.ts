@@ -7,6 +7,7 @@ import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notifications';
 import { insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
+import { everyRow } from '../../../platform/scope/lock-scope';
 import { runTransition, stateConflict } from '../../../platform/states/states';
 import { isDecided, mayBeCommitted, mayReassign } from './pipeline-actions.service';
 import {
@@ -22,6 +23,7 @@ import {
   pipelineRecord,
   type StoredPipeline,
 } from './pipelines.repository';
+import { pipelineScope } from './pipelines.scope';
 import { pipelineDetail, refuseUnlessWorkable, visiblePipeline } from './pipelines.service';
 import {
   decidesOn,
@@ -43,7 +45,6 @@ export async function changeStatus(
   verb: 'move' | 'lost' | 'reopen' | 'hold' | 'resume',
   input: Numbered & PipelineTransition,
 ): Promise<PipelineDetail> {
-  await visiblePipeline(call, input.id);
   await runTransition(call, pipelineStates, { verb, id: input.id, version: input.version, input });
   return pipelineDetail(call, input.id);
 }
@@ -54,7 +55,6 @@ export async function changePresales(
   verb: 'request_presales' | 'assign_presales' | 'take_presales' | 'presales_done',
   input: Numbered & PresalesTransition,
 ): Promise<PipelineDetail> {
-  await visiblePipeline(call, input.id);
   await runTransition(call, presalesStates, { verb, id: input.id, version: input.version, input });
   return pipelineDetail(call, input.id);
 }
@@ -83,13 +83,13 @@ interface Commit {
 }
 
 async function storeCommit(call: Call, { id, version }: Numbered, wanted: Commit): Promise<void> {
-  const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id);
+  const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id, pipelineScope);
   if (!decidesOn(call, pipeline)) throw new ForbiddenError();
   const values =
     wanted.commit === 'none'
       ? { commit: 'none', commit_month: null }
       : { commit: wanted.commit, commit_month: commitMonth(pipeline, wanted.commit_month) };
-  await updateRecord(call, pipelineRecord, { id, version, values, action: 'commit' });
+  await updateRecord(call, pipelineRecord, { id, version, scope: pipelineScope, values, action: 'commit' });
 }
 
 function commitMonth(pipeline: StoredPipeline, month: string | null | undefined): string {
@@ -105,7 +105,6 @@ function commitMonth(pipeline: StoredPipeline, month: string | null | undefined)
 
 /** Sets the forecast word; anything but none needs a quotation and a month that holds the expected close date. */
 export async function commitPipeline(call: Call, input: Numbered & Commit): Promise<PipelineDetail> {
-  await visiblePipeline(call, input.id);
   await storeCommit(call, input, input);
   return pipelineDetail(call, input.id);
 }
@@ -116,6 +115,7 @@ export async function changeType(call: Call, input: Numbered & { type: string })
   await updateRecord(call, pipelineRecord, {
     id: input.id,
     version: input.version,
+    scope: pipelineScope,
     values: { type: input.type },
   });
   return pipelineDetail(call, input.id);
@@ -135,7 +135,7 @@ export async function reassignPipeline(
   if (call.caller.role === 'lead-sales' && owner.id_group !== call.caller.groupId) {
     throw new InvalidInputError({ user_id: sellerSentence('other_group') });
   }
-  const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id);
+  const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id, pipelineScope);
   if (isDecided(pipeline.status)) {
     throw stateConflict(pipelineStatus, pipeline.status);
   }
@@ -143,6 +143,7 @@ export async function reassignPipeline(
   await updateRecord(call, pipelineRecord, {
     id,
     version,
+    scope: pipelineScope,
     values: { user_id: owner.id, id_group: owner.id_group },
     action: 'reassign',
     reason: reason.trim(),
@@ -173,6 +174,7 @@ export async function followCustomer(call: Call, event: CustomerTransferred): Pr
     await updateRecord(call, pipelineRecord, {
       id: pipeline.id,
       version: pipeline.version,
+      scope: everyRow('they follow their customer, whoever sells to it and whoever approved the transfer'),
       values: { user_id: owner.id, id_group: owner.id_group },
       action: 'reassign',
       reason: event.reason,

@@ -38,6 +38,7 @@ import { readKanban } from './kanban.service';
 import { pipelineWork, presalesWork } from './pipeline-handover.service';
 import * as verbs from './pipeline-verbs.service';
 import { pipelineRecord, type StoredPipeline } from './pipelines.repository';
+import { pipelineScope } from './pipelines.scope';
 import { pipelineListSource } from './pipelines-list.repository';
 import { sumPipelines, sumWaitingVerification } from './pipelines-summary.repository';
 import * as service from './pipelines.service';
@@ -82,10 +83,12 @@ function recordRoutes(routes: Routes): void {
 function bulkRoutes(routes: Routes): void {
   routes.bulk<StoredPipeline>(pipelinesInBulk.commit, {
     record: pipelineRecord,
+    scope: pipelineScope,
     inputOf: ({ commit, commit_month }) => ({ commit, commit_month }),
   });
   routes.bulk<StoredPipeline>(pipelinesInBulk.reassign, {
     record: pipelineRecord,
+    scope: pipelineScope,
     inputOf: ({ user_id }) => ({ user_id, reason: 'Undone' }),
   });
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
+import { rowsWhere } from '../../../platform/scope/lock-scope';
 import { scopeCondition } from '../../../platform/scope/scope';
 
 export const isOpen: RawBuilder<boolean> = sql<boolean>`p.status not in ('win', 'lost', 'hold')`;
@@ -35,3 +36,5 @@ export function visiblePipelines(call: Call): RawBuilder<boolean> {
   });
   return sql<boolean>`(p.deleted_at is null and ${scope})`;
 }
+
+export const pipelineScope = rowsWhere('p', visiblePipelines);

@@ -15,6 +15,7 @@ import { jakartaDay } from '../../../platform/numbering/jakarta-day';
 import { runCreation, stateConflict } from '../../../platform/states/states';
 import { actionsOf, isDecided, mayBeCommitted, mayDelete, movesOf } from './pipeline-actions.service';
 import { findOwner, findPipelinePeople, type PipelineOwner } from './pipeline-people.repository';
+import { pipelineScope } from './pipelines.scope';
 import { countPresales } from './pipelines-summary.repository';
 import {
   findBrands,
@@ -188,6 +189,7 @@ export async function updatePipeline(call: Call, input: UpdatePipeline): Promise
   await updateRecord(call, pipelineRecord, {
     id: input.id,
     version: input.version,
+    scope: pipelineScope,
     values: formValues(input),
     // Read before the lock: brands that somebody changed meanwhile came with a newer version, which is refused.
     related: await brandChanges(call, input.id, input.brand_ids ?? []),
@@ -199,12 +201,12 @@ export async function updatePipeline(call: Call, input: UpdatePipeline): Promise
 /** Deletes a prospect; its number stays taken. @throws ConflictError (409) further along. */
 export async function deletePipeline(call: Call, id: number): Promise<void> {
   await visiblePipeline(call, id);
-  const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id);
+  const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id, pipelineScope);
   if (call.caller.role !== 'superadmin' && pipeline.user_id !== call.caller.id) throw new ForbiddenError();
   if (!mayDelete(call, pipeline)) {
     throw stateConflict(pipelineStatus, pipeline.status);
   }
-  await deleteRecord(call, pipelineRecord, id);
+  await deleteRecord(call, pipelineRecord, id, pipelineScope);
 }
 
 /** COUNT_PRESALES; roles that have no such counter get 0. */

@@ -10,12 +10,14 @@ import { ConflictError, InvalidInputError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notifications';
 import { updateRecord } from '../../../platform/records/records';
 import { defineStates, statusLabel } from '../../../platform/states/states';
+import { rowsOfLockedRecord } from '../../../platform/scope/lock-scope';
 import { anyOf, anyRole, owner, sameGroup } from '../../../platform/states/who';
 import { jakartaDay } from '../../../platform/numbering/jakarta-day';
 import { addDays } from './calendar-days';
 import { hasActivity } from './pipeline-activities.repository';
 import { lockPipelineUsers, pipelineUserRecord } from './pipeline-people.repository';
 import { findPipeline, pipelineRecord, type StoredPipeline } from './pipelines.repository';
+import { pipelineScope } from './pipelines.scope';
 
 export const REOPEN_DAYS = 90;
 export const HOLD_DAYS = 180;
@@ -93,6 +95,7 @@ async function closePresales(call: Call, pipelineId: number): Promise<void> {
     await updateRecord(call, pipelineUserRecord, {
       id: user.id,
       version: user.version,
+      scope: rowsOfLockedRecord,
       values: { state: 'done' },
     });
   }
@@ -118,6 +121,7 @@ async function tellLeadOfLoss(call: Call, id: number): Promise<void> {
 export const pipelineStates = defineStates<StoredPipeline, PipelineTransition>({
   ...pipelineStatus,
   record: pipelineRecord,
+  scope: pipelineScope,
   subField: 'sub_status',
   transitions: [
     {

@@ -3,10 +3,12 @@ import { ConflictError, ForbiddenError } from '../../../platform/errors';
 import type { Call } from '../../../platform/call';
 import { notify } from '../../../platform/notifications/notifications';
 import { insertRecord, updateRecord } from '../../../platform/records/records';
+import { rowsOfLockedRecord } from '../../../platform/scope/lock-scope';
 import { defineStates, stateConflict } from '../../../platform/states/states';
 import { anyRole } from '../../../platform/states/who';
 import { hasFileOf, lockPipelineUsers, pipelineUserRecord } from './pipeline-people.repository';
 import { pipelineRecord, type StoredPipeline } from './pipelines.repository';
+import { pipelineScope } from './pipelines.scope';
 import { owns, pipelineStatus } from './pipelines.states';
 
 export interface PresalesAssignee {
@@ -45,8 +47,10 @@ async function giveWork(
   for (const { id_user, part = 'presales', due_date = null } of assignees) {
     const known = before.find((user) => user.id_user === id_user);
     const values = { part, state, due_date, result_note: null };
-    if (known) await updateRecord(call, pipelineUserRecord, { id: known.id, version: known.version, values });
-    else await insertRecord(call, pipelineUserRecord, { pipeline_id: row.id, id_user, ...values });
+    if (known) {
+      const { id, version } = known;
+      await updateRecord(call, pipelineUserRecord, { id, version, scope: rowsOfLockedRecord, values });
+    } else await insertRecord(call, pipelineUserRecord, { pipeline_id: row.id, id_user, ...values });
   }
   await notify(call, {
     to: [...assignees.map((assignee) => assignee.id_user), row.user_id],
@@ -65,6 +69,7 @@ async function finishWork(call: Call, row: StoredPipeline, note: string | null):
     await updateRecord(call, pipelineUserRecord, {
       id: user.id,
       version: user.version,
+      scope: rowsOfLockedRecord,
       values: mine ? { state: 'done', result_note: note } : { state: 'done' },
     });
   }
@@ -90,6 +95,7 @@ export interface PresalesTransition {
 /** Pre-sales work runs beside the status of a pipeline. */
 export const presalesStates = defineStates<StoredPipeline, PresalesTransition>({
   record: pipelineRecord,
+  scope: pipelineScope,
   field: 'presales_state',
   area: 'pipeline',
   transitions: [
