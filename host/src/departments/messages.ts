@@ -1,14 +1,18 @@
 import { loadMessages } from '@balai/shared/i18n';
-import de from './locales/de.json';
-import en from './locales/en.json';
-import fr from './locales/fr.json';
-import id from './locales/id.json';
-import pt from './locales/pt.json';
+import english from './locales/en.json';
 
 /** Namespace of the messages about departments that load or fail. */
 export const MESSAGES = 'departments';
 
-const messages: Record<string, typeof en> = { en, de, fr, pt, id };
+const translations: Record<string, () => Promise<{ default: typeof english }>> = {
+  de: () => import('./locales/de.json'),
+  fr: () => import('./locales/fr.json'),
+  id: () => import('./locales/id.json'),
+  pt: () => import('./locales/pt.json'),
+};
 
-// All languages come with this code: they are needed exactly when nothing else can be fetched.
-void loadMessages(MESSAGES, (language) => Promise.resolve(messages[language] ?? en));
+// At once, with the words of the shell, which wait for these: they are needed when nothing else can be fetched. English
+// comes with this code, for who cannot get his own language.
+loadMessages(MESSAGES, async (language) => (await translations[language]?.())?.default ?? english).catch(
+  () => undefined,
+);

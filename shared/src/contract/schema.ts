@@ -25,9 +25,12 @@ export const Timestamp = Type.String({ format: 'date-time' });
 /** Month YYYY-MM. */
 export const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' });
 
-/** What a sentence beside it says, for who says it in another language. */
+/**
+ * What a sentence beside it says, for who says it in another language. Its values are no Type.Record, which would bring
+ * typebox's whole type language into the browser.
+ */
 export const SentenceOf = Type.Unsafe<SentenceParts>(
-  Type.Object({ key: Type.String(), values: Type.Record(Type.String(), Type.Unknown()) }),
+  Type.Object({ key: Type.String(), values: Type.Object({}, { additionalProperties: true }) }),
 );
 
 /** Text of 1 to `maxLength` characters with something other than white space in it. */

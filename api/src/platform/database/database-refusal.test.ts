@@ -270,10 +270,13 @@ onServer('on a server with several connections', () => {
       'by a statement',
       async (db: Database) => void (await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)),
     ],
-  ])('a connection lost inside a transaction, %s, fails this call with 503 and nothing else', async (_, lose) => {
-    const lost = answerTo(() => inTransaction(panel.db, lose));
-    expect(await lost).toMatchObject({ status: 503, code: 'busy' });
-    const { rows } = await sql`select 1 as one`.execute(panel.db);
-    expect(rows).toEqual([{ one: 1 }]);
-  });
+  ])(
+    'a connection lost inside a transaction, %s, fails this call with 503 and nothing else',
+    async (_, lose) => {
+      const lost = answerTo(() => inTransaction(panel.db, lose));
+      expect(await lost).toMatchObject({ status: 503, code: 'busy' });
+      const { rows } = await sql`select 1 as one`.execute(panel.db);
+      expect(rows).toEqual([{ one: 1 }]);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineOperation } from '../operation';
-import { recordOf } from '../schema';
+import { oneOf, recordOf } from '../schema';
 
 /** A department's manifest as JSON: what the shell may know without its code. */
 export const Manifest = Type.Object({
@@ -79,7 +79,7 @@ export const UnavailableDepartment = Type.Object({
    * `unfit`: it speaks to the API in a way that the API no longer understands. `invalid`: its manifest cannot be worked
    * with. `damaged`: files are missing or not as they were published.
    */
-  reason: Type.Union([Type.Literal('unfit'), Type.Literal('invalid'), Type.Literal('damaged')]),
+  reason: oneOf(['unfit', 'invalid', 'damaged']),
   /** One English sentence for the team: the operation and field, or what is wrong with the manifest. */
   detail: Type.String(),
   /** Paths under which its pages stand, as in `manifest.routes`. */
