@@ -102,3 +102,36 @@ export function inputsWith(operation: Operation, value: unknown): InputWith[] {
     input: whole as object, // an input is an object
   }));
 }
+
+function* wholeNumbers(schema: Schema): Generator<string[]> {
+  const { type, minimum, properties = {}, items } = withoutNull(schema);
+  if (type === 'integer' && minimum === 1) yield [];
+  const inner = type === 'array' && items ? { 0: items } : type === 'object' ? properties : {};
+  for (const [name, property] of Object.entries(inner)) {
+    for (const path of wholeNumbers(property)) yield [name, ...path];
+  }
+}
+
+/** The fields of an operation that take whole numbers from 1 on, as ids are: 'customer_id', 'rows.0.id'. */
+export const wholeNumberFields = (operation: Operation): string[] =>
+  [...wholeNumbers(operation.input as Schema)].map((path) => path.join('.'));
+
+function placed(schema: Schema, whole: unknown, [name, ...path]: readonly string[], value: unknown): unknown {
+  const { type, properties = {}, items = {} } = withoutNull(schema);
+  if (name === undefined) return value;
+  if (type === 'array') return [placed(items, sample(withoutNull(items)), path, value)];
+  const property = properties[name] ?? {};
+  const fields = Object.entries(whole as object); // of the type 'object'
+  const inner = fields.find(([field]) => field === name)?.[1] ?? sample(withoutNull(property));
+  return { ...Object.fromEntries(fields), [name]: placed(property, inner, path, value) };
+}
+
+/** The smallest input of an operation with these values in the place of fields: 'customer_id', 'rows.0.id'. */
+export function inputWith(operation: Operation, values: Readonly<Record<string, unknown>>): object {
+  const schema = operation.input as Schema;
+  const whole = Object.entries(values).reduce(
+    (input, [field, value]) => placed(schema, input, field.split('.'), value),
+    sample(schema),
+  );
+  return whole as object; // an input is an object
+}

@@ -14,7 +14,7 @@ import {
   type StoredTransfer,
   type TransferRow,
 } from './customer-transfers.repository';
-import { findCustomer, findSeller } from './customers.repository';
+import { type CustomerHeader, findCustomer, findSeller } from './customers.repository';
 import { transferStates } from './customers.states';
 
 /** superadmin decides every transfer, lead-sales those between members of his own group, nobody what he asked for. */
@@ -48,6 +48,19 @@ export interface TransferRequest {
   reason: string;
 }
 
+/** @throws NotFoundError (404) for one that the caller does not see, ForbiddenError (403) for who only sells to it. */
+async function lockKeptCustomers(call: Call, ids: readonly number[]): Promise<CustomerHeader[]> {
+  await lockLive(call, 'customers', ids);
+  const customers: CustomerHeader[] = [];
+  for (const id of ids) {
+    const customer = await findCustomer(call, id);
+    if (!customer) throw new NotFoundError();
+    if (!customer.is_kept) throw new ForbiddenError();
+    customers.push(customer);
+  }
+  return customers;
+}
+
 /**
  * Asks to hand customers to another seller; they stay where they are until somebody approves.
  * @returns one waiting transfer for each customer, in the order given.
@@ -58,13 +71,11 @@ export async function requestTransfer(
   request: TransferRequest,
 ): Promise<{ id: number; customer_id: number }[]> {
   const seller = await findSeller(call, request.to_user);
+  const customers = await lockKeptCustomers(call, request.customer_ids);
   if (!seller) throw new InvalidInputError({ to_user: sellerSentence('new_not_active') });
-  await lockLive(call, 'customers', request.customer_ids);
   const transfers: { id: number; customer_id: number }[] = [];
-  for (const customerId of request.customer_ids) {
-    const customer = await findCustomer(call, customerId);
-    if (!customer) throw new NotFoundError();
-    if (!customer.is_kept) throw new ForbiddenError();
+  for (const customer of customers) {
+    const { id: customerId } = customer;
     if (customer.user_id === seller.id) {
       const names = { customer: customer.name, seller: seller.name };
       throw new InvalidInputError({ to_user: customerSentence('owned_already', names) });

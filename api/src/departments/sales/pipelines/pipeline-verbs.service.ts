@@ -69,6 +69,7 @@ export async function assignPresales(
 ): Promise<PipelineDetail> {
   const ids = input.users.map((user) => user.id_user);
   const active = await findActiveUsers(call, ids, [...PRESALES_ROLES, ...ENGINEERING_ROLES]);
+  await lockRecord(call, pipelineRecord, input.id, pipelineScope);
   if (new Set(ids).size !== ids.length)
     throw new InvalidInputError({ users: pipelineSentence('person_twice') });
   if (active.size !== ids.length) {
