@@ -156,6 +156,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   logCalls(server);
   await registerPlugins(server, options);
   const sessions = new Sessions(db, options.masterKey, options.sessionLimits);
+  server.addHook('onClose', async () => sessions.close());
   const signatures = new FileSignatures(options.masterKey);
   const limits = new Limits(db, options.loginsPerMinute);
   const metrics = createMetrics();

@@ -91,16 +91,17 @@ export async function findSignIns(
 
 /**
  * Ends sessions of one person.
- * @param which - one of them, or all but one.
+ * @param which - one of them, all but one, or all.
  * @returns the hashes of the tokens that are worth nothing now.
  */
 export async function revokeSessionsOf(
   db: Database,
   userId: number,
-  which: { id: number } | { except: number },
+  which: { id: number } | { except: number } | 'all',
   now: Date,
 ): Promise<string[]> {
-  const chosen = 'id' in which ? sql`id = ${which.id}` : sql`id <> ${which.except}`;
+  const chosen =
+    which === 'all' ? sql`true` : 'id' in which ? sql`id = ${which.id}` : sql`id <> ${which.except}`;
   const { rows } = await sql<{ token_hash: string }>`
     update user_sessions set revoked_at = ${now}
     where user_id = ${userId} and revoked_at is null and ${chosen}
@@ -135,13 +136,6 @@ export async function revokeSession(db: Database, tokenHash: string, now: Date):
   await sql`
     update user_sessions set revoked_at = ${now}
     where token_hash = ${tokenHash} and revoked_at is null`.execute(db);
-}
-
-/** Ends every session of a person, in the transaction of what shuts him out or changes what he may. */
-export async function endSessionsOf(db: Database, userId: number, now: Date): Promise<void> {
-  await sql`
-    update user_sessions set revoked_at = ${now}
-    where user_id = ${userId} and revoked_at is null`.execute(db);
 }
 
 export interface NewSession {

@@ -3,6 +3,7 @@ import type { Caller } from '../call';
 import type { Database } from '../database/database';
 import { afterCommit } from '../database/transactions';
 import { DomainError } from '../errors';
+import { onEndedSessions } from './ended-sessions';
 import { equalBytes, hashToken, hmac, newToken, signKeyOf } from './secrets';
 import {
   findSession,
@@ -19,7 +20,7 @@ import {
 
 /** A signature is good for so long, and for as long into the future: clocks differ. */
 const SIGNATURE_WINDOW_MS = 120_000;
-/** The longest time for which a changed role or a revoked session goes unnoticed by another process. */
+/** The longest time for which ended sessions and a changed name or group go unnoticed by another process. */
 const REMEMBERED_MS = 2_000;
 const REMEMBERED_SESSIONS = 20_000;
 const TOUCH_EVERY_MS = 60_000;
@@ -78,11 +79,16 @@ export class Sessions {
   readonly #limits: SessionLimits;
   readonly #remembered = new Map<string, Remembered>();
   readonly #ofPeople = new Map<number, { sessions: readonly StoredSession[]; readAt: number }>();
+  /** How often sessions ended: what was read before may be of one that has. */
+  #endings = 0;
+  /** Lets go of what tells of ended sessions. */
+  readonly close: () => void;
 
   constructor(db: Database, masterKey: Buffer, limits: SessionLimits) {
     this.#db = db;
     this.#masterKey = masterKey;
     this.#limits = limits;
+    this.close = onEndedSessions((userId) => this.#forget(userId));
   }
 
   /**
@@ -123,9 +129,10 @@ export class Sessions {
     const isFresh = known && Math.abs(now.getTime() - known.readAt) < REMEMBERED_MS;
     const remembered = isFresh ? meant(known.sessions) : null;
     if (remembered) return remembered;
+    const endings = this.#endings;
     const sessions = await findSessionsOfUser(this.#db, userId);
     if (this.#ofPeople.size >= REMEMBERED_SESSIONS) this.#ofPeople.clear();
-    this.#ofPeople.set(userId, { sessions, readAt: now.getTime() });
+    if (endings === this.#endings) this.#ofPeople.set(userId, { sessions, readAt: now.getTime() });
     return meant(sessions);
   }
 
@@ -148,6 +155,7 @@ export class Sessions {
   async end(token: string, now: Date): Promise<void> {
     const tokenHash = hashToken(token);
     await revokeSession(this.#db, tokenHash, now);
+    this.#endings += 1;
     this.#remembered.delete(tokenHash);
     this.#ofPeople.clear();
   }
@@ -183,15 +191,25 @@ export class Sessions {
   ): Promise<number> {
     const hashes = await revokeSessionsOf(db, userId, which, now);
     await afterCommit(db, () => {
+      this.#endings += 1;
       for (const hash of hashes) this.#remembered.delete(hash);
       this.#ofPeople.delete(userId);
     });
     return hashes.length;
   }
 
+  #forget(userId: number): void {
+    this.#endings += 1;
+    for (const [hash, { stored }] of this.#remembered) {
+      if (stored.user_id === userId) this.#remembered.delete(hash);
+    }
+    this.#ofPeople.delete(userId);
+  }
+
   async #find(tokenHash: string, now: Date): Promise<Remembered | null> {
     const known = this.#remembered.get(tokenHash);
     if (known && Math.abs(now.getTime() - known.readAt) < REMEMBERED_MS) return known;
+    const endings = this.#endings;
     const stored = await findSession(this.#db, tokenHash);
     this.#remembered.delete(tokenHash);
     if (!stored) return null;
@@ -199,7 +217,8 @@ export class Sessions {
     const signKey = known?.signKey ?? signKeyOf(this.#masterKey, stored.id);
     const remembered = { stored, signKey, readAt: now.getTime() };
     // Once the password is changed nobody waits for that to be noticed.
-    if (!stored.must_change_password) this.#remembered.set(tokenHash, remembered);
+    if (!stored.must_change_password && endings === this.#endings)
+      this.#remembered.set(tokenHash, remembered);
     return remembered;
   }
 

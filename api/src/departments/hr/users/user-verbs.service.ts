@@ -4,7 +4,7 @@ import { recordPasswordReset } from '../../../platform/auth/four-eyes';
 import { hashPassword } from '../../../platform/auth/passwords';
 import { demandPassword } from '../../../platform/auth/recent-password';
 import { forgetFailures } from '../../../platform/auth/sign-in-delays';
-import { endSessionsOf } from '../../../platform/auth/sessions.repository';
+import { endSessionsOf } from '../../../platform/auth/ended-sessions';
 import type { Call } from '../../../platform/call';
 import { ForbiddenError } from '../../../platform/errors';
 import { claimPictures } from '../../../platform/files/pictures';

@@ -23,7 +23,7 @@ import { jakartaDay } from '../../../platform/numbering/jakarta-day';
 import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { allowedActions, stateConflict } from '../../../platform/states/states';
-import { endSessionsOf } from '../../../platform/auth/sessions.repository';
+import { endSessionsOf } from '../../../platform/auth/ended-sessions';
 import {
   areUserFilesVisible,
   countUserUses,

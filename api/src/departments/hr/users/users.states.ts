@@ -2,7 +2,7 @@ import { userSentence } from '@balai/shared/contract/hr/sentences/users';
 import { managesRole } from '@balai/shared/contract/hr/user-rules';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Successor } from '@balai/shared/contract/hr/users';
-import { endSessionsOf } from '../../../platform/auth/sessions.repository';
+import { endSessionsOf } from '../../../platform/auth/ended-sessions';
 import { ConflictError, InvalidInputError } from '../../../platform/errors';
 import { publish } from '../../../platform/events/events';
 import { jakartaDay } from '../../../platform/numbering/jakarta-day';
