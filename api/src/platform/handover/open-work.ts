@@ -5,8 +5,8 @@ import type { Call } from '../call';
 export interface OpenWorkKind {
   /** Stable word, also in the messages of the wizard: 'customers'. */
   kind: string;
-  /** Who may take it over; empty: every active colleague. */
-  roles: readonly Role[];
+  /** Who may take it over, where it depends on the work asked of that; empty: every active colleague. */
+  roles: readonly Role[] | ((call: Call, userId: number) => Promise<readonly Role[]>);
   /** How many pieces the person has. */
   count(call: Call, userId: number): Promise<number>;
   /**

@@ -1,6 +1,9 @@
-import type { Group } from '@balai/shared/contract/hr/groups';
+import { leaderRoles } from '@balai/shared/contract/hr/group-rules';
+import { type Group, type GroupType, groupTypes } from '@balai/shared/contract/hr/groups';
 import { RecordCreatePage, RecordEditPage, type RecordForm } from '@balai/shared/resource';
 import { groupRecord, USERS_PATH } from './group-record';
+
+const isGroupType = (value: unknown): value is GroupType => groupTypes.some((type) => type === value);
 
 const form: RecordForm<Group> = {
   sections: (group) => [
@@ -8,11 +11,13 @@ const form: RecordForm<Group> = {
       id: 'group',
       fields: [
         'name',
-        'type',
+        // Who leads one kind of group may not lead another.
+        { name: 'type', onChange: (_type, set) => set('leader_id', null) },
         {
           name: 'leader_id',
           kind: 'person',
           source: USERS_PATH,
+          sourceQuery: ({ type }) => (isGroupType(type) ? { role: leaderRoles(type).join(',') } : null),
           initialOption: group?.leader
             ? { value: String(group.leader.id), label: group.leader.name, image: group.leader.image }
             : undefined,

@@ -5,6 +5,7 @@ import {
   type GroupMember,
   listGroupMembers,
 } from '@balai/shared/contract/hr/groups';
+import { memberRoles } from '@balai/shared/contract/hr/group-rules';
 import { jakartaDay } from '@balai/shared/format/dates';
 import { operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
@@ -103,7 +104,14 @@ export function AddMemberDialog({ group, onClose }: { group: Group; onClose: () 
       hiddenValues={{ id_group: group.id }}
       initialValues={{ valid_from: jakartaDay(new Date()) }}
       fields={[
-        { name: 'user_id', kind: 'person', source: USERS_PATH, wide: true, help: t('group.moveHelp') },
+        {
+          name: 'user_id',
+          kind: 'person',
+          source: USERS_PATH,
+          sourceQuery: () => ({ role: memberRoles(group.type).join(',') }),
+          wide: true,
+          help: t('group.moveHelp'),
+        },
         'valid_from',
       ]}
     />

@@ -1,5 +1,6 @@
 import { addGroupMember, createGroup, endGroupMember } from '@balai/shared/contract/hr/groups';
 import { buildGroup, buildGroupMember } from '@balai/shared/contract/hr/groups.testing';
+import { listAllUsers } from '@balai/shared/contract/hr/users';
 import { buildUserOption } from '@balai/shared/contract/hr/users.testing';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
@@ -30,6 +31,17 @@ describe('/group/new', () => {
     await user.click(screen.getByRole('button', { name: 'Create group' }));
     await waitFor(() => expect(path()).toBe('/group'));
     expect(sentTo(createGroup)).toEqual([expect.objectContaining({ name: 'Sales North', type: 'sales' })]);
+  });
+});
+
+describe('/group/new, its leader', () => {
+  it('is chosen among those who may lead a group of its type', async () => {
+    answer({ 'user.list_all': { data: [buildUserOption({ id: 12, name: 'Citra Lestari' })] } });
+    const { user } = await openPage('/group/new', 'hrd');
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^Type/ }), 'presales');
+    await user.click(await screen.findByRole('combobox', { name: /^Leader/ }));
+    await screen.findByRole('option', { name: /Citra Lestari/ });
+    expect(sentTo(listAllUsers).at(-1)).toMatchObject({ role: 'lead-pre-sales,superadmin' });
   });
 });
 
@@ -66,6 +78,8 @@ describe('/group/{id}', () => {
     await user.click(await screen.findByRole('combobox', { name: /^Person/ }));
     await user.click(await screen.findByRole('option', { name: /Citra Lestari/ }));
     await user.click(screen.getAllByRole('button', { name: 'Add member' }).at(-1) ?? document.body);
+    // Only people who may be in a group of sales are offered.
+    expect(sentTo(listAllUsers)[0]).toMatchObject({ role: 'lead-sales,sales,assistant-sales,superadmin' });
     await waitFor(() =>
       expect(sentTo(addGroupMember)).toEqual([{ id_group: 4, user_id: 12, valid_from: expect.any(String) }]),
     );

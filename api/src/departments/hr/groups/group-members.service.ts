@@ -1,5 +1,6 @@
 import { groupSentence } from '@balai/shared/contract/hr/sentences/groups';
 import type { addGroupMember, endGroupMember, GroupMember } from '@balai/shared/contract/hr/groups';
+import { memberRoles, unfitMember } from '@balai/shared/contract/hr/group-rules';
 import type { InputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
@@ -14,7 +15,7 @@ import {
   type NewMembership,
   type StoredMembership,
 } from './group-members.repository';
-import { findGroupMembers, isActiveUser } from './groups.repository';
+import { findGroupMembers, lockRoleOf } from './groups.repository';
 import { groupDetail } from './groups.service';
 
 /** @throws NotFoundError (404) when the group is not there. */
@@ -46,14 +47,18 @@ export async function storeMembership(call: Call, membership: NewMembership): Pr
   return insertRecord<StoredMembership>(call, groupMemberRecord, { ...membership });
 }
 
-/** Puts a person into a group; he leaves the one he was in on the day before. */
+/**
+ * Puts a person into a group; he leaves the one he was in on the day before.
+ * @throws InvalidInputError (422) for who is no active colleague, or whose role is not in such groups.
+ */
 export async function joinGroup(call: Call, input: InputOf<typeof addGroupMember>): Promise<GroupMember> {
   const { id_group, user_id, valid_from } = input;
   if (!(await isLive(call, 'groups', id_group))) throw new NotFoundError();
+  const { type } = await groupDetail(call, id_group);
   refuseFuture(call, 'valid_from', valid_from);
-  if (!(await isActiveUser(call, user_id))) {
-    throw new InvalidInputError({ user_id: groupSentence('member') });
-  }
+  const role = await lockRoleOf(call, user_id);
+  if (role === null) throw new InvalidInputError({ user_id: groupSentence('member') });
+  if (!memberRoles(type).includes(role)) throw new InvalidInputError({ user_id: unfitMember(type) });
   const before = await lockLastingMembership(call, user_id);
   if (before && before.id_group !== id_group && before.valid_from < valid_from) {
     await endOn(call, before, addDays(valid_from, -1));

@@ -19,7 +19,7 @@ interface ImportedGroup {
 /** The group of that leader, else of that name; founded where there is none. */
 async function foundGroup(call: Call, group: ImportedGroup): Promise<number> {
   const known = await findNamedGroup(call, group);
-  if (known !== null) return known;
+  if (known) return known.id;
   const { id } = await insertRecord<{ id: number }>(call, groupRecord, { ...group });
   return id;
 }

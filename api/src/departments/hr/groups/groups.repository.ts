@@ -5,6 +5,7 @@ import {
   type GroupOption,
   type GroupType,
 } from '@balai/shared/contract/hr/groups';
+import type { Role } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineListSource } from '../../../platform/lists/lists';
@@ -81,9 +82,25 @@ export async function groupNameTaken(call: Call, name: string, exceptId: number 
   return rows.length > 0;
 }
 
-/** Whether the person works here; he does so until the transaction ends. */
-export const isActiveUser = (call: Call, id: number): Promise<boolean> =>
-  isLive(call, 'users', id, sql`status = 'active'`);
+/** The role of a person who works here, which both stay as they are until the transaction ends; null for others. */
+export async function lockRoleOf(call: Call, id: number): Promise<Role | null> {
+  if (!(await isLive(call, 'users', id, sql`status = 'active'`))) return null;
+  const { rows } = await sql<{ role: Role }>`select role from users where id = ${id}`.execute(call.db);
+  return rows[0]?.role ?? null;
+}
+
+/** Names of who is in a group today with none of the roles. */
+export async function findMisfits(call: Call, groupId: number, fitting: readonly Role[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select u.full_name as name
+    from group_members m join users u on u.id = m.user_id
+    where m.id_group = ${groupId} and m.valid_to is null and m.deleted_at is null
+      and u.role <> all(${[...fitting]}::text[])
+    order by lower(u.full_name), u.id
+    limit 10
+  `.execute(call.db);
+  return rows.map(({ name }) => name);
+}
 
 export type GroupUses = Record<'members' | 'customers' | 'pipelines', number>;
 
@@ -102,25 +119,37 @@ export async function countGroupUses(call: Call, id: number): Promise<GroupUses>
 export async function findGroupsLedBy(
   call: Call,
   userId: number,
-): Promise<{ id: number; version: number }[]> {
-  const { rows } = await sql<{ id: number; version: number }>`
-    select id, version from groups where leader_id = ${userId} and deleted_at is null order by id
+): Promise<Pick<Group, 'id' | 'version' | 'name' | 'type'>[]> {
+  const { rows } = await sql<Pick<Group, 'id' | 'version' | 'name' | 'type'>>`
+    select id, version, name, type from groups where leader_id = ${userId} and deleted_at is null order by id
   `.execute(call.db);
   return rows;
+}
+
+/** The group that a person is in today. */
+export async function findGroupOf(
+  call: Call,
+  userId: number,
+): Promise<Pick<Group, 'name' | 'type'> | undefined> {
+  const { rows } = await sql<Pick<Group, 'name' | 'type'>>`
+    select g.name, g.type from group_members m join groups g on g.id = m.id_group
+    where m.user_id = ${userId} and m.valid_to is null and m.deleted_at is null
+  `.execute(call.db);
+  return rows[0];
 }
 
 /** The group that a file means: the one of that leader, else the one of that name. */
 export async function findNamedGroup(
   call: Call,
   named: { name: string; leader_id: number | null },
-): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select id from groups
+): Promise<Pick<Group, 'id' | 'type'> | null> {
+  const { rows } = await sql<Pick<Group, 'id' | 'type'>>`
+    select id, type from groups
     where deleted_at is null and (leader_id = ${named.leader_id}::bigint or lower(name) = lower(${named.name}))
     order by (leader_id is not distinct from ${named.leader_id}::bigint) desc, id
     limit 1
   `.execute(call.db);
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
 
 /** Members of today first, then those who left, the latest first; 500 at most. */

@@ -1,7 +1,8 @@
 import * as groups from '@balai/shared/contract/hr/groups';
 import { buildGroupInput } from '@balai/shared/contract/hr/groups.testing';
+import { getUser, listOpenWork, updateUser } from '@balai/shared/contract/hr/users';
 import { can } from '@balai/shared/permissions/permissions';
-import { roles } from '@balai/shared/permissions/roles';
+import { type Role, roles } from '@balai/shared/permissions/roles';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
 
@@ -88,6 +89,88 @@ describe('POST /panel/group/create and update', () => {
   });
 });
 
+describe('who may lead and be in a group', () => {
+  const leads = (leaderId: number, input: Partial<groups.GroupInput> = {}) =>
+    hrd.callOperation(groups.createGroup, buildGroupInput({ name: 'Unfit', leader_id: leaderId, ...input }));
+
+  test.each([
+    ['sales', 'operasional1@demo.test'],
+    ['sales', 'sales1@demo.test'],
+    ['presales', 'lead-sales1@demo.test'],
+    ['engineering', 'engineer1@demo.test'],
+    ['office', 'lead-engineer1@demo.test'],
+  ] as const)('a %s group is not led by %s', async (type, email) => {
+    expect(await leads(await personId(email), { type })).toMatchObject({
+      status: 422,
+      errors: { leader_id: expect.stringContaining('This group can be led by these roles only: ') },
+    });
+  });
+
+  test.each([
+    ['sales', 'engineer1@demo.test'],
+    ['presales', 'sales1@demo.test'],
+    ['engineering', 'operasional1@demo.test'],
+    ['office', 'sales1@demo.test'],
+  ] as const)('nobody puts into a %s group %s', async (type, email) => {
+    const group = await store(`Without ${email} (${type})`, { type });
+    expect(await join(group, await personId(email), TODAY)).toMatchObject({
+      status: 422,
+      errors: { user_id: expect.stringMatching(/^In this group can be these roles only: .*Superadmin$/) },
+    });
+    expect(await membersOf(group.id)).toEqual([]);
+  });
+
+  test('a group keeps a type that fits its leader and its members', async () => {
+    const group = await store('Of sellers', { leader_id: await personId('lead-sales1@demo.test') });
+    expectSuccess(await join(group, await personId('sales3@demo.test'), TODAY));
+    const change = (input: Partial<groups.GroupInput>) => {
+      const form = buildGroupInput({ name: group.name, leader_id: group.leader_id, ...input });
+      return hrd.callOperation(groups.updateGroup, { id: group.id, version: group.version, ...form });
+    };
+    expect(await change({ type: 'office' })).toMatchObject({
+      status: 422,
+      errors: { leader_id: expect.any(String) },
+    });
+    expect(await change({ type: 'office', leader_id: null })).toMatchObject({
+      status: 422,
+      errors: { type: 'These members cannot be in a group of this type: sales 3' },
+    });
+  });
+
+  test('a person gets no role with which he could not lead or be in his group', async () => {
+    const give = async (email: string, role: Role) => {
+      const { record, ...card } = expectSuccess(
+        await hrd.callOperation(getUser, { id: await personId(email) }),
+      ).data;
+      if (!record) throw new Error('The record is hidden');
+      const { id, version, first_name, last_name, phone } = card;
+      const { nip, birth_date, join_date, language } = record;
+      const form = { first_name, last_name, email, phone, role, nip, birth_date, join_date, language };
+      return hrd.callOperation(updateUser, { id, version, ...form });
+    };
+    expect(await give('lead-sales2@demo.test', 'sales')).toMatchObject({
+      status: 422,
+      errors: { role: 'With this role nobody leads the group Sales B: give it another leader first' },
+    });
+    expect(await give('pre-sales1@demo.test', 'sales')).toMatchObject({
+      status: 422,
+      errors: { role: 'With this role nobody is in the group Pre-sales: end the membership first' },
+    });
+    expectSuccess(await give('sales2@demo.test', 'assistant-sales'));
+  });
+
+  test('the groups of who leaves go to somebody who may lead all of them', async () => {
+    const { data } = expectSuccess(
+      await hrd.callOperation(listOpenWork, { id: await personId('lead-sales2@demo.test') }),
+    );
+    expect(data.find(({ kind }) => kind === 'groups')).toEqual({
+      kind: 'groups',
+      count: 1,
+      roles: ['superadmin', 'lead-sales'],
+    });
+  });
+});
+
 describe('POST /panel/group/member_add', () => {
   test('moves a person: the day before was his last one in the group he was in', async () => {
     const mover = await personId('sales5@demo.test');
@@ -111,7 +194,7 @@ describe('POST /panel/group/member_add', () => {
 describe('POST /panel/group/member_end', () => {
   test('ends a membership on its last day, not before its first one nor ahead', async () => {
     const person = await personId('operasional1@demo.test');
-    const group = await store('Ending');
+    const group = await store('Ending', { type: 'office' });
     const member = expectSuccess(await join(group, person, '2026-11-02')).data;
     const end = (validTo: string) =>
       hrd.callOperation(groups.endGroupMember, { id: member.id, version: member.version, valid_to: validTo });
@@ -124,7 +207,7 @@ describe('POST /panel/group/member_end', () => {
 
 describe('DELETE /panel/group/delete', () => {
   test('deletes a group that nobody is in and no other', async () => {
-    const group = await store('Short-lived');
+    const group = await store('Short-lived', { type: 'office' });
     const person = await personId('admin-sales1@demo.test');
     const member = expectSuccess(await join(group, person, TODAY)).data;
     expect(await hrd.callOperation(groups.deleteGroup, { id: group.id })).toMatchObject({

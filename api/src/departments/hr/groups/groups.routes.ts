@@ -20,7 +20,7 @@ registerReferenceFields(['id_group'], 'groups');
 
 registerOpenWork({
   kind: 'groups',
-  roles: [],
+  roles: service.rolesForGroupsOf,
   count: async (call, userId) => (await findGroupsLedBy(call, userId)).length,
   handOver: service.handOverGroups,
 });
@@ -53,5 +53,6 @@ export default function groupRoutes(routes: Routes): void {
     data: await members.leaveGroup(call, input),
   }));
   on('user.resigned', members.followResignation, { transactional: true });
+  on('user.role_changed', service.refuseRoleOutsideGroups, { transactional: true });
   on('users.imported', groupImported, { transactional: true });
 }

@@ -3,7 +3,9 @@ import { platformSentence } from '@balai/shared/contract/host/sentences/platform
 import { groupSentence } from '@balai/shared/contract/hr/sentences/groups';
 import type { Group, GroupInput, GroupOption, listAllGroups } from '@balai/shared/contract/hr/groups';
 import type { InputOf } from '@balai/shared/contract/operation';
+import { leaderRoles, memberRoles, unfitLeader } from '@balai/shared/contract/hr/group-rules';
 import { can } from '@balai/shared/permissions/permissions';
+import { type Role, roles } from '@balai/shared/permissions/roles';
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import type { Handover } from '../../../platform/handover/open-work';
@@ -11,13 +13,15 @@ import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../p
 import {
   countGroupUses,
   findGroup,
+  findGroupOf,
   findGroupOptions,
   findGroupsLedBy,
   groupNameTaken,
   groupRecord,
   groupScope,
   type GroupValues,
-  isActiveUser,
+  findMisfits,
+  lockRoleOf,
 } from './groups.repository';
 
 const DEFAULT_OPTIONS = 200;
@@ -50,26 +54,31 @@ async function refuseTakenName(call: Call, name: string, exceptId: number | null
   }
 }
 
-async function refuseLeaderWhoLeft(call: Call, leaderId: number | null): Promise<void> {
-  if (leaderId !== null && !(await isActiveUser(call, leaderId))) {
-    throw new InvalidInputError({ leader_id: groupSentence('leader') });
-  }
+/** @throws InvalidInputError (422) for a leader who is no active colleague, or whose role does not lead such a group. */
+async function refuseUnfitLeader(call: Call, { type, leader_id: leaderId }: GroupValues): Promise<void> {
+  if (leaderId === null) return;
+  const role = await lockRoleOf(call, leaderId);
+  if (role === null) throw new InvalidInputError({ leader_id: groupSentence('leader') });
+  if (!leaderRoles(type).includes(role)) throw new InvalidInputError({ leader_id: unfitLeader(type) });
 }
 
 /**
  * Stores a new group.
  * @throws ConflictError (409) when a group of that name exists, whatever its case; InvalidInputError (422) for a
- *   leader who is no active colleague.
+ *   leader who is no active colleague or whose role does not lead such a group.
  */
 export async function createGroup(call: Call, input: GroupInput): Promise<Group> {
   const values = valuesOf(input);
   await refuseTakenName(call, values.name, null);
-  await refuseLeaderWhoLeft(call, values.leader_id);
+  await refuseUnfitLeader(call, values);
   const { id } = await insertRecord<{ id: number }>(call, groupRecord, { ...values });
   return groupDetail(call, id);
 }
 
-/** Stores the form. @throws as createGroup; ConflictError (409) for a newer version. */
+/**
+ * Stores the form. @throws as createGroup; InvalidInputError (422) for a type in which not all members can be;
+ *   ConflictError (409) for a newer version.
+ */
 export async function updateGroup(
   call: Call,
   { id, version, ...input }: GroupInput & { id: number; version: number },
@@ -77,7 +86,12 @@ export async function updateGroup(
   const group = await lockRecord<GroupValues>(call, groupRecord, id, groupScope);
   const values = valuesOf(input);
   await refuseTakenName(call, values.name, id);
-  if (values.leader_id !== group.leader_id) await refuseLeaderWhoLeft(call, values.leader_id);
+  if (values.leader_id !== group.leader_id || values.type !== group.type)
+    await refuseUnfitLeader(call, values);
+  if (values.type !== group.type) {
+    const people = await findMisfits(call, id, memberRoles(values.type));
+    if (people.length > 0) throw new InvalidInputError({ type: groupSentence('misfits', { people }) });
+  }
   await updateRecord(call, groupRecord, { id, version, scope: groupScope, values: { ...values } });
   return groupDetail(call, id);
 }
@@ -93,6 +107,28 @@ export async function deleteGroup(call: Call, id: number): Promise<void> {
     );
   }
   await deleteRecord(call, groupRecord, id, groupScope);
+}
+
+/** Who may lead all groups that a person leads. */
+export async function rolesForGroupsOf(call: Call, userId: number): Promise<Role[]> {
+  const led = await findGroupsLedBy(call, userId);
+  return roles.filter((role) => led.every(({ type }) => leaderRoles(type).includes(role)));
+}
+
+/** What the users feature publishes as 'user.role_changed', in the transaction that holds the person. */
+export interface RoleChanged {
+  user_id: number;
+  role: Role;
+}
+
+/** @throws InvalidInputError (422) for a role with which the person could not lead what he leads, or be where he is. */
+export async function refuseRoleOutsideGroups(call: Call, { user_id, role }: RoleChanged): Promise<void> {
+  const led = (await findGroupsLedBy(call, user_id)).find(({ type }) => !leaderRoles(type).includes(role));
+  if (led) throw new InvalidInputError({ role: groupSentence('leads_as', { group: led.name }) });
+  const group = await findGroupOf(call, user_id);
+  if (group && !memberRoles(group.type).includes(role)) {
+    throw new InvalidInputError({ role: groupSentence('member_as', { group: group.name }) });
+  }
 }
 
 /** Groups whose leader leaves get another one. */

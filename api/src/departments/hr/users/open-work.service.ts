@@ -3,19 +3,23 @@ import type { OpenWork, Successor } from '@balai/shared/contract/hr/users';
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError } from '../../../platform/errors';
 import { type OpenWorkKind, openWorkKinds } from '../../../platform/handover/open-work';
-import { isRole } from '@balai/shared/permissions/roles';
+import { isRole, type Role } from '@balai/shared/permissions/roles';
 import { findUser, type StoredUser } from './users.repository';
 
 interface CountedWork {
   kind: OpenWorkKind;
   count: number;
+  /** Who may take it over; empty: everybody. */
+  roles: readonly Role[];
 }
 
 async function openWorkOf(call: Call, userId: number): Promise<CountedWork[]> {
   const counted: CountedWork[] = [];
   for (const kind of openWorkKinds()) {
     const count = await kind.count(call, userId);
-    if (count > 0) counted.push({ kind, count });
+    if (count === 0) continue;
+    const roles = typeof kind.roles === 'function' ? await kind.roles(call, userId) : kind.roles;
+    counted.push({ kind, count, roles });
   }
   return counted;
 }
@@ -23,7 +27,7 @@ async function openWorkOf(call: Call, userId: number): Promise<CountedWork[]> {
 /** What a person has to hand over before he leaves, by kind; kinds of which he has nothing are left out. */
 export async function listOpenWork(call: Call, userId: number): Promise<OpenWork[]> {
   const open = await openWorkOf(call, userId);
-  return open.map(({ kind, count }) => ({ kind: kind.kind, count, roles: [...kind.roles] }));
+  return open.map(({ kind, count, roles }) => ({ kind: kind.kind, count, roles: [...roles] }));
 }
 
 const successorOf = (successors: readonly Successor[], { kind }: OpenWorkKind): number | null =>
@@ -32,7 +36,7 @@ const successorOf = (successors: readonly Successor[], { kind }: OpenWorkKind): 
 async function refuseUnfit(
   call: Call,
   leaver: StoredUser,
-  { roles }: OpenWorkKind,
+  { roles }: CountedWork,
   id: number,
 ): Promise<void> {
   const person = await findUser(call, id);
@@ -61,8 +65,8 @@ export async function refuseOpenWork(
       data: { open_work: left.map((work) => ({ kind: work.kind.kind, count: work.count })) },
     });
   }
-  for (const { kind } of open)
-    await refuseUnfit(call, leaver, kind, successorOf(successors, kind) ?? leaver.id);
+  for (const work of open)
+    await refuseUnfit(call, leaver, work, successorOf(successors, work.kind) ?? leaver.id);
 }
 
 /** Gives all open work to its successors, each kind by the feature that owns it. */

@@ -1,4 +1,5 @@
 import type { UserValues } from './users.repository';
+import type { GroupType } from '@balai/shared/contract/hr/groups';
 import type { Role } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
@@ -34,6 +35,27 @@ export async function findTakenValues(
     phone: new Set(rows.map(({ phone }) => phone)),
     nip: new Set(rows.map(({ nip }) => nip)),
   };
+}
+
+export interface NamedGroup {
+  /** In lower case. */
+  name: string;
+  leader_id: number | null;
+  type: GroupType;
+}
+
+/** The groups with one of these names (in lower case) or leaders. */
+export async function findNamedGroups(
+  call: Call,
+  names: readonly string[],
+  leaders: readonly number[],
+): Promise<NamedGroup[]> {
+  const { rows } = await sql<NamedGroup>`
+    select lower(name) as name, leader_id, type from groups
+    where deleted_at is null
+      and (lower(name) = any(${[...names]}::text[]) or leader_id = any(${[...leaders]}::bigint[]))
+  `.execute(call.db);
+  return rows;
 }
 
 export interface NamedLead {

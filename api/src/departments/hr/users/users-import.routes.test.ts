@@ -97,7 +97,7 @@ describe('Importing rows with faults', () => {
   }, 60_000);
   afterAll(() => app.close());
 
-  const HEADER = 'employee_id,name,email,phone,role,manager';
+  const HEADER = 'employee_id,name,email,phone,role,manager,team';
   const checked = async (...lines: string[]): Promise<Import> => {
     const file = importOf(await importer.upload('people.csv', Buffer.from([HEADER, ...lines].join('\n'))));
     return importOf(await importer.check(file, complete(file.settings)));
@@ -105,13 +105,15 @@ describe('Importing rows with faults', () => {
 
   test('refuses each by itself and imports the others', async () => {
     const file = await checked(
-      'E1,Siti Aminah,siti@new.test,,sales,',
-      'E3,Taken Address,sales1@demo.test,,sales,',
-      'E4,Wrong Phone,wrong@new.test,12,sales,',
-      'E5,Same Address,siti@new.test,,sales,',
-      'E6,New Boss,boss@new.test,,superadmin,',
-      'E7,Dewi Anggraini,dewi@new.test,,lead-sales,',
-      'E8,Under Dewi,under@new.test,,sales,Dewi Anggraini',
+      'E1,Siti Aminah,siti@new.test,,sales,,',
+      'E3,Taken Address,sales1@demo.test,,sales,,',
+      'E4,Wrong Phone,wrong@new.test,12,sales,,',
+      'E5,Same Address,siti@new.test,,sales,,',
+      'E6,New Boss,boss@new.test,,superadmin,,',
+      'E7,Dewi Anggraini,dewi@new.test,,lead-sales,,',
+      'E8,Under Dewi,under@new.test,,sales,Dewi Anggraini,',
+      'E9,Driver Among Sellers,driver@new.test,,operasional,,Sales A',
+      'E10,Engineer Of A Seller,engineer@new.test,,engineer,Dewi Anggraini,',
     );
     const { data } = await importer.client
       .get(userImport.problems.path, { id: file.id })
@@ -121,9 +123,11 @@ describe('Importing rows with faults', () => {
       [4, 'phone'],
       [5, 'email'],
       [6, 'role'],
+      [9, 'role'],
+      [10, 'role'],
     ]);
     const done = await importer.runToEnd(file);
-    expect(done.result).toMatchObject({ imported: 3, rejected: 4 });
+    expect(done.result).toMatchObject({ imported: 3, rejected: 6 });
     const { rows } = await sql<{ name: string; lead: string }>`
       select u.full_name as name, l.full_name as lead from users u join users l on l.id = u.lead_id
       where u.external_id is not null`.execute(app.db);

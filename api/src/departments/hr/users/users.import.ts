@@ -1,6 +1,8 @@
 import type { FieldProblems } from '../../../platform/errors';
 import type { Sentence } from '@balai/shared/format/sentence';
 import { userSentence } from '@balai/shared/contract/hr/sentences/users';
+import { leaderRoles, memberRoles, unfitLeader, unfitMember } from '@balai/shared/contract/hr/group-rules';
+import type { GroupType } from '@balai/shared/contract/hr/groups';
 import { randomBytes } from 'node:crypto';
 import { managesRole, userProblems } from '@balai/shared/contract/hr/user-rules';
 import { hashPassword } from '../../../platform/auth/passwords';
@@ -17,7 +19,7 @@ import {
   type PersonRow,
   personValues,
 } from './imported-person';
-import { findLeads, findTakenValues } from './users-import.repository';
+import { findLeads, findNamedGroups, findTakenValues } from './users-import.repository';
 import type { StoredUser, UserValues } from './users.repository';
 import { createUser } from './users.service';
 
@@ -55,6 +57,41 @@ function ownProblems(call: Call, row: Row, values: UserValues): FieldProblems {
   return problems;
 }
 
+/** What a file's group does when the file does not say it. */
+const DEFAULT_GROUP_TYPE: GroupType = 'sales';
+
+/** @returns what says why the people of a row cannot be in or lead the group it names. */
+async function groupProblemsOf(
+  call: Call,
+  rows: readonly Row[],
+  leads: ReadonlyMap<string, number[]>,
+): Promise<(row: Row) => FieldProblems> {
+  const leaderOf = ({ lead }: PersonRow): number | undefined =>
+    lead === null ? undefined : leads.get(leadName(lead))?.[0];
+  const names = rows.flatMap(({ values }) => groupNameOf(values)?.toLowerCase() ?? []);
+  const known = await findNamedGroups(
+    call,
+    names,
+    rows.flatMap(({ values }) => leaderOf(values) ?? []),
+  );
+  return ({ values }) => {
+    const name = groupNameOf(values);
+    if (name === null) return {};
+    const leader = leaderOf(values);
+    const group =
+      known.find(({ leader_id: id }) => leader !== undefined && id === leader) ??
+      known.find((named) => named.name === name.toLowerCase());
+    const type = group?.type ?? values.group_type ?? DEFAULT_GROUP_TYPE;
+    const isLed = values.lead !== null;
+    return {
+      ...(memberRoles(type).includes(values.role) ? {} : { role: unfitMember(type) }),
+      ...(isLed && !leaderRoles(type).includes(values.lead_role ?? DEFAULT_LEAD_ROLE)
+        ? { lead_role: unfitLeader(type) }
+        : {}),
+    };
+  };
+}
+
 /**
  * Why people may not be stored, apart from the types of their fields. Stores nothing.
  * @returns one entry for each refused field; a few statements however many rows there are.
@@ -63,17 +100,19 @@ export async function findUserProblems(call: Call, rows: readonly Row[]): Promis
   const people = rows.map((row) => personValues(row.values, row));
   const taken = await findTakenValues(call, people);
   const leads = await knownLeads(call, rows);
+  const groupProblems = await groupProblemsOf(call, rows, leads);
   const earlier = { email: new Set<string>(), phone: new Set<string>(), nip: new Set<string>() };
   return rows.flatMap((row, index) => {
     const values = people[index] ?? personValues(row.values, row);
-    const problems: RowProblem[] = Object.entries(ownProblems(call, row, values)).map(
-      ([column, sentence]) => ({
-        fileRow: row.fileRow,
-        column,
-        code: 'invalid_input',
-        sentence,
-      }),
-    );
+    const problems: RowProblem[] = Object.entries({
+      ...groupProblems(row),
+      ...ownProblems(call, row, values),
+    }).map(([column, sentence]) => ({
+      fileRow: row.fileRow,
+      column,
+      code: 'invalid_input',
+      sentence,
+    }));
     for (const field of uniqueFields) {
       const value = values[field].toLowerCase();
       const stored = field === 'email' ? value : values[field];
@@ -140,7 +179,7 @@ export async function importUsers(call: Call, rows: readonly Row[]): Promise<voi
   const place = (row: PersonRow, userId: number, leaderId: number | null): void => {
     const name = groupNameOf(row);
     if (name === null) return;
-    const group = { name, type: row.group_type ?? 'sales', leader_id: leaderId };
+    const group = { name, type: row.group_type ?? DEFAULT_GROUP_TYPE, leader_id: leaderId };
     placed.push({ user_id: userId, valid_from: row.join_date, group });
   };
   for (const row of leadsFirst(rows)) {

@@ -17,6 +17,7 @@ import { demandPassword } from '../../../platform/auth/recent-password';
 import { isDelayed } from '../../../platform/auth/sign-in-delays';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { publish } from '../../../platform/events/events';
 import { claimPictures } from '../../../platform/files/pictures';
 import type { Handover } from '../../../platform/handover/open-work';
 import { jakartaDay } from '../../../platform/numbering/jakarta-day';
@@ -219,7 +220,7 @@ const isDelicate = (before: UserValues, after: UserValues): boolean =>
 /**
  * Stores the form of a person. Another role ends his sessions, because it changes what he may do.
  * @throws as createUser; refuseOwnMatter (403) for the caller's own role or bank account; PasswordNeededError (403) for another role or bank account; ForbiddenError (403) and ConflictError (409) by the rules of superadmins; ConflictError (409)
- *   for a newer version and for who has left.
+ *   for a newer version and for who has left; InvalidInputError (422) for a role that does not fit his groups.
  */
 export async function updateUser(
   call: Call,
@@ -247,7 +248,10 @@ export async function updateUser(
     values: { ...values, ...picture.values },
   });
   await picture.placeIn(id);
-  if (input.role !== stored.role) await endSessionsOf(call.db, id, call.now);
+  if (input.role !== stored.role) {
+    await publish(call, 'user.role_changed', { user_id: id, role: input.role });
+    await endSessionsOf(call.db, id, call.now);
+  }
   return userDetail(call, id);
 }
 

@@ -62,6 +62,12 @@ export const sentences: TranslationOf<typeof english> = {
     day_ahead: 'Der Tag darf nicht in der Zukunft liegen',
     already_member: 'Diese Person ist zu dieser Zeit bereits in der Gruppe {{group}}',
     member: 'Ein Mitglied muss ein aktiver Kollege sein',
+    leader_role: 'Diese Gruppe können nur diese Rollen leiten: {{roles}}',
+    member_role: 'In dieser Gruppe können nur diese Rollen sein: {{roles}}',
+    misfits: 'Diese Mitglieder können nicht in einer Gruppe dieser Art sein: {{people}}',
+    leads_as:
+      'Mit dieser Rolle leitet niemand die Gruppe {{group}}: geben Sie ihr zuerst eine andere Leitung',
+    member_as: 'Mit dieser Rolle ist niemand in der Gruppe {{group}}: beenden Sie zuerst die Mitgliedschaft',
     ends_early: 'Eine Mitgliedschaft kann nicht enden, bevor sie beginnt',
   },
   menuLink: {

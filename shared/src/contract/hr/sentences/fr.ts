@@ -63,6 +63,12 @@ export const sentences: TranslationOf<typeof english> = {
     day_ahead: 'Le jour ne peut être dans le futur',
     already_member: 'Cette personne est déjà dans le groupe {{group}} à ce moment',
     member: 'Un membre doit être un collègue actif',
+    leader_role: 'Ce groupe ne peut être dirigé que par ces rôles : {{roles}}',
+    member_role: 'Ce groupe ne peut réunir que ces rôles : {{roles}}',
+    misfits: 'Ces membres ne peuvent pas faire partie d’un groupe de ce type : {{people}}',
+    leads_as:
+      'Ce rôle ne permet pas de diriger le groupe {{group}} : donnez-lui d’abord un autre responsable',
+    member_as: 'Ce rôle ne permet pas d’être dans le groupe {{group}} : mettez d’abord fin à l’appartenance',
     ends_early: "Une appartenance ne peut se terminer avant d'avoir commencé",
   },
   menuLink: {

@@ -56,6 +56,12 @@ export const sentences: TranslationOf<typeof english> = {
     day_ahead: 'Tanggal tidak boleh di masa depan',
     already_member: 'Orang ini sudah berada di grup {{group}} pada waktu itu',
     member: 'Anggota harus rekan yang aktif',
+    leader_role: 'Grup ini hanya dapat dipimpin oleh peran berikut: {{roles}}',
+    member_role: 'Hanya peran berikut yang dapat berada di grup ini: {{roles}}',
+    misfits: 'Anggota ini tidak dapat berada di grup jenis ini: {{people}}',
+    leads_as: 'Dengan peran ini tidak ada yang memimpin grup {{group}}: tunjuk pimpinan lain terlebih dahulu',
+    member_as:
+      'Dengan peran ini tidak ada yang berada di grup {{group}}: akhiri keanggotaannya terlebih dahulu',
     ends_early: 'Keanggotaan tidak dapat berakhir sebelum dimulai',
   },
   menuLink: {

@@ -62,6 +62,11 @@ export const sentences: TranslationOf<typeof english> = {
     day_ahead: 'O dia não pode estar no futuro',
     already_member: 'Esta pessoa já está no grupo {{group}} nesse período',
     member: 'Um membro deve ser um colega ativo',
+    leader_role: 'Este grupo só pode ser liderado por estas funções: {{roles}}',
+    member_role: 'Neste grupo só podem estar estas funções: {{roles}}',
+    misfits: 'Estes membros não podem estar em um grupo deste tipo: {{people}}',
+    leads_as: 'Com esta função ninguém lidera o grupo {{group}}: dê antes outro líder a ele',
+    member_as: 'Com esta função ninguém está no grupo {{group}}: encerre antes a participação',
     ends_early: 'Uma participação não pode terminar antes de começar',
   },
   menuLink: {

@@ -1,4 +1,4 @@
-import type { Role } from '@balai/shared/permissions/roles';
+import type { Role } from './roles';
 
 /** 'lead-pre-sales' -> 'Lead Pre Sales', as people read their role. */
 export function roleName(role: Role): string {
