@@ -2,6 +2,7 @@ import type { CustomerPic, CustomerSite } from '@balai/shared/contract/sales/cus
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { contactColumns } from '../../../platform/records/contact-rows';
+import { isLive } from '../../../platform/records/lock-live';
 import { defineRecord } from '../../../platform/records/records';
 import { rowsWhere } from '../../../platform/scope/lock-scope';
 import { visibleCustomers } from './customers.scope';
@@ -73,6 +74,10 @@ export async function findSites(
   `.execute(call.db);
   return rows;
 }
+
+/** Whether the contact is one of the customer; it stays so until the transaction ends. */
+export const isContactOf = (call: Call, id: number, customerId: number): Promise<boolean> =>
+  isLive(call, 'customer_pics', id, sql`customer_id = ${customerId}`);
 
 /** A contact of a customer that the caller may see. */
 export async function findPic(call: Call, id: number): Promise<CustomerPic | undefined> {

@@ -29,6 +29,7 @@ import {
   findPics,
   findPipelinePeople,
   findSites,
+  isContactOf,
   picRecord,
   siteRecord,
 } from './customer-contacts.repository';
@@ -142,8 +143,7 @@ async function refuseForeignPic(
   path: string,
 ): Promise<void> {
   if (picId === null) return;
-  const pics = await findPics(call, customerId);
-  if (!pics.some((pic) => pic.id === picId)) {
+  if (!(await isContactOf(call, picId, customerId))) {
     throw new InvalidInputError({ [`${path}pic_id`]: customerSentence('foreign_contact') });
   }
 }

@@ -18,20 +18,14 @@ import {
 } from './pipeline-activities.repository';
 import { findActiveUsers, findOwner } from './pipeline-people.repository';
 import {
-  findReferences,
+  lockContact,
   lockUndecidedOfCustomer,
   pipelineRecord,
   type StoredPipeline,
 } from './pipelines.repository';
 import { pipelineScope } from './pipelines.scope';
 import { pipelineDetail, refuseUnlessWorkable, visiblePipeline } from './pipelines.service';
-import {
-  decidesOn,
-  pipelineStates,
-  pipelineStatus,
-  worksOn,
-  type PipelineTransition,
-} from './pipelines.states';
+import { decidesOn, pipelineStates, pipelineStatus, type PipelineTransition } from './pipelines.states';
 import { presalesStates, type PresalesAssignee, type PresalesTransition } from './presales.states';
 
 interface Numbered {
@@ -112,7 +106,8 @@ export async function commitPipeline(call: Call, input: Numbered & Commit): Prom
 
 /** Changes the type alone, for the list's own cell. */
 export async function changeType(call: Call, input: Numbered & { type: string }): Promise<PipelineDetail> {
-  refuseUnlessWorkable(call, await visiblePipeline(call, input.id));
+  const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, input.id, pipelineScope);
+  refuseUnlessWorkable(call, pipeline);
   await updateRecord(call, pipelineRecord, {
     id: input.id,
     version: input.version,
@@ -130,13 +125,12 @@ export async function reassignPipeline(
   call: Call,
   { id, version, user_id, reason }: Numbered & { user_id: number; reason: string },
 ): Promise<PipelineDetail> {
-  await visiblePipeline(call, id);
   const owner = await findOwner(call, user_id);
+  const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id, pipelineScope);
   if (!owner) throw new InvalidInputError({ user_id: sellerSentence('not_active') });
   if (call.caller.role === 'lead-sales' && owner.id_group !== call.caller.groupId) {
     throw new InvalidInputError({ user_id: sellerSentence('other_group') });
   }
-  const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id, pipelineScope);
   if (isDecided(pipeline.status)) {
     throw stateConflict(pipelineStatus, pipeline.status);
   }
@@ -193,29 +187,23 @@ interface NewActivity {
 
 /** Logs an activity on an undecided pipeline; it may have happened earlier, not later than now. */
 export async function addActivity(call: Call, input: NewActivity): Promise<PipelineActivity> {
-  const pipeline = await visiblePipeline(call, input.pipeline_id);
-  if (!worksOn(call, pipeline)) throw new ForbiddenError();
-  if (isDecided(pipeline.status)) {
-    throw stateConflict(pipelineStatus, pipeline.status);
-  }
+  const { pic_id: contact = null } = input;
+  const customerOfContact = contact === null ? undefined : await lockContact(call, contact);
+  const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, input.pipeline_id, pipelineScope);
+  refuseUnlessWorkable(call, pipeline);
   const at = input.at ?? call.now.toISOString();
   if (Date.parse(at) > call.now.getTime() + 60_000) {
     throw new InvalidInputError({ at: pipelineSentence('activity_ahead') });
   }
-  const references = await findReferences(call, {
-    customer_id: pipeline.customer_id,
-    site_id: null,
-    pic_id: input.pic_id ?? null,
-    solution_id: null,
-    brand_ids: [],
-  });
-  if (!references.pic_ok) throw new InvalidInputError({ pic_id: customerSentence('foreign_contact') });
+  if (contact !== null && customerOfContact !== pipeline.customer_id) {
+    throw new InvalidInputError({ pic_id: customerSentence('foreign_contact') });
+  }
   const stored = await insertRecord<{ id: number }>(call, activityRecord, {
     pipeline_id: pipeline.id,
     kind: input.kind,
     at,
     summary: input.summary.trim(),
-    pic_id: input.pic_id ?? null,
+    pic_id: contact,
   });
   await touchActivity(call, pipeline.id, at);
   const activity = await findActivity(call, stored.id);

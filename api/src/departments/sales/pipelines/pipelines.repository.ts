@@ -138,12 +138,16 @@ export async function findBrands(call: Call, pipelineId: number): Promise<{ id: 
   return rows;
 }
 
-/** Makes `brandIds` the brands of the pipeline. */
+/** Makes `brandIds` the brands of the pipeline. @returns the ids before, ascending. */
 export async function replaceBrands(
   call: Call,
   pipelineId: number,
   brandIds: readonly number[],
-): Promise<void> {
+): Promise<number[]> {
+  const { rows } = await sql<{ brand_id: number }>`
+    select brand_id from pipeline_brands where pipeline_id = ${pipelineId} order by brand_id`.execute(
+    call.db,
+  );
   await sql`
     delete from pipeline_brands
     where pipeline_id = ${pipelineId} and brand_id <> all(${[...brandIds]}::bigint[])
@@ -153,6 +157,7 @@ export async function replaceBrands(
     select ${pipelineId}::bigint, brand_id from unnest(${[...brandIds]}::bigint[]) as brand_id
     on conflict do nothing
   `.execute(call.db);
+  return rows.map((row) => row.brand_id);
 }
 
 export interface References {
@@ -164,8 +169,9 @@ export interface References {
 }
 
 /**
- * What the form points at, in one statement; it stays as it is until the transaction ends. Customers are read here by SQL within the same department; they are
- * written by their own feature only. `customer` is null when the caller may not see it.
+ * What the form points at, in one statement; it stays as it is until the transaction ends. Customers are read here by
+ * SQL within the same department; they are written by their own feature only. `customer` is null when the caller may
+ * not see it.
  */
 export async function findReferences(
   call: Call,
@@ -194,6 +200,13 @@ export async function findReferences(
         order by id for share) as live) = ${brandIds.length} as brands_ok
   `.execute(call.db);
   return rows[0] ?? { customer: null, site_ok: false, pic_ok: false, solution_ok: false, brands_ok: false };
+}
+
+/** Whose contact it is; the contact stays so until the transaction ends. */
+export async function lockContact(call: Call, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ customer_id: number }>`
+    select customer_id from customer_pics where id = ${id} and deleted_at is null for share`.execute(call.db);
+  return rows[0]?.customer_id;
 }
 
 /** Open and paused pipelines of a customer, held for the rest of the transaction, lower id first. */

@@ -21,6 +21,7 @@ import {
   findBrands,
   findPipeline,
   findReferences,
+  type References,
   pipelineRecord,
   replaceBrands,
   type PipelineHeader,
@@ -45,9 +46,11 @@ const formValues = (input: CreatePipeline | UpdatePipeline) => ({
   competitor: orNull(input.competitor),
 });
 
+const lockReferences = (call: Call, input: CreatePipeline | UpdatePipeline): Promise<References> =>
+  findReferences(call, { ...formValues(input), brand_ids: input.brand_ids ?? [] });
+
 /** @throws InvalidInputError for what does not exist or belongs to another customer. @returns the customer's status. */
-async function checkReferences(call: Call, input: CreatePipeline | UpdatePipeline): Promise<string> {
-  const found = await findReferences(call, { ...formValues(input), brand_ids: input.brand_ids ?? [] });
+function checkReferences(found: References): string {
   const problems: Record<string, Sentence> = {};
   if (!found.customer) problems.customer_id = pipelineSentence('no_customer');
   if (!found.site_ok) problems.site_id = customerSentence('foreign_site');
@@ -74,10 +77,10 @@ async function ownerOf(call: Call, userId: number | undefined): Promise<Pipeline
   return owner;
 }
 
-/** What the form changes of the brands. @returns ids before and after, nothing when they are the same. */
-async function brandChanges(call: Call, pipelineId: number, brandIds: readonly number[]): Promise<Diff> {
-  const before = (await findBrands(call, pipelineId)).map((brand) => brand.id).toSorted((a, b) => a - b);
-  const after = [...brandIds].toSorted((a, b) => a - b);
+/** Stores the brands of a pipeline. @returns ids before and after, nothing when they are the same. */
+async function storeBrands(call: Call, pipelineId: number, brandIds: readonly number[]): Promise<Diff> {
+  const before = await replaceBrands(call, pipelineId, brandIds);
+  const after = brandIds.toSorted((first, second) => first - second);
   return before.join() === after.join() ? {} : { brand_ids: [before, after] };
 }
 
@@ -136,7 +139,7 @@ export async function createPipeline(call: Call, input: CreatePipeline): Promise
     throw new InvalidInputError({ expected_close_date: pipelineSentence('close_date_past') });
   }
   const owner = await ownerOf(call, input.user_id);
-  const customerStatus = await checkReferences(call, input);
+  const customerStatus = checkReferences(await lockReferences(call, input));
   if (customerStatus === 'blacklist') throw new ConflictError(pipelineSentence('customer_blacklisted'));
   const needsPresales = input.need_presales ?? false;
   const pipeline = await runCreation(call, pipelineStates, {
@@ -179,10 +182,12 @@ export function refuseUnlessWorkable(call: Call, pipeline: StoredPipeline): void
 
 /** Stores the form. @throws NotFoundError, ForbiddenError, InvalidInputError, ConflictError for a newer version. */
 export async function updatePipeline(call: Call, input: UpdatePipeline): Promise<PipelineDetail> {
-  const pipeline = await visiblePipeline(call, input.id);
+  // Before the pipeline, as whoever transfers a customer or renames it takes the customer first.
+  const references = await lockReferences(call, input);
+  const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, input.id, pipelineScope);
   refuseUnlessWorkable(call, pipeline);
   checkValues(pipeline, input);
-  const customerStatus = await checkReferences(call, input);
+  const customerStatus = checkReferences(references);
   if (customerStatus === 'blacklist' && input.customer_id !== pipeline.customer_id) {
     throw new ConflictError(pipelineSentence('customer_blacklisted'));
   }
@@ -191,16 +196,13 @@ export async function updatePipeline(call: Call, input: UpdatePipeline): Promise
     version: input.version,
     scope: pipelineScope,
     values: formValues(input),
-    // Read before the lock: brands that somebody changed meanwhile came with a newer version, which is refused.
-    related: await brandChanges(call, input.id, input.brand_ids ?? []),
+    related: await storeBrands(call, input.id, input.brand_ids ?? []),
   });
-  await replaceBrands(call, input.id, input.brand_ids ?? []);
   return pipelineDetail(call, input.id);
 }
 
 /** Deletes a prospect; its number stays taken. @throws ConflictError (409) further along. */
 export async function deletePipeline(call: Call, id: number): Promise<void> {
-  await visiblePipeline(call, id);
   const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id, pipelineScope);
   if (call.caller.role !== 'superadmin' && pipeline.user_id !== call.caller.id) throw new ForbiddenError();
   if (!mayDelete(call, pipeline)) {
