@@ -3,6 +3,7 @@ import { seedDemoCompany } from '../src/demo/seed';
 import { auditKeyOf, holdAuditKey } from '../src/platform/audit/audit-key';
 import { ConfigurationError } from '../src/platform/env/environment';
 import { loadMasterKey } from '../src/platform/env/master-key';
+import { jakartaDay } from '../src/platform/numbering/jakarta-day';
 import { inOneSentence, withDatabase } from './with-database';
 
 const MOST_TIMES = 20;
@@ -17,7 +18,8 @@ All of it is stored or nothing; the same DEMO_TODAY and scale give the same comp
               market's and stay as many. Takes about N times as long.
   --help      prints this.
 
-DEMO_PASSWORD is the password of every account ({role}{n}@demo.test), DEMO_TODAY the day on which the history ends.
+DEMO_PASSWORD is the password of every account ({role}{n}@demo.test), DEMO_TODAY the day that the company is made for:
+without it, today. Its history ends on the workday before.
 `;
 
 function readScale(text = '1'): number {
@@ -55,7 +57,7 @@ await inOneSentence(async () => {
       holdAuditKey(auditKeyOf(loadMasterKey(environment)));
       const loaded = await seedDemoCompany(db, {
         password: demoPassword,
-        today: demoToday,
+        today: demoToday ?? jakartaDay(new Date()),
         scale: given.scale,
         onProgress: (line) => process.stdout.write(`${line}\n`),
       });

@@ -24,6 +24,7 @@ import { auditChainCheck } from './platform/jobs/audit-chain-check';
 import { loadJobs } from './platform/jobs/job-modules';
 import { startScheduler } from './platform/jobs/scheduler';
 import { createLogger } from './platform/logging/logger';
+import { jakartaDay } from './platform/numbering/jakarta-day';
 import { forgetOldReleases } from './platform/releases/forget-releases';
 import { tidy } from './platform/retention/tidy';
 
@@ -58,7 +59,8 @@ async function openPrepared(environment: Environment): Promise<OpenedDatabase> {
   if (!environment.demo || (await hasPeople(opened.db))) return opened;
   await opened.close();
   const filled = await openDatabase(environment, { keepsPlans: true });
-  const { demoPassword: password, demoToday: today } = environment;
+  const { demoPassword: password } = environment;
+  const today = environment.demoToday ?? jakartaDay(new Date());
   const onProgress = (line: string) => process.stdout.write(`Demo company: ${line}\n`);
   await seedDemoCompany(filled.db, { password, today, onProgress });
   await filled.close();

@@ -1,76 +1,141 @@
+import { addDays, jakartaDay } from '../platform/numbering/jakarta-day';
 import type { Random } from './random';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
-/** Ahead of UTC, all year. */
-const JAKARTA_HOURS = 7;
+export { addDays, jakartaDay as dayOf };
 
-/** Idul Fitri and its collective leave: hardly anybody works. */
-const IDUL_FITRI = [
-  ['2025-03-28', '2025-04-07'],
-  ['2026-03-18', '2026-03-24'],
-] as const;
+const DAY_MS = 86_400_000;
+const WORKING_MINUTES_A_DAY = 480;
+const WORKING_MINUTES_BEFORE_NOON = 240;
+/** What begins has an hour left on its day. */
+const LATEST_BEGINNING = WORKING_MINUTES_A_DAY - 60;
+const GROWTH_A_MONTH = 1.02;
+
+/** Public holidays on the same day each year: New Year, Labour Day, Pancasila Day, Independence Day, Christmas. */
+const YEARLY_HOLIDAYS = new Set(['01-01', '05-01', '06-01', '08-17', '12-25']);
+
+/** Idul Fitri with its collective leave, as the government decreed it; of other years it is reckoned. */
+const IDUL_FITRI: Readonly<Record<string, readonly [first: string, last: string]>> = {
+  2025: ['2025-03-28', '2025-04-07'],
+  2026: ['2026-03-18', '2026-03-24'],
+};
+const RAMADAN = 9;
+const SYAWAL = 10;
+const islamicCalendar = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  timeZone: 'UTC',
+  month: 'numeric',
+  day: 'numeric',
+});
 
 /** Percent of an ordinary month: budgets are spent in March, June and November. */
 const SEASON = [90, 95, 125, 85, 95, 125, 95, 95, 100, 105, 130, 80] as const;
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The day (YYYY-MM-DD) `days` after `day`. */
-export const addDays = (day: string, days: number): string =>
-  new Date(timeOf(day) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** Days from `from` to `to`. */
 export const daysBetween = (from: string, to: string): number => (timeOf(to) - timeOf(from)) / DAY_MS;
 
+function isIdulFitri(day: string): boolean {
+  const decreed = IDUL_FITRI[day.slice(0, 4)];
+  if (decreed) return day >= decreed[0] && day <= decreed[1];
+  const parts = islamicCalendar.formatToParts(timeOf(day));
+  const numberOf = (type: 'month' | 'day') => Number(parts.find((part) => part.type === type)?.value);
+  const date = numberOf('day');
+  return (numberOf('month') === RAMADAN && date >= 28) || (numberOf('month') === SYAWAL && date <= 6);
+}
+
+const workdays = new Map<string, boolean>();
+
+/** Monday to Friday but for the public holidays of Indonesia that stop business. */
 export function isWorkday(day: string): boolean {
+  const known = workdays.get(day);
+  if (known !== undefined) return known;
   const weekday = new Date(timeOf(day)).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !IDUL_FITRI.some(([first, last]) => day >= first && day <= last);
+  const works = weekday !== 0 && weekday !== 6 && !YEARLY_HOLIDAYS.has(day.slice(5)) && !isIdulFitri(day);
+  workdays.set(day, works);
+  return works;
 }
 
 /** The day itself or the last workday before it. */
 export const workdayUpTo = (day: string): string => (isWorkday(day) ? day : workdayUpTo(addDays(day, -1)));
 
+/** The day itself or the first workday after it. */
+export const workdayFrom = (day: string): string => (isWorkday(day) ? day : workdayFrom(addDays(day, 1)));
+
+/** The first day of the month that lies `months` before the one of `day`. */
+export function monthsBefore(day: string, months: number): string {
+  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
+  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+}
+
 /** A moment of a day in Asia/Jakarta. */
 export const momentOf = (day: string, hour: number, minute: number): Date =>
   new Date(`${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00+07:00`);
 
-/** The day of a moment in Asia/Jakarta. */
-export const dayOf = (moment: Date): string =>
-  new Date(moment.getTime() + JAKARTA_HOURS * 3_600_000).toISOString().slice(0, 10);
-
-/** A moment in the office hours of the day or, when it is free, of the last workday before. */
-export const workMoment = (random: Random, day: string): Date =>
-  momentOf(workdayUpTo(day), random.integer(8, 16), random.integer(0, 59));
-
-/**
- * A workday between two days; later months come more often (2 % more each month), as do those of the season's peaks.
- */
-export function businessDay(random: Random, from: string, to: string): string {
-  const months: [month: string, weight: number][] = [];
-  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = addDays(`${month}-28`, 4).slice(0, 7)) {
-    const season = SEASON[Number(month.slice(5)) - 1] ?? 100;
-    months.push([month, Math.round(season * (1 + 0.02 * months.length))]);
-  }
-  const month = random.weighted(months);
-  const first = `${month}-01` < from ? from : `${month}-01`;
-  const last = addDays(addDays(`${month}-28`, 4).slice(0, 8).concat('01'), -1);
-  const day = addDays(first, random.integer(0, daysBetween(first, last < to ? last : to)));
-  const workday = workdayUpTo(day);
-  return workday < from ? from : workday;
+/** The moment of a workday after so many working minutes: 08:00 to 12:00 and 13:00 to 17:00. */
+function workingMoment(day: string, minutes: number): Date {
+  const clock = 8 * 60 + minutes + (minutes < WORKING_MINUTES_BEFORE_NOON ? 0 : 60);
+  return momentOf(day, Math.floor(clock / 60), clock % 60);
 }
 
-/** Moments of office hours spread over the days from `from` to `to`, in order, each later than the one before. */
+/** Working minutes between the morning of its day and a moment. */
+function workingMinutesOf(moment: Date): number {
+  const minutes = (moment.getTime() - momentOf(jakartaDay(moment), 8, 0).getTime()) / 60_000;
+  if (minutes <= WORKING_MINUTES_BEFORE_NOON) return Math.max(0, minutes);
+  return Math.min(WORKING_MINUTES_A_DAY, Math.max(WORKING_MINUTES_BEFORE_NOON, minutes - 60));
+}
+
+/** A moment in the office hours of the day or, when it is free, of the last workday before; not in its last hour. */
+export const workMoment = (random: Random, day: string): Date =>
+  workingMoment(workdayUpTo(day), random.integer(0, LATEST_BEGINNING));
+
+/**
+ * How much happens in each month between two days: 2 % more each month, most in those of the season's peaks; of a month
+ * that is cut off only its part.
+ */
+export function monthWeights(from: string, to: string): [month: string, weight: number][] {
+  const months: [month: string, weight: number][] = [];
+  let growth = 1;
+  for (let first = monthsBefore(from, 0); first <= to; first = monthsBefore(first, -1)) {
+    const end = addDays(monthsBefore(first, -1), -1);
+    const days = daysBetween(first < from ? from : first, end < to ? end : to) + 1;
+    const season = SEASON[Number(first.slice(5, 7)) - 1] ?? 100;
+    months.push([
+      first.slice(0, 7),
+      Math.round((season * growth * days * 10) / (daysBetween(first, end) + 1)),
+    ]);
+    growth *= GROWTH_A_MONTH;
+  }
+  return months;
+}
+
+/** A workday of the part of a month that lies between two days. */
+export function workdayIn(random: Random, month: string, from: string, to: string): string {
+  const first = `${month}-01` < from ? from : `${month}-01`;
+  const end = addDays(monthsBefore(`${month}-01`, -1), -1);
+  const day = workdayUpTo(addDays(first, random.integer(0, daysBetween(first, end < to ? end : to))));
+  return day < from ? workdayFrom(from) : day;
+}
+
+/** A workday between two days, in months as `monthWeights` has it. */
+export const businessDay = (random: Random, from: string, to: string): string =>
+  workdayIn(random, random.weighted(monthWeights(from, to)), from, to);
+
+/**
+ * Moments of office hours spread over the days from `from` to `to`, in order, each later than the one before.
+ * @param to - a workday; the hours that are left on the day of `from` are enough when it is before.
+ */
 export function workMoments(random: Random, from: Date, to: string, count: number): Date[] {
-  const first = dayOf(from);
-  const span = Math.max(0, daysBetween(first, to));
-  const days = Array.from({ length: count }, () => random.integer(Math.min(1, span), span)).toSorted(
-    (a, b) => a - b,
-  );
-  let last = from.getTime();
-  return days.map((day) => {
-    const wanted = workMoment(random, addDays(first, day)).getTime();
-    last = Math.max(wanted, last + random.integer(20, 90) * MINUTE_MS);
-    return new Date(last);
-  });
+  const first = jakartaDay(from);
+  const days = [first];
+  for (let day = addDays(first, 1); day <= to; day = addDays(day, 1)) if (isWorkday(day)) days.push(day);
+  const begin = Math.ceil(workingMinutesOf(from)) + 1;
+  const last = days.length * WORKING_MINUTES_A_DAY - count;
+  const drawn = Array.from({ length: count }, () => random.integer(begin, Math.max(begin, last)));
+  return drawn
+    .toSorted((a, b) => a - b)
+    .map((minutes, place) => {
+      const minute = minutes + place;
+      const day = days[Math.floor(minute / WORKING_MINUTES_A_DAY)] ?? first;
+      return workingMoment(day, minute % WORKING_MINUTES_A_DAY);
+    });
 }

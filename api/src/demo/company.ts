@@ -1,6 +1,7 @@
 import type { Role } from '@balai/shared/permissions/roles';
 import type { Call, Caller } from '../platform/call';
 import type { Database } from '../platform/database/database';
+import { addDays, workdayUpTo } from './calendar';
 import type { Random } from './random';
 
 /** A person of the demo company, as the acting user of a call. */
@@ -16,18 +17,25 @@ export const inCopy = (name: string, copy: number): string => (copy === 0 ? name
 /** What the parts of the generator share. */
 export class DemoCompany {
   readonly people = new Map<string, DemoPerson>();
+  /** Until its evening people worked: the workday before `today`, so that whatever the hour nothing is to come yet. */
+  readonly lastDay: string;
+  /** The last workday before the history, on which everything was entered that was there already. */
+  readonly eve: string;
   #calls = 0;
 
   constructor(
     /** The one transaction in which the company comes into being. */
     readonly db: Database,
     readonly random: Random,
-    /** The first and the last day of its history, YYYY-MM-DD. */
+    /** The first day of its history and the workday on whose morning it is handed over, YYYY-MM-DD. */
     readonly firstDay: string,
     readonly today: string,
     /** How many times the usual company it is; brands and solutions are the market's and stay as many. */
     readonly scale: number,
-  ) {}
+  ) {
+    this.lastDay = workdayUpTo(addDays(today, -1));
+    this.eve = workdayUpTo(addDays(firstDay, -1));
+  }
 
   /** @param key - role and number, e.g. 'sales1'. */
   person(key: string): DemoPerson {

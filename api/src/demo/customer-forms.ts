@@ -1,6 +1,7 @@
 import type { CreateCustomer } from '@balai/shared/contract/sales/customers';
 import { inCopy, type DemoCompany, type DemoPerson } from './company';
 import * as data from './customers-data';
+import { addressIn, cities, cityNamedAtEnd, salesGroups, territories, type City } from './places';
 
 /** What a customer is called and what it is. */
 export type Kind = Pick<CreateCustomer, 'name' | 'type' | 'industry'> & {
@@ -22,7 +23,6 @@ function companies(company: DemoCompany): Kind[] {
 /** 140 customers by kind, `scale` times, in the order in which they turn up. */
 export function kindsOf(company: DemoCompany): Kind[] {
   const { random, scale } = company;
-  const cities = Object.values(data.territories).flat();
   const kinds: Kind[] = [
     ...companies(company),
     ...data.stateCompanies.map((name): Kind => ({
@@ -31,8 +31,8 @@ export function kindsOf(company: DemoCompany): Kind[] {
       industry: 'public',
       vat: 'collector',
     })),
-    ...data.authorities.map((name, index): Kind => ({
-      name: `${name} ${cities[index % cities.length]?.city ?? ''}`.trim(),
+    ...data.authorities.map((name): Kind => ({
+      name,
       type: 'government',
       industry: 'public',
       vat: 'treasurer',
@@ -47,13 +47,27 @@ export function kindsOf(company: DemoCompany): Kind[] {
   ).flat();
 }
 
-/** The territory of the owner; an authority is looked after where it is. */
-function territoryOf(company: DemoCompany, owner: DemoPerson, name: string): data.Territory {
-  const group = ['Sales A', 'Sales B', 'Sales C', 'Sales D'] as const;
-  const index = Math.floor((Number(owner.email.replace(/\D/g, '')) - 1) / 4);
-  const cities = data.territories[group[index % group.length] ?? 'Sales A'];
-  return cities.find(({ city }) => name.endsWith(city)) ?? company.random.pick(cities);
+/** Where something sits by its name alone; undefined for what could be anywhere. */
+const seatOf = (name: string): City | undefined => {
+  const [seat] = Object.entries(data.seats).filter(([named]) => name.startsWith(named));
+  return cityNamedAtEnd(name) ?? cities.find(({ city }) => city === seat?.[1]);
+};
+
+/** The sales group of a seller by his place: four in each. */
+const groupOf = (place: number) => salesGroups[Math.floor(place / 4) % salesGroups.length] ?? 'Sales A';
+
+/** Whose customer something is: where it sits by its name, one of those who sell there takes it. */
+export function sellerOf(company: DemoCompany, { name }: Kind, index: number): DemoPerson {
+  const seat = seatOf(name);
+  const sellers = company
+    .withRole('sales')
+    .filter((_, place) => !seat || territories[groupOf(place)].includes(seat));
+  return sellers[index % sellers.length] ?? company.person('sales1');
 }
+
+const homeOf = (company: DemoCompany, owner: DemoPerson, name: string): City =>
+  seatOf(name) ??
+  company.random.pick(territories[groupOf(company.withRole('sales').findIndex(({ id }) => id === owner.id))]);
 
 const slugOf = (name: string): string =>
   name
@@ -63,7 +77,7 @@ const slugOf = (name: string): string =>
     .slice(0, 24);
 
 /** A phone number that E.164 would accept: country, area, subscriber. */
-const landline = (company: DemoCompany, { code }: data.Territory): string =>
+const landline = (company: DemoCompany, { code }: City): string =>
   `+62 ${code} ${company.random.integer(200, 899)}${company.random.digits(4)}`;
 
 function contactsOf(company: DemoCompany, slug: string, count: number): NonNullable<CreateCustomer['pic']> {
@@ -84,19 +98,17 @@ function contactsOf(company: DemoCompany, slug: string, count: number): NonNulla
   });
 }
 
-function sitesOf(
-  company: DemoCompany,
-  home: data.Territory,
-  count: number,
-): NonNullable<CreateCustomer['site']> {
+function sitesOf(company: DemoCompany, home: City, count: number): NonNullable<CreateCustomer['site']> {
   const { random } = company;
-  return data.siteNames.slice(0, count).map((name) => ({
-    name: `${name} ${home.city}`,
-    address: `${random.pick(data.streets)} ${random.integer(1, 220)}`,
-    city: home.city,
-    province: home.province,
-    access_note: random.chance(30) ? 'Lapor pos keamanan, bawa KTP dan surat tugas' : null,
-  }));
+  return data.siteNames.slice(0, count).map((name) => {
+    const { postal_code, ...place } = addressIn(random, home);
+    return {
+      name: `${name} ${home.city}`,
+      ...place,
+      address: `${place.address}, ${postal_code}`,
+      access_note: random.chance(30) ? 'Lapor pos keamanan, bawa KTP dan surat tugas' : null,
+    };
+  });
 }
 
 /** The form of a new customer as its seller fills it, with so many contacts and sites. */
@@ -108,7 +120,7 @@ export function bodyOf(
   sites: number,
 ): CreateCustomer {
   const { random } = company;
-  const home = territoryOf(company, owner, kind.name);
+  const home = homeOf(company, owner, kind.name);
   const person = kind.type === 'individual';
   const slug = slugOf(kind.name);
   return {
@@ -121,10 +133,7 @@ export function bodyOf(
     is_pkp: !person && random.chance(85),
     vat_treatment: kind.vat ?? 'normal',
     withholds_pph23: kind.type !== 'individual' && random.chance(60),
-    address: `${random.pick(data.streets)} ${random.integer(1, 220)}`,
-    city: home.city,
-    province: home.province,
-    postal_code: `${random.integer(1, 9)}${random.digits(4)}`,
+    ...addressIn(random, home),
     phone: landline(company, home),
     email: `procurement@${slug}.example`,
     website: person ? null : `www.${slug}.example`,

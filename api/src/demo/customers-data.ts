@@ -2,45 +2,6 @@ import type { CreateCustomer } from '@balai/shared/contract/sales/customers';
 
 type Industry = CreateCustomer['industry'];
 
-/** Where a sales group sells: its own office's part of the country. */
-export interface Territory {
-  city: string;
-  province: string;
-  /** Dialling code of the city without 0. */
-  code: string;
-}
-
-export const territories: Readonly<
-  Record<'Sales A' | 'Sales B' | 'Sales C' | 'Sales D', readonly Territory[]>
-> = {
-  'Sales A': [
-    { city: 'Jakarta', province: 'DKI Jakarta', code: '21' },
-    { city: 'Bekasi', province: 'Jawa Barat', code: '21' },
-    { city: 'Tangerang', province: 'Banten', code: '21' },
-    { city: 'Bandung', province: 'Jawa Barat', code: '22' },
-    { city: 'Karawang', province: 'Jawa Barat', code: '267' },
-  ],
-  'Sales B': [
-    { city: 'Surabaya', province: 'Jawa Timur', code: '31' },
-    { city: 'Sidoarjo', province: 'Jawa Timur', code: '31' },
-    { city: 'Malang', province: 'Jawa Timur', code: '341' },
-    { city: 'Denpasar', province: 'Bali', code: '361' },
-    { city: 'Semarang', province: 'Jawa Tengah', code: '24' },
-  ],
-  'Sales C': [
-    { city: 'Medan', province: 'Sumatera Utara', code: '61' },
-    { city: 'Pekanbaru', province: 'Riau', code: '761' },
-    { city: 'Batam', province: 'Kepulauan Riau', code: '778' },
-    { city: 'Palembang', province: 'Sumatera Selatan', code: '711' },
-  ],
-  'Sales D': [
-    { city: 'Makassar', province: 'Sulawesi Selatan', code: '411' },
-    { city: 'Balikpapan', province: 'Kalimantan Timur', code: '542' },
-    { city: 'Manado', province: 'Sulawesi Utara', code: '431' },
-    { city: 'Kendari', province: 'Sulawesi Tenggara', code: '401' },
-  ],
-};
-
 /** Heads and tails of company names; each pair with a field of business gives one that sounds like a real one. */
 export const companyHeads = [
   'Sinar',
@@ -74,6 +35,18 @@ export const companyTails: readonly (readonly [tail: string, industry: Industry]
   ['Farma Husada', 'manufacturing'],
 ];
 
+/** Those that are named after a part of the country sit there. */
+export const seats: Readonly<Record<string, string>> = {
+  'PT Angkasa Bandara Timur (Persero)': 'Makassar',
+  'PT Tol Lintas Andalas (Persero)': 'Palembang',
+  'PT Perkebunan Rimba Hijau (Persero)': 'Pekanbaru',
+  'PT Galangan Kapal Bahari (Persero)': 'Batam',
+  'PT Pelabuhan Samudra Nusantara (Persero)': 'Jakarta Utara',
+  'PT Samudra Data Prima': 'Jakarta Selatan',
+  'Balai Besar Wilayah Sungai Brantas': 'Surabaya',
+  'Universitas Teknologi Mahakam': 'Balikpapan',
+};
+
 export const stateCompanies = [
   'PT Pelabuhan Samudra Nusantara (Persero)',
   'PT Kereta Cepat Jaya (Persero)',
@@ -81,7 +54,7 @@ export const stateCompanies = [
   'PT Energi Panas Bumi Raya (Persero)',
   'PT Semen Karang Putih (Persero) Tbk',
   'PT Angkasa Bandara Timur (Persero)',
-  'PT Kimia Farma Mandala (Persero) Tbk',
+  'PT Kimia Husada Mandala (Persero) Tbk',
   'PT Asuransi Bahtera Negara (Persero)',
   'PT Perkebunan Rimba Hijau (Persero)',
   'PT Bank Pembangunan Samudra (Persero) Tbk',
@@ -92,18 +65,18 @@ export const stateCompanies = [
 ] as const;
 
 export const authorities = [
-  'Dinas Komunikasi dan Informatika',
-  'Dinas Perhubungan',
-  'Badan Pendapatan Daerah',
-  'Dinas Pekerjaan Umum dan Penataan Ruang',
-  'Sekretariat DPRD',
-  'Badan Penanggulangan Bencana Daerah',
-  'Dinas Kependudukan dan Pencatatan Sipil',
-  'Kantor Pelayanan Pajak Madya',
-  'Balai Besar Wilayah Sungai',
-  'Dinas Perpustakaan dan Kearsipan',
-  'Pengadilan Negeri',
-  'Lembaga Pemasyarakatan Kelas I',
+  'Dinas Komunikasi dan Informatika Kota Surabaya',
+  'Dinas Perhubungan Kota Medan',
+  'Badan Pendapatan Daerah Kota Tangerang',
+  'Dinas Pekerjaan Umum dan Penataan Ruang Kabupaten Karawang',
+  'Sekretariat DPRD Kota Makassar',
+  'Badan Penanggulangan Bencana Daerah Kota Manado',
+  'Dinas Kependudukan dan Pencatatan Sipil Kota Denpasar',
+  'Kantor Pelayanan Pajak Madya Jakarta Pusat',
+  'Balai Besar Wilayah Sungai Brantas',
+  'Dinas Perpustakaan dan Kearsipan Kota Pekanbaru',
+  'Pengadilan Negeri Balikpapan',
+  'Lembaga Pemasyarakatan Kelas I Palembang',
 ] as const;
 
 export const schools = [
@@ -131,8 +104,8 @@ export const hospitals = [
   'RS Mata Cahaya Nusantara',
   'RS Umum Pelita Insani',
   'RS Islam Ar-Rahman',
-  'RS Advent Karunia',
-  'Laboratorium Klinik Prodia Medika',
+  'RS Karunia Sejahtera',
+  'Laboratorium Klinik Cahaya Medika',
   'RS Ortopedi Siaga',
 ] as const;
 
@@ -152,25 +125,12 @@ export const longNames = [
   'CV Toko Komputer, Kamera, Alarm, Akses Kontrol dan Perlengkapan Jaringan Sumber Rejeki Jaya Makmur Sentosa',
 ] as const;
 
-export const streets = [
-  'Jl. Jend. Sudirman Kav.',
-  'Jl. Gatot Subroto No.',
-  'Jl. Raya Industri Blok',
-  'Jl. Diponegoro No.',
-  'Jl. Imam Bonjol No.',
-  'Jl. HR Rasuna Said Kav.',
-  'Jl. Pemuda No.',
-  'Jl. Basuki Rahmat No.',
-  'Kawasan Industri Jababeka Blok',
-  'Jl. Letjen S. Parman No.',
-] as const;
-
 export const picNames = [
   'Andi Saputra',
   'Dewi Kartika',
   'Ferry Irawan',
   'Hartini Suryadi',
-  'Ridwan Kamal',
+  'Ridwan Kurniadi',
   'Novi Susanti',
   'Lukman Arifin',
   'Mega Silvia',
@@ -180,7 +140,7 @@ export const picNames = [
   'Ratih Pratiwi',
   'Bernadus Manurung',
   'Indah Permata',
-  'Zulkifli Hasan',
+  'Zulkifli Harahap',
   'Theresia Lumban Gaol',
   'Ahmad Fauzi',
   'Nyoman Sukerti',

@@ -5,9 +5,9 @@ import {
   createCustomer,
   updateCustomer,
 } from '../departments/sales/customers/customers.service';
-import { addDays, businessDay, momentOf, workMoment } from './calendar';
+import { addDays, businessDay, momentOf, workdayFrom, workMoment } from './calendar';
 import type { DemoCompany, DemoPerson } from './company';
-import { bodyOf, type Kind, kindsOf } from './customer-forms';
+import { bodyOf, type Kind, kindsOf, sellerOf } from './customer-forms';
 import type { Timeline } from './timeline';
 
 /** A customer as the pipelines of the generator need it; the ids are there once it is registered. */
@@ -54,19 +54,17 @@ function describe(
   kind: Kind,
   { index, pics, sites }: { index: number; pics: number; sites: number },
 ): DemoCustomer {
-  const { random, firstDay, today } = company;
-  const sellers = company.withRole('sales');
+  const { random, firstDay, lastDay } = company;
   const fixed = index === 0;
-  const owner = fixed ? undefined : sellers[index % sellers.length];
-  const early = index < sellers.length || random.chance(CARRIED_OVER);
+  const early = index < company.withRole('sales').length * 2 || random.chance(CARRIED_OVER);
   const day = early
-    ? addDays(firstDay, random.integer(3, 20))
-    : businessDay(random, addDays(firstDay, 21), addDays(today, -3));
-  const person = owner ?? company.person('sales1');
+    ? workdayFrom(addDays(firstDay, random.integer(3, 20)))
+    : businessDay(random, addDays(firstDay, 21), addDays(lastDay, -3));
+  const person = fixed ? company.person('sales1') : sellerOf(company, kind, index);
   const inactive = index >= NEVER_BLACKLISTED && index % INACTIVE_EVERY === 0;
   return {
     owner: person,
-    since: fixed ? momentOf(addDays(firstDay, 1), 9, 5) : workMoment(random, day),
+    since: fixed ? momentOf(workdayFrom(addDays(firstDay, 1)), 9, 5) : workMoment(random, day),
     status: early ? (inactive ? 'inactive' : 'active') : 'prospect',
     body: bodyOf(company, kind, person, pics, sites),
     id: 0,
@@ -89,7 +87,7 @@ export function planCustomers(company: DemoCompany, timeline: Timeline): DemoCus
   const customers = kinds.map((kind, index) =>
     describe(company, kind, { index, pics: pics[index] ?? 1, sites: sites[index] ?? 1 }),
   );
-  timeline.plan(momentOf(addDays(company.firstDay, -1), 16, 0), (at) => carryOver(company, customers, at));
+  timeline.plan(momentOf(company.eve, 16, 0), (at) => carryOver(company, customers, at));
   for (const customer of customers) timeline.plan(customer.since, (at) => register(company, customer, at));
   planBlacklist(company, timeline, customers);
   return customers.toSorted((first, second) => first.since.getTime() - second.since.getTime());
@@ -107,7 +105,8 @@ async function carryOver(company: DemoCompany, customers: readonly DemoCustomer[
       status,
       source_name: FORMER_LIST,
       externalId: String(index + 1),
-      created_on: addDays(firstDay, -random.integer(30, 2_900)),
+      created_on: null,
+      created_at: workMoment(random, addDays(firstDay, -random.integer(30, 2_900))).toISOString(),
     };
   });
   const ids = await importCustomers(company.importAs(company.person('admin-sales1'), at), rows);
@@ -128,12 +127,12 @@ async function register(company: DemoCompany, customer: DemoCustomer, at: Date):
   customer.siteIds = stored.sites.map((site) => site.id);
 }
 
-/** On the last days, so that none of the deals before stands in its way. */
+/** At the end of the last day, so that few of the deals before stand in its way. */
 function planBlacklist(company: DemoCompany, timeline: Timeline, customers: readonly DemoCustomer[]): void {
-  const { random, today, scale } = company;
+  const { random, lastDay, scale } = company;
   const reasons = ['Tiga faktur menunggak lebih dari 180 hari', 'Cek kosong dua kali berturut-turut'];
   for (const customer of random.sample(customers.slice(NEVER_BLACKLISTED), BLACKLISTED * scale)) {
-    timeline.plan(momentOf(addDays(today, -random.integer(0, 2)), 17, random.integer(5, 50)), async (at) => {
+    timeline.plan(momentOf(lastDay, 16, random.integer(5, 55)), async (at) => {
       const call = company.callAs(company.person('admin-finance1'), at);
       await changeCustomerStatus(call, 'blacklist', {
         id: customer.id,

@@ -107,7 +107,7 @@ async function fillPrices(
  */
 export async function fillDistributors(company: DemoCompany): Promise<void> {
   const random = createRandom(SEED);
-  const day = addDays(company.firstDay, -1);
+  const day = company.eve;
   const buyers = company.withRole('admin-purchase');
   const payer = company.person('admin-finance1');
   const reader = company.callAs(payer, momentOf(day, 13, 0));

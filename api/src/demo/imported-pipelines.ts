@@ -1,36 +1,56 @@
 import { importPipelines, type ImportedPipeline } from '../departments/sales/pipelines/pipelines.import';
-import { addDays, businessDay, dayOf, daysBetween, isWorkday, momentOf, workMoments } from './calendar';
+import {
+  addDays,
+  businessDay,
+  dayOf,
+  momentOf,
+  workdayFrom,
+  workdayUpTo,
+  workMoment,
+  workMoments,
+} from './calendar';
 import type { DemoCompany } from './company';
 import type { DemoCustomer } from './customers';
-import type { DemoSolution } from './master-data';
-import { Course, type Deal, type ImportedOutcome } from './pipeline-course';
-import { bodyOf } from './pipelines';
+import type { Deal, ImportedOutcome } from './pipeline-course';
+import type { DealWorld } from './pipelines';
 import * as data from './pipelines-data';
 import type { Timeline } from './timeline';
 
 /** The list of offers and orders that the company keeps outside the panel. */
 const REGISTER = 'Register of offers';
 
-/**
- * Where a deal that was imported stands on the company's today, how many days ago its offer was written, and how the
- * register called it when it was imported.
- */
-const outcomes: readonly {
-  status: ImportedOutcome;
-  count: number;
-  least: number;
-  most: number;
-  imported: ImportedPipeline['status'];
-}[] = [
-  { status: 'quotation', count: 44, least: 1, most: 60, imported: 'quotation' },
-  { status: 'revisi', count: 16, least: 3, most: 75, imported: 'revisi' },
-  { status: 'negotiation', count: 26, least: 5, most: 90, imported: 'negotiation' },
-  { status: 'progress_win', count: 8, least: 1, most: 14, imported: 'progress_win' },
+/** Of open deals the offer is at least and most so many days old, or so long they have waited for verification. */
+const openOutcomes = [
+  { status: 'quotation', count: 44, least: 2, most: 120, imported: 'quotation' },
+  { status: 'revisi', count: 16, least: 5, most: 130, imported: 'revisi' },
+  { status: 'negotiation', count: 26, least: 5, most: 150, imported: 'negotiation' },
+  { status: 'progress_win', count: 8, least: 2, most: 11, imported: 'progress_win' },
   { status: 'hold', count: 3, least: 40, most: 120, imported: 'negotiation' },
-  { status: 'lost', count: 12, least: 60, most: 600, imported: 'quotation' },
-  { status: 'win', count: 125, least: 0, most: 680, imported: 'win' },
-  { status: 'cancelled', count: 3, least: 30, most: 300, imported: 'lost' },
-];
+] as const satisfies readonly (Registered & { count: number; least: number; most: number })[];
+
+/** Orders, of which some were cancelled after all. */
+const orders = [
+  { status: 'win', count: 125, imported: 'win' },
+  { status: 'cancelled', count: 3, imported: 'lost' },
+] as const satisfies readonly (Registered & { count: number })[];
+
+/** Lost deals: some of them were offers when they came in, of most the register told the end. */
+const lostOutcomes = [
+  { status: 'lost', count: 12, imported: 'quotation' },
+  { status: 'lost before', count: 201, imported: 'lost' },
+] as const satisfies readonly (Registered & { count: number })[];
+
+/** All deals that came in by an import. */
+export const IMPORTED_DEALS = [...openOutcomes, ...orders, ...lostOutcomes].reduce(
+  (sum, { count }) => sum + count,
+  0,
+);
+
+/** Where a deal that was imported stands on the company's today, and how the register called it. */
+interface Registered {
+  status: ImportedOutcome;
+  imported: ImportedPipeline['status'];
+}
 
 interface RegisteredDeal extends Deal {
   outcome: ImportedOutcome;
@@ -39,31 +59,31 @@ interface RegisteredDeal extends Deal {
   enteredOn: string;
 }
 
-/** The register is imported on Mondays, or on the first day of work after one. */
-function importDayAfter(day: string, today: string): string {
+/** The register is imported on Mondays, or on the first day of work after one; the last time on the last day. */
+function importDayAfter(day: string, lastDay: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  let entered = addDays(day, ((8 - weekday) % 7) + (weekday === 1 ? 7 : 0));
-  while (!isWorkday(entered)) entered = addDays(entered, 1);
-  return entered < today ? entered : today;
+  const entered = workdayFrom(addDays(day, ((8 - weekday) % 7) + (weekday === 1 ? 7 : 0)));
+  return entered < lastDay ? entered : lastDay;
 }
 
-/** The day on which the offer was written or decided: for what was sold, over all of the history. */
-function decisiveDay(company: DemoCompany, { least, most }: { least: number; most: number }): string {
-  const earliest = addDays(company.firstDay, 18);
-  const from = addDays(company.today, -most);
-  return businessDay(company.random, from < earliest ? earliest : from, addDays(company.today, -least));
+/** Days between the first contact and the end of the deal, and of an open one until its offer. */
+const SALES_CYCLE_DAYS = [14, 120] as const;
+const OFFER_CYCLE_DAYS = [14, 210] as const;
+
+/** Its days in the register: since when it is there, and since when it stands where it was imported. */
+interface RegisterDays {
+  begun: string;
+  decided: string;
 }
 
 function register(
-  company: DemoCompany,
+  { random, lastDay }: DemoCompany,
   { customer, body, number }: { customer: DemoCustomer; body: Deal['body']; number: number },
-  { outcome, day }: { outcome: (typeof outcomes)[number]; day: string },
+  { outcome, begun, decided }: { outcome: Registered } & RegisterDays,
 ): RegisteredDeal {
-  const { random, firstDay, today } = company;
-  const known = customer.status === 'prospect' ? dayOf(customer.since) : firstDay;
-  const earliest = addDays(known, 1);
-  const age = Math.min(random.integer(14, 120), daysBetween(earliest, day));
-  const decided = outcome.imported === 'win' || outcome.imported === 'lost';
+  const isDecided = outcome.imported === 'win' || outcome.imported === 'lost';
+  const [createdAt, statusAt] = [workMoment(random, begun), workMoment(random, decided)];
+  const [reason, note] = random.weighted(data.lostReasons.map((lost) => [lost, lost[2]] as const));
   const row: ImportedPipeline = {
     source_name: REGISTER,
     externalId: `OFR-${String(number).padStart(5, '0')}`,
@@ -75,23 +95,19 @@ function register(
     solution_id: body.solution_id ?? null,
     source: body.source ?? null,
     expected_value: body.expected_value,
-    created_on: addDays(day, -age),
-    expected_close_date: decided ? null : body.expected_close_date,
-    closed_on: decided ? day : null,
+    created_on: dayOf(createdAt),
+    created_at: createdAt.toISOString(),
+    expected_close_date: isDecided ? null : body.expected_close_date,
+    closed_on: isDecided ? dayOf(statusAt) : null,
+    status_at: statusAt.toISOString(),
     competitor: body.competitor ?? null,
     ...(outcome.status === 'cancelled'
       ? { lost_reason: 'cancelled', lost_note: random.pick(data.cancellations) }
       : {}),
+    ...(outcome.status === 'lost before' ? { lost_reason: reason, lost_note: note } : {}),
   };
-  return {
-    outcome: outcome.status,
-    customer,
-    body,
-    row,
-    enteredOn: importDayAfter(day, today),
-    id: 0,
-    version: 0,
-  };
+  const enteredOn = importDayAfter(dayOf(statusAt), lastDay);
+  return { outcome: outcome.status, customer, body, row, enteredOn, id: 0, version: 0 };
 }
 
 /** Stores what one import of the register brings; its owners complete the deals afterwards. */
@@ -118,56 +134,99 @@ async function importRegister(
   }
 }
 
+/** Until this day the register is kept for the last import, which is made on the last day. */
+const registerEnd = ({ lastDay }: DemoCompany): string => workdayUpTo(addDays(lastDay, -1));
+
 /**
  * Plans the deals over which a quotation or a sales order decided. Those documents are not kept in the panel, so that
  * the sales administration imports the register of offers each week, as it would with a history of other years; what
  * is still open is then worked on in the panel.
  */
-export function planImportedPipelines(
-  company: DemoCompany,
-  timeline: Timeline,
-  { customers, solutions }: { customers: readonly DemoCustomer[]; solutions: readonly DemoSolution[] },
-): void {
-  const { random, scale, today } = company;
-  const course = new Course(company);
-  const byDay = new Map<string, RegisteredDeal[]>();
-  let number = 0;
-  for (const outcome of outcomes) {
-    for (let index = 0; index < outcome.count * scale; index += 1) {
-      number += 1;
-      const day = decisiveDay(company, outcome);
-      const atWork = momentOf(day, 0, 0).getTime();
-      // An order makes a customer active.
-      const ordered = outcome.status === 'win' || outcome.status === 'cancelled';
-      const known = customers.filter(
-        ({ since, status }) => since.getTime() < atWork && (status === 'active' || !ordered),
-      );
-      const customer = random.pick(known);
-      const body = bodyOf(company, customer, solutions, day);
-      const deal = register(company, { customer, body, number }, { outcome, day });
-      byDay.set(deal.enteredOn, [...(byDay.get(deal.enteredOn) ?? []), deal]);
+export class RegisterOfOffers {
+  readonly #byDay = new Map<string, RegisteredDeal[]>();
+  readonly #earliest: string;
+  #number = 0;
+
+  constructor(
+    private readonly company: DemoCompany,
+    private readonly world: DealWorld,
+  ) {
+    this.#earliest = addDays(company.firstDay, 18);
+  }
+
+  /** Offers and orders; of the orders over all of the history, in the company's seasons. */
+  enterOpenAndWon(): void {
+    const { random, today, scale } = this.company;
+    const end = registerEnd(this.company);
+    for (const outcome of openOutcomes) {
+      for (let index = 0; index < outcome.count * scale; index += 1) {
+        const decided = workdayUpTo(addDays(today, -random.integer(outcome.least, outcome.most)));
+        this.#enterDecided(outcome, decided < end ? decided : end, OFFER_CYCLE_DAYS);
+      }
+    }
+    for (const outcome of orders) {
+      for (let index = 0; index < outcome.count * scale; index += 1) {
+        this.#enterDecided(outcome, businessDay(random, this.#earliest, end), SALES_CYCLE_DAYS);
+      }
     }
   }
-  for (const [day, deals] of byDay) {
-    const imported = momentOf(day, 7, 45);
-    timeline.plan(imported, (at) => importRegister(company, deals, at));
-    for (const deal of deals) planWork(company, timeline, { course, deal, imported, today });
-  }
-}
 
-/** What the owner does with a deal between its import and today, the lost ones until they were lost. */
-function planWork(
-  company: DemoCompany,
-  timeline: Timeline,
-  { course, deal, imported, today }: { course: Course; deal: RegisteredDeal; imported: Date; today: string },
-): void {
-  const { random } = company;
-  const steps = course.stepsAfterImport(deal.outcome);
-  const left = daysBetween(deal.enteredOn, today);
-  const until =
-    deal.outcome === 'lost' ? addDays(deal.enteredOn, Math.min(random.integer(10, 50), left)) : today;
-  for (const [place, at] of workMoments(random, imported, until, steps.length).entries()) {
-    const step = steps[place];
-    if (step) timeline.plan(at, (moment) => step(deal, moment));
+  /** What was lost began in the months that lack some: after all others. */
+  enterLost(): void {
+    const { random, scale } = this.company;
+    const end = registerEnd(this.company);
+    for (const outcome of lostOutcomes) {
+      for (let index = 0; index < outcome.count * scale; index += 1) {
+        const begun = this.world.growth.day(addDays(end, -SALES_CYCLE_DAYS[0]));
+        const decided = workdayUpTo(addDays(begun, random.integer(...SALES_CYCLE_DAYS)));
+        this.#enter(outcome, { begun, decided: decided < end ? decided : end });
+      }
+    }
+  }
+
+  /** Plans the imports and what owners do with the deals after them. */
+  plan(timeline: Timeline): void {
+    for (const [day, deals] of this.#byDay) {
+      const imported = momentOf(day, 8, 5);
+      timeline.plan(imported, (at) => importRegister(this.company, deals, at));
+      for (const deal of deals) this.#planWork(timeline, deal, imported);
+    }
+  }
+
+  #enterDecided(outcome: Registered, decided: string, cycle: readonly [number, number]): void {
+    const { random } = this.company;
+    const wanted = addDays(decided, -random.integer(...cycle));
+    const begun = workdayUpTo(wanted > this.#earliest ? wanted : this.#earliest);
+    this.world.growth.begins(begun);
+    this.#enter(outcome, { begun, decided });
+  }
+
+  #enter(outcome: Registered, days: RegisterDays): void {
+    this.#number += 1;
+    const { random } = this.company;
+    const isThere = ({ since }: DemoCustomer, day: string) => since.getTime() < momentOf(day, 0, 0).getTime();
+    // An order makes a customer active.
+    const isOrder = outcome.status === 'win' || outcome.status === 'cancelled';
+    const known = this.world.customers.filter((customer) =>
+      customer.status === 'active'
+        ? isThere(customer, days.decided)
+        : !isOrder && isThere(customer, days.begun),
+    );
+    const customer = random.pick(known);
+    const body = this.world.forms.formOf(customer, days.decided);
+    const deal = register(this.company, { customer, body, number: this.#number }, { outcome, ...days });
+    this.#byDay.set(deal.enteredOn, [...(this.#byDay.get(deal.enteredOn) ?? []), deal]);
+  }
+
+  /** What the owner does with a deal between its import and today, the lost ones until they were lost. */
+  #planWork(timeline: Timeline, deal: RegisteredDeal, imported: Date): void {
+    const { random, lastDay } = this.company;
+    const steps = this.world.course.stepsAfterImport(deal.outcome);
+    const lost = addDays(deal.enteredOn, random.integer(10, 50));
+    const until = deal.outcome === 'lost' && lost < lastDay ? lost : lastDay;
+    for (const [place, at] of workMoments(random, imported, until, steps.length).entries()) {
+      const step = steps[place];
+      if (step) timeline.plan(at, (moment) => step(deal, moment));
+    }
   }
 }

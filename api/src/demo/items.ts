@@ -1,7 +1,7 @@
 import type { ItemInput } from '@balai/shared/contract/engineering/items';
 import { listBrandOptions } from '../departments/engineering/brands/brands.service';
 import { createItem } from '../departments/engineering/items/items.service';
-import { addDays, momentOf } from './calendar';
+import { momentOf } from './calendar';
 import type { DemoCompany } from './company';
 import {
   END_OF_LIFE_FAMILIES,
@@ -140,7 +140,7 @@ const inSeries = ({ code, name, replacedBy, ...item }: PlannedItem, copy: number
  */
 export async function fillItems(company: DemoCompany, solutions: readonly DemoSolution[]): Promise<void> {
   const author = company.person('admin-purchase1');
-  const day = addDays(company.firstDay, -1);
+  const day = company.eve;
   const call = company.callAs(author, momentOf(day, 11, 0));
   const brands = new Map((await listBrandOptions(call, {})).map(({ id, name }) => [name, id]));
   const solutionIds = new Map(solutions.map(({ id, name }) => [name, id]));

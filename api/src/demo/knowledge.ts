@@ -5,7 +5,7 @@ import {
   moveKnowledge,
   readKnowledge,
 } from '../departments/engineering/product-knowledge/product-knowledge.service';
-import { addDays, momentOf } from './calendar';
+import { addDays, momentOf, workdayUpTo } from './calendar';
 import { inCopy, type DemoCompany, type DemoPerson } from './company';
 import type { DemoSolution } from './master-data';
 import type { Timeline } from './timeline';
@@ -121,7 +121,7 @@ export async function planKnowledge(
   const entries = copies.flat();
   for (const [index, { entry, solution, brand }] of entries.entries()) {
     const author = authors[index % authors.length] ?? company.person('admin-engineer1');
-    const day = addDays(company.today, -Math.ceil((4 * (entries.length - index)) / scale) - 3);
+    const day = workdayUpTo(addDays(company.lastDay, -Math.ceil((4 * (entries.length - index)) / scale) - 3));
     const stored: Stored = { id: 0, version: 0 };
     timeline.plan(momentOf(day, 9, 0), async (at) => {
       Object.assign(

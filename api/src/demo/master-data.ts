@@ -1,7 +1,7 @@
 import type { BrandInput } from '@balai/shared/contract/engineering/brands';
 import { createBrand } from '../departments/engineering/brands/brands.service';
 import { createSolution } from '../departments/engineering/solutions/solutions.service';
-import { addDays, momentOf } from './calendar';
+import { momentOf } from './calendar';
 import type { DemoCompany } from './company';
 
 type Tier = BrandInput['tier'];
@@ -64,7 +64,7 @@ export interface DemoSolution {
 /** The 24 brands and 12 solutions, entered by admin-engineer before the first deal. */
 export async function fillCatalogue(company: DemoCompany): Promise<DemoSolution[]> {
   const author = company.person('admin-engineer1');
-  const day = addDays(company.firstDay, -1);
+  const day = company.eve;
   const brandIds = new Map<string, number>();
   for (const [index, [name, principal, site, tier, certificates]] of brands.entries()) {
     const brand = await createBrand(company.callAs(author, momentOf(day, 9, index)), {

@@ -1,6 +1,6 @@
 import type { MenuLinkInput } from '@balai/shared/contract/hr/menu-links';
 import { createMenuLink } from '../departments/hr/menu-links/menu-links.service';
-import { addDays, momentOf } from './calendar';
+import { momentOf } from './calendar';
 import type { DemoCompany } from './company';
 
 const fieldRoles: MenuLinkInput['roles'] = ['admin-engineer', 'engineer', 'lead-engineer', 'assistant-lead'];
@@ -32,7 +32,7 @@ const links: readonly Pick<MenuLinkInput, 'title' | 'url' | 'menu_group' | 'fold
 /** What the company's people need outside the panel, linked by the first superadmin before it goes live. */
 export async function linkPagesElsewhere(company: DemoCompany): Promise<void> {
   const author = company.person('superadmin1');
-  const day = addDays(company.firstDay, -1);
+  const day = company.eve;
   for (const [index, link] of links.entries()) {
     await createMenuLink(company.callAs(author, momentOf(day, 8, index)), {
       ...link,

@@ -57,7 +57,7 @@ export const people: readonly (readonly [role: Role, listed: readonly Listed[]])
       ['Melati', 'Simanjuntak', 'female'],
       ['Rahmat', 'Lubis', 'male'],
       ['Grace', 'Panggabean', 'female'],
-      ['Muhammad Ikhsan Nurul Hidayatullah', 'Daeng Mattalatta Karaeng Bontomarannu', 'male'],
+      ['Muhammad Ikhsan', 'Daeng Mattalatta', 'male'],
       ['Fitriani', 'Rauf', 'female'],
       ['Yusuf', 'Paliwang', 'male'],
       ['Debby', 'Tandirerung', 'female'],
@@ -131,7 +131,8 @@ export const people: readonly (readonly [role: Role, listed: readonly Listed[]])
       ['Samsul', 'Bahri', 'male'],
       ['Irfan', 'Hakim', 'male'],
       ['Tri', 'Utami', 'female'],
-      ['Suparman', null, 'male'],
+      // Longer than any column, and nobody who stands at the head of a list.
+      ['Raden Muhammad Suparman Nurul Hidayatullah', 'Kusumawardhana Prawirodirjo Sastroamidjojo', 'male'],
     ],
   ],
   [
@@ -194,6 +195,26 @@ export const groups = [
     ],
   ],
 ] as const;
+
+/** Of each role: the youngest at which somebody is hired, and how old its people are today, the senior ones older. */
+export const ages: Readonly<Record<Role, { hired: number; least: number; most: number }>> = {
+  superadmin: { hired: 27, least: 46, most: 57 },
+  hrd: { hired: 22, least: 30, most: 48 },
+  'admin-sales': { hired: 21, least: 25, most: 42 },
+  'admin-purchase': { hired: 21, least: 27, most: 45 },
+  'admin-finance': { hired: 22, least: 29, most: 48 },
+  'admin-invoice': { hired: 21, least: 25, most: 43 },
+  'admin-engineer': { hired: 21, least: 25, most: 44 },
+  'lead-sales': { hired: 25, least: 37, most: 52 },
+  sales: { hired: 22, least: 25, most: 41 },
+  'assistant-sales': { hired: 21, least: 24, most: 33 },
+  'lead-pre-sales': { hired: 25, least: 37, most: 48 },
+  'pre-sales': { hired: 22, least: 26, most: 38 },
+  'lead-engineer': { hired: 24, least: 40, most: 54 },
+  'assistant-lead': { hired: 22, least: 33, most: 45 },
+  engineer: { hired: 19, least: 22, most: 46 },
+  operasional: { hired: 18, least: 22, most: 53 },
+};
 
 /** Who has a birthday on the company's today, who in the 14 days after it, and whose contract ends in 30 days. */
 export const birthdayToday = ['sales3', 'engineer4'];

@@ -2,32 +2,58 @@ import { storeMembership } from '../departments/hr/groups/group-members.service'
 import { createGroup } from '../departments/hr/groups/groups.service';
 import type { NewUser } from '../departments/hr/users/users.repository';
 import { createUser } from '../departments/hr/users/users.service';
-import { addDays, momentOf } from './calendar';
+import { addDays, daysBetween, momentOf, workdayUpTo } from './calendar';
 import { inCopy, type DemoCompany } from './company';
-import { birthdaySoon, birthdayToday, contractEnding, groups, people, type Listed } from './people-data';
+import {
+  ages,
+  birthdaySoon,
+  birthdayToday,
+  contractEnding,
+  groups,
+  people,
+  type Listed,
+} from './people-data';
+import { cities, homeIn, type City } from './places';
 
-const streets = [
-  'Jl. Melati Raya',
-  'Jl. Cempaka Putih Tengah',
-  'Jl. Kebon Jeruk Indah',
-  'Jl. Pahlawan Revolusi',
-  'Jl. Ahmad Yani',
-  'Jl. Gajah Mada',
-  'Jl. Sisingamangaraja',
-  'Jl. Perintis Kemerdekaan',
-];
 const banks = ['BCA', 'Bank Mandiri', 'BRI', 'BNI', 'CIMB Niaga'];
 
-/** A birthday that is not in the days that the fixed birthdays stand in. */
-function birthDate(company: DemoCompany, key: string, joined: string): string {
+/** The company opened so many years before the panel: nobody was hired earlier. */
+const YEARS_BEFORE_PANEL = 12;
+/** Before the panel went live everybody had been there for so long. */
+const LEAST_SERVICE_DAYS = 60;
+
+/** A birthday that is not in the days that the fixed birthdays stand in; he is `age` years old today. */
+function birthDate(company: DemoCompany, key: string, age: number): string {
   const { random, today } = company;
-  // Nobody was hired as a child.
-  const year = Math.min(random.integer(1972, 2001), Number(joined.slice(0, 4)) - 19);
   const soon = birthdaySoon.indexOf(key);
   const ahead = birthdayToday.includes(key) ? 0 : soon >= 0 ? 2 + 2 * soon : random.integer(20, 360);
-  const day = addDays(today, ahead).slice(5);
+  const birthday = addDays(today, ahead);
+  const year = Number(birthday.slice(0, 4)) - age - (ahead === 0 ? 0 : 1);
+  const day = birthday.slice(5);
   return `${year}-${day === '02-29' ? '02-28' : day}`;
 }
+
+/** A workday on which somebody who was born then was old enough to be hired, before the panel went live. */
+function joinDate({ random, firstDay }: DemoCompany, born: string, hired: number): string {
+  const earliest = `${Number(firstDay.slice(0, 4)) - YEARS_BEFORE_PANEL}-01-02`;
+  const grown = addDays(`${Number(born.slice(0, 4)) + hired}${born.slice(4)}`, 30);
+  const from = grown > earliest ? grown : earliest;
+  const latest = addDays(firstDay, -LEAST_SERVICE_DAYS);
+  return workdayUpTo(addDays(from, random.integer(1, Math.max(1, daysBetween(from, latest)))));
+}
+
+const officeOf = (place: string): City => {
+  const city = cities.find((known) => known.city === place);
+  if (!city) throw new Error(`The demo company knows no ${place}`);
+  return city;
+};
+const offices: Readonly<Record<string, City>> = {
+  'Sales B': officeOf('Surabaya'),
+  'Sales C': officeOf('Medan'),
+  'Sales D': officeOf('Makassar'),
+  'Engineering East': officeOf('Surabaya'),
+};
+const headOffice = officeOf('Jakarta Selatan');
 
 function describe(
   company: DemoCompany,
@@ -38,12 +64,15 @@ function describe(
     lastName: string | null;
     gender: 'female' | 'male';
     number: number;
+    group: string | undefined;
   },
 ): Omit<NewUser, 'lead_id' | 'password_hash'> {
   const { random, today } = company;
   const ends = contractEnding.indexOf(key);
   const contract = ends >= 0;
-  const joined = `${random.integer(2014, 2023)}-${String(random.integer(1, 12)).padStart(2, '0')}-${String(random.integer(1, 28)).padStart(2, '0')}`;
+  const { hired, least, most } = ages[row.role];
+  const born = birthDate(company, key, random.integer(least, most));
+  const joined = joinDate(company, born, hired);
   return {
     first_name: row.firstName,
     last_name: row.lastName,
@@ -52,12 +81,12 @@ function describe(
     role: row.role,
     nip: `NTS-${joined.slice(2, 4)}${String(row.number).padStart(3, '0')}`,
     gender: row.gender,
-    birth_date: birthDate(company, key, joined),
+    birth_date: born,
     join_date: joined,
     employment: contract ? 'contract' : 'permanent',
     contract_end: contract ? addDays(today, 9 + 8 * ends) : null,
     division: null,
-    address: `${random.pick(streets)} No. ${random.integer(1, 180)}`,
+    address: homeIn(random, offices[row.group ?? ''] ?? headOffice),
     emergency_contact: `08${random.digits(10)}`,
     npwp: random.digits(16),
     nik: random.digits(16),
@@ -73,6 +102,7 @@ interface Employee {
   listed: Listed;
   /** Of his group; undefined for who leads or has none. */
   leader: string | undefined;
+  group: string | undefined;
 }
 
 /** Role and number of the person who has the place of `key` in a copy of the company; the first copy is itself. */
@@ -96,6 +126,9 @@ const employees = (scale: number): Employee[] =>
           role,
           listed: [firstName, name, gender],
           leader: group && keyInCopy(group[2], copy),
+          group: groups.find(([, , leader, members]) =>
+            ([leader, ...members] as readonly string[]).includes(original),
+          )?.[0],
         };
       }),
     ),
@@ -103,13 +136,13 @@ const employees = (scale: number): Employee[] =>
 
 /** The employees, registered by the first superadmin on the evening before the panel goes live. */
 async function hirePeople(company: DemoCompany, passwordHash: string): Promise<void> {
-  const since = momentOf(addDays(company.firstDay, -2), 17, 0);
-  for (const [index, { key, role, listed, leader }] of employees(company.scale).entries()) {
+  const since = momentOf(workdayUpTo(addDays(company.eve, -1)), 16, 0);
+  for (const [index, { key, role, listed, leader, group }] of employees(company.scale).entries()) {
     const [firstName, lastName, gender] = listed;
     const founder = company.people.get('superadmin1');
     const call = founder ? company.callAs(founder, since) : company.callAsSystem(since);
     const user = await createUser(call, {
-      ...describe(company, key, { role, firstName, lastName, gender, number: index + 1 }),
+      ...describe(company, key, { role, firstName, lastName, gender, number: index + 1, group }),
       lead_id: leader === undefined ? null : (company.people.get(leader)?.id ?? null),
       password_hash: passwordHash,
     });
@@ -121,7 +154,7 @@ async function hirePeople(company: DemoCompany, passwordHash: string): Promise<v
 /** The 8 groups with their leaders and members, and as many again for each copy: 'Sales A 2' is that of the second. */
 async function formGroups(company: DemoCompany): Promise<void> {
   const founder = company.person('superadmin1');
-  const at = momentOf(addDays(company.firstDay, -2), 18, 0);
+  const at = momentOf(workdayUpTo(addDays(company.eve, -1)), 16, 30);
   const formed = Array.from({ length: company.scale }, (_, copy) =>
     groups.map(([name, type, leader, members]) => ({
       name: inCopy(name, copy),
@@ -137,7 +170,7 @@ async function formGroups(company: DemoCompany): Promise<void> {
       await storeMembership(company.callAs(founder, at), {
         id_group: group.id,
         user_id: member.id,
-        valid_from: addDays(company.firstDay, -2),
+        valid_from: workdayUpTo(addDays(company.eve, -1)),
         valid_to: null,
       });
       member.groupId = group.id;

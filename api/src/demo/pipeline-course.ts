@@ -7,9 +7,10 @@ import {
   commitPipeline,
 } from '../departments/sales/pipelines/pipeline-verbs.service';
 import { updatePipeline } from '../departments/sales/pipelines/pipelines.service';
-import { addDays, daysBetween } from './calendar';
+import { addDays, dayOf, daysBetween } from './calendar';
 import type { DemoCompany } from './company';
 import type { DemoCustomer } from './customers';
+import { NextActions } from './next-actions';
 import * as data from './pipelines-data';
 
 /** Where a deal stands on the company's today when all of its course was gone in the panel. */
@@ -24,6 +25,7 @@ export type ImportedOutcome =
   | 'win'
   | 'hold'
   | 'lost'
+  | 'lost before'
   | 'cancelled';
 
 export type PresalesWork = 'need' | 'progress' | 'done';
@@ -43,7 +45,11 @@ const SOON_DAYS = 40;
 
 /** The steps of one deal after its beginning, by where it stands today. */
 export class Course {
-  constructor(private readonly company: DemoCompany) {}
+  private readonly nextActions: NextActions;
+
+  constructor(private readonly company: DemoCompany) {
+    this.nextActions = new NextActions(company);
+  }
 
   stepsOf(outcome: Outcome, presales: PresalesWork | null): Step[] {
     const { random } = this.company;
@@ -53,7 +59,11 @@ export class Course {
     const more = () => Array.from({ length: random.integer(0, 2) }, () => this.activity(data.followUps));
     switch (outcome) {
       case 'prospect':
-        return [...asked, ...(random.chance(50) ? [this.activity([['call', 'Telepon perkenalan.']])] : [])];
+        return [
+          ...asked,
+          ...(random.chance(50) ? [this.activity([['call', 'Telepon perkenalan.']])] : []),
+          this.plan(),
+        ];
       case 'reopened':
         return [...visited, this.lose(), this.reopen(), this.plan()];
       case 'visit':
@@ -66,7 +76,7 @@ export class Course {
         return [...solved, ...asked, ...more(), ...detour, this.plan()];
       }
       case 'hold':
-        return [...(random.chance(50) ? visited : solved), ...more(), this.hold()];
+        return [...(random.chance(50) ? visited : solved), ...more(), this.plan('after hold'), this.hold()];
       case 'lost':
         return [...(random.chance(30) ? visited : solved), ...more(), this.lose()];
     }
@@ -82,12 +92,13 @@ export class Course {
         return [this.plan(), ...talks, ...(random.chance(35) ? [this.commit('upside')] : [])];
       case 'negotiation':
       case 'progress_win':
-        return [this.plan(SOON_DAYS), ...talks, ...(random.chance(65) ? [this.commit('commit')] : [])];
+        return [this.plan('soon'), ...talks, ...(random.chance(65) ? [this.commit('commit')] : [])];
       case 'hold':
-        return [this.plan(), ...talks, this.hold()];
+        return [this.plan('after hold'), ...talks, this.hold()];
       case 'lost':
         return [...talks, this.lose()];
       case 'win':
+      case 'lost before':
       case 'cancelled':
         return [];
     }
@@ -150,7 +161,7 @@ export class Course {
   private hold(): Step {
     return async (deal, at) => {
       const { random, today } = this.company;
-      const day = at.toISOString().slice(0, 10);
+      const day = dayOf(at);
       const until = addDays(today, random.integer(7, 170 - daysBetween(day, today)));
       const input = { id: deal.id, version: deal.version, hold_until: until };
       this.changed(deal, await changeStatus(this.by(deal, at), 'hold', input));
@@ -158,23 +169,21 @@ export class Course {
   }
 
   /**
-   * What the owner means to do next; every fourth is late, and some closing days have slipped by.
-   * @param within - days from today in which he expects to close; absent: as he did at the beginning.
+   * What the owner means to do next, see `NextActions`; some closing days have slipped by.
+   * @param next - 'soon': he expects to close within weeks.
    */
-  private plan(within?: number): Step {
+  private plan(next: 'usual' | 'soon' | 'after hold' = 'usual'): Step {
     return async (deal, at) => {
       const { random, today } = this.company;
       const { user_id: _, need_presales: _need, presales_note: _note, ...form } = deal.body;
-      const late = random.chance(25);
       const slipped = form.expected_close_date <= today && random.chance(85);
       const asBefore = slipped ? addDays(today, random.integer(14, 120)) : form.expected_close_date;
       const body = {
         ...form,
         next_action: random.pick(data.nextActions),
-        next_action_date: late
-          ? addDays(today, -random.integer(1, 14))
-          : addDays(today, random.integer(0, 21)),
-        expected_close_date: within === undefined ? asBefore : addDays(today, random.integer(1, within)),
+        next_action_date:
+          next === 'after hold' ? this.nextActions.dayFarAhead() : this.nextActions.day(dayOf(at)),
+        expected_close_date: next === 'soon' ? addDays(today, random.integer(1, SOON_DAYS)) : asBefore,
       };
       this.changed(
         deal,
@@ -210,7 +219,7 @@ export class Course {
     const gives: Step = async (deal, at) => {
       const call = this.company.callAs(this.company.person('lead-pre-sales1'), at);
       const engineer = random.chance(40) ? [random.pick(this.company.withRole('engineer'))] : [];
-      const due = addDays(at.toISOString().slice(0, 10), random.integer(5, 20));
+      const due = addDays(dayOf(at), random.integer(5, 20));
       const users = [
         { id_user: worker.id, part: 'presales' as const, due_date: due },
         ...engineer.map(({ id }) => ({ id_user: id, part: 'engineer' as const, due_date: due })),

@@ -1,43 +1,7 @@
 import type { PipelineActivity } from '@balai/shared/contract/sales/pipeline-activities';
-import type { CreatePipeline } from '@balai/shared/contract/sales/pipelines';
+import type { CreatePipeline, PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 
 type Kind = PipelineActivity['kind'];
-
-/** What a deal of a solution is called; {n} becomes a quantity. */
-export const dealNames: Readonly<Record<string, readonly string[]>> = {
-  CCTV: [
-    'Upgrade CCTV {n} kamera',
-    'CCTV gudang dan area bongkar muat {n} titik',
-    'Video wall ruang kontrol',
-  ],
-  Network: ['Core switch refresh', 'Jaringan lantai {n}', 'Distribution switch {n} unit'],
-  Wireless: ['Wi-Fi {n} access point', 'Wi-Fi outdoor area pabrik', 'Wireless controller dan {n} AP'],
-  'Network security': ['Firewall HA pair', 'VPN {n} cabang', 'Next-generation firewall dan log server'],
-  'Structured cabling': [
-    'Kabel struktur {n} titik',
-    'Backbone fiber antar gedung',
-    'Rapikan rack server {n} unit',
-  ],
-  'Server and storage': ['Cluster virtualisasi {n} node', 'Storage all-flash {n} TB', 'Server ERP'],
-  'Backup and recovery': ['Backup dan DR {n} TB', 'Replikasi data center ke DRC'],
-  UPS: ['UPS {n} kVA ruang server', 'Penggantian baterai UPS {n} kVA', 'UPS modular dan panel distribusi'],
-  'Data-centre cooling': ['PAC ruang server {n} kW', 'In-row cooling {n} rack'],
-  'Access control': [
-    'Akses kontrol {n} pintu',
-    'Turnstile lobi dan visitor management',
-    'Absensi wajah {n} titik',
-  ],
-  'Meeting-room AV': [
-    'AV ruang rapat {n} ruang',
-    'Video conference ruang direksi',
-    'Digital signage {n} layar',
-  ],
-  'Fire alarm': ['Fire alarm gedung {n} lantai', 'Retrofit detektor asap {n} titik'],
-};
-
-/** Longer than any card or column. */
-export const longDealName =
-  'Pengadaan dan instalasi CCTV, akses kontrol, jaringan serat optik, ruang server dan pusat kendali terpadu tahap II (lanjutan) tahun anggaran berjalan';
 
 export const types: readonly (readonly [CreatePipeline['type'], number])[] = [
   ['project', 50],
@@ -55,16 +19,6 @@ export const sources: readonly (readonly [NonNullable<CreatePipeline['source']>,
   ['website', 6],
   ['principal', 5],
   ['event', 3],
-];
-
-/** Least and most in units of 500,000 rupiah with their weight: 40 jt to 6,8 M with a median near 310 jt. */
-export const valueBands: readonly (readonly [readonly [least: number, most: number], number])[] = [
-  [[80, 240], 14],
-  [[240, 500], 27],
-  [[500, 800], 24],
-  [[800, 1_800], 22],
-  [[1_800, 5_000], 10],
-  [[5_000, 13_600], 3],
 ];
 
 export const firstContacts: readonly (readonly [Kind, string])[] = [
@@ -118,7 +72,11 @@ export const competitors = [
   'Vendor lama',
 ] as const;
 
-export const lostReasons: readonly (readonly [reason: string, note: string | null, weight: number])[] = [
+export const lostReasons: readonly (readonly [
+  reason: NonNullable<PipelineDetail['lost_reason']>,
+  note: string | null,
+  weight: number,
+])[] = [
   ['price', 'Selisih 12% dengan pemenang.', 25],
   ['competitor', 'Vendor lama memberi perpanjangan garansi gratis.', 18],
   ['budget', null, 18],

@@ -1,22 +1,27 @@
-import type { CreatePipeline } from '@balai/shared/contract/sales/pipelines';
 import { createPipeline } from '../departments/sales/pipelines/pipelines.service';
-import { addDays, businessDay, daysBetween, workMoment, workMoments } from './calendar';
+import { addDays, workdayUpTo, workMoment, workMoments } from './calendar';
 import type { DemoCompany } from './company';
 import type { DemoCustomer } from './customers';
-import type { DemoSolution } from './master-data';
-import { Course, type Deal, type PresalesWork, type Step } from './pipeline-course';
-import * as data from './pipelines-data';
+import type { DealForms } from './deal-forms';
+import type { DealGrowth } from './deal-growth';
+import { longDeal } from './deal-titles';
+import type { Course, Deal, Outcome, PresalesWork, Step } from './pipeline-course';
 import type { Timeline } from './timeline';
 
-/** Where a deal stands on the company's today, and how many days ago it began. */
-const outcomes = [
-  { status: 'prospect', count: 54, least: 1, most: 70 },
-  { status: 'reopened', count: 4, least: 60, most: 85 },
-  { status: 'visit', count: 46, least: 10, most: 120 },
-  { status: 'solution', count: 38, least: 30, most: 220 },
-  { status: 'hold', count: 7, least: 40, most: 150 },
-  { status: 'lost', count: 34, least: 40, most: 680 },
+/** Where an open deal stands today, at least and most how many days ago it began, and of how many draws the newest counts. */
+const openOutcomes = [
+  { status: 'prospect', count: 54, least: 1, most: 170, draws: 3 },
+  { status: 'reopened', count: 4, least: 60, most: 85, draws: 1 },
+  { status: 'visit', count: 46, least: 8, most: 250, draws: 1 },
+  { status: 'solution', count: 38, least: 25, most: 340, draws: 1 },
+  { status: 'hold', count: 7, least: 40, most: 150, draws: 1 },
 ] as const;
+const LOST = 34;
+/** What is lost was worked on for some weeks at least. */
+const LEAST_DAYS_TO_LOSE = 25;
+
+/** All deals whose course is gone in the panel. */
+export const PANEL_DEALS = openOutcomes.reduce((sum, { count }) => sum + count, LOST);
 
 /** Pre-sales work of the open deals, in the order in which it is handed out. */
 const presalesWork = [
@@ -25,53 +30,13 @@ const presalesWork = [
   { state: 'done', count: 10 },
 ] as const;
 
-const HALF_A_MILLION_RUPIAH = 500_000;
-
-function nameOf(company: DemoCompany, solution: DemoSolution): string {
-  const { random } = company;
-  const template = random.pick(data.dealNames[solution.name] ?? [solution.name]);
-  return template.replace(
-    '{n}',
-    String(random.pick([2, 3, 4, 6, 8, 10, 12, 16, 20, 24, 32, 48, 64, 96, 128])),
-  );
-}
-
-/** The form of a new deal as its seller fills it; the ids of the customer come when it begins. */
-export function bodyOf(
-  company: DemoCompany,
-  customer: DemoCustomer,
-  solutions: readonly DemoSolution[],
-  day: string,
-) {
-  const { random } = company;
-  const solution = random.pick(solutions);
-  const [least, most] = random.weighted(data.valueBands);
-  return {
-    name: nameOf(company, solution),
-    customer_id: 0,
-    type: random.weighted(data.types),
-    solution_id: solution.id,
-    brand_ids: random.sample(solution.brandIds, random.integer(1, 2)),
-    source: random.weighted(data.sources),
-    expected_value: random.integer(least, most) * HALF_A_MILLION_RUPIAH,
-    expected_close_date: addDays(day, random.integer(30, 180)),
-    next_action: random.pick(data.nextActions),
-    next_action_date: addDays(day, random.integer(2, 12)),
-    competitor: random.chance(35) ? random.pick(data.competitors) : null,
-    user_id: customer.owner.id,
-  } satisfies CreatePipeline;
-}
-
-/** The first moment of a deal: after its customer turned up, in a month that suits its outcome. */
+/** Of the deals in the first steps more are new than old. */
 function beginningOf(
-  company: DemoCompany,
-  { least, most }: { least: number; most: number },
-  first: boolean,
+  { random, today }: DemoCompany,
+  { least, most, draws }: (typeof openOutcomes)[number],
 ): string {
-  const from = addDays(company.today, -most);
-  const earliest = addDays(company.firstDay, 24);
-  const to = addDays(company.today, -least);
-  return first ? to : businessDay(company.random, from < earliest ? earliest : from, to);
+  const ages = Array.from({ length: draws }, () => random.integer(least, most));
+  return workdayUpTo(addDays(today, -Math.min(...ages)));
 }
 
 function begin(company: DemoCompany): Step {
@@ -91,45 +56,80 @@ function begin(company: DemoCompany): Step {
 }
 
 /** The pre-sales work of a deal at this place of its outcome, from what is left to hand out. */
-function workOf(status: (typeof outcomes)[number]['status'], index: number, left: PresalesWork[]) {
+function workOf(status: Outcome, index: number, left: PresalesWork[]) {
   const takes = status === 'solution' ? index % 2 === 0 : status === 'visit' && index % 3 === 0;
   return takes ? (left.pop() ?? null) : null;
 }
 
-/**
- * Plans the history of the deals that can be had without quotations: opened by their sellers, worked, handed to
- * pre-sales, held, lost and reopened through the real transitions.
- */
-export function planPipelines(
+/** What planning a deal needs of the company around it. */
+export interface DealWorld {
+  customers: readonly DemoCustomer[];
+  forms: DealForms;
+  growth: DealGrowth;
+  course: Course;
+}
+
+interface PlannedDeal {
+  status: Outcome;
+  day: string;
+  /** Until when its steps are gone. */
+  until: string;
+  work: PresalesWork | null;
+  name?: Pick<Deal['body'], 'name' | 'expected_value'>;
+}
+
+/** Plans the steps of one deal: that of its beginning, and those of its course. */
+function planDeal(
   company: DemoCompany,
   timeline: Timeline,
-  { customers, solutions }: { customers: readonly DemoCustomer[]; solutions: readonly DemoSolution[] },
+  { customers, forms, course }: DealWorld,
+  { status, day, until, work, name }: PlannedDeal,
 ): void {
-  const { random, today, scale } = company;
-  const course = new Course(company);
+  const { random } = company;
+  const at = workMoment(random, day);
+  const customer = random.pick(customers.filter(({ since }) => since.getTime() < at.getTime()));
+  const deal: Deal = { customer, body: { ...forms.formOf(customer, day), ...name }, id: 0, version: 0 };
+  const steps = course.stepsOf(status, work);
+  const moments = workMoments(random, at, until, steps.length);
+  for (const [place, step] of [begin(company), ...steps].entries()) {
+    timeline.plan(place === 0 ? at : (moments[place - 1] ?? at), (moment) => step(deal, moment));
+  }
+}
+
+/**
+ * Plans the history of the open deals that can be had without quotations: opened by their sellers, worked, handed to
+ * pre-sales, held and reopened through the real transitions.
+ */
+export function planPipelines(company: DemoCompany, timeline: Timeline, world: DealWorld): void {
+  const { random, lastDay, scale } = company;
   const works = random.shuffle(
     presalesWork.flatMap(({ state, count }) => Array.from({ length: count * scale }, () => state)),
   );
-  const begins = begin(company);
-  for (const outcome of outcomes) {
+  for (const outcome of openOutcomes) {
+    const { status } = outcome;
     for (let index = 0; index < outcome.count * scale; index += 1) {
-      const day = beginningOf(company, outcome, index === 0);
-      const at = workMoment(random, day);
-      const known = customers.filter(({ since }) => since.getTime() < at.getTime());
-      const customer = random.pick(known);
-      const body = bodyOf(company, customer, solutions, day);
-      if (outcome.status === 'solution' && index === 1) body.name = data.longDealName;
-      const deal: Deal = { customer, body, id: 0, version: 0 };
-      const steps = course.stepsOf(outcome.status, workOf(outcome.status, index, works));
-      // A deal that is decided took its time, but not for ever.
-      const until =
-        outcome.status === 'lost'
-          ? addDays(day, Math.min(random.integer(35, 160), daysBetween(day, today) - 1))
-          : today;
-      const moments = workMoments(random, at, until, steps.length);
-      for (const [place, step] of [begins, ...steps].entries()) {
-        timeline.plan(place === 0 ? at : (moments[place - 1] ?? at), (moment) => step(deal, moment));
-      }
+      const day = beginningOf(company, outcome);
+      world.growth.begins(day);
+      const name = status === 'solution' && index === 1 ? longDeal : undefined;
+      planDeal(company, timeline, world, {
+        status,
+        day,
+        until: lastDay,
+        work: workOf(status, index, works),
+        ...(name ? { name } : {}),
+      });
     }
+  }
+}
+
+/** Plans the deals that their sellers lost in the panel, in the months that lack some: after all others. */
+export function planLostPipelines(company: DemoCompany, timeline: Timeline, world: DealWorld): void {
+  const { random, lastDay, scale } = company;
+  for (let index = 0; index < LOST * scale; index += 1) {
+    const day = world.growth.day(addDays(lastDay, -LEAST_DAYS_TO_LOSE));
+    // A deal that is decided took its time, but not for ever.
+    const decided = addDays(day, random.integer(35, 160));
+    const until = decided < lastDay ? decided : lastDay;
+    planDeal(company, timeline, world, { status: 'lost', day, until, work: null });
   }
 }

@@ -4,6 +4,7 @@ import { verifyAuditChain } from '../platform/audit/audit-chain';
 import { isPassword } from '../platform/auth/passwords';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database';
 import { exportOfDemo } from './demo-export.testing';
+import { cities } from './places';
 import { seedDemoCompany } from './seed';
 
 const options = { password: 'panel-demo', today: '2026-11-16' };
@@ -38,38 +39,63 @@ async function counts(
   return Object.fromEntries((await all(query)).map(({ word, count }) => [word, count]));
 }
 
+/** What is said to have happened on a day or later, in Asia/Jakarta. */
+async function happenedFrom({ db }: TestDatabase, day: string): Promise<unknown> {
+  const from = `${day}T00:00:00+07:00`;
+  const { rows } = await sql`
+    select (select count(*) from audit_logs where at >= ${from}) as audits,
+      (select count(*) from pipeline_activities where at >= ${from}) as activities,
+      (select count(*) from customers where created_at >= ${from}) as customers,
+      (select count(*) from pipelines
+        where created_at >= ${from} or status_at >= ${from} or closed_at >= ${from}) as pipelines`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Open deals by when the next thing is due, in percent of all of them. */
+async function dueShares({ db }: TestDatabase, today: string) {
+  const { rows } = await sql<{ late: number; today: number; soon: number }>`
+    select round(100.0 * count(*) filter (where next_action_date < ${today}) / count(*))::int as late,
+      round(100.0 * count(*) filter (where next_action_date = ${today}) / count(*))::int as today,
+      round(100.0 * count(*) filter (where next_action_date between ${today}::date + 1 and ${today}::date + 6)
+        / count(*))::int as soon
+    from pipelines where status not in ('win', 'lost')`.execute(db);
+  return rows[0] ?? { late: 0, today: 0, soon: 0 };
+}
+
 describe('seedDemoCompany', () => {
   // Whoever changes the company on purpose renews this with `pnpm unit api/src/demo -u`.
   test('makes the same company to the last byte, on every machine and on every day', async () => {
     expect(await exportOfDemo(database.db)).toMatchInlineSnapshot(`
 {
-  "audit_logs": "3400 rows",
+  "audit_logs": "3664 rows",
   "brands": "24 rows, 1ac235a0da1b46d0",
-  "customer_figures": "140 rows, 4f23c62f93860bfa",
-  "customer_pics": "262 rows, e21f0e03fb73e867",
-  "customer_sites": "191 rows, 034583bf090e8331",
-  "customers": "140 rows, fe8472210a628696",
+  "customer_figures": "140 rows, 63aed1186ebc68ba",
+  "customer_pics": "262 rows, 5fb71b93bed4bf14",
+  "customer_sites": "191 rows, 6c0de9e563deb07d",
+  "customers": "140 rows, bf753f4828fdce84",
   "distributor_brands": "25 rows, 2dfdc3e575ef4bb6",
   "distributor_documents": "40 rows, 7cf090a5fe4fc5e5",
   "distributor_pics": "29 rows, a692c2905796566f",
   "distributor_prices": "234 rows, b0e8780c9d7431eb",
   "distributors": "18 rows, 07a6c6b82ca87870",
   "document_counters": "23 rows",
-  "group_members": "64 rows, f49c49b444770c4b",
-  "groups": "8 rows, fe0c684f316c52e3",
+  "group_members": "64 rows, 2d9506e18b0baa63",
+  "groups": "8 rows, bef9aa4a6ad67201",
   "items": "320 rows, b7011aed0f68d7e9",
-  "knowledge_reads": "855 rows, a39086f2e3c267af",
+  "knowledge_reads": "855 rows, a0f33819e645a51a",
   "menu_links": "3 rows, 430e13bbdab0f3d3",
-  "pipeline_activities": "512 rows, 96568b1a1bfcfff2",
-  "pipeline_brands": "415 rows, aca1dcbda89a8c60",
-  "pipeline_figures": "325 rows, 6434fcc3ea74f1cc",
-  "pipeline_users": "25 rows, 8080331172e1c4ba",
-  "pipelines": "420 rows, 5ef005640e0dc044",
-  "product_knowledge": "86 rows, 4802a96283fd5921",
+  "pipeline_activities": "518 rows, 1d94db50b063b41e",
+  "pipeline_brands": "393 rows, 27d313d542cfc057",
+  "pipeline_figures": "512 rows, 84fda8052e6a7f65",
+  "pipeline_users": "25 rows, 7b92c5d417b5ed9f",
+  "pipelines": "621 rows, f4a6681e5f0c7d61",
+  "product_knowledge": "86 rows, abd7c265de25a201",
   "solution_brands": "34 rows, 95e2c8a0b95c3be8",
   "solutions": "12 rows, 0ea3ab2926e90916",
-  "status_histories": "1090 rows",
-  "users": "64 rows, bd7ddbc209e904ff",
+  "status_histories": "1290 rows",
+  "users": "64 rows, 05cf317fe5823f0f",
 }
 `);
   });
@@ -94,9 +120,9 @@ describe('seedDemoCompany', () => {
       ...[20, 40, 60, 80].map((percent): unknown =>
         expect.stringMatching(`^${percent} % of the history, until 202[56]-\\d\\d-\\d\\d$`),
       ),
-      '100 % of the history, until 2026-11-16',
+      '100 % of the history, until 2026-11-13',
       '140 customers, 262 contacts, 191 sites',
-      expect.stringMatching(/^420 pipelines, \d+ activities$/),
+      expect.stringMatching(/^621 pipelines, \d+ activities$/),
       '86 entries of product knowledge',
     ]);
   });
@@ -203,7 +229,7 @@ describe('seedDemoCompany', () => {
     expect(primary).toEqual({ count: 18 });
   });
 
-  test('has 420 pipelines in every status, 3 of the lost ones cancelled orders', async () => {
+  test('has 621 pipelines in every status, 3 of the lost ones cancelled orders', async () => {
     expect(await counts(sql`select status as word, count(*) as count from pipelines group by 1`)).toEqual({
       prospect: 58,
       visit: 46,
@@ -214,7 +240,7 @@ describe('seedDemoCompany', () => {
       progress_win: 8,
       hold: 10,
       win: 125,
-      lost: 49,
+      lost: 250,
     });
     const [cancelled] = await all(sql`
       select count(*) as count from pipelines where status = 'lost' and lost_reason = 'cancelled'`);
@@ -264,6 +290,116 @@ describe('seedDemoCompany', () => {
     expect(holidays).toEqual([]);
   });
 
+  test('wins about a third of what is decided, over all and in the last year', async () => {
+    const [rates] = await all(sql<{ all: number; year: number }>`
+      select round(100.0 * count(*) filter (where status = 'win') / count(*))::int as all,
+        round(100.0 * count(*) filter (where status = 'win' and closed_at > '2025-11-16')
+          / count(*) filter (where closed_at > '2025-11-16'))::int as year
+      from pipelines where status in ('win', 'lost')`);
+    expect(rates?.all).toBe(33);
+    expect(rates?.year).toBeGreaterThanOrEqual(28);
+    expect(rates?.year).toBeLessThanOrEqual(38);
+  });
+
+  test('opens more deals in each half of a year than in the one before, by 2 % a month', async () => {
+    const halves = await all(sql<{ half: string; count: number }>`
+      select to_char(created_at at time zone 'Asia/Jakarta', 'YYYY')
+          || case when extract(month from created_at at time zone 'Asia/Jakarta') < 7 then ' I' else ' II' end as half,
+        count(*) as count
+      from pipelines where created_at >= '2024-12-31T17:00:00Z' group by 1 order by 1`);
+    const counts = halves.map(({ count }) => count);
+    expect(counts).toHaveLength(4);
+    // The last half has its first four and a half months only.
+    const monthly = counts.map((count, index) => count / (index === 3 ? 4.5 : 6));
+    for (const [index, count] of monthly.slice(1).entries()) {
+      const growth = count / (monthly[index] ?? 1);
+      expect(growth).toBeGreaterThan(1);
+      expect(growth).toBeLessThan(1.4);
+    }
+  });
+
+  test('asks for prices that fit what is sold', async () => {
+    const [names] = await all(sql`
+      select count(*) as count, count(distinct name) as names, min(expected_value) >= 40000000 as large,
+        max(expected_value) <= 6800000000 as small,
+        percentile_cont(0.5) within group (order by expected_value) filter (where status = 'win')
+          between 250000000 and 370000000 as median
+      from pipelines`);
+    expect(names).toEqual({ count: 621, names: 621, large: true, small: true, median: true });
+    const cameras = await all(sql<{ cameras: number; value: number; type: string }>`
+      select substring(name from '(\\d+) kamera')::int as cameras, expected_value as value, type
+      from pipelines where name ~ '^CCTV .* \\d+ kamera'`);
+    expect(cameras.length).toBeGreaterThan(3);
+    for (const { cameras: count, value, type } of cameras) {
+      expect(type).toBe('project');
+      expect(value / count).toBeGreaterThanOrEqual(4_400_000);
+      expect(value / count).toBeLessThanOrEqual(7_100_000);
+    }
+  });
+
+  test('leaves some work late and some for today and the days after, and verifications not long', async () => {
+    const { late, today, soon } = await dueShares(database, '2026-11-16');
+    expect(late).toBeGreaterThanOrEqual(10);
+    expect(late).toBeLessThanOrEqual(15);
+    expect(today).toBeGreaterThanOrEqual(5);
+    expect(soon).toBeGreaterThanOrEqual(15);
+    const [verified] = await all(sql`
+      select count(*) as waiting from pipelines where status = 'progress_win' and status_at < '2026-11-02'`);
+    expect(verified).toEqual({ waiting: 0 });
+  });
+
+  test('works from 8 to 17 on workdays of Jakarta only', async () => {
+    const odd = await all(sql`
+      select what, at from (
+        select 'audit' as what, at at time zone 'Asia/Jakarta' as at from audit_logs
+        union all select 'activity', at at time zone 'Asia/Jakarta' from pipeline_activities
+        union all select 'deal', created_at at time zone 'Asia/Jakarta' from pipelines
+        union all select 'status', status_at at time zone 'Asia/Jakarta' from pipelines
+        union all select 'closed', closed_at at time zone 'Asia/Jakarta' from pipelines
+        union all select 'customer', created_at at time zone 'Asia/Jakarta' from customers) moments
+      where extract(isodow from at) > 5 or extract(hour from at) not between 8 and 16
+        or to_char(at, 'MM-DD') in ('01-01', '05-01', '06-01', '08-17', '12-25')`);
+    expect(odd).toEqual([]);
+  });
+
+  test('employs grown-ups: hired old enough for their work, the leads older than those they lead', async () => {
+    const young = await all(sql`
+      select email from users
+      where extract(year from age(join_date, birth_date)) <
+          case when role in ('operasional', 'engineer') then 18 else 21 end
+        or extract(year from age(date '2026-11-16', birth_date)) not between 19 and 58
+        or join_date > '2025-01-01'`);
+    expect(young).toEqual([]);
+    const [ages] = await all(sql`
+      select avg(age(birth_date)) filter (where role like 'lead-%')
+        > avg(age(birth_date)) filter (where role in ('sales', 'pre-sales', 'engineer')) as older from users`);
+    expect(ages).toEqual({ older: true });
+  });
+
+  test('has every customer at an address that exists, and what is named after a place in it', async () => {
+    const found = await all(sql<{
+      name: string;
+      address: string;
+      city: string;
+      province: string;
+      postal: string;
+    }>`
+      select name, address, city, province, postal_code as postal from customers`);
+    const wrong = found.filter(({ name, address, city, province, postal }) => {
+      const home = cities.find((known) => known.city === city && known.province === province);
+      const quarter = home?.quarters.find(
+        ({ street, district }) => address.startsWith(street) && address.endsWith(district),
+      );
+      return (
+        quarter?.postalCode !== postal || cities.some((known) => known !== home && name.endsWith(known.city))
+      );
+    });
+    expect(wrong).toEqual([]);
+    const authorities = found.filter(({ name }) => name.startsWith('Dinas'));
+    expect(authorities.length).toBeGreaterThan(3);
+    for (const { name, city } of authorities) expect(name.endsWith(city)).toBe(true);
+  });
+
   test('gives every seller pipelines that are open and pipelines that are won', async () => {
     const [sellers] = await all(sql`
       select count(*) as count from (
@@ -279,12 +415,14 @@ describe('seedDemoCompany', () => {
     expect(gaps).toEqual([]);
   });
 
-  test('lets nothing happen after its last day and nobody be told of history', async () => {
-    const [late] = await all(sql`
-      select (select count(*) from audit_logs where at > '2026-11-16T17:00:00Z') as audits,
-        (select count(*) from pipeline_activities where at > '2026-11-16T17:00:00Z') as activities,
-        (select count(*) from notifications) as notifications`);
-    expect(late).toEqual({ audits: 0, activities: 0, notifications: 0 });
+  test('lets nothing happen on its day or later, and nobody be told of history', async () => {
+    expect(await happenedFrom(database, '2026-11-16')).toEqual({
+      audits: 0,
+      activities: 0,
+      customers: 0,
+      pipelines: 0,
+    });
+    expect(await all(sql`select id from notifications`)).toEqual([]);
   });
 
   test('keeps the audit chain whole and in the order of time', async () => {
@@ -306,34 +444,69 @@ describe('seedDemoCompany', () => {
   });
 });
 
-describe('a company of twice the size', () => {
-  test(
-    'has twice of everything but brands and solutions, and people who sign in by the same pattern',
-    async () => {
-      const large = await createTestDatabase({ keepsPlans: true });
-      const told: string[] = [];
-      await seedDemoCompany(large.db, { ...options, scale: 2, onProgress: (line) => told.push(line) });
-      expect(told.filter((line) => !line.includes('%'))).toEqual([
-        '128 people, 16 groups',
-        '24 brands, 12 solutions',
-        '640 items',
-        '36 distributors, 468 prices',
-        '280 customers, 524 contacts, 382 sites',
-        expect.stringMatching(/^840 pipelines, 1\d{3} activities$/),
-        '172 entries of product knowledge',
-      ]);
-      const { rows } = await sql<{ name: string; leader: string; seller: string }>`
-        select g.name, l.email as leader, u.email as seller
-        from groups g join users l on l.id = g.leader_id
-        join group_members m on m.id_group = g.id join users u on u.id = m.user_id
-        where u.email in ('sales17@demo.test', 'sales32@demo.test') order by u.email
-      `.execute(large.db);
-      expect(rows).toEqual([
-        { name: 'Sales A 2', leader: 'lead-sales5@demo.test', seller: 'sales17@demo.test' },
-        { name: 'Sales D 2', leader: 'lead-sales8@demo.test', seller: 'sales32@demo.test' },
-      ]);
-      await large.close();
-    },
-    SEED_TIMEOUT_MS,
-  );
+describe('a company of twice the size, made on another day', () => {
+  /** A Saturday in the holidays of Idul Fitri, in a leap year; the first workday after them is a Friday. */
+  const FREE_DAY = '2028-02-26';
+  const WORKDAY = '2028-03-03';
+  const told: string[] = [];
+  let large: TestDatabase;
+
+  beforeAll(async () => {
+    large = await createTestDatabase({ keepsPlans: true });
+    const today = FREE_DAY;
+    await seedDemoCompany(large.db, { ...options, today, scale: 2, onProgress: (line) => told.push(line) });
+  }, SEED_TIMEOUT_MS);
+  afterAll(() => large.close());
+
+  test('has twice of everything but brands and solutions', async () => {
+    expect(told.filter((line) => !line.includes('%'))).toEqual([
+      '128 people, 16 groups',
+      '24 brands, 12 solutions',
+      '640 items',
+      '36 distributors, 468 prices',
+      '280 customers, 524 contacts, 382 sites',
+      expect.stringMatching(/^1242 pipelines, 1\d{3} activities$/),
+      '172 entries of product knowledge',
+    ]);
+    const { rows } = await sql`
+      select status, count(*) as count from pipelines group by 1 order by count(*) desc limit 2`.execute(
+      large.db,
+    );
+    expect(rows).toEqual([
+      { status: 'lost', count: 500 },
+      { status: 'win', count: 250 },
+    ]);
+  });
+
+  test('has people who sign in by the same pattern', async () => {
+    const { rows } = await sql<{ name: string; leader: string; seller: string }>`
+      select g.name, l.email as leader, u.email as seller
+      from groups g join users l on l.id = g.leader_id
+      join group_members m on m.id_group = g.id join users u on u.id = m.user_id
+      where u.email in ('sales17@demo.test', 'sales32@demo.test') order by u.email
+    `.execute(large.db);
+    expect(rows).toEqual([
+      { name: 'Sales A 2', leader: 'lead-sales5@demo.test', seller: 'sales17@demo.test' },
+      { name: 'Sales D 2', leader: 'lead-sales8@demo.test', seller: 'sales32@demo.test' },
+    ]);
+  });
+
+  test('is as fresh on the first workday as the usual one on its day, and nothing of it is to come', async () => {
+    expect(await happenedFrom(large, FREE_DAY)).toEqual({
+      audits: 0,
+      activities: 0,
+      customers: 0,
+      pipelines: 0,
+    });
+    const shares = await dueShares(large, WORKDAY);
+    const usual = await dueShares(database, '2026-11-16');
+    expect(Math.abs(shares.late - usual.late)).toBeLessThanOrEqual(2);
+    expect(Math.abs(shares.today - usual.today)).toBeLessThanOrEqual(2);
+    const { rows } = await sql`
+      select min(created_at) >= '2026-05-01T00:00:00+07:00' as begins,
+        max(created_at) > ${WORKDAY}::date - 21 as ends,
+        (select count(*) from users where to_char(birth_date, 'MM-DD') = ${WORKDAY.slice(5)}) as birthdays
+      from pipelines`.execute(large.db);
+    expect(rows).toEqual([{ begins: true, ends: true, birthdays: 2 }]);
+  });
 });

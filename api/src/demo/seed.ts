@@ -1,30 +1,31 @@
 import { hashPassword } from '../platform/auth/passwords';
 import type { Database } from '../platform/database/database';
 import { inTransaction } from '../platform/database/transactions';
-import { addDays } from './calendar';
+import { dayOf, monthsBefore, workdayFrom } from './calendar';
 import { DemoCompany } from './company';
 import { planCustomers } from './customers';
 import { claimEmptyDatabase, countDemoRows } from './demo.repository';
 import { fillDistributors } from './distributors';
-import { planImportedPipelines } from './imported-pipelines';
 import { fillItems } from './items';
 import { planKnowledge } from './knowledge';
 import { fillCatalogue } from './master-data';
 import { linkPagesElsewhere } from './menu-links';
 import { foundCompany } from './people';
-import { planPipelines } from './pipelines';
+import { planDeals } from './deals';
 import { createRandom } from './random';
 import { Timeline } from './timeline';
 
 const SEED = 20260101;
-const FIRST_DAY = '2025-01-01';
-/** A company of which much is old and some is new needs about so long. */
-const LEAST_HISTORY_DAYS = 400;
+/** The history begins with the month that lies so many before the one of today. */
+const HISTORY_MONTHS = 22;
 
 export interface DemoOptions {
   /** The password of every demo user. */
   password: string;
-  /** The last day (YYYY-MM-DD) of the company's history. */
+  /**
+   * The day (YYYY-MM-DD) that the company is made for, a free one counts as the next workday: work is due on it, and
+   * all that happened is older.
+   */
   today: string;
   /** How many times the usual company, but for its brands and solutions; 1 when absent. */
   scale?: number;
@@ -45,14 +46,9 @@ export async function seedDemoCompany(
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (transaction) => {
     if (!(await claimEmptyDatabase(transaction))) return false;
-    const latest = addDays(today, -LEAST_HISTORY_DAYS);
-    const company = new DemoCompany(
-      transaction,
-      createRandom(SEED),
-      FIRST_DAY < latest ? FIRST_DAY : latest,
-      today,
-      scale,
-    );
+    const workday = workdayFrom(today);
+    const firstDay = monthsBefore(workday, HISTORY_MONTHS);
+    const company = new DemoCompany(transaction, createRandom(SEED), firstDay, workday, scale);
     const tell = async (...tables: Parameters<typeof countDemoRows>[1]) =>
       onProgress(await countDemoRows(transaction, tables));
     await foundCompany(company, passwordHash);
@@ -66,12 +62,9 @@ export async function seedDemoCompany(
     await tell('distributors', 'distributor_prices');
     const timeline = new Timeline();
     const customers = planCustomers(company, timeline).filter(({ status }) => status !== 'inactive');
-    planPipelines(company, timeline, { customers, solutions });
-    planImportedPipelines(company, timeline, { customers, solutions });
+    planDeals(company, timeline, customers, solutions);
     await planKnowledge(company, timeline, solutions);
-    await timeline.happen((percent, at) =>
-      onProgress(`${percent} % of the history, until ${at.toISOString().slice(0, 10)}`),
-    );
+    await timeline.happen((percent, at) => onProgress(`${percent} % of the history, until ${dayOf(at)}`));
     await tell('customers', 'customer_pics', 'customer_sites');
     await tell('pipelines', 'pipeline_activities');
     await tell('product_knowledge');

@@ -11,7 +11,7 @@ describe('readEnvironment', () => {
       databaseUrl: null,
       demo: true,
       demoPassword: 'panel-demo',
-      demoToday: '2026-11-16',
+      demoToday: null,
       webConcurrency: 1,
       objectStorage: null,
       logLevel: 'info',

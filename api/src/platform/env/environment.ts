@@ -25,8 +25,8 @@ export interface Environment {
   /** Whether the demo company is loaded into an empty database. */
   demo: boolean;
   demoPassword: string;
-  /** The day (YYYY-MM-DD) the demo company's history ends at. */
-  demoToday: string;
+  /** The day (YYYY-MM-DD) that the demo company is made for; null: that of its first start. */
+  demoToday: string | null;
   webConcurrency: number;
   /** Connections per process to a PostgreSQL server; the embedded database always has one. */
   databasePoolSize: number;
@@ -111,8 +111,9 @@ function webAddress(variables: Variables, name: string): string | null {
   return text;
 }
 
-function day(variables: Variables, name: string, fallback: string): string {
-  const text = variables[name] || fallback;
+function day(variables: Variables, name: string): string | null {
+  const text = variables[name];
+  if (text === undefined || text === '') return null;
   const parsed = new Date(`${text}T00:00:00Z`);
   if (
     !/^\d{4}-\d{2}-\d{2}$/.test(text) ||
@@ -189,7 +190,7 @@ export function readEnvironment(
     databaseUrl,
     demo: flag(variables, 'DEMO', databaseUrl === null),
     demoPassword: variables['DEMO_PASSWORD'] || 'panel-demo',
-    demoToday: day(variables, 'DEMO_TODAY', '2026-11-16'),
+    demoToday: day(variables, 'DEMO_TODAY'),
     webConcurrency,
     databasePoolSize: wholeNumber(variables, 'DATABASE_POOL_SIZE', 10, 1, 200),
     statementTimeoutMs: wholeNumber(variables, 'STATEMENT_TIMEOUT_MS', 5_000, 100, 600_000),

@@ -24,6 +24,8 @@ export type ImportedCustomer = Omit<CreateCustomer, 'user_id' | 'pic' | 'site' |
   status: CustomerDetail['status'];
   /** YYYY-MM-DD; null when the file does not say: today. */
   created_on: string | null;
+  /** The moment, where the source knows more than the day. */
+  created_at?: string;
 };
 
 /** Midnight in Asia/Jakarta of a day. */
@@ -89,13 +91,13 @@ export async function findCustomerProblems(
 export async function importCustomers(call: Call, customers: readonly ImportedCustomer[]): Promise<number[]> {
   const stored = await insertImportedCustomers(
     call,
-    customers.map(({ source_name, externalId, user_id, status, created_on, ...form }) => ({
+    customers.map(({ source_name, externalId, user_id, status, created_on, created_at, ...form }) => ({
       ...customerValues(form),
       user_id,
       status,
       external_source: source_name,
       external_id: externalId,
-      created_at: created_on === null ? call.now.toISOString() : momentOf(created_on),
+      created_at: created_at ?? (created_on === null ? call.now.toISOString() : momentOf(created_on)),
     })),
   );
   const ids = new Map(stored.map((row) => [row.external_id, row.id]));

@@ -28,6 +28,9 @@ export interface ImportedPipeline {
   created_on: string | null;
   expected_close_date: string | null;
   closed_on: string | null;
+  /** Moments, where the source knows more than the day: since when it is there, and since when in its status. */
+  created_at?: string;
+  status_at?: string;
   competitor?: string | null;
   lost_reason?: PipelineDetail['lost_reason'];
   lost_note?: string | null;
@@ -64,8 +67,12 @@ async function takeNumbersOf(call: Call, days: readonly string[]): Promise<strin
 /** The stored columns of an imported pipeline. */
 function rowOf(call: Call, pipeline: ImportedPipeline, createdOn: string, no_pipeline: string) {
   const decided = pipeline.status === 'win' || pipeline.status === 'lost';
-  const createdAt = pipeline.created_on === null ? call.now.toISOString() : momentOf(pipeline.created_on);
-  const closedAt = decided ? (pipeline.closed_on === null ? createdAt : momentOf(pipeline.closed_on)) : null;
+  const createdAt =
+    pipeline.created_at ??
+    (pipeline.created_on === null ? call.now.toISOString() : momentOf(pipeline.created_on));
+  const decidedAt =
+    pipeline.status_at ?? (pipeline.closed_on === null ? createdAt : momentOf(pipeline.closed_on));
+  const closedAt = decided ? decidedAt : null;
   return {
     no_pipeline,
     name: pipeline.name.trim(),
@@ -75,7 +82,7 @@ function rowOf(call: Call, pipeline: ImportedPipeline, createdOn: string, no_pip
     solution_id: pipeline.solution_id ?? null,
     source: pipeline.source ?? null,
     status: pipeline.status,
-    status_at: closedAt ?? createdAt,
+    status_at: closedAt ?? pipeline.status_at ?? createdAt,
     probability_bp: defaultProbability[pipeline.status],
     expected_value: pipeline.expected_value,
     expected_close_date:
