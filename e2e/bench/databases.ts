@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startPanel } from '../panel';
-import { createDatabase } from './lists';
+import { createDatabase } from './bench-database';
 import { measureLoad } from './load';
 import { megabytes, readProcess, type ProcessFigures } from './process-figures';
 import { milliseconds, seconds, type Figure, type Section } from './report';

@@ -54,3 +54,7 @@ export async function measureLoad({
     p99: percentile(times, 0.99),
   };
 }
+
+export const perSecond = ({ requestsPerSecond }: Load): string =>
+  `${Math.round(requestsPerSecond)} requests/s`;
+export const times = ({ p95, p99 }: Load): string => `p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;

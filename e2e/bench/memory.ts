@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createDatabase, panelOn } from './lists';
+import { createDatabase, panelOn } from './bench-database';
 import { measureLoad } from './load';
 import { fillPipelines } from './pipeline-rows';
 import { megabytes, readProcess } from './process-figures';

@@ -6,10 +6,11 @@ import { measureDatabases } from './databases';
 import { measureBesideDirectus } from './directus';
 import { measureFirstStart } from './first-start';
 import { measureHostile } from './hostile';
-import { measureLists, measureScale } from './lists';
+import { measureLists } from './lists';
 import { measureMemory } from './memory';
 import { measureBesideReactAdmin } from './react-admin';
 import { writeReport, type Section } from './report';
+import { measureScale } from './scale';
 
 async function measureBytes(): Promise<Section> {
   const panel = await startPanel({ DEMO: '1' });

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { login } from '@balai/shared/contract/host/session';
 import type { Role } from '@balai/shared/permissions/roles';
 import { DEMO_PASSWORD } from '../panel';
+import { measureLoad, type Load } from './load';
 
 export interface SignedCaller {
   /** Headers of a call made now; good for two minutes. */
@@ -34,4 +35,10 @@ export async function signIn(origin: string, role: Role): Promise<SignedCaller> 
     return read.json();
   };
   return { headers, get };
+}
+
+/** A call of a panel under load, after two seconds of warming up. */
+export async function measureCall(origin: string, caller: SignedCaller, address: string): Promise<Load> {
+  await measureLoad({ url: `${origin}${address}`, headers: caller.headers(), seconds: 2 });
+  return measureLoad({ url: `${origin}${address}`, headers: caller.headers() });
 }
