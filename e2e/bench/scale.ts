@@ -94,7 +94,7 @@ const figured = [
   { what: 'the same of a seller, own rows', role: 'sales', list: LIST, address: '/panel/pipeline/summary' },
   {
     what: 'box of deals to verify',
-    role: 'superadmin',
+    role: 'admin-sales',
     list: LIST,
     address: '/panel/pipeline/summary_verify',
   },

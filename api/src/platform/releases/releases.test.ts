@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { defineOperation, type Operation } from '@balai/shared/contract/operation';
 import { pino } from 'pino';
@@ -105,20 +115,30 @@ describe('publishing', () => {
     expect(existsSync(join(directory, 'r/sales/s1/secret.txt'))).toBe(false);
   });
 
+  /** As a process leaves it that took a request and was killed two minutes ago. */
+  function leaveTaken(request: string): void {
+    const taken = join(directory, 'taken', request);
+    mkdirSync(join(directory, 'taken'), { recursive: true });
+    renameSync(join(directory, 'incoming', request), taken);
+    const longAgo = new Date(Date.now() - 120_000);
+    utimesSync(taken, longAgo, longAgo);
+  }
+
   it('takes a request again whose process was killed', async () => {
-    publishDepartment(directory, { id: 'sales', release: 's1' });
+    leaveTaken(publishDepartment(directory, { id: 'sales', release: 's1' }));
+    expect(await liveOf(await started())).toEqual({ sales: 's1' });
+  });
+
+  it('is one change when the process was killed after it had written it down', async () => {
+    const request = publishDepartment(directory, { id: 'sales', release: 's1' });
+    cpSync(join(directory, 'incoming', request), join(directory, 'again', request), { recursive: true });
     const releases = await started();
-    const { rows } = await sql<{ request: string }>`
-      select request from release_changes where room = 'sales'`.execute(database.db);
-    await sql`
-      insert into release_changes (request, room, release, action, made_by, created_at)
-      values (${rows[0]?.request ?? ''}, 'sales', 's1', 'publish', 'again', now())
-      on conflict (request) do nothing`.execute(database.db);
+    renameSync(join(directory, 'again', request), join(directory, 'incoming', request));
+    leaveTaken(request);
     await releases.look();
-    const { rows: after } = await sql`select 1 from release_changes where room = 'sales'`.execute(
-      database.db,
-    );
-    expect(after).toHaveLength(1);
+    const { rows } = await sql`select 1 from release_changes where room = 'sales'`.execute(database.db);
+    expect(rows).toHaveLength(1);
+    expect(answerTo(request).ok).toBe(true);
   });
 });
 
