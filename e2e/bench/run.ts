@@ -6,6 +6,7 @@ import { measureDatabases } from './databases';
 import { measureBesideDirectus } from './directus';
 import { measureFirstStart } from './first-start';
 import { measureHostile } from './hostile';
+import { measureImports } from './imports';
 import { measureLists } from './lists';
 import { measureMemory } from './memory';
 import { measureBesideReactAdmin } from './react-admin';
@@ -44,6 +45,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   scale: onPostgres(measureScale),
   databases: onPostgres(measureDatabases),
   memory: onPostgres(measureMemory),
+  imports: measureImports,
   hostile: measureHostile,
   directus: onPostgres(onNode24(measureBesideDirectus)),
   'react-admin': measureBesideReactAdmin,

@@ -2,7 +2,7 @@ import { customerList } from '@balai/shared/contract/sales/customers';
 import { sql } from 'kysely';
 import { defineListSource } from '../../../platform/lists/lists';
 import { visibleCustomers } from './customers.scope';
-import { wonInYearOf } from './customers.repository';
+import { wonInYearOf, wonInYearOrder } from './customers.repository';
 
 /** The customer list: what the pipelines add up to stands in `f`. */
 export const customerListSource = defineListSource(customerList, ({ now }) => ({
@@ -22,7 +22,7 @@ export const customerListSource = defineListSource(customerList, ({ now }) => ({
       notNull: true,
     },
     open_pipelines: { value: sql`f.open_pipelines`, notNull: true },
-    won_value: { value: wonInYearOf(now), notNull: true },
+    won_value: { value: wonInYearOf(now), sort: wonInYearOrder, notNull: true },
     last_activity_at: sql`f.last_activity_at`,
     status: { value: sql`c.status`, notNull: true },
     type: { value: sql`c.type`, notNull: true },

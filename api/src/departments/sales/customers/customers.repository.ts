@@ -58,6 +58,9 @@ const momentOf = (call: Call): RawBuilder<string> => sql<string>`${call.now.toIS
 export const wonInYearOf = (moment: RawBuilder<string>): RawBuilder<number> => sql<number>`(
   case when f.won_year = extract(year from ${moment} at time zone 'Asia/Jakarta')::int then f.won_value else 0 end)`;
 
+/** Sorts as `wonInYearOf` does and has an index: what was won in this year stands above all that is older and counts 0. */
+export const wonInYearOrder: RawBuilder<number> = sql<number>`(f.won_year * 1000000000000000000::numeric + f.won_value)`;
+
 /** The columns of `customerDetail` that stand in the record's own row. */
 export type CustomerHeader = Omit<CustomerDetail, 'pics' | 'sites' | 'transfer' | 'allowed_actions'> &
   Pick<StoredCustomer, 'normalized_name' | 'user_id' | 'id_group'> & {

@@ -200,6 +200,26 @@ describe('GET /panel/customer/list', () => {
     }
   });
 
+  it('sorts by what was won in this year, whatever was won before', async () => {
+    const province = 'Papua Barat';
+    const admin = await as('superadmin1@demo.test');
+    const year = new Date(panel.clock.now()).getFullYear();
+    for (const [wonYear, value] of [
+      [year, 500],
+      [year - 1, 900_000],
+      [year, 700],
+    ]) {
+      const { id } = await register('sales1@demo.test', { province });
+      await sql`
+        update customer_figures set won_year = ${wonYear}, won_value = ${value} where customer_id = ${id}`.execute(
+        panel.db,
+      );
+    }
+    const query = { province, sort: 'won_value', order: 'desc' } as const;
+    const { data } = expectSuccess(await admin.callOperation(customerList.read, query));
+    expect(data.map(({ won_value: value }) => value)).toEqual([700, 500, 0]);
+  });
+
   it('filters by days without activity', async () => {
     const admin = await as('superadmin1@demo.test');
     const customer = await register('sales1@demo.test');

@@ -8,7 +8,14 @@ import {
   visiblePipelines,
   waitsForPresales,
 } from './pipelines.scope';
-import { nextActionLate, person, presalesPeople, statusDays, weightedValue } from './pipelines.repository';
+import {
+  nextActionLate,
+  person,
+  presalesPeople,
+  statusDays,
+  statusDaysOrder,
+  weightedValue,
+} from './pipelines.repository';
 
 /** The pipeline list. Lead-engineer gets the preSales tab and nothing else, by the access of the tabs. */
 export const pipelineListSource = defineListSource(pipelineList, ({ now }) => ({
@@ -40,8 +47,7 @@ export const pipelineListSource = defineListSource(pipelineList, ({ now }) => ({
         'progress_win', 'win', 'lost', 'hold'], p.status)`,
       notNull: true,
     },
-    // An older status has a smaller moment and more days.
-    status_days: { value: statusDays(now), notNull: true },
+    status_days: { value: statusDays(now), sort: statusDaysOrder, notNull: true },
     commit: { value: sql`p.commit`, notNull: true },
     expected_value: { value: sql`p.expected_value`, notNull: true },
     weighted_value: { value: weightedValue, notNull: true },

@@ -205,6 +205,30 @@ describe('GET /panel/pipeline/list', () => {
     }
   });
 
+  it.each(['weighted_value', 'status_days'] as const)(
+    'by cursor, stays in the order of %s in both directions',
+    async (sort) => {
+      await sql`update pipelines set status_at = status_at - (id % 7) * interval '1 day'`.execute(panel.db);
+      for (const order of ['asc', 'desc'] as const) {
+        const shown: number[] = [];
+        let cursor: string | undefined;
+        do {
+          const page = await listed('superadmin1@demo.test', {
+            sort,
+            order,
+            row: 4,
+            ...(cursor === undefined ? {} : { cursor }),
+          });
+          shown.push(...page.data.map((row) => row[sort] ?? 0));
+          cursor = page.next_cursor;
+        } while (cursor !== undefined);
+        const inOrder = shown.toSorted((left, right) => (order === 'asc' ? left - right : right - left));
+        expect(new Set(shown).size).toBeGreaterThan(4);
+        expect(shown).toEqual(inOrder);
+      }
+    },
+  );
+
   it('needs at most 8 statements', async () => {
     const admin = await as('superadmin1@demo.test');
     const query = { key: 'kamera', sort: 'expected_value' as const };

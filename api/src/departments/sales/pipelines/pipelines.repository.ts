@@ -79,6 +79,9 @@ export const dayOf = (moment: RawBuilder<string>): RawBuilder<string> =>
 export const statusDays = (moment: RawBuilder<string>): RawBuilder<number> =>
   sql<number>`greatest(0, ${dayOf(moment)} - ${dayOf(sql<string>`p.status_at`)})`;
 
+/** Sorts as `statusDays` does and has an index, which an expression with today in it cannot have. */
+export const statusDaysOrder: RawBuilder<number> = sql<number>`(date '2000-01-01' - ${dayOf(sql<string>`p.status_at`)})`;
+
 export const nextActionLate = (moment: RawBuilder<string>): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${isOpen} and p.next_action_date < ${dayOf(moment)}, false)`;
 
