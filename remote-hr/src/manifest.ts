@@ -68,6 +68,24 @@ export const manifest = defineManifest({
       hint: ['role', 'group.name'],
       link: '/users-profile/{id}',
     },
+    {
+      id: 'group',
+      title: 'Groups',
+      operation: '/panel/group/list',
+      access: 'user.crud',
+      name: 'name',
+      hint: ['leader.name'],
+      link: '/group/{id}',
+    },
+    {
+      id: 'menu_link',
+      title: 'Menu links',
+      operation: '/panel/menu_link/list',
+      access: 'menu_link.crud',
+      name: 'title',
+      hint: ['url'],
+      link: '/menu-link/{id}',
+    },
   ],
   // What the bell says of one's own pay and targets stands in one's own profile.
   notifications: {

@@ -46,6 +46,29 @@ test('Ctrl+K leads to pages, forms and records by keyboard', async ({ page, sign
   await expect(fourth.palette).toBeHidden();
 });
 
+test('the palette finds every kind of record that its person may list', async ({ page, signInAs }) => {
+  await signInAs('superadmin');
+  const link = `Palette ${Date.now()}`;
+  await page.goto('/menu-link/new');
+  await page.getByRole('textbox', { name: /^Title/ }).fill(link);
+  await page.getByRole('textbox', { name: /^Address/ }).fill('https://example.test/');
+  await page.getByRole('button', { name: 'Create menu link' }).click();
+  await expect(page).toHaveURL(/\/menu-link$/);
+
+  const { field, group } = await openPalette(page);
+  for (const [kind, typed] of [
+    ['Brands', 'hikvision'],
+    ['Solutions', 'cctv'],
+    ['Groups', 'sales a'],
+    ['Menu links', link],
+  ] as const) {
+    await field.fill(typed);
+    await expect(group(kind).getByRole('option').first()).toContainText(new RegExp(typed, 'i'));
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/menu-link\/\d+$/);
+});
+
 test('the palette offers a seller his own records and an engineer none that he does not work at', async ({
   page,
   browser,
@@ -75,7 +98,8 @@ test('the palette offers a seller his own records and an engineer none that he d
   await expect(engineer.palette).toContainText('Nothing found');
   expect(asked.some((path) => path.startsWith('/panel/item/'))).toBe(true);
   expect(asked.some((path) => path.startsWith('/panel/pipeline/'))).toBe(true);
-  expect(asked.filter((path) => path.startsWith('/panel/distributor/'))).toEqual([]);
+  for (const kind of ['distributor', 'group', 'menu_link'])
+    expect(asked.filter((path) => path.startsWith(`/panel/${kind}/`))).toEqual([]);
   await context.close();
 });
 

@@ -39,6 +39,16 @@ test('logging out leads to / and forgets everything in the browser', async ({ pa
   expect(stored).toEqual([null, null, null, null]);
 });
 
+test('a logout that fails says so over the sign-in page', async ({ page, signInAs }) => {
+  await signInAs('sales');
+  const failed = { status: 500, code: 'internal', message: 'The database is away', request_id: 'journey' };
+  await page.route('**/panel/logout', (route) => route.fulfill({ status: 500, json: failed }));
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(new SignInPage(page).email).toBeVisible();
+  await expect(page.getByText('The database is away')).toBeVisible();
+});
+
 test('a session that ended asks for the password and keeps what was typed', async ({ page, signInAs }) => {
   await signInAs('superadmin');
   await page.goto('/brand/new');

@@ -1,5 +1,4 @@
 import { logout } from '@balai/shared/session/logout';
-import { toast } from '@balai/shared/ui/shell';
 import { useCallback } from 'react';
 import { useShellText } from './shell-text';
 
@@ -7,8 +6,10 @@ import { useShellText } from './shell-text';
 export function useSignOut(): () => Promise<void> {
   const text = useShellText();
   return useCallback(async () => {
+    // Asked for before the session is given up: where the server is out of reach afterwards, it is there.
+    const farewell = import('./farewell-toast').catch(() => null);
     const failure = await logout();
-    if (failure) toast({ tone: 'danger', title: failure.message || text('somethingWentWrong') });
+    if (failure) (await farewell)?.showFarewell(failure.message || text('somethingWentWrong'), text('close'));
     // The router belongs to the signed-in part of the page, which is gone by now.
     window.history.replaceState(null, '', '/');
   }, [text]);

@@ -6,6 +6,7 @@ export const userRecord = defineRecord({
   area: 'user',
   path: '/user',
   recordPath: '/users-profile',
+  listAccess: 'user.crud',
   get: getUser,
   update: updateUser,
   remove: deleteUser,

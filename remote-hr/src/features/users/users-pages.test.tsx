@@ -94,6 +94,8 @@ describe('/users-profile/{id}', () => {
     await openPage('/users-profile/7', 'sales');
     await screen.findByRole('heading', { name: 'Rina Hartati', level: 1 });
     expect(screen.queryByText('NIP')).toBeNull();
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
+    expect(crumbs.map((link) => link.getAttribute('href'))).toEqual(['/dashboard']);
     expect(screen.queryByRole('tab', { name: 'Documents' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Reset password' })).toBeNull();
   });

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../format/sentence';
-import { roleName } from '../../permissions/role-names';
+import { roleName } from '../../format/role-names';
 import type { Role } from '../../permissions/roles';
 import type { GroupType } from './groups';
 import { groupSentence } from './sentences/groups';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n';
+import { useCan } from '../../session/session';
 import { PageBody } from '../../ui/rich';
 import {
   ResourceDetail,
@@ -7,6 +8,7 @@ import {
   type DetailTab,
   type ResourceDetailProps,
 } from '../detail/resource-detail';
+import { useResourceText } from '../resource-text';
 import { useDeletion } from '../use-deletion';
 import { commonTabs } from './common-tabs';
 import { recordLink, useRecordInPath, type RecordDeclaration, type StoredRecord } from './record';
@@ -34,7 +36,9 @@ export interface RecordPageProps<Row extends StoredRecord> {
 /** The page of one stored record, at `{path}/{id}`. */
 export function RecordPage<Row extends StoredRecord>(props: RecordPageProps<Row>) {
   const { record, header, overview, tabs = (_, common) => common, rail, actions, dialogs } = props;
-  const { area, path, titleOf } = record;
+  const { area, path, titleOf, listAccess = 'session' } = record;
+  const text = useResourceText();
+  const mayList = useCan()(listAccess);
   const { t } = useTranslation(record.namespace);
   const { id, stored, failure, loading, retry } = useRecordInPath(record);
   const changes = useChanges(record, id);
@@ -43,7 +47,7 @@ export function RecordPage<Row extends StoredRecord>(props: RecordPageProps<Row>
     <PageBody>
       <ResourceDetail
         breadcrumb={[
-          { label: t(`${area}.title`), to: path },
+          mayList ? { label: t(`${area}.title`), to: path } : { label: text('dashboard'), to: '/dashboard' },
           { label: stored ? titleOf(stored) : t(`${area}.one`) },
         ]}
         title={stored ? titleOf(stored) : ''}

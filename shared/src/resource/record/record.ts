@@ -3,6 +3,7 @@ import type { TObject, TSchema } from 'typebox';
 import type { byId } from '../../contract/list';
 import type { Failure, Operation, OutputOf } from '../../contract/operation';
 import { operationQuery } from '../../http/queries';
+import type { Access } from '../../permissions/permissions';
 import type { FormValues } from '../form/form-model';
 import { failureOf } from '../query-failure';
 import { useRecordId } from '../record-id';
@@ -23,6 +24,8 @@ export interface RecordDeclaration<Row extends StoredRecord> {
   area: string;
   /** Address of the list; a record lies at `{path}/{id}`, its forms at `{path}/new` and `{path}/{id}/edit`. */
   path: string;
+  /** Who may open the list; default: everybody who sees a record. Others find the dashboard before the record's name. */
+  listAccess?: Access;
   /** Where records lie that do not lie under their list: '/users-profile'. */
   recordPath?: string;
   get: Operation<typeof byId>;

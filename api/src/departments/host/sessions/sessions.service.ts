@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from '@balai/shared/contract/operation';
 import { kidOf, openLocation, type Location } from '../../../platform/auth/location-header';
 import { deviceHash, knownTo, newDevice } from '../../../platform/auth/known-devices';
 import { isPassword } from '../../../platform/auth/passwords';
-import { roleName } from '@balai/shared/permissions/role-names';
+import { roleName } from '@balai/shared/format/role-names';
 import { equalBytes, hmac } from '../../../platform/auth/secrets';
 import { reserveAttempt } from '../../../platform/auth/sign-in-delays';
 import type { Call } from '../../../platform/call';

@@ -1,4 +1,4 @@
-import type { Role } from './roles';
+import type { Role } from '../permissions/roles';
 
 /** 'lead-pre-sales' -> 'Lead Pre Sales', as people read their role. */
 export function roleName(role: Role): string {

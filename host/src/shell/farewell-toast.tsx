@@ -1,0 +1,34 @@
+import { sessionAtom, sessionStore } from '@balai/shared/session';
+import { UiProvider } from '@balai/shared/ui/core';
+import { toast, Toaster } from '@balai/shared/ui/shell';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** Time to read it and to sign in again. */
+const SHOWN_MS = 15_000;
+
+function Farewell({ message, closeLabel }: { message: string; closeLabel: string }) {
+  // After the toaster below is there: it shows what comes from then on.
+  useEffect(() => toast({ tone: 'danger', title: message, duration: SHOWN_MS }), [message]);
+  return <Toaster closeLabel={closeLabel} />;
+}
+
+/**
+ * Says over the sign-in page that signing out failed, until somebody signs in: the shell with its toasts is gone by
+ * then, and the sign-in page has none, because few ever need them there.
+ */
+export function showFarewell(message: string, closeLabel: string): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const forget = sessionStore.sub(sessionAtom, () => {
+    forget();
+    root.unmount();
+    place.remove();
+  });
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
+  root.render(
+    <UiProvider nonce={nonce}>
+      <Farewell message={message} closeLabel={closeLabel} />
+    </UiProvider>,
+  );
+}

@@ -1,0 +1,40 @@
+import { fakeServer, refusal, success } from '@balai/shared/http/fake-server.testing';
+import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useSignOut } from './use-sign-out';
+
+jest.setTimeout(30_000);
+
+const user = readUser({ id: 7, full_name: 'Sari Dewi' });
+if (!user) throw new Error('The person has no id');
+const signIn = () => act(() => storeSession({ token: 'at_1', role: 'sales', user, menu: [] }));
+
+function LogOut() {
+  const signOut = useSignOut();
+  return <button onClick={() => void signOut()}>Log out</button>;
+}
+
+beforeEach(() => signIn());
+afterEach(() => act(() => dropSession()));
+
+it('says that signing out failed where no shell is left, until somebody signs in', async () => {
+  const server = fakeServer(({ url }) =>
+    url === '/panel/logout' ? refusal(500, 'internal', 'The database is away') : success(),
+  );
+  const { unmount } = render(<LogOut />);
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  unmount();
+  expect(await screen.findByText('The database is away', undefined, { timeout: 20_000 })).toBeTruthy();
+  signIn();
+  await waitFor(() => expect(screen.queryByText('The database is away')).toBeNull());
+  server.stop();
+});
+
+it('says nothing when it went well', async () => {
+  const server = fakeServer(() => success());
+  render(<LogOut />);
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(localStorage.getItem('ACCESS_TOKEN')).toBeNull());
+  expect(document.querySelector('[data-scope="toast"][data-part="root"]')).toBeNull();
+  server.stop();
+});
