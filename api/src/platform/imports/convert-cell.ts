@@ -32,7 +32,7 @@ interface Cell {
 const refused = (code: string, sentence: Sentence): Converted => ({ code, sentence });
 
 /** Long cells are cut in sentences; the whole one stands beside the sentence. */
-const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+export const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 function money({ area, name, column, setting, text }: Cell): Converted {
   const amount = toRupiah(text, setting.decimal_sign ?? 'point', setting.rate);

@@ -1,6 +1,7 @@
 import type { Sentence } from '@balai/shared/format/sentence';
 import type { ImportChange, ImportOperations } from '@balai/shared/contract/host/imports';
 import type { Call } from '../call';
+import type { ReferencedTable } from '../records/lock-live';
 
 interface Declared {
   /** A row without a value is rejected. */
@@ -41,10 +42,12 @@ export type ColumnDeclaration = Declared &
     | { type: 'boolean' }
     | {
         type: 'reference';
+        /** Where the records stand; those that a batch names are held while it is stored. */
+        table: ReferencedTable;
         /** Path of the picker in the wizard: answers `{ data: [{ id, name }] }`. */
         source: string;
         find: ReferenceFinder;
-        /** Which of these ids the caller may refer to; asked for defaults and chosen values. */
+        /** Which of these ids the caller may refer to; asked for defaults, chosen values and whatever is stored. */
         allowed: (call: Call, ids: readonly number[]) => Promise<FoundReference[]>;
       }
   );

@@ -48,11 +48,13 @@ export const personReference = (
   roles: readonly Role[],
 ): {
   type: 'reference';
+  table: 'users';
   source: string;
   find: ReferenceFinder;
   allowed: (call: Call, ids: readonly number[]) => Promise<FoundReference[]>;
 } => ({
   type: 'reference',
+  table: 'users',
   source: `/panel/user/list_all?role=${roles.join(',')}`,
   find: (call, names) => findNamed(call, roles, names),
   allowed: (call, ids) => findAllowed(call, roles, ids),

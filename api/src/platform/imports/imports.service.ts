@@ -23,6 +23,7 @@ import { refuseBadSettings } from './check-settings';
 import { RowClassifier, type ClassifiedRows } from './classify-rows';
 import type { ColumnDeclaration, ImportDeclaration } from './define-import';
 import { amongAllChecked, amongThese } from './earlier-rows';
+import { holdReferences } from './hold-references';
 import * as repository from './imports.repository';
 import type { StoredBatch, StoredImport } from './imports.repository';
 import { matchWord } from './match-word';
@@ -257,7 +258,9 @@ async function runBatch(
   );
   const classifier = new RowClassifier(call, declaration, stored.settings, headersOf(stored), amongThese);
   const classified = await classifier.classify(batch.rows, repeated);
-  const { ready, unchanged, problems, changes } = await storeRows(call, declaration, classified);
+  const file = { settings: stored.settings, headers: headersOf(stored), rows: batch.rows };
+  const held = await holdReferences(call, declaration, file, classified);
+  const { ready, unchanged, problems, changes } = await storeRows(call, declaration, held);
   const rejected = rejectedRows(problems);
   await repository.replaceProblems(call, stored.id, batch.firstPosition, problems);
   await repository.replaceChanges(call, stored.id, batch.firstPosition, changes);

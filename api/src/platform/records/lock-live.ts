@@ -1,16 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../call';
 
-/** Tables that other records point at. */
-export type ReferencedTable =
-  | 'brands'
-  | 'customer_pics'
-  | 'customer_sites'
-  | 'customers'
-  | 'groups'
-  | 'items'
-  | 'solutions'
-  | 'users';
+/** Tables that other records point at, in the order in which who needs rows of several locks them. */
+export const referencedTables = [
+  'groups',
+  'users',
+  'customers',
+  'customer_sites',
+  'customer_pics',
+  'solutions',
+  'brands',
+  'distributors',
+  'items',
+] as const;
+export type ReferencedTable = (typeof referencedTables)[number];
 
 /**
  * Which of `ids` are there and not deleted. They stay so until the transaction ends: whoever would delete or change one

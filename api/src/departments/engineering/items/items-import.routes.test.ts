@@ -1,5 +1,5 @@
 import { itemImport, itemPriceImport } from '@balai/shared/contract/engineering/item-import';
-import { createBrand } from '@balai/shared/contract/engineering/brands';
+import { createBrand, deleteBrand } from '@balai/shared/contract/engineering/brands';
 import { buildBrandInput } from '@balai/shared/contract/engineering/brands.testing';
 import * as items from '@balai/shared/contract/engineering/items';
 import { buildItemInput } from '@balai/shared/contract/engineering/items.testing';
@@ -161,5 +161,30 @@ describe('a file of items', () => {
     ]);
     const again = await checked(catalogue, ...lines);
     expect(again.check).toMatchObject({ imported: 0, unchanged: 2 });
+  });
+  it('refuses the rows whose chosen brand was deleted after the file was checked', async () => {
+    const engineer = await panel.sessionOf('admin-engineer');
+    const gone = expectSuccess(
+      await engineer.callOperation(createBrand, buildBrandInput({ name: 'Gone brand' })),
+    ).data;
+    const lines = ['code,name,brand,kind,unit', 'U-1,Camera,Gone brand,goods,unit', 'U-2,Camera,,goods,unit'];
+    const file = importOf(await catalogue.upload('items.csv', Buffer.from(lines.join('\n'))));
+    const { brand_id: setting, ...others } = file.settings.columns;
+    if (!setting) throw new Error('The file has no column of brands');
+    const brand = { ...setting, words: { 'Gone brand': String(gone.id) }, default: String(brandId) };
+    const settings = { ...file.settings, columns: { ...others, brand_id: brand } };
+    const ready = importOf(await catalogue.check(file, settings));
+    expect(ready.check).toMatchObject({ imported: 2, rejected: 0 });
+    expectSuccess(await engineer.callOperation(deleteBrand, { id: gone.id }));
+    expect(await catalogue.runToEnd(ready)).toMatchObject({
+      result: { imported: 1, rejected: 1 },
+    });
+    const [problem] = await problemsOf(catalogue, ready);
+    expect(problem).toMatchObject({
+      file_row: 2,
+      column: 'brand_id',
+      value: 'Gone brand',
+      code: 'unknown_reference',
+    });
   });
 });

@@ -24,7 +24,7 @@ const DEFAULT_WARRANTY_MONTHS = 12;
 const reference = (table: CatalogueTable, source: string) => {
   const find: ReferenceFinder = (call, names) => findNamed(call, table, names);
   const allowed = (call: Call, ids: readonly number[]) => findWithIds(call, table, ids);
-  return { type: 'reference' as const, source, find, allowed };
+  return { type: 'reference' as const, table, source, find, allowed };
 };
 
 interface ItemFlags {

@@ -27,6 +27,7 @@ export const distributorPriceImportDeclaration = defineImport({
   columns: {
     distributor_id: {
       type: 'reference',
+      table: 'distributors',
       source: listAllDistributors.path,
       find: findNamedDistributors,
       allowed: findDistributorsById,
@@ -36,6 +37,7 @@ export const distributorPriceImportDeclaration = defineImport({
     },
     item_id: {
       type: 'reference',
+      table: 'items',
       source: listAllItems.path,
       find: findNamedItems,
       allowed: findItemsById,

@@ -27,6 +27,7 @@ export const pipelineImportDeclaration = defineImport({
     },
     customer_id: {
       type: 'reference',
+      table: 'customers',
       source: '/panel/customer/list_all',
       find: findCustomersNamed,
       allowed: findCustomersWithIds,
@@ -82,6 +83,7 @@ export const pipelineImportDeclaration = defineImport({
     closed_on: { type: 'date', aliases: ['close_date', 'closed', 'closed_at', 'closed_date'] },
     solution_id: {
       type: 'reference',
+      table: 'solutions',
       source: '/panel/solution/list_all',
       find: findSolutionsNamed,
       allowed: findSolutionsWithIds,
