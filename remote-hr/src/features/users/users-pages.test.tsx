@@ -8,7 +8,7 @@ import {
 import { buildUser, buildUserOption, buildUserRecord } from '@balai/shared/contract/hr/users.testing';
 import { confirmSubmit } from '@balai/shared/ui/alerts';
 import { CALLER_ID } from '@balai/shared/resource/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
@@ -94,7 +94,7 @@ describe('/users-profile/{id}', () => {
     await openPage('/users-profile/7', 'sales');
     await screen.findByRole('heading', { name: 'Rina Hartati', level: 1 });
     expect(screen.queryByText('NIP')).toBeNull();
-    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
+    const crumbs = within(screen.getByRole('navigation', { name: 'You are here' })).getAllByRole('link');
     expect(crumbs.map((link) => link.getAttribute('href'))).toEqual(['/dashboard']);
     expect(screen.queryByRole('tab', { name: 'Documents' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Reset password' })).toBeNull();
