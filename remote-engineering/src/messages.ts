@@ -1,3 +1,9 @@
+import { words as wordsDe } from '@balai/shared/contract/engineering/words/de';
+import { words as wordsEn } from '@balai/shared/contract/engineering/words/en';
+import { words as wordsFr } from '@balai/shared/contract/engineering/words/fr';
+import { words as wordsId } from '@balai/shared/contract/engineering/words/id';
+import { words as wordsPt } from '@balai/shared/contract/engineering/words/pt';
+import { joinMessages } from '@balai/shared/format/words';
 import brandsDe from './features/brands/locales/de.json';
 import brandsEn from './features/brands/locales/en.json';
 import brandsFr from './features/brands/locales/fr.json';
@@ -19,15 +25,15 @@ import solutionsFr from './features/solutions/locales/fr.json';
 import solutionsId from './features/solutions/locales/id.json';
 import solutionsPt from './features/solutions/locales/pt.json';
 
-const en = { ...brandsEn, ...itemsEn, ...knowledgeEn, ...solutionsEn };
+const en = joinMessages(wordsEn, brandsEn, itemsEn, knowledgeEn, solutionsEn);
 
 /** Every language comes with the department: a few KB, and one request less before the first page is drawn. */
 const languages: Record<string, Record<string, unknown>> = {
   en,
-  de: { ...brandsDe, ...itemsDe, ...knowledgeDe, ...solutionsDe },
-  fr: { ...brandsFr, ...itemsFr, ...knowledgeFr, ...solutionsFr },
-  pt: { ...brandsPt, ...itemsPt, ...knowledgePt, ...solutionsPt },
-  id: { ...brandsId, ...itemsId, ...knowledgeId, ...solutionsId },
+  de: joinMessages(wordsDe, brandsDe, itemsDe, knowledgeDe, solutionsDe),
+  fr: joinMessages(wordsFr, brandsFr, itemsFr, knowledgeFr, solutionsFr),
+  pt: joinMessages(wordsPt, brandsPt, itemsPt, knowledgePt, solutionsPt),
+  id: joinMessages(wordsId, brandsId, itemsId, knowledgeId, solutionsId),
 };
 
 export const messages = (language: string) => Promise.resolve(languages[language] ?? en);

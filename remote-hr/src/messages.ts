@@ -1,3 +1,9 @@
+import { words as wordsDe } from '@balai/shared/contract/hr/words/de';
+import { words as wordsEn } from '@balai/shared/contract/hr/words/en';
+import { words as wordsFr } from '@balai/shared/contract/hr/words/fr';
+import { words as wordsId } from '@balai/shared/contract/hr/words/id';
+import { words as wordsPt } from '@balai/shared/contract/hr/words/pt';
+import { joinMessages } from '@balai/shared/format/words';
 import groupsDe from './features/groups/locales/de.json';
 import groupsEn from './features/groups/locales/en.json';
 import groupsFr from './features/groups/locales/fr.json';
@@ -19,15 +25,15 @@ import usersFr from './features/users/locales/fr.json';
 import usersId from './features/users/locales/id.json';
 import usersPt from './features/users/locales/pt.json';
 
-const en = { ...groupsEn, ...menuLinksEn, ...profileEn, ...usersEn };
+const en = joinMessages(wordsEn, groupsEn, menuLinksEn, profileEn, usersEn);
 
 /** Every language comes with the department: a few KB, and one request less before the first page is drawn. */
 const languages: Record<string, Record<string, unknown>> = {
   en,
-  de: { ...groupsDe, ...menuLinksDe, ...profileDe, ...usersDe },
-  fr: { ...groupsFr, ...menuLinksFr, ...profileFr, ...usersFr },
-  pt: { ...groupsPt, ...menuLinksPt, ...profilePt, ...usersPt },
-  id: { ...groupsId, ...menuLinksId, ...profileId, ...usersId },
+  de: joinMessages(wordsDe, groupsDe, menuLinksDe, profileDe, usersDe),
+  fr: joinMessages(wordsFr, groupsFr, menuLinksFr, profileFr, usersFr),
+  pt: joinMessages(wordsPt, groupsPt, menuLinksPt, profilePt, usersPt),
+  id: joinMessages(wordsId, groupsId, menuLinksId, profileId, usersId),
 };
 
 export const messages = (language: string) => Promise.resolve(languages[language] ?? en);

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+
 import { languages } from '../src/format/languages';
+import type { Words } from '../src/format/words';
 
 /** Texts of a file of messages by their path: 'pipeline.title'. */
 function textsOf(messages: unknown, path = ''): [key: string, text: string][] {
@@ -51,8 +53,9 @@ const keysAskedIn = (file: string): string[] =>
 /**
  * What is wrong with the messages under a room's `src`, one sentence each: a text that a language lacks, has too many,
  * leaves empty or fills with other values than English, and a key that the code asks for and nobody has.
+ * @param words - in English, what the room shares with the API; the compiler holds their translations to them.
  */
-export function messageProblems(source: string): string[] {
+export function messageProblems(source: string, words: Words = {}): string[] {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).map((path) => join(source, path));
   const folders = [
     ...new Set(files.filter((path) => basename(dirname(path)) === 'locales').map((path) => dirname(path))),
@@ -60,9 +63,9 @@ export function messageProblems(source: string): string[] {
   const inFolders = folders.flatMap((folder) =>
     [...folderProblems(folder)].map((problem) => `${relative(source, folder)}/${problem}`),
   );
-  const known = new Set(
-    folders.flatMap((folder) => [...readTexts(join(folder, 'en.json')).keys()].map(withoutPlural)),
-  );
+  const ofWords = textsOf(words).map(([key]) => key);
+  const ofFolders = folders.flatMap((folder) => [...readTexts(join(folder, 'en.json')).keys()]);
+  const known = new Set([...ofWords, ...ofFolders].map(withoutPlural));
   const asked = files
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .flatMap((path) =>
@@ -71,4 +74,20 @@ export function messageProblems(source: string): string[] {
         .map((key) => `${relative(source, path)} asks for '${key}', which no message is`),
     );
   return [...inFolders, ...asked];
+}
+
+/**
+ * The English words that a room shares with the API, see `shared/src/contract/<department>/words`.
+ * @param repository - absolute path.
+ * @param room - 'remote-sales'; in `shared` itself keys are asked for without the name of their group.
+ */
+export async function wordsOfRoom(repository: string, room: string): Promise<Words> {
+  const department = room === 'shared' ? 'host' : room.replace(/^remote-/, '');
+  const file = join(repository, 'shared', 'src', 'contract', department, 'words', 'en.ts');
+  if (!existsSync(file)) return {};
+  const { words }: { words: Words } = await import(file);
+  if (room !== 'shared') return words;
+  return Object.fromEntries(
+    Object.values(words).flatMap((group) => (typeof group === 'string' ? [] : Object.entries(group))),
+  );
 }

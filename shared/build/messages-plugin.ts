@@ -1,6 +1,6 @@
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type { Compiler } from 'webpack';
-import { messageProblems } from './message-problems';
+import { messageProblems, wordsOfRoom } from './message-problems';
 import { repositoryRoot } from './rooms';
 
 /** Fails the build of a room in which a language lacks a message; while one works on it, it is a warning. */
@@ -10,11 +10,14 @@ export class MessagesPlugin {
 
   apply(compiler: Compiler) {
     const isDevelopment = compiler.options.mode === 'development';
-    compiler.hooks.afterCompile.tap('MessagesPlugin', (compilation) => {
+    compiler.hooks.afterCompile.tapPromise('MessagesPlugin', async (compilation) => {
       // Only once: the build of a style sheet or a worker is a compilation, too.
       if (compilation.compiler !== compiler) return;
       for (const directory of this.directories) {
-        for (const problem of messageProblems(join(directory, 'src'))) {
+        for (const problem of messageProblems(
+          join(directory, 'src'),
+          await wordsOfRoom(repositoryRoot, basename(directory)),
+        )) {
           const sentence = `${relative(repositoryRoot, directory)}/src/${problem}`;
           const complaint = new compiler.webpack.WebpackError(sentence);
           (isDevelopment ? compilation.warnings : compilation.errors).push(complaint);

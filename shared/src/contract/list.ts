@@ -1,4 +1,5 @@
 import Type, { type Static, type TObject, type TProperties } from 'typebox';
+import { type Language, languages } from '../format/languages';
 import type { Access, Permission } from '../permissions/permissions';
 import { defineOperation } from './operation';
 import { DateOnly, Id, Money, nullable, oneOf, Version } from './schema';
@@ -244,10 +245,15 @@ export function defineList<
     method: 'GET',
     path: `/panel/${area}/export`,
     access,
-    input: Type.Unsafe<ListQuery & { format: ExportFormat; ids?: string }>(
+    input: Type.Unsafe<ListQuery & { format: ExportFormat; language?: Language; ids?: string }>(
       Type.Object(
-        /** `ids`: of these rows only, comma separated. */
-        { format: oneOf(exportFormats), ids: Type.Optional(commaSeparated), ...selection },
+        /** `language`: of headings and words, default English; `ids`: of these rows only, comma separated. */
+        {
+          format: oneOf(exportFormats),
+          language: Type.Optional(oneOf(languages)),
+          ids: Type.Optional(commaSeparated),
+          ...selection,
+        },
         { additionalProperties: false },
       ),
     ),

@@ -1,3 +1,4 @@
+import type { Language } from '../format/languages';
 import type { ComponentType } from 'react';
 import type { MenuGroup } from '../contract/host/menu';
 import type { CatalogueLoaders } from '../format/sentence';
@@ -80,7 +81,7 @@ export interface Department<Manifest extends DepartmentManifest = DepartmentMani
   manifest: Manifest;
   pages: Record<PageNames<Manifest>, PageLoader>;
   /** Loads the department's messages of one language into its own namespace (= manifest.id). */
-  messages: (language: string) => Promise<Record<string, unknown>>;
+  messages: (language: Language) => Promise<Record<string, unknown>>;
   /** What the server says of the department's features, in the languages it is translated to. */
   sentences: CatalogueLoaders;
 }

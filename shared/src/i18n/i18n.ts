@@ -1,6 +1,12 @@
 import i18next, { type i18n as Instance } from 'i18next';
 import { initReactI18next, useTranslation as useReactTranslation } from 'react-i18next';
-import { beforeLanguageChange, currentLanguage, DEFAULT_LANGUAGE, languages } from './language';
+import {
+  beforeLanguageChange,
+  currentLanguage,
+  DEFAULT_LANGUAGE,
+  languages,
+  type Language,
+} from './language';
 import { findLabelsWith } from './sentences';
 
 // The face of the languages for pages; the sign-in page takes language.ts alone and does without i18next.
@@ -10,7 +16,7 @@ export { loadSentences, said, saidProblems } from './sentences';
 
 type Messages = Record<string, unknown>;
 /** Gives the messages of one language, as they are or as a module whose default export they are. */
-export type MessageLoader = (language: string) => Promise<Messages>;
+export type MessageLoader = (language: Language) => Promise<Messages>;
 
 const loaders = new Map<string, MessageLoader>();
 const underWay = new Set<Promise<unknown>>();
@@ -32,7 +38,7 @@ void i18n.use(initReactI18next).init({
 const messagesOf = (loaded: Messages): Messages =>
   typeof loaded['default'] === 'object' && loaded['default'] !== null ? { ...loaded['default'] } : loaded;
 
-async function load(namespace: string, loader: MessageLoader, language: string): Promise<void> {
+async function load(namespace: string, loader: MessageLoader, language: Language): Promise<void> {
   if (i18n.hasResourceBundle(language, namespace)) return;
   i18n.addResourceBundle(language, namespace, messagesOf(await loader(language)), true, true);
 }
@@ -44,7 +50,7 @@ async function load(namespace: string, loader: MessageLoader, language: string):
 export async function loadMessages(namespace: string, loader: MessageLoader): Promise<void> {
   loaders.set(namespace, loader);
   const loading = Promise.all([
-    load(namespace, loader, i18n.language),
+    load(namespace, loader, currentLanguage()),
     load(namespace, loader, DEFAULT_LANGUAGE),
   ]);
   underWay.add(loading);

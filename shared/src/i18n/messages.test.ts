@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import type { DepartmentManifest } from '../department/department';
-import { messageProblems } from '../../build/message-problems';
+import { messageProblems, wordsOfRoom } from '../../build/message-problems';
 
 const root = join(__dirname, '..', '..', '..');
 const rooms = readdirSync(root).filter(
@@ -10,8 +10,8 @@ const rooms = readdirSync(root).filter(
 );
 
 describe.each(rooms)('the messages of %s', (room) => {
-  test('are complete in every language, and every text that is asked for is there', () => {
-    expect(messageProblems(join(root, room, 'src'))).toEqual([]);
+  test('are complete in every language, and every text that is asked for is there', async () => {
+    expect(messageProblems(join(root, room, 'src'), await wordsOfRoom(root, room))).toEqual([]);
   });
 });
 

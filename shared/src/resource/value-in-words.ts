@@ -1,6 +1,7 @@
 import type { TObject } from 'typebox';
 import { dateShort, dateTimeShort, monthIn } from '../format/dates';
 import { rupiah, thousands } from '../format/money';
+import { percent } from '../format/percent';
 import { currentLanguage } from '../i18n/language';
 import { resolveField, type ResolvedField } from './form/schema-fields';
 import type { FieldDeclaration } from './form/form-model';
@@ -19,7 +20,6 @@ export interface ValueFrame {
   nameOf?: (path: string, id: string) => string;
 }
 
-const BASIS_POINTS = 100;
 const nameOfField = (field: string | FieldDeclaration): string =>
   typeof field === 'string' ? field : field.name;
 
@@ -34,9 +34,6 @@ const isReferenceName = (name: string): boolean => /^id_|_ids?$/.test(name);
 
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-
-/** '12,5 %' */
-const percent = (basisPoints: number): string => `${String(basisPoints / BASIS_POINTS).replace('.', ',')} %`;
 
 function labelOfOption(field: ResolvedField | null, value: string): string | undefined {
   for (const option of field?.options ?? []) {

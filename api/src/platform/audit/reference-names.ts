@@ -31,6 +31,20 @@ const idsIn = (value: unknown): number[] => {
   return values.filter((id) => typeof id === 'number');
 };
 
+/** Names of the records that a field points at, deleted ones included. @param field - as it was registered. */
+export async function namesOfReference(
+  call: Call,
+  field: string,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const source = sources.get(field);
+  if (!source || ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, ${sql.ref(source.nameColumn)} as name from ${sql.table(source.table)}
+    where id = any(${[...ids]}::bigint[])`.execute(call.db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The ids that the diffs hold, by the table they belong to. */
 function referencesIn(diffs: readonly (Diff | null)[]): Map<ReferenceSource, Set<number>> {
   const found = new Map<ReferenceSource, Set<number>>();

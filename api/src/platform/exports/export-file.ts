@@ -4,8 +4,10 @@ import type { Call } from '../call';
 import type { Database } from '../database/database';
 import { NotFoundError } from '../errors';
 import { csvStream } from '../lists/csv-file';
-import { exportFileName, exportMimeTypes, titleOf, type ExportCell } from '../lists/export-table';
-import { columnsOf, exportedColumns, exportFacts } from '../lists/list-export';
+import { exportFacts } from '../lists/export-facts';
+import { columnsOf, fileWords } from '../lists/export-words';
+import { exportFileName, exportMimeTypes, type ExportCell } from '../lists/export-table';
+import { exportedColumns } from '../lists/list-export';
 import type { BoundList } from '../lists/list-source';
 import { listSourceOf } from '../lists/list-sources';
 import { xlsxStream } from '../lists/xlsx-file';
@@ -45,12 +47,15 @@ export async function exportFileOf(
   const isThere = stored.state === 'done' && expiresAt !== null && Date.parse(expiresAt) > call.now.getTime();
   if (!isThere || !source || columns === null || stored.user_id !== call.caller.id) throw new NotFoundError();
   if (!mayStillSee(call, source, columns)) throw new NotFoundError();
+  const words = fileWords(source.list, stored.language);
+  const at = new Date(stored.created_at);
   const table = {
-    title: titleOf(area),
-    columns: columnsOf(source.list, columns),
+    title: words.title,
+    factsTitle: words.shared('resource.filters'),
+    columns: columnsOf(source.list, columns, words),
     rows: rowsOf(call.db, stored.id),
     rowCount: stored.rows_done,
-    facts: exportFacts(call.caller.name, new Date(stored.created_at), stored.rows_done, stored.query),
+    facts: await exportFacts(call, source.list, stored.query, words, { at, rows: stored.rows_done }),
   };
   return {
     content: stored.format === 'csv' ? csvStream(table) : xlsxStream(table),

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database';
 import { DomainError } from '../errors';
@@ -43,7 +44,7 @@ export function startExports(options: ExportRunnerOptions): ExportRunner {
     let position: number | null = taken.rows_done;
     while (position !== null) {
       if (stopped) return releaseExport(db, taken.id, clock());
-      position = await storeNextSlice(db, { id: taken.id, rows_done: position }, { now: clock(), sliceRows });
+      position = await storeNextSlice(db, { ...taken, rows_done: position }, { now: clock(), sliceRows });
       logger.debug({ export: taken.id, position }, 'export slice stored');
       await breathe();
     }
@@ -52,12 +53,12 @@ export function startExports(options: ExportRunnerOptions): ExportRunner {
   async function makeOrRefuse(taken: StoredExport): Promise<void> {
     const now = clock();
     if (taken.tries > MOST_TRIES) {
-      return failExport(db, taken.id, 'Something went wrong. Please try again', expiryOf(now));
+      return failExport(db, taken.id, platformSentence('internal'), expiryOf(now));
     }
     try {
       await make(taken);
     } catch (error) {
-      if (error instanceof DomainError) return failExport(db, taken.id, error.message, expiryOf(now));
+      if (error instanceof DomainError) return failExport(db, taken.id, error.sentence, expiryOf(now));
       logger.error({ err: error, export: taken.id }, 'export failed');
       await releaseExport(db, taken.id, new Date(clock().getTime() + PAUSE_MS * taken.tries));
     }

@@ -7,6 +7,7 @@ import type { Database } from '../database/database';
 import { inTransaction } from '../database/transactions';
 import { DomainError } from '../errors';
 import { cellOf } from '../lists/export-table';
+import { columnsOf, fileWords } from '../lists/export-words';
 import { exportedColumns, exportSelection } from '../lists/list-export';
 import { countRows, readSlice } from '../lists/list-rows';
 import type { ListSource } from '../lists/list-source';
@@ -62,7 +63,7 @@ async function beginning(call: Call, source: ListSource, stored: StoredExport): 
  */
 export async function storeNextSlice(
   db: Database,
-  { id, rows_done: position }: Pick<StoredExport, 'id' | 'rows_done'>,
+  { id, rows_done: position, language }: Pick<StoredExport, 'id' | 'rows_done' | 'language'>,
   { now, sliceRows }: { now: Date; sliceRows: number },
 ): Promise<number | null> {
   return inTransaction(db, async (transaction) => {
@@ -75,7 +76,10 @@ export async function storeNextSlice(
       after: stored.cursor,
       limit: sliceRows,
     });
-    const rows = slice.rows.map((row) => names.map((name) => cellOf(row[name])));
+    const columns = columnsOf(source.list, names, fileWords(source.list, language));
+    const rows = slice.rows.map((row) =>
+      columns.map((column, index) => cellOf(row[names[index] ?? ''], column)),
+    );
     const done = position + rows.length;
     if (done > EXPORT_JOB_LIMIT) {
       throw refusal(listSentence('export_too_large', { rows: EXPORT_JOB_LIMIT }));

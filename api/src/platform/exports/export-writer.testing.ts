@@ -40,7 +40,7 @@ const stored = await sql<{ rows_done: number }>`select rows_done from exports`.e
 if (stored.rows.length === 0) {
   const userId = await insertPerson(db, 'superadmin');
   const file = 'x'.repeat(32);
-  await insertExport(db, { userId, area: 'parcel', format: 'csv', query: {}, file, now });
+  await insertExport(db, { userId, area: 'parcel', format: 'csv', language: 'en', query: {}, file, now });
 }
 process.stdout.write(`at ${stored.rows[0]?.rows_done ?? 0}\n`);
 const logger = pino(

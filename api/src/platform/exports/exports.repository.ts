@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { ExportFormat, ListQuery } from '@balai/shared/contract/list';
+import type { Language } from '@balai/shared/format/languages';
+import type { Sentence } from '@balai/shared/format/sentence';
+import type { SentenceParts } from '@balai/shared/contract/operation';
 import type { Caller } from '../call';
+import { partsOf } from '../errors';
 import type { Database } from '../database/database';
 import type { ExportCell } from '../lists/export-table';
 
@@ -17,19 +21,22 @@ export interface StoredExport {
   cursor: string | null;
   file: string;
   failure: string | null;
+  failure_sentence: SentenceParts | null;
+  language: Language;
   tries: number;
   created_at: string;
   expires_at: string | null;
 }
 
 const columns = sql`
-  id, user_id, area, format, query, state, columns, rows_total, rows_done, cursor, file, failure, tries, created_at,
-  expires_at`;
+  id, user_id, area, format, query, state, columns, rows_total, rows_done, cursor, file, failure,
+  failure_sentence, language, tries, created_at, expires_at`;
 
 export interface NewExport {
   userId: number;
   area: string;
   format: ExportFormat;
+  language: Language;
   query: ListQuery;
   file: string;
   now: Date;
@@ -38,8 +45,8 @@ export interface NewExport {
 export async function insertExport(db: Database, made: NewExport): Promise<StoredExport> {
   const moment = made.now.toISOString();
   const { rows } = await sql<StoredExport>`
-    insert into exports (user_id, area, format, query, file, next_try_at, created_at)
-    values (${made.userId}, ${made.area}, ${made.format}, ${JSON.stringify(made.query)}::jsonb, ${made.file},
+    insert into exports (user_id, area, format, language, query, file, next_try_at, created_at)
+    values (${made.userId}, ${made.area}, ${made.format}, ${made.language}, ${JSON.stringify(made.query)}::jsonb, ${made.file},
       ${moment}, ${moment})
     returning ${columns}`.execute(db);
   const row = rows[0];
@@ -148,9 +155,16 @@ export async function storePart(db: Database, id: number, part: Progress): Promi
     where id = ${id}`.execute(db);
 }
 
-export async function failExport(db: Database, id: number, failure: string, expiresAt: Date): Promise<void> {
+export async function failExport(
+  db: Database,
+  id: number,
+  failure: Sentence,
+  expiresAt: Date,
+): Promise<void> {
   await sql`
-    update exports set state = 'failed', failure = ${failure}, expires_at = ${expiresAt.toISOString()}
+    update exports set
+      state = 'failed', failure = ${failure.message},
+      failure_sentence = ${JSON.stringify(partsOf(failure))}::jsonb, expires_at = ${expiresAt.toISOString()}
     where id = ${id} and state = 'running'`.execute(db);
   await sql`delete from export_parts where export_id = ${id}`.execute(db);
 }

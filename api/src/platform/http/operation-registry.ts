@@ -87,8 +87,9 @@ export class OperationRegistry implements Routes {
       cursors.sealed(list, await readSelection(call, source.at(call), cursors.opened(list, input))),
     );
     this.operation(list.export, ({ call, input }): Promise<BlobReply> => {
-      const { format, ids, ...query } = input;
-      return exportList(call, source.at(call), query, format, ids === undefined ? undefined : idsOf(ids));
+      const { format, language = 'en', ids, ...query } = input;
+      const chosen = ids === undefined ? {} : { ids: idsOf(ids) };
+      return exportList(call, source.at(call), query, { format, language, ...chosen });
     });
     rememberListSource(source as unknown as BoundList); // read as any list
   }

@@ -85,7 +85,7 @@ export function convertCell(cell: Cell): Converted {
         ? { value: text }
         : refused('too_long', fieldSentence('too_long', { field: label, limit: column.maxLength }));
     case 'enum': {
-      const word = chosen ?? matchWord(column, text);
+      const word = chosen ?? matchWord(area, name, column, text);
       return word === null
         ? refused('unknown_word', cellSentence('unknown_word', { column: label, text: cut(text) }))
         : { value: word };

@@ -8,6 +8,8 @@ interface Declared {
   required?: boolean;
   /** Names by which files call this column, beside its own. */
   aliases?: readonly string[];
+  /** Columns of the area's list that hold the same under another name: 'customer_name' for customer_id. */
+  columns?: readonly string[];
   /** How sentences call it, where its name does not say it: 'Owner' for user_id. */
   title?: string;
   /** The default that the wizard begins with. */

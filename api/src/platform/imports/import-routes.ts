@@ -34,7 +34,7 @@ export function importRoutes(routes: Routes, declaration: ImportDeclaration): vo
     );
   }
   routes.operation(operations.rejected, ({ call, input }) =>
-    service.rejectedRowsFile(call, declaration, input.id),
+    service.rejectedRowsFile(call, declaration, input),
   );
   routes.operation(operations.run, async ({ call, input }) => ({
     data: await service.runImport(call, declaration, input),

@@ -1,3 +1,4 @@
+import type { Language } from '@balai/shared/format/languages';
 import type { Sentence } from '@balai/shared/format/sentence';
 import { fileSentence } from '@balai/shared/contract/host/sentences/files';
 import { importSentence } from '@balai/shared/contract/host/sentences/imports';
@@ -30,6 +31,7 @@ import { matchWord } from './match-word';
 import type { ReadSheet } from './read-sheet';
 import { rejectedFile, type RejectedRow } from './rejected-file';
 import { sheetReader } from './sheet-reader';
+import { speechOf } from '../words/speech';
 import { headerHash, suggestSettings } from './suggest-settings';
 
 const ROWS_PER_PAGE = 20;
@@ -154,7 +156,10 @@ export async function mappedValues(
     return { data: matched, capped };
   }
   const words = texts.map((text): MappedValue => {
-    const word = column.type === 'enum' ? matchWord(column, text.value) : text.value;
+    const word =
+      column.type === 'enum'
+        ? matchWord(declaration.operations.area, input.column, column, text.value)
+        : text.value;
     return { ...text, match: word, match_name: word };
   });
   return { data: words, capped };
@@ -332,20 +337,24 @@ export async function importChanges(
 export async function rejectedRowsFile(
   call: Call,
   declaration: ImportDeclaration,
-  id: number,
+  { id, language = 'en' }: { id: number; language?: Language },
 ): Promise<{ content: Buffer; fileName: string; mimeType: string }> {
   const stored = await existing(call, declaration, id);
+  const { say } = speechOf(language);
   const rejected: RejectedRow[] = [];
   for (let position = 0; position < stored.row_count; position += IMPORT_BATCH_ROWS) {
     const batch = await repository.findBatch(call, stored.id, position);
     if (!batch) break;
     const reasons = new Map<number, string[]>();
-    for (const { file_row: fileRow, message } of await repository.findBatchProblems(
+    for (const { file_row: fileRow, message, sentence } of await repository.findBatchProblems(
       call,
       stored.id,
       batch.firstPosition,
     )) {
-      reasons.set(fileRow, [...(reasons.get(fileRow) ?? []), message]);
+      reasons.set(fileRow, [
+        ...(reasons.get(fileRow) ?? []),
+        sentence ? say({ ...sentence, message }) : message,
+      ]);
     }
     for (const { fileRow, cells } of batch.rows) {
       const ofRow = reasons.get(fileRow);
@@ -354,7 +363,7 @@ export async function rejectedRowsFile(
   }
   const name = stored.file_name.replace(/\.[^.]*$/, '');
   return {
-    content: rejectedFile(headersOf(stored), rejected),
+    content: rejectedFile(headersOf(stored), rejected, language),
     fileName: `${name} rejected.csv`,
     mimeType: 'text/csv; charset=utf-8',
   };

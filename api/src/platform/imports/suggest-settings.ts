@@ -1,20 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { ColumnSetting, HeaderProfile, ImportSettings } from '@balai/shared/contract/host/imports';
+import { inAllLanguages } from '../words/speech';
 import type { ColumnDeclaration, ImportDeclaration } from './define-import';
 
 /** Names that mean the same whatever their case, spaces and signs: 'Close Value' and 'close_value'. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The names under which a file may carry a column, its own first. */
-const namesOf = (name: string, column: ColumnDeclaration): string[] =>
-  [name, name.replace(/_id$/, ''), ...(column.aliases ?? [])].map(plain);
+/**
+ * The names under which a file may carry a column: its own first, then those of other systems, then what our lists and
+ * forms call it in any language, so that an export can be imported again.
+ */
+const namesOf = (area: string, name: string, column: ColumnDeclaration): string[] =>
+  [
+    name,
+    name.replace(/_id$/, ''),
+    ...(column.aliases ?? []),
+    ...['column', 'field'].flatMap((group) =>
+      [name, ...(column.columns ?? [])].flatMap((own) => inAllLanguages(`${area}.${group}.${own}`)),
+    ),
+  ].map(plain);
 
 function headerFor(
+  area: string,
   name: string,
   column: ColumnDeclaration,
   headers: readonly HeaderProfile[],
 ): HeaderProfile | null {
-  for (const candidate of namesOf(name, column)) {
+  for (const candidate of namesOf(area, name, column)) {
     const found = headers.find(({ header }) => plain(header) === candidate);
     if (found) return found;
   }
@@ -34,13 +46,19 @@ export function readingOf(
 
 /** A mapping by the names of the columns. */
 export function suggestSettings(
-  { columns, keys }: Pick<ImportDeclaration, 'columns' | 'keys'>,
+  { columns, keys, operations }: Pick<ImportDeclaration, 'columns' | 'keys' | 'operations'>,
   headers: readonly HeaderProfile[],
 ): ImportSettings {
-  const wantedKeys = keys.map(plain);
+  // Only a column that every row fills can be a key by the name that our screens give it.
+  const wantedKeys = keys
+    .flatMap((name) => [
+      name,
+      ...(columns[name]?.required ? inAllLanguages(`${operations.area}.column.${name}`) : []),
+    ])
+    .map(plain);
   const key = headers.find(({ header }) => wantedKeys.includes(plain(header)));
   const settings = Object.entries(columns).map(([name, column]): [string, ColumnSetting] => {
-    const profile = headerFor(name, column, headers);
+    const profile = headerFor(operations.area, name, column, headers);
     return [
       name,
       {

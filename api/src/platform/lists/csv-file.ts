@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
+import { percent } from '@balai/shared/format/percent';
 import type { ExportCell, ExportColumn, ExportStream, ExportTable } from './export-table';
 import { jakartaWallClock } from './jakarta-wall-clock';
 
@@ -44,6 +45,7 @@ const lineOf = (row: readonly ExportCell[], columns: readonly ExportColumn[]) =>
   row.map((cell, index) => csvCell(cell, columns[index]));
 
 function csvCell(cell: ExportCell, column: ExportColumn | undefined): string | number | boolean | null {
+  if (typeof cell === 'number' && column?.type === 'percent') return percent(cell);
   if (typeof cell !== 'string') return cell;
   return column?.type === 'timestamp'
     ? `${jakartaWallClock(cell).toISOString().slice(0, 16).replace('T', ' ')}`

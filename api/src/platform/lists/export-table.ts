@@ -1,9 +1,11 @@
-import type { Column, ListQuery } from '@balai/shared/contract/list';
+import type { Column } from '@balai/shared/contract/list';
 
 /** A column of the file; values of 'money', 'integer' and 'percent' are numbers, of 'date' and 'timestamp' dates. */
 export interface ExportColumn {
   title: string;
   type: Column['type'];
+  /** What the screen calls a word of an enumeration; of a boolean, 'yes' and 'no'. Absent: values stay what they are. */
+  word?: (word: string) => string;
 }
 
 export type ExportCell = string | number | boolean | null;
@@ -12,7 +14,10 @@ export type ExportCell = string | number | boolean | null;
 export type ExportFact = [name: string, value: string];
 
 export interface ExportTable {
+  /** Of the list; the sheet is called so. */
   title: string;
+  /** What the sheet is called that says what the rows were chosen by. */
+  factsTitle: string;
   columns: ExportColumn[];
   rows: ExportCell[][];
   facts: ExportFact[];
@@ -29,26 +34,17 @@ export const exportMimeTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** 'expected_close_date' -> 'Expected close date'. */
-export function titleOf(name: string): string {
-  const words = name.replaceAll(/[_-]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const PLACE_PARAMETERS = new Set(['page', 'row', 'cursor', 'format']);
-
-/** What of a query says which rows there are. */
-export const chosenFilters = (query: ListQuery): ExportFact[] =>
-  Object.entries(query)
-    .filter(([name, value]) => value !== undefined && value !== '' && !PLACE_PARAMETERS.has(name))
-    .map(([name, value]) => [name === 'key' ? 'Search' : titleOf(name), String(value)]);
-
-/** A person or another record is named, a list is joined; anything else stays what it is. */
-export function cellOf(value: unknown): ExportCell {
+/** A person or another record is named, a list is joined, words are those of the screen; numbers stay what they are. */
+export function cellOf(value: unknown, column?: ExportColumn): ExportCell {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (Array.isArray(value)) return value.map((part) => cellOf(part) ?? '').join(', ');
-  if (typeof value === 'object' && 'name' in value) return cellOf(value.name);
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return column?.word ? column.word(value ? 'yes' : 'no') : value;
+  if (typeof value === 'string') {
+    const isWord = column?.type === 'enum' || column?.type === 'status';
+    return isWord && column.word ? column.word(value) : value;
+  }
+  if (Array.isArray(value)) return value.map((part) => cellOf(part, column) ?? '').join(', ');
+  if (typeof value === 'object' && 'name' in value) return cellOf(value.name, column);
   return JSON.stringify(value);
 }
 

@@ -63,7 +63,7 @@ afterAll(() => database.close());
 
 const call = () => buildCall(database.db, { caller: { role: 'admin-sales' } });
 const exported = (query: ListQuery, format: 'csv' | 'xlsx') =>
-  exportList(call(), source().at(call()), query, format);
+  exportList(call(), source().at(call()), query, { format, language: 'en' });
 
 function holding(titles: readonly string[]): void {
   const pairs = JSON.stringify(titles.map((title, index) => ({ id: index + 1, title })));
@@ -118,6 +118,7 @@ function cellsOf(csv: string, separator: string): string[] {
 const hostileFile = (cells: readonly string[]): string =>
   csvFile({
     title: 'Notes',
+    factsTitle: 'Filters',
     columns: [
       { title: 'Title', type: 'text' },
       { title: 'Note', type: 'text' },
@@ -219,7 +220,7 @@ describe('exportList', () => {
     expect(fileName).toBe('note-2026-11-16.xlsx');
     expect(mimeType).toContain('spreadsheetml');
     expect((await readXlsx(content)).sheets[0]?.rows).toEqual([
-      ['Title', 'Unit price', 'Probability', 'Due', 'Written at', 'Owner'],
+      ['Title', 'Unit price', 'Probability', 'Due', 'Written', 'Owner'],
       ['a', 1_500_000, 0.25, new Date('2026-11-16T00:00:00Z'), new Date('2026-11-16T03:30:00Z'), 'Sari'],
     ]);
   });
@@ -236,7 +237,7 @@ describe('exportList', () => {
     );
     const csv = (await exported(query, 'csv')).content.toString('utf8');
     expect(csv).toMatch(/^\ufeff"Title","Unit price"/);
-    expect(csv).toMatch(/\r\n"'=A",1500000,2500,"2026-11-16","2026-11-16 03:30","Sari"\r\n$/);
+    expect(csv).toMatch(/\r\n"'=A",1500000,"25 %","2026-11-16","2026-11-16 03:30","Sari"\r\n$/);
   });
 
   test('leaves its mark in the audit', async () => {
@@ -247,7 +248,7 @@ describe('exportList', () => {
     expect(count).toBe(before + 1);
     expect(data[0]).toMatchObject({
       action: 'export',
-      diff: { Search: [null, 'a'], format: [null, 'csv'], rows: [null, 1] },
+      diff: { key: [null, 'a'], format: [null, 'csv'], rows: [null, 1] },
     });
   });
 

@@ -1,26 +1,26 @@
 import { listSentence } from '@balai/shared/contract/host/sentences/lists';
 import { type RawBuilder, sql } from 'kysely';
-import type { Column, ExportFormat, List, ListQuery } from '@balai/shared/contract/list';
+import type { ExportFormat, List, ListQuery } from '@balai/shared/contract/list';
+import type { Language } from '@balai/shared/format/languages';
 import { writeAudit } from '../audit/audit';
 import type { Call } from '../call';
 import { DomainError } from '../errors';
 import { csvFile } from './csv-file';
-import {
-  cellOf,
-  chosenFilters,
-  exportFileName,
-  exportMimeTypes,
-  type ExportColumn,
-  type ExportFact,
-  type ExportTable,
-  titleOf,
-} from './export-table';
+import { exportFacts } from './export-facts';
+import { columnsOf, fileWords } from './export-words';
+import { cellOf, exportFileName, exportMimeTypes, type ExportTable } from './export-table';
 import { readAllRows } from './list-rows';
 import { type ListSource, visibleColumns } from './list-source';
 import { xlsxFile } from './xlsx-file';
 
 /** More rows than this are no answer to one call; the background makes files of more. */
 export const EXPORT_LIMIT = 20_000;
+
+export interface WantedFile {
+  format: ExportFormat;
+  language: Language;
+  ids?: readonly number[];
+}
 
 export interface ExportFile {
   content: Buffer;
@@ -38,19 +38,7 @@ export function exportSelection(call: Call, source: ListSource): RawBuilder<unkn
   return sql.join(columns.map(([name, { value, export: own }]) => sql`${own ?? value} as ${sql.ref(name)}`));
 }
 
-/** How columns are headed and written. */
-export const columnsOf = (list: List, names: readonly string[]): ExportColumn[] => {
-  const declared: Readonly<Record<string, Column>> = list.columns;
-  return names.map((name) => ({ title: titleOf(name), type: declared[name]?.type ?? 'text' }));
-};
-
-/** Who took how many rows of which kind away, and when. */
-export const exportFacts = (who: string, at: Date, rows: number, query: ListQuery): ExportFact[] => [
-  ['Exported by', who],
-  ['Exported at', at.toISOString()],
-  ['Rows', String(rows)],
-  ...chosenFilters(query),
-];
+const PLACE_PARAMETERS = new Set(['page', 'row', 'cursor']);
 
 /** The history entry 'export' of the list. @param rows - null while nobody knows how many there will be. */
 export async function auditExport(
@@ -60,7 +48,10 @@ export async function auditExport(
   format: ExportFormat,
   rows: number | null,
 ): Promise<void> {
-  const told: [string, unknown][] = [...chosenFilters(query), ['format', format], ['rows', rows]];
+  const chosen = Object.entries(query).filter(
+    ([name, value]) => value !== undefined && value !== '' && !PLACE_PARAMETERS.has(name),
+  );
+  const told: [string, unknown][] = [...chosen, ['format', format], ['rows', rows]];
   const diff = Object.fromEntries(told.map(([key, to]): [string, [unknown, unknown]] => [key, [null, to]]));
   await writeAudit(call, { entity: area, entityId: 0, action: 'export', diff });
 }
@@ -73,15 +64,14 @@ export function ensureExportable(rows: number): void {
 
 /**
  * The rows of a list under the caller's scope and the query's filters as a file, with a history entry 'export'.
- * @param ids - of these rows only.
+ * @param wanted - its format, the language of its words, and `ids` for these rows only.
  * @throws DomainError 422 'export_too_large' when the filter leaves more than 20,000 rows.
  */
 export async function exportList<L extends List>(
   call: Call,
   source: ListSource<L>,
   query: ListQuery,
-  format: ExportFormat,
-  ids?: readonly number[],
+  { format, language, ids }: WantedFile,
 ): Promise<ExportFile> {
   const rows = await readAllRows(call, source, query, {
     columns: exportSelection(call, source),
@@ -90,13 +80,19 @@ export async function exportList<L extends List>(
   });
   ensureExportable(rows.length);
   const { area } = source.list;
+  const words = fileWords(source.list, language);
   const names = exportedColumns(call, source);
-  const facts = exportFacts(call.caller.name, call.now, rows.length, query);
+  const columns = columnsOf(source.list, names, words);
   const table: ExportTable = {
-    title: titleOf(area),
-    columns: columnsOf(source.list, names),
-    rows: rows.map((row) => names.map((name) => cellOf(row[name]))),
-    facts: ids ? [...facts, ['Rows chosen by hand', String(ids.length)]] : facts,
+    title: words.title,
+    factsTitle: words.shared('resource.filters'),
+    columns,
+    rows: rows.map((row) => columns.map((column, index) => cellOf(row[names[index] ?? ''], column))),
+    facts: await exportFacts(call, source.list, query, words, {
+      at: call.now,
+      rows: rows.length,
+      chosen: ids?.length,
+    }),
   };
   await auditExport(call, area, query, format, rows.length);
   return {

@@ -13,17 +13,20 @@ const NUMBER_FORMATS: Partial<Record<ExportColumn['type'], string>> = {
 
 const BASIS_POINTS = 10_000;
 
+/** What a sheet may be called: at most 31 characters, without those that stand in references to it. */
+const sheetName = (title: string): string => title.replaceAll(/[:\\/?*[\]]/g, ' ').slice(0, 31);
+
 /** A workbook of two sheets: the rows, and what they were chosen by. Text is always text, never a formula. */
-export async function xlsxFile({ title, columns, rows, facts }: ExportTable): Promise<Buffer> {
+export async function xlsxFile({ title, factsTitle, columns, rows, facts }: ExportTable): Promise<Buffer> {
   const bytes = await writeXlsx({
     sheets: [
       {
-        name: title.slice(0, 31),
+        name: sheetName(title),
         columns: columns.map(columnLook),
         rows: [columns.map((column) => column.title), ...rows.map((row) => lineOf(row, columns))],
         freezePane: { rows: 1 },
       },
-      { name: 'Filters', columns: [{ width: 24 }, { width: 48 }], rows: facts },
+      { name: sheetName(factsTitle), columns: [{ width: 24 }, { width: 48 }], rows: facts },
     ],
   });
   return Buffer.from(bytes);
@@ -40,7 +43,7 @@ export function xlsxStream({ title, columns, rows, facts, rowCount }: ExportStre
     yield* facts;
   }
   const stream = writeXlsxStream(lines(), {
-    name: title.slice(0, 29),
+    name: sheetName(title).slice(0, 29),
     columns: columns.map(columnLook),
     freezePane: { rows: 1 },
     maxRowsPerSheet: rowCount + 1,

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { byId, exportFormats } from '../list';
 import { defineOperation } from '../operation';
-import { Id, nullable, oneOf, recordOf, Timestamp } from '../schema';
+import { languages } from '../../format/languages';
+import { Id, nullable, oneOf, recordOf, SentenceOf, Timestamp } from '../schema';
 
 /** Rows of a file that is made in the background. */
 export const EXPORT_JOB_LIMIT = 200_000;
@@ -22,6 +23,7 @@ export const Export = Type.Object({
   rows_total: nullable(Type.Integer({ minimum: 0 })),
   /** Why it failed, in one sentence. */
   failure: nullable(Type.String()),
+  failure_sentence: nullable(SentenceOf),
   file_name: Type.String(),
   created_at: Timestamp,
   /** When the file is deleted; null until there is one. */
@@ -39,6 +41,8 @@ export const createExport = defineOperation({
       /** Of the list: 'customer'. */
       area: Type.String({ pattern: '^[a-z][a-z_]{1,39}$' }),
       format: oneOf(exportFormats),
+      /** Of headings and words; default English. */
+      language: Type.Optional(oneOf(languages)),
       /** Its search, filters, tab and order, as its list call takes them. */
       query: recordOf(Type.Union([Type.String({ maxLength: 2000 }), Type.Number(), Type.Boolean()])),
     },

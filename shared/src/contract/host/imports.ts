@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Access } from '../../permissions/permissions';
+import { languages } from '../../format/languages';
 import { byId } from '../list';
 import { defineOperation } from '../operation';
 import { Id, nullable, oneOf, recordOf, SentenceOf, Timestamp, Version } from '../schema';
@@ -300,7 +301,14 @@ export function defineImportOperations<const Area extends string>(declared: { ar
       method: 'GET',
       path: path('rejected'),
       access,
-      input: byId,
+      input: Type.Object(
+        {
+          id: Id,
+          /** Of the reasons; default English. */
+          language: Type.Optional(oneOf(languages)),
+        },
+        strict,
+      ),
       output: Type.Object({}),
       answer: 'blob',
       summary: 'The rejected rows as CSV, as they stood in the file, with row number and reason',

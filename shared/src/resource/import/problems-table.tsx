@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ImportOperations } from '../../contract/host/imports';
 import { downloadOperation } from '../../http/call-operation';
 import { operationQuery } from '../../http/queries';
+import { currentLanguage } from '../../i18n/language';
 import { saveFile } from '../../http/save-file';
 import { Box, Button, Flex, Heading, Notice, Text } from '../../ui/core';
 import { Icon } from '../../ui/icon';
@@ -40,7 +41,7 @@ export function ProblemsTable({ operations, id, words }: ProblemsTableProps) {
   });
   const problems = query.data?.data ?? [];
   const download = async (): Promise<void> => {
-    const answer = await downloadOperation(operations.rejected, { id });
+    const answer = await downloadOperation(operations.rejected, { id, language: currentLanguage() });
     if ('content' in answer) saveFile(answer.content, answer.fileName);
     setFailure('content' in answer ? null : answer.message);
   };

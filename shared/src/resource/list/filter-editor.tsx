@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { filterInWords } from '../../contract/filter-in-words';
 import { ME, mineIn, periods, type Filter } from '../../contract/list';
 import { dateShort } from '../../format/dates';
 import { rupiahShort } from '../../format/money';
@@ -6,7 +7,6 @@ import { Button, Flex, FormField, Stack } from '../../ui/core';
 import { AmountInput, CheckList, DateInput, MultiCombobox, NumberInput, type Option } from '../../ui/rich';
 import { loadOptionsFrom, rememberOption } from '../options-source';
 import { useResourceText, type AreaWords, type ResourceText } from '../resource-text';
-import { isPeriod } from './list-query';
 import { useListText, type ListText } from './list-text';
 
 export interface FilterEditorProps {
@@ -227,7 +227,7 @@ function YesNoFilter({ name, values, onChange }: FilterEditorProps) {
 }
 
 /** What is chosen, in few words, for the chip. */
-export function filterInWords(
+export function chipText(
   {
     name,
     filter,
@@ -239,36 +239,14 @@ export function filterInWords(
   listText: ListText,
 ): string {
   const MANY = 2;
-  const list = (names: string[]): string =>
-    names.length > MANY ? `${names.slice(0, MANY).join(', ')} +${names.length - MANY}` : names.join(', ');
-  switch (filter.type) {
-    case 'enum':
-      return list(
-        partsOf(values[name]).map((word) => options.find((option) => option.value === word)?.label ?? word),
-      );
-    case 'reference':
-      return list(
-        partsOf(values[name]).map((id) =>
-          id === ME
-            ? listText(mineIn[filter.source] === 'group' ? 'myGroup' : 'me')
-            : nameOf(filter.source, id),
-        ),
-      );
-    case 'days':
-      return values[name] === undefined ? '' : text('moreThanDays', { count: Number(values[name]) });
-    case 'boolean':
-      return values[name] === undefined ? '' : text(values[name] === 'true' ? 'yes' : 'no');
-    case 'date':
-    case 'money': {
-      const period = values[name];
-      if (isPeriod(period)) return listText(period);
-      const write = (value: string): string =>
-        filter.type === 'date' ? dateShort(value) : rupiahShort(Number(value));
-      const from = values[`${name}_from`];
-      const to = values[`${name}_to`];
-      if (from !== undefined && to !== undefined) return `${write(from)} – ${write(to)}`;
-      if (from !== undefined) return `≥ ${write(from)}`;
-      return to === undefined ? '' : `≤ ${write(to)}`;
-    }
-  }
+  return filterInWords(name, filter, values, {
+    word: (_name, word) => options.find((option) => option.value === word)?.label ?? word,
+    recordName: nameOf,
+    text: (key) => (key === 'yes' || key === 'no' ? text(key) : listText(key)),
+    moreThanDays: (count) => text('moreThanDays', { count }),
+    day: dateShort,
+    money: rupiahShort,
+    list: (names) =>
+      names.length > MANY ? `${names.slice(0, MANY).join(', ')} +${names.length - MANY}` : names.join(', '),
+  });
 }

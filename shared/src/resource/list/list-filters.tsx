@@ -4,7 +4,7 @@ import { Box, Button, Flex, Heading, Icon, Stack } from '../../ui/core';
 import { AddFilter, Badge, FilterChip, SidePanel, type Option } from '../../ui/rich';
 import { useReferenceNames } from '../options-source';
 import { useResourceText, type AreaWords } from '../resource-text';
-import { FilterEditor, filterInWords, optionsOf } from './filter-editor';
+import { FilterEditor, chipText, optionsOf } from './filter-editor';
 import { parametersOf, usedFilters, type ListPlace } from './list-query';
 import { useListText } from './list-text';
 
@@ -126,7 +126,7 @@ export function ListFilters({
           <FilterChip
             key={name}
             label={words.filter(name)}
-            value={filterInWords({ name, filter, values: place.filters, options, nameOf }, text, listText)}
+            value={chipText({ name, filter, values: place.filters, options, nameOf }, text, listText)}
             open={opened === name}
             onOpenChange={(open) => setOpened(open ? name : null)}
             onRemove={() => remove(name, filter)}

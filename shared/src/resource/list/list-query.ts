@@ -1,12 +1,5 @@
-import {
-  type Filter,
-  type List,
-  type ListQuery,
-  ME,
-  mineIn,
-  type Period,
-  periods,
-} from '../../contract/list';
+import { isPeriod } from '../../contract/filter-in-words';
+import { type Filter, type List, type ListQuery, ME, mineIn } from '../../contract/list';
 
 /** Everything about a list that stands in its address. */
 export interface ListPlace {
@@ -42,9 +35,6 @@ const isDay = (value: string): boolean =>
 /** A longer list of ids than this is a mistake; the server takes no more. */
 const MOST_IDS = 120;
 const isCount = (value: string, digits: number): boolean => new RegExp(`^\\d{1,${digits}}$`).test(value);
-
-export const isPeriod = (value: string | undefined): value is Period =>
-  periods.some((period) => period === value);
 
 /** A parameter as it may be sent, or undefined for what the filter does not know. */
 function readParameter(name: string, filter: Filter, parameter: string, value: string): string | undefined {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { EXPORT_AT_ONCE, type ExportFormat, type List, type ListQuery } from '../../contract/list';
 import { downloadOperation } from '../../http/call-operation';
+import { currentLanguage } from '../../i18n/language';
 import { saveFile } from '../../http/save-file';
 import { alertFailure } from '../../ui/alerts';
 import { startExport } from '../work/exports';
@@ -18,7 +19,12 @@ export function useExport(list: List, selection: ListQuery, count: number | null
       await startExport(list.area, selection, format);
     } else {
       const chosen = ids ? { ids: ids.join(',') } : {};
-      const answer = await downloadOperation(list.export, { ...selection, format, ...chosen });
+      const answer = await downloadOperation(list.export, {
+        ...selection,
+        format,
+        language: currentLanguage(),
+        ...chosen,
+      });
       if ('content' in answer) saveFile(answer.content, answer.fileName);
       else await alertFailure(answer.message);
     }

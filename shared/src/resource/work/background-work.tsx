@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Export } from '../../contract/host/exports';
 import { SELECTION_LIMIT } from '../../contract/list';
+import { said } from '../../i18n/sentences';
 import { saveFile } from '../../http/save-file';
 import { showBackgroundWork } from '../../session/background-work';
 import { sessionStore } from '../../session/session';
@@ -52,19 +53,27 @@ function ExportItem({
   drop,
 }: { item: Export } & Pick<ReturnType<typeof useExports>, 'fetch' | 'drop'>) {
   const text = useListText();
-  const { id, state, rows_done: done, rows_total: total, failure, file_name: name } = item;
+  const {
+    id,
+    state,
+    rows_done: done,
+    rows_total: total,
+    failure,
+    failure_sentence: why,
+    file_name: name,
+  } = item;
   const isOpen = state === 'waiting' || state === 'running';
   const progress = text('progress', { done: formatAmount(done), total: formatAmount(total ?? 0) });
-  const said = {
+  const shown = {
     waiting: text('exportWaiting'),
     running: total === null ? text('exportWaiting') : progress,
     done: text('exportReady', { count: done }),
-    failed: failure ?? text('exportFailed'),
+    failed: failure === null ? text('exportFailed') : why ? said({ ...why, message: failure }) : failure,
   }[state];
   return (
     <WorkItem
       title={name}
-      said={said}
+      said={shown}
       percent={isOpen ? percentOf(done, total) : undefined}
       tone={state === 'failed' ? 'danger' : undefined}
     >

@@ -11,6 +11,7 @@ import type { ExportFormat, ListQuery } from '../../contract/list';
 import { isSuccess } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
 import { operationQuery, queryClient } from '../../http/queries';
+import { currentLanguage } from '../../i18n/language';
 import { noteExports, showBackgroundWork } from '../../session/background-work';
 import { alertFailure } from '../../ui/alerts';
 
@@ -25,7 +26,12 @@ export async function startExport(area: string, query: ListQuery, format: Export
   const given = Object.entries(query).filter(
     (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,
   );
-  const answer = await callOperation(createExport, { area, format, query: Object.fromEntries(given) });
+  const answer = await callOperation(createExport, {
+    area,
+    format,
+    language: currentLanguage(),
+    query: Object.fromEntries(given),
+  });
   if (!isSuccess<typeof createExport>(answer)) {
     await alertFailure(answer.message);
     return;

@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { dateShort, dateTimeShort, monthIn, relativeTime } from '../../format/dates';
 import { rupiah, rupiahInWords, rupiahShort } from '../../format/money';
+import { percent } from '../../format/percent';
 import { useLanguage } from '../../i18n/language';
 import { Hint } from '../overlays/hint';
 
@@ -119,13 +120,9 @@ export function RelativeTime({ value }: { value: string | null | undefined }) {
 /** @param basisPoints - 1 % = 100; written with at most two decimals and the comma of id-ID. */
 export function Percent({ basisPoints }: { basisPoints: number | null | undefined }) {
   if (basisPoints === null || basisPoints === undefined) return <Nothing />;
-  const text = (basisPoints / 100)
-    .toFixed(2)
-    .replace(/\.?0{1,2}$/, '')
-    .replace('.', ',');
   return (
     <Text as="span" className="tabular" whiteSpace="nowrap">
-      {text} %
+      {percent(basisPoints)}
     </Text>
   );
 }

@@ -66,9 +66,14 @@ export const itemImportDeclaration = defineImport({
     brand_id: {
       ...reference('brands', '/panel/brand/list_all'),
       required: true,
+      columns: ['brand_name'],
       aliases: ['brand', 'manufacturer', 'merk'],
     },
-    solution_id: { ...reference('solutions', '/panel/solution/list_all'), aliases: ['solution'] },
+    solution_id: {
+      ...reference('solutions', '/panel/solution/list_all'),
+      columns: ['solution_name'],
+      aliases: ['solution'],
+    },
     kind: {
       type: 'enum',
       options: itemKinds,

@@ -54,6 +54,16 @@ describe('an export in the background', () => {
     expect(names.slice(-1)).toEqual(['Brand 05200']);
   });
 
+  it('speaks the language of who asked for it', async () => {
+    const client = await test.sessionOf('superadmin');
+    const input = { area: 'brand', format: 'csv', language: 'de', query: { key: 'brand 0001' } } as const;
+    const { data } = expectSuccess(await client.callOperation(createExport, input));
+    await runner.drain();
+    const lines: string[][] = parse((await fetchFile(client, data.id)).body, { bom: true });
+    expect(lines[0]).toEqual(expect.arrayContaining(['Name', 'Garantie (Monate)', 'Status']));
+    expect(lines[1]).toContain('Aktiv');
+  });
+
   it('is a workbook whose second sheet holds the filters', async () => {
     const client = await test.sessionOf('superadmin');
     const { id } = await order(client, 'xlsx', { key: 'brand 0001' });
@@ -91,9 +101,13 @@ describe('an export in the background', () => {
     const { id } = await order(client, 'csv');
     await sql`update users set status = 'suspended' where id = ${client.userId}`.execute(test.db);
     await runner.drain();
-    const { rows } = await sql<{ state: string; failure: string }>`
-      select state, failure from exports where id = ${id}`.execute(test.db);
-    expect(rows).toEqual([{ state: 'failed', failure: 'You may not open this list any more' }]);
+    await sql`update users set status = 'active' where id = ${client.userId}`.execute(test.db);
+    expect((await ownOf(await test.as('assistant-lead')))[0]).toMatchObject({
+      id,
+      state: 'failed',
+      failure: 'You may not open this list any more',
+      failure_sentence: { key: 'list.closed_to_you', values: {} },
+    });
   });
 
   it('is refused for lists, filters and queries that the caller may not use', async () => {

@@ -21,9 +21,32 @@ import { listSourceOf } from '../../../platform/lists/list-sources';
 import { type BoundList, conditionOf } from '../../../platform/lists/lists';
 
 function answerOf(stored: StoredExport): Export {
-  const { id, area, format, state, rows_done, rows_total, failure, created_at, expires_at } = stored;
+  const {
+    id,
+    area,
+    format,
+    state,
+    rows_done,
+    rows_total,
+    failure,
+    failure_sentence,
+    created_at,
+    expires_at,
+  } = stored;
   const file_name = fileNameOf(stored);
-  return { id, area, format, state, rows_done, rows_total, failure, file_name, created_at, expires_at };
+  return {
+    id,
+    area,
+    format,
+    state,
+    rows_done,
+    rows_total,
+    failure,
+    failure_sentence,
+    file_name,
+    created_at,
+    expires_at,
+  };
 }
 
 /** The query as the list's own export call would take it. @throws InvalidInputError (422). */
@@ -40,7 +63,7 @@ function checkedQuery({ list }: BoundList, query: ListQuery): ListQuery {
  */
 export async function startExport(
   call: Call,
-  { area, format, query }: InputOf<typeof createExport>,
+  { area, format, language = 'en', query }: InputOf<typeof createExport>,
 ): Promise<Export> {
   const source = listSourceOf(area);
   if (!source) throw new NotFoundError();
@@ -54,6 +77,7 @@ export async function startExport(
     userId: call.caller.id,
     area,
     format,
+    language,
     query: checked,
     file: randomBytes(24).toString('base64url'),
     now: call.now,

@@ -1,5 +1,6 @@
 import type { exportHistory } from '@balai/shared/contract/host/history';
 import type { InputOf } from '@balai/shared/contract/operation';
+import { asLabel } from '@balai/shared/format/words';
 import { writeAudit } from '../../../platform/audit/audit';
 import { historyOf, type HistoryEntry } from '../../../platform/audit/audit-history';
 import type { Call } from '../../../platform/call';
@@ -8,7 +9,6 @@ import {
   cellOf,
   exportFileName,
   exportMimeTypes,
-  titleOf,
   type ExportCell,
   type ExportColumn,
   type ExportTable,
@@ -46,7 +46,7 @@ function rowsOf(entry: HistoryEntry): ExportCell[][] {
     subject,
     from,
     to,
-    field === '' ? null : titleOf(field),
+    field === '' ? null : asLabel(field),
     cellOf(before),
     cellOf(after),
     entry.reason,
@@ -73,7 +73,8 @@ export async function exportHistoryOf(
   const rows = data.flatMap(rowsOf);
   ensureExportable(Math.max(count, rows.length));
   const table: ExportTable = {
-    title: `History of ${titleOf(entity).toLowerCase()} ${id}`,
+    title: `History of ${asLabel(entity).toLowerCase()} ${id}`,
+    factsTitle: 'Filters',
     columns,
     rows,
     facts: [

@@ -42,7 +42,12 @@ export const userImportDeclaration = defineImport({
     language: { type: 'enum', options: userLanguages, suggested: 'en' },
     lead: { type: 'text', maxLength: 200, aliases: ['manager', 'supervisor', 'lead_name', 'atasan'] },
     lead_role: { type: 'enum', options: roles, suggested: 'lead-sales' },
-    group: { type: 'text', maxLength: 100, aliases: ['team', 'regional_office', 'office', 'branch'] },
+    group: {
+      type: 'text',
+      maxLength: 100,
+      columns: ['group_name'],
+      aliases: ['team', 'regional_office', 'office', 'branch'],
+    },
     group_type: { type: 'enum', options: groupTypes, suggested: 'sales' },
   },
   findStored: findExternalUsers,

@@ -1,7 +1,9 @@
 import { customerImport } from '@balai/shared/contract/sales/customer-import';
 import type { Import, ImportSettings } from '@balai/shared/contract/host/imports';
+import { languages } from '@balai/shared/format/languages';
 import { sql } from 'kysely';
 import { Importer, importOf, withColumns } from '../../../platform/imports/import-client.testing';
+import { speechOf } from '../../../platform/words/speech';
 import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
 
 let app: TestApp;
@@ -334,5 +336,39 @@ describe('Importing customers', () => {
     expect(await admin.callOperation(customerImport.detail, { id: file.id })).toMatchObject({ status: 404 });
     const { rows } = await sql`select 1 from import_batches where import_id = ${file.id}`.execute(app.db);
     expect(rows).toEqual([]);
+  });
+});
+
+describe('a file of customers in another language', () => {
+  test.each(languages)('is known by headings and words of the screen in %s', async (language) => {
+    const exported = await admin.get('/panel/customer/export', { format: 'csv', language });
+    const [head = ''] = exported.body.split('\r\n');
+    const branch = speechOf(language).word('customer.industry.hospital') ?? '';
+    const cells = head.split(',').map((_, index) => (index === 2 ? `"${branch}"` : '"x"'));
+    const file = importOf(await importer.upload('export.csv', Buffer.from(`${head}\r\n${cells.join(',')}`)));
+    const headings = Object.entries(file.settings.columns).flatMap(([name, { header }]) =>
+      header ? [name] : [],
+    );
+    expect(headings).toEqual(
+      expect.arrayContaining(['name', 'city', 'industry', 'user_id', 'status', 'type', 'province']),
+    );
+    const header = file.settings.columns['industry']?.header ?? '';
+    const values = await admin.callOperation(customerImport.values, {
+      id: file.id,
+      column: 'industry',
+      header,
+    });
+    expect(values).toMatchObject({ data: [{ value: branch, match: 'hospital' }] });
+  });
+
+  test('gives back its rejected rows with the reasons in the language of who imports', async () => {
+    const file = await checked('PT Bahasa #,Jakarta,12345,');
+    expect(file.check).toMatchObject({ rejected: 1 });
+    const { body } = await admin.get(customerImport.rejected.path, { id: file.id, language: 'de' });
+    expect(body).toContain('"Zeile","Grund"');
+    expect(body).toMatch(/NPWP/);
+    const english = await admin.get(customerImport.rejected.path, { id: file.id });
+    const reason = (text: string) => text.trim().split('\r\n').at(-1);
+    expect(reason(body)).not.toBe(reason(english.body));
   });
 });

@@ -48,6 +48,7 @@ export const customerImportDeclaration = defineImport({
     user_id: {
       ...personReference(['sales', 'lead-sales']),
       title: 'Owner',
+      columns: ['user'],
       required: true,
       aliases: ['owner', 'sales_agent', 'account_manager', 'seller', 'sales'],
     },

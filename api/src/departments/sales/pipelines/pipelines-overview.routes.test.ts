@@ -6,6 +6,8 @@ import { customerList } from '@balai/shared/contract/sales/customers';
 import { pipelineDetailOperation, pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { can } from '@balai/shared/permissions/permissions';
 import { roles } from '@balai/shared/permissions/roles';
+import { parse } from 'csv-parse/sync';
+import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
@@ -234,6 +236,78 @@ describe('GET /panel/pipeline/list', () => {
     const query = { key: 'kamera', sort: 'expected_value' as const };
     const { statements } = await panel.statementsOf(() => admin.callOperation(pipelineList.read, query));
     expect(statements.length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('a file of the pipelines', () => {
+  const file = async (query: Record<string, string | number>) =>
+    (await as('superadmin1@demo.test')).get('/panel/pipeline/export', query);
+
+  it.each([
+    ['en', ['Number', 'Name', 'Customer', 'Owner', 'Type', 'Status', 'Days'], 'Service', 'On hold'],
+    ['de', ['Nummer', 'Name', 'Kunde', 'Zuständig', 'Art', 'Status', 'Tage'], 'Service', 'Pausiert'],
+    ['fr', ['Numéro', 'Nom', 'Client', 'Responsable', 'Type', 'Statut', 'Jours'], 'Service', 'En pause'],
+    ['pt', ['Número', 'Nome', 'Cliente', 'Responsável', 'Tipo', 'Status', 'Dias'], 'Serviço', 'Em espera'],
+    ['id', ['Nomor', 'Nama', 'Pelanggan', 'Pemilik', 'Jenis', 'Status', 'Hari'], 'Layanan', 'Ditahan'],
+  ])(
+    'has the headings and words of the screen in %s, and probabilities as percent',
+    async (language, headings, ...words) => {
+      const { body } = await file({ format: 'csv', language, status: 'hold', type: 'service' });
+      const rows: string[][] = parse(body, { bom: true });
+      const [head = [], first = []] = rows;
+      expect(head.slice(0, 7)).toEqual(headings);
+      expect(first.slice(4, 6)).toEqual(words);
+      expect(first).toContain('25 %');
+    },
+  );
+
+  it('names list and filters as the screen does, in the language of who asks', async () => {
+    const seller = await as('sales1@demo.test');
+    const query = {
+      format: 'xlsx',
+      language: 'de',
+      tab: 'all',
+      key: 'kamera',
+      status: 'hold,prospect',
+      user_id: `me,${seller.userId}`,
+      next_action_late: 'false',
+      date: 'this_year',
+      value_from: 1000,
+      expected_close_date_from: '2026-11-01',
+      stuck: 2,
+      sort: 'expected_value',
+      order: 'desc',
+    };
+    const { sheets } = await readXlsx((await file(query)).rawPayload);
+    expect(sheets.map(({ name }) => name)).toEqual(['Pipelines', 'Filter']);
+    const facts = new Map((sheets[1]?.rows ?? []).map(([name, value]) => [name, value]));
+    expect(Object.fromEntries(facts)).toEqual({
+      'Exportiert von': 'superadmin 1',
+      'Exportiert am': '16. Nov. 2026 10:00',
+      Zeilen: '0',
+      Reiter: 'Alle',
+      Suchen: 'kamera',
+      Status: 'Pausiert, Interessent',
+      Angelegt: 'Dieses Jahr',
+      Wert: '≥ Rp 1.000',
+      'Nächster Schritt überfällig': 'Nein',
+      Abschlussdatum: '≥ 1. Nov. 2026',
+      Zuständig: 'Ich, sales 1',
+      'Ohne Bewegung': 'mehr als 2 Tage',
+      Reihenfolge: 'Erwarteter Wert, absteigend',
+    });
+  });
+
+  it('names no customer whom the person may not see', async () => {
+    const { rows } = await sql<{ id: number; name: string }>`
+      select c.id, c.name from customers c join users u on u.id = c.user_id
+      where u.email in ('sales1@demo.test', 'sales3@demo.test') order by u.email`.execute(panel.db);
+    const [own, foreign] = rows;
+    const seller = await as('sales1@demo.test');
+    const query = { format: 'xlsx', customer_id: `${own?.id},${foreign?.id}` };
+    const { sheets } = await readXlsx((await seller.get('/panel/pipeline/export', query)).rawPayload);
+    const facts = (sheets[1]?.rows ?? []).find(([name]) => name === 'Customer');
+    expect(facts?.[1]).toBe(`${own?.name}, #${foreign?.id}`);
   });
 });
 

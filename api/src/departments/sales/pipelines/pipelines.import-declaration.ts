@@ -32,11 +32,13 @@ export const pipelineImportDeclaration = defineImport({
       find: findCustomersNamed,
       allowed: findCustomersWithIds,
       required: true,
+      columns: ['customer_name'],
       aliases: ['account', 'account_name', 'customer_name', 'company', 'client'],
     },
     user_id: {
       ...personReference(['sales', 'lead-sales', 'assistant-sales']),
       title: 'Owner',
+      columns: ['user'],
       required: true,
       aliases: ['owner', 'sales_agent', 'agent', 'seller', 'sales', 'salesperson', 'sales_rep'],
     },
@@ -77,6 +79,7 @@ export const pipelineImportDeclaration = defineImport({
     expected_value: { type: 'money', aliases: ['close_value', 'value', 'amount', 'deal_value', 'nilai'] },
     created_on: {
       type: 'date',
+      columns: ['created_at'],
       aliases: ['engage_date', 'created', 'created_at', 'create_date', 'start_date'],
     },
     expected_close_date: { type: 'date', aliases: ['expected_close', 'forecast_date'] },

@@ -1,0 +1,96 @@
+import { filterInWords } from '@balai/shared/contract/filter-in-words';
+import { type Filter, type List, type ListQuery, ME } from '@balai/shared/contract/list';
+import { dayIn, momentIn } from '@balai/shared/format/dates';
+import { rupiah, thousands } from '@balai/shared/format/money';
+import { textOf } from '@balai/shared/format/sentence';
+import type { Call } from '../call';
+import type { ExportFact } from './export-table';
+import type { FileWords } from './export-words';
+import { nameRecords } from './record-names';
+
+/** A name and its value in a text of the words, which hold them in double braces. */
+const filled = (text: string, name: string, value: string): string =>
+  text.replace(`{{${name}}}`, () => value);
+
+function moreThanDays({ language, shared }: FileWords, count: number): string {
+  const texts = {
+    days_one: shared('resource.moreThanDays_one'),
+    days_other: shared('resource.moreThanDays_other'),
+  };
+  return filled(textOf(texts, 'days', { count }, language) ?? '', 'count', thousands(count));
+}
+
+/** The ids that the query names in filters of references, by the path of their picker. */
+function referencesIn(filters: Readonly<Record<string, Filter>>, query: ListQuery): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [name, filter] of Object.entries(filters)) {
+    const value = query[name];
+    if (filter.type !== 'reference' || value === undefined) continue;
+    const ids = String(value)
+      .split(',')
+      .filter((id) => id !== ME)
+      .map(Number);
+    found.set(filter.source, [...(found.get(filter.source) ?? []), ...ids]);
+  }
+  return found;
+}
+
+async function filterFacts(
+  call: Call,
+  { filters }: List,
+  query: ListQuery,
+  words: FileWords,
+): Promise<ExportFact[]> {
+  const { area, language, shared } = words;
+  const declared: Readonly<Record<string, Filter>> = filters;
+  const names = await nameRecords(call, referencesIn(declared, query));
+  const values = Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
+  );
+  return Object.entries(declared).flatMap(([name, filter]): ExportFact[] => {
+    const text = filterInWords(name, filter, values, {
+      word: area.word,
+      recordName: (source, id) => names(source, id),
+      text: (key) => shared(key === 'yes' || key === 'no' ? `resource.${key}` : `lists.${key}`),
+      moreThanDays: (count) => moreThanDays(words, count),
+      day: (day) => dayIn(day, language),
+      money: rupiah,
+      list: (parts) => parts.join(', '),
+    });
+    return text === '' ? [] : [[area.filter(name), text]];
+  });
+}
+
+function orderFact({ sort, order }: ListQuery, { area, shared }: FileWords): ExportFact[] {
+  if (sort === undefined) return [];
+  const text = shared(order === 'desc' ? 'file.descending' : 'file.ascending');
+  return [[shared('file.order'), filled(text, 'column', area.column(sort))]];
+}
+
+/**
+ * Who took how many rows of which kind away, and when, as the person reads it on the screen.
+ * @param told - when, how many rows, and how many of them were chosen by hand.
+ */
+export async function exportFacts(
+  call: Call,
+  list: List,
+  query: ListQuery,
+  words: FileWords,
+  { at, rows, chosen }: { at: Date; rows: number; chosen?: number },
+): Promise<ExportFact[]> {
+  const { area, language, shared } = words;
+  const { key, tab, any } = query;
+  return [
+    [shared('file.exported_by'), call.caller.name],
+    [shared('file.exported_at'), momentIn(at.toISOString(), language)],
+    [shared('file.rows'), thousands(rows)],
+    ...(chosen === undefined ? [] : [[shared('file.chosen'), thousands(chosen)] satisfies ExportFact]),
+    ...(tab === undefined ? [] : [[shared('file.tab'), area.tab(tab)] satisfies ExportFact]),
+    ...(key ? [[shared('resource.search'), key] satisfies ExportFact] : []),
+    ...(any
+      ? [[shared('lists.matchAny'), any.split(',').map(area.filter).join(', ')] satisfies ExportFact]
+      : []),
+    ...(await filterFacts(call, list, query, words)),
+    ...orderFact(query, words),
+  ];
+}

@@ -1,0 +1,90 @@
+import type { TranslatedWords } from '../../../format/words';
+import type { words as english } from './en';
+
+export const words: TranslatedWords<typeof english> = {
+  distributor: {
+    title: 'Distributoren',
+    tab: {
+      overview: 'Profil & Kontakte',
+      prices: 'Preisliste',
+      documents: 'Dokumente',
+      history: 'Verlauf',
+    },
+    column: {
+      name: 'Name',
+      brand_names: 'Marken',
+      type: 'Art',
+      city: 'Ort',
+      pic_name: 'Hauptkontakt',
+      payment_term_days: 'Zahlungsziel in Tagen',
+      next_expiry: 'Dokument endet',
+      status: 'Status',
+      code: 'Code',
+      lead_time_days: 'Lieferzeit in Tagen',
+      created_at: 'Angelegt',
+    },
+    filter: {
+      brand: 'Marke',
+    },
+    field: {
+      brand_ids: 'Marken',
+      npwp: 'NPWP',
+      is_pkp: 'PKP (für PPN registriert)',
+      address: 'Adresse',
+      phone: 'Telefon',
+      email: 'E-Mail',
+      website: 'Website',
+      payment_term_days: 'Zahlungsziel in Tagen',
+      currency: 'Währung der Angebote',
+      bank_name: 'Bank',
+      bank_account: 'Kontonummer',
+      user_id: 'Unser Einkäufer',
+      note: 'Notiz',
+      reason: 'Grund',
+      status_reason: 'Grund des Status',
+      updated_at: 'Zuletzt geändert',
+      pic: 'Kontakt',
+      document: 'Dokument',
+    },
+    type: {
+      principal: 'Hersteller',
+      distributor: 'Distributor',
+      local_supplier: 'Lokaler Lieferant',
+      subcontractor: 'Subunternehmer',
+    },
+    status: {
+      active: 'Aktiv',
+      inactive: 'Inaktiv',
+      blocked: 'Gesperrt',
+      left: 'Ausgeschieden',
+    },
+  },
+  distributor_price: {
+    title: 'Distributorpreise',
+    column: {
+      item_code: 'Artikel',
+      item_name: 'Bezeichnung',
+      min_qty: 'Ab Menge',
+      price: 'Preis',
+      valid_from: 'Von',
+      valid_to: 'Bis',
+      state: 'Stand',
+      distributor_name: 'Distributor',
+    },
+    filter: {
+      valid_to: 'Endet',
+    },
+    field: {
+      distributor_id: 'Distributor',
+      item_id: 'Artikel',
+      min_qty: 'Mindestmenge',
+      valid_from: 'Erster Tag',
+      valid_to: 'Letzter Tag',
+    },
+    state: {
+      in_force: 'Gültig',
+      coming: 'Künftig',
+      past: 'Vergangen',
+    },
+  },
+};

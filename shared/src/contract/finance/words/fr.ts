@@ -1,0 +1,90 @@
+import type { TranslatedWords } from '../../../format/words';
+import type { words as english } from './en';
+
+export const words: TranslatedWords<typeof english> = {
+  distributor: {
+    title: 'Distributeurs',
+    tab: {
+      overview: 'Profil et contacts',
+      prices: 'Liste de prix',
+      documents: 'Documents',
+      history: 'Historique',
+    },
+    column: {
+      name: 'Nom',
+      brand_names: 'Marques',
+      type: 'Type',
+      city: 'Ville',
+      pic_name: 'Contact principal',
+      payment_term_days: 'Délai de paiement (jours)',
+      next_expiry: 'Fin de document',
+      status: 'Statut',
+      code: 'Code',
+      lead_time_days: 'Délai de livraison (jours)',
+      created_at: 'Enregistré',
+    },
+    filter: {
+      brand: 'Marque',
+    },
+    field: {
+      brand_ids: 'Marques',
+      npwp: 'NPWP',
+      is_pkp: 'PKP (assujetti à la PPN)',
+      address: 'Adresse',
+      phone: 'Téléphone',
+      email: 'E-mail',
+      website: 'Site web',
+      payment_term_days: 'Délai de paiement en jours',
+      currency: 'Devise des offres',
+      bank_name: 'Banque',
+      bank_account: 'Numéro de compte',
+      user_id: 'Notre acheteur',
+      note: 'Note',
+      reason: 'Motif',
+      status_reason: 'Motif du statut',
+      updated_at: 'Dernière modification',
+      pic: 'Contact',
+      document: 'Document',
+    },
+    type: {
+      principal: 'Fabricant',
+      distributor: 'Distributeur',
+      local_supplier: 'Fournisseur local',
+      subcontractor: 'Sous-traitant',
+    },
+    status: {
+      active: 'Actif',
+      inactive: 'Inactif',
+      blocked: 'Bloqué',
+      left: 'Parti',
+    },
+  },
+  distributor_price: {
+    title: 'Prix des distributeurs',
+    column: {
+      item_code: 'Article',
+      item_name: 'Désignation',
+      min_qty: 'Qté min.',
+      price: 'Prix',
+      valid_from: 'Du',
+      valid_to: 'Au',
+      state: 'État',
+      distributor_name: 'Distributeur',
+    },
+    filter: {
+      valid_to: 'Se termine',
+    },
+    field: {
+      distributor_id: 'Distributeur',
+      item_id: 'Article',
+      min_qty: 'Quantité minimale',
+      valid_from: 'Premier jour',
+      valid_to: 'Dernier jour',
+    },
+    state: {
+      in_force: 'En vigueur',
+      coming: 'À venir',
+      past: 'Passé',
+    },
+  },
+};

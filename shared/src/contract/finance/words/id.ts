@@ -1,0 +1,90 @@
+import type { TranslatedWords } from '../../../format/words';
+import type { words as english } from './en';
+
+export const words: TranslatedWords<typeof english> = {
+  distributor: {
+    title: 'Distributor',
+    tab: {
+      overview: 'Profil & kontak',
+      prices: 'Daftar harga',
+      documents: 'Dokumen',
+      history: 'Riwayat',
+    },
+    column: {
+      name: 'Nama',
+      brand_names: 'Merek',
+      type: 'Jenis',
+      city: 'Kota',
+      pic_name: 'Kontak utama',
+      payment_term_days: 'Termin (hari)',
+      next_expiry: 'Dokumen berakhir',
+      status: 'Status',
+      code: 'Kode',
+      lead_time_days: 'Waktu tunggu (hari)',
+      created_at: 'Terdaftar',
+    },
+    filter: {
+      brand: 'Merek',
+    },
+    field: {
+      brand_ids: 'Merek',
+      npwp: 'NPWP',
+      is_pkp: 'PKP (terdaftar PPN)',
+      address: 'Alamat',
+      phone: 'Telepon',
+      email: 'Surel',
+      website: 'Situs web',
+      payment_term_days: 'Termin pembayaran (hari)',
+      currency: 'Mata uang penawaran',
+      bank_name: 'Bank',
+      bank_account: 'Nomor rekening',
+      user_id: 'Pembeli kami',
+      note: 'Catatan',
+      reason: 'Alasan',
+      status_reason: 'Alasan status',
+      updated_at: 'Terakhir diubah',
+      pic: 'Kontak',
+      document: 'Dokumen',
+    },
+    type: {
+      principal: 'Prinsipal',
+      distributor: 'Distributor',
+      local_supplier: 'Pemasok lokal',
+      subcontractor: 'Subkontraktor',
+    },
+    status: {
+      active: 'Aktif',
+      inactive: 'Nonaktif',
+      blocked: 'Diblokir',
+      left: 'Sudah keluar',
+    },
+  },
+  distributor_price: {
+    title: 'Harga distributor',
+    column: {
+      item_code: 'Barang',
+      item_name: 'Nama',
+      min_qty: 'Mulai jml',
+      price: 'Harga',
+      valid_from: 'Dari',
+      valid_to: 'Sampai',
+      state: 'Keadaan',
+      distributor_name: 'Distributor',
+    },
+    filter: {
+      valid_to: 'Berakhir',
+    },
+    field: {
+      distributor_id: 'Distributor',
+      item_id: 'Barang',
+      min_qty: 'Jumlah minimal',
+      valid_from: 'Hari pertama',
+      valid_to: 'Hari terakhir',
+    },
+    state: {
+      in_force: 'Berlaku',
+      coming: 'Akan datang',
+      past: 'Sudah lewat',
+    },
+  },
+};

@@ -1,0 +1,90 @@
+import type { TranslatedWords } from '../../../format/words';
+import type { words as english } from './en';
+
+export const words: TranslatedWords<typeof english> = {
+  distributor: {
+    title: 'Distribuidores',
+    tab: {
+      overview: 'Perfil e contatos',
+      prices: 'Lista de preços',
+      documents: 'Documentos',
+      history: 'Histórico',
+    },
+    column: {
+      name: 'Nome',
+      brand_names: 'Marcas',
+      type: 'Tipo',
+      city: 'Cidade',
+      pic_name: 'Contato principal',
+      payment_term_days: 'Prazo em dias',
+      next_expiry: 'Documento vence',
+      status: 'Status',
+      code: 'Código',
+      lead_time_days: 'Prazo de entrega em dias',
+      created_at: 'Registrado',
+    },
+    filter: {
+      brand: 'Marca',
+    },
+    field: {
+      brand_ids: 'Marcas',
+      npwp: 'NPWP',
+      is_pkp: 'PKP (registrado para PPN)',
+      address: 'Endereço',
+      phone: 'Telefone',
+      email: 'E-mail',
+      website: 'Site',
+      payment_term_days: 'Prazo de pagamento em dias',
+      currency: 'Moeda das cotações',
+      bank_name: 'Banco',
+      bank_account: 'Número da conta',
+      user_id: 'Nosso comprador',
+      note: 'Observação',
+      reason: 'Motivo',
+      status_reason: 'Motivo do status',
+      updated_at: 'Última alteração',
+      pic: 'Contato',
+      document: 'Documento',
+    },
+    type: {
+      principal: 'Fabricante',
+      distributor: 'Distribuidor',
+      local_supplier: 'Fornecedor local',
+      subcontractor: 'Subcontratado',
+    },
+    status: {
+      active: 'Ativo',
+      inactive: 'Inativo',
+      blocked: 'Bloqueado',
+      left: 'Saiu',
+    },
+  },
+  distributor_price: {
+    title: 'Preços dos distribuidores',
+    column: {
+      item_code: 'Item',
+      item_name: 'Nome',
+      min_qty: 'Qtd. mín.',
+      price: 'Preço',
+      valid_from: 'De',
+      valid_to: 'Até',
+      state: 'Estado',
+      distributor_name: 'Distribuidor',
+    },
+    filter: {
+      valid_to: 'Termina',
+    },
+    field: {
+      distributor_id: 'Distribuidor',
+      item_id: 'Item',
+      min_qty: 'Quantidade mínima',
+      valid_from: 'Primeiro dia',
+      valid_to: 'Último dia',
+    },
+    state: {
+      in_force: 'Vigente',
+      coming: 'Futuro',
+      past: 'Passado',
+    },
+  },
+};
