@@ -33,12 +33,12 @@ describe('a message that is wrong', () => {
   };
 
   test('is named with its file: lacking, more than English has, empty, with another value', () => {
-    change('de', (words) => delete words['title']);
+    change('de', (words) => delete words['create']);
     change('fr', (words) => void (words['surplus'] = 'En trop'));
     change('pt', (words) => void (words['one'] = ' '));
     change('id', (words) => void (words['save'] = 'Simpan {{name}}'));
     expect(messageProblems(source)).toEqual([
-      "locales/de.json lacks 'group.title'",
+      "locales/de.json lacks 'group.create'",
       "locales/fr.json has 'group.surplus', which English has not",
       "locales/pt.json has no text for 'group.one'",
       "locales/id.json fills other values into 'group.save' than English",
@@ -46,7 +46,7 @@ describe('a message that is wrong', () => {
   });
 
   test('is named where the code asks for a key that no message has', () => {
-    writeFileSync(join(source, 'page.tsx'), "const a = t('group.title') + t('group.nowhere');");
+    writeFileSync(join(source, 'page.tsx'), "const a = t('group.create') + t('group.nowhere');");
     expect(messageProblems(source)).toEqual(["page.tsx asks for 'group.nowhere', which no message is"]);
   });
 });

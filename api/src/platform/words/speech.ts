@@ -20,19 +20,21 @@ async function loadOf<Module>(kind: 'words' | 'sentences', language: Language): 
   const modules: Module[] = [];
   for (const department of readdirSync(contracts).toSorted()) {
     const path = join(contracts, department, kind, `${language}.ts`);
-    if (existsSync(path)) modules.push(await import(pathToFileURL(path).href));
+    if (existsSync(path)) modules.push((await import(pathToFileURL(path).href)) as Module); // what these files export
   }
   return modules;
 }
 
-const wordsIn = async (language: Language): Promise<Words> =>
-  Object.assign({}, ...(await loadOf<{ words: Words }>('words', language)).map(({ words }) => words));
+async function wordsIn(language: Language): Promise<Words> {
+  const loaded = await loadOf<{ words: Words }>('words', language);
+  return Object.fromEntries(loaded.flatMap(({ words }) => Object.entries(words)));
+}
 
 async function sentencesIn(language: Language): Promise<Catalogue> {
   // English sentences travel as they are.
   if (language === 'en') return {};
   const loaded = await loadOf<{ sentences: Catalogue }>('sentences', language);
-  return Object.assign({}, ...loaded.map(({ sentences }) => sentences));
+  return Object.fromEntries(loaded.flatMap(({ sentences }) => Object.entries(sentences)));
 }
 
 function speechWith(language: Language, words: Words, english: Words, sentences: Catalogue): Speech {

@@ -289,7 +289,9 @@ describe('a selection', () => {
     await userEvent.click(screen.getByRole('button', { name: /Select all/ }));
     await choose('Export', 'Export as Excel');
     await waitFor(() =>
-      expect(inputsOf('export.create')).toEqual([{ area: 'customer', format: 'xlsx', query: {} }]),
+      expect(inputsOf('export.create')).toEqual([
+        { area: 'customer', format: 'xlsx', language: 'en', query: {} },
+      ]),
     );
   });
 });

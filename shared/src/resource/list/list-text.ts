@@ -8,7 +8,10 @@ const english = { ...ownEnglish, ...words.lists };
 // English is there at once, so that no key is ever shown while another language is on its way.
 i18n.addResourceBundle('en', 'lists', english);
 void loadMessages('lists', async (language) => {
-  const [own, shared] = await Promise.all([import(`./locales/${language}.json`), platformWords[language]()]);
+  const [own, shared] = await Promise.all([
+    import(`./locales/${language}.json`) as Promise<{ default: typeof ownEnglish }>, // complete in every language
+    platformWords[language](),
+  ]);
   return { ...own.default, ...shared.words.lists };
 });
 
