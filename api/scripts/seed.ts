@@ -3,6 +3,7 @@ import { seedDemoCompany } from '../src/demo/seed';
 import { auditKeyOf, holdAuditKey } from '../src/platform/audit/audit-key';
 import { ConfigurationError } from '../src/platform/env/environment';
 import { loadMasterKey } from '../src/platform/env/master-key';
+import { openStorage } from '../src/platform/files/open-storage';
 import { jakartaDay } from '../src/platform/numbering/jakarta-day';
 import { inOneSentence, withDatabase } from './with-database';
 
@@ -56,6 +57,7 @@ await inOneSentence(async () => {
       // An empty database that a server was started on has a keyed audit chain.
       holdAuditKey(auditKeyOf(loadMasterKey(environment)));
       const loaded = await seedDemoCompany(db, {
+        storage: openStorage(environment),
         password: demoPassword,
         today: demoToday ?? jakartaDay(new Date()),
         scale: given.scale,

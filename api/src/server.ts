@@ -15,7 +15,7 @@ import { ConfigurationError, readEnvironment, type Environment } from './platfor
 import { loadMasterKey } from './platform/env/master-key';
 import { startOutbox } from './platform/events/outbox';
 import { startExports } from './platform/exports/export-runner';
-import { LocalStorage } from './platform/files/local-storage';
+import { openStorage } from './platform/files/open-storage';
 import { S3Storage } from './platform/files/s3-storage';
 import type { Storage } from './platform/files/storage';
 import { removeUnnamedContents } from './platform/files/stored-contents';
@@ -62,7 +62,7 @@ async function openPrepared(environment: Environment): Promise<OpenedDatabase> {
   const { demoPassword: password } = environment;
   const today = environment.demoToday ?? jakartaDay(new Date());
   const onProgress = (line: string) => process.stdout.write(`Demo company: ${line}\n`);
-  await seedDemoCompany(filled.db, { password, today, onProgress });
+  await seedDemoCompany(filled.db, { storage: openStorage(environment), password, today, onProgress });
   await filled.close();
   return openDatabase(environment);
 }
@@ -99,10 +99,10 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
   const keyed = await keyAuditChain(db, auditKey, new Date());
   if (keyed) logger[keyed.intact ? 'info' : 'error'](keyed, 'the audit chain is keyed from here on');
   const departmentsDirectory = resolve(import.meta.dirname, 'departments');
-  const { objectStorage, dataDirectory } = environment;
+  const { dataDirectory } = environment;
   const uploadsDirectory = join(dataDirectory, 'uploads');
-  const objects = objectStorage ? new S3Storage(objectStorage) : null;
-  const storage = objects ?? new LocalStorage(join(dataDirectory, 'files'));
+  const storage = openStorage(environment);
+  const objects = storage instanceof S3Storage ? storage : null;
   await tidyTemporaryFiles(uploadsDirectory);
   await storage.tidy();
   const { server, releases } = await createApp({

@@ -2,6 +2,7 @@ import type { Role } from '@balai/shared/permissions/roles';
 import type { Call, Caller } from '../platform/call';
 import type { Database } from '../platform/database/database';
 import { addDays, workdayUpTo } from './calendar';
+import type { DemoFiles } from './artwork/demo-files';
 import type { Random } from './random';
 
 /** A person of the demo company, as the acting user of a call. */
@@ -32,6 +33,7 @@ export class DemoCompany {
     readonly today: string,
     /** How many times the usual company it is; brands and solutions are the market's and stay as many. */
     readonly scale: number,
+    readonly files: DemoFiles,
   ) {
     this.lastDay = workdayUpTo(addDays(today, -1));
     this.eve = workdayUpTo(addDays(firstDay, -1));

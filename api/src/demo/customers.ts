@@ -5,7 +5,9 @@ import {
   createCustomer,
   updateCustomer,
 } from '../departments/sales/customers/customers.service';
-import { addDays, businessDay, momentOf, workdayFrom, workMoment } from './calendar';
+import { logoOf } from './artwork/logos';
+import { companyProfile } from './artwork/record-papers';
+import { addDays, businessDay, dayOf, momentOf, workdayFrom, workMoment } from './calendar';
 import type { DemoCompany, DemoPerson } from './company';
 import { bodyOf, type Kind, kindsOf, sellerOf } from './customer-forms';
 import type { Timeline } from './timeline';
@@ -31,6 +33,8 @@ const BLACKLISTED = 9;
 const NEVER_BLACKLISTED = 40;
 /** One in so many of the customers from the years before does not buy any more. */
 const INACTIVE_EVERY = 14;
+/** One in so many has files. */
+const FILES_EVERY = 5;
 const FORMER_LIST = 'Customer list 2024';
 /** Percent of the customers that came over from the years before the panel. */
 const CARRIED_OVER = 55;
@@ -113,18 +117,39 @@ async function carryOver(company: DemoCompany, customers: readonly DemoCustomer[
   for (const [index, customer] of former.entries()) customer.id = ids[index] ?? 0;
 }
 
+/** Three of five customers have a logo; people have none. */
+export async function drawCustomerLogos(
+  company: DemoCompany,
+  customers: readonly DemoCustomer[],
+): Promise<void> {
+  const known = customers.filter(({ body }, index) => body.type !== 'individual' && index % 5 < 3);
+  await company.files.drawPictures(
+    company.callAsSystem(momentOf(company.eve, 15, 0)),
+    new Map(known.map(({ body: { name } }) => [name, logoOf(name)])),
+  );
+}
+
 /** A new customer is registered; of one that was imported its owner enters contacts and sites. */
 async function register(company: DemoCompany, customer: DemoCustomer, at: Date): Promise<void> {
   const call = company.callAs(customer.owner, at);
-  const { user_id: _, ...form } = customer.body;
+  const { user_id, ...form } = {
+    ...customer.body,
+    image: await company.files.upload(call, customer.body.name),
+  };
   const { data: stored } =
     customer.status === 'prospect'
-      ? await createCustomer(call, customer.body)
+      ? await createCustomer(call, { ...form, user_id })
       : await updateCustomer(call, { ...form, id: customer.id, version: 1 });
   customer.id = stored.id;
   customer.version = stored.version;
   customer.picIds = stored.pics.map((pic) => pic.id);
   customer.siteIds = stored.sites.map((site) => site.id);
+  if (stored.id % FILES_EVERY !== 0) return;
+  const { name, address, city } = customer.body;
+  await company.files.attach(call, { entity: 'customer', entity_id: stored.id }, [
+    companyProfile(name, `${address}, ${city}`, dayOf(at)),
+    { photo: stored.id % 2 === 0 ? 'gudang.jpg' : 'koridor.jpg' },
+  ]);
 }
 
 /** At the end of the last day, so that few of the deals before stand in its way. */

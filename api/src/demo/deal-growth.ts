@@ -2,8 +2,8 @@ import { monthWeights, workdayIn } from './calendar';
 import type { DemoCompany } from './company';
 
 /**
- * Keeps account of how many deals began in each month, so that the last ones to be planned begin where months lack some:
- * deals grow by 2 % a month as the company does, though most of those that are open began in the last ones.
+ * Keeps account of how many deals began (or were won) in each month, so that the next ones do where months lack some:
+ * deals grow by 2 % a month as the company does, though most of those that are open began in the last months.
  */
 export class DealGrowth {
   readonly #begun = new Map<string, number>();

@@ -8,7 +8,8 @@ import {
   createDistributor,
 } from '../departments/finance/distributors/distributors.service';
 import type { Call } from '../platform/call';
-import { addDays, momentOf } from './calendar';
+import { priceList, resellerLetter } from './artwork/record-papers';
+import { addDays, dayOf, momentOf } from './calendar';
 import { inCopy, type DemoCompany } from './company';
 import {
   banks,
@@ -17,6 +18,7 @@ import {
   type DemoDistributor,
   distributors,
 } from './distributors-data';
+import { goodsFamilies } from './items-data';
 import { createRandom, type Random } from './random';
 
 /** A stream of its own: what is added here changes nothing else about the company. */
@@ -150,8 +152,32 @@ export async function fillDistributors(company: DemoCompany): Promise<void> {
       ...account,
     });
     await fillPrices(company, random, { id: stored.id, items: await itemsOf(reader, ids), at });
+    await hangPapers(company, random, { ...distributor, id: paid.id, at });
     await endSome(company, { index, id: paid.id, version: paid.version, at });
   }
+}
+
+/** The price list and the first reseller letter of who sells brands, filed by purchasing. */
+async function hangPapers(
+  company: DemoCompany,
+  random: Random,
+  { id, name, brands, at }: DemoDistributor & { id: number; at: Date },
+): Promise<void> {
+  const [brand] = brands;
+  if (brand === undefined) return;
+  const { today } = company;
+  const sold = goodsFamilies
+    .filter((family) => brands.includes(family.brand))
+    .flatMap(({ things }) => things);
+  const prices = sold.map(([thing, thousands]) => ({
+    name: thing,
+    price: thousands * 10 * random.integer(70, 80),
+  }));
+  const call = company.callAs(company.person('admin-purchase1'), at);
+  await company.files.attach(call, { entity: 'distributor', entity_id: id }, [
+    ...(prices.length > 0 ? [priceList(name, prices.slice(0, 12), dayOf(at))] : []),
+    resellerLetter(name, brand, dayOf(at), `${Number(today.slice(0, 4)) + 1}-12-31`),
+  ]);
 }
 
 /** One that is not bought from any more, and one that must not be. */

@@ -1,16 +1,8 @@
 import { importPipelines, type ImportedPipeline } from '../departments/sales/pipelines/pipelines.import';
-import {
-  addDays,
-  businessDay,
-  dayOf,
-  momentOf,
-  workdayFrom,
-  workdayUpTo,
-  workMoment,
-  workMoments,
-} from './calendar';
-import type { DemoCompany } from './company';
+import { addDays, dayOf, momentOf, workdayFrom, workdayUpTo, workMoment, workMoments } from './calendar';
+import type { DemoCompany, DemoPerson } from './company';
 import type { DemoCustomer } from './customers';
+import { DealGrowth } from './deal-growth';
 import type { Deal, ImportedOutcome } from './pipeline-course';
 import type { DealWorld } from './pipelines';
 import * as data from './pipelines-data';
@@ -68,6 +60,8 @@ function importDayAfter(day: string, lastDay: string): string {
 
 /** Days between the first contact and the end of the deal, and of an open one until its offer. */
 const SALES_CYCLE_DAYS = [14, 120] as const;
+/** Nobody hurries to say no. */
+const LOSING_DAYS = [30, 280] as const;
 const OFFER_CYCLE_DAYS = [14, 210] as const;
 
 /** Its days in the register: since when it is there, and since when it stands where it was imported. */
@@ -164,9 +158,11 @@ export class RegisterOfOffers {
         this.#enterDecided(outcome, decided < end ? decided : end, OFFER_CYCLE_DAYS);
       }
     }
+    const total = orders.reduce((sum, { count }) => sum + count, 0) * scale;
+    const closed = new DealGrowth(this.company, total, { from: this.#earliest, to: end });
     for (const outcome of orders) {
       for (let index = 0; index < outcome.count * scale; index += 1) {
-        this.#enterDecided(outcome, businessDay(random, this.#earliest, end), SALES_CYCLE_DAYS);
+        this.#enterDecided(outcome, closed.day(end), SALES_CYCLE_DAYS);
       }
     }
   }
@@ -177,8 +173,8 @@ export class RegisterOfOffers {
     const end = registerEnd(this.company);
     for (const outcome of lostOutcomes) {
       for (let index = 0; index < outcome.count * scale; index += 1) {
-        const begun = this.world.growth.day(addDays(end, -SALES_CYCLE_DAYS[0]));
-        const decided = workdayUpTo(addDays(begun, random.integer(...SALES_CYCLE_DAYS)));
+        const begun = this.world.growth.day(addDays(end, -LOSING_DAYS[0]));
+        const decided = workdayUpTo(addDays(begun, random.integer(...LOSING_DAYS)));
         this.#enter(outcome, { begun, decided: decided < end ? decided : end });
       }
     }
@@ -191,6 +187,12 @@ export class RegisterOfOffers {
       timeline.plan(imported, (at) => importRegister(this.company, deals, at));
       for (const deal of deals) this.#planWork(timeline, deal, imported);
     }
+  }
+
+  /** Every other deal is of the next seller in turn, so that nobody is without; the others as it comes. */
+  get #seller(): DemoPerson | undefined {
+    const sellers = this.company.withRole('sales');
+    return this.#number % 2 === 0 ? sellers[(this.#number / 2) % sellers.length] : undefined;
   }
 
   #enterDecided(outcome: Registered, decided: string, cycle: readonly [number, number]): void {
@@ -212,7 +214,8 @@ export class RegisterOfOffers {
         ? isThere(customer, days.decided)
         : !isOrder && isThere(customer, days.begun),
     );
-    const customer = random.pick(known);
+    const ofSeller = known.filter(({ owner }) => owner.id === this.#seller?.id);
+    const customer = random.pick(ofSeller.length > 0 ? ofSeller : known);
     const body = this.world.forms.formOf(customer, days.decided);
     const deal = register(this.company, { customer, body, number: this.#number }, { outcome, ...days });
     this.#byDay.set(deal.enteredOn, [...(this.#byDay.get(deal.enteredOn) ?? []), deal]);

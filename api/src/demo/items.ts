@@ -1,6 +1,7 @@
 import type { ItemInput } from '@balai/shared/contract/engineering/items';
 import { listBrandOptions } from '../departments/engineering/brands/brands.service';
 import { createItem } from '../departments/engineering/items/items.service';
+import { datasheet } from './artwork/record-papers';
 import { momentOf } from './calendar';
 import type { DemoCompany } from './company';
 import {
@@ -28,6 +29,9 @@ interface PlannedItem extends Pick<ItemInput, 'code' | 'name' | 'kind' | 'unit'>
   /** Code of an item that comes before it in the plan. */
   replacedBy?: string;
 }
+
+/** One in so many items has a datasheet. */
+const DATASHEET_EVERY = 16;
 
 const codeOf = (prefix: string, number: number): string => `${prefix}-${number}`;
 
@@ -152,10 +156,17 @@ export async function fillItems(company: DemoCompany, solutions: readonly DemoSo
     const brandId = brands.get(item.brand);
     if (brandId === undefined) throw new Error(`The demo company has no brand ${item.brand}`);
     const replacement = item.replacedBy === undefined ? null : (stored.get(item.replacedBy) ?? null);
+    const now = company.callAs(author, momentOf(day, 11, Math.floor(stored.size / (8 * company.scale))));
     const { id } = await createItem(
-      company.callAs(author, momentOf(day, 11, Math.floor(stored.size / (8 * company.scale)))),
+      now,
       inputOf(item, brandId, solutionIds.get(item.solution ?? '') ?? null, replacement),
     );
+    if (stored.size % DATASHEET_EVERY === 0) {
+      const { code, name, brand } = item;
+      await company.files.attach(now, { entity: 'item', entity_id: id }, [
+        datasheet({ code, name, brand, warranty: item.kind === 'goods' ? 24 : 12 }),
+      ]);
+    }
     stored.set(item.code, id);
   }
 }

@@ -2,6 +2,7 @@ import type { BrandInput } from '@balai/shared/contract/engineering/brands';
 import { createBrand } from '../departments/engineering/brands/brands.service';
 import { createSolution } from '../departments/engineering/solutions/solutions.service';
 import { momentOf } from './calendar';
+import { logoOf } from './artwork/logos';
 import type { DemoCompany } from './company';
 
 type Tier = BrandInput['tier'];
@@ -65,10 +66,16 @@ export interface DemoSolution {
 export async function fillCatalogue(company: DemoCompany): Promise<DemoSolution[]> {
   const author = company.person('admin-engineer1');
   const day = company.eve;
+  await company.files.drawPictures(
+    company.callAs(author, momentOf(day, 8, 30)),
+    new Map(brands.map(([name]) => [name, logoOf(name)])),
+  );
   const brandIds = new Map<string, number>();
   for (const [index, [name, principal, site, tier, certificates]] of brands.entries()) {
-    const brand = await createBrand(company.callAs(author, momentOf(day, 9, index)), {
+    const call = company.callAs(author, momentOf(day, 9, index));
+    const brand = await createBrand(call, {
       name,
+      image: await company.files.upload(call, name),
       principal,
       website: `https://www.${site}`,
       default_warranty_months: company.random.pick([12, 12, 24, 36]),

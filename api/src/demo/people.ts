@@ -1,7 +1,9 @@
 import { storeMembership } from '../departments/hr/groups/group-members.service';
 import { createGroup } from '../departments/hr/groups/groups.service';
 import type { NewUser } from '../departments/hr/users/users.repository';
+import { changeOwnProfile, ownProfile } from '../departments/hr/users/profiles.service';
 import { createUser } from '../departments/hr/users/users.service';
+import { portraitOf } from './artwork/portraits';
 import { addDays, daysBetween, momentOf, workdayUpTo } from './calendar';
 import { inCopy, type DemoCompany } from './company';
 import {
@@ -178,8 +180,26 @@ async function formGroups(company: DemoCompany): Promise<void> {
   }
 }
 
+/** Three of four people set a picture of themselves; of the others lists show the initials. */
+async function showFaces(company: DemoCompany): Promise<void> {
+  const at = momentOf(workdayUpTo(addDays(company.eve, -1)), 16, 45);
+  const shown = employees(company.scale).filter((_, index) => index % 4 !== 3);
+  await company.files.drawPictures(
+    company.callAsSystem(at),
+    new Map(
+      shown.map(({ key, listed: [, , gender] }) => [key, portraitOf(company.person(key).name, gender)]),
+    ),
+  );
+  for (const { key } of shown) {
+    const call = company.callAs(company.person(key), at);
+    const { version, phone } = await ownProfile(call);
+    await changeOwnProfile(call, { version, phone, image: await company.files.upload(call, key) });
+  }
+}
+
 /** Fills the company with its people: users and groups. */
 export async function foundCompany(company: DemoCompany, passwordHash: string): Promise<void> {
   await hirePeople(company, passwordHash);
   await formGroups(company);
+  await showFaces(company);
 }

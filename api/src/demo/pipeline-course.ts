@@ -7,6 +7,8 @@ import {
   commitPipeline,
 } from '../departments/sales/pipelines/pipeline-verbs.service';
 import { updatePipeline } from '../departments/sales/pipelines/pipelines.service';
+import type { DemoFile } from './artwork/demo-files';
+import { floorPlan, requestForOffer, surveyReport } from './artwork/record-papers';
 import { addDays, dayOf, daysBetween } from './calendar';
 import type { DemoCompany } from './company';
 import type { DemoCustomer } from './customers';
@@ -67,13 +69,13 @@ export class Course {
       case 'reopened':
         return [...visited, this.lose(), this.reopen(), this.plan()];
       case 'visit':
-        return [...visited, ...asked, ...more(), this.plan()];
+        return [...visited, ...asked, ...more(), this.photograph(), this.plan()];
       case 'solution': {
         // Some designs have to be done again.
         const detour = random.chance(12)
           ? [this.back(), this.activity(data.followUps), this.move('solution')]
           : [];
-        return [...solved, ...asked, ...more(), ...detour, this.plan()];
+        return [...solved, ...asked, this.survey(), ...more(), ...detour, this.plan()];
       }
       case 'hold':
         return [...(random.chance(50) ? visited : solved), ...more(), this.plan('after hold'), this.hold()];
@@ -89,7 +91,12 @@ export class Course {
     switch (outcome) {
       case 'quotation':
       case 'revisi':
-        return [this.plan(), ...talks, ...(random.chance(35) ? [this.commit('upside')] : [])];
+        return [
+          this.plan(),
+          this.fileRequest(),
+          ...talks,
+          ...(random.chance(35) ? [this.commit('upside')] : []),
+        ];
       case 'negotiation':
       case 'progress_win':
         return [this.plan('soon'), ...talks, ...(random.chance(65) ? [this.commit('commit')] : [])];
@@ -128,6 +135,47 @@ export class Course {
       const [kind, summary] = this.company.random.pick(choices);
       const pic = this.company.random.pick([null, ...deal.customer.picIds]);
       await addActivity(this.by(deal, at, true), { pipeline_id: deal.id, kind, summary, pic_id: pic });
+    };
+  }
+
+  /** What a survey brings; of every other deal it is kept with the deal. */
+  private survey(): Step {
+    return async (deal, at) => {
+      if (deal.id % 2 === 0) return;
+      const job = this.jobOf(deal, at);
+      await this.attach(deal, at, [
+        surveyReport(job),
+        floorPlan(job, 4 + (deal.id % 3)),
+        { photo: deal.id % 4 === 1 ? 'ruang-server.jpg' : 'koridor.jpg' },
+      ]);
+    };
+  }
+
+  private photograph(): Step {
+    return async (deal, at) => {
+      if (deal.id % 3 === 0) await this.attach(deal, at, [{ photo: 'gudang.jpg' }]);
+    };
+  }
+
+  private fileRequest(): Step {
+    return async (deal, at) => {
+      if (deal.id % 3 === 0) await this.attach(deal, at, [requestForOffer(this.jobOf(deal, at))]);
+    };
+  }
+
+  private attach(deal: Deal, at: Date, files: readonly DemoFile[]): Promise<void> {
+    const call = this.company.callAs(deal.customer.owner, at);
+    return this.company.files.attach(call, { entity: 'pipeline', entity_id: deal.id }, files);
+  }
+
+  private jobOf({ body, customer }: Deal, at: Date) {
+    const { name, address, city } = customer.body;
+    return {
+      deal: body.name,
+      customer: name,
+      address: `${address}, ${city}`,
+      day: dayOf(at),
+      by: customer.owner.name,
     };
   }
 

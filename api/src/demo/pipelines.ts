@@ -128,7 +128,7 @@ export function planLostPipelines(company: DemoCompany, timeline: Timeline, worl
   for (let index = 0; index < LOST * scale; index += 1) {
     const day = world.growth.day(addDays(lastDay, -LEAST_DAYS_TO_LOSE));
     // A deal that is decided took its time, but not for ever.
-    const decided = addDays(day, random.integer(35, 160));
+    const decided = addDays(day, random.integer(35, 220));
     const until = decided < lastDay ? decided : lastDay;
     planDeal(company, timeline, world, { status: 'lost', day, until, work: null });
   }

@@ -1,13 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { roles } from '@balai/shared/permissions/roles';
 import { verifyAuditChain } from '../platform/audit/audit-chain';
 import { isPassword } from '../platform/auth/passwords';
+import { temporaryDirectory } from '../platform/env/environment';
+import { LocalStorage } from '../platform/files/local-storage';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database';
 import { exportOfDemo } from './demo-export.testing';
 import { cities } from './places';
 import { seedDemoCompany } from './seed';
 
-const options = { password: 'panel-demo', today: '2026-11-16' };
+const directory = mkdtempSync(join(temporaryDirectory, 'demo-files-'));
+const options = { password: 'panel-demo', today: '2026-11-16', storage: new LocalStorage(directory) };
 const SEED_TIMEOUT_MS = 180_000;
 
 let database: TestDatabase;
@@ -27,7 +33,10 @@ beforeAll(async () => {
   await cutShort.catch((error: Error) => progress.push(error.message));
   await seedDemoCompany(database.db, { ...options, onProgress: (line) => progress.push(line) });
 }, SEED_TIMEOUT_MS);
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  rmSync(directory, { recursive: true, force: true });
+});
 
 async function all<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
   return (await query.execute(database.db)).rows;
@@ -69,33 +78,35 @@ describe('seedDemoCompany', () => {
   test('makes the same company to the last byte, on every machine and on every day', async () => {
     expect(await exportOfDemo(database.db)).toMatchInlineSnapshot(`
 {
-  "audit_logs": "3664 rows",
-  "brands": "24 rows, 1ac235a0da1b46d0",
-  "customer_figures": "140 rows, 63aed1186ebc68ba",
-  "customer_pics": "262 rows, 5fb71b93bed4bf14",
+  "attachments": "186 rows, 158c76eb7afd6b81",
+  "audit_logs": "3912 rows",
+  "brands": "24 rows, ded4c70d33cd4201",
+  "customer_figures": "140 rows, a9dff6a182641c4d",
+  "customer_pics": "262 rows, e820a5c46d581998",
   "customer_sites": "191 rows, 6c0de9e563deb07d",
-  "customers": "140 rows, bf753f4828fdce84",
+  "customers": "140 rows, ee229f41aca02e8f",
   "distributor_brands": "25 rows, 2dfdc3e575ef4bb6",
-  "distributor_documents": "40 rows, 7cf090a5fe4fc5e5",
-  "distributor_pics": "29 rows, a692c2905796566f",
-  "distributor_prices": "234 rows, b0e8780c9d7431eb",
-  "distributors": "18 rows, 07a6c6b82ca87870",
+  "distributor_documents": "40 rows, ad761738958ed094",
+  "distributor_pics": "36 rows, ae089eca1d538f3e",
+  "distributor_prices": "234 rows, 0e500e06f774822a",
+  "distributors": "18 rows, 37004d0c93b07c76",
   "document_counters": "23 rows",
   "group_members": "64 rows, 2d9506e18b0baa63",
   "groups": "8 rows, bef9aa4a6ad67201",
   "items": "320 rows, b7011aed0f68d7e9",
   "knowledge_reads": "855 rows, a0f33819e645a51a",
   "menu_links": "3 rows, 430e13bbdab0f3d3",
-  "pipeline_activities": "518 rows, 1d94db50b063b41e",
-  "pipeline_brands": "393 rows, 27d313d542cfc057",
-  "pipeline_figures": "512 rows, 84fda8052e6a7f65",
-  "pipeline_users": "25 rows, 7b92c5d417b5ed9f",
-  "pipelines": "621 rows, f4a6681e5f0c7d61",
+  "pictures": "154 rows, 09ee87a6b9ba3fac",
+  "pipeline_activities": "513 rows, 319ea497aee7a1b8",
+  "pipeline_brands": "410 rows, 3828875ba5a7ddf0",
+  "pipeline_figures": "506 rows, 761017103e4434e6",
+  "pipeline_users": "31 rows, bc90d6a9bb0e0963",
+  "pipelines": "621 rows, 5ec224304d94aecf",
   "product_knowledge": "86 rows, abd7c265de25a201",
   "solution_brands": "34 rows, 95e2c8a0b95c3be8",
   "solutions": "12 rows, 0ea3ab2926e90916",
-  "status_histories": "1290 rows",
-  "users": "64 rows, 05cf317fe5823f0f",
+  "status_histories": "1292 rows",
+  "users": "64 rows, fe6f728de44ebbb1",
 }
 `);
   });
@@ -398,6 +409,38 @@ describe('seedDemoCompany', () => {
     const authorities = found.filter(({ name }) => name.startsWith('Dinas'));
     expect(authorities.length).toBeGreaterThan(3);
     for (const { name, city } of authorities) expect(name.endsWith(city)).toBe(true);
+  });
+
+  test('shows faces, logos and files, each of which can be opened', async () => {
+    const [shown] = await all(sql`
+      select (select count(*) from users where image is not null) as people,
+        (select count(*) from brands where image is not null) as brands,
+        (select count(*) from customers where image is not null) between 75 and 90 as customers,
+        (select count(*) from pictures where entity is null) as unused`);
+    expect(shown).toEqual({ people: 48, brands: 24, customers: true, unused: 0 });
+    const files = await all(sql<{ entity: string; mime: string; sha256: string; size: number }>`
+      select distinct on (entity, mime) entity, mime, sha256, size from attachments order by entity, mime, id`);
+    expect(files.map(({ entity, mime }) => `${entity} ${mime}`)).toEqual([
+      'customer application/pdf',
+      'customer image/jpeg',
+      'distributor application/pdf',
+      'item application/pdf',
+      'pipeline application/pdf',
+      'pipeline image/jpeg',
+    ]);
+    const signatures: Readonly<Record<string, string>> = {
+      'application/pdf': '%PDF-1.4',
+      'image/jpeg': '\xff\xd8\xff',
+    };
+    for (const { mime, sha256, size } of files) {
+      const content = await buffer(await options.storage.open(sha256));
+      expect(content.length).toBe(size);
+      expect(content.toString('latin1').startsWith(signatures[mime] ?? '?')).toBe(true);
+    }
+    const [unknown] = await all(sql`
+      select count(*) as count from pictures p
+      where not exists (select from file_contents c where c.sha256 = p.sha256)`);
+    expect(unknown).toEqual({ count: 0 });
   });
 
   test('gives every seller pipelines that are open and pipelines that are won', async () => {

@@ -1,9 +1,16 @@
 import { hashPassword } from '../platform/auth/passwords';
 import type { Database } from '../platform/database/database';
 import { inTransaction } from '../platform/database/transactions';
-import { dayOf, monthsBefore, workdayFrom } from './calendar';
+import type { Storage } from '../platform/files/storage';
+// They say who may hang files on their records.
+import '../departments/engineering/items/items.routes';
+import '../departments/finance/distributors/distributors.routes';
+import '../departments/sales/customers/customers.routes';
+import '../departments/sales/pipelines/pipelines.routes';
+import { DemoFiles } from './artwork/demo-files';
+import { dayOf, momentOf, monthsBefore, workdayFrom } from './calendar';
 import { DemoCompany } from './company';
-import { planCustomers } from './customers';
+import { drawCustomerLogos, planCustomers } from './customers';
 import { claimEmptyDatabase, countDemoRows } from './demo.repository';
 import { fillDistributors } from './distributors';
 import { fillItems } from './items';
@@ -20,6 +27,8 @@ const SEED = 20260101;
 const HISTORY_MONTHS = 22;
 
 export interface DemoOptions {
+  /** Where the contents of pictures and files go. */
+  storage: Storage;
   /** The password of every demo user. */
   password: string;
   /**
@@ -41,18 +50,20 @@ export interface DemoOptions {
  */
 export async function seedDemoCompany(
   db: Database,
-  { password, today, scale = 1, onProgress = () => undefined }: DemoOptions,
+  { storage, password, today, scale = 1, onProgress = () => undefined }: DemoOptions,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (transaction) => {
     if (!(await claimEmptyDatabase(transaction))) return false;
     const workday = workdayFrom(today);
     const firstDay = monthsBefore(workday, HISTORY_MONTHS);
-    const company = new DemoCompany(transaction, createRandom(SEED), firstDay, workday, scale);
+    const files = new DemoFiles(storage);
+    const company = new DemoCompany(transaction, createRandom(SEED), firstDay, workday, scale, files);
     const tell = async (...tables: Parameters<typeof countDemoRows>[1]) =>
       onProgress(await countDemoRows(transaction, tables));
     await foundCompany(company, passwordHash);
     await tell('users', 'groups');
+    await files.drawPhotos(company.callAsSystem(momentOf(company.eve, 8, 0)));
     await linkPagesElsewhere(company);
     const solutions = await fillCatalogue(company);
     await tell('brands', 'solutions');
@@ -61,7 +72,9 @@ export async function seedDemoCompany(
     await fillDistributors(company);
     await tell('distributors', 'distributor_prices');
     const timeline = new Timeline();
-    const customers = planCustomers(company, timeline).filter(({ status }) => status !== 'inactive');
+    const all = planCustomers(company, timeline);
+    await drawCustomerLogos(company, all);
+    const customers = all.filter(({ status }) => status !== 'inactive');
     planDeals(company, timeline, customers, solutions);
     await planKnowledge(company, timeline, solutions);
     await timeline.happen((percent, at) => onProgress(`${percent} % of the history, until ${dayOf(at)}`));
