@@ -54,6 +54,7 @@ test('the palette finds every kind of record that its person may list', async ({
   await page.getByRole('textbox', { name: /^Address/ }).fill('https://example.test/');
   await page.getByRole('button', { name: 'Create menu link' }).click();
   await expect(page).toHaveURL(/\/menu-link$/);
+  await page.goto('/dashboard');
 
   const { field, group } = await openPalette(page);
   for (const [kind, typed] of [

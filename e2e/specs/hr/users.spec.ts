@@ -62,5 +62,8 @@ test('who leaves hands his work over first', async ({ page, signInAs }) => {
       .click();
   }
   await dialog.getByRole('button', { name: 'Record resignation' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirmation' });
+  await expect(question).toContainText('Make sure the data is correct');
+  await question.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Resigned', { exact: true })).toBeVisible();
 });

@@ -56,6 +56,8 @@ export function ResignDialog({ user, onClose }: DialogProps) {
       alsoRefresh={['group', 'customer', 'pipeline']}
       onClose={onClose}
       onDone={nothing}
+      // Nobody comes back from it: there is no step out of this status.
+      confirm
       title={t('user.action.resign')}
       description={user.name}
       submitLabel={t('user.action.resign')}

@@ -145,6 +145,11 @@ describe('/users-profile/{id}', () => {
     expect(sentTo(resignUser)).toEqual([]);
     await user.click(screen.getByRole('combobox', { name: /^3 customers/ }));
     await user.click(await screen.findByRole('option', { name: /Citra Lestari/ }));
+    // Asked once more, and who thinks better of it sends nothing.
+    jest.mocked(confirmSubmit).mockResolvedValueOnce(false);
+    await user.click(screen.getByRole('button', { name: 'Record resignation' }));
+    await waitFor(() => expect(confirmSubmit).toHaveBeenCalledTimes(1));
+    expect(sentTo(resignUser)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Record resignation' }));
     await waitFor(() =>
       expect(sentTo(resignUser)).toEqual([

@@ -27,6 +27,8 @@ export interface ActionDialogProps extends FieldFrame {
   validate?: (values: FormValues) => Record<string, string>;
   prepare?: (values: FormValues) => FormValues;
   alsoRefresh?: readonly string[];
+  /** Asks 'Are you sure to submit this data?' first [2.71]: for what nothing takes back. */
+  confirm?: boolean;
   onDone: (outcome: FormOutcome) => void;
 }
 
