@@ -11,10 +11,11 @@ export default defineConfig({
   // One panel serves all journeys; two cores drive two browsers at most.
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
+  // Long enough for a machine that does something else as well: what fails waits no longer than this.
+  timeout: 180_000,
   // A journey that passes only the second time has a fault, or shows one.
   retries: 0,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: process.env.REPORT_FILE
     ? [['list'], ['json', { outputFile: process.env.REPORT_FILE }]]
     : [['list']],

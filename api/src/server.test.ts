@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { serverProcesses } from './platform/testing/server-process';
 import { layOutDatabase } from './platform/testing/test-database';
 
@@ -24,27 +27,25 @@ describe('the server process', () => {
     const server = processes.start({ PORT: '0' });
     const address = await server.listening();
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
-    // The pause between the two halves of the body is longer than the signal takes to arrive.
-    const body = new ReadableStream<Uint8Array>({
-      async start(controller) {
-        controller.enqueue(new TextEncoder().encode('{"email":"a@demo.test",'));
-        await new Promise((wake) => setTimeout(wake, 400));
-        controller.enqueue(new TextEncoder().encode('"password":"wrong"}'));
-        controller.close();
-      },
-    });
-    const init: RequestInit & { duplex: 'half' } = {
+    const body = JSON.stringify({ email: 'a@demo.test', password: 'wrong' });
+    const call = request(`${address}/panel/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      duplex: 'half',
-    };
-    const call = fetch(`${address}/panel/login`, init);
-    await new Promise((wake) => setTimeout(wake, 150));
+      headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+    });
+    call.flushHeaders();
+    await once(call, 'continue');
     server.child.kill('SIGTERM');
-    const answer = await call;
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ message: 'Email or password is wrong' });
+    // It hears of the signal while the second half is still missing: nobody else is let in any more.
+    const isOpen = () =>
+      fetch(`${address}/healthz`, { headers: { connection: 'close' } }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (await isOpen());
+    call.end(body);
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(401);
+    expect(await json(answer)).toMatchObject({ message: 'Email or password is wrong' });
     expect(await server.ended).toBe(0);
     expect(server.output().split('\n')).toHaveLength(2);
   }, 120_000);

@@ -2,7 +2,6 @@ import { expect, test } from '../../fixtures';
 import { ImportWizard } from '../../pages/import-wizard';
 
 test('a new item gets its price by a file, and the history says so', async ({ page, signInAs }) => {
-  test.setTimeout(120_000);
   await signInAs('admin-purchase');
   const code = `J-${Date.now()}`;
   await page.goto('/item/new');
@@ -30,7 +29,6 @@ test('a new item gets its price by a file, and the history says so', async ({ pa
 });
 
 test('an article is written, published and read by another role', async ({ page, signInAs, context }) => {
-  test.setTimeout(120_000);
   await signInAs('lead-engineer');
   const title = `Journey article ${Date.now()}`;
   await page.goto('/product-knowledge/new');

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures';
 import { seriousViolations } from '../../pages/axe';
 import { openShownPage, pagesByDepartment } from '../../pages/every-page';
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel' });
 
 // The panel follows the device, so one loaded page is examined in both modes; colours are measured at rest.
 test.beforeEach(async ({ page }) => {

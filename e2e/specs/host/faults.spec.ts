@@ -61,7 +61,7 @@ for (const [name, files, fault, sentence] of cases) {
     // Requests that are under way may end as they like.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await shell.open('Brands');
-    await expect(shell.heading).toHaveText(/^Brands/, { timeout: 20_000 });
+    await expect(shell.heading).toHaveText(/^Brands/);
     await shell.expectNoReload();
   });
 }
@@ -75,7 +75,7 @@ test('"Try again" brings a department back once the cause is gone', async ({ pag
   await expect(shell.departmentError).toBeVisible({ timeout: 20_000 });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await shell.tryAgain.click();
-  await expect(shell.heading).toHaveText(/^Brands/, { timeout: 20_000 });
+  await expect(shell.heading).toHaveText(/^Brands/);
   await shell.expectNoReload();
 });
 
@@ -95,7 +95,7 @@ test('a chunk that departments share with the host fails and is asked for again'
   await expect(shell.departmentError).toBeHidden();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await shell.open('Brands');
-  await expect(shell.heading).toHaveText(/^Brands/, { timeout: 20_000 });
+  await expect(shell.heading).toHaveText(/^Brands/);
   await shell.expectNoReload();
 });
 
@@ -120,7 +120,7 @@ test('a slow department says so, then lets its person choose, and is given up at
   await expect(shell.departmentError).toContainText('did not arrive within two minutes');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await shell.tryAgain.click();
-  await expect(shell.heading).toHaveText(/^Brands/, { timeout: 20_000 });
+  await expect(shell.heading).toHaveText(/^Brands/);
   await shell.expectNoReload();
 });
 
@@ -138,7 +138,7 @@ test('a department that hangs is asked for anew by who does not want to wait', a
   await expect(waiting).toBeVisible();
   await page.clock.fastForward(10_000);
   await waiting.getByRole('button', { name: 'Try again' }).click();
-  await expect(shell.heading).toHaveText(/^Brands/, { timeout: 20_000 });
+  await expect(shell.heading).toHaveText(/^Brands/);
 });
 
 test('a department that could not be reached comes by itself once the connection is back', async ({
@@ -153,7 +153,7 @@ test('a department that could not be reached comes by itself once the connection
   await expect(shell.departmentError).toBeVisible({ timeout: 20_000 });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(shell.heading).toHaveText(/^Brands/, { timeout: 20_000 });
+  await expect(shell.heading).toHaveText(/^Brands/);
   await shell.expectNoReload();
 });
 

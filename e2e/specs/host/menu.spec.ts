@@ -108,7 +108,6 @@ test('a link that superadmin adds for sellers is seen by who signs in as one and
   browser,
   signInAs,
 }) => {
-  test.setTimeout(120_000);
   const title = `Prices ${Date.now()}`;
   const name = `${title}, opens in a new tab`;
   await signInAs('superadmin');

@@ -41,8 +41,6 @@ const openEdit = async (page: Page, path: string): Promise<void> => {
 };
 
 // Two browsers and many pages, each as slow as the machine.
-test.describe.configure({ timeout: 150_000 });
-
 test('two people edit one customer: both values are shown, and what was chosen is saved', async ({
   page,
   browser,
@@ -108,7 +106,7 @@ test('a comment mentions a colleague who may see the record, and nobody else is 
   await other.context().close();
 
   await page.goto(`${path}?tab=history`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mention', { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mention');
   await expect(page.getByText(`@${name}`, { exact: true })).toBeVisible();
 });
 

@@ -24,11 +24,10 @@ async function expectSignedOut(tab: Page): Promise<void> {
   await expect(async () => {
     await tab.goto('/profile');
     await expect(new SignInPage(tab).email).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 test('a person looks after his own profile', async ({ page, signInAs }) => {
-  test.setTimeout(180_000);
   await signInAs('hrd');
   const users = new UserPages(page);
   const person = users.newPerson();

@@ -15,7 +15,6 @@ test('a new person signs in with the password that is shown once, and is signed 
   page,
   signInAs,
 }) => {
-  test.setTimeout(120_000);
   await signInAs('hrd');
   const users = new UserPages(page);
   const person = users.newPerson();
@@ -36,7 +35,7 @@ test('a new person signs in with the password that is shown once, and is signed 
   await expect(async () => {
     await other.goto('/brand');
     await expect(new SignInPage(other).email).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   const signIn = new SignInPage(other);
   await signIn.email.fill(person.email);
   await signIn.password.fill(own);
@@ -46,7 +45,6 @@ test('a new person signs in with the password that is shown once, and is signed 
 });
 
 test('who leaves hands his work over first', async ({ page, signInAs }) => {
-  test.setTimeout(120_000);
   await signInAs('superadmin');
   const users = new UserPages(page);
   await users.open('sales12@demo.test');

@@ -31,8 +31,6 @@ async function attachAndOpen(page: Page, name: string, content: Buffer): Promise
 test.beforeEach(async ({ signInAs }) => signInAs('superadmin'));
 
 // The panel gives the decoder a minute for its work.
-test.describe.configure({ timeout: 120_000 });
-
 const pictures = [
   { picture: 'a HEIC picture', name: 'drawing.heic', file: drawing, width: 320 },
   { picture: 'a HEIC photo of twelve million points', name: 'site.heic', file: photo, width: 3_024 },

@@ -23,7 +23,6 @@ function dirtyHistory(run: string): string {
 }
 
 test('a dirty file is mapped, checked and imported; again it changes nothing', async ({ page, signInAs }) => {
-  test.setTimeout(120_000);
   await signInAs('superadmin');
   const wizard = new ImportWizard(page, '/pipeline');
   const content = dirtyHistory(`J${Date.now()}-`);

@@ -87,9 +87,9 @@ describe('stored session', () => {
     const stop = followOtherTabs();
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    await new Promise((waited) => setTimeout(waited, 80));
-    stop();
+    await new Promise<void>((ended) => sessionStore.sub(sessionAtom, ended));
     expect(sessionStore.get(sessionAtom)).toBeNull();
+    stop();
   });
 });
 
