@@ -10,7 +10,7 @@ export const LARGEST_QUANTITY = 1_000_000;
 
 const priceInput = {
   /** Whole rupiah for one unit of the item, without PPN. */
-  price: Money,
+  price: Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 }),
   /** The least quantity that is bought at this price. */
   min_qty: Type.Integer({ minimum: 1, maximum: LARGEST_QUANTITY }),
   valid_from: DateOnly,

@@ -1,4 +1,10 @@
-import { bankProblems, contactProblems, documentProblems, maskAccount } from './distributor-rules';
+import {
+  bankProblems,
+  contactProblems,
+  distributorProblems,
+  documentProblems,
+  maskAccount,
+} from './distributor-rules';
 import { distributorSentence } from './sentences/distributors';
 
 describe('maskAccount', () => {
@@ -41,7 +47,24 @@ describe('contactProblems', () => {
   });
 });
 
+describe('distributorProblems', () => {
+  it('takes a page of the web for a website and nothing that runs', () => {
+    expect(distributorProblems({ website: 'https://www.hikvision.com' })).toEqual({});
+    expect(distributorProblems({ website: 'javascript:alert(1)' })).toEqual({
+      website: distributorSentence('website'),
+    });
+  });
+});
+
 describe('documentProblems', () => {
+  it('needs the brand that a reseller letter is for', () => {
+    expect(documentProblems({ kind: 'authorised_reseller' })).toEqual({
+      brand_id: distributorSentence('letter_brand'),
+    });
+    expect(documentProblems({ kind: 'authorised_reseller', brand_id: 1 })).toEqual({});
+    expect(documentProblems({ kind: 'agreement' })).toEqual({});
+  });
+
   it('refuses an end before the beginning', () => {
     expect(documentProblems({ issued_at: '2026-02-01', expires_at: '2026-01-31' })).toHaveProperty(
       'expires_at',

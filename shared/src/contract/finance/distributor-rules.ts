@@ -1,6 +1,7 @@
 import type { Sentence } from '../../format/sentence';
 import { distributorSentence } from './sentences/distributors';
 import { birthdayProblem } from '../date-rules';
+import { isWebAddress } from '../web-address';
 import { digitsOnly, isEmail } from '../sales/customer-rules';
 import type { DistributorDocumentRow } from './distributor-documents';
 
@@ -12,6 +13,7 @@ interface Reachable {
 interface DistributorValues extends Reachable {
   code?: string | null;
   npwp?: string | null;
+  website?: string | null;
 }
 
 /** Principals sit abroad: a phone number begins with + and a country, or with 0, and has 8 to 15 digits. */
@@ -49,17 +51,23 @@ export function distributorProblems(values: DistributorValues): Record<string, S
     problems.code = distributorSentence('code');
   }
   if (values.npwp && !/^\d{16}$/.test(digitsOnly(values.npwp))) problems.npwp = distributorSentence('npwp');
+  if (values.website?.trim() && !isWebAddress(values.website.trim())) {
+    problems.website = distributorSentence('website');
+  }
   return { ...problems, ...reachProblems(values) };
 }
 
 /** @returns field name to sentence for what is wrong with a document row. */
 export function documentProblems(
-  row: Pick<DistributorDocumentRow, 'issued_at' | 'expires_at'>,
+  row: Pick<DistributorDocumentRow, 'issued_at' | 'expires_at'> & Partial<DistributorDocumentRow>,
 ): Record<string, Sentence> {
+  const problems: Record<string, Sentence> = {};
+  if (row.kind === 'authorised_reseller' && !row.brand_id)
+    problems.brand_id = distributorSentence('letter_brand');
   if (row.issued_at && row.expires_at && row.expires_at < row.issued_at) {
-    return { expires_at: distributorSentence('ends_before_issue') };
+    problems.expires_at = distributorSentence('ends_before_issue');
   }
-  return {};
+  return problems;
 }
 
 /** @returns field name to sentence for bank data that may not be stored: both parts or none, digits only. */

@@ -9,7 +9,7 @@ export const buildCreatePipeline = (
   type: 'project',
   expected_value: 250_000_000,
   // Far enough ahead to be in the future whenever the test runs.
-  expected_close_date: '2099-12-31',
+  expected_close_date: '2035-12-31',
   ...overrides,
 });
 

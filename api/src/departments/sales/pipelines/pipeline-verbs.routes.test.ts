@@ -280,7 +280,7 @@ describe('hold and resume', () => {
 });
 
 describe('commit', () => {
-  const december = { commit: 'commit' as const, commit_month: '2099-12' };
+  const december = { commit: 'commit' as const, commit_month: '2035-12' };
 
   it('needs a quotation behind it and the expected close date inside the month', async () => {
     const seller = await as('sales1@demo.test');
@@ -308,6 +308,19 @@ describe('commit', () => {
     expect(data).toMatchObject(december);
     const none = { id: data.id, version: data.version, commit: 'none' as const };
     expect(expectSuccess(await seller.callOperation(commitPipeline, none)).data.commit_month).toBeNull();
+  });
+
+  it('is refused for a month that is over', async () => {
+    const pipeline = await openIn('quotation');
+    await sql`update pipelines set expected_close_date = '2026-10-20' where id = ${pipeline.id}`.execute(
+      company.panel.db,
+    );
+    const october = { ...pipeline, commit: 'commit' as const, commit_month: '2026-10' };
+    const seller = await as('sales1@demo.test');
+    expect(await seller.callOperation(commitPipeline, october)).toMatchObject({
+      status: 422,
+      errors: { commit_month: 'The date cannot lie before 1 Nov 2026' },
+    });
   });
 
   it('is set row by row for many, and taken back to what each row had', async () => {
@@ -347,7 +360,7 @@ describe('commit', () => {
     );
     expect(words).toEqual([
       ['none', null],
-      ['upside', '2099-12'],
+      ['upside', '2035-12'],
     ]);
   });
 });
@@ -510,6 +523,20 @@ describe('activities', () => {
     expect(await (await as('sales1@demo.test')).callOperation(createPipelineActivity, input)).toMatchObject({
       status: 422,
       errors,
+    });
+  });
+});
+
+describe('POST /panel/pipeline/activity/create', () => {
+  it.each([
+    ['2026-11-16T04:00:00Z', 'An activity cannot be logged before it happened'],
+    ['1900-01-01T03:00:00Z', 'The date cannot lie before 16 Nov 2025'],
+  ])('refuses an activity at %s', async (at, sentence) => {
+    const { id } = await open();
+    const input = { pipeline_id: id, kind: 'call' as const, summary: 'Called', at };
+    expect(await (await as('sales1@demo.test')).callOperation(createPipelineActivity, input)).toMatchObject({
+      status: 422,
+      errors: { at: sentence },
     });
   });
 });

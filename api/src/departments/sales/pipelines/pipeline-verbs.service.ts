@@ -1,11 +1,13 @@
 import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
 import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
+import { activityDayProblem, commitMonthProblem } from '@balai/shared/contract/sales/pipeline-rules';
 import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
 import type { PipelineActivity } from '@balai/shared/contract/sales/pipeline-activities';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notifications';
+import { jakartaDay } from '../../../platform/numbering/jakarta-day';
 import { insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { everyRow } from '../../../platform/scope/lock-scope';
 import { runTransition, stateConflict } from '../../../platform/states/states';
@@ -83,11 +85,11 @@ async function storeCommit(call: Call, { id, version }: Numbered, wanted: Commit
   const values =
     wanted.commit === 'none'
       ? { commit: 'none', commit_month: null }
-      : { commit: wanted.commit, commit_month: commitMonth(pipeline, wanted.commit_month) };
+      : { commit: wanted.commit, commit_month: commitMonth(call, pipeline, wanted.commit_month) };
   await updateRecord(call, pipelineRecord, { id, version, scope: pipelineScope, values, action: 'commit' });
 }
 
-function commitMonth(pipeline: StoredPipeline, month: string | null | undefined): string {
+function commitMonth(call: Call, pipeline: StoredPipeline, month: string | null | undefined): string {
   if (!month) throw new InvalidInputError({ commit_month: pipelineSentence('month_missing') });
   if (!mayBeCommitted(pipeline.status)) {
     throw stateConflict(pipelineStatus, pipeline.status);
@@ -95,6 +97,8 @@ function commitMonth(pipeline: StoredPipeline, month: string | null | undefined)
   if (!pipeline.expected_close_date.startsWith(month)) {
     throw new InvalidInputError({ commit_month: pipelineSentence('outside_month') });
   }
+  const over = commitMonthProblem(month, jakartaDay(call.now));
+  if (over) throw new InvalidInputError({ commit_month: over });
   return month;
 }
 
@@ -195,6 +199,9 @@ export async function addActivity(call: Call, input: NewActivity): Promise<Pipel
   if (Date.parse(at) > call.now.getTime() + 60_000) {
     throw new InvalidInputError({ at: pipelineSentence('activity_ahead') });
   }
+  const openedOn = jakartaDay(new Date(pipeline.created_at));
+  const impossible = activityDayProblem(jakartaDay(new Date(at)), openedOn);
+  if (impossible) throw new InvalidInputError({ at: impossible });
   if (contact !== null && customerOfContact !== pipeline.customer_id) {
     throw new InvalidInputError({ pic_id: customerSentence('foreign_contact') });
   }

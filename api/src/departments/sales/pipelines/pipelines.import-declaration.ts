@@ -1,7 +1,9 @@
-import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
+import { dayProblem, type DayRange } from '@balai/shared/contract/date-rules';
+import { latestCloseDate } from '@balai/shared/contract/sales/pipeline-rules';
 import { lostReasons, pipelineSources, pipelineTypes } from '@balai/shared/contract/sales/pipeline-words';
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
-import { defineImport } from '../../../platform/imports/define-import';
+import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
+import { jakartaDay } from '../../../platform/numbering/jakarta-day';
 import { personReference } from '../../../platform/imports/import-people.repository';
 import {
   findCustomersNamed,
@@ -13,6 +15,27 @@ import { findStoredPipelines, importPipelines } from './pipelines.import';
 
 /** Numbers are taken by the month of creation, and counters begin here. */
 const EARLIEST_DAY = '2000-01-01';
+
+/** What happened lies behind today, what is expected within the years that a forecast may reach. */
+function dayProblems(
+  { fileRow, values }: Pick<ImportRow, 'fileRow' | 'values'>,
+  today: string,
+): RowProblem[] {
+  const happened = { earliest: EARLIEST_DAY, latest: today };
+  const ranges: Readonly<Record<string, DayRange>> = {
+    created_on: happened,
+    status_at: happened,
+    last_activity_on: happened,
+    closed_on: happened,
+    expected_close_date: { earliest: EARLIEST_DAY, latest: latestCloseDate(today) },
+    next_action_date: { earliest: EARLIEST_DAY, latest: latestCloseDate(today) },
+  };
+  return Object.entries(ranges).flatMap(([column, range]): RowProblem[] => {
+    const day = values[column];
+    const sentence = typeof day === 'string' ? dayProblem(day, range, today) : null;
+    return sentence ? [{ fileRow, column, code: 'impossible_day', sentence }] : [];
+  });
+}
 
 /** What a file of sales opportunities can fill. A pause is of today, so history does not enter it. */
 export const pipelineImportDeclaration = defineImport({
@@ -83,6 +106,17 @@ export const pipelineImportDeclaration = defineImport({
       aliases: ['engage_date', 'created', 'created_at', 'create_date', 'start_date'],
     },
     expected_close_date: { type: 'date', aliases: ['expected_close', 'forecast_date'] },
+    /** When it came into its status; without one, the last of the other days of the row. */
+    status_at: {
+      type: 'date',
+      aliases: ['status_date', 'status_since', 'stage_date', 'stage_changed', 'last_stage_change'],
+    },
+    last_activity_on: {
+      type: 'date',
+      aliases: ['last_activity', 'last_activity_date', 'last_contact', 'last_modified', 'updated_at'],
+    },
+    next_action: { type: 'text', maxLength: 200, aliases: ['next_step'] },
+    next_action_date: { type: 'date', aliases: ['next_step_date', 'next_activity_date'] },
     closed_on: { type: 'date', aliases: ['close_date', 'closed', 'closed_at', 'closed_date'] },
     solution_id: {
       type: 'reference',
@@ -97,20 +131,14 @@ export const pipelineImportDeclaration = defineImport({
     lost_note: { type: 'text', maxLength: 1000 },
   },
   findStored: findStoredPipelines,
-  findProblems: async (_call, rows) =>
-    rows
-      .filter(({ values }) => values.created_on !== null && values.created_on < EARLIEST_DAY)
-      .map(({ fileRow }) => ({
-        fileRow,
-        column: 'created_on',
-        code: 'too_early',
-        sentence: pipelineSentence('too_early', { day: EARLIEST_DAY }),
-      })),
+  findProblems: (call, rows) =>
+    Promise.resolve(rows.flatMap((row) => dayProblems(row, jakartaDay(call.now)))),
   insertBatch: async (call, rows) => {
     await importPipelines(
       call,
-      rows.map(({ source, externalId, values }) => ({
+      rows.map(({ source, externalId, values: { status_at: status_on, ...values } }) => ({
         ...values,
+        status_on,
         expected_value: values.expected_value ?? 0,
         source_name: source,
         externalId,

@@ -91,6 +91,33 @@ describe('importPipelines', () => {
     ]);
   });
 
+  it.each([
+    ['what the file says', { status_on: '2026-10-20', last_activity_on: '2026-11-01' }, '2026-10-20'],
+    ['the last activity', { last_activity_on: '2026-11-01' }, '2026-11-01'],
+    [
+      'a next action that is over',
+      { last_activity_on: '2026-10-01', next_action_date: '2026-11-05' },
+      '2026-11-05',
+    ],
+    [
+      'no day that is still to come',
+      { last_activity_on: '2026-10-02', next_action_date: '2027-01-01' },
+      '2026-10-02',
+    ],
+    ['its creation, when the file says it was there before', { status_on: '2026-01-01' }, '2026-09-01'],
+    ['its creation, when the file says nothing', {}, '2026-09-01'],
+  ] as const)('counts the days in a status from %s', async (_what, days, since) => {
+    const externalId = `since ${JSON.stringify(days)}`;
+    const [id] = await store([
+      buildImported({ externalId, status: 'solution', created_on: '2026-09-01', ...days }),
+    ]);
+    const { rows } = await sql<{ day: string }>`
+      select to_char(status_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day from pipelines where id = ${id}`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ day: since }]);
+  });
+
   it('numbers every month from 1 without a hole, in the order of the file', async () => {
     const days = ['2019-02-10', '2019-01-31', '2019-02-01', '2019-01-02'];
     const ids = await store(

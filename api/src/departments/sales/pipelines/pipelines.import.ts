@@ -28,6 +28,11 @@ export interface ImportedPipeline {
   created_on: string | null;
   expected_close_date: string | null;
   closed_on: string | null;
+  /** The day since which it is in its status. */
+  status_on?: string | null;
+  last_activity_on?: string | null;
+  next_action?: string | null;
+  next_action_date?: string | null;
   /** Moments, where the source knows more than the day: since when it is there, and since when in its status. */
   created_at?: string;
   status_at?: string;
@@ -64,6 +69,19 @@ async function takeNumbersOf(call: Call, days: readonly string[]): Promise<strin
   return numbers;
 }
 
+/**
+ * The day on which it came into its status: what the file says, else the last day it knows of, because nothing shows
+ * that it moved later. Never before its creation, never in the future.
+ */
+function statusDay(pipeline: ImportedPipeline, createdOn: string, today: string): string {
+  const past = (day: string | null | undefined): day is string =>
+    day !== null && day !== undefined && day <= today;
+  const { status_on: told } = pipeline;
+  if (past(told)) return told < createdOn ? createdOn : told;
+  const known = [createdOn, pipeline.last_activity_on, pipeline.next_action_date].filter(past);
+  return known.toSorted().at(-1) ?? today;
+}
+
 /** The stored columns of an imported pipeline. */
 function rowOf(call: Call, pipeline: ImportedPipeline, createdOn: string, no_pipeline: string) {
   const decided = pipeline.status === 'win' || pipeline.status === 'lost';
@@ -72,6 +90,8 @@ function rowOf(call: Call, pipeline: ImportedPipeline, createdOn: string, no_pip
     (pipeline.created_on === null ? call.now.toISOString() : momentOf(pipeline.created_on));
   const decidedAt =
     pipeline.status_at ?? (pipeline.closed_on === null ? createdAt : momentOf(pipeline.closed_on));
+  const today = jakartaDay(call.now);
+  const statusOn = statusDay(pipeline, createdOn, today);
   const closedAt = decided ? decidedAt : null;
   return {
     no_pipeline,
@@ -82,11 +102,13 @@ function rowOf(call: Call, pipeline: ImportedPipeline, createdOn: string, no_pip
     solution_id: pipeline.solution_id ?? null,
     source: pipeline.source ?? null,
     status: pipeline.status,
-    status_at: closedAt ?? pipeline.status_at ?? createdAt,
+    status_at: closedAt ?? pipeline.status_at ?? (statusOn === createdOn ? createdAt : momentOf(statusOn)),
     probability_bp: defaultProbability[pipeline.status],
     expected_value: pipeline.expected_value,
     expected_close_date:
       pipeline.expected_close_date ?? pipeline.closed_on ?? addDays(createdOn, USUAL_DAYS_TO_CLOSE),
+    next_action: pipeline.next_action?.trim() || null,
+    next_action_date: pipeline.next_action_date ?? null,
     competitor: pipeline.competitor?.trim() || null,
     lost_reason: pipeline.status === 'lost' ? (pipeline.lost_reason ?? null) : null,
     lost_note: pipeline.status === 'lost' ? pipeline.lost_note?.trim() || null : null,

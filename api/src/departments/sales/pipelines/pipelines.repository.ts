@@ -10,6 +10,7 @@ import { isOpen, visiblePipelines } from './pipelines.scope';
 export interface StoredPipeline {
   id: number;
   version: number;
+  created_at: string;
   no_pipeline: string;
   name: string;
   customer_id: number;

@@ -104,6 +104,7 @@ describe('POST /panel/pipeline/create', () => {
   });
 
   it.each([
+    [{ expected_close_date: '9999-12-31' }, { expected_close_date: 'The date cannot lie after 16 Nov 2036' }],
     [
       { expected_close_date: '2026-11-15' },
       { expected_close_date: 'Expected close date must be today or later' },

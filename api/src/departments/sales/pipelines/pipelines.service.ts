@@ -1,6 +1,7 @@
 import type { Sentence } from '@balai/shared/format/sentence';
 import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
 import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
+import { closeDateProblem } from '@balai/shared/contract/sales/pipeline-rules';
 import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
 import type { CreatePipeline, PipelineDetail, UpdatePipeline } from '@balai/shared/contract/sales/pipelines';
 import { can } from '@balai/shared/permissions/permissions';
@@ -138,6 +139,7 @@ export async function createPipeline(call: Call, input: CreatePipeline): Promise
   if (input.expected_close_date < today) {
     throw new InvalidInputError({ expected_close_date: pipelineSentence('close_date_past') });
   }
+  refuseCloseDate(input, { earliest: today, today });
   const owner = await ownerOf(call, input.user_id);
   const customerStatus = checkReferences(await lockReferences(call, input));
   if (customerStatus === 'blacklist') throw new ConflictError(pipelineSentence('customer_blacklisted'));
@@ -159,7 +161,20 @@ export async function createPipeline(call: Call, input: CreatePipeline): Promise
   return pipelineDetail(call, pipeline.id);
 }
 
-function checkValues(pipeline: StoredPipeline, input: UpdatePipeline): void {
+function refuseCloseDate(
+  input: Pick<UpdatePipeline, 'expected_close_date'>,
+  range: { earliest: string; today: string },
+): void {
+  const problem = closeDateProblem(input.expected_close_date, range);
+  if (problem) throw new InvalidInputError({ expected_close_date: problem });
+}
+
+function checkValues(call: Call, pipeline: StoredPipeline, input: UpdatePipeline): void {
+  // What an import brought stays as it is until somebody changes it.
+  if (input.expected_close_date !== pipeline.expected_close_date) {
+    const earliest = jakartaDay(new Date(pipeline.created_at));
+    refuseCloseDate(input, { earliest, today: jakartaDay(call.now) });
+  }
   if (mayBeCommitted(pipeline.status) && input.expected_value === 0) {
     throw new InvalidInputError({
       expected_value: pipelineSentence('value_missing'),
@@ -186,7 +201,7 @@ export async function updatePipeline(call: Call, input: UpdatePipeline): Promise
   const references = await lockReferences(call, input);
   const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, input.id, pipelineScope);
   refuseUnlessWorkable(call, pipeline);
-  checkValues(pipeline, input);
+  checkValues(call, pipeline, input);
   const customerStatus = checkReferences(references);
   if (customerStatus === 'blacklist' && input.customer_id !== pipeline.customer_id) {
     throw new ConflictError(pipelineSentence('customer_blacklisted'));

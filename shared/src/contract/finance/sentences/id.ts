@@ -11,6 +11,8 @@ export const sentences: TranslationOf<typeof english> = {
     foreign_document: 'Dokumen ini bukan milik distributor tersebut',
     phone: 'Telepon harus diawali + atau 0 dan terdiri dari 8 sampai 15 angka',
     email: 'Email tidak valid',
+    website: 'Situs web harus diawali https:// atau http://',
+    letter_brand: 'Sebutkan merek yang tercantum dalam surat ini',
     code: 'Kode hanya boleh berisi huruf, angka, titik, strip, dan garis miring',
     npwp: 'NPWP harus terdiri dari 16 angka',
     ends_before_issue: 'Tidak boleh berakhir sebelum diterbitkan',

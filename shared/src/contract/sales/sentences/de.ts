@@ -45,7 +45,6 @@ export const sentences: TranslationOf<typeof english> = {
     belongs_to: '{{customer}} gehört jetzt {{seller}}',
   },
   pipeline: {
-    too_early: 'Das Erstelldatum muss der {{day, day}} oder später sein',
     quotation_missing: 'Erstellen Sie zuerst ein Angebot',
     activity_missing: 'Erfassen Sie zuerst einen Besuch',
     hold_past: 'Die Pause muss in der Zukunft enden',

@@ -44,7 +44,6 @@ export const sentences: TranslationOf<typeof english> = {
     belongs_to: '{{customer}} appartient maintenant à {{seller}}',
   },
   pipeline: {
-    too_early: 'La date de création doit être le {{day, day}} ou plus tard',
     quotation_missing: "Créez d'abord un devis",
     activity_missing: "Enregistrez d'abord une visite",
     hold_past: 'La mise en attente doit se terminer dans le futur',

@@ -41,7 +41,6 @@ export const sentences: TranslationOf<typeof english> = {
     belongs_to: '{{customer}} sekarang milik {{seller}}',
   },
   pipeline: {
-    too_early: 'Tanggal dibuat harus {{day, day}} atau sesudahnya',
     quotation_missing: 'Buat penawaran terlebih dahulu',
     activity_missing: 'Catat kunjungan terlebih dahulu',
     hold_past: 'Penahanan harus berakhir di masa depan',

@@ -1,7 +1,6 @@
 import { defineSentences } from '../../../format/sentence';
 
 export const pipelineSentence = defineSentences('pipeline', {
-  too_early: 'Created on must be {{day, day}} or later',
   quotation_missing: 'Create a quotation first',
   activity_missing: 'Log a visit first',
   hold_past: 'Hold must end in the future',

@@ -44,7 +44,6 @@ export const sentences: TranslationOf<typeof english> = {
     belongs_to: '{{customer}} agora pertence a {{seller}}',
   },
   pipeline: {
-    too_early: 'A data de criação deve ser {{day, day}} ou depois',
     quotation_missing: 'Primeiro crie uma cotação',
     activity_missing: 'Primeiro registre uma visita',
     hold_past: 'A pausa deve terminar no futuro',
