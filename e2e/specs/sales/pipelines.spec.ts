@@ -11,7 +11,7 @@ test('a seller works a pipeline from create to lost and back', async ({ page, si
   await expect(page.getByText('1.500.000').first()).toBeVisible();
 
   await pipelines.action('Move to Visit');
-  await expect(page.getByText('Log a visit first').first()).toBeVisible();
+  await expect(page.getByText('Log an activity first').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await pipelines.logVisit('Met the head of IT');
   await pipelines.action('Move to Visit');
@@ -36,7 +36,7 @@ test('a seller works a pipeline from create to lost and back', async ({ page, si
   await lost.getByRole('button', { name: 'Mark as lost' }).click();
   await expect(lost).toBeHidden();
 
-  await pipelines.action('Reopen');
+  await pipelines.action('Reopen as prospect');
   await expect(page.getByRole('button', { name: 'Move to Visit' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'History' }).click();

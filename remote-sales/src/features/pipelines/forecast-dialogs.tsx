@@ -3,7 +3,9 @@ import {
   commitPipeline,
   reassignPipeline,
 } from '@balai/shared/contract/sales/pipeline-verbs';
-import { useTranslation } from '@balai/shared/i18n';
+import { commitMonthProblem } from '@balai/shared/contract/sales/pipeline-rules';
+import { jakartaDay } from '@balai/shared/format/dates';
+import { said, useTranslation } from '@balai/shared/i18n';
 import { ActionDialog, type FieldDeclaration, type FormValues } from '@balai/shared/resource';
 import { useSession } from '@balai/shared/session';
 import type { CommittedPipeline } from './pipeline-dialog';
@@ -12,6 +14,13 @@ import { frame, numbered, subjectOf, type PipelineDialogProps } from './status-d
 
 const MONTH_LENGTH = 'YYYY-MM'.length;
 const monthOf = (day: string): string => day.slice(0, MONTH_LENGTH);
+
+/** Why a month cannot be committed for. @param missing - what is said where there is none. */
+function monthProblem(month: FormValues[string], missing: string): Record<string, string> {
+  if (typeof month !== 'string' || month === '') return { commit_month: missing };
+  const problem = commitMonthProblem(month, jakartaDay(new Date()));
+  return problem ? { commit_month: said(problem) } : {};
+}
 
 /** What a commit is asked, of one pipeline or of many. */
 export function useCommitQuestion() {
@@ -25,7 +34,7 @@ export function useCommitQuestion() {
     },
   ];
   const validate = ({ commit, commit_month }: FormValues): Record<string, string> =>
-    commit !== 'none' && !commit_month ? { commit_month: t('pipeline.problem.commitMonth') } : {};
+    commit === 'none' ? {} : monthProblem(commit_month, t('pipeline.problem.commitMonth'));
   return { fields, validate };
 }
 

@@ -85,7 +85,7 @@ describe('the record of a pipeline', () => {
     });
     expect(await screen.findByText('Lost: Price')).toBeTruthy();
     expect(screen.getByText('Twice as dear')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Reopen' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reopen as prospect' })).toBeTruthy();
   });
 
   it('shows who works on it until when, and lets pre-sales take waiting work', async () => {

@@ -152,7 +152,7 @@ function useHandlers(
   pipeline: PipelineDetail | undefined,
   open: (dialog: PipelineDialog) => void,
 ): VerbHandlers | null {
-  // The server's guards say what a step ahead still wants, e.g. "Log a visit first".
+  // The server's guards say what a step ahead still wants, e.g. "Log an activity first".
   const forward = useVerb(movePipeline);
   const reopen = useVerb(reopenPipeline);
   const resume = useVerb(resumePipeline);

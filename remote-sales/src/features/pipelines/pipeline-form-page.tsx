@@ -1,3 +1,4 @@
+import { closeDateProblem } from '@balai/shared/contract/sales/pipeline-rules';
 import { customerDetailOperation } from '@balai/shared/contract/sales/customers';
 import {
   createPipeline,
@@ -7,7 +8,7 @@ import {
 } from '@balai/shared/contract/sales/pipelines';
 import { jakartaDay } from '@balai/shared/format/dates';
 import { operationQuery } from '@balai/shared/http/queries';
-import { useTranslation } from '@balai/shared/i18n';
+import { said, useTranslation } from '@balai/shared/i18n';
 import {
   failureOf,
   type FormOutcome,
@@ -49,6 +50,12 @@ export function PipelineCreatePage() {
   );
 }
 
+/** A close date that nobody plans for, said at its field. */
+function tooLate(day: FormValues[string], today: string): Record<string, string> {
+  const problem = typeof day === 'string' ? closeDateProblem(day, { earliest: today, today }) : null;
+  return problem ? { expected_close_date: said(problem) } : {};
+}
+
 function CreateForm({ customer }: { customer?: { id: number; name: string } }) {
   const { t } = useTranslation('sales');
   const session = useSession();
@@ -57,7 +64,7 @@ function CreateForm({ customer }: { customer?: { id: number; name: string } }) {
   const validate = ({ expected_close_date, user_id }: FormValues): Record<string, string> => ({
     ...(typeof expected_close_date === 'string' && expected_close_date !== '' && expected_close_date < today
       ? { expected_close_date: t('pipeline.problem.closeDate') }
-      : {}),
+      : tooLate(expected_close_date, today)),
     ...(session?.role === 'superadmin' && !user_id ? { user_id: t('pipeline.problem.owner') } : {}),
   });
   return (

@@ -101,7 +101,7 @@ describe('the steps of a pipeline', () => {
     const pipeline = await open();
     expect(await move('sales1@demo.test', pipeline, 'visit')).toMatchObject({
       status: 409,
-      message: 'Log a visit first',
+      message: 'Log an activity first',
     });
     await logVisit(pipeline.id);
     expectSuccess(await move('sales1@demo.test', pipeline, 'visit'));

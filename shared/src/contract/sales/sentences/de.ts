@@ -46,7 +46,7 @@ export const sentences: TranslationOf<typeof english> = {
   },
   pipeline: {
     quotation_missing: 'Erstellen Sie zuerst ein Angebot',
-    activity_missing: 'Erfassen Sie zuerst einen Besuch',
+    activity_missing: 'Erfassen Sie zuerst eine Aktivität',
     hold_past: 'Die Pause muss in der Zukunft enden',
     hold_too_long: 'Eine Pause dauert höchstens {{days}} Tage',
     reopen_too_late: 'Eine verlorene Pipeline kann nur {{days}} Tage lang wieder geöffnet werden',
