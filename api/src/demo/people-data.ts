@@ -146,6 +146,19 @@ export const people: readonly (readonly [role: Role, listed: readonly Listed[]])
   ],
 ];
 
+/** First names of those who wear a headscarf in their pictures. */
+export const withScarf: ReadonlySet<string> = new Set([
+  'Nadia',
+  'Fitriani',
+  'Wulan',
+  'Nurhayati',
+  'Anisa',
+  'Lina',
+  'Nur',
+  'Sri',
+  'Intan',
+]);
+
 /** Each group with the person who leads it and those in it, as role and number. */
 export const groups = [
   ['Sales A', 'sales', 'lead-sales1', ['sales1', 'sales2', 'sales3', 'sales4', 'assistant-sales1']],

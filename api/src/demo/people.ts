@@ -14,6 +14,7 @@ import {
   groups,
   people,
   type Listed,
+  withScarf,
 } from './people-data';
 import { cities, homeIn, type City } from './places';
 
@@ -187,7 +188,10 @@ async function showFaces(company: DemoCompany): Promise<void> {
   await company.files.drawPictures(
     company.callAsSystem(at),
     new Map(
-      shown.map(({ key, listed: [, , gender] }) => [key, portraitOf(company.person(key).name, gender)]),
+      shown.map(({ key, listed: [firstName, , gender] }) => [
+        key,
+        portraitOf(company.person(key).name, { gender, hasScarf: withScarf.has(firstName) }),
+      ]),
     ),
   );
   for (const { key } of shown) {

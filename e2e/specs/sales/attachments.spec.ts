@@ -43,7 +43,7 @@ test('a picture has a small version in the list, is shown and can be saved', asy
   await attach(page, 'site.png', 'image/png', picture);
   const file = page.getByRole('button', { name: 'site.png', exact: true });
   await expect(file).toBeVisible();
-  const small = page.locator('img[src*="/thumbnail?"]');
+  const small = page.getByRole('tabpanel', { name: 'Documents' }).locator('img[src*="/thumbnail?"]');
   await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   await file.click();

@@ -17,7 +17,10 @@ const body = (colour: string): string =>
   `<path d="M28 256C28 206 74 184 128 184C182 184 228 206 228 256Z" fill="${colour}"/><path d="M108 184L128 214L148 184Z" fill="#fff"/>`;
 
 /** A drawn person, always the same for a name; nobody who lives. @returns SVG of 256 by 256. */
-export function portraitOf(name: string, gender: 'female' | 'male'): string {
+export function portraitOf(
+  name: string,
+  { gender, hasScarf }: { gender: 'female' | 'male'; hasScarf: boolean },
+): string {
   const random = randomOf(name);
   const [background, skin, hair, colour] = [
     random.pick(backgrounds),
@@ -26,7 +29,6 @@ export function portraitOf(name: string, gender: 'female' | 'male'): string {
     random.pick(clothes),
   ];
   const scarf = random.pick(clothes.filter((other) => other !== colour));
-  const hasScarf = gender === 'female' && random.chance(60);
   const behind = hasScarf
     ? `<path d="M68 118C68 58 96 44 128 44C160 44 188 58 188 118C188 168 196 200 206 222H50C60 200 68 168 68 118Z" fill="${scarf}"/>`
     : gender === 'female'
