@@ -15,6 +15,7 @@ import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 import { useFreshMenu } from './use-fresh-menu';
 import { useMenu } from './use-menu';
+import { useNotStored } from './use-not-stored';
 
 /** Below this width the menu is hidden and can be swiped in [2.33][2.36]. */
 const MENU_FROM = '(min-width: 1200px)';
@@ -29,6 +30,7 @@ export function ShellLayout() {
   const menu = useMenu();
 
   useFreshMenu();
+  useNotStored();
   useGoKeys(menu);
   useEffect(() => setDrawerOpen(false), [pathname, hasRoom]);
 

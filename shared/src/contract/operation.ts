@@ -2,6 +2,9 @@ import type { Static, TObject, TSchema } from 'typebox';
 import type { Sentence } from '../format/sentence';
 import type { Access } from '../permissions/permissions';
 
+/** How long the answer to a write is kept for its repeats, in hours. */
+export const IDEMPOTENCY_HOURS = 24;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**

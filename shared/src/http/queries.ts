@@ -1,9 +1,17 @@
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isSuccess, type Failure, type InputOf, type Operation, type Success } from '../contract/operation';
+import {
+  isSuccess,
+  type Answer,
+  type Failure,
+  type InputOf,
+  type Operation,
+  type Success,
+} from '../contract/operation';
 import { randomId } from '../session/bytes';
 import { sessionAtom, sessionStore } from '../session/session-store';
 import { callOperation, type CallOptions } from './call-operation';
+import { leftBehindIsSent, sendWrittenDown, writeDown } from './outbox';
 
 /** A refusal of the server, or no answer from it, as react-query wants it: thrown. */
 export class ApiError extends Error {
@@ -43,12 +51,8 @@ sessionStore.sub(sessionAtom, () => {
   if (!sessionStore.get(sessionAtom)) queryClient.clear();
 });
 
-async function successOrThrow<Op extends Operation>(
-  operation: Op,
-  input: InputOf<Op>,
-  options: CallOptions,
-): Promise<Success<Op>> {
-  const answer = await callOperation(operation, input, options);
+async function orThrow<Op extends Operation>(call: Promise<Answer<Op>>): Promise<Success<Op>> {
+  const answer = await call;
   if (isSuccess<Op>(answer)) return answer;
   throw new ApiError(answer);
 }
@@ -64,26 +68,43 @@ export const operationQuery = <Op extends Operation>(
 ) =>
   queryOptions({
     queryKey: [areaOf(operation), operation.name, input] as const,
-    queryFn: ({ signal }) => successOrThrow(operation, input, { signal, background }),
+    queryFn: async ({ signal }) => {
+      const leftBehind = leftBehindIsSent();
+      if (leftBehind) await leftBehind;
+      return orThrow(callOperation(operation, input, { signal, background }));
+    },
   });
 
 /**
  * A write as a mutation on its input: resolves with the server's answer, throws ApiError, and asks the area's queries
- * again. A write with files takes `callOperation` itself, which reports its progress.
+ * again. A write with files takes `callOperation` itself, which reports its progress. Without a connection it fails at
+ * once: nothing waits to be sent when nobody expects it any more.
  * @param alsoRefresh - further areas that the write changes.
+ * @param shownAs - for a write that the screen shows before it is stored: what the person calls it. It outlives a
+ *   reload, see outbox.ts.
  */
-export function useOperation<Op extends Operation>(operation: Op, alsoRefresh: readonly string[] = []) {
+export function useOperation<Op extends Operation>(
+  operation: Op,
+  alsoRefresh: readonly string[] = [],
+  shownAs?: (input: InputOf<Op>) => string,
+) {
   const client = useQueryClient();
   // A write whose answer was lost may have happened: sending the same again must not do it twice.
   const unanswered = useRef<{ body: string; key: string } | null>(null);
   return useMutation<Success<Op>, ApiError, InputOf<Op>>({
     mutationKey: [areaOf(operation), operation.name],
+    networkMode: 'always',
     mutationFn: async (input) => {
       const body = JSON.stringify(input);
       const key = unanswered.current?.body === body ? unanswered.current.key : randomId();
       unanswered.current = { body, key };
       try {
-        const answer = await successOrThrow(operation, input, { idempotencyKey: key });
+        if (shownAs) writeDown(operation, input, shownAs(input), key);
+        const answer = await orThrow(
+          shownAs
+            ? sendWrittenDown(operation, input, key)
+            : callOperation(operation, input, { idempotencyKey: key }),
+        );
         unanswered.current = null;
         return answer;
       } catch (error) {

@@ -1,12 +1,10 @@
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
+import { IDEMPOTENCY_HOURS } from '@balai/shared/contract/operation';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { canonicalJson } from '../audit/canonical-json';
 import type { Call } from '../call';
 import { DomainError } from '../errors';
-
-/** How long the answer to a call is kept for its repeats. */
-export const IDEMPOTENCY_HOURS = 24;
 
 /** The same for the same data, whatever the order of its members; files count with their content. */
 export function requestDigest(

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DEVICE_DAYS } from '../auth/known-devices';
-import { IDEMPOTENCY_HOURS } from '../idempotency/idempotency';
+import { IDEMPOTENCY_HOURS } from '@balai/shared/contract/operation';
 
 const DAY_HOURS = 24;
 

@@ -60,14 +60,21 @@ function TabChoice({ state: { ownTabs, query, showWithin } }: { state: ListState
   );
 }
 
+const cardTitle = ({ no_pipeline: number, name }: KanbanCard): string => `${number} ${name}`;
+
 function Board({ filter }: { filter: ListFilter }) {
   const { t } = useTranslation('sales');
   const words = useAreaWords('sales', 'pipeline');
   const board = usePipelineBoard(filter);
   const [pending, setPending] = useState<PendingMove>(noMove);
-  const move = useOperation(movePipeline);
-  const reopen = useOperation(reopenPipeline);
-  const resume = useOperation(resumePipeline);
+  // The card is in its new column before the server has said so.
+  const titleOf = ({ id }: { id: number }): string => {
+    const card = board.columns.flatMap(({ cards }) => cards).find((candidate) => candidate.id === id);
+    return card ? cardTitle(card) : t('pipeline.one');
+  };
+  const move = useOperation(movePipeline, [], titleOf);
+  const reopen = useOperation(reopenPipeline, [], titleOf);
+  const resume = useOperation(resumePipeline, [], titleOf);
 
   /** Waits for a call. @returns the server's sentence when it refuses. */
   const refusalOf = async (work: Promise<unknown>): Promise<string | null> => {
@@ -140,7 +147,7 @@ function Board({ filter }: { filter: ListFilter }) {
           ...column,
         }))}
         cardId={(card) => card.id}
-        cardTitle={(card) => `${card.no_pipeline} ${card.name}`}
+        cardTitle={cardTitle}
         renderCard={(card) => <PipelineCard card={card} />}
         canDrag={(card) => card.allowed_actions.length > 0}
         canDrop={canDrop}

@@ -129,7 +129,7 @@ function OpenActionDialog(props: ActionDialogProps) {
               />
             </Stack>
             {control.failure ? (
-              <FailureNotice failure={control.failure} onRetry={() => void control.submit()} />
+              <FailureNotice {...control.failure} onRetry={() => void control.retry()} />
             ) : null}
           </chakra.form>
         </FormProvider>

@@ -5,18 +5,24 @@ import { useResourceText } from '../resource-text';
 
 export interface FailureNoticeProps {
   failure: Failure;
+  /** All that was typed stands in a draft. */
+  isKept: boolean;
   onRetry: () => void;
 }
 
-/** What the server said against a save, with the number to quote, until the next try. */
-export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
+/**
+ * Why a save did not happen, until the next try: what the server said, with the number to quote, or that it could not
+ * be asked.
+ */
+export function FailureNotice({ failure, isKept, onRetry }: FailureNoticeProps) {
   const text = useResourceText();
+  const isUnreached = failure.status === 0;
   const facts = [failure.code, failure.request_id].filter(Boolean).join(' · ');
   return (
-    <Box mt="5">
+    <Box mt="5" role={isUnreached ? 'alert' : undefined}>
       <Notice
         status="danger"
-        title={failure.message}
+        title={isUnreached ? text(isKept ? 'notSavedKept' : 'notSavedHere') : failure.message}
         action={
           <Button type="button" size="sm" variant="outline" flexShrink={0} onClick={onRetry}>
             <Icon name="refresh" />
@@ -24,9 +30,11 @@ export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
           </Button>
         }
       >
-        <Code textStyle="xs" color="inherit" bg="transparent" px="0" fontFamily="mono">
-          {facts}
-        </Code>
+        {isUnreached ? null : (
+          <Code textStyle="xs" color="inherit" bg="transparent" px="0" fontFamily="mono">
+            {facts}
+          </Code>
+        )}
       </Notice>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Type from 'typebox';
@@ -102,6 +103,7 @@ jest.setTimeout(30_000);
 beforeEach(() => {
   localStorage.clear();
   jest.resetAllMocks();
+  onlineManager.setOnline(true);
   signIn('superadmin');
   call.mockResolvedValue({ status: 200, message: 'Saved', data: { id: 1 } } as never); // the answer of this one operation
 });
@@ -178,6 +180,42 @@ describe('resource form', () => {
     call.mockResolvedValue({ status: 200, message: 'Saved', data: { id: 1 } } as never); // as above
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  });
+
+  it('says at once that there is no connection, keeps a draft, and sends nothing by itself later', async () => {
+    onlineManager.setOnline(false);
+    call.mockResolvedValue({
+      status: 0,
+      message: 'The server cannot be reached.',
+      code: 'network',
+      request_id: '',
+    });
+    renderPage(page);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'on the train');
+    await save();
+    const notice = await screen.findByText('Not saved: no connection. Kept as a draft.');
+    expect(alertFailure).not.toHaveBeenCalled();
+    expect(localStorage.getItem('DRAFT.7.brand.1')).toContain('on the train');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveProperty('disabled', false);
+
+    onlineManager.setOnline(true);
+    call.mockResolvedValue({ status: 200, message: 'Saved', data: { id: 1 } } as never); // as above
+    expect(notice.isConnected).toBe(true);
+    expect(call).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    const [first, second] = call.mock.calls.map(([, , options]) => options?.idempotencyKey);
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+  });
+
+  it('does not call a draft what holds something confidential', async () => {
+    call.mockResolvedValue({ status: 0, message: 'Gone', code: 'network', request_id: '' });
+    renderPage(page);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Account' }), '1234567890');
+    await save();
+    expect(await screen.findByText('Not saved: no connection. What you typed is still here.')).toBeTruthy();
   });
 
   it('cannot be sent twice while it is being saved', async () => {

@@ -118,7 +118,7 @@ export function ResourceForm(props: ResourceFormProps) {
             ))}
         </Stack>
         {control.failure ? (
-          <FailureNotice failure={control.failure} onRetry={() => void control.submit()} />
+          <FailureNotice {...control.failure} onRetry={() => void control.retry()} />
         ) : null}
         <StickyFormBar
           saveLabel={submitLabel}

@@ -8,6 +8,8 @@ export interface DraftControl {
   offer: Draft | null;
   /** Takes the offer away; the stored draft is written anew with the next change. */
   accept: () => void;
+  /** Writes down at once what is typed. @returns false where no draft is kept, or an older one still waits for a word. */
+  keep: () => boolean;
   /** Removes what is stored: saved, discarded or cancelled. */
   forget: () => void;
 }
@@ -60,6 +62,13 @@ export function useDraft(key: string | null, content: DraftContent, isDirty: boo
   return {
     offer,
     accept: () => setOffer(null),
+    keep: () => {
+      if (key === null || !isKept) return false;
+      writeDraft(key, latest.current);
+      waiting.current = null;
+      hasWritten.current = true;
+      return true;
+    },
     forget: () => {
       waiting.current = null;
       hasWritten.current = false;

@@ -14,6 +14,12 @@ import { cleanValues, keepableValues, schemaRefusals } from './schema-fields';
 import { useDraft } from './use-draft';
 import { useUnsavedMark } from './use-unsaved-mark';
 
+/** Why a save did not happen; `isKept`: all that was typed stands in a draft. */
+export interface FailedSave {
+  failure: Failure;
+  isKept: boolean;
+}
+
 /** The fields whose values a form is about, without what is sent but not shown. */
 const fieldNames = ({ schema, sections, hiddenValues = {} }: ResourceFormProps): string[] => {
   const declared = sections
@@ -42,7 +48,7 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
   const version = useRef(versionOf(props));
   const [base, setBase] = useState<FormValues>(initialValues);
   const [clash, setClash] = useState<Clash | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<FailedSave | null>(null);
   /** How often the form was refused at fields; each time the first of them gets the focus. */
   const [refusals, setRefusals] = useState(0);
   const names = fieldNames(props);
@@ -76,11 +82,14 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
   const isDirty = changedNames(base, values).length > 0;
   const unmark = useUnsavedMark(isDirty);
   const keepable = { values: keepableValues(schema, values), base: keepableValues(schema, base) };
+  const keepableChanges = changedNames(keepable.base, keepable.values).length;
   const draft = useDraft(
     props.draftKey ?? null,
     { ...keepable, version: version.current },
-    changedNames(keepable.base, keepable.values).length > 0,
+    keepableChanges > 0,
   );
+  /** Nothing confidential was typed, which a draft never holds. */
+  const isKeepable = isDirty && keepableChanges === changedNames(base, values).length;
 
   const applyValues = (next: FormValues): void => {
     for (const name of changedNames(form.getValues(), next)) {
@@ -120,6 +129,8 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
   };
 
   const refused = async (error: ApiError): Promise<void> => {
+    // Said where the person looks, without a dialog: what he needs is the button to try again.
+    if (error.status === 0) return setFailure({ failure: error.failure, isKept: isKeepable && draft.keep() });
     if (error.code === 'version_conflict') return conflicted(error);
     if (error.status === 404 && 'id' in hiddenValues) {
       return setClash({ kind: 'gone', versions: { base, mine: form.getValues(), theirs: {} } });
@@ -127,7 +138,7 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
     const errors = Object.entries(error.failure.errors ?? {});
     for (const [field, message] of errors) form.setError(asPath(field), { type: 'server', message });
     if (errors.length > 0) return setRefusals((before) => before + 1);
-    setFailure(error.failure);
+    setFailure({ failure: error.failure, isKept: false });
     await alertFailure(error.message);
   };
 
@@ -178,6 +189,8 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
   return {
     form,
     submit,
+    /** Saves what was confirmed once and did not reach the server. */
+    retry: submitAgain,
     cancel,
     saving: save.isPending,
     values,

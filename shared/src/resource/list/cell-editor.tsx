@@ -18,6 +18,8 @@ export interface CellEditorProps {
   column: string;
   /** Of the record. */
   id: number;
+  /** What the record is called. */
+  label: string;
   words: AreaWords;
   open: boolean;
   /** Reached by Tab: where no key opens it. */
@@ -100,6 +102,7 @@ function FreshRecord(props: CellEditorProps) {
 function CellForm({
   edits,
   column,
+  label,
   words,
   record,
   onClose,
@@ -107,7 +110,7 @@ function CellForm({
 }: CellEditorProps & { record: StoredRecord }) {
   const text = useResourceText();
   const id = useId();
-  const save = useOperation(edits.update, edits.alsoRefresh);
+  const save = useOperation(edits.update, edits.alsoRefresh, () => `${label}: ${words.field(column)}`);
   const values = edits.valuesOf(record);
   const [value, setValue] = useState<unknown>(values[column] ?? null);
   const [problem, setProblem] = useState('');

@@ -110,6 +110,7 @@ export function ListTableRow(props: RowProps) {
               edits={edits}
               column={laid.name}
               id={Number(id)}
+              label={rowLabel(row)}
               words={words}
               open={props.editing === laid.name}
               isTabStop={!props.shortcuts}
