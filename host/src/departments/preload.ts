@@ -37,7 +37,7 @@ const savesData = () => {
 
 /**
  * Fetches a department's page when a link to it is pointed at or focused; when the browser is idle, what all their
- * pages are made of, and after a while the permitted departments' own files. Nothing of a department runs before
+ * pages are made of and the command palette, and after a while the permitted departments' own files. Nothing of a department runs before
  * somebody opens one of its pages: one that freezes the tab would take those along who never wanted it.
  *
  * A browser that saves data fetches no department before it is wanted. The parts that all of them share it does: every
@@ -61,7 +61,13 @@ export function preloadDepartments(departments: readonly ComposedDepartment[], r
     return setTimeout(() => whenIdle(unlessStopped), milliseconds);
   };
   const timers = [
-    later(KIT_AFTER_MS, () => void loadKit().catch(ignore)),
+    later(
+      KIT_AFTER_MS,
+      () =>
+        void loadKit()
+          .then(() => import('../palette/command-palette'))
+          .catch(ignore),
+    ),
     later(DEPARTMENTS_AFTER_MS, () => {
       if (savesData()) return;
       for (const department of departments) {

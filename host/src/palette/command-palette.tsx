@@ -12,13 +12,20 @@ const SEARCH_DELAY_MS = 200;
 
 const LIST = 'palette-list';
 
+interface CommandPaletteProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The field has the focus. @returns what was typed before it had. */
+  onReady: () => string;
+}
+
 /** Ctrl+K: every page, command and record that the caller may open, by what he types. */
-export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function CommandPalette({ isOpen, ...props }: CommandPaletteProps) {
   const text = usePaletteText();
   const field = useRef<HTMLInputElement>(null);
   return (
-    <Modal open={isOpen} onClose={onClose} title={text('title')} size="lg" initialFocus={field}>
-      <Palette field={field} onClose={onClose} />
+    <Modal open={isOpen} onClose={props.onClose} title={text('title')} size="lg" initialFocus={field}>
+      <Palette field={field} {...props} />
     </Modal>
   );
 }
@@ -32,12 +39,11 @@ function useDelayed(value: string): string {
   return delayed;
 }
 
-interface PaletteProps {
+interface PaletteProps extends Omit<CommandPaletteProps, 'isOpen'> {
   field: React.RefObject<HTMLInputElement | null>;
-  onClose: () => void;
 }
 
-function Palette({ field, onClose }: PaletteProps) {
+function Palette({ field, onClose, onReady }: PaletteProps) {
   const text = usePaletteText();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -89,6 +95,10 @@ function Palette({ field, onClose }: PaletteProps) {
           onChange={(event) => {
             setTyped(event.target.value);
             setChosenId(null);
+          }}
+          onFocus={() => {
+            const before = onReady();
+            if (before !== '') setTyped((after) => before + after);
           }}
           onKeyDown={press}
         />

@@ -1,7 +1,8 @@
 import { Button, chakra, Icon, IconButton } from '@balai/shared/ui/core';
 import { toast } from '@balai/shared/ui/shell';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { useShellText } from '../shell/shell-text';
+import { typedAhead } from './typed-ahead';
 
 /** Apple's keyboards have their own key for this. */
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -9,28 +10,38 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 interface PaletteProps {
   isOpen: boolean;
   onClose: () => void;
+  /** The field has the focus. @returns what was typed before it had. */
+  onReady: () => string;
 }
 
 /**
- * Opens the command palette, by click and by Ctrl+K or Cmd+K, also from within a field. Its code is fetched when it is
- * opened first.
+ * Opens the command palette, by click and by Ctrl+K or Cmd+K, also from within a field. Its code is fetched while the
+ * browser is idle, and at the latest when it is opened first.
  */
 export function PaletteButton() {
   const text = useShellText();
   const [isOpen, setOpen] = useState(false);
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const somethingWentWrong = text('somethingWentWrong');
+  const [ahead] = useState(typedAhead);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (ahead.take(event)) return;
       const isAsked = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!isAsked || event.shiftKey || event.altKey) return;
       event.preventDefault();
       setOpen((before) => !before);
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
+    // Before the keys of the page: what is typed right after Ctrl+K is meant for the palette, which is still coming.
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
+  }, [ahead]);
+
+  useLayoutEffect(() => {
+    if (isOpen) ahead.begin();
+    else ahead.end();
+  }, [ahead, isOpen]);
 
   useEffect(() => {
     if (!isOpen || Palette) return;
@@ -72,7 +83,7 @@ export function PaletteButton() {
       >
         <Icon name="compass" size={18} />
       </IconButton>
-      {Palette ? <Palette isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+      {Palette ? <Palette isOpen={isOpen} onClose={() => setOpen(false)} onReady={ahead.end} /> : null}
     </>
   );
 }
