@@ -9,8 +9,20 @@ export const manifest = defineManifest({
     { path: '/user', page: 'users', access: 'user.crud', title: 'user.title' },
     { path: '/user/new', page: 'userCreate', access: 'user.crud', title: 'user.newTitle' },
     // The card of a colleague is for everybody.
-    { path: '/users-profile/:id', page: 'userDetail', access: 'session', title: 'user.one' },
-    { path: '/users-profile/:id/edit', page: 'userEdit', access: 'user.crud', title: 'user.editTitle' },
+    {
+      path: '/users-profile/:id',
+      page: 'userDetail',
+      access: 'session',
+      title: 'user.one',
+      section: ['hr.users'],
+    },
+    {
+      path: '/users-profile/:id/edit',
+      page: 'userEdit',
+      access: 'user.crud',
+      title: 'user.editTitle',
+      section: ['hr.users'],
+    },
     { path: '/profile', page: 'profile', access: 'session', title: 'profile.title' },
     { path: '/group', page: 'groups', access: 'user.crud', title: 'group.title' },
     { path: '/group/new', page: 'groupCreate', access: 'user.crud', title: 'group.newTitle' },

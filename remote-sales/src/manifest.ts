@@ -1,5 +1,8 @@
 import { CONTRACT_VERSION, defineManifest } from '@balai/shared/department';
 
+/** Both are called Customers; nobody has two of them. */
+const customersSection = ['sales.customers', 'sales.customersSeen'];
+
 export const manifest = defineManifest({
   id: 'sales',
   title: 'Sales',
@@ -14,12 +17,19 @@ export const manifest = defineManifest({
       access: 'pipeline.write',
       title: 'pipeline.editTitle',
     },
-    { path: '/detail-pipeline/:id', page: 'pipelineDetail', access: 'pipeline.read', title: 'pipeline.one' },
+    {
+      path: '/detail-pipeline/:id',
+      page: 'pipelineDetail',
+      access: 'pipeline.read',
+      title: 'pipeline.one',
+      section: ['sales.pipelines'],
+    },
     {
       path: '/detail-document/:id',
       page: 'pipelineDocument',
       access: 'pipeline.read',
       title: 'pipeline.one',
+      section: ['sales.pipelines'],
     },
     { path: '/customer-all', page: 'customersAll', access: 'customer.listAll', title: 'customer.title' },
     { path: '/customer-all/:id', page: 'customerDetail', access: 'customer.listAll', title: 'customer.one' },
@@ -28,21 +38,36 @@ export const manifest = defineManifest({
       page: 'customerDetail',
       access: 'customer.listAll',
       title: 'customer.one',
+      section: customersSection,
     },
     { path: '/customer', page: 'customersSeen', access: 'customer.browse', title: 'customer.title' },
-    { path: '/customer/new', page: 'customerCreate', access: 'customer.write', title: 'customer.newTitle' },
+    {
+      path: '/customer/new',
+      page: 'customerCreate',
+      access: 'customer.write',
+      title: 'customer.newTitle',
+      section: customersSection,
+    },
     {
       path: '/customer/:idUser',
       page: 'customerRecord',
       access: 'customer.list',
       title: 'customer.recordTitle',
+      section: customersSection,
     },
-    { path: '/customer/:idUser/:id', page: 'customerDetail', access: 'customer.read', title: 'customer.one' },
+    {
+      path: '/customer/:idUser/:id',
+      page: 'customerDetail',
+      access: 'customer.read',
+      title: 'customer.one',
+      section: customersSection,
+    },
     {
       path: '/customer/:idUser/:id/edit',
       page: 'customerEdit',
       access: 'customer.write',
       title: 'customer.editTitle',
+      section: customersSection,
     },
   ],
   menu: [

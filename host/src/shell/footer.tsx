@@ -4,35 +4,52 @@ import { useShellText } from './shell-text';
 
 /** Scrolled further than this, the button back to the top appears [2.37]. */
 const SCROLL_TO_TOP_AFTER_PX = 160;
+/** Nearer to the end than this, the button stands in the footer, where it covers nothing: the pager lies just above. */
+const END_PX = 200;
+
+type Place = 'hidden' | 'over' | 'footer';
+
+function placeOfButton(): Place {
+  if (window.scrollY <= SCROLL_TO_TOP_AFTER_PX) return 'hidden';
+  const below = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+  return below < END_PX ? 'footer' : 'over';
+}
+
+const over = { position: 'fixed', bottom: '20', boxShadow: 'md' } as const;
+const inFooter = { position: 'absolute', top: '50%', transform: 'translateY(-50%)' } as const;
 
 export function Footer() {
   const text = useShellText();
-  const [isScrolled, setScrolled] = useState(false);
+  const [place, setPlace] = useState<Place>('hidden');
   useEffect(() => {
-    const follow = () => setScrolled(window.scrollY > SCROLL_TO_TOP_AFTER_PX);
+    const follow = () => setPlace(placeOfButton());
     follow();
     window.addEventListener('scroll', follow, { passive: true });
-    return () => window.removeEventListener('scroll', follow);
+    // Rows that arrive or go away move the end of the page.
+    const size = new ResizeObserver(follow);
+    size.observe(document.body);
+    return () => {
+      window.removeEventListener('scroll', follow);
+      size.disconnect();
+    };
   }, []);
   return (
-    <Flex as="footer" px={{ base: '4', md: '6' }} py="4" color="fg.muted" textStyle="sm">
+    <Flex as="footer" position="relative" px={{ base: '4', md: '6' }} py="4" color="fg.muted" textStyle="sm">
       <Text>{text('copyright', { year: new Date().getFullYear() })}</Text>
-      {isScrolled ? (
+      {place === 'hidden' ? null : (
         <IconButton
           aria-label={text('scrollToTop')}
           title={text('scrollToTop')}
-          position="fixed"
+          {...(place === 'over' ? over : inFooter)}
           zIndex="docked"
           insetEnd="5"
-          bottom="20"
           variant="outline"
           bg="bg.panel"
-          boxShadow="md"
           onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
         >
           <Icon name="chevron-down" transform="rotate(180deg)" />
         </IconButton>
-      ) : null}
+      )}
     </Flex>
   );
 }

@@ -50,6 +50,14 @@ describe('activeEntry', () => {
     expect(activeAt('/misc/not-authorized')).toBeNull();
   });
 
+  test('is what the department names for the page, the first that the menu has', () => {
+    const named = (...section: string[]) =>
+      activeEntry(menu, { pathname: '/detail-deal/5', search: '' }, section);
+    expect(named('pipelines')).toBe('pipelines');
+    expect(named('customersSeen', 'customers')).toBe('customers');
+    expect(named('customersSeen')).toBeNull();
+  });
+
   test('is never an external link, whose path may be one of ours', () => {
     expect(activeAt('/dashboard/old')).toBe('dashboard');
   });

@@ -36,9 +36,18 @@ function fit(entry: MenuEntry, { pathname, search }: Place): number {
   return target.pathname.length + wanted.length * 100;
 }
 
-/** The id of the entry that stands for the page being shown, null when none does. */
-export function activeEntry(menu: readonly MenuEntry[], place: Place): string | null {
+/**
+ * The id of the entry that stands for the page being shown, null when none does.
+ * @param section - the entries that the page's department names for it, see DepartmentRoute.
+ */
+export function activeEntry(
+  menu: readonly MenuEntry[],
+  place: Place,
+  section: readonly string[] = [],
+): string | null {
   const candidates = menu.flatMap((entry) => [entry, ...(entry.children ?? [])]);
+  const named = section.find((id) => candidates.some((entry) => entry.id === id));
+  if (named !== undefined) return named;
   let best: { id: string; value: number } | null = null;
   for (const entry of candidates) {
     const value = fit(entry, place);

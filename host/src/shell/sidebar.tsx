@@ -1,6 +1,8 @@
 import type { MenuEntry } from '@balai/shared/contract/host/menu';
 import { Box, chakra, Flex, Heading, Logo } from '@balai/shared/ui/core';
 import { Link, useLocation } from 'react-router-dom';
+import { findPage } from '../departments/find-page';
+import { useComposition } from './composition-context';
 import { MenuFolder } from './menu-folder';
 import { MenuLine } from './menu-line';
 import { activeEntry, groupMenu } from './menu-model';
@@ -20,7 +22,8 @@ export function Sidebar({ menu, isCollapsed, onNavigate }: SidebarProps) {
   const text = useShellText();
   const titleOf = useMenuTitle();
   const place = useLocation();
-  const active = activeEntry(menu, place);
+  const { departments } = useComposition();
+  const active = activeEntry(menu, place, findPage(departments, place.pathname)?.route.section);
   const badges = useBadges(menu);
   const draw = (entry: MenuEntry, isNested = false) => (
     <MenuLine

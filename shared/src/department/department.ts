@@ -15,6 +15,8 @@ export interface DepartmentRoute {
   access: Access;
   /** Message key of the document title. */
   title: string;
+  /** Ids of menu entries that stand for this page where its path does not say it; the first that the caller has. */
+  section?: readonly string[];
 }
 
 export interface DepartmentMenuItem {

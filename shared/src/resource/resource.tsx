@@ -42,6 +42,7 @@ export { EmailLink, PhoneLink, WebsiteLink } from './contacts/reach-links';
 export { PasswordForm, type PasswordFormProps } from './password-form';
 export { failureOf } from './query-failure';
 export { commonTabs, type RecordFrame } from './record/common-tabs';
+export { FailureState, type FailureStateProps, type WayBack } from './failure-state';
 export { FormGate, type FormGateProps } from './record/form-gate';
 export {
   defineRecord,

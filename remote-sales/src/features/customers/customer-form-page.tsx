@@ -17,6 +17,7 @@ import { jakartaDay } from '@balai/shared/format/dates';
 import { said, saidProblems, useTranslation } from '@balai/shared/i18n';
 import {
   failureOf,
+  FormGate,
   type FormOutcome,
   type FormValues,
   ResourceForm,
@@ -24,7 +25,7 @@ import {
   useRecordId,
 } from '@balai/shared/resource';
 import { useCan, useSession } from '@balai/shared/session';
-import { ErrorState, FormSkeleton, LoadingGate, PageBody, PageHeader, toast } from '@balai/shared/ui';
+import { ErrorState, PageBody, PageHeader, toast } from '@balai/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -165,18 +166,14 @@ export function CustomerEditPage() {
           { label: t('customer.editTitle') },
         ]}
       />
-      {failure ? (
-        <ErrorState
-          message={failure.message}
-          code={failure.code}
-          requestId={failure.request_id}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <LoadingGate loading={query.isPending} skeleton={<FormSkeleton />}>
-          {customer ? <EditForm customer={customer} readStored={readStored} /> : null}
-        </LoadingGate>
-      )}
+      <FormGate
+        failure={failure}
+        loading={query.isPending}
+        onRetry={() => void query.refetch()}
+        back={{ label: list.label, to: list.path }}
+      >
+        {customer ? <EditForm customer={customer} readStored={readStored} /> : null}
+      </FormGate>
     </PageBody>
   );
 }

@@ -4,8 +4,8 @@ import { movePipeline, reopenPipeline, resumePipeline } from '@balai/shared/cont
 import { pipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
 import { ApiError, useOperation } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
-import { failureOf, type ListState, useAreaWords } from '@balai/shared/resource';
-import { ErrorState, KanbanBoard, Select, statusTone, type KanbanMove } from '@balai/shared/ui';
+import { FailureState, failureOf, type ListState, useAreaWords } from '@balai/shared/resource';
+import { KanbanBoard, Select, statusTone, type KanbanMove } from '@balai/shared/ui';
 import { Box, Flex, Text } from '@balai/shared/ui/core';
 import { useState } from 'react';
 import { boardMove } from './kanban-move';
@@ -126,13 +126,7 @@ function Board({ filter }: { filter: ListFilter }) {
   const failure = failureOf(board.error);
   if (failure) {
     return (
-      <ErrorState
-        title={t('pipeline.board.failed')}
-        message={failure.message}
-        code={failure.code}
-        requestId={failure.request_id}
-        onRetry={() => void board.retry()}
-      />
+      <FailureState title={t('pipeline.board.failed')} failure={failure} onRetry={() => void board.retry()} />
     );
   }
   return (

@@ -11,6 +11,7 @@ import { operationQuery } from '@balai/shared/http/queries';
 import { said, useTranslation } from '@balai/shared/i18n';
 import {
   failureOf,
+  FormGate,
   type FormOutcome,
   type FormValues,
   ResourceForm,
@@ -119,18 +120,14 @@ export function PipelineEditPage() {
           { label: t('pipeline.editTitle') },
         ]}
       />
-      {failure ? (
-        <ErrorState
-          message={failure.message}
-          code={failure.code}
-          requestId={failure.request_id}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <LoadingGate loading={query.isPending} skeleton={<FormSkeleton />}>
-          {pipeline ? <EditForm pipeline={pipeline} readStored={readStored} /> : null}
-        </LoadingGate>
-      )}
+      <FormGate
+        failure={failure}
+        loading={query.isPending}
+        onRetry={() => void query.refetch()}
+        back={{ label: t('pipeline.title'), to: PIPELINES_PATH }}
+      >
+        {pipeline ? <EditForm pipeline={pipeline} readStored={readStored} /> : null}
+      </FormGate>
     </PageBody>
   );
 }

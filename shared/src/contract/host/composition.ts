@@ -14,6 +14,8 @@ export const Manifest = Type.Object({
       page: Type.String(),
       access: Type.String(),
       title: Type.String(),
+      /** Ids of menu entries that stand for this page where its path does not say it; the first that the caller has. */
+      section: Type.Optional(Type.Array(Type.String())),
       /** Names of the files, beside the entry, that this page brings; a department under development has none. */
       scripts: Type.Optional(Type.Array(Type.String())),
     }),

@@ -89,6 +89,12 @@ function checkMenu({ id, menu }: Manifest, refuse: Refuse): void {
 
 function checkLinks(manifest: Manifest, refuse: Refuse): void {
   const { routes, menu, searchPanels, commands, redirects, notifications } = manifest;
+  for (const { path, section = [] } of routes)
+    for (const entry of section)
+      refuse(
+        !menu.some(({ id }) => id === entry),
+        `route ${path} names the menu entry ${entry}, which does not exist`,
+      );
   const bases = routes.map(({ path }) => path.split('/:')[0]);
   const leadsHere = (link: string) => isLocal(link) && bases.includes(link.split(/[?#]/)[0]?.split('/{')[0]);
   for (const { id, link } of menu)

@@ -1,4 +1,18 @@
+import { Fragment } from 'react';
 import { Link } from '../../ui/core';
+
+/** An address that is cut, where it must be, after @, a dot or a slash; copied, it is the same text. */
+function BreakableAddress({ address }: { address: string }) {
+  const parts = address.match(/[^@./]*[@./]|[^@./]+$/g) ?? [];
+  return parts.map((part, index) => (
+    // The parts of one text have no other name than their place.
+    // oxlint-disable-next-line react/no-array-index-key -- as said above
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
+}
 
 /** A phone number that dials when it is chosen. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
@@ -10,7 +24,7 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
 /** An address that opens the reader's mail program. */
 export const EmailLink = ({ email }: { email: string }) => (
   <Link href={`mailto:${email}`} overflowWrap="anywhere">
-    {email}
+    <BreakableAddress address={email} />
   </Link>
 );
 
@@ -20,7 +34,7 @@ export function WebsiteLink({ address }: { address: string }) {
   if (!URL.canParse(target)) return address;
   return (
     <Link href={target} target="_blank" rel="noreferrer noopener" overflowWrap="anywhere">
-      {address}
+      <BreakableAddress address={address} />
     </Link>
   );
 }

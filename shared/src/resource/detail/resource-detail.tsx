@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Failure } from '../../contract/operation';
 import { Box, Button, Card, Flex, Grid, Heading, Icon, Text, type IconName } from '../../ui/core';
 import {
   ActionMenu,
@@ -7,7 +8,6 @@ import {
   Breadcrumb,
   DetailSkeleton,
   DocumentNumber,
-  ErrorState,
   LoadingGate,
   RelativeTime,
   StatusChip,
@@ -16,6 +16,7 @@ import {
   type BreadcrumbItem,
   type Tone,
 } from '../../ui/rich';
+import { FailureState } from '../failure-state';
 import { useResourceText } from '../resource-text';
 import { useEditKey } from './use-edit-key';
 
@@ -61,7 +62,7 @@ export interface ResourceDetailProps {
   /** Over the tabs: what is unusual about the record. */
   notice?: ReactNode;
   loading?: boolean;
-  error?: { message: string; code?: string; request_id?: string } | null;
+  error?: Failure | null;
   onRetry?: () => void;
 }
 
@@ -162,16 +163,17 @@ export function ResourceDetail(props: ResourceDetailProps) {
       return next;
     });
 
-  if (error)
+  if (error) {
+    const list = breadcrumb.find((item) => item.to !== undefined);
     return (
-      <ErrorState
+      <FailureState
         title={text('recordFailed')}
-        message={error.message}
-        code={error.code}
-        requestId={error.request_id}
+        failure={error}
+        back={list?.to === undefined ? undefined : { label: list.label, to: list.to }}
         onRetry={onRetry}
       />
     );
+  }
 
   return (
     <LoadingGate loading={loading} skeleton={<DetailSkeleton />}>

@@ -182,7 +182,7 @@ function Collision({ name, label, other, versions, frame, choice, onChoose }: Co
         <Text textStyle="xs" color="fg.muted">
           {caption}
         </Text>
-        <Text overflowWrap="anywhere" whiteSpace="pre-line" className="tabular">
+        <Text overflowWrap="anywhere" whiteSpace="pre-line">
           {valueInWords(name, versions[value][name], frame)}
         </Text>
       </Box>

@@ -85,6 +85,7 @@ export function ListTableRow(props: RowProps) {
         <Table.Cell
           key={laid.name}
           textAlign={isAtEnd(laid.column.type) ? 'end' : 'start'}
+          className={isAtEnd(laid.column.type) ? 'tabular' : undefined}
           fontWeight={index === 0 ? 'medium' : undefined}
           maxW="0"
           overflow={index === 0 ? undefined : 'hidden'}

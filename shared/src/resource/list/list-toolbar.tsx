@@ -27,11 +27,20 @@ type ToolbarProps = Pick<
   'filterOptions' | 'filterQueries' | 'dayChoices' | 'toolbar' | 'embedded'
 > & { control: ListControl; list: List };
 
-/** Search, filters and how the table looks; while rows are selected, what can be done with them instead. */
+/**
+ * Search, filters and how the table looks; while rows are selected, what can be done with them instead, on a phone at
+ * the lower edge of the window.
+ */
 export function ListToolbar(props: ToolbarProps) {
   const { control, list } = props;
-  if (control.selectedRows.length === 0) return <RestingToolbar {...props} />;
-  return <SelectionToolbar control={control} list={list} />;
+  const isPhone = useIsPhone();
+  const isSelecting = control.selectedRows.length > 0;
+  return (
+    <>
+      {isPhone || !isSelecting ? <RestingToolbar {...props} /> : null}
+      {isSelecting ? <SelectionToolbar control={control} list={list} /> : null}
+    </>
+  );
 }
 
 /** '10,000+' where nobody has counted further. */
@@ -93,6 +102,7 @@ function SelectionToolbar({ control, list }: { control: ListControl; list: List 
           ) : null
         }
         onClear={clearSelection}
+        atBottom={isPhone}
       >
         {actions.map((action) => (
           <Button

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customersInBulk } from '../../contract/sales/customer-verbs';
@@ -28,6 +29,14 @@ const row = (id: number, name: string) => ({
   status: 'active',
   created_at: '2026-11-01T00:00:00.000Z',
 });
+
+const pipeline = {
+  id: 3,
+  version: 1,
+  no_pipeline: 'PL/2026/11/0001',
+  name: 'Server room',
+  status: 'visit',
+};
 
 const answers = (rows: object[], count = rows.length) =>
   call.mockResolvedValue({
@@ -60,6 +69,7 @@ jest.setTimeout(30_000);
 beforeEach(() => {
   localStorage.clear();
   call.mockReset();
+  onlineManager.setOnline(true);
   signIn('superadmin');
 });
 
@@ -74,6 +84,20 @@ describe('resource list', () => {
     const table = screen.getByRole('table');
     expect(within(table).getByText('1.500.000')).toBeTruthy();
     expect(within(table).getByText('9.000.000')).toBeTruthy();
+  });
+
+  it('shows no rows of one tab under another, and says it when they cannot be asked for', async () => {
+    answers([pipeline]);
+    renderPage(<ResourceList list={pipelineList} namespace="sales" title="Pipelines" />);
+    await screen.findByText('Server room');
+    onlineManager.setOnline(false);
+    await userEvent.click(screen.getByRole('tab', { name: 'Commit' }));
+    await screen.findByText(/^The server cannot be reached/);
+    expect(screen.queryByText('Server room')).toBeNull();
+    answers([{ ...pipeline, name: 'Backbone' }]);
+    onlineManager.setOnline(true);
+    await screen.findByText('Backbone');
+    expect(screen.queryByText(/^The server cannot be reached/)).toBeNull();
   });
 
   it('puts search into the address and asks once for what was typed', async () => {

@@ -3,13 +3,13 @@ import { Box, Button, Flex } from '../../ui/core';
 import {
   CardsSkeleton,
   EmptyState,
-  ErrorState,
   LoadingGate,
   Pagination,
   TabBar,
   TableSkeleton,
   useIsPhone,
 } from '../../ui/rich';
+import { FailureState } from '../failure-state';
 import { useResourceText } from '../resource-text';
 import { ListCards } from './list-cards';
 import { EmbeddedHeader, ListHeader, PrimaryButton } from './list-header';
@@ -56,15 +56,7 @@ function Rows({ control, title, columnWidths = {}, empty }: RowsProps) {
   const isPhone = useIsPhone();
   const { problem, shownColumns, columns, rows, state } = control;
   if (problem) {
-    return (
-      <ErrorState
-        title={text('listFailed')}
-        message={problem.message}
-        code={problem.code}
-        requestId={problem.request_id}
-        onRetry={state.refresh}
-      />
-    );
+    return <FailureState title={text('listFailed')} failure={problem} onRetry={state.refresh} />;
   }
   const draw = () => {
     if (rows.length === 0) return <Nothing control={control} empty={empty} />;
@@ -138,6 +130,7 @@ export function ResourceList<L extends List>(props: ResourceListProps<L>) {
   const { list, title, description, breadcrumb, menuActions, views = {}, embedded, summary } = props;
   const control = useResourceList(props) as ListControl; // its rows are rows of any list from here on
   const { tabs, place, openTab, openView, state, words } = control;
+  const isPhone = useIsPhone();
   const { filterOptions, filterQueries, dayChoices, toolbar } = props;
   const toolbarProps = {
     control,
@@ -199,6 +192,8 @@ export function ResourceList<L extends List>(props: ResourceListProps<L>) {
             </Box>
             <Rows control={control} title={title} columnWidths={props.columnWidths} empty={props.empty} />
             <Pages control={control} />
+            {/* The end of the list can be scrolled out from behind the bar of the selection. */}
+            {isPhone && control.selectedRows.length > 0 ? <Box h="28" /> : null}
           </Box>
         )}
       </Box>

@@ -1,8 +1,10 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Column, Filter, List, ListQuery } from '../../contract/list';
-import { ApiError, operationQuery } from '../../http/queries';
+import { networkFailure } from '../../http/exchange';
+import { operationQuery } from '../../http/queries';
 import { useCan } from '../../session/session';
+import { failureOf } from '../query-failure';
 import { useAreaWords } from '../resource-text';
 import { useSingleKeysSwitch } from '../../session/single-keys';
 import { written } from '../written';
@@ -82,6 +84,18 @@ function useSelection() {
 /** The kinds of keys under which the server keeps views. */
 const VIEW_AREA = /^[a-z][a-z_.]{1,39}$/;
 
+/** Rows stay until others of their tab are there; under another tab they would be wrong. */
+const rowsOfTab =
+  (tab: string | undefined) =>
+  <Answer>(
+    before: Answer | undefined,
+    query: { queryKey: readonly [string, string, unknown] } | undefined,
+  ): Answer | undefined => {
+    const asked = query?.queryKey[2];
+    const ofTab = typeof asked === 'object' && asked !== null && 'tab' in asked ? asked.tab : undefined;
+    return ofTab === tab ? before : undefined;
+  };
+
 /** Everything that a list page draws and does, from its declaration and its place. */
 export function useResourceList<L extends List>(props: ResourceListProps<L>) {
   const {
@@ -128,17 +142,19 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
       row: place.row,
       ...(isFirst ? {} : { totals: false }),
     }),
-    placeholderData: keepPreviousData,
+    placeholderData: rowsOfTab(selected.tab),
     enabled: isRead,
   });
   // Count and totals are those of the first page: read once for a filter, and again when its rows change.
   const firstPage = {
     ...operationQuery(read, { ...selected, page: 1, row: place.row }),
-    placeholderData: keepPreviousData,
+    placeholderData: rowsOfTab(selected.tab),
     enabled: isRead,
     staleTime: Number.POSITIVE_INFINITY,
   };
   const [first] = useQueries({ queries: [firstPage].filter(() => !isFirst) });
+  // Without a connection the rows that were asked for wait for it; those that stand there are others.
+  const isUnreached = result.isPaused && (result.isPending || result.isPlaceholderData);
   const data = result.data;
   const totals = isFirst ? data : first?.data;
   // The server checked the rows against the declaration's schema.
@@ -209,7 +225,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     data,
     isLoading: result.isPending,
     isStale: result.isPlaceholderData,
-    problem: result.error instanceof ApiError ? result.error.failure : null,
+    problem: failureOf(result.error) ?? (isUnreached ? networkFailure() : null),
     isFiltered: place.key !== '' || Object.keys(place.filters).length > 0,
     primary: mayStart ? primaryAction : undefined,
     edits: props.edits && can(props.edits.update.access) ? props.edits : undefined,

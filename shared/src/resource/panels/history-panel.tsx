@@ -92,7 +92,7 @@ function Changes({ entry, frame }: { entry: HistoryEntry; frame: ValueFrame }) {
           <Text truncate title={frame.words.field(field)}>
             {frame.words.field(field)}
           </Text>
-          <Text overflowWrap="anywhere" className="tabular">
+          <Text overflowWrap="anywhere">
             <Text as="del" textDecoration="line-through">
               {valueInWords(field, before, frame)}
             </Text>{' '}

@@ -85,7 +85,12 @@ export function RecordEditPage<Row extends StoredRecord>(props: FormPageProps<Ro
         ]}
       />
       {/* Once the form is open it stays, with what was typed, also when the record goes away behind it. */}
-      <FormGate failure={stored ? null : failure} loading={loading} onRetry={retry}>
+      <FormGate
+        failure={stored ? null : failure}
+        loading={loading}
+        onRetry={retry}
+        back={{ label: t(`${area}.title`), to: path }}
+      >
         {stored ? <EditForm {...props} stored={stored} readAgain={readAgain} /> : null}
       </FormGate>
     </PageBody>

@@ -4,7 +4,7 @@ import Type from 'typebox';
 import { byId } from '../../contract/list';
 import { defineOperation } from '../../contract/operation';
 import { Id, recordFields, requiredText, Version } from '../../contract/schema';
-import { fakeServer, success, type FakeAnswer } from '../../http/fake-server.testing';
+import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
 import { loadMessages } from '../../i18n/i18n';
 import { renderPage, signIn } from '../resource.testing';
 import { defineRecord } from './record';
@@ -132,6 +132,24 @@ describe('the pages of a declared record', () => {
     await visit('/tool/3/edit', success({ data: { ...stored, allowed_actions: [] } }));
     await screen.findByText('You cannot change this record.');
     expect(screen.queryByRole('button', { name: 'Save tool' })).toBeNull();
+  });
+
+  it('say that a record is not here and lead back to its list, and ask again only where that may help', async () => {
+    for (const address of ['/tool/3', '/tool/3/edit']) {
+      const { unmount } = await visit(address, refusal(404, 'not_found', 'Data not found'));
+      await screen.findByRole('heading', { name: 'Not here, or not yours' });
+      expect(screen.getByRole('link', { name: 'Back to Tools' }).getAttribute('href')).toBe('/tool');
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      expect(screen.queryByText(/not_found/)).toBeNull();
+      unmount();
+    }
+    const refused = await visit('/tool/3', refusal(403, 'forbidden', 'Not allowed'));
+    await screen.findByText('Not allowed');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    refused.unmount();
+    await visit('/tool/3', refusal(500, 'internal', 'Something broke'));
+    await screen.findByText('Something broke');
+    screen.getByRole('button', { name: 'Try again' });
   });
 
   it('take tabs and actions of the feature, and leave out what the record does not declare', async () => {

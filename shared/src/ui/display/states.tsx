@@ -48,11 +48,14 @@ export interface ErrorStateProps {
   code?: string;
   requestId?: string;
   onRetry?: () => void;
+  /** Another way on than trying again. */
+  action?: ReactNode;
   compact?: boolean;
 }
 
 /** What failed, why, the number to quote, and the way on. The rest of the page stays. */
-export function ErrorState({ title, message, code, requestId, onRetry, compact }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title, message, code, requestId, onRetry, action, compact } = props;
   const text = useUiText();
   return (
     <Flex
@@ -82,6 +85,7 @@ export function ErrorState({ title, message, code, requestId, onRetry, compact }
           {text('tryAgain')}
         </Button>
       ) : null}
+      {action ? <Box mt="3">{action}</Box> : null}
     </Flex>
   );
 }

@@ -139,16 +139,40 @@ export interface SelectionBarProps {
   /** A way to select more. */
   more?: ReactNode;
   onClear: () => void;
+  /** At the lower edge of the window, where the thumb is, in sight of every row. */
+  atBottom?: boolean;
   /** The bulk actions. */
   children?: ReactNode;
 }
 
-/** Takes the place of the toolbar while something is selected. */
-export function SelectionBar({ said, more, onClear, children }: SelectionBarProps) {
+const atBottomStyle = {
+  position: 'fixed',
+  insetInline: '0',
+  bottom: '0',
+  zIndex: 'sticky',
+  px: '4',
+  pt: '2.5',
+  pb: 'calc(0.625rem + env(safe-area-inset-bottom))',
+  bg: 'bg.panel',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  boxShadow: 'md',
+} as const;
+
+/** What is selected and what can be done with it. */
+export function SelectionBar({ said, more, onClear, atBottom = false, children }: SelectionBarProps) {
   const text = useUiText();
   return (
-    <Appear pace="feedback" from={4}>
-      <Flex role="toolbar" aria-label={text('selection')} align="center" gap="2" minH="8" flexWrap="wrap">
+    <Appear pace="feedback" from={atBottom ? 0 : 4}>
+      <Flex
+        role="toolbar"
+        aria-label={text('selection')}
+        align="center"
+        gap="2"
+        minH="8"
+        flexWrap="wrap"
+        {...(atBottom ? atBottomStyle : {})}
+      >
         <Text fontWeight="medium" className="tabular" role="status">
           {said}
         </Text>

@@ -19,7 +19,6 @@ const badge = defineRecipe({
     borderRadius: 'full',
     gap: '1',
     fontWeight: 'medium',
-    fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
     userSelect: 'none',
   },
@@ -71,7 +70,8 @@ const table = defineSlotRecipe({
       borderSpacing: '0',
       width: 'full',
       textAlign: 'start',
-      fontVariantNumeric: 'lining-nums tabular-nums',
+      // Tabular figures are for cells of numbers: in text they spread hyphens, too ("Wi - Fi").
+      fontVariantNumeric: 'lining-nums',
       textStyle: 'sm',
     },
     columnHeader: {

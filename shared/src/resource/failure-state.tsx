@@ -1,0 +1,49 @@
+import type { Failure } from '../contract/operation';
+import { Button, Icon } from '../ui/core';
+import { AppLink, ErrorState, type ErrorStateProps } from '../ui/rich';
+import { useResourceText } from './resource-text';
+
+/** The list that a record belongs to. */
+export interface WayBack {
+  label: string;
+  to: string;
+}
+
+export interface FailureStateProps extends Pick<ErrorStateProps, 'title' | 'compact' | 'onRetry'> {
+  failure: Failure;
+  /** Given for what an address names: a record that is gone or somebody else's leads there. */
+  back?: WayBack;
+}
+
+/** Asked again the same way, only a lost connection and a server in trouble may answer something else. */
+const mayGetBetter = (status: number): boolean => status === 0 || status === 429 || status >= 500;
+
+/** Why something could not be read: what the server said and, where that helps, the way to ask again. */
+export function FailureState({ failure, back, onRetry, ...rest }: FailureStateProps) {
+  const text = useResourceText();
+  if (failure.status === 404 && back) {
+    return (
+      <ErrorState
+        title={text('notHere')}
+        message={text('notHereHelp')}
+        action={
+          <Button asChild variant="outline">
+            <AppLink to={back.to} color="fg" _hover={{ textDecorationLine: 'none' }}>
+              <Icon name="arrow-left" />
+              {text('backTo', { list: back.label })}
+            </AppLink>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ErrorState
+      {...rest}
+      message={failure.message}
+      code={failure.code}
+      requestId={failure.request_id}
+      onRetry={mayGetBetter(failure.status) ? onRetry : undefined}
+    />
+  );
+}
