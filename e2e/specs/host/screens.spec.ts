@@ -38,7 +38,7 @@ test('on a phone what can be done with selected rows is in sight wherever one sc
   await boxes.nth(8).scrollIntoViewIfNeeded();
   await boxes.nth(8).click();
   await expect(bar).toContainText('2 of');
-  await expect(bar.getByRole('button', { name: 'Reassign' })).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole('button', { name: 'Change owner' })).toBeInViewport({ ratio: 1 });
   await expect(bar.getByRole('button', { name: 'Clear selection' })).toBeInViewport({ ratio: 1 });
   await bar.getByRole('button', { name: 'Clear selection' }).click();
   await expect(bar).toBeHidden();

@@ -17,7 +17,8 @@ jest.mock('./command-palette', () => ({
 }));
 
 const shortcut = jest.fn();
-const press = (key: string, more: KeyboardEventInit = {}) => fireEvent.keyDown(document.body, { key, ...more });
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.body, { key, ...more });
 
 beforeEach(() => {
   shortcut.mockClear();

@@ -11,8 +11,8 @@ export interface TypedAhead {
 /** What a key means while something else is about to get the focus. */
 const withKey = (typed: string, key: string): string => {
   if (key === 'Backspace') return typed.slice(0, -1);
-  // Names of keys are longer than what they write; one sign may be two units.
-  return [...key].length === 1 ? typed + key : typed;
+  // Names of keys ('Enter') are longer than what a key writes, which is two units at most.
+  return key.length <= 2 && !/^F\d$/.test(key) ? typed + key : typed;
 };
 
 export function typedAhead(): TypedAhead {

@@ -3,13 +3,11 @@ import { Link } from '../../ui/core';
 
 /** An address that is cut, where it must be, after @, a dot or a slash; copied, it is the same text. */
 function BreakableAddress({ address }: { address: string }) {
-  const parts = address.match(/[^@./]*[@./]|[^@./]+$/g) ?? [];
-  return parts.map((part, index) => (
-    // The parts of one text have no other name than their place.
-    // oxlint-disable-next-line react/no-array-index-key -- as said above
-    <Fragment key={index}>
-      {index > 0 ? <wbr /> : null}
+  return address.split(/([@./])/).map((part, place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other name than their place
+    <Fragment key={place}>
       {part}
+      {place % 2 === 1 ? <wbr /> : null}
     </Fragment>
   ));
 }

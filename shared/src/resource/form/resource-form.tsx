@@ -117,9 +117,7 @@ export function ResourceForm(props: ResourceFormProps) {
               </FormSection>
             ))}
         </Stack>
-        {control.failure ? (
-          <FailureNotice {...control.failure} onRetry={() => void control.retry()} />
-        ) : null}
+        {control.failure ? <FailureNotice {...control.failure} onRetry={() => void control.retry()} /> : null}
         <StickyFormBar
           saveLabel={submitLabel}
           saving={saving}

@@ -177,10 +177,24 @@ export function SelectionBar({ said, more, onClear, atBottom = false, children }
           {said}
         </Text>
         {more}
+        {atBottom ? (
+          <IconButton
+            variant="ghost"
+            size="sm"
+            ms="auto"
+            aria-label={text('clearSelection')}
+            title={text('clearSelection')}
+            onClick={onClear}
+          >
+            <Icon name="close" />
+          </IconButton>
+        ) : null}
         {children}
-        <Button variant="ghost" size="sm" ms="auto" onClick={onClear}>
-          {text('clearSelection')}
-        </Button>
+        {atBottom ? null : (
+          <Button variant="ghost" size="sm" ms="auto" onClick={onClear}>
+            {text('clearSelection')}
+          </Button>
+        )}
       </Flex>
     </Appear>
   );
