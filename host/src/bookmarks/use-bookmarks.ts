@@ -6,7 +6,7 @@ import {
 } from '@balai/shared/contract/host/bookmarks';
 import type { Success } from '@balai/shared/contract/operation';
 import { sendWrittenDown, writeDown } from '@balai/shared/http/outbox';
-import { operationQuery } from '@balai/shared/http/queries';
+import { operationQuery } from '@balai/shared/http/query-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useMenuTitle, useShellText } from '../shell/shell-text';

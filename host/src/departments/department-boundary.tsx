@@ -1,5 +1,5 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
-import { queryClient } from '@balai/shared/http/queries';
+import { queryClient } from '@balai/shared/http/query-client';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';

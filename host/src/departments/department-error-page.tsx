@@ -1,5 +1,5 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
-import { ApiError } from '@balai/shared/http/queries';
+import { ApiError } from '@balai/shared/http/query-client';
 import { useTranslation } from '@balai/shared/i18n';
 import { Box, Button, Flex, Heading, Stack, Text } from '@balai/shared/ui/core';
 import { chunkFailureOf, DepartmentLoadError, type LoadFailure } from './load-error';

@@ -14,7 +14,6 @@ import {
 } from '@tanstack/react-query';
 import * as department from '@balai/shared/department';
 import * as http from '@balai/shared/http';
-import * as queries from '@balai/shared/http/queries';
 import * as i18n from '@balai/shared/i18n';
 import * as permissions from '@balai/shared/permissions/permissions';
 import * as roles from '@balai/shared/permissions/roles';
@@ -117,7 +116,6 @@ const loaded = {
   'react-i18next': reactI18next,
   '@balai/shared/department': department,
   '@balai/shared/http': http,
-  '@balai/shared/http/queries': queries,
   '@balai/shared/i18n': i18n,
   '@balai/shared/permissions/permissions': permissions,
   '@balai/shared/permissions/roles': roles,
@@ -127,6 +125,7 @@ const loaded = {
 } satisfies Partial<Record<SharedModule, object>>;
 
 const loadedOnDemand = {
+  '@balai/shared/http/queries': () => import('@balai/shared/http/queries'),
   '@balai/shared/ui': () => import('@balai/shared/ui'),
   '@balai/shared/ui/alerts': () => import('@balai/shared/ui/alerts'),
   '@balai/shared/resource': () => import('@balai/shared/resource'),

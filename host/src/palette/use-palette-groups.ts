@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@balai/shared/contract/host/menu';
 import { panelSearch } from '@balai/shared/contract/host/search-panels';
-import { operationQuery } from '@balai/shared/http/queries';
+import { operationQuery } from '@balai/shared/http/query-client';
 import { useColorMode } from '@balai/shared/ui/core';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { queryClient } from '@balai/shared/http/queries';
+import { queryClient } from '@balai/shared/http/query-client';
 import { useSession } from '@balai/shared/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

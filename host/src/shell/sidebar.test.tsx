@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@balai/shared/contract/host/menu';
-import { queryClient } from '@balai/shared/http/queries';
+import { queryClient } from '@balai/shared/http/query-client';
 import { UiProvider } from '@balai/shared/ui/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
 import { counterOperation } from '@balai/shared/contract/host/counters';
-import { operationQuery } from '@balai/shared/http/queries';
+import { operationQuery } from '@balai/shared/http/query-client';
 import { storageKeys, writeStored } from '@balai/shared/session/storage';
 import { useQueries } from '@tanstack/react-query';
 import { useComposition } from './composition-context';

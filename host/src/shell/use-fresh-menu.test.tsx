@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@balai/shared/contract/host/menu';
 import { fakeServer, success } from '@balai/shared/http/fake-server.testing';
-import { queryClient } from '@balai/shared/http/queries';
+import { queryClient } from '@balai/shared/http/query-client';
 import { sessionAtom, sessionStore } from '@balai/shared/session';
 import { dropSession, readSession, readUser, storeSession } from '@balai/shared/session/session-store';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { readMenu } from '@balai/shared/contract/host/menu';
-import { operationQuery } from '@balai/shared/http/queries';
+import { operationQuery } from '@balai/shared/http/query-client';
 import { sessionAtom, sessionStore } from '@balai/shared/session';
 import { storeMenu } from '@balai/shared/session/session-store';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { followNotStored } from '@balai/shared/http/outbox';
+import { followNotStored } from '@balai/shared/http/left-behind';
 import { toast } from '@balai/shared/ui/shell';
 import { useEffect, useRef } from 'react';
 import { useShellText } from './shell-text';

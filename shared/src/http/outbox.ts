@@ -4,6 +4,7 @@ import { CONFIDENTIAL_MARK } from '../contract/schema';
 import { randomId } from '../session/bytes';
 import { sessionAtom, sessionStore } from '../session/session-store';
 import { callOperation } from './call-operation';
+import { attempt, OUTBOX } from './left-behind';
 
 /** What a call is sent by; the rest of an operation describes it. */
 type Sent = Pick<Operation, 'name' | 'method' | 'path' | 'access' | 'body' | 'answer'>;
@@ -22,16 +23,6 @@ export interface WrittenDown {
   input: object;
 }
 
-/** A write of an earlier page that could not be stored; `isKept`: it is sent once more with the next page. */
-export interface NotStored {
-  about: string;
-  message: string;
-  isKept: boolean;
-}
-
-/** Of the tab: it outlives a reload, and another tab does not send what this one is sending. */
-const PLACE = 'OUTBOX';
-
 const isWrittenDown = (value: unknown): value is WrittenDown => {
   if (typeof value !== 'object' || value === null) return false;
   // Looked at part by part.
@@ -48,33 +39,29 @@ const isWrittenDown = (value: unknown): value is WrittenDown => {
   );
 };
 
-/** A storage that refuses costs what a reload would cost without it, never the work: logged only [8.13]. */
-function attempt<Result>(action: () => Result, otherwise: Result): Result {
-  try {
-    return action();
-  } catch (error) {
-    // oxlint-disable-next-line no-console -- [8.13] asks for the log
-    console.warn('What is being stored could not be written down', error);
-    return otherwise;
-  }
-}
-
-function readAll(): WrittenDown[] {
-  const all = attempt((): unknown => JSON.parse(sessionStorage.getItem(PLACE) ?? '[]'), []);
+function writesIn(text: string | null): WrittenDown[] {
+  const all = attempt((): unknown => JSON.parse(text ?? '[]'), []);
   return Array.isArray(all) ? all.filter(isWrittenDown) : [];
 }
 
+const stored = (): string | null => attempt(() => sessionStorage.getItem(OUTBOX), null);
+
+const readAll = (): WrittenDown[] => writesIn(stored());
+
 const writeAll = (all: readonly WrittenDown[]): void =>
   attempt(() => {
-    if (all.length === 0) sessionStorage.removeItem(PLACE);
-    else sessionStorage.setItem(PLACE, JSON.stringify(all));
+    if (all.length === 0) sessionStorage.removeItem(OUTBOX);
+    else sessionStorage.setItem(OUTBOX, JSON.stringify(all));
   }, undefined);
 
-/** What the signed-in person left behind, oldest first, as long as the server still knows its keys. */
-export function readWrittenDown(): WrittenDown[] {
+/**
+ * What the signed-in person wrote down, oldest first, as long as the server still knows its keys.
+ * @param text - as it was stored; default: as it is now.
+ */
+export function readWrittenDown(text = stored()): WrittenDown[] {
   const person = sessionStore.get(sessionAtom)?.user.id;
   const oldest = Date.now() - IDEMPOTENCY_HOURS * 3_600_000;
-  return readAll().filter((write) => write.person === person && write.at > oldest);
+  return writesIn(text).filter((write) => write.person === person && write.at > oldest);
 }
 
 /** Whether a call may stand in the browser's storage: no files, no secrets, nothing confidential. */
@@ -145,38 +132,3 @@ export async function sendWrittenDown<Op extends Operation>(
   if (answer.status !== 0 || !isLeaving) crossOut(key);
   return answer;
 }
-
-const listeners = new Set<(lost: NotStored) => void>();
-
-/** Tells what an earlier page had shown and the server did not take. @returns a function that stops it. */
-export function followNotStored(listener: (lost: NotStored) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const tellNotStored = (lost: NotStored): void => {
-  for (const listener of listeners) listener(lost);
-};
-
-/** What an earlier page of this tab left behind. */
-const leftBehind = new Set(readAll().map(({ key }) => key));
-let sending: Promise<void> | null = null;
-
-/**
- * Sends what an earlier page of this tab left behind, once. Reads wait for it, so that nobody sees a card jump back.
- * @returns null when there is nothing to wait for.
- */
-export function leftBehindIsSent(): Promise<void> | null {
-  if (leftBehind.size === 0) return null;
-  sending ??= import('./send-again')
-    .then(({ sendAgain }) => sendAgain(readWrittenDown().filter(({ key }) => leftBehind.has(key))))
-    // The code did not arrive: what was left behind stays for the next page.
-    .catch(() => undefined)
-    .then(() => leftBehind.clear());
-  return sending;
-}
-
-// What one person did is nobody else's business.
-sessionStore.sub(sessionAtom, () => {
-  if (!sessionStore.get(sessionAtom)) writeAll([]);
-});

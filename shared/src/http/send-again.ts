@@ -1,7 +1,8 @@
 import { isSuccess, type Operation } from '../contract/operation';
 import { callOperation } from './call-operation';
-import { crossOut, tellNotStored, type WrittenDown } from './outbox';
-import { queryClient } from './queries';
+import { tellNotStored } from './left-behind';
+import { crossOut, readWrittenDown, type WrittenDown } from './outbox';
+import { queryClient } from './query-client';
 
 /** Reads wait no longer than this for what is sent again; a line that is so slow shows what there is. */
 const LONGEST_WAIT_MS = 20_000;
@@ -17,10 +18,13 @@ async function sendOne({ key, operation, input, about }: WrittenDown): Promise<v
   if (!isSuccess(answer)) tellNotStored({ about, message: answer.message, isKept });
 }
 
-/** Sends the writes of an earlier page one after another, each with its own key, and tells which were not taken. */
-export async function sendAgain(writes: readonly WrittenDown[]): Promise<void> {
+/**
+ * Sends the writes of an earlier page one after another, each with its own key, and tells which were not taken.
+ * @param leftBehind - as the earlier page stored them.
+ */
+export async function sendAgain(leftBehind: string): Promise<void> {
   const all = (async () => {
-    for (const write of writes) await sendOne(write);
+    for (const write of readWrittenDown(leftBehind)) await sendOne(write);
   })();
   const inTime = all.then(() => true);
   const late = new Promise<false>((enough) => setTimeout(() => enough(false), LONGEST_WAIT_MS));
