@@ -50,9 +50,16 @@ describe('contactProblems', () => {
 describe('distributorProblems', () => {
   it('takes a page of the web for a website and nothing that runs', () => {
     expect(distributorProblems({ website: 'https://www.hikvision.com' })).toEqual({});
-    expect(distributorProblems({ website: 'javascript:alert(1)' })).toEqual({
-      website: distributorSentence('website'),
-    });
+    expect(distributorProblems({ website: 'www.name.co.id/produk' })).toEqual({});
+    for (const website of [
+      'javascript:alert(1)',
+      'javascript://www.a.id',
+      'data:text/html,x',
+      'name',
+      'www.a.id:x',
+    ]) {
+      expect(distributorProblems({ website })).toEqual({ website: distributorSentence('website') });
+    }
   });
 });
 

@@ -44,6 +44,13 @@ export function contactProblems(
   return { ...reachProblems(contact), ...(birthday ? { birthday } : {}) };
 }
 
+/** A host as people write it, without a scheme: 'www.name.co.id', with what stands behind it. */
+const BARE_HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]|$)/u;
+
+/** A page of the web; the link adds https:// where nobody wrote it. */
+const isWebsite = (address: string): boolean =>
+  isWebAddress(BARE_HOST.test(address) ? `https://${address}` : address);
+
 /** @returns field name to sentence for everything that refuses a distributor; empty when it may be stored. */
 export function distributorProblems(values: DistributorValues): Record<string, Sentence> {
   const problems: Record<string, Sentence> = {};
@@ -51,7 +58,7 @@ export function distributorProblems(values: DistributorValues): Record<string, S
     problems.code = distributorSentence('code');
   }
   if (values.npwp && !/^\d{16}$/.test(digitsOnly(values.npwp))) problems.npwp = distributorSentence('npwp');
-  if (values.website?.trim() && !isWebAddress(values.website.trim())) {
+  if (values.website?.trim() && !isWebsite(values.website.trim())) {
     problems.website = distributorSentence('website');
   }
   return { ...problems, ...reachProblems(values) };

@@ -12,7 +12,7 @@ export const sentences: TranslationOf<typeof english> = {
     foreign_document: "Le document n'appartient pas à ce distributeur",
     phone: 'Le téléphone doit commencer par + ou 0 et avoir de 8 à 15 chiffres',
     email: "L'adresse e-mail n'est pas valide",
-    website: 'Le site web doit commencer par https:// ou http://',
+    website: 'Le site doit être une adresse web, p. ex. https://www.name.co.id',
     letter_brand: 'Indiquez la marque concernée par cette lettre',
     code: 'Le code ne peut contenir que des lettres, chiffres, points, tirets et barres obliques',
     npwp: 'Le NPWP doit avoir 16 chiffres',

@@ -11,7 +11,7 @@ export const sentences: TranslationOf<typeof english> = {
     foreign_document: 'Dokumen ini bukan milik distributor tersebut',
     phone: 'Telepon harus diawali + atau 0 dan terdiri dari 8 sampai 15 angka',
     email: 'Email tidak valid',
-    website: 'Situs web harus diawali https:// atau http://',
+    website: 'Situs web harus berupa alamat web, mis. https://www.name.co.id',
     letter_brand: 'Sebutkan merek yang tercantum dalam surat ini',
     code: 'Kode hanya boleh berisi huruf, angka, titik, strip, dan garis miring',
     npwp: 'NPWP harus terdiri dari 16 angka',
