@@ -136,7 +136,7 @@ export function bodyOf(
     ...addressIn(random, home),
     phone: landline(company, home),
     email: `procurement@${slug}.example`,
-    website: person ? null : `www.${slug}.example`,
+    website: person ? null : `https://www.${slug}.example`,
     payment_term_days: random.weighted([
       [14, 2],
       [30, 6],

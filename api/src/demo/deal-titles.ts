@@ -162,5 +162,6 @@ export const officePremises = [
 /** Longer than any card or column. */
 export const longDeal = {
   name: 'Pengadaan dan instalasi CCTV, akses kontrol, jaringan serat optik, ruang server dan pusat kendali terpadu tahap II (lanjutan) tahun anggaran berjalan',
+  type: 'project',
   expected_value: 4_850_000_000,
 } as const;

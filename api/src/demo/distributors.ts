@@ -137,7 +137,7 @@ export async function fillDistributors(company: DemoCompany): Promise<void> {
       city: distributor.city,
       phone: distributor.type === 'principal' ? `+86 571 ${random.digits(8)}` : `+62 21 ${random.digits(7)}`,
       email: `sales@${distributor.code.toLowerCase()}.example`,
-      website: `www.${distributor.code.toLowerCase()}.example`,
+      website: `https://www.${distributor.code.toLowerCase()}.example`,
       payment_term_days: random.pick([14, 30, 30, 45, 60]),
       lead_time_days: distributor.type === 'principal' ? 45 : random.pick([3, 7, 14, 21]),
       currency: distributor.currency ?? 'IDR',

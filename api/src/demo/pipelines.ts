@@ -75,7 +75,7 @@ interface PlannedDeal {
   /** Until when its steps are gone. */
   until: string;
   work: PresalesWork | null;
-  name?: Pick<Deal['body'], 'name' | 'expected_value'>;
+  name?: Pick<Deal['body'], 'name' | 'type' | 'expected_value'>;
 }
 
 /** Plans the steps of one deal: that of its beginning, and those of its course. */
