@@ -63,6 +63,8 @@ export interface AppOptions {
   metricsToken: string | null;
   /** Whether signing in asks for the place. */
   signInLocation: boolean;
+  /** Folder with the company's own logos, which anybody may see. */
+  logoDirectory: string | null;
   /** Whose X-Forwarded-* headers are believed. */
   trustProxy: TrustedProxies;
   /** Connections at once. */
@@ -172,8 +174,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     allowUnfit: options.allowUnfitReleases ?? false,
   });
   const departments = options.departmentsDirectory ?? resolve(import.meta.dirname, 'departments');
-  const { signInLocation } = options;
-  const services = { sessions, releases, storage, signatures, limits, logger, signInLocation };
+  const { signInLocation, logoDirectory } = options;
+  const services = { sessions, releases, storage, signatures, limits, logger, signInLocation, logoDirectory };
   for (const routes of await loadRouteModules(departments)) routes(registry, services);
   const uploads = new Uploads(options.uploadsDirectory);
   const called = { db, sessions, signatures, limits, uploads, clock };
@@ -186,6 +188,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveFiles(server, { db, sessions, signatures, storage, clock });
   const publicFiles = join(import.meta.dirname, 'platform/files/public');
   serveFolder(server, { prefix: '/storage/public/', folder: publicFiles, maxAgeSeconds: ONE_DAY_S });
+  if (logoDirectory !== null) {
+    serveFolder(server, { prefix: '/storage/company/', folder: logoDirectory, maxAgeSeconds: ONE_DAY_S });
+  }
   serveReleases(server, releases);
   await releases.start();
   await server.ready();

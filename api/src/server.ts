@@ -117,6 +117,7 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
     sessionLimits: environment,
     loginsPerMinute: environment.loginsPerMinute,
     signInLocation: environment.signInLocation,
+    logoDirectory: environment.logoDirectory,
     metricsToken: environment.metricsToken,
     trustProxy: environment.trustProxy,
     maxConnections: environment.maxConnections,

@@ -8,11 +8,7 @@ import { createRoot } from 'react-dom/client';
 const SHOWN_MS = 15_000;
 
 function Farewell({ message, closeLabel }: { message: string; closeLabel: string }) {
-  useEffect(() => {
-    // The toaster below begins to listen after this effect, and shows what comes from then on.
-    const timer = setTimeout(() => toast({ tone: 'danger', title: message, duration: SHOWN_MS }));
-    return () => clearTimeout(timer);
-  }, [message]);
+  useEffect(() => toast({ tone: 'danger', title: message, duration: SHOWN_MS }), [message]);
   return <Toaster closeLabel={closeLabel} />;
 }
 

@@ -1,7 +1,8 @@
 import type { MenuEntry } from '@balai/shared/contract/host/menu';
-import { Box, chakra, Flex, Heading, Logo } from '@balai/shared/ui/core';
+import { Box, chakra, Flex, Heading } from '@balai/shared/ui/core';
 import { Link, useLocation } from 'react-router-dom';
 import { findPage } from '../departments/find-page';
+import { CompanyLogo } from './company-logo';
 import { useComposition } from './composition-context';
 import { MenuFolder } from './menu-folder';
 import { MenuLine } from './menu-line';
@@ -39,7 +40,7 @@ export function Sidebar({ menu, isCollapsed, onNavigate }: SidebarProps) {
     <Flex direction="column" h="100%" bg="menu.primary.bg" color="menu.primary.fg">
       <Flex h="14" align="center" px={isCollapsed ? '5' : '5'} flexShrink={0}>
         <Link to="/dashboard" onClick={onNavigate} aria-label={text('home')}>
-          <Logo size={30} name={isCollapsed ? undefined : 'Balai'} />
+          <CompanyLogo isCollapsed={isCollapsed} />
         </Link>
       </Flex>
       <chakra.nav aria-label={text('mainMenu')} flex="1" overflowY="auto" px="3" pb="4">

@@ -22,6 +22,7 @@ export {
 export { useIsPhone, useIsWide, useMediaQuery } from './display/media';
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './overlays/action-menu';
 export { Hint, type HintProps } from './overlays/hint';
-export { toast, Toaster, type ToastOptions, type ToastTone } from './overlays/toast';
+export { toast, type ToastOptions, type ToastTone } from './overlays/toast';
+export { Toaster } from './overlays/toaster';
 export { AppLink, type AppLinkProps } from './page/app-link';
 export { PageBody } from './page/page-body';

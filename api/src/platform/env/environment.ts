@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import { ConfigurationError } from './configuration-error';
@@ -40,6 +41,8 @@ export interface Environment {
   loginsPerMinute: number;
   /** Whether signing in asks for the place and keeps it for 90 days. */
   signInLocation: boolean;
+  /** Folder with the company's own logos; null: those of Balai. */
+  logoDirectory: string | null;
   /** Whose X-Forwarded-* headers are believed. */
   trustProxy: TrustedProxies;
   /** Connections that one process holds at once; more are closed at the door. */
@@ -167,6 +170,16 @@ function folder(text: string | undefined, fallback: string, root: string): strin
   return isAbsolute(path) ? path : resolve(root, path);
 }
 
+function existingFolder(variables: Variables, name: string, root: string): string | null {
+  const path = variables[name];
+  if (!path) return null;
+  const directory = folder(path, path, root);
+  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new ConfigurationError(`${name}: there is no folder ${directory}.`);
+  }
+  return directory;
+}
+
 /**
  * Reads and checks the environment. This module is the only reader of `process.env`.
  * @param root - folder that relative paths start from: the workspace's.
@@ -199,6 +212,7 @@ export function readEnvironment(
     masterKey: masterKey(variables),
     loginsPerMinute: wholeNumber(variables, 'LOGINS_PER_MINUTE', 10, 1, 100_000),
     signInLocation: flag(variables, 'SIGN_IN_LOCATION', true),
+    logoDirectory: existingFolder(variables, 'LOGO_DIR', root),
     trustProxy: trustedProxies(variables['TRUST_PROXY']),
     maxConnections: wholeNumber(variables, 'MAX_CONNECTIONS', 5_000, 10, 100_000),
     metricsToken: variables['METRICS_TOKEN'] || null,

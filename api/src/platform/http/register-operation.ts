@@ -122,6 +122,8 @@ export interface Services {
   logger: Logger;
   /** Whether signing in keeps the place. */
   signInLocation: boolean;
+  /** Folder with the company's own logos; null where it has none. */
+  logoDirectory: string | null;
 }
 
 /**

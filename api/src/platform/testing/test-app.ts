@@ -84,6 +84,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     sessionLimits: { sessionIdleMs: 7_200_000, sessionAbsoluteMs: 43_200_000, sessionsPerUser: 5 },
     loginsPerMinute: 1_000,
     signInLocation: true,
+    logoDirectory: null,
     metricsToken: null,
     trustProxy: false,
     maxConnections: 1_000,

@@ -13,7 +13,12 @@ export const readAsset = defineOperation({
   ),
   output: Type.Object({
     /** `file` stands behind `{host}/storage/`. */
-    data: Type.Object({ file: Type.String(), file_name: Type.String() }),
+    data: Type.Object({
+      file: Type.String(),
+      file_name: Type.String(),
+      /** It is Balai's own: the company has configured none. */
+      is_default: Type.Boolean(),
+    }),
   }),
   summary: "The company's logo",
 });

@@ -1,4 +1,3 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -450,13 +449,4 @@ describe('POST /panel/download', () => {
       404,
     );
   });
-});
-
-it('serves the logo that assets/detail names to everyone', async () => {
-  const { file: path } = (await test.app.inject('/panel/assets/detail?type=logo&layout=landscape')).json()
-    .data;
-  const answer = await open(path);
-  expect(answer.headers['content-type']).toBe('image/svg+xml');
-  const stored = new URL('../../../platform/files/public/logo-landscape.svg', import.meta.url);
-  expect(answer.body).toBe(readFileSync(stored, 'utf8'));
 });

@@ -1,18 +1,9 @@
 import { Box, createToaster, Flex, Portal, Toast, Toaster as ChakraToaster } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { Icon, type IconName } from '../icon';
+import { attendToasts, takeToasts, type ToastOptions, type ToastTone } from './toast';
 
 const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, max: 4 });
-
-export type ToastTone = 'success' | 'danger' | 'info' | 'warning';
-
-export interface ToastOptions {
-  title: string;
-  text?: string;
-  tone?: ToastTone;
-  action?: { label: string; onSelect: () => void };
-  /** Milliseconds; stays under the pointer. */
-  duration?: number;
-}
 
 const icons: Record<ToastTone, IconName> = {
   success: 'check-circle',
@@ -21,8 +12,7 @@ const icons: Record<ToastTone, IconName> = {
   warning: 'warning',
 };
 
-/** A short word in the corner that asks for nothing. */
-export function toast({ title, text, tone = 'success', action, duration = 5000 }: ToastOptions): void {
+function show({ title, text, tone = 'success', action, duration = 5000 }: ToastOptions): void {
   toaster.create({
     title,
     description: text,
@@ -36,8 +26,22 @@ export function toast({ title, text, tone = 'success', action, duration = 5000 }
 
 const isTone = (value: unknown): value is ToastTone => typeof value === 'string' && value in icons;
 
-/** Where toasts appear; the host mounts it once. */
-export function Toaster({ closeLabel }: { closeLabel: string }) {
+export interface ToasterProps {
+  closeLabel: string;
+}
+
+export function DrawnToaster({ closeLabel }: ToasterProps) {
+  useEffect(() => {
+    let stop = (): void => undefined;
+    // Chakra's part below begins to listen after this effect, and shows what comes from then on.
+    const timer = setTimeout(() => {
+      stop = attendToasts(() => takeToasts().forEach(show));
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
   return (
     <Portal>
       <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }}>
