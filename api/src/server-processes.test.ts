@@ -30,7 +30,7 @@ onServer('two server processes on one PostgreSQL database', () => {
     const url = new URL(testDatabaseUrl ?? '');
     url.pathname = `/${rows[0]?.name}`;
     variables = { DATABASE_URL: url.href, WEB_CONCURRENCY: '2', PORT: '0', LOGINS_PER_MINUTE: '1000' };
-  }, 60_000);
+  });
   afterAll(async () => {
     processes.close();
     await database.close();
@@ -64,7 +64,7 @@ onServer('two server processes on one PostgreSQL database', () => {
     expect(await server.ended).toBe(0);
     expect(pids.filter(isAlive)).toEqual([]);
     expect(server.output()).toBe(`listening on ${address}\n`);
-  }, 120_000);
+  }, 600_000);
 
   it('say in one sentence that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -79,7 +79,7 @@ onServer('two server processes on one PostgreSQL database', () => {
     expect(await server.ended).toBe(1);
     expect(server.errors()).toBe(`Port ${port} is already in use; set PORT to another one.\n`);
     other.close();
-  }, 120_000);
+  }, 600_000);
 
   it('refuse a wrong database name in one sentence', async () => {
     const url = new URL(variables['DATABASE_URL'] ?? '');
@@ -89,5 +89,5 @@ onServer('two server processes on one PostgreSQL database', () => {
     expect(server.errors()).toBe(
       `DATABASE_URL: the server at ${url.host} has no database "no_such_database".\n`,
     );
-  }, 60_000);
+  });
 });

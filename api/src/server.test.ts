@@ -9,7 +9,7 @@ import { layOutDatabase } from './platform/testing/test-database';
 
 const processes = serverProcesses();
 const dataDirectory = join(processes.directory, 'data');
-beforeAll(() => layOutDatabase(dataDirectory), 60_000);
+beforeAll(() => layOutDatabase(dataDirectory));
 afterAll(() => processes.close());
 
 /** Starts a server that cannot work. @returns the one line that it says before it ends. */
@@ -48,7 +48,7 @@ describe('the server process', () => {
     expect(await json(answer)).toMatchObject({ message: 'Email or password is wrong' });
     expect(await server.ended).toBe(0);
     expect(server.output().split('\n')).toHaveLength(2);
-  }, 120_000);
+  }, 600_000);
 
   it('keeps other users of the machine out of the data directory, also of one made before', async () => {
     const entries = () =>
@@ -75,7 +75,7 @@ describe('the server process', () => {
     // What the program did not make is left as it is.
     expect([...modes].toSorted()).toEqual(['file 600', 'file 640', 'folder 700']);
     expect(modeOf(join(dataDirectory, 'notes-of-the-owner'))).toBe('640');
-  }, 120_000);
+  }, 600_000);
 
   it('says in one sentence that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -85,13 +85,13 @@ describe('the server process', () => {
       `Port ${port} is already in use; set PORT to another one.`,
     );
     other.close();
-  }, 120_000);
+  }, 600_000);
 
   it('says in one sentence that it does not know the host to listen on', async () => {
     expect(await failure({ LISTEN_HOST: 'no-such-host.invalid', LOG_LEVEL: 'warn' })).toBe(
       'LISTEN_HOST names no address of this machine: "no-such-host.invalid".',
     );
-  }, 120_000);
+  }, 600_000);
 
   it('says in one sentence that the data directory cannot be written', async () => {
     mkdirSync(processes.directory, { recursive: true });
@@ -100,7 +100,7 @@ describe('the server process', () => {
     expect(await failure({ DATA_DIR: file })).toBe(
       `The data directory ${file} cannot be written; set DATA_DIR to a folder you own.`,
     );
-  }, 60_000);
+  });
 
   it('says in one sentence that another process works in the data directory', async () => {
     const first = processes.start({ PORT: '0' });
@@ -110,7 +110,7 @@ describe('the server process', () => {
     );
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
-  }, 120_000);
+  }, 600_000);
 
   it.each([
     [
@@ -141,5 +141,5 @@ describe('the server process', () => {
     expect(await failure({ PORT: 'many' })).toBe(
       'PORT must be a whole number from 0 to 65535, but is "many".',
     );
-  }, 60_000);
+  });
 });

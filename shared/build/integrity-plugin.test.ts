@@ -88,7 +88,7 @@ describe('IntegrityPlugin', () => {
           error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve(),
       );
     });
-  }, 30_000);
+  });
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
   test('gives a chunk the hash of the composition, and runs it', async () => {

@@ -25,9 +25,7 @@ const signedIn = (id: number) =>
   });
 
 // The first import() of a page compiles it, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
-
+configure({ asyncUtilTimeout: 60_000 });
 let server: ReturnType<typeof fakeServer>;
 
 beforeEach(() => {

@@ -3,8 +3,6 @@ import { dropSession, readUser, storeSession } from '@balai/shared/session/sessi
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useSignOut } from './use-sign-out';
 
-jest.setTimeout(30_000);
-
 const user = readUser({ id: 7, full_name: 'Sari Dewi' });
 if (!user) throw new Error('The person has no id');
 const signIn = () => act(() => storeSession({ token: 'at_1', role: 'sales', user, menu: [] }));

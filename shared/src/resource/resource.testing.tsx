@@ -12,7 +12,7 @@ import { sessionAtom, sessionStore } from '../session/session';
 import { UiProvider } from '../ui/core';
 
 // The first page of a test file is loaded with all that it needs, and machines do much else.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** Who is signed in, in tests. */
 export const CALLER_ID = 7;

@@ -19,7 +19,7 @@ let call: Call;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 // Every test begins the chain anew.

@@ -18,7 +18,7 @@ let panel: TestApp;
 
 beforeAll(async () => {
   panel = await createTestApp();
-}, 60_000);
+});
 afterAll(() => panel.close());
 
 const onServer = readEnvironment().testDatabaseUrl === null ? describe.skip : describe;

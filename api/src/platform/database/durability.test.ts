@@ -85,5 +85,5 @@ describe('the embedded database', () => {
     first.kill('SIGKILL');
     await once(first, 'close');
     expect((await writeAndKill(0)).acknowledged.length).toBeGreaterThan(0);
-  }, 60_000);
+  });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await layOutDatabase(dataDirectory);
   database = await openEmbeddedDatabase({ dataDirectory, statementTimeoutMs: LIMIT_MS });
   await sql`create table notes (text text)`.execute(database.db);
-}, 120_000);
+}, 600_000);
 afterAll(async () => {
   await database.close();
   rmSync(dataDirectory, { recursive: true, force: true });
@@ -65,7 +65,7 @@ describe('the embedded database', () => {
     expect(await waiting).toEqual(['before']);
     await write('later');
     expect(await notes()).toEqual(['before', 'later']);
-  }, 120_000);
+  }, 600_000);
 
   test('lets a transaction run longer that says so', async () => {
     await inTransaction(database.db, async (db) => {
@@ -73,7 +73,7 @@ describe('the embedded database', () => {
       await sql`select pg_sleep(${(LIMIT_MS + 500) / 1000}::float)`.execute(db);
     });
     expect(await notes()).toContain('before');
-  }, 120_000);
+  }, 600_000);
 });
 
 describe('the time limit of statements', () => {

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 let plain: TestApp;
 beforeAll(async () => {
   plain = await createTestApp();
-}, 60_000);
+});
 afterAll(() => plain.close());
 
 const closing: (() => Promise<void>)[] = [];
@@ -120,7 +120,7 @@ describe('what no route is reached with', () => {
     const [slow = '', , wrong = ''] = await Promise.all([...halves, garbage].map(received));
     expect(slow).toMatch(/^HTTP\/1\.1 408 [^]*"message":"The request did not arrive in time"/);
     expect(wrong).toMatch(/^HTTP\/1\.1 400 [^]*nosniff[^]*"message":"The request cannot be read"/);
-  }, 30_000);
+  });
 
   it('is closed at the door when there are as many connections as one process holds', async () => {
     const test = await start({ maxConnections: 2 });

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 let test: TestApp;
 beforeEach(async () => {
   test = await createTestApp();
-}, 60_000);
+});
 
 describe('the health of the process', () => {
   it('is good while process and database answer', async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     },
   });
   sales = await test.as('sales');
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const path = createComment.path;

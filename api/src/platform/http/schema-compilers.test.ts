@@ -6,7 +6,7 @@ import { answerSchema } from './serializer-schema';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-}, 60_000);
+});
 afterAll(() => test.close());
 
 // They are compiled by the first call of each operation, which would be the one to meet a schema that cannot be.

@@ -28,7 +28,7 @@ beforeEach(async () => {
   objects = new LocalStorage(join(directory, 'objects'));
   holdAuditKey(KEY);
   await keyAuditChain(database.db, KEY, new Date('2026-11-16T00:00:00.000Z'));
-}, 60_000);
+});
 afterEach(async () => {
   holdAuditKey(null);
   await database.close();

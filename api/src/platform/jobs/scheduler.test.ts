@@ -12,7 +12,7 @@ const schedulers: Scheduler[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   await sql`delete from job_runs`.execute(database.db);

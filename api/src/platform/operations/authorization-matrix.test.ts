@@ -9,7 +9,7 @@ import { createTestApp, type Client, type TestApp } from '../testing/test-app';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-}, 60_000);
+});
 afterAll(() => test.close());
 
 type Query = Record<string, string>;

@@ -14,7 +14,7 @@ import { TEST_PASSWORD } from '../testing/test-people';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ loginsPerMinute: 100_000 });
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);

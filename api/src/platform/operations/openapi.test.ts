@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const Content = Type.Record(Type.String(), Type.Object({ schema: Type.Object({}) }));

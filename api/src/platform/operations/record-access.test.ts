@@ -96,7 +96,7 @@ beforeAll(async () => {
     customer: { id: customer, read: customerDetailOperation },
     pipeline: { id: pipeline, read: pipelineDetailOperation },
   };
-}, 60_000);
+});
 afterAll(() => test.close());
 
 /** What the departments say of themselves, read from their rooms as the build reads it. */

@@ -248,7 +248,7 @@ beforeAll(async () => {
   await sql`
     update pipelines p set user_id = ${seller}, id_group = (select id_group from pipelines where id = ${pipeline})
     where id = ${await storePipeline('sales4@demo.test', shared.customer)}`.execute(test.db);
-}, 60_000);
+});
 afterAll(() => test.close());
 
 interface Place {

@@ -7,7 +7,7 @@ const MAX_STATEMENTS = 8;
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-}, 60_000);
+});
 afterAll(() => test.close());
 
 describe('every call that reads', () => {

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const listed = (words: readonly string[]): string => [...words].sort().join(', ');

@@ -37,7 +37,7 @@ let company: Company;
 beforeAll(async () => {
   panel = await createTestApp();
   company = await openCompany(panel);
-}, 60_000);
+});
 afterAll(() => panel.close());
 
 const remove = (table: ReferencedTable, id: number) => (db: Database) =>

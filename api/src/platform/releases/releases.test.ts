@@ -44,7 +44,7 @@ let log: string[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   directory = mkdtempSync(join(temporaryDirectory, 'balai-releases-'));

@@ -34,7 +34,7 @@ function publishAll(release: string): void {
 beforeAll(async () => {
   publishAll('aaa111');
   test = await createTestApp({ releasesDirectory: directory });
-}, 60_000);
+});
 afterAll(async () => {
   await test.close();
   rmSync(directory, { recursive: true });

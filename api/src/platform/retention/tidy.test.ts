@@ -7,7 +7,7 @@ import { tidy } from './tidy';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const NOW = new Date('2026-11-16T03:00:00.000Z');

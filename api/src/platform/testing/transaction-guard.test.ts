@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = createServer((socket) => socket.end());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-}, 60_000);
+});
 afterAll(async () => {
   server.close();
   stopGuarding();

@@ -12,8 +12,6 @@ import type { FormValues } from './form-model';
 import { ResourceForm } from './resource-form';
 
 jest.mock('../../ui/alerts');
-jest.setTimeout(30_000);
-
 const update = defineOperation({
   name: 'customer.update',
   method: 'POST',

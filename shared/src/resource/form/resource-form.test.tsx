@@ -98,8 +98,6 @@ const name = () => screen.getByRole('textbox', { name: /^Name/ });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save brand' }));
 const sent = () => call.mock.calls.at(-1)?.[1];
 
-jest.setTimeout(30_000);
-
 beforeEach(() => {
   localStorage.clear();
   jest.resetAllMocks();

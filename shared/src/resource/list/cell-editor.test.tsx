@@ -54,8 +54,6 @@ async function edit(): Promise<void> {
   await userEvent.keyboard('e');
 }
 
-jest.setTimeout(30_000);
-
 beforeEach(() => {
   localStorage.clear();
   queryClient.clear();

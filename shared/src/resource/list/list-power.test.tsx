@@ -97,8 +97,6 @@ async function choose(menu: RegExp | string, entry: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-jest.setTimeout(60_000);
-
 beforeEach(() => {
   localStorage.clear();
   call.mockReset();

@@ -64,8 +64,6 @@ const page = (
   />
 );
 
-jest.setTimeout(30_000);
-
 beforeEach(() => {
   localStorage.clear();
   call.mockReset();

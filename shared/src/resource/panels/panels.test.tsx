@@ -19,8 +19,6 @@ import { CommentsPanel } from './comments-panel';
 import { HistoryPanel } from './history-panel';
 
 jest.mock('../../ui/alerts');
-jest.setTimeout(30_000);
-
 const budi = { id: 2, name: 'Budi Hartono', image: null };
 const sari = { id: CALLER_ID, name: 'Sari Wijaya', image: null };
 

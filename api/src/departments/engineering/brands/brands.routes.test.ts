@@ -17,7 +17,7 @@ beforeAll(async () => {
   panel = await createTestApp();
   editor = await panel.as('admin-engineer');
   reader = await panel.as('sales');
-}, 60_000);
+});
 afterAll(() => panel.close());
 
 const store = async (name: string) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
   catalogue = new Importer(buyer, itemImport);
   const engineer = await panel.as('admin-engineer');
   brandId = expectSuccess(await engineer.callOperation(createBrand, buildBrandInput())).data.id;
-}, 60_000);
+});
 afterAll(() => panel.close());
 
 const store = async (code: string, list_price: number | null, cost_price: number | null) =>

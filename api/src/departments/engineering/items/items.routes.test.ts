@@ -19,7 +19,7 @@ beforeAll(async () => {
   seller = await panel.as('sales');
   const brand = await engineer.callOperation(createBrand, buildBrandInput());
   brandId = expectSuccess(brand).data.id;
-}, 60_000);
+});
 afterAll(() => panel.close());
 
 const input = (overrides: Partial<items.ItemInput> = {}): items.ItemInput =>

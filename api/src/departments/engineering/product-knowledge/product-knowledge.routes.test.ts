@@ -12,7 +12,7 @@ beforeAll(async () => {
   panel = await createTestApp();
   writer = await panel.as('lead-engineer');
   reader = await panel.as('sales');
-}, 60_000);
+});
 afterAll(() => panel.close());
 
 const store = async (overrides: Partial<knowledge.KnowledgeInput> = {}) =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
     expectSuccess(await editor.callOperation(createBrand, buildBrandInput({ name }))).data.id;
   hikvision = await brand('Hikvision');
   dahua = await brand('Dahua');
-}, 60_000);
+});
 afterAll(() => panel.close());
 
 const store = async (name: string, brandIds: number[] = []) =>

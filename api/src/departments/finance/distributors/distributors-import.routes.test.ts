@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
   const known = buildCreateDistributor({ name: 'PT Sudah Ada', code: 'ADA' });
   expectSuccess(await buyer.callOperation(createDistributor, known));
-}, 120_000);
+}, 600_000);
 afterAll(() => panel.close());
 
 interface Problem {

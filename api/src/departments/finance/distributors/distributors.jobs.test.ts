@@ -23,7 +23,7 @@ beforeAll(async () => {
     ],
   });
   distributorId = expectSuccess(await admin.callOperation(createDistributor, body)).data.id;
-}, 60_000);
+});
 afterAll(() => panel.close());
 
 /** Does what is due at 07:30 in Jakarta of a day. @returns the days left of which somebody was told then. */

@@ -37,7 +37,7 @@ beforeAll(async () => {
       buildItemInput({ brand_id: brandId, code: 'SW-24', solution_id: null }),
     ),
   ).data.id;
-}, 60_000);
+});
 afterAll(() => panel.close());
 
 let made = 0;

@@ -8,7 +8,7 @@ let test: TestApp;
 beforeAll(async () => {
   writeFileSync(join(directory, 'logo-landscape.png'), 'landscape');
   test = await createTestApp({ logoDirectory: directory });
-}, 60_000);
+});
 afterAll(async () => {
   await test.close();
   rmSync(directory, { recursive: true });

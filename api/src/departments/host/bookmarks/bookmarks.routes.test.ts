@@ -22,7 +22,7 @@ beforeAll(async () => {
       }),
     );
   }
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const read = async (client: Client) =>

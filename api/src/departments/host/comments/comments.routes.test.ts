@@ -34,7 +34,7 @@ beforeAll(async () => {
     await test.as('sales2@demo.test'),
     await test.as('hrd'),
   ];
-}, 60_000);
+});
 afterAll(() => test.close());
 
 let record = 0;

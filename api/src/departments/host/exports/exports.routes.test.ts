@@ -21,7 +21,7 @@ beforeAll(async () => {
     from generate_series(1, ${ROWS}::int) as n`.execute(test.db);
   const logger = pino({ level: 'silent' });
   runner = startExports({ db: test.db, logger, clock: test.clock.now, pollMs: HOUR_MS, sliceRows: 1_000 });
-}, 60_000);
+});
 afterAll(async () => {
   await runner.stop();
   await test.close();

@@ -21,7 +21,7 @@ beforeAll(async () => {
     attach: 'session',
     comments: 'customer',
   });
-}, 60_000);
+});
 afterAll(() => test.close());
 
 describe('GET /panel/history/list', () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     .withExif({ IFD0: { Artist: 'canary-artist' } })
     .jpeg()
     .toBuffer();
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const send = (client: Client, content: Buffer, part = 'image', fileName = 'logo.png') =>

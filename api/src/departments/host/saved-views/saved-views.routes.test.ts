@@ -13,7 +13,7 @@ import { createTestApp, type Client, type TestApp } from '../../../platform/test
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const settings: ViewSettings = {

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-}, 60_000);
+});
 afterAll(() => test.close());
 
 // Every test meets the next day, when no limit and no delay of the last one holds any more.
@@ -230,7 +230,7 @@ describe('POST /panel/login', () => {
     } finally {
       await off.close();
     }
-  }, 60_000);
+  });
 
   it('signs in without a readable location', async () => {
     const good = seal(await askKey(), { lat: 1, lng: 1, acc: 1, at: 1 });
@@ -277,7 +277,7 @@ describe('the limit of sign-in calls', () => {
   beforeAll(async () => {
     unlimited = test;
     test = await createTestApp({ loginsPerMinute: 10 });
-  }, 60_000);
+  });
   afterAll(async () => {
     await test.close();
     test = unlimited;

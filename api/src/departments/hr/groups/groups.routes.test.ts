@@ -15,7 +15,7 @@ let hrd: Client;
 beforeAll(async () => {
   panel = await createTestApp();
   hrd = await panel.as('hrd');
-}, 60_000);
+});
 afterAll(() => panel.close());
 
 const store = async (name: string, input: Partial<groups.GroupInput> = {}) =>

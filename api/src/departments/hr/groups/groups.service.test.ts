@@ -14,7 +14,7 @@ beforeAll(async () => {
     createGroup(buildCall(database.db), { name, type: 'sales', leader_id: null });
   salesA = (await make('Sales A')).id;
   salesB = (await make('Sales B')).id;
-}, 60_000);
+});
 afterAll(() => database.close());
 
 describe('createGroup', () => {

@@ -13,7 +13,7 @@ let administrator: Client;
 beforeAll(async () => {
   panel = await createTestApp();
   administrator = await panel.sessionOf('superadmin');
-}, 60_000);
+});
 afterAll(() => panel.close());
 afterEach(async () => {
   await sql`update menu_links set is_active = false`.execute(panel.db);

@@ -18,7 +18,7 @@ let hrd: Client;
 beforeAll(async () => {
   panel = await createTestApp();
   hrd = await panel.as('hrd');
-}, 60_000);
+});
 afterAll(() => panel.close());
 
 const read = async (client: Client) => expectSuccess(await client.callOperation(profile.getProfile, {})).data;

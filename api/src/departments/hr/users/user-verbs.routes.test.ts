@@ -23,7 +23,7 @@ beforeAll(async () => {
   panel = await createTestApp();
   hrd = await panel.as('hrd');
   superadmin = await panel.as('superadmin');
-}, 60_000);
+});
 afterAll(() => panel.close());
 
 const read = async (id: number): Promise<User> =>

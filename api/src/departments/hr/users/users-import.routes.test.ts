@@ -49,7 +49,7 @@ for (const [name, content, when] of files) {
     beforeAll(async () => {
       app = await createTestApp();
       importer = new Importer(await app.as('hrd'), userImport);
-    }, 60_000);
+    });
     afterAll(() => app.close());
 
     const run = () => importer.importFile('sales_teams.csv', content(), complete);
@@ -94,7 +94,7 @@ describe('Importing rows with faults', () => {
   beforeAll(async () => {
     app = await createTestApp();
     importer = new Importer(await app.as('hrd'), userImport);
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   const HEADER = 'employee_id,name,email,phone,role,manager,team';

@@ -18,7 +18,7 @@ beforeAll(async () => {
   panel = await createTestApp();
   hrd = await panel.as('hrd');
   superadmin = await panel.as('superadmin');
-}, 60_000);
+});
 afterAll(() => panel.close());
 
 let made = 0;

@@ -13,7 +13,7 @@ register({ job: (job) => void jobs.push(job) });
 beforeAll(async () => {
   database = await createTestDatabase();
   await insertPerson(database.db, 'hrd');
-}, 60_000);
+});
 afterAll(() => database.close());
 
 /** Does what is due at 08:00 in Jakarta of a day. */

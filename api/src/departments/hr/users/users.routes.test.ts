@@ -9,7 +9,7 @@ let client: Client;
 beforeAll(async () => {
   panel = await createTestApp();
   client = await panel.as('operasional');
-}, 60_000);
+});
 afterAll(() => panel.close());
 
 async function find(query: Record<string, string | number>): Promise<UserOption[]> {

@@ -10,7 +10,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await seedTestPeople(database.db);
-}, 60_000);
+});
 afterAll(() => database.close());
 
 let made = 0;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#0f766e' } })
     .jpeg()
     .toBuffer();
-}, 60_000);
+});
 afterAll(() => panel.close());
 
 async function upload(client = seller): Promise<string> {

@@ -27,7 +27,7 @@ const register = (person: string, overrides?: Parameters<typeof registerCustomer
 
 beforeAll(async () => {
   panel = await createTestApp();
-}, 60_000);
+});
 afterAll(() => panel.close());
 
 const setStatus = (id: number, status: string) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
     await lead.callOperation(customerList.select, { sort: 'name', order: 'asc' }),
   );
   rows = data.map(({ id, version }) => ({ id, version: version ?? 0 }));
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const statusCounts = async () => {

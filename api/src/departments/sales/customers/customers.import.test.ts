@@ -15,7 +15,7 @@ let ownerId: number;
 beforeAll(async () => {
   database = await createTestDatabase();
   ownerId = await insertPerson(database.db, 'sales');
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const buildImported = (overrides: Partial<ImportedCustomer> & { externalId: string }): ImportedCustomer => ({

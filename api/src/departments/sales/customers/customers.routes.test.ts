@@ -25,7 +25,7 @@ const register = (person: string, overrides?: Parameters<typeof registerCustomer
 
 beforeAll(async () => {
   panel = await createTestApp();
-}, 60_000);
+});
 afterAll(() => panel.close());
 
 describe('POST /panel/customer/create', () => {

@@ -63,4 +63,4 @@ test('an import whose process is killed three times stores every row once', asyn
     rejected: 0,
     byStatus: { win: stages.Won, lost: stages.Lost, visit: stages.Engaging, prospect: stages.Prospecting },
   });
-}, 120_000);
+}, 600_000);

@@ -34,7 +34,7 @@ const openIn = (status: string) => openPipelineIn(company, status);
 
 beforeAll(async () => {
   company = await createPipelineCompany();
-}, 60_000);
+});
 afterAll(() => company.panel.close());
 
 const logVisit = async (pipeline_id: number) =>

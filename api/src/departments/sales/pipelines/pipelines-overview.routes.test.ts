@@ -43,7 +43,7 @@ beforeAll(async () => {
       on s.place = 1 + n % 10
     join (select id, user_id, id_group, row_number() over (order by id) as place from customers) c
       on c.place = 1 + n % 5`.execute(panel.db);
-}, 60_000);
+});
 afterAll(() => panel.close());
 
 const list = async (person: string, query: ListQuery = {}) =>

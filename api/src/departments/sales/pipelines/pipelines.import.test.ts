@@ -17,7 +17,7 @@ beforeAll(async () => {
     database.db,
   );
   customerId = rows[0]?.id ?? 0;
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const buildImported = (overrides: Partial<ImportedPipeline> & { externalId: string }): ImportedPipeline => ({

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const admin = await panel.as('superadmin1@demo.test');
   const body = buildCreateCustomer({ user_id: seller.userId, pic: [{ name: 'Ani' }] });
   customerId = expectSuccess(await admin.callOperation(createCustomer, body)).data.id;
-}, 60_000);
+});
 afterAll(() => panel.close());
 
 const open = async () =>

@@ -42,7 +42,7 @@ const openIn = (status: string) => openPipelineIn(company, status);
 
 beforeAll(async () => {
   company = await createPipelineCompany();
-}, 60_000);
+});
 afterAll(() => company.panel.close());
 
 describe.each(

@@ -27,7 +27,7 @@ beforeAll(async () => {
   panel = await createTestApp();
   const seller = await as('sales1@demo.test');
   customerId = expectSuccess(await seller.callOperation(createCustomer, buildCreateCustomer())).data.id;
-}, 60_000);
+});
 afterAll(() => panel.close());
 
 const openWaiting = async () =>
