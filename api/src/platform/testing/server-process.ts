@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { temporaryDirectory } from '../env/environment';
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 240_000;
 
 export interface ServerProcess {
   child: ChildProcess;
