@@ -1,10 +1,9 @@
+import { thousands } from '@balai/shared/format/money';
 import type { DemoFile } from './demo-files';
 
 const longDay = new Intl.DateTimeFormat('id-ID', { timeZone: 'UTC', dateStyle: 'long' });
 /** 16 November 2026 */
 const written = (day: string): string => longDay.format(Date.parse(`${day}T00:00:00Z`));
-/** 1.450.000 */
-const amount = (rupiah: number): string => rupiah.toLocaleString('id-ID');
 
 interface Job {
   deal: string;
@@ -88,7 +87,7 @@ export const priceList = (
     paragraphs: ['Harga dapat berubah mengikuti kurs. Pembelian mulai 10 unit mendapat potongan 6 %.'],
     table: {
       headings: ['Barang', 'Harga satuan'],
-      rows: prices.map(({ name, price }) => [name, amount(price)]),
+      rows: prices.map(({ name, price }) => [name, thousands(price)]),
     },
     signed: distributor,
   },
