@@ -44,6 +44,16 @@ test('on a phone what can be done with selected rows is in sight wherever one sc
   await expect(bar).toBeHidden();
 });
 
+test('a phone is offered no keyboard shortcuts', async ({ page, signInAs }) => {
+  await page.setViewportSize(phone);
+  await signInAs('superadmin');
+  await page.goto('/brand');
+  const more = page.getByRole('main').getByRole('button', { name: 'More actions' }).first();
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: /Excel/ })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /Keyboard shortcuts/ })).toBeHidden();
+});
+
 test('the menu keeps its place on records and forms', async ({ page, signInAs }) => {
   const shell = new Shell(page);
   const current = shell.menu.locator('[aria-current=page]');

@@ -91,7 +91,7 @@ export {
   type LoadOptions,
 } from './inputs/combobox';
 export { SortableRows, type SortableRow, type SortableRowsProps } from './inputs/sortable-rows';
-export { PictureInput, type PictureInputProps } from './inputs/picture-input';
+export { PictureInput, type PictureInputProps, type PictureProgress } from './inputs/picture-input';
 export { parseTypedDate } from './inputs/typed-date';
 export { AmountInput, DateInput, MonthInput, NumberInput } from './inputs/value-inputs';
 export { Appear, type AppearProps } from './motion';

@@ -35,6 +35,19 @@ describe('the pipelines page', () => {
     expect(within(row).getAllByRole('link')[0]?.getAttribute('href')).toBe('/detail-pipeline/5');
   });
 
+  it('marks the close date of an open pipeline that has passed, and of no other', async () => {
+    const rows = [
+      buildPipelineRow({ id: 5, status: 'visit', expected_close_date: '2020-01-31' }),
+      buildPipelineRow({ id: 6, status: 'win', expected_close_date: '2020-02-28' }),
+      buildPipelineRow({ id: 7, status: 'visit', expected_close_date: '2999-12-31' }),
+    ];
+    await visit({ '/panel/pipeline/list': listOf(rows) });
+    const styleOf = (day: string) => screen.getByText(day).className;
+    await screen.findByText('31 Jan 2020');
+    expect(styleOf('28 Feb 2020')).toBe(styleOf('31 Dec 2999'));
+    expect(styleOf('31 Jan 2020')).not.toBe(styleOf('31 Dec 2999'));
+  });
+
   it('leads to the documents of a pipeline that waits to be won', async () => {
     await visit({ '/panel/pipeline/list': listOf([buildPipelineRow({ id: 5, status: 'progress_win' })]) });
     const row = await screen.findByRole('row', { name: /Core switch refresh/ });

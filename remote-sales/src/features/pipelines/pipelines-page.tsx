@@ -1,4 +1,6 @@
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
+import { openPipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
+import { jakartaDay } from '@balai/shared/format/dates';
 import { pipelinesInBulk } from '@balai/shared/contract/sales/pipeline-verbs';
 import {
   pipelineDetailOperation,
@@ -55,6 +57,10 @@ export function PipelinesPage() {
   return <PipelineListPage />;
 }
 
+/** Whether an open pipeline should have been closed before `today` (YYYY-MM-DD). */
+const isOverdue = ({ status, expected_close_date: day }: PipelineRow, today: string): boolean =>
+  openPipelineStatuses.some((open) => open === status) && day !== null && day < today;
+
 function PipelineListPage() {
   const { t } = useTranslation('sales');
   const words = useAreaWords('sales', 'pipeline');
@@ -93,6 +99,12 @@ function PipelineListPage() {
         }}
         cells={{
           commit: (row) => <CommitCell row={row} />,
+          expected_close_date: (row) => (
+            <DateText
+              value={row.expected_close_date}
+              tone={isOverdue(row, jakartaDay(new Date())) ? 'danger' : 'default'}
+            />
+          ),
           next_action_date: (row) => (
             <DateText value={row.next_action_date} tone={row.next_action_late ? 'danger' : 'default'} />
           ),

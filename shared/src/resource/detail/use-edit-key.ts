@@ -1,12 +1,13 @@
 import { useNavigate } from 'react-router-dom';
-import type { MenuAction } from '../../ui/rich';
+import { useIsPhone, type MenuAction } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
 import { useSingleKey, useSingleKeysSwitch } from '../../session/single-keys';
 
 /**
  * E edits the record.
  * @param edit - the action that does; undefined when the caller may not.
- * @returns the switch of single keys, as an entry of the record's menu; none without `edit`.
+ * @returns the switch of single keys, as an entry of the record's menu; none without `edit`, and
+ *   none on a phone, which has no keys.
  */
 export function useEditKey(edit: { to?: string; onSelect?: () => void } | undefined): MenuAction[] {
   const text = useResourceText();
@@ -16,7 +17,8 @@ export function useEditKey(edit: { to?: string; onSelect?: () => void } | undefi
     if (edit?.to) void navigate(edit.to);
     else edit?.onSelect?.();
   });
-  if (!edit) return [];
+  const isPhone = useIsPhone();
+  if (!edit || isPhone) return [];
   return [
     {
       id: 'shortcuts',

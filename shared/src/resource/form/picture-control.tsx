@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
-import { PictureInput } from '../../ui/rich';
+import { PictureInput, type PictureProgress } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
 import { chosenExtensions, maxPictureMegabytes, sendPicture, shownPicture } from './picture-upload';
 import { PICTURE_ON_ITS_WAY } from './schema-fields';
@@ -24,25 +24,25 @@ export interface PictureControlProps {
 export function PictureControl(props: PictureControlProps) {
   const { id, label, value, disabled, inputRef, onBlur, onChange, onRefused } = props;
   const text = useResourceText();
-  const [percent, setPercent] = useState<number | null>(null);
+  const [progress, setProgress] = useState<PictureProgress | null>(null);
   const running = useRef<{ abort: AbortController; before: unknown } | null>(null);
 
   useEffect(() => () => running.current?.abort.abort(), []);
   // A draft, or a field drawn anew, may wait for a picture that nobody sends any more. Both values are of one render:
   // this runs later, when the picture may have arrived already.
   useEffect(() => {
-    if (value === PICTURE_ON_ITS_WAY && percent === null) onChange(undefined);
+    if (value === PICTURE_ON_ITS_WAY && progress === null) onChange(undefined);
   });
 
   const choose = async (file: File): Promise<void> => {
     const abort = new AbortController();
     running.current = { abort, before: value };
-    setPercent(0);
+    setProgress({ kind: 'sending', percent: 0 });
     onChange(PICTURE_ON_ITS_WAY);
-    const outcome = await sendPicture(file, text, { signal: abort.signal, onPercent: setPercent });
+    const outcome = await sendPicture(file, text, { signal: abort.signal, onProgress: setProgress });
     if (!outcome) return;
     running.current = null;
-    setPercent(null);
+    setProgress(null);
     onChange('upload' in outcome ? outcome.upload : value);
     if ('refused' in outcome) onRefused(outcome.refused);
   };
@@ -51,7 +51,7 @@ export function PictureControl(props: PictureControlProps) {
     running.current.abort.abort();
     onChange(running.current.before);
     running.current = null;
-    setPercent(null);
+    setProgress(null);
   };
 
   return (
@@ -59,8 +59,8 @@ export function PictureControl(props: PictureControlProps) {
       id={id}
       ref={inputRef}
       label={label}
-      picture={shownPicture(percent === null ? value : running.current?.before)}
-      percent={percent}
+      picture={shownPicture(progress === null ? value : running.current?.before)}
+      progress={progress}
       extensions={chosenExtensions}
       limit={maxPictureMegabytes}
       disabled={disabled}

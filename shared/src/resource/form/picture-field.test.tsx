@@ -5,6 +5,7 @@ import { MAX_PICTURE_BYTES, uploadPicture } from '../../contract/host/pictures';
 import { defineOperation } from '../../contract/operation';
 import { Id, picture, requiredText, Version } from '../../contract/schema';
 import { callOperation } from '../../http/call-operation';
+import { convertHeic } from '../../ui/files/heic';
 import { alertSuccess } from '../../ui/alerts';
 import { renderPage, signIn } from '../resource.testing';
 import type { FormValues } from './form-model';
@@ -12,6 +13,10 @@ import { ResourceForm } from './resource-form';
 
 jest.mock('../../http/call-operation');
 jest.mock('../../ui/alerts');
+jest.mock('../../ui/files/heic', () => ({
+  ...jest.requireActual<object>('../../ui/files/heic'),
+  convertHeic: jest.fn(),
+}));
 const call = jest.mocked(callOperation);
 
 const updateBrand = defineOperation({
@@ -118,6 +123,20 @@ describe('a field whose schema is picture()', () => {
     await save(user);
     await waitFor(() => expect(sent(updateBrand)).toHaveLength(1));
     expect(sent(updateBrand)[0]?.[1]).toEqual({ id: 1, version: 3, name: 'Cisco' });
+  });
+
+  it('says that HEIC is being converted, and leaves the rest of the form to the person meanwhile', async () => {
+    let finish: (picture: Blob | null) => void = () => undefined;
+    jest.mocked(convertHeic).mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    const user = open({ image: null });
+    await user.upload(chooser(), file('photo.heic', 'image/heic'));
+    await screen.findByText(/^Converting/);
+    expect(screen.queryByText('Uploading the picture')).toBeNull();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' Systems');
+    screen.getByDisplayValue('Cisco Systems');
+    finish(null);
+    await screen.findByText(/photo.heic cannot be read as a picture/);
   });
 
   it('says at the field why a file is refused, before or by the server', async () => {

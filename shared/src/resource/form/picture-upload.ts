@@ -1,7 +1,7 @@
 import { MAX_PICTURE_BYTES, PICTURE_EXTENSIONS, uploadPicture } from '../../contract/host/pictures';
 import { isSuccess } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
-import { convertHeic, extensionOf, isHeic } from '../../ui/rich';
+import { convertHeic, extensionOf, isHeic, type PictureProgress } from '../../ui/rich';
 import type { ResourceText } from '../resource-text';
 import { isPictureUpload, PICTURE_ON_ITS_WAY } from './schema-fields';
 
@@ -56,13 +56,14 @@ export type PictureOutcome = { upload: string } | { refused: string } | null;
 export async function sendPicture(
   file: File,
   text: ResourceText,
-  { signal, onPercent }: { signal: AbortSignal; onPercent: (percent: number) => void },
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: PictureProgress) => void },
 ): Promise<PictureOutcome> {
   const { name } = file;
   if (!chosenExtensions.includes(extensionOf(name))) return { refused: text('fileTypeRefused', { name }) };
   if (file.size > MAX_PICTURE_BYTES) {
     return { refused: text('fileTooLarge', { name, limit: maxPictureMegabytes }) };
   }
+  if (isHeic(name)) onProgress({ kind: 'converting' });
   const picture = await prepared(file, signal);
   if (signal.aborted) return null;
   if (!picture) return { refused: text('pictureUnreadable', { name }) };
@@ -73,7 +74,7 @@ export async function sendPicture(
       files: { image: picture },
       signal,
       onUploadProgress: ({ sentBytes, totalBytes }) =>
-        onPercent(totalBytes ? (sentBytes / totalBytes) * 100 : 0),
+        onProgress({ kind: 'sending', percent: totalBytes ? (sentBytes / totalBytes) * 100 : 0 }),
     },
   );
   if (signal.aborted) return null;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { List } from '../../contract/list';
 import { Box, Button, Flex, Heading, Icon, Text } from '../../ui/core';
-import { AppLink, formatAmount, PageHeader, type MenuAction } from '../../ui/rich';
+import { AppLink, formatAmount, PageHeader, useIsPhone, type MenuAction } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
 import { useSingleKey } from '../../session/single-keys';
 import type { PrimaryAction, ResourceListProps } from './list-model';
@@ -56,6 +56,16 @@ export function ListHeader({ list, title, description, breadcrumb, menuActions =
     if (primary?.to) void navigate(primary.to);
     else primary?.onSelect?.();
   });
+  // A phone has no keys.
+  const isPhone = useIsPhone();
+  const shortcuts: MenuAction = {
+    id: 'shortcuts',
+    label: text('shortcuts'),
+    description: listText('shortcutsHelp'),
+    icon: 'keyboard',
+    separatorBefore: true,
+    onSelect: () => setHelpOpen(true),
+  };
   const menu: MenuAction[] = [
     ...menuActions,
     {
@@ -73,14 +83,7 @@ export function ListHeader({ list, title, description, breadcrumb, menuActions =
       disabled: isExporting,
       onSelect: () => void exportAs('csv'),
     },
-    {
-      id: 'shortcuts',
-      label: text('shortcuts'),
-      description: listText('shortcutsHelp'),
-      icon: 'keyboard',
-      separatorBefore: true,
-      onSelect: () => setHelpOpen(true),
-    },
+    ...(isPhone ? [] : [shortcuts]),
   ];
   return (
     <>

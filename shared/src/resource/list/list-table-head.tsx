@@ -61,9 +61,11 @@ function HeaderCell({ laid, words, place, change, widths, onResize }: HeadProps 
   const { name, column, drawnWidth, stuckAt } = laid;
   const direction = place.sort === name ? place.order : null;
   const label = words.column(name);
+  // Who sorts by figures looks for the largest first, by words for the first letter.
+  const [first, second] = isAtEnd(column.type) ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
   const sort = () => {
-    if (place.sort !== name) change({ sort: name, order: 'asc' });
-    else if (place.order === 'asc') change({ sort: name, order: 'desc' });
+    if (place.sort !== name) change({ sort: name, order: first });
+    else if (place.order === first) change({ sort: name, order: second });
     else change({ sort: null });
   };
   return (

@@ -123,6 +123,19 @@ describe('resource list', () => {
     expect(search()).toBe('');
   });
 
+  it('sorts figures from the largest down first', async () => {
+    answers([row(1, 'PT Samudra Data Prima')]);
+    const { search } = renderPage(page);
+    await screen.findByRole('link', { name: 'PT Samudra Data Prima' });
+    const sort = () => userEvent.click(screen.getByRole('button', { name: 'Won value' }));
+    await sort();
+    expect(search()).toBe('?sort=won_value&order=desc');
+    await sort();
+    expect(search()).toBe('?sort=won_value&order=asc');
+    await sort();
+    expect(search()).toBe('');
+  });
+
   it('opens with what a link says and forgets a filter with its chip', async () => {
     answers([row(1, 'PT Samudra Data Prima')]);
     const { search } = renderPage(page, '/list?status=active,prospect&page=2');

@@ -5,6 +5,9 @@ import { ProgressBar } from '../display/loading';
 import { Icon } from '../icon';
 import { useUiText } from '../ui-text';
 
+/** How far a chosen picture is: made into one that browsers show, which nobody knows the length of, or sent. */
+export type PictureProgress = { kind: 'converting' } | { kind: 'sending'; percent: number };
+
 export interface PictureInputProps {
   id?: string;
   /** Name of the field; the button's own words do not say which picture they mean. */
@@ -14,8 +17,8 @@ export interface PictureInputProps {
    * any more.
    */
   picture: string | null | undefined;
-  /** 0 to 100 while a chosen picture is on its way, else null. */
-  percent: number | null;
+  /** Null while no chosen picture is on its way. */
+  progress: PictureProgress | null;
   /** File endings that can be chosen, without points. */
   extensions: readonly string[];
   /** Megabytes of a file at most. */
@@ -31,12 +34,12 @@ export interface PictureInputProps {
 
 /** A picture of a record: chosen, dropped or pasted, shown small, replaced, removed. */
 export function PictureInput(props: PictureInputProps) {
-  const { id, label, picture, percent, extensions, limit, disabled, onChoose, onRemove, onStop } = props;
+  const { id, label, picture, progress, extensions, limit, disabled, onChoose, onRemove, onStop } = props;
   const text = useUiText();
   const field = useFieldContext();
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const isSending = percent !== null;
+  const isSending = progress !== null;
   const choice = text(picture === null ? 'pictureChoose' : 'pictureReplace');
 
   const take = (files: Iterable<File>): void => {
@@ -76,10 +79,14 @@ export function PictureInput(props: PictureInputProps) {
     >
       <SmallPicture picture={picture} />
       <Box flex="1" minW="0">
-        {isSending ? (
+        {progress ? (
           <Flex align="center" gap="3">
             <Box flex="1" minW="0" role="status">
-              <ProgressBar withText value={percent} label={text('pictureSending')} />
+              <ProgressBar
+                withText
+                value={progress.kind === 'sending' ? progress.percent : null}
+                label={text(progress.kind === 'sending' ? 'pictureSending' : 'pictureConverting')}
+              />
             </Box>
             <Button type="button" size="sm" variant="ghost" onClick={onStop}>
               {text('pictureCancel')}
