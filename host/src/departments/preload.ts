@@ -61,13 +61,10 @@ export function preloadDepartments(departments: readonly ComposedDepartment[], r
     return setTimeout(() => whenIdle(unlessStopped), milliseconds);
   };
   const timers = [
-    later(
-      KIT_AFTER_MS,
-      () =>
-        void loadKit()
-          .then(() => import('../palette/command-palette'))
-          .catch(ignore),
-    ),
+    later(KIT_AFTER_MS, () => {
+      loadKit().catch(ignore);
+      import('../palette/command-palette').catch(ignore);
+    }),
     later(DEPARTMENTS_AFTER_MS, () => {
       if (savesData()) return;
       for (const department of departments) {

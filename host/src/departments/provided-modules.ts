@@ -1,17 +1,3 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  skipToken,
-  useInfiniteQuery,
-  useIsFetching,
-  useIsMutating,
-  useMutation,
-  useQueries,
-  useQuery,
-  useQueryClient,
-  useSuspenseQuery,
-} from '@tanstack/react-query';
 import * as department from '@balai/shared/department';
 import * as http from '@balai/shared/http';
 import * as i18n from '@balai/shared/i18n';
@@ -77,21 +63,6 @@ const reactRouterDom = {
   useSearchParams,
 } satisfies Provided<'react-router-dom'>;
 
-const reactQuery = {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  skipToken,
-  useInfiniteQuery,
-  useIsFetching,
-  useIsMutating,
-  useMutation,
-  useQueries,
-  useQuery,
-  useQueryClient,
-  useSuspenseQuery,
-} satisfies Provided<'@tanstack/react-query'>;
-
 const jotai = {
   Provider,
   atom,
@@ -111,7 +82,6 @@ const loaded = {
   'react-dom': reactDom,
   'react-router-dom': reactRouterDom,
   jotai,
-  '@tanstack/react-query': reactQuery,
   i18next,
   'react-i18next': reactI18next,
   '@balai/shared/department': department,
@@ -125,6 +95,7 @@ const loaded = {
 } satisfies Partial<Record<SharedModule, object>>;
 
 const loadedOnDemand = {
+  '@tanstack/react-query': (): Promise<Provided<'@tanstack/react-query'>> => import('./provided-react-query'),
   '@balai/shared/http/queries': () => import('@balai/shared/http/queries'),
   '@balai/shared/ui': () => import('@balai/shared/ui'),
   '@balai/shared/ui/alerts': () => import('@balai/shared/ui/alerts'),

@@ -1,6 +1,7 @@
 import { Toaster, useMediaQuery } from '@balai/shared/ui/shell';
 import { Box, Flex } from '@balai/shared/ui/core';
-import { useEffect, useState } from 'react';
+import { isSomethingLeftBehind } from '@balai/shared/http/left-behind';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useGoKeys } from '../palette/use-go-keys';
 import { PasswordQuestion } from '../session/password-question';
@@ -15,10 +16,13 @@ import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 import { useFreshMenu } from './use-fresh-menu';
 import { useMenu } from './use-menu';
-import { useNotStored } from './use-not-stored';
 
 /** Below this width the menu is hidden and can be swiped in [2.33][2.36]. */
 const MENU_FROM = '(min-width: 1200px)';
+
+const NotStoredNotice = lazy(async () => ({
+  default: (await import('../not-stored/not-stored-notice')).NotStoredNotice,
+}));
 
 /** Sidebar, top bar, page, footer. */
 export function ShellLayout() {
@@ -28,9 +32,9 @@ export function ShellLayout() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();
   const menu = useMenu();
+  const [hasNews] = useState(isSomethingLeftBehind);
 
   useFreshMenu();
-  useNotStored();
   useGoKeys(menu);
   useEffect(() => setDrawerOpen(false), [pathname, hasRoom]);
 
@@ -75,6 +79,11 @@ export function ShellLayout() {
       <LeaveGuard />
       <PasswordQuestion />
       <BackgroundWorkPanel />
+      {hasNews ? (
+        <Suspense fallback={null}>
+          <NotStoredNotice />
+        </Suspense>
+      ) : null}
       <Toaster closeLabel={text('close')} />
       <ScrollRestoration />
     </Flex>

@@ -3,13 +3,6 @@ import { sessionAtom, sessionStore } from '../session/session-store';
 /** Where outbox.ts writes. It is of the tab: it outlives a reload, and another tab does not send what this one sends. */
 export const OUTBOX = 'OUTBOX';
 
-/** A write of an earlier page that could not be stored; `isKept`: it is sent once more with the next page. */
-export interface NotStored {
-  about: string;
-  message: string;
-  isKept: boolean;
-}
-
 /** A storage that refuses costs what a reload would cost without it, never the work: logged only [8.13]. */
 export function attempt<Result>(action: () => Result, otherwise: Result): Result {
   try {
@@ -21,21 +14,12 @@ export function attempt<Result>(action: () => Result, otherwise: Result): Result
   }
 }
 
-const listeners = new Set<(lost: NotStored) => void>();
-
-/** Tells what an earlier page had shown and the server did not take. @returns a function that stops it. */
-export function followNotStored(listener: (lost: NotStored) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const tellNotStored = (lost: NotStored): void => {
-  for (const listener of listeners) listener(lost);
-};
-
 /** What an earlier page of this tab left behind, as it was written; null when there is nothing to wait for any more. */
 let leftBehind = attempt(() => sessionStorage.getItem(OUTBOX), null);
 let sending: Promise<void> | null = null;
+
+/** Whether an earlier page left something behind; its notice listens then. */
+export const isSomethingLeftBehind = (): boolean => leftBehind !== null;
 
 /**
  * Sends what an earlier page of this tab had shown and not seen stored, once. Reads wait for it, so that nobody sees a

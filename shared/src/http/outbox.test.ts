@@ -4,7 +4,7 @@ import { defineOperation } from '../contract/operation';
 import { confidentialText } from '../contract/schema';
 import { dropSession, readUser, storeSession } from '../session/session-store';
 import { fakeServer, refusal, success, type FakeAnswer } from './fake-server.testing';
-import { followNotStored } from './left-behind';
+import { followNotStored } from './not-stored';
 import { crossOut, readWrittenDown, sendWrittenDown, writeDown } from './outbox';
 import { sendAgain } from './send-again';
 

@@ -1,6 +1,6 @@
 import { isSuccess, type Operation } from '../contract/operation';
 import { callOperation } from './call-operation';
-import { tellNotStored } from './left-behind';
+import { tellNotStored } from './not-stored';
 import { crossOut, readWrittenDown, type WrittenDown } from './outbox';
 import { queryClient } from './query-client';
 
