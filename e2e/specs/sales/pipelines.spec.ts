@@ -59,7 +59,7 @@ test('sellers of another group do not find the pipeline, and its address answers
   await page.goto(`/pipeline?key=${encodeURIComponent(name)}`);
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await page.goto(address);
-  await expect(page.getByText('Data not found').first()).toBeVisible();
+  await expect(page.getByText('Not here, or not yours').first()).toBeVisible();
 });
 
 test('filters, sort and tab stand in the address and Back restores them', async ({ page, signInAs }) => {

@@ -59,7 +59,7 @@ const closedKinds = {
 type ClosedKind = keyof typeof closedKinds;
 
 /** Numbers from 1 on that name no record. */
-const plainNumbers = ['version', 'min_qty'];
+const plainNumbers = ['version', 'min_qty', 'price'];
 
 /** What an id in a field names, whatever the call; `id` itself names what the call is about. */
 const kindOfField: Readonly<Record<string, string>> = {

@@ -80,7 +80,7 @@ describe('/brand/{id}', () => {
   it('says so for a brand that is not there', async () => {
     answer({ 'brand.detail': refusal(404, 'not_found', 'Data not found') });
     await openPage('/brand/999', 'admin-engineer');
-    expect(await screen.findByText('Data not found')).toBeTruthy();
+    expect(await screen.findByText('Not here, or not yours')).toBeTruthy();
   });
 
   it('deletes nothing when the question is answered with no', async () => {

@@ -37,9 +37,9 @@ describe('the record of a customer', () => {
     expect(screen.getByText('30 days')).toBeTruthy();
   });
 
-  it('says that there is no such record in the words of the server', async () => {
+  it('leads back to the list from a record that is not there', async () => {
     await visit({}, 'sales', { '/panel/customer/detail': refusal(404, 'not_found', 'Data not found') });
-    expect(await screen.findByText('Data not found')).toBeTruthy();
+    expect(await screen.findByText('Not here, or not yours')).toBeTruthy();
   });
 
   it('is a card without buttons for admin-finance of a customer he may not blacklist any more', async () => {

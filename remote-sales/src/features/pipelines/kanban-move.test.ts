@@ -9,9 +9,12 @@ describe('boardMove', () => {
     expect(boardMove(workable, 'solution')).toEqual({ kind: 'forward', status: 'solution' });
   });
 
-  it('leaves it to the server to say what a quotation wants', () => {
-    expect(boardMove(workable, 'quotation')).toEqual({ kind: 'forward', status: 'quotation' });
-  });
+  it.each(['quotation', 'revisi', 'negotiation', 'progress_win', 'win'] as const)(
+    'offers no step to %s while there are no quotations and no orders',
+    (to) => {
+      expect(boardMove(workable, to)).toEqual({ kind: 'refused', why: 'notYet' });
+    },
+  );
 
   it('asks for a reason on the way back', () => {
     expect(boardMove(workable, 'prospect')).toEqual({ kind: 'backward', status: 'prospect' });

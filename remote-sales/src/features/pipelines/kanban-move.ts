@@ -1,6 +1,7 @@
 import type { KanbanCard } from '@balai/shared/contract/sales/pipeline-board';
 import {
   openPipelineStatuses,
+  pipelineStatuses,
   pipelineSteps,
   type PipelineStatus,
 } from '@balai/shared/contract/sales/pipeline-words';
@@ -13,8 +14,11 @@ export type BoardMove =
   | { kind: 'hold' }
   | { kind: 'resume' }
   | { kind: 'reopen' }
-  /** `forbidden`: the caller may not; `unreachable`: nothing leads there by hand. */
-  | { kind: 'refused'; why: 'forbidden' | 'unreachable' };
+  /**
+   * `forbidden`: the caller may not; `unreachable`: nothing leads there by hand; `notYet`: what the step needs is not
+   * part of the product yet.
+   */
+  | { kind: 'refused'; why: 'forbidden' | 'unreachable' | 'notYet' };
 
 export type MoveTarget = 'prospect' | 'visit' | 'solution' | 'quotation';
 
@@ -24,6 +28,13 @@ const stepOf = (status: string): number => pipelineSteps.findIndex((step) => ste
 
 /** Whether a move from one step to another goes back; going back needs a reason. */
 export const isBackward = (from: string, to: string): boolean => stepOf(to) < stepOf(from);
+
+/** Steps that a quotation or the customer's order opens; nothing but these leads there. */
+const documented: readonly PipelineStatus[] = ['quotation', 'revisi', 'negotiation', 'progress_win', 'win'];
+
+/** Whether a move goes forward to a step that needs a document which nobody can make here yet. */
+const needsDocument = (from: PipelineStatus, to: PipelineStatus): boolean =>
+  documented.includes(to) && pipelineStatuses.indexOf(from) < pipelineStatuses.indexOf(to);
 
 type MovedCard = Pick<KanbanCard, 'status' | 'allowed_actions'>;
 
@@ -39,6 +50,7 @@ export function boardMove({ status, allowed_actions }: MovedCard, to: PipelineSt
     const isOpen = openPipelineStatuses.some((open) => open === to);
     return isOpen ? verb('resume') : { kind: 'refused', why: 'unreachable' };
   }
+  if (needsDocument(status, to)) return { kind: 'refused', why: 'notYet' };
   const target = targets.find((candidate) => candidate === to);
   if (!target || stepOf(status) < 0) return { kind: 'refused', why: 'unreachable' };
   if (!allowed_actions.includes('move')) return { kind: 'refused', why: 'forbidden' };

@@ -41,9 +41,10 @@ describe('the record of a pipeline', () => {
     expect(screen.getByText('250.000.000')).toBeTruthy();
   });
 
-  it('says that there is no such record in the words of the server', async () => {
+  it('leads back to the list from a record that is not there', async () => {
     await visit({}, { '/panel/pipeline/detail': refusal(404, 'not_found', 'Data not found') });
-    expect(await screen.findByText('Data not found')).toBeTruthy();
+    expect(await screen.findByText('Not here, or not yours')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Pipelines' })).toBeTruthy();
   });
 
   it('names no value to who sees no prices', async () => {
@@ -73,6 +74,14 @@ describe('the record of a pipeline', () => {
     await waitFor(() => expect(server.requests.some(({ method }) => method === 'POST')).toBe(true));
     const sent = server.requests.find(({ method }) => method === 'POST');
     expect(JSON.parse(String(sent?.data))).toEqual({ id: 5, version: 1, status: 'solution' });
+  });
+
+  it.each([
+    ['solution', 'The next step needs a quotation'],
+    ['negotiation', "Winning needs the customer's order"],
+  ] as const)('says in %s what is missing for the next step', async (status, sentence) => {
+    await visit({ status, allowed_moves: [] });
+    expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
   it('says why a lost pipeline was lost and lets its owner reopen it', async () => {

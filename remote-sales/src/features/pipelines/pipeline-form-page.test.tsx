@@ -119,8 +119,8 @@ describe('the form of a stored pipeline', () => {
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
   });
 
-  it('says what the server says when the record cannot be read', async () => {
+  it('leads back to the list when there is no such record', async () => {
     await visit({ '/panel/pipeline/detail': refusal(404, 'not_found', 'Data not found') });
-    expect(await screen.findByText('Data not found')).toBeTruthy();
+    expect(await screen.findByText('Not here, or not yours')).toBeTruthy();
   });
 });

@@ -4,6 +4,17 @@ import { useAreaWords } from '@balai/shared/resource';
 import { DateText } from '@balai/shared/ui';
 import { Notice } from '@balai/shared/ui/core';
 
+/** What the step after these needs; none of it is part of the product yet. */
+const neededBy = {
+  solution: 'quotation',
+  quotation: 'order',
+  revisi: 'order',
+  negotiation: 'order',
+  progress_win: 'verification',
+} as const;
+
+const isWaiting = (status: string): status is keyof typeof neededBy => Object.hasOwn(neededBy, status);
+
 /** Why a pipeline stands still, or that its next step is late; nothing for one that is on its way. */
 export function PipelineNotice({ pipeline }: { pipeline: PipelineDetail }) {
   const { t } = useTranslation('sales');
@@ -29,6 +40,14 @@ export function PipelineNotice({ pipeline }: { pipeline: PipelineDetail }) {
     return (
       <Notice status="warning" title={t('pipeline.notice.late')}>
         {pipeline.next_action} · <DateText value={pipeline.next_action_date} />
+      </Notice>
+    );
+  }
+  if (isWaiting(pipeline.status)) {
+    const needed = neededBy[pipeline.status];
+    return (
+      <Notice status="info" title={t(`pipeline.notice.${needed}`)}>
+        {t(`pipeline.notice.${needed}Text`)}
       </Notice>
     );
   }

@@ -6,7 +6,7 @@ import { useTranslation } from '@balai/shared/i18n';
 import { useReferenceNames, loadOptionsFrom, type ListState } from '@balai/shared/resource';
 import { useCan, useSession } from '@balai/shared/session';
 import { MoneyShort, Percent, PersonPicker, RelativeTime, SummaryBoxes } from '@balai/shared/ui';
-import { Box, Flex, Notice, Text } from '@balai/shared/ui/core';
+import { Box, Flex, Notice, Stack, Text } from '@balai/shared/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { OWNER_ROLES, USERS_PATH } from './pipelines.queries';
 
@@ -82,28 +82,35 @@ function VerifySummary() {
   const figures = query.data?.data;
   if (query.error) return <Notice status="warning">{query.error.message}</Notice>;
   return (
-    <SummaryBoxes
-      label={t('pipeline.summary.title')}
-      loading={!figures}
-      boxes={[
-        {
-          id: 'count',
-          label: t('pipeline.summary.waiting'),
-          value: figures?.count ?? 0,
-          to: '/pipeline?tab=verify',
-        },
-        {
-          id: 'value',
-          label: t('pipeline.summary.waitingValue'),
-          value: <MoneyShort value={figures?.value} />,
-        },
-        {
-          id: 'oldest',
-          label: t('pipeline.summary.oldest'),
-          value: <RelativeTime value={figures?.oldest} />,
-        },
-      ]}
-    />
+    <Stack gap="3">
+      <SummaryBoxes
+        label={t('pipeline.summary.title')}
+        loading={!figures}
+        boxes={[
+          {
+            id: 'count',
+            label: t('pipeline.summary.waiting'),
+            value: figures?.count ?? 0,
+            to: '/pipeline?tab=verify',
+          },
+          {
+            id: 'value',
+            label: t('pipeline.summary.waitingValue'),
+            value: <MoneyShort value={figures?.value} />,
+          },
+          {
+            id: 'oldest',
+            label: t('pipeline.summary.oldest'),
+            value: <RelativeTime value={figures?.oldest} />,
+          },
+        ]}
+      />
+      {figures && figures.count > 0 ? (
+        <Notice status="info" title={t('pipeline.notice.verification')}>
+          {t('pipeline.notice.verificationText')}
+        </Notice>
+      ) : null}
+    </Stack>
   );
 }
 

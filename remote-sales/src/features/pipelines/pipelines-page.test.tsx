@@ -86,6 +86,7 @@ describe('the pipelines page', () => {
       'admin-sales',
     );
     expect(await screen.findByText('Waiting for verification')).toBeTruthy();
+    expect(await screen.findByText(/Nobody has to do anything until then/)).toBeTruthy();
     expect(screen.queryByText('Open value')).toBeNull();
   });
 
