@@ -7,6 +7,7 @@ describe('initials', () => {
     ['Budi Hartono', 'BH'],
     ['Dewi Lestari Kusumawardhani', 'DK'],
     ['Ana', 'A'],
+    ['PT Wijaya Karya (Persero)', 'PP'],
     ['  ', '?'],
   ])('of %p are %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);

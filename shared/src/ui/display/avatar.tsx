@@ -13,11 +13,10 @@ const grounds = [
   '#FED7AA',
 ] as const;
 
-/** First letters of the first and the last word, e.g. 'Budi Hartono' -> 'BH'. */
+/** First letters of the first and the last word, e.g. 'Budi Hartono' -> 'BH', 'Wijaya Karya (Persero)' -> 'WP'. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const first = words[0]?.charAt(0) ?? '';
-  const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : '';
+  const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  const [first = '', last = ''] = [letters[0], letters.length > 1 ? letters.at(-1) : ''];
   return (first + last).toUpperCase() || '?';
 }
 
