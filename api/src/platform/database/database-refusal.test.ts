@@ -28,7 +28,7 @@ const unreachable: Readonly<Record<string, string>> = {
   attachments_file_key: 'a random name',
   audit_chain_pkey: 'the one row, made by a migration',
   audit_logs_hash_key: 'a hash over the row before',
-  audit_seals_pkey: 'one seal for each place of the chain, under its lock',
+  audit_seals_pkey: 'its one row, written under the lock of the chain',
   bookmarks_pkey: 'inserted with on conflict do nothing',
   call_windows_pkey: 'inserted with on conflict do update',
   customer_figures_pkey: 'one row for each customer, made with it',
