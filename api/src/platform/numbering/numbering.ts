@@ -1,7 +1,6 @@
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import { sql } from 'kysely';
 import type { Call } from '../call';
-import type { Database } from '../database/database';
 import { ConflictError } from '../errors';
 import { setting } from '../settings/settings';
 import { formatNumber } from './format-number';
@@ -66,14 +65,4 @@ async function refuseEarlierDate(call: Call, code: string, date: string): Promis
       data: { newest },
     });
   }
-}
-
-/** Highest number taken per code and month, which a nightly check compares with the documents there are. */
-export async function takenNumbers(
-  db: Database,
-  code: string,
-): Promise<{ year: number; month: number; last_no: number }[]> {
-  const { rows } = await sql<{ year: number; month: number; last_no: number }>`
-    select year, month, last_no from document_counters where code = ${code} order by year, month`.execute(db);
-  return rows;
 }
