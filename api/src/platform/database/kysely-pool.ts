@@ -30,12 +30,16 @@ export function kyselyPool(pool: pg.Pool, run: RunStatement): PostgresPool {
   pool.on('connect', (client) => void client.on('error', () => lost.add(client)));
   const wrapped = (client: pg.PoolClient): PostgresPoolClient => {
     const query = async (text: string, values: readonly unknown[]) => {
-      if (text !== 'rollback') return run(client, text, values);
+      const isRollback = text === 'rollback';
+      if (isRollback && lost.has(client)) return ROLLED_BACK;
       try {
-        if (!lost.has(client)) return await run(client, text, values);
-      } catch {
-        // A statement may be told of the end of its connection before the connection itself is.
-        lost.add(client);
+        return await run(client, text, values);
+      } catch (error) {
+        // A rollback may be told of the end of its connection before the connection itself is.
+        if (isRollback) lost.add(client);
+        // Of a connection that is gone, the driver says in many ways and without a code that nothing can be asked.
+        else
+          throw lost.has(client) ? new NoConnectionError('The connection was lost', { cause: error }) : error;
       }
       return ROLLED_BACK;
     };

@@ -1,5 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from './database';
 import { isLostRace } from './database-refusal';
+
+/** For the transaction that won: begun at once, the second attempt could take its rows again before it has them. */
+const LEAD_MS = 50;
 
 type Hook = () => Promise<void> | void;
 
@@ -30,8 +34,9 @@ export async function inTransaction<Result>(
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
   if (db.isTransaction) return work(db);
-  const { result, hooks } = await attempt(db, work).catch((error: unknown) => {
+  const { result, hooks } = await attempt(db, work).catch(async (error: unknown) => {
     if (!isLostRace(error)) throw error;
+    await wait(LEAD_MS);
     return attempt(db, work);
   });
   for (const hook of hooks.afterCommit) await hook();
