@@ -30,7 +30,9 @@ async function release(
   const isPage = (url: URL) => !/^\/(panel|r|assets|storage)\//.test(url.pathname);
   await pages.route(isPage, async (route) => {
     const response = await route.fetch();
-    let html = await response.text();
+    // Nobody waits for a page that was left meanwhile.
+    let html = await response.text().catch(() => null);
+    if (html === null) return route.abort().catch(() => undefined);
     for (const [, path = '', hash = ''] of html.matchAll(LISTED)) {
       if (!file.test(path)) continue;
       const original = await route.request().frame().page().request.get(path);

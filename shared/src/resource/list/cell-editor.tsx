@@ -94,7 +94,7 @@ function FreshRecord(props: CellEditorProps) {
     }
   }, [answer, query.isFetching]);
   if (failure) return <Text color="danger.fg">{failure.message}</Text>;
-  if (!opened) return <Spinner size="sm" aria-label={text('searching')} />;
+  if (!opened) return <Spinner size="sm" role="status" aria-label={text('searching')} />;
   if (!opened.allowed_actions.includes('update')) return <Text role="alert">{text('notEditable')}</Text>;
   return <CellForm {...props} record={opened} />;
 }

@@ -63,7 +63,7 @@ export function ViewerDialog({
             <Text fontWeight="medium">File Not Found</Text>
           </Flex>
         ) : state === 'loading' ? (
-          <Spinner aria-label={text('loading')} color="fg.muted" />
+          <Spinner role="status" aria-label={text('loading')} color="fg.muted" />
         ) : (
           children
         )}
