@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { errorCode } from '../env/error-facts';
 
 /** Sends one statement on a connection. */
 export type RunStatement = (
@@ -35,13 +36,15 @@ export function kyselyPool(pool: pg.Pool, run: RunStatement): PostgresPool {
       try {
         return await run(client, text, values);
       } catch (error) {
-        // A rollback may be told of the end of its connection before the connection itself is.
-        if (isRollback) lost.add(client);
-        // Of a connection that is gone, the driver says in many ways and without a code that nothing can be asked.
-        else
-          throw lost.has(client) ? new NoConnectionError('The connection was lost', { cause: error }) : error;
+        if (!isRollback) {
+          // Of a connection that is gone, the driver says in many ways and without a code that nothing can be asked.
+          const isUntold = lost.has(client) && errorCode(error) === '';
+          throw isUntold ? new NoConnectionError('The connection was lost', { cause: error }) : error;
+        }
+        // It may be told of the end of its connection before the connection itself is.
+        lost.add(client);
+        return ROLLED_BACK;
       }
-      return ROLLED_BACK;
     };
     const release = () => client.release(lost.has(client));
     // Kysely's type has the reading by cursor as a second signature, which nothing here asks for.
