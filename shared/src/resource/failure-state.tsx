@@ -9,7 +9,10 @@ export interface WayBack {
   to: string;
 }
 
-export interface FailureStateProps extends Pick<ErrorStateProps, 'title' | 'compact' | 'onRetry'> {
+export interface FailureStateProps extends Pick<
+  ErrorStateProps,
+  'title' | 'compact' | 'onRetry' | 'wholePage'
+> {
   failure: Failure;
   /** Given for what an address names: a record that is gone or somebody else's leads there. */
   back?: WayBack;
@@ -24,6 +27,7 @@ export function FailureState({ failure, back, onRetry, ...rest }: FailureStatePr
   if (failure.status === 404 && back) {
     return (
       <ErrorState
+        wholePage={rest.wholePage}
         title={text('notHere')}
         message={text('notHereHelp')}
         action={

@@ -190,7 +190,7 @@ function EditForm({ customer, readStored }: EditFormProps) {
   // As it was read: a refetch in the background must not make the server believe that its changes were seen.
   const [opened] = useState(customer);
   if (!opened.allowed_actions.includes('update')) {
-    return <ErrorState message={t('customer.problem.notEditable')} />;
+    return <ErrorState wholePage message={t('customer.problem.notEditable')} />;
   }
   return (
     <ResourceForm

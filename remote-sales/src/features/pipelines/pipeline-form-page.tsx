@@ -142,7 +142,7 @@ function EditForm({ pipeline, readStored }: EditFormProps) {
   // As it was read: a refetch in the background must not make the server believe that its changes were seen.
   const [opened] = useState(pipeline);
   if (!opened.allowed_actions.includes('update')) {
-    return <ErrorState message={t('pipeline.problem.notEditable')} />;
+    return <ErrorState wholePage message={t('pipeline.problem.notEditable')} />;
   }
   const back = () => void navigate(pipelineLink(opened));
   return (

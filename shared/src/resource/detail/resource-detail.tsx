@@ -167,6 +167,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
     const list = breadcrumb.find((item) => item.to !== undefined);
     return (
       <FailureState
+        wholePage
         title={text('recordFailed')}
         failure={error}
         back={list?.to === undefined ? undefined : { label: list.label, to: list.to }}

@@ -14,7 +14,7 @@ export interface FormGateProps {
 
 /** Shows the form of a stored record when it is there, else what went wrong with the way on. */
 export function FormGate({ failure, loading, onRetry, back, children }: FormGateProps) {
-  if (failure) return <FailureState failure={failure} back={back} onRetry={onRetry} />;
+  if (failure) return <FailureState wholePage failure={failure} back={back} onRetry={onRetry} />;
   return (
     <LoadingGate loading={loading} skeleton={<FormSkeleton />}>
       {children}

@@ -109,7 +109,8 @@ function EditForm<Row extends StoredRecord>({ stored, readAgain, ...props }: Edi
   const navigate = useNavigate();
   // As it was read: a refetch in the background must not make the server believe that its changes were seen.
   const [opened] = useState(stored);
-  if (!opened.allowed_actions.includes('update')) return <ErrorState message={text('notEditable')} />;
+  if (!opened.allowed_actions.includes('update'))
+    return <ErrorState wholePage message={text('notEditable')} />;
   const back = () => void navigate(recordLink(record, opened));
   const update = writeOf(record, 'update');
   const valuesOf = (row: Row): FormValues => form.valuesOf?.(row) ?? valuesFor(row, update.input);

@@ -137,7 +137,7 @@ describe('the pages of a declared record', () => {
   it('say that a record is not here and lead back to its list, and ask again only where that may help', async () => {
     for (const address of ['/tool/3', '/tool/3/edit']) {
       const { unmount } = await visit(address, refusal(404, 'not_found', 'Data not found'));
-      await screen.findByRole('heading', { name: 'Not here, or not yours' });
+      await screen.findByRole('heading', { level: 1, name: 'Not here, or not yours' });
       expect(screen.getByRole('link', { name: 'Back to Tools' }).getAttribute('href')).toBe('/tool');
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
       expect(screen.queryByText(/not_found/)).toBeNull();

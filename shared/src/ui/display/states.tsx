@@ -51,11 +51,13 @@ export interface ErrorStateProps {
   /** Another way on than trying again. */
   action?: ReactNode;
   compact?: boolean;
+  /** Stands instead of a whole page, so that its title is the page's heading. */
+  wholePage?: boolean;
 }
 
 /** What failed, why, the number to quote, and the way on. The rest of the page stays. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, message, code, requestId, onRetry, action, compact } = props;
+  const { title, message, code, requestId, onRetry, action, compact, wholePage } = props;
   const text = useUiText();
   return (
     <Flex
@@ -68,7 +70,7 @@ export function ErrorState(props: ErrorStateProps) {
       role="alert"
     >
       <Drawing name="error" width={compact ? 88 : 120} />
-      <Heading as="h2" size="md" mt="3">
+      <Heading as={wholePage ? 'h1' : 'h2'} size="md" mt="3">
         {title ?? text('somethingFailed')}
       </Heading>
       <Text color="fg.muted" maxW="30rem" overflowWrap="anywhere">
