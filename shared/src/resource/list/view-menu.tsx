@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { roleName } from '../../format/role-names';
 import { isRole, type Role } from '../../permissions/roles';
 import { viewAudiences } from '../../permissions/view-audiences';
 import { useSession } from '../../session/session';
@@ -6,15 +7,6 @@ import { Box, Button, Flex, FormField, Icon, Input, Stack, Text } from '../../ui
 import { ActionMenu, Modal, Select, toast, type MenuAction } from '../../ui/rich';
 import { useListText } from './list-text';
 import type { SavedViews } from './use-saved-views';
-
-/** 'lead-pre-sales' -> 'Lead Pre Sales', as people read it everywhere. */
-const roleName = (role: Role): string =>
-  role === 'hrd'
-    ? 'HRD'
-    : role
-        .split('-')
-        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-        .join(' ');
 
 type Dialog = 'new' | 'rename' | null;
 
