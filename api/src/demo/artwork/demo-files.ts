@@ -2,11 +2,9 @@
 import 'sharp';
 import type { Call } from '../../platform/call';
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
-import {
-  addAttachments,
-  type PreparedAttachment,
-} from '../../departments/host/attachments/attachments.service';
+import { addAttachments } from '../../departments/host/attachments/attachments.service';
 import { DomainError } from '../../platform/errors';
+import type { PreparedAttachment } from '../../platform/files/attachments';
 import { storePicture, type PreparedPicture } from '../../platform/files/pictures';
 import type { Storage } from '../../platform/files/storage';
 import { named, storeContents } from '../../platform/files/stored-contents';

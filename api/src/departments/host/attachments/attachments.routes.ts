@@ -5,6 +5,7 @@ import {
   previewFile,
   uploadAttachments,
 } from '@balai/shared/contract/host/attachments';
+import type { PreparedAttachment } from '../../../platform/files/attachments';
 import type { BlobReply, Routes, Services } from '../../../platform/http/register-operation';
 import {
   addAttachments,
@@ -12,7 +13,6 @@ import {
   readAttachments,
   readContent,
   removeAttachment,
-  type PreparedAttachment,
 } from './attachments.service';
 
 export default function attachmentRoutes(routes: Routes, { storage }: Services): void {

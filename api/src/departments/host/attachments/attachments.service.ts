@@ -1,29 +1,22 @@
-import { randomBytes } from 'node:crypto';
-import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
 import { fileSentence } from '@balai/shared/contract/host/sentences/files';
-import {
-  MAX_ATTACHMENT_BYTES,
-  MAX_ATTACHMENTS_PER_RECORD,
-  attachmentSlots,
-  type Attachment,
-  type listAttachments,
-  type uploadAttachments,
-} from '@balai/shared/contract/host/attachments';
+import type { Attachment, listAttachments, uploadAttachments } from '@balai/shared/contract/host/attachments';
 import type { InputOf, OutputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../../../platform/call';
-import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import {
-  countAttachmentsOf,
+  attachFiles,
+  attachmentRecord,
+  prepareFiles,
+  type PreparedAttachment,
+} from '../../../platform/files/attachments';
+import {
   findAttachment,
   findAttachmentByFile,
   findAttachmentsOf,
-  type AttachmentSlot,
   type StoredAttachment,
 } from '../../../platform/files/attachments.repository';
-import { inspectAttachment } from '../../../platform/files/picture-tasks';
 import { isShownInPlace, thumbnailFile } from '../../../platform/files/serve-files';
 import type { Storage } from '../../../platform/files/storage';
-import { storeContents } from '../../../platform/files/stored-contents';
 import type { BlobReply, CallSession, UploadedFile } from '../../../platform/http/register-operation';
 import {
   attachRight,
@@ -31,22 +24,12 @@ import {
   ensureFilesVisible,
   hasConfidentialFiles,
 } from '../../../platform/operations/record-access';
-import { defineRecord, deleteRecord, insertRecord } from '../../../platform/records/records';
+import { deleteRecord } from '../../../platform/records/records';
 import { everyRow } from '../../../platform/scope/lock-scope';
-import { runInWorker } from '../../../platform/workers/worker-pool';
-
-const attachmentRecord = defineRecord({
-  entity: 'attachment',
-  table: 'attachments',
-  title: 'file',
-  columns: ['entity', 'entity_id', 'slot', 'file_name', 'file', 'sha256', 'thumbnail_sha256', 'mime', 'size'],
-});
 
 const fileOfSeenRecord = everyRow(
   'each kind of record says who sees its files: ensureFilesVisible asks it before',
 );
-
-const isSlot = (text: string): text is AttachmentSlot => attachmentSlots.some((slot) => slot === text);
 
 const mayDelete = ({ caller }: Call, attachment: StoredAttachment, right: AttachRight): boolean =>
   right === 'change' || attachment.created_by === caller.id || caller.role === 'superadmin';
@@ -84,41 +67,6 @@ export async function readAttachments(
   };
 }
 
-/** A file that was looked at and whose content is stored; its row is not. */
-export interface PreparedAttachment {
-  slot: AttachmentSlot;
-  file_name: string;
-  sha256: string;
-  thumbnail_sha256: string | null;
-  mime: string;
-  size: number;
-}
-
-/** Checks one file and stores its content: a picture without what hides in it, other files as they came. */
-async function prepare(
-  call: Call,
-  storage: Storage,
-  { slot, fileName, content }: UploadedFile,
-): Promise<PreparedAttachment> {
-  if (!isSlot(slot)) throw new InvalidInputError({ [slot]: fieldSentence('unknown', { field: slot }) });
-  if (content.size > MAX_ATTACHMENT_BYTES) {
-    throw new InvalidInputError({ [slot]: fileSentence('too_large') }, 'file_too_large');
-  }
-  const { fileDescriptor, size } = content;
-  const inspected = await runInWorker(inspectAttachment, { slot, fileName, fileDescriptor, size });
-  const { mime, picture, thumbnail } = inspected;
-  const stored = picture ?? { sha256: content.sha256, content };
-  await storeContents(call.db, storage, call.now, thumbnail ? [stored, thumbnail] : [stored]);
-  return {
-    slot,
-    file_name: fileName,
-    sha256: stored.sha256,
-    thumbnail_sha256: thumbnail?.sha256 ?? null,
-    mime,
-    size: picture?.content.length ?? size,
-  };
-}
-
 /** @throws what `addAttachments` does for a caller who may add none. @returns what he may do with the files. */
 async function ensureMayAdd(call: Call, entity: string, entityId: number): Promise<AttachRight> {
   await ensureFilesVisible(call, entity, entityId);
@@ -140,9 +88,7 @@ export async function prepareAttachments(
 ): Promise<PreparedAttachment[]> {
   await ensureMayAdd(call, entity, entityId);
   if (files.length === 0) throw new InvalidInputError({ file: fileSentence('empty') }, 'file_empty');
-  const prepared: PreparedAttachment[] = [];
-  for (const file of files) prepared.push(await prepare(call, storage, file));
-  return prepared;
+  return prepareFiles(call, storage, files);
 }
 
 /**
@@ -157,24 +103,11 @@ export async function addAttachments(
   files: readonly PreparedAttachment[],
 ): Promise<Attachment[]> {
   const right = await ensureMayAdd(call, entity, entityId);
-  const count = await countAttachmentsOf(call.db, entity, entityId);
-  if (count + files.length > MAX_ATTACHMENTS_PER_RECORD) {
-    throw new ConflictError(fileSentence('too_many', { files: MAX_ATTACHMENTS_PER_RECORD }), {
-      code: 'too_many_files',
-    });
-  }
-  const stored: Attachment[] = [];
-  for (const prepared of files) {
-    const row = await insertRecord<StoredAttachment>(call, attachmentRecord, {
-      entity,
-      entity_id: entityId,
-      file: randomBytes(24).toString('base64url'),
-      ...prepared,
-    });
-    const { id, name } = call.caller;
-    stored.push(answerOf(call, session, { ...row, uploaded_by: { id, name, image: null } }, right));
-  }
-  return stored;
+  const stored = await attachFiles(call, { entity, id: entityId }, files);
+  const { id, name } = call.caller;
+  return stored.map((row) =>
+    answerOf(call, session, { ...row, uploaded_by: { id, name, image: null } }, right),
+  );
 }
 
 /**
