@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { InputOf, Operation, Success } from '../contract/operation';
+import type { Answer, InputOf, Operation, Success } from '../contract/operation';
 import { randomId } from '../session/bytes';
-import { callOperation } from './call-operation';
+import { callOperation, type CallOptions } from './call-operation';
 import { sendWrittenDown, writeDown } from './outbox';
 import { ApiError, areaOf, orThrow } from './query-client';
 
@@ -10,35 +10,29 @@ import { ApiError, areaOf, orThrow } from './query-client';
 export { ApiError, areaOf, operationQuery, queryClient } from './query-client';
 
 /**
- * A write as a mutation on its input: resolves with the server's answer, throws ApiError, and asks the area's queries
- * again. A write with files takes `callOperation` itself, which reports its progress. Without a connection it fails at
- * once: nothing waits to be sent when nobody expects it any more.
- * @param alsoRefresh - further areas that the write changes.
- * @param shownAs - for a write that the screen shows before it is stored: what the person calls it. It outlives a
- *   reload, see outbox.ts.
+ * A write as a mutation: resolves with the server's answer, throws ApiError, and asks the area's queries again. Without a
+ * connection it fails at once: nothing waits to be sent when nobody expects it any more.
+ * @param send - makes the call under an idempotency key.
+ * @param bodyOf - text that is the same for what the server would take for the same call.
  */
-export function useOperation<Op extends Operation>(
+function useWrite<Op extends Operation, Sent>(
   operation: Op,
-  alsoRefresh: readonly string[] = [],
-  shownAs?: (input: InputOf<Op>) => string,
+  alsoRefresh: readonly string[],
+  send: (sent: Sent, key: string) => Promise<Answer<Op>>,
+  bodyOf: (sent: Sent) => string,
 ) {
   const client = useQueryClient();
   // A write whose answer was lost may have happened: sending the same again must not do it twice.
   const unanswered = useRef<{ body: string; key: string } | null>(null);
-  return useMutation<Success<Op>, ApiError, InputOf<Op>>({
+  return useMutation<Success<Op>, ApiError, Sent>({
     mutationKey: [areaOf(operation), operation.name],
     networkMode: 'always',
-    mutationFn: async (input) => {
-      const body = JSON.stringify(input);
+    mutationFn: async (sent) => {
+      const body = bodyOf(sent);
       const key = unanswered.current?.body === body ? unanswered.current.key : randomId();
       unanswered.current = { body, key };
       try {
-        if (shownAs) writeDown(operation, input, shownAs(input), key);
-        const answer = await orThrow(
-          shownAs
-            ? sendWrittenDown(operation, input, key)
-            : callOperation(operation, input, { idempotencyKey: key }),
-        );
+        const answer = await orThrow(send(sent, key));
         unanswered.current = null;
         return answer;
       } catch (error) {
@@ -51,4 +45,43 @@ export function useOperation<Op extends Operation>(
       await Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: [area] })));
     },
   });
+}
+
+/**
+ * A write as a mutation on its input, see `useWrite`.
+ * @param alsoRefresh - further areas that the write changes.
+ * @param shownAs - for a write that the screen shows before it is stored: what the person calls it. It outlives a
+ *   reload, see outbox.ts.
+ */
+export function useOperation<Op extends Operation>(
+  operation: Op,
+  alsoRefresh: readonly string[] = [],
+  shownAs?: (input: InputOf<Op>) => string,
+) {
+  const send = async (input: InputOf<Op>, key: string): Promise<Answer<Op>> => {
+    if (!shownAs) return callOperation(operation, input, { idempotencyKey: key });
+    writeDown(operation, input, shownAs(input), key);
+    return sendWrittenDown(operation, input, key);
+  };
+  return useWrite(operation, alsoRefresh, send, (input) => JSON.stringify(input));
+}
+
+/** An input and the files that go with it in one call. */
+export interface WriteWithFiles<Op> extends Pick<CallOptions, 'files' | 'onUploadProgress'> {
+  input: InputOf<Op>;
+}
+
+const fileFacts = (_name: string, value: unknown): unknown =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
+
+/** As `useOperation`, for what may carry files beside its input: all of it is stored, or nothing. */
+export function useOperationWithFiles<Op extends Operation>(
+  operation: Op,
+  alsoRefresh: readonly string[] = [],
+) {
+  const send = ({ input, ...options }: WriteWithFiles<Op>, key: string): Promise<Answer<Op>> =>
+    callOperation(operation, input, { ...options, idempotencyKey: key });
+  return useWrite(operation, alsoRefresh, send, ({ input, files }) =>
+    JSON.stringify([input, files], fileFacts),
+  );
 }

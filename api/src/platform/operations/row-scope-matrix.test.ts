@@ -94,6 +94,8 @@ const kindOfCall: Readonly<Record<string, string>> = {
   'customer.site_delete': 'customer_site',
   'customer.transfer_approve': 'customer_transfer',
   'customer.transfer_reject': 'customer_transfer',
+  'distributor.document_update': 'distributor_document',
+  'distributor.document_delete': 'distributor_document',
   'group.member_end': 'group_member',
   'product_knowledge.read': 'draft',
   'profile.cancel_bank_change': 'bank_change',

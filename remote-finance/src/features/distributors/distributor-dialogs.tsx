@@ -1,11 +1,19 @@
 import {
+  addDistributorDocument,
+  type DistributorDocument,
+  type DistributorDocumentRow,
+  updateDistributorDocument,
+} from '@balai/shared/contract/finance/distributor-documents';
+import {
   blockDistributor,
   type DistributorDetail,
   setDistributorBank,
 } from '@balai/shared/contract/finance/distributors';
-import { bankProblems } from '@balai/shared/contract/finance/distributor-rules';
+import { bankProblems, documentProblems } from '@balai/shared/contract/finance/distributor-rules';
 import { saidProblems, useTranslation } from '@balai/shared/i18n';
-import { ActionDialog, type FormValues } from '@balai/shared/resource';
+import { ActionDialog, type FieldDeclaration, type FormValues } from '@balai/shared/resource';
+import type { RefObject } from 'react';
+import { documentFields } from './document-fields';
 
 interface DistributorDialogProps {
   distributor: DistributorDetail;
@@ -63,6 +71,50 @@ export function BlockDialog({ distributor, onClose }: DistributorDialogProps) {
       schema={blockDistributor.input}
       hiddenValues={{ id: distributor.id, version: distributor.version }}
       fields={[{ name: 'reason', kind: 'textarea', help: t('distributor.dialog.blockHelp') }]}
+    />
+  );
+}
+
+interface DocumentDialogProps extends DistributorDialogProps {
+  /** The one to change; absent for a new one. */
+  document?: DistributorDocument;
+  finalFocus?: RefObject<HTMLElement | null>;
+}
+
+/** The server's rules in the browser. The dialog holds the fields of the contract's input. */
+const documentProblemsOf = (values: FormValues): Record<string, string> =>
+  saidProblems(documentProblems(values as Partial<DistributorDocumentRow>));
+
+/** An agreement or a reseller letter: a new one with its scans, or what is noted of a stored one. */
+export function DocumentDialog({ distributor, document, onClose, finalFocus }: DocumentDialogProps) {
+  const { t } = useTranslation('finance');
+  const operation = document ? updateDistributorDocument : addDistributorDocument;
+  const scans: FieldDeclaration = {
+    name: 'file',
+    kind: 'files',
+    label: t('distributor.documents.scans'),
+    help: t('distributor.documents.scansHelp'),
+  };
+  return (
+    <ActionDialog
+      open
+      namespace="finance"
+      area="distributor"
+      onClose={onClose}
+      onDone={nothing}
+      finalFocus={finalFocus}
+      alsoRefresh={['attachment']}
+      title={t(document ? 'distributor.documents.edit' : 'distributor.documents.add')}
+      description={distributor.name}
+      submitLabel={t('distributor.dialog.save')}
+      operation={operation}
+      schema={operation.input}
+      hiddenValues={
+        document ? { id: document.id, version: document.version } : { distributor_id: distributor.id }
+      }
+      initialValues={document ? { ...document } : { kind: 'agreement' }}
+      fields={document ? documentFields(t, document) : [...documentFields(t), scans]}
+      validate={documentProblemsOf}
     />
   );
 }

@@ -1,43 +1,91 @@
 import type { DistributorDocument } from '@balai/shared/contract/finance/distributor-documents';
-import { DOCUMENT_REMINDER_DAYS } from '@balai/shared/contract/finance/distributor-documents';
+import {
+  deleteDistributorDocument,
+  DOCUMENT_REMINDER_DAYS,
+} from '@balai/shared/contract/finance/distributor-documents';
 import type { DistributorDetail } from '@balai/shared/contract/finance/distributors';
 import { useTranslation } from '@balai/shared/i18n';
-import { AttachmentPanel, RailCard, useAreaWords } from '@balai/shared/resource';
-import { Badge, DateText, EmptyState, Modal } from '@balai/shared/ui';
+import { AttachmentPanel, RailCard, useAreaWords, useVerb } from '@balai/shared/resource';
+import { ActionMenu, Badge, DateText, EmptyState, Modal } from '@balai/shared/ui';
+import { confirmDelete } from '@balai/shared/ui/alerts';
 import { Box, Button, Flex, Icon, Stack, Text } from '@balai/shared/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { DocumentDialog } from './distributor-dialogs';
+
+type OpenDialog =
+  | { kind: 'closed' }
+  | { kind: 'details'; document?: DistributorDocument }
+  | { kind: 'files'; document: DistributorDocument };
 
 /** Agreements and reseller letters with the day on which they end, each with its scans; other files below. */
 export function DistributorDocuments({ distributor }: { distributor: DistributorDetail }) {
   const { t } = useTranslation('finance');
   const client = useQueryClient();
   const words = useAreaWords('finance', 'distributor');
-  const [opened, setOpened] = useState<DistributorDocument | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog>({ kind: 'closed' });
+  // The first document takes the button from the empty state into the header: the focus goes to where it stands.
+  const addButton = useRef<HTMLButtonElement>(null);
+  const remove = useVerb(deleteDistributorDocument, ['attachment']);
+  const mayChange = distributor.allowed_actions.includes('update');
+  const { documents } = distributor;
   const nameOf = ({ kind, number }: DistributorDocument): string =>
     [words.word('kind', kind), number].filter(Boolean).join(' ');
-  const close = () => {
-    setOpened(null);
+  const close = () => setDialog({ kind: 'closed' });
+  const closeFiles = () => {
+    close();
     // The number of files beside each document.
     void client.invalidateQueries({ queryKey: ['distributor'] });
   };
+  const erase = async ({ id, version }: DistributorDocument): Promise<void> => {
+    if (await confirmDelete()) await remove({ id, version });
+  };
+  const menuOf = (document: DistributorDocument) => (
+    <ActionMenu
+      label={t('distributor.documents.actionsOf', { name: nameOf(document) })}
+      size="xs"
+      items={[
+        {
+          id: 'edit',
+          label: t('distributor.documents.change'),
+          icon: 'edit',
+          onSelect: () => setDialog({ kind: 'details', document }),
+        },
+        {
+          id: 'delete',
+          label: t('distributor.documents.remove'),
+          icon: 'delete',
+          destructive: true,
+          onSelect: () => void erase(document),
+        },
+      ]}
+    />
+  );
+  const add = mayChange ? (
+    <Button ref={addButton} size="sm" variant="outline" onClick={() => setDialog({ kind: 'details' })}>
+      <Icon name="plus" />
+      {t('distributor.documents.add')}
+    </Button>
+  ) : null;
   return (
     <Stack gap="4">
-      <RailCard title={t('distributor.documents.title')}>
-        {distributor.documents.length === 0 ? (
+      <RailCard title={t('distributor.documents.title')} action={documents.length > 0 ? add : null}>
+        {documents.length === 0 ? (
           <EmptyState
             compact
             title={t('distributor.documents.none')}
             text={t('distributor.documents.noneHelp')}
+            action={add}
           />
         ) : (
           <Stack as="ul" listStyleType="none" gap="4">
-            {distributor.documents.map((document) => (
+            {documents.map((document) => (
               <DocumentEntry
                 key={document.id}
                 document={document}
                 name={nameOf(document)}
-                onOpen={() => setOpened(document)}
+                onOpen={() => setDialog({ kind: 'files', document })}
+                menu={mayChange ? menuOf(document) : null}
               />
             ))}
           </Stack>
@@ -46,10 +94,18 @@ export function DistributorDocuments({ distributor }: { distributor: Distributor
       <RailCard title={t('distributor.files')}>
         <AttachmentPanel entity="distributor" entityId={distributor.id} />
       </RailCard>
-      {opened ? (
-        <Modal open onClose={close} title={nameOf(opened)} size="lg">
-          <AttachmentPanel entity="distributor_document" entityId={opened.id} />
+      {dialog.kind === 'files' ? (
+        <Modal open onClose={closeFiles} title={nameOf(dialog.document)} size="lg">
+          <AttachmentPanel entity="distributor_document" entityId={dialog.document.id} />
         </Modal>
+      ) : null}
+      {dialog.kind === 'details' ? (
+        <DocumentDialog
+          distributor={distributor}
+          document={dialog.document}
+          onClose={close}
+          finalFocus={dialog.document ? undefined : addButton}
+        />
       ) : null}
     </Stack>
   );
@@ -59,9 +115,11 @@ interface DocumentEntryProps {
   document: DistributorDocument;
   name: string;
   onOpen: () => void;
+  /** Null for who may not change it. */
+  menu: ReactNode;
 }
 
-function DocumentEntry({ document, name, onOpen }: DocumentEntryProps) {
+function DocumentEntry({ document, name, onOpen, menu }: DocumentEntryProps) {
   const { t } = useTranslation('finance');
   const { brand_name: brand, issued_at: issued, expires_at: expires, file_count: files } = document;
   return (
@@ -103,6 +161,7 @@ function DocumentEntry({ document, name, onOpen }: DocumentEntryProps) {
         <Icon name="paperclip" />
         {t('distributor.documents.fileCount', { count: files })}
       </Button>
+      {menu}
     </Flex>
   );
 }

@@ -20,6 +20,7 @@ import {
   type RecordForm,
 } from '@balai/shared/resource';
 import { distributorRecord } from './distributor-record';
+import { documentFields } from './document-fields';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
@@ -104,13 +105,7 @@ function sections(distributor: DistributorDetail | null, t: Translate): FormSect
         {
           name: 'document',
           rows: {
-            fields: [
-              'kind',
-              'number',
-              { name: 'brand_id', source: listAllBrands.path },
-              'issued_at',
-              'expires_at',
-            ],
+            fields: documentFields(t),
             addLabel: t('distributor.action.document_create'),
             emptyText: t('distributor.documents.noneHelp'),
             newRow: () => ({ kind: 'agreement' }),

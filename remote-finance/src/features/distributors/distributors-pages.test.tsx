@@ -1,3 +1,7 @@
+import {
+  addDistributorDocument,
+  deleteDistributorDocument,
+} from '@balai/shared/contract/finance/distributor-documents';
 import { createDistributorPrice } from '@balai/shared/contract/finance/distributor-prices';
 import {
   activateDistributor,
@@ -10,6 +14,7 @@ import {
   buildDistributorDocument,
   buildDistributorRow,
 } from '@balai/shared/contract/finance/distributors.testing';
+import { callOperation } from '@balai/shared/http';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, openPage, refusal, sentTo } from '../../lib/open-page.testing';
 
@@ -72,6 +77,95 @@ describe('/distributor/{id}', () => {
     (await entryOf('soon')).getByText('45 days left');
     expect((await entryOf('far')).queryByText(/left|Expired/)).toBeNull();
     (await entryOf('endless')).getByText('Without an end');
+  });
+
+  it('adds an agreement with its scan where the documents stand, in one call', async () => {
+    answer({ 'distributor.detail': { data: buildDistributor({ documents: [] }) } });
+    const { user } = await openPage('/distributor/1?tab=documents', 'admin-purchase');
+    await screen.findByText('No document yet');
+    await user.click(screen.getByRole('button', { name: 'Add agreement' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add agreement' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Number/ }), 'A-7');
+    await user.type(dialog.getByLabelText(/^Issued on/), '01/02/2026');
+    await user.type(dialog.getByLabelText(/^Ends on/), '31/01/2026');
+    const scan = new File(['%PDF-1.7'], 'agreement.pdf', { type: 'application/pdf' });
+    await user.upload(dialog.getByLabelText('Scans', { selector: 'input' }), scan);
+    dialog.getByText('agreement.pdf');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('It must not end before it was issued');
+    expect(sentTo(addDistributorDocument)).toEqual([]);
+    await user.clear(dialog.getByLabelText(/^Ends on/));
+    await user.type(dialog.getByLabelText(/^Ends on/), '31/12/2026');
+    const added = buildDistributorDocument({ kind: 'agreement', number: 'A-7' });
+    answer({
+      'distributor.document_create': { data: added },
+      'distributor.detail': { data: buildDistributor({ version: 2, documents: [added] }) },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Agreement A-7');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentTo(addDistributorDocument)).toEqual([
+      {
+        distributor_id: 1,
+        kind: 'agreement',
+        number: 'A-7',
+        issued_at: '2026-02-01',
+        expires_at: '2026-12-31',
+      },
+    ]);
+    const [sent] = jest
+      .mocked(callOperation)
+      .mock.calls.filter(([{ name }]) => name === addDistributorDocument.name);
+    expect(sent?.[2]?.files).toEqual({ file: [scan] });
+    const button = screen.getByRole('button', { name: 'Add agreement' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('keeps what was chosen when the server refuses a scan, and says why at the field', async () => {
+    answer({
+      'distributor.detail': { data: buildDistributor({ documents: [] }) },
+      'distributor.document_create': {
+        ...refusal(422, 'validation', 'File type is not allowed'),
+        errors: { file: 'File type is not allowed' },
+      },
+    });
+    const { user } = await openPage('/distributor/1?tab=documents', 'admin-purchase');
+    await user.click(await screen.findByRole('button', { name: 'Add agreement' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const chooser = dialog.getByLabelText('Scans', { selector: 'input' });
+    const program = new File(['MZ'], 'setup.exe');
+    fireEvent.change(chooser, { target: { files: [program] } });
+    await dialog.findByText('setup.exe: this file type is not allowed');
+    await user.upload(chooser, [new File(['MZ'], 'one.pdf'), new File(['MZ'], 'two.pdf')]);
+    await user.click(dialog.getByRole('button', { name: 'Remove two.pdf' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('File type is not allowed');
+    dialog.getByText('one.pdf');
+    expect(dialog.queryByText('two.pdf')).toBeNull();
+  });
+
+  const menuOfLetter = { name: 'Actions for Authorised-reseller letter LOA/2026/17' };
+
+  it('removes a document at the version that was read', async () => {
+    const documents = [buildDistributorDocument({ version: 3 })];
+    answer({
+      'distributor.detail': { data: buildDistributor({ documents }) },
+      'distributor.document_delete': {},
+    });
+    const { user } = await openPage('/distributor/1?tab=documents', 'admin-purchase');
+    (await screen.findByRole('button', menuOfLetter)).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menuitem', { name: 'Remove' });
+    await user.keyboard('rem{Enter}');
+    await waitFor(() => expect(sentTo(deleteDistributorDocument)).toEqual([{ id: 1, version: 3 }]));
+  });
+
+  it('offers no change of its documents to who may not edit it', async () => {
+    answer({ 'distributor.detail': { data: buildDistributor({ allowed_actions: ['bank'] }) } });
+    await openPage('/distributor/1?tab=documents', 'admin-finance');
+    await screen.findByText('Authorised-reseller letter LOA/2026/17');
+    expect(screen.queryByRole('button', menuOfLetter)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add agreement' })).toBeNull();
   });
 
   it('says why it is blocked and lets who blocked it give it free', async () => {

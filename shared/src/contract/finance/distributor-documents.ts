@@ -1,25 +1,24 @@
 import Type, { type Static } from 'typebox';
-import { DateOnly, Id, nullable, oneOf, optional, recordFields, strict, text } from '../schema';
+import { defineOperation } from '../operation';
+import { DateOnly, Id, nullable, oneOf, optional, recordFields, strict, text, Version } from '../schema';
 
 export const distributorDocumentKinds = ['agreement', 'authorised_reseller'] as const;
 
 /** Days before the end of a document on which people are told. */
 export const DOCUMENT_REMINDER_DAYS = [60, 30, 7] as const;
 
+const documentInput = {
+  kind: oneOf(distributorDocumentKinds),
+  number: optional(text(60)),
+  /** The brand that a reseller letter is for. */
+  brand_id: optional(Id),
+  issued_at: optional(DateOnly),
+  /** Its last day; null for one without an end. */
+  expires_at: optional(DateOnly),
+};
+
 /** A document row of the distributor form; `id` names a stored one, absent for a new one. */
-export const distributorDocumentRow = Type.Object(
-  {
-    id: Type.Optional(Id),
-    kind: oneOf(distributorDocumentKinds),
-    number: optional(text(60)),
-    /** The brand that a reseller letter is for. */
-    brand_id: optional(Id),
-    issued_at: optional(DateOnly),
-    /** Its last day; null for one without an end. */
-    expires_at: optional(DateOnly),
-  },
-  strict,
-);
+export const distributorDocumentRow = Type.Object({ id: Type.Optional(Id), ...documentInput }, strict);
 export type DistributorDocumentRow = Static<typeof distributorDocumentRow>;
 
 /** A paper between the distributor and us; its scans hang on the entity 'distributor_document'. */
@@ -36,3 +35,38 @@ export const distributorDocument = Type.Object({
   file_count: Type.Integer({ minimum: 0 }),
 });
 export type DistributorDocument = Static<typeof distributorDocument>;
+
+const documentAnswer = Type.Object({ data: distributorDocument });
+
+/** Its scans travel in the part `file[]`. */
+export const addDistributorDocument = defineOperation({
+  name: 'distributor.document_create',
+  method: 'POST',
+  path: '/panel/distributor_document/create',
+  access: 'distributor.write',
+  body: 'multipart',
+  fileParts: ['file'],
+  input: Type.Object({ distributor_id: Id, ...documentInput }, strict),
+  output: documentAnswer,
+  summary: 'Adds an agreement or a reseller letter with its scans, all or nothing',
+});
+
+export const updateDistributorDocument = defineOperation({
+  name: 'distributor.document_update',
+  method: 'POST',
+  path: '/panel/distributor_document/update',
+  access: 'distributor.write',
+  input: Type.Object({ id: Id, version: Version, ...documentInput }, strict),
+  output: documentAnswer,
+  summary: 'Changes what is noted of a document; one with another last day is reminded of anew',
+});
+
+export const deleteDistributorDocument = defineOperation({
+  name: 'distributor.document_delete',
+  method: 'DELETE',
+  path: '/panel/distributor_document/delete',
+  access: 'distributor.write',
+  input: Type.Object({ id: Id, version: Version }, strict),
+  output: Type.Object({}),
+  summary: 'Removes a document',
+});

@@ -65,9 +65,7 @@ export function distributorProblems(values: DistributorValues): Record<string, S
 }
 
 /** @returns field name to sentence for what is wrong with a document row. */
-export function documentProblems(
-  row: Pick<DistributorDocumentRow, 'issued_at' | 'expires_at'> & Partial<DistributorDocumentRow>,
-): Record<string, Sentence> {
+export function documentProblems(row: Partial<DistributorDocumentRow>): Record<string, Sentence> {
   const problems: Record<string, Sentence> = {};
   if (row.kind === 'authorised_reseller' && !row.brand_id)
     problems.brand_id = distributorSentence('letter_brand');

@@ -1,8 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type RefObject } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Operation } from '../../contract/operation';
 import { Button, chakra, Spinner, Stack, Text } from '../../ui/core';
-import { Modal } from '../../ui/rich';
+import { Modal, ProgressBar } from '../../ui/rich';
 import { useAreaWords, useResourceText } from '../resource-text';
 import { ConflictDialog } from './conflict-dialog';
 import { FailureNotice } from './failure-notice';
@@ -29,6 +29,8 @@ export interface ActionDialogProps extends FieldFrame {
   alsoRefresh?: readonly string[];
   /** Asks 'Are you sure to submit this data?' first [2.71]: for what nothing takes back. */
   confirm?: boolean;
+  /** What gets the focus when it closes, where what opened it may be gone by then. */
+  finalFocus?: RefObject<HTMLElement | null>;
   onDone: (outcome: FormOutcome) => void;
 }
 
@@ -73,6 +75,7 @@ function OpenActionDialog(props: ActionDialogProps) {
         open
         onClose={() => void control.cancel()}
         closeOnOutsideClick={false}
+        finalFocus={props.finalFocus}
         title={title}
         description={description}
         footer={
@@ -127,6 +130,9 @@ function OpenActionDialog(props: ActionDialogProps) {
                 formId={formId}
                 disabled={control.saving}
               />
+              {control.sentPercent === null ? null : (
+                <ProgressBar withText value={control.sentPercent} label={text('uploads')} />
+              )}
             </Stack>
             {control.failure ? (
               <FailureNotice {...control.failure} onRetry={() => void control.retry()} />

@@ -11,6 +11,7 @@ import {
 } from '../../ui/rich';
 import type { AreaWords } from '../resource-text';
 import { written } from '../written';
+import { FilesControl } from './files-control';
 import type { FieldKind, FormValues } from './form-model';
 import { PictureControl } from './picture-control';
 import { ReferenceControl, ReferencesControl } from './reference-control';
@@ -26,6 +27,7 @@ export interface FieldControlProps {
   value: unknown;
   values: FormValues;
   disabled?: boolean;
+  isInvalid?: boolean;
   inputRef: RefCallBack;
   onBlur: () => void;
   onChange: (value: unknown, option?: Option | null) => void;
@@ -123,6 +125,8 @@ export function FieldControl(props: FieldControlProps) {
       return <ReferencesControl {...props} />;
     case 'picture':
       return <PictureControl {...props} />;
+    case 'files':
+      return <FilesControl {...props} />;
     default:
       return (
         <Input

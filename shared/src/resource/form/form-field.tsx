@@ -10,7 +10,15 @@ import { resolveField, type ResolvedField } from './schema-fields';
 /** Id of the control of a path, e.g. for links of the summary. */
 export const controlId = (formId: string, path: string): string => `${formId}-${path.replaceAll('.', '-')}`;
 
-const WIDE_KINDS: readonly string[] = ['textarea', 'rows', 'custom', 'references', 'people', 'picture'];
+const WIDE_KINDS: readonly string[] = [
+  'textarea',
+  'rows',
+  'custom',
+  'references',
+  'people',
+  'picture',
+  'files',
+];
 const WIDE_NAMES: readonly string[] = ['name', 'address'];
 
 const isWide = (field: ResolvedField): boolean =>
@@ -101,6 +109,7 @@ function OneField(props: FormFieldsProps & { field: ResolvedField }) {
     <FormField label={label} required={field.required} disabled={disabled} error={error} help={help} id={id}>
       <FieldControl
         {...{ field, words, label, id, value, values, disabled }}
+        isInvalid={Boolean(error)}
         name={path}
         inputRef={control.ref}
         onBlur={control.onBlur}

@@ -27,6 +27,8 @@ export type FieldKind =
   | 'references'
   | 'people'
   | 'picture'
+  /** Files that go with the input, in the part of the operation that has the field's name. */
+  | 'files'
   | 'rows'
   | 'custom';
 

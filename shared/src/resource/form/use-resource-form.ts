@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import type { Failure } from '../../contract/operation';
-import { ApiError, useOperation } from '../../http/queries';
+import { ApiError, useOperationWithFiles } from '../../http/queries';
 import { alertFailure, alertSuccess, confirmLeave, confirmSubmit } from '../../ui/alerts';
 import { toast } from '../../ui/rich';
 import { useAreaWords, useResourceText } from '../resource-text';
 import { otherChangeOf, pick, pickKnown, settled, type Clash } from './clash';
+import { filesOf } from './form-files';
 import type { FormValues, ResourceFormProps } from './form-model';
 import { asPath, asFormErrors, sentence } from './form-problems';
 import { compareVersions, type Choices, type Versions } from './merge-values';
@@ -44,11 +45,13 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
   const { schema, operation, initialValues = {}, hiddenValues = {}, validate, prepare, confirm } = props;
   const text = useResourceText();
   const words = useAreaWords(props.namespace, props.area);
-  const save = useOperation(operation, props.alsoRefresh);
+  const save = useOperationWithFiles(operation, props.alsoRefresh);
   const version = useRef(versionOf(props));
   const [base, setBase] = useState<FormValues>(initialValues);
   const [clash, setClash] = useState<Clash | null>(null);
   const [failure, setFailure] = useState<FailedSave | null>(null);
+  /** How much of a save that carries files is sent, in percent; null while none is under way. */
+  const [sentPercent, setSentPercent] = useState<number | null>(null);
   /** How often the form was refused at fields; each time the first of them gets the focus. */
   const [refusals, setRefusals] = useState(0);
   const names = fieldNames(props);
@@ -142,10 +145,20 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
     await alertFailure(error.message);
   };
 
+  const write = (sent: FormValues) => {
+    const input = outgoing(sent);
+    const files = filesOf(operation, sent);
+    if (Object.keys(files).length === 0) return save.mutateAsync({ input });
+    setSentPercent(0);
+    const onUploadProgress = ({ sentBytes, totalBytes }: { sentBytes: number; totalBytes: number | null }) =>
+      setSentPercent(totalBytes ? (sentBytes / totalBytes) * 100 : 0);
+    return save.mutateAsync({ input, files, onUploadProgress }).finally(() => setSentPercent(null));
+  };
+
   const send = async (sent: FormValues): Promise<void> => {
     setFailure(null);
     try {
-      const answer = await save.mutateAsync(outgoing(sent));
+      const answer = await write(sent);
       draft.forget();
       form.reset(sent);
       setBase(sent);
@@ -193,6 +206,7 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
     retry: submitAgain,
     cancel,
     saving: save.isPending,
+    sentPercent,
     values,
     isDirty,
     failure,

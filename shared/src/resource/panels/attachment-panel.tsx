@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
-  ATTACHMENT_EXTENSIONS,
-  MAX_ATTACHMENTS_PER_RECORD,
   deleteAttachment,
   downloadFile,
   listAttachments,
@@ -13,7 +11,7 @@ import { downloadOperation } from '../../http/call-operation';
 import { ApiError, operationQuery, useOperation } from '../../http/queries';
 import { saveFile } from '../../http/save-file';
 import { alertFailure, confirmDelete } from '../../ui/alerts';
-import { Box, Button, Flex, Icon, Stack, Text } from '../../ui/core';
+import { Box, Stack, Text } from '../../ui/core';
 import {
   ActionMenu,
   AttachmentTile,
@@ -25,8 +23,10 @@ import {
 } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
 import { AttachmentViewer } from './attachment-viewer';
+import { fileSize, namedByMoment } from './chosen-file';
+import { FileDropZone } from './file-drop-zone';
 import { UploadRow } from './upload-row';
-import { maxMegabytes, namedByMoment, useUploads } from './uploads';
+import { useUploads } from './uploads';
 import { useFileDrop } from './use-file-drop';
 import { useRefreshHistory } from './use-refresh-history';
 
@@ -36,14 +36,6 @@ export interface AttachmentPanelProps {
   slot?: Attachment['slot'];
   /** Only shows them, also to who may add and remove. */
   readOnly?: boolean;
-}
-
-/** '1,4 MB', '380 KB' */
-export function fileSize(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  if (kilobytes < 1) return `${bytes} B`;
-  if (kilobytes < 1000) return `${Math.round(kilobytes)} KB`;
-  return `${(kilobytes / 1024).toFixed(1).replace('.', ',')} MB`;
 }
 
 /**
@@ -59,7 +51,6 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
   const mayAdd = !readOnly && (list.data?.can_add ?? false);
   const { isOver, handlers } = useFileDrop(mayAdd ? receive : null);
   const [viewed, setViewed] = useState<Attachment | null>(null);
-  const chooser = useRef<HTMLInputElement>(null);
   const files = list.data?.data ?? [];
   const problem = list.error instanceof ApiError ? list.error.failure : null;
 
@@ -98,39 +89,12 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
   return (
     <Stack gap="2" {...handlers}>
       {mayAdd ? (
-        <Box
-          borderWidth="1px"
-          borderStyle="dashed"
-          borderColor={isOver ? 'brand.solid' : 'border.emphasized'}
-          bg={isOver ? 'brand.subtle' : undefined}
-          borderRadius="l2"
-          px="3"
-          py="3"
-          textAlign="center"
-        >
-          <Flex align="center" justify="center" gap="2" flexWrap="wrap" textStyle="sm">
-            <Text color="fg.muted">{text('dropFiles')}</Text>
-            <Button size="xs" variant="outline" onClick={() => chooser.current?.click()}>
-              <Icon name="paperclip" size={14} />
-              {text('addFiles')}
-            </Button>
-          </Flex>
-          <Text textStyle="xs" color="fg.muted" mt="1.5">
-            {text('filesRule', { limit: maxMegabytes, most: MAX_ATTACHMENTS_PER_RECORD })}
-          </Text>
-          <input
-            ref={chooser}
-            type="file"
-            multiple={slot !== 'image' && slot !== 'pic'}
-            hidden
-            aria-label={text('addFiles')}
-            accept={ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
-            onChange={(event) => {
-              add(event.target.files ?? []);
-              event.target.value = '';
-            }}
-          />
-        </Box>
+        <FileDropZone
+          isOver={isOver}
+          isMultiple={slot !== 'image' && slot !== 'pic'}
+          chooserLabel={text('addFiles')}
+          onFiles={add}
+        />
       ) : null}
       {uploads.length > 0 ? (
         <Box as="ul" listStyleType="none" aria-label={text('uploads')}>

@@ -1,17 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import {
-  ATTACHMENT_EXTENSIONS,
-  MAX_ATTACHMENT_BYTES,
-  uploadAttachments,
-  type Attachment,
-} from '../../contract/host/attachments';
+import { uploadAttachments, type Attachment } from '../../contract/host/attachments';
 import { isSuccess, type Failure } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
 import { randomId } from '../../session/bytes';
-import { extensionOf } from '../../ui/rich';
 import { useUnsavedMark } from '../form/use-unsaved-mark';
 import { useResourceText } from '../resource-text';
+import { refusalOf } from './chosen-file';
 import { useRefreshHistory } from './use-refresh-history';
 
 /** How far a file is; 'refused' was never sent, because it cannot be taken. */
@@ -27,9 +22,6 @@ export interface Upload {
   state: UploadState;
 }
 
-const BYTES_PER_MEGABYTE = 1024 * 1024;
-export const maxMegabytes = MAX_ATTACHMENT_BYTES / BYTES_PER_MEGABYTE;
-
 /** More would only make each of them slower. */
 const SENT_TOGETHER = 3;
 
@@ -40,16 +32,6 @@ interface Job {
   abort: AbortController;
   /** A write whose answer was lost may have happened: it is sent again under the same key. */
   key: string;
-}
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-/** Browsers call every picture from the clipboard 'image.png'; the moment tells several of them apart. */
-export function namedByMoment(file: File, now: Date): File {
-  if (file.name !== 'image.png') return file;
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(twoDigits).join('-');
-  const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits).join('');
-  return new File([file], `clipboard-${day}-${time}.png`, { type: file.type });
 }
 
 /**
@@ -116,15 +98,9 @@ export function useUploads(entity: string, entityId: number, slot: Attachment['s
     work();
   };
 
-  const refusalOf = ({ name, size }: File): string | null => {
-    if (!ATTACHMENT_EXTENSIONS.some((allowed) => allowed === extensionOf(name)))
-      return text('fileTypeRefused', { name });
-    return size > MAX_ATTACHMENT_BYTES ? text('fileTooLarge', { name, limit: maxMegabytes }) : null;
-  };
-
   const add = (files: Iterable<File>): void => {
     const added = [...files].map((file): Upload => {
-      const reason = refusalOf(file);
+      const reason = refusalOf(file, text);
       return { id: randomId(), file, state: reason ? { kind: 'refused', reason } : { kind: 'waiting' } };
     });
     setUploads((before) => [...before, ...added]);

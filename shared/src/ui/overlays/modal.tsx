@@ -15,6 +15,8 @@ export interface ModalProps {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** What gets the focus first; by default the first thing that can have it. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What gets the focus when it closes; by default what had it before. */
+  finalFocus?: RefObject<HTMLElement | null>;
   /** A dialog whose typed text would be lost does not close on a click beside it. */
   closeOnOutsideClick?: boolean;
 }
@@ -37,6 +39,7 @@ function CentredDialog({
   footer,
   size = 'md',
   initialFocus,
+  finalFocus,
   closeOnOutsideClick = true,
 }: ModalProps) {
   const text = useUiText();
@@ -51,6 +54,7 @@ function CentredDialog({
       unmountOnExit
       closeOnInteractOutside={closeOnOutsideClick}
       initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+      finalFocusEl={finalFocus ? () => finalFocus.current : undefined}
     >
       <Portal>
         <Dialog.Backdrop />
@@ -93,6 +97,7 @@ function Sheet({
   footer,
   placement,
   initialFocus,
+  finalFocus,
   closeOnOutsideClick = true,
 }: ModalProps & { placement: 'start' | 'end' | 'bottom' }) {
   const text = useUiText();
@@ -106,6 +111,7 @@ function Sheet({
       unmountOnExit
       closeOnInteractOutside={closeOnOutsideClick}
       initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+      finalFocusEl={finalFocus ? () => finalFocus.current : undefined}
     >
       <Portal>
         <Drawer.Backdrop />

@@ -50,6 +50,14 @@ export async function documentExists(call: Call, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The distributor of a document; undefined for one that is not there. */
+export async function findDistributorOf(call: Call, documentId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ distributor_id: number }>`
+    select distributor_id from distributor_documents where id = ${documentId} and deleted_at is null
+  `.execute(call.db);
+  return rows[0]?.distributor_id;
+}
+
 /** Ids of the documents of active distributors that end between two days, both included. */
 export async function findExpiring(db: Database, from: string, to: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -53,9 +53,17 @@ export async function rowChanges(
 ): Promise<Diff> {
   return {
     ...childChanges(picRows, await findPics(call, distributorId), pic),
-    ...childChanges(documentRows, await findDocuments(call, distributorId, jakartaDay(call.now)), document),
+    ...(await documentChanges(call, distributorId, document)),
   };
 }
+
+/** What is changed of the documents; the caller holds the distributor's lock. */
+export const documentChanges = async (
+  call: Call,
+  distributorId: number,
+  document: ChildRows<DistributorDocumentRow>,
+): Promise<Diff> =>
+  childChanges(documentRows, await findDocuments(call, distributorId, jakartaDay(call.now)), document);
 
 /** Stores the contact rows of a form; exactly one of them all is the primary one afterwards. */
 export async function saveContacts(
@@ -73,14 +81,26 @@ export async function saveContacts(
   await settlePrimaryContact(call, picRecord, await findPics(call, distributorId), ids[wanted]);
 }
 
-/** Stores the document rows of a form; one with another last day is reminded of anew. */
+/** Stores the document rows of a form. */
 export async function saveDocuments(
   call: Call,
   distributorId: number,
-  { rows, deleted }: ChildRows<DistributorDocumentRow>,
+  document: ChildRows<DistributorDocumentRow>,
 ): Promise<void> {
-  if (rows.length === 0 && deleted.length === 0) return;
-  await refuseUnknownBrands(call, rows);
+  if (document.rows.length === 0 && document.deleted.length === 0) return;
+  await refuseUnknownBrands(call, document.rows, (index) => `document.${index}.`);
+  await storeDocuments(call, distributorId, document);
+}
+
+/**
+ * Stores document rows whose brands are known; one with another last day is reminded of anew.
+ * @returns the ids of `rows` in their order.
+ */
+export async function storeDocuments(
+  call: Call,
+  distributorId: number,
+  { rows, deleted }: ChildRows<DistributorDocumentRow>,
+): Promise<number[]> {
   const stored = await findDocuments(call, distributorId, jakartaDay(call.now));
   const lastDay = new Map(stored.map(({ id, expires_at }) => [id, expires_at]));
   const declaration: ChildRowsDeclaration<DistributorDocumentRow> = {
@@ -92,14 +112,19 @@ export async function saveDocuments(
         : {}),
     }),
   };
-  await saveChildRows(call, declaration, { distributor_id: distributorId }, stored, { rows, deleted });
+  return saveChildRows(call, declaration, { distributor_id: distributorId }, stored, { rows, deleted });
 }
 
-async function refuseUnknownBrands(call: Call, rows: readonly DistributorDocumentRow[]): Promise<void> {
+/** @param pathOf - what stands before the field of the row in a refusal: 'document.0.'. */
+export async function refuseUnknownBrands(
+  call: Call,
+  rows: readonly DistributorDocumentRow[],
+  pathOf: (index: number) => string,
+): Promise<void> {
   const wanted = rows.flatMap(({ brand_id }) => brand_id ?? []);
   if (wanted.length === 0) return;
   const known = await lockBrands(call, wanted);
   const index = rows.findIndex(({ brand_id }) => brand_id && !known.has(brand_id));
   if (index >= 0)
-    throw new InvalidInputError({ [`document.${index}.brand_id`]: distributorSentence('no_brand') });
+    throw new InvalidInputError({ [`${pathOf(index)}brand_id`]: distributorSentence('no_brand') });
 }

@@ -1,5 +1,11 @@
+import { listAttachments } from '@balai/shared/contract/host/attachments';
 import { confirmPassword } from '@balai/shared/contract/host/session';
 import { readHistory } from '@balai/shared/contract/host/history';
+import {
+  addDistributorDocument,
+  deleteDistributorDocument,
+  updateDistributorDocument,
+} from '@balai/shared/contract/finance/distributor-documents';
 import * as distributors from '@balai/shared/contract/finance/distributors';
 import {
   createDistributorPrice,
@@ -12,10 +18,11 @@ import { createBrand } from '@balai/shared/contract/engineering/brands';
 import { buildBrandInput } from '@balai/shared/contract/engineering/brands.testing';
 import { createItem } from '@balai/shared/contract/engineering/items';
 import { buildItemInput } from '@balai/shared/contract/engineering/items.testing';
+import type { Answer } from '@balai/shared/contract/operation';
 import { sql } from 'kysely';
 import { buildCall } from '../../../platform/testing/test-call';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { createTestApp, type Client, type Part, type TestApp } from '../../../platform/testing/test-app';
 import { TEST_PASSWORD } from '../../../platform/testing/test-people';
 import { priceInForce } from './distributor-prices.service';
 
@@ -376,5 +383,160 @@ describe('the price list', () => {
     expectSuccess(await buyer.callOperation(deleteDistributorPrice, { id: stored.id }));
     expectSuccess(await buyer.callOperation(distributors.deleteDistributor, { id }));
     expect(await buyer.callOperation(distributors.getDistributor, { id })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a document that is added to a stored distributor', () => {
+  const scan: Part = {
+    fileName: 'agreement.pdf',
+    content: Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF'),
+    mimeType: 'application/pdf',
+  };
+  const add = (client: Client, fields: Record<string, unknown>, ...files: Part[]) =>
+    client
+      .upload(addDistributorDocument.path, [
+        ...Object.entries(fields).map(([name, value]) => [name, String(value)] as const),
+        ...files.map((file) => ['file[]', file] as const),
+      ])
+      .then((answer) => answer.json<Answer<typeof addDistributorDocument>>());
+  const agreement = (distributor_id: number, number = 'A-9') => ({
+    distributor_id,
+    kind: 'agreement' as const,
+    number,
+  });
+  const filesOf = async (id: number) =>
+    expectSuccess(
+      await buyer.callOperation(listAttachments, { entity: 'distributor_document', entity_id: id }),
+    ).data.map(({ file_name }) => file_name);
+  const everyFile = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from attachments where entity = 'distributor_document'`.execute(panel.db);
+    return rows[0]?.count;
+  };
+
+  it('is stored with its scans in one call, a new version of the distributor and a line of its history', async () => {
+    const { id, version } = await register();
+    const fields = { ...agreement(id), issued_at: '2026-01-01', expires_at: '2026-12-16' };
+    const { data: document } = expectSuccess(
+      await add(buyer, fields, scan, { ...scan, fileName: 'annex.pdf' }),
+    );
+    expect(document).toMatchObject({ kind: 'agreement', number: 'A-9', days_left: 30, file_count: 2 });
+    expect(await filesOf(document.id)).toEqual(['annex.pdf', 'agreement.pdf']);
+    const stored = await read(buyer, id);
+    expect(stored).toMatchObject({ version: version + 1, documents: [document] });
+    const { rows } = await sql<{ diff: unknown }>`
+      select diff from audit_logs where entity = 'distributor' and entity_id = ${id} and action = 'update'
+    `.execute(panel.db);
+    expect(rows).toEqual([{ diff: { document: [[], [{ kind: 'agreement', number: 'A-9' }]] } }]);
+    // Who opened the form before does not write over it.
+    const form = { ...buildCreateDistributor({ name: stored.name, city: 'Medan' }), id, version };
+    expect(await buyer.callOperation(distributors.updateDistributor, form)).toMatchObject({ status: 409 });
+  });
+
+  it('is stored whatever the status of the distributor, as its form stores it', async () => {
+    const stored = await register();
+    const blocked = expectSuccess(
+      await payer.callOperation(distributors.blockDistributor, {
+        id: stored.id,
+        version: stored.version,
+        reason: 'Barang palsu',
+      }),
+    ).data;
+    expectSuccess(await add(buyer, agreement(blocked.id), scan));
+    expect(await read(buyer, blocked.id)).toMatchObject({
+      status: 'blocked',
+      documents: [{ number: 'A-9' }],
+    });
+  });
+
+  it('is refused as a row of the form is, and nothing of it stays', async () => {
+    const { id, version } = await register();
+    const before = await everyFile();
+    const ends = { ...agreement(id), issued_at: '2026-02-01', expires_at: '2026-01-31' };
+    expect(await add(buyer, ends, scan)).toMatchObject({
+      status: 422,
+      errors: { expires_at: 'It must not end before it was issued' },
+    });
+    const letter = { distributor_id: id, kind: 'authorised_reseller' };
+    expect(await add(buyer, letter, scan)).toMatchObject({
+      status: 422,
+      errors: { brand_id: 'Name the brand that this letter is for' },
+    });
+    expect(await add(buyer, { ...letter, brand_id: 987_654_321 }, scan)).toMatchObject({
+      status: 422,
+      errors: { brand_id: 'Brand not found' },
+    });
+    const program = { ...scan, content: Buffer.from('MZ a program') };
+    expect(await add(buyer, agreement(id), scan, program)).toMatchObject({
+      status: 422,
+      errors: { file: 'File type is not allowed' },
+    });
+    const bare = await buyer.upload(addDistributorDocument.path, [
+      ['distributor_id', String(id)],
+      ['kind', 'agreement'],
+      ['image', scan],
+    ]);
+    expect(bare.json()).toMatchObject({ status: 422, errors: { image: expect.any(String) } });
+    expect(await read(buyer, id)).toMatchObject({ version, documents: [] });
+    expect(await everyFile()).toBe(before);
+  });
+
+  it('is refused to who does not change distributors, and at one that is not there', async () => {
+    const { id } = await register();
+    for (const client of [payer, await panel.sessionOf('sales')]) {
+      expect(await add(client, agreement(id), scan)).toMatchObject({ status: 403 });
+    }
+    expect(await add(buyer, agreement(987_654_321), scan)).toMatchObject({ status: 404 });
+    expectSuccess(await buyer.callOperation(distributors.deleteDistributor, { id }));
+    expect(await add(buyer, agreement(id), scan)).toMatchObject({ status: 404 });
+  });
+
+  it('stands beside one that is added at the same time, and once however often a call is repeated', async () => {
+    const { id, version } = await register();
+    const both = await Promise.all([
+      add(buyer, agreement(id, 'A-1'), scan),
+      add(buyer, agreement(id, 'A-2')),
+    ]);
+    for (const answer of both) expectSuccess(answer);
+    const key = { 'idempotency-key': 'document-once' };
+    const first = await buyer.callOperation(addDistributorDocument, agreement(id, 'A-3'), key);
+    expect(await buyer.callOperation(addDistributorDocument, agreement(id, 'A-3'), key)).toEqual(first);
+    const stored = await read(buyer, id);
+    expect(stored.version).toBe(version + 3);
+    expect(stored.documents.map(({ number }) => number).toSorted()).toEqual(['A-1', 'A-2', 'A-3']);
+  });
+
+  it('is changed and removed at the version that was read', async () => {
+    const { id } = await register();
+    const { data: added } = expectSuccess(
+      await add(buyer, { ...agreement(id), expires_at: '2026-12-16' }, scan),
+    );
+    await sql`update distributor_documents set reminded_days = 30 where id = ${added.id}`.execute(panel.db);
+    const row = { id: added.id, version: added.version, kind: 'agreement' as const, number: 'A-9' };
+    expect(
+      await buyer.callOperation(updateDistributorDocument, {
+        ...row,
+        issued_at: '2028-01-01',
+        expires_at: '2027-12-16',
+      }),
+    ).toMatchObject({ status: 422, errors: { expires_at: 'It must not end before it was issued' } });
+    const { data: changed } = expectSuccess(
+      await buyer.callOperation(updateDistributorDocument, { ...row, expires_at: '2027-12-16' }),
+    );
+    expect(changed).toMatchObject({ version: added.version + 1, expires_at: '2027-12-16', file_count: 1 });
+    const { rows } =
+      await sql`select reminded_days from distributor_documents where id = ${added.id}`.execute(panel.db);
+    expect(rows).toEqual([{ reminded_days: null }]);
+    const late = { id: added.id, version: added.version };
+    expect(await buyer.callOperation(updateDistributorDocument, { ...row, number: 'B' })).toMatchObject({
+      status: 409,
+      code: 'version_conflict',
+    });
+    expect(await buyer.callOperation(deleteDistributorDocument, late)).toMatchObject({ status: 409 });
+    const newest = { id: added.id, version: changed.version };
+    expect(await payer.callOperation(deleteDistributorDocument, newest)).toMatchObject({ status: 403 });
+    expectSuccess(await buyer.callOperation(deleteDistributorDocument, newest));
+    expect(await read(buyer, id)).toMatchObject({ documents: [] });
+    expect(await buyer.callOperation(deleteDistributorDocument, newest)).toMatchObject({ status: 404 });
   });
 });

@@ -1,7 +1,16 @@
+import * as documents from '@balai/shared/contract/finance/distributor-documents';
 import * as distributors from '@balai/shared/contract/finance/distributors';
 import { can } from '@balai/shared/permissions/permissions';
-import type { Routes } from '../../../platform/http/register-operation';
+import type { PreparedAttachment } from '../../../platform/files/attachments';
+import type { Storage } from '../../../platform/files/storage';
+import type { Routes, Services } from '../../../platform/http/register-operation';
 import { registerRecordAccess } from '../../../platform/operations/record-access';
+import {
+  addDocument,
+  changeDocument,
+  prepareDocument,
+  removeDocument,
+} from './distributor-documents.service';
 import { distributorListSource } from './distributors-list.repository';
 import * as service from './distributors.service';
 
@@ -22,7 +31,7 @@ registerRecordAccess('distributor_document', {
   comments: null,
 });
 
-export default function distributorRoutes(routes: Routes): void {
+export default function distributorRoutes(routes: Routes, { storage }: Services): void {
   routes.list(distributors.distributorList, distributorListSource);
   routes.operation(distributors.listAllDistributors, async ({ call, input }) => ({
     data: await service.listDistributorOptions(call, input),
@@ -55,4 +64,20 @@ export default function distributorRoutes(routes: Routes): void {
   routes.operation(distributors.unblockDistributor, async ({ call, input }) => ({
     data: await service.changeStatus(call, 'unblock', input),
   }));
+  documentRoutes(routes, storage);
+}
+
+function documentRoutes(routes: Routes, storage: Storage): void {
+  routes.operation(
+    documents.addDistributorDocument,
+    async ({ call, input }, scans: PreparedAttachment[]) => ({ data: await addDocument(call, input, scans) }),
+    { prepare: ({ call, input, files }) => prepareDocument(call, storage, input, files) },
+  );
+  routes.operation(documents.updateDistributorDocument, async ({ call, input }) => ({
+    data: await changeDocument(call, input),
+  }));
+  routes.operation(documents.deleteDistributorDocument, async ({ call, input }) => {
+    await removeDocument(call, input);
+    return {};
+  });
 }

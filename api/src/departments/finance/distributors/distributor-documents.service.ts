@@ -1,0 +1,130 @@
+import type {
+  addDistributorDocument,
+  deleteDistributorDocument,
+  DistributorDocument,
+  DistributorDocumentRow,
+  updateDistributorDocument,
+} from '@balai/shared/contract/finance/distributor-documents';
+import { documentProblems } from '@balai/shared/contract/finance/distributor-rules';
+import type { InputOf } from '@balai/shared/contract/operation';
+import type { Call } from '../../../platform/call';
+import { InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { attachFiles, type PreparedAttachment, prepareFiles } from '../../../platform/files/attachments';
+import type { Storage } from '../../../platform/files/storage';
+import type { UploadedFile } from '../../../platform/http/register-operation';
+import { jakartaDay } from '../../../platform/numbering/jakarta-day';
+import type { ChildRows } from '../../../platform/records/child-rows';
+import {
+  lockRecord,
+  refuseOtherVersion,
+  type StoredRecord,
+  updateRecord,
+} from '../../../platform/records/records';
+import { rowsOfLockedRecord } from '../../../platform/scope/lock-scope';
+import { documentRecord, findDistributorOf, findDocuments } from './distributor-documents.repository';
+import { documentChanges, refuseUnknownBrands, storeDocuments } from './distributor-rows.service';
+import { ensureDistributorVisible } from './distributors.service';
+import { distributorRecord, distributorScope } from './distributors.repository';
+
+function refuseProblems(row: DistributorDocumentRow): void {
+  const problems = documentProblems(row);
+  if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
+}
+
+/**
+ * Stores a change of one document as a change of its distributor, as the form does: it stands in the distributor's
+ * history, and who opened the form before is refused with 409 in place of writing the old row back.
+ * @returns the ids of the rows.
+ */
+async function storeAsChange(
+  call: Call,
+  { id, version }: { id: number; version: number },
+  document: ChildRows<DistributorDocumentRow>,
+): Promise<number[]> {
+  await refuseUnknownBrands(call, document.rows, () => '');
+  const related = await documentChanges(call, id, document);
+  await updateRecord(call, distributorRecord, { id, version, scope: distributorScope, values: {}, related });
+  return storeDocuments(call, id, document);
+}
+
+/** A distributor whose documents are changed now; nobody else changes it until the transaction ends. */
+const lockDistributor = (call: Call, id: number): Promise<StoredRecord> =>
+  lockRecord<StoredRecord>(call, distributorRecord, id, distributorScope);
+
+/**
+ * Locks the distributor of a document, then the document.
+ * @throws NotFoundError (404) for a document that is not there or whose distributor is not; VersionConflictError (409).
+ */
+async function lockDocument(
+  call: Call,
+  { id, version }: { id: number; version: number },
+): Promise<StoredRecord> {
+  const owner = await findDistributorOf(call, id);
+  if (owner === undefined) throw new NotFoundError();
+  const distributor = await lockDistributor(call, owner);
+  const document = await lockRecord<StoredRecord>(call, documentRecord, id, rowsOfLockedRecord);
+  await refuseOtherVersion(call, document, version, documentRecord);
+  return distributor;
+}
+
+async function storedDocument(
+  call: Call,
+  distributorId: number,
+  id: number | undefined,
+): Promise<DistributorDocument> {
+  const documents = await findDocuments(call, distributorId, jakartaDay(call.now));
+  const document = documents.find((stored) => stored.id === id);
+  if (!document) throw new NotFoundError();
+  return document;
+}
+
+/**
+ * Refuses what can be refused at once and stores the contents of the scans: the slow half, before the transaction.
+ * @throws NotFoundError (404), InvalidInputError (422).
+ */
+export async function prepareDocument(
+  call: Call,
+  storage: Storage,
+  { distributor_id, ...row }: InputOf<typeof addDistributorDocument>,
+  files: readonly UploadedFile[],
+): Promise<PreparedAttachment[]> {
+  await ensureDistributorVisible(call, distributor_id);
+  refuseProblems(row);
+  return prepareFiles(call, storage, files);
+}
+
+/** Adds one document with its scans. @throws NotFoundError (404), InvalidInputError (422). */
+export async function addDocument(
+  call: Call,
+  { distributor_id, ...row }: InputOf<typeof addDistributorDocument>,
+  scans: readonly PreparedAttachment[],
+): Promise<DistributorDocument> {
+  const distributor = await lockDistributor(call, distributor_id);
+  const [id] = await storeAsChange(call, distributor, { rows: [row], deleted: [] });
+  if (id === undefined) throw new Error('A document that was stored has no id');
+  await attachFiles(call, { entity: documentRecord.entity, id }, scans);
+  return storedDocument(call, distributor_id, id);
+}
+
+/**
+ * Changes one document, whatever its scans.
+ * @throws NotFoundError (404), InvalidInputError (422), VersionConflictError (409) for a newer version.
+ */
+export async function changeDocument(
+  call: Call,
+  { version, ...row }: InputOf<typeof updateDistributorDocument>,
+): Promise<DistributorDocument> {
+  const distributor = await lockDocument(call, { id: row.id, version });
+  refuseProblems(row);
+  await storeAsChange(call, distributor, { rows: [row], deleted: [] });
+  return storedDocument(call, distributor.id, row.id);
+}
+
+/** @throws NotFoundError (404), VersionConflictError (409) for a newer version. */
+export async function removeDocument(
+  call: Call,
+  document: InputOf<typeof deleteDistributorDocument>,
+): Promise<void> {
+  const distributor = await lockDocument(call, document);
+  await storeAsChange(call, distributor, { rows: [], deleted: [document.id] });
+}
