@@ -101,19 +101,28 @@ export async function brandNameTaken(call: Call, name: string, exceptId: number 
   return rows.length > 0;
 }
 
+export interface BrandUses {
+  items: number;
+  entries: number;
+  solutions: number;
+  pipelines: number;
+  distributors: number;
+}
+
 /** How many live records name the brand, by kind; other departments' tables are read here, never written. */
-export async function countBrandUses(
-  call: Call,
-  id: number,
-): Promise<{ items: number; entries: number; solutions: number; pipelines: number }> {
-  const { rows } = await sql<{ items: number; entries: number; solutions: number; pipelines: number }>`
+export async function countBrandUses(call: Call, id: number): Promise<BrandUses> {
+  const { rows } = await sql<BrandUses>`
     select
       (select count(*) from items where brand_id = ${id} and deleted_at is null) as items,
       (select count(*) from product_knowledge where brand_id = ${id} and deleted_at is null) as entries,
       (select count(*) from solution_brands sb join solutions s on s.id = sb.solution_id
         where sb.brand_id = ${id} and s.deleted_at is null) as solutions,
       (select count(*) from pipeline_brands pb join pipelines p on p.id = pb.pipeline_id
-        where pb.brand_id = ${id} and p.deleted_at is null) as pipelines
+        where pb.brand_id = ${id} and p.deleted_at is null) as pipelines,
+      (select count(*) from distributors d where d.deleted_at is null and (
+        exists (select from distributor_brands db where db.distributor_id = d.id and db.brand_id = ${id})
+        or exists (select from distributor_documents dd
+          where dd.distributor_id = d.id and dd.brand_id = ${id} and dd.deleted_at is null))) as distributors
   `.execute(call.db);
-  return rows[0] ?? { items: 0, entries: 0, solutions: 0, pipelines: 0 };
+  return rows[0] ?? { items: 0, entries: 0, solutions: 0, pipelines: 0, distributors: 0 };
 }

@@ -2,6 +2,8 @@ import * as brands from '@balai/shared/contract/engineering/brands';
 import { buildBrandInput } from '@balai/shared/contract/engineering/brands.testing';
 import { createSolution } from '@balai/shared/contract/engineering/solutions';
 import { buildSolutionInput } from '@balai/shared/contract/engineering/solutions.testing';
+import { createDistributor } from '@balai/shared/contract/finance/distributors';
+import { buildCreateDistributor } from '@balai/shared/contract/finance/distributors.testing';
 import type { Operation } from '@balai/shared/contract/operation';
 import { can } from '@balai/shared/permissions/permissions';
 import { roles } from '@balai/shared/permissions/roles';
@@ -234,6 +236,23 @@ describe('DELETE /panel/brand/delete', () => {
       status: 409,
       code: 'in_use',
       message: 'This data is used by 2 solutions and cannot be deleted',
+    });
+  });
+
+  test.each([
+    ['which sells it', (id: number) => ({ brand_ids: [id] })],
+    [
+      'with a letter for it',
+      (id: number) => ({ document: [{ kind: 'authorised_reseller' as const, brand_id: id }] }),
+    ],
+  ])('answers 409 while there is a distributor %s', async (reason, naming) => {
+    const { id } = await store(`Sold ${reason}`);
+    const buyer = await panel.as('admin-purchase');
+    const body = buildCreateDistributor({ name: `Distributor ${reason}`, ...naming(id) });
+    expectSuccess(await buyer.callOperation(createDistributor, body));
+    expect(await editor.callOperation(brands.deleteBrand, { id })).toMatchObject({
+      status: 409,
+      message: 'This data is used by 1 distributor and cannot be deleted',
     });
   });
 });

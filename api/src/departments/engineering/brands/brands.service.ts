@@ -100,11 +100,10 @@ export async function updateBrand(call: Call, input: InputOf<typeof updateBrandO
 /** @throws NotFoundError (404), ConflictError (409) while anything names the brand. */
 export async function deleteBrand(call: Call, id: number): Promise<void> {
   await lockRecord(call, brandRecord, id, brandScope);
-  const { items, entries, solutions, pipelines } = await countBrandUses(call, id);
-  if (items > 0) throw inUse(catalogSentence('items', { count: items }));
-  if (entries > 0) throw inUse(catalogSentence('entries', { count: entries }));
-  if (solutions > 0) throw inUse(catalogSentence('solutions', { count: solutions }));
-  if (pipelines > 0) throw inUse(catalogSentence('pipelines', { count: pipelines }));
+  const uses = await countBrandUses(call, id);
+  for (const kind of ['items', 'entries', 'solutions', 'pipelines', 'distributors'] as const) {
+    if (uses[kind] > 0) throw inUse(catalogSentence(kind, { count: uses[kind] }));
+  }
   await deleteRecord(call, brandRecord, id, brandScope);
 }
 

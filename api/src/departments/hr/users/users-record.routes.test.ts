@@ -1,3 +1,5 @@
+import { createDistributor } from '@balai/shared/contract/finance/distributors';
+import { buildCreateDistributor } from '@balai/shared/contract/finance/distributors.testing';
 import { readHistory } from '@balai/shared/contract/host/history';
 import { confirmPassword } from '@balai/shared/contract/host/session';
 import * as users from '@balai/shared/contract/hr/users';
@@ -309,6 +311,17 @@ describe('DELETE /panel/user/delete', () => {
     expect(await hrd.callOperation(users.deleteUser, { id: member })).toMatchObject({
       status: 409,
       code: 'in_use',
+    });
+  });
+
+  test('deletes nobody who buys from a distributor', async () => {
+    const { data } = await hire({ role: 'admin-purchase' });
+    const buyer = await panel.as('admin-purchase');
+    const body = buildCreateDistributor({ user_id: data.id });
+    expectSuccess(await buyer.callOperation(createDistributor, body));
+    expect(await hrd.callOperation(users.deleteUser, { id: data.id })).toMatchObject({
+      status: 409,
+      message: 'This data is used by 1 distributor and cannot be deleted',
     });
   });
 });

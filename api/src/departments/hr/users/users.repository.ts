@@ -200,7 +200,7 @@ export async function countOtherSuperadmins(call: Call, id: number): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-export type UserUses = Record<'customers' | 'pipelines' | 'groups' | 'colleagues', number>;
+export type UserUses = Record<'customers' | 'pipelines' | 'groups' | 'colleagues' | 'distributors', number>;
 
 /** How many records name the person, by kind; other departments' tables are read here, never written. */
 export async function countUserUses(call: Call, id: number): Promise<UserUses> {
@@ -213,9 +213,10 @@ export async function countUserUses(call: Call, id: number): Promise<UserUses> {
       (select count(distinct g.id) from groups g left join group_members m
         on m.id_group = g.id and m.user_id = ${id} and m.deleted_at is null
         where g.deleted_at is null and (g.leader_id = ${id} or m.id is not null)) as groups,
-      (select count(*) from users where lead_id = ${id} and deleted_at is null) as colleagues
+      (select count(*) from users where lead_id = ${id} and deleted_at is null) as colleagues,
+      (select count(*) from distributors where user_id = ${id} and deleted_at is null) as distributors
   `.execute(call.db);
-  return rows[0] ?? { customers: 0, pipelines: 0, groups: 0, colleagues: 0 };
+  return rows[0] ?? { customers: 0, pipelines: 0, groups: 0, colleagues: 0, distributors: 0 };
 }
 
 /** People whose lead is this person. */

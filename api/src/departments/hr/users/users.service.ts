@@ -261,7 +261,7 @@ export async function deleteUser(call: Call, id: number): Promise<void> {
   await refuseOwnMatter(call, id);
   await refuseLastSuperadmin({ call, row: user });
   const uses = await countUserUses(call, id);
-  for (const kind of ['customers', 'pipelines', 'groups', 'colleagues'] as const) {
+  for (const kind of ['customers', 'pipelines', 'groups', 'colleagues', 'distributors'] as const) {
     if (uses[kind] === 0) continue;
     throw new ConflictError(
       platformSentence('in_use', { uses: staffUseSentence(kind, { count: uses[kind] }) }),

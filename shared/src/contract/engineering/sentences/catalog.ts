@@ -12,6 +12,8 @@ export const catalogSentence = defineSentences('catalog', {
   solutions_other: '{{count}} solutions',
   pipelines_one: '{{count}} pipeline',
   pipelines_other: '{{count}} pipelines',
+  distributors_one: '{{count}} distributor',
+  distributors_other: '{{count}} distributors',
   prices_one: '{{count}} distributor price',
   prices_other: '{{count}} distributor prices',
 });

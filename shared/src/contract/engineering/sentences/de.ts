@@ -13,6 +13,8 @@ export const sentences: TranslationOf<typeof english> = {
     solutions_other: '{{count}} Lösungen',
     pipelines_one: '{{count}} Pipeline',
     pipelines_other: '{{count}} Pipelines',
+    distributors_one: '{{count}} Distributor',
+    distributors_other: '{{count}} Distributoren',
     prices_one: '{{count}} Distributorenpreis',
     prices_other: '{{count}} Distributorenpreisen',
   },

@@ -13,6 +13,8 @@ export const sentences: TranslationOf<typeof english> = {
     solutions_other: '{{count}} solutions',
     pipelines_one: '{{count}} opportunité',
     pipelines_other: '{{count}} opportunités',
+    distributors_one: '{{count}} distributeur',
+    distributors_other: '{{count}} distributeurs',
     prices_one: '{{count}} prix de distributeur',
     prices_other: '{{count}} prix de distributeur',
   },

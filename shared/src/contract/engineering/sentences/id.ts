@@ -9,6 +9,7 @@ export const sentences: TranslationOf<typeof english> = {
     entries_other: '{{count}} entri pengetahuan',
     solutions_other: '{{count}} solusi',
     pipelines_other: '{{count}} pipeline',
+    distributors_other: '{{count}} distributor',
     prices_other: '{{count}} harga distributor',
   },
   item: {

@@ -13,6 +13,8 @@ export const sentences: TranslationOf<typeof english> = {
     solutions_other: '{{count}} soluções',
     pipelines_one: '{{count}} pipeline',
     pipelines_other: '{{count}} pipelines',
+    distributors_one: '{{count}} distribuidor',
+    distributors_other: '{{count}} distribuidores',
     prices_one: '{{count}} preço de distribuidor',
     prices_other: '{{count}} preços de distribuidor',
   },

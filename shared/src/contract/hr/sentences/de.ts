@@ -56,6 +56,8 @@ export const sentences: TranslationOf<typeof english> = {
     groups_other: '{{count}} Gruppen',
     colleagues_one: '{{count}} Kollegen',
     colleagues_other: '{{count}} Kollegen',
+    distributors_one: '{{count}} Distributor',
+    distributors_other: '{{count}} Distributoren',
   },
   group: {
     leader: 'Die Leitung muss ein aktiver Kollege sein',

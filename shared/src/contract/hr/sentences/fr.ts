@@ -57,6 +57,8 @@ export const sentences: TranslationOf<typeof english> = {
     groups_other: '{{count}} groupes',
     colleagues_one: '{{count}} collègue',
     colleagues_other: '{{count}} collègues',
+    distributors_one: '{{count}} distributeur',
+    distributors_other: '{{count}} distributeurs',
   },
   group: {
     leader: 'Le responsable doit être un collègue actif',

@@ -50,6 +50,7 @@ export const sentences: TranslationOf<typeof english> = {
     members_other: '{{count}} anggota',
     groups_other: '{{count}} grup',
     colleagues_other: '{{count}} rekan',
+    distributors_other: '{{count}} distributor',
   },
   group: {
     leader: 'Pimpinan harus rekan yang aktif',

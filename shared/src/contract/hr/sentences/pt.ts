@@ -56,6 +56,8 @@ export const sentences: TranslationOf<typeof english> = {
     groups_other: '{{count}} grupos',
     colleagues_one: '{{count}} colega',
     colleagues_other: '{{count}} colegas',
+    distributors_one: '{{count}} distribuidor',
+    distributors_other: '{{count}} distribuidores',
   },
   group: {
     leader: 'O líder deve ser um colega ativo',

@@ -12,4 +12,6 @@ export const staffUseSentence = defineSentences('staffUse', {
   groups_other: '{{count}} groups',
   colleagues_one: '{{count}} colleague',
   colleagues_other: '{{count}} colleagues',
+  distributors_one: '{{count}} distributor',
+  distributors_other: '{{count}} distributors',
 });
