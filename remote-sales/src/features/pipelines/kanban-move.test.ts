@@ -9,6 +9,12 @@ describe('boardMove', () => {
     expect(boardMove(workable, 'solution')).toEqual({ kind: 'forward', status: 'solution' });
   });
 
+  it('leaves no step out', () => {
+    const prospect = buildKanbanCard({ status: 'prospect', allowed_actions: ['move'] });
+    expect(boardMove(prospect, 'solution')).toEqual({ kind: 'refused', why: 'stepFirst', step: 'visit' });
+    expect(boardMove(prospect, 'visit')).toEqual({ kind: 'forward', status: 'visit' });
+  });
+
   it.each(['quotation', 'revisi', 'negotiation', 'progress_win', 'win'] as const)(
     'offers no step to %s while there are no quotations and no orders',
     (to) => {

@@ -1,8 +1,10 @@
 import type { KanbanCard } from '@balai/shared/contract/sales/pipeline-board';
 import {
   openPipelineStatuses,
+  pipelineMoveTargets,
   pipelineStatuses,
-  pipelineSteps,
+  placeOfStep,
+  stepAfter,
   type PipelineStatus,
 } from '@balai/shared/contract/sales/pipeline-words';
 
@@ -18,16 +20,14 @@ export type BoardMove =
    * `forbidden`: the caller may not; `unreachable`: nothing leads there by hand; `notYet`: what the step needs is not
    * part of the product yet.
    */
-  | { kind: 'refused'; why: 'forbidden' | 'unreachable' | 'notYet' };
+  | { kind: 'refused'; why: 'forbidden' | 'unreachable' | 'notYet' }
+  /** No step is left out: `step` comes before. */
+  | { kind: 'refused'; why: 'stepFirst'; step: PipelineStatus };
 
-export type MoveTarget = 'prospect' | 'visit' | 'solution' | 'quotation';
-
-const targets: readonly MoveTarget[] = ['prospect', 'visit', 'solution', 'quotation'];
-
-const stepOf = (status: string): number => pipelineSteps.findIndex((step) => step === status);
+export type MoveTarget = (typeof pipelineMoveTargets)[number];
 
 /** Whether a move from one step to another goes back; going back needs a reason. */
-export const isBackward = (from: string, to: string): boolean => stepOf(to) < stepOf(from);
+export const isBackward = (from: string, to: string): boolean => placeOfStep(to) < placeOfStep(from);
 
 /** Steps that a quotation or the customer's order opens; nothing but these leads there. */
 const documented: readonly PipelineStatus[] = ['quotation', 'revisi', 'negotiation', 'progress_win', 'win'];
@@ -51,8 +51,11 @@ export function boardMove({ status, allowed_actions }: MovedCard, to: PipelineSt
     return isOpen ? verb('resume') : { kind: 'refused', why: 'unreachable' };
   }
   if (needsDocument(status, to)) return { kind: 'refused', why: 'notYet' };
-  const target = targets.find((candidate) => candidate === to);
-  if (!target || stepOf(status) < 0) return { kind: 'refused', why: 'unreachable' };
+  const target = pipelineMoveTargets.find((candidate) => candidate === to);
+  if (!target || placeOfStep(status) < 0) return { kind: 'refused', why: 'unreachable' };
   if (!allowed_actions.includes('move')) return { kind: 'refused', why: 'forbidden' };
-  return { kind: isBackward(status, target) ? 'backward' : 'forward', status: target };
+  if (isBackward(status, target)) return { kind: 'backward', status: target };
+  const next = stepAfter(status);
+  if (next !== null && next !== target) return { kind: 'refused', why: 'stepFirst', step: next };
+  return { kind: 'forward', status: target };
 }

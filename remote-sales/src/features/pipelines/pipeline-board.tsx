@@ -8,7 +8,7 @@ import { FailureState, failureOf, type ListState, useAreaWords } from '@balai/sh
 import { KanbanBoard, Select, statusTone, type KanbanMove } from '@balai/shared/ui';
 import { Box, Flex, Text } from '@balai/shared/ui/core';
 import { useState } from 'react';
-import { boardMove } from './kanban-move';
+import { boardMove, type BoardMove } from './kanban-move';
 import { PipelineCard } from './pipeline-card';
 import { closedDialog, type PipelineDialog } from './pipeline-dialog';
 import { PipelineDialogs } from './pipeline-dialogs';
@@ -93,6 +93,11 @@ function Board({ filter }: { filter: ListFilter }) {
     setPending(noMove);
   };
 
+  const refusalText = (refused: Extract<BoardMove, { kind: 'refused' }>): string =>
+    refused.why === 'stepFirst'
+      ? t('pipeline.board.stepFirst', { status: words.word('status', refused.step) })
+      : t(`pipeline.board.${refused.why}`);
+
   const onMove = ({ card, to }: KanbanMove<KanbanCard>): Promise<string | null> => {
     const status = pipelineStatuses.find((candidate) => candidate === to);
     const meaning = status
@@ -113,14 +118,14 @@ function Board({ filter }: { filter: ListFilter }) {
       case 'reopen':
         return refusalOf(reopen.mutateAsync(numbered));
       case 'refused':
-        return Promise.resolve(t(`pipeline.board.${meaning.why}`));
+        return Promise.resolve(refusalText(meaning));
     }
   };
 
   const canDrop = (card: KanbanCard, _from: string, to: string): string | null => {
     const status = pipelineStatuses.find((candidate) => candidate === to);
     const meaning = status ? boardMove(card, status) : null;
-    return meaning?.kind === 'refused' ? t(`pipeline.board.${meaning.why}`) : null;
+    return meaning?.kind === 'refused' ? refusalText(meaning) : null;
   };
 
   const failure = failureOf(board.error);

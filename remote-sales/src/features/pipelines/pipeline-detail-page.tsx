@@ -109,7 +109,14 @@ function tabsOf(pipeline: PipelineDetail, open: (dialog: PipelineDialog) => void
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
           <PipelineActivities
             pipeline={pipeline}
-            onLog={() => open({ kind: 'activity_create', pipeline, customerId: pipeline.customer_id })}
+            onLog={() =>
+              open({
+                kind: 'activity_create',
+                pipeline,
+                customerId: pipeline.customer_id,
+                openedAt: pipeline.created_at,
+              })
+            }
           />
           <PipelinePresales pipeline={pipeline} onOpen={open} />
         </SimpleGrid>
@@ -175,6 +182,12 @@ function useHandlers(
     request_presales: () => open({ kind: 'request_presales', pipeline }),
     assign_presales: () => open({ kind: 'assign_presales', pipeline }),
     presales_done: () => open({ kind: 'presales_done', pipeline }),
-    activity_create: () => open({ kind: 'activity_create', pipeline, customerId: pipeline.customer_id }),
+    activity_create: () =>
+      open({
+        kind: 'activity_create',
+        pipeline,
+        customerId: pipeline.customer_id,
+        openedAt: pipeline.created_at,
+      }),
   };
 }

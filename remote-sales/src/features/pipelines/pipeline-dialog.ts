@@ -20,7 +20,7 @@ export type PipelineDialog =
   | { kind: 'request_presales'; pipeline: DialogPipeline }
   | { kind: 'assign_presales'; pipeline: DialogPipeline }
   | { kind: 'presales_done'; pipeline: DialogPipeline }
-  | { kind: 'activity_create'; pipeline: DialogPipeline; customerId: number };
+  | { kind: 'activity_create'; pipeline: DialogPipeline; customerId: number; openedAt: string };
 
 export interface CommittedPipeline extends DialogPipeline {
   commit: string;

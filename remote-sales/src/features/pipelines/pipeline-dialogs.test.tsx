@@ -52,7 +52,7 @@ describe('the dialogs of a pipeline', () => {
 
   it('logs an activity on the pipeline', async () => {
     const { box, sent } = await open(
-      { kind: 'activity_create', pipeline, customerId: 1 },
+      { kind: 'activity_create', pipeline, customerId: 1, openedAt: '2026-10-01T02:00:00Z' },
       { '/panel/pipeline/activity/create': success({ data: {} }) },
     );
     const summary = within(box).getByRole('textbox', { name: /What happened/ });
@@ -61,5 +61,41 @@ describe('the dialogs of a pipeline', () => {
     await waitFor(() =>
       expect(sent()).toEqual([{ pipeline_id: 5, kind: 'visit', summary: 'Saw the server room' }]),
     );
+  });
+
+  it.each([
+    ['2099-01-01', 'An activity cannot be logged before it happened'],
+    ['2025-09-30', 'The date cannot lie before 1 Oct 2025'],
+  ])('says at the day %s why nothing can have happened on it', async (day, sentence) => {
+    const { box, sent } = await open({
+      kind: 'activity_create',
+      pipeline,
+      customerId: 1,
+      openedAt: '2026-10-01T02:00:00Z',
+    });
+    fireEvent.change(within(box).getByRole('textbox', { name: /What happened/ }), {
+      target: { value: 'Saw the server room' },
+    });
+    const at = within(box).getByRole('textbox', { name: /Happened on/ });
+    await userEvent.clear(at);
+    await userEvent.type(at, day);
+    await userEvent.click(within(box).getByRole('button', { name: 'Log activity' }));
+    expect((await within(box).findAllByText(sentence)).length).toBeGreaterThan(0);
+    expect(sent()).toEqual([]);
+  });
+
+  it('logs what happened on an earlier day', async () => {
+    const { box, sent } = await open(
+      { kind: 'activity_create', pipeline, customerId: 1, openedAt: '2026-10-01T02:00:00Z' },
+      { '/panel/pipeline/activity/create': success({ data: {} }) },
+    );
+    fireEvent.change(within(box).getByRole('textbox', { name: /What happened/ }), {
+      target: { value: 'Saw the server room' },
+    });
+    const at = within(box).getByRole('textbox', { name: /Happened on/ });
+    await userEvent.clear(at);
+    await userEvent.type(at, '2026-01-05');
+    await userEvent.click(within(box).getByRole('button', { name: 'Log activity' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ at: '2026-01-05T05:00:00.000Z' }]));
   });
 });

@@ -41,6 +41,13 @@ export function PipelineDialogs({ dialog, onClose, onDone = nothing }: PipelineD
     case 'presales_done':
       return <FinishPresalesDialog {...ends} pipeline={dialog.pipeline} />;
     case 'activity_create':
-      return <ActivityDialog {...ends} pipeline={dialog.pipeline} customerId={dialog.customerId} />;
+      return (
+        <ActivityDialog
+          {...ends}
+          pipeline={dialog.pipeline}
+          customerId={dialog.customerId}
+          openedAt={dialog.openedAt}
+        />
+      );
   }
 }

@@ -113,6 +113,17 @@ describe('the form of a stored pipeline', () => {
     expect(screen.getByDisplayValue('Core switch refresh 2')).toBeTruthy();
   });
 
+  it('says at the close date what the server would refuse of it', async () => {
+    const opened = { ...stored, created_at: '2026-03-02T02:00:00Z', commit_month: null };
+    const { server } = await visit({ '/panel/pipeline/detail': success({ data: opened }) });
+    const day = await screen.findByRole('textbox', { name: /^Close date/ });
+    await userEvent.clear(day);
+    await userEvent.type(day, '2026-03-01');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect((await screen.findAllByText('The date cannot lie before 2 Mar 2026')).length).toBeGreaterThan(0);
+    expect(server.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
   it('says so when the caller may not change it', async () => {
     await visit({ '/panel/pipeline/detail': success({ data: { ...stored, allowed_actions: [] } }) });
     expect(await screen.findByText(/This pipeline cannot be edited/)).toBeTruthy();

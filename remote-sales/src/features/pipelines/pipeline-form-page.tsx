@@ -1,4 +1,4 @@
-import { closeDateProblem } from '@balai/shared/contract/sales/pipeline-rules';
+import { closeDateProblem, forecastProblems } from '@balai/shared/contract/sales/pipeline-rules';
 import { customerDetailOperation } from '@balai/shared/contract/sales/customers';
 import {
   createPipeline,
@@ -8,7 +8,7 @@ import {
 } from '@balai/shared/contract/sales/pipelines';
 import { jakartaDay } from '@balai/shared/format/dates';
 import { operationQuery } from '@balai/shared/http/queries';
-import { said, useTranslation } from '@balai/shared/i18n';
+import { said, saidProblems, useTranslation } from '@balai/shared/i18n';
 import {
   failureOf,
   FormGate,
@@ -136,6 +136,19 @@ interface EditFormProps extends Pick<ResourceFormProps, 'readStored'> {
   pipeline: PipelineDetail;
 }
 
+/** What the server would refuse of a changed forecast, said at its fields. */
+function changedForecastProblems(
+  { expected_close_date: day, expected_value: value }: FormValues,
+  { expected_value: _, ...opened }: PipelineDetail,
+): Record<string, string> {
+  if (typeof day !== 'string' || day === '') return {};
+  const changed = {
+    expected_close_date: day,
+    ...(typeof value === 'number' ? { expected_value: value } : {}),
+  };
+  return saidProblems(forecastProblems(changed, opened, jakartaDay(new Date())));
+}
+
 function EditForm({ pipeline, readStored }: EditFormProps) {
   const { t } = useTranslation('sales');
   const navigate = useNavigate();
@@ -159,6 +172,7 @@ function EditForm({ pipeline, readStored }: EditFormProps) {
         owner: null,
         isNew: false,
       })}
+      validate={(values) => changedForecastProblems(values, opened)}
       draftKey={`pipeline.${opened.id}`}
       submitLabel={t('pipeline.save')}
       alsoRefresh={['customer']}

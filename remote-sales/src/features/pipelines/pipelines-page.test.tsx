@@ -202,6 +202,13 @@ describe('the board of pipelines', () => {
     expect(column?.getAttribute('data-board-column')).toBe('visit');
   });
 
+  it('names the step that comes before the one a card was dropped on', async () => {
+    const { server } = await visitBoard({}, { id: 5, status: 'prospect' });
+    await pickUp('{ArrowRight}{ArrowRight}');
+    expect((await screen.findAllByText('Move this pipeline to "Visit" first')).length).toBeGreaterThan(0);
+    expect(server.requests.some((request) => request.url.startsWith('/panel/pipeline/move'))).toBe(false);
+  });
+
   it('asks for a reason before a card goes back, and changes nothing without one', async () => {
     const { server } = await visitBoard({ '/panel/pipeline/move': success({ data: {} }) });
     await pickUp('{ArrowLeft}');

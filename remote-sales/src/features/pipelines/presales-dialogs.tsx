@@ -4,9 +4,11 @@ import {
   finishPresales,
   requestPresales,
 } from '@balai/shared/contract/sales/pipeline-presales';
-import { useTranslation } from '@balai/shared/i18n';
-import { ActionDialog } from '@balai/shared/resource';
-import { Combobox } from '@balai/shared/ui';
+import { activityProblem } from '@balai/shared/contract/sales/pipeline-rules';
+import { jakartaDay } from '@balai/shared/format/dates';
+import { said, useTranslation } from '@balai/shared/i18n';
+import { ActionDialog, type FormValues } from '@balai/shared/resource';
+import { Combobox, DateInput } from '@balai/shared/ui';
 import { FormField } from '@balai/shared/ui/core';
 import { picOptions, PRESALES_ROLES, USERS_PATH } from './pipelines.queries';
 import { frame, numbered, subjectOf, type PipelineDialogProps } from './status-dialogs';
@@ -85,13 +87,24 @@ export function FinishPresalesDialog({ pipeline, ...rest }: PipelineDialogProps)
   );
 }
 
-/** Logs what happened with the customer; it counts as happening now. */
+/** Within a day that has passed nobody asks for the hour: noon stands for it. */
+const momentOn = (day: string): string => new Date(`${day}T12:00:00+07:00`).toISOString();
+
+const dayOf = (at: unknown): string | null => (typeof at === 'string' ? jakartaDay(new Date(at)) : null);
+
+/** Logs what happened with the customer; without a day it counts as happening now. */
 export function ActivityDialog({
   pipeline,
   customerId,
+  openedAt,
   ...rest
-}: PipelineDialogProps & { customerId: number }) {
+}: PipelineDialogProps & { customerId: number; openedAt: string }) {
   const { t } = useTranslation('sales');
+  const today = jakartaDay(new Date());
+  const validate = ({ at }: FormValues): Record<string, string> => {
+    const problem = typeof at === 'string' ? activityProblem(at, { openedAt, now: new Date() }) : null;
+    return problem ? { at: said(problem) } : {};
+  };
   return (
     <ActionDialog
       {...frame}
@@ -119,8 +132,23 @@ export function ActivityDialog({
             </FormField>
           ),
         },
+        {
+          name: 'at',
+          wide: false,
+          render: ({ id, value, onChange, error }) => (
+            <FormField label={t('pipeline.field.at')} id={id} error={error}>
+              <DateInput
+                id={id}
+                value={dayOf(value) ?? today}
+                max={today}
+                onChange={(day) => onChange(day === null || day === today ? null : momentOn(day))}
+              />
+            </FormField>
+          ),
+        },
         { name: 'summary', kind: 'textarea' },
       ]}
+      validate={validate}
     />
   );
 }

@@ -35,6 +35,15 @@ export const pipelineSteps = [
   'negotiation',
 ] as const satisfies readonly PipelineStatus[];
 
+/** Place of a status in the order of the steps, -1 when it is none of them. */
+export const placeOfStep = (status: unknown): number => pipelineSteps.findIndex((step) => step === status);
+
+/** The one step that a move forward leads to; null after the last one and for a status that is no step. */
+export function stepAfter(status: unknown): (typeof pipelineSteps)[number] | null {
+  const place = placeOfStep(status);
+  return place < 0 ? null : (pipelineSteps[place + 1] ?? null);
+}
+
 /** Basis points that a status gives; hold keeps what it was. */
 export const defaultProbability: Readonly<Record<Exclude<PipelineStatus, 'hold'>, number>> = {
   prospect: 1000,

@@ -1,15 +1,11 @@
 import type { PipelineAction, PipelineStatus } from '@balai/shared/contract/sales/pipeline-words';
+import { mayBeCommitted } from '@balai/shared/contract/sales/pipeline-rules';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
 import { allowedActions } from '../../../platform/states/states';
 import type { StoredPipeline } from './pipelines.repository';
 import { decidesOn, movesFrom, pipelineStates, worksOn } from './pipelines.states';
 import { presalesStates } from './presales.states';
-
-const COMMIT_STATUSES: readonly PipelineStatus[] = ['quotation', 'revisi', 'negotiation', 'progress_win'];
-
-/** A forecast word needs a quotation behind it. */
-export const mayBeCommitted = (status: PipelineStatus): boolean => COMMIT_STATUSES.includes(status);
 
 /** A decided pipeline is history; only what the states admit happens to it. */
 export const isDecided = (status: PipelineStatus): boolean => status === 'win' || status === 'lost';

@@ -65,7 +65,6 @@ describe('the steps of a pipeline', () => {
   it.each([
     ['prospect', 'visit', undefined, 200, 2000],
     ['visit', 'solution', undefined, 200, 3500],
-    ['prospect', 'solution', undefined, 200, 3500],
     ['solution', 'visit', 'Wrong need', 200, 2000],
     ['visit', 'prospect', 'Wrong person', 200, 1000],
     ['quotation', 'solution', 'Rescoped', 200, 3500],
@@ -81,7 +80,9 @@ describe('the steps of a pipeline', () => {
   });
 
   it.each([
-    ['prospect', 'quotation', undefined, 409, 'Create a quotation first'],
+    ['prospect', 'solution', undefined, 409, 'Move this pipeline to "Visit" first'],
+    ['prospect', 'quotation', undefined, 409, 'Move this pipeline to "Visit" first'],
+    ['visit', 'quotation', undefined, 409, 'Move this pipeline to "Solution" first'],
     ['solution', 'quotation', undefined, 409, 'Create a quotation first'],
     ['visit', 'prospect', undefined, 422, 'Reason cannot be empty'],
     ['visit', 'prospect', '   ', 422, 'Reason cannot be empty'],

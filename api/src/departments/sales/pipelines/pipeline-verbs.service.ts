@@ -1,6 +1,10 @@
 import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
 import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
-import { activityDayProblem, commitMonthProblem } from '@balai/shared/contract/sales/pipeline-rules';
+import {
+  activityProblem,
+  commitMonthProblem,
+  mayBeCommitted,
+} from '@balai/shared/contract/sales/pipeline-rules';
 import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
 import type { PipelineActivity } from '@balai/shared/contract/sales/pipeline-activities';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
@@ -11,7 +15,7 @@ import { jakartaDay } from '../../../platform/numbering/jakarta-day';
 import { insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { everyRow } from '../../../platform/scope/lock-scope';
 import { runTransition, stateConflict } from '../../../platform/states/states';
-import { isDecided, mayBeCommitted, mayReassign } from './pipeline-actions.service';
+import { isDecided, mayReassign } from './pipeline-actions.service';
 import {
   activityRecord,
   findActivities,
@@ -196,11 +200,7 @@ export async function addActivity(call: Call, input: NewActivity): Promise<Pipel
   const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, input.pipeline_id, pipelineScope);
   refuseUnlessWorkable(call, pipeline);
   const at = input.at ?? call.now.toISOString();
-  if (Date.parse(at) > call.now.getTime() + 60_000) {
-    throw new InvalidInputError({ at: pipelineSentence('activity_ahead') });
-  }
-  const openedOn = jakartaDay(new Date(pipeline.created_at));
-  const impossible = activityDayProblem(jakartaDay(new Date(at)), openedOn);
+  const impossible = activityProblem(at, { openedAt: pipeline.created_at, now: call.now });
   if (impossible) throw new InvalidInputError({ at: impossible });
   if (contact !== null && customerOfContact !== pipeline.customer_id) {
     throw new InvalidInputError({ pic_id: customerSentence('foreign_contact') });

@@ -378,7 +378,9 @@ describe('GET /panel/pipeline/kanban', () => {
 
   it('offers the moves of the step to who works on it and none to who reads', async () => {
     const [prospect] = await board('superadmin1@demo.test', { column: 'prospect' });
-    expect(prospect?.data[0]?.allowed_moves).toEqual(['visit', 'solution']);
+    expect(prospect?.data[0]?.allowed_moves).toEqual(['visit']);
+    const [solution] = await board('superadmin1@demo.test', { column: 'solution' });
+    expect(solution?.data[0]?.allowed_moves).toEqual(['prospect', 'visit']);
     const [read] = await board('admin-finance1@demo.test', { column: 'prospect' });
     expect(read?.data[0]).toMatchObject({ allowed_moves: [], allowed_actions: [] });
   });

@@ -1,7 +1,7 @@
 import type { Sentence } from '@balai/shared/format/sentence';
 import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
 import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
-import { closeDateProblem } from '@balai/shared/contract/sales/pipeline-rules';
+import { closeDateProblem, forecastProblems } from '@balai/shared/contract/sales/pipeline-rules';
 import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
 import type { CreatePipeline, PipelineDetail, UpdatePipeline } from '@balai/shared/contract/sales/pipelines';
 import { can } from '@balai/shared/permissions/permissions';
@@ -14,7 +14,7 @@ import { deleteRecord, lockRecord, updateRecord } from '../../../platform/record
 import type { Diff } from '../../../platform/audit/audit-row';
 import { jakartaDay } from '../../../platform/numbering/jakarta-day';
 import { runCreation, stateConflict } from '../../../platform/states/states';
-import { actionsOf, isDecided, mayBeCommitted, mayDelete, movesOf } from './pipeline-actions.service';
+import { actionsOf, isDecided, mayDelete, movesOf } from './pipeline-actions.service';
 import { findOwner, findPipelinePeople, type PipelineOwner } from './pipeline-people.repository';
 import { pipelineScope } from './pipelines.scope';
 import { countPresales } from './pipelines-summary.repository';
@@ -139,7 +139,8 @@ export async function createPipeline(call: Call, input: CreatePipeline): Promise
   if (input.expected_close_date < today) {
     throw new InvalidInputError({ expected_close_date: pipelineSentence('close_date_past') });
   }
-  refuseCloseDate(input, { earliest: today, today });
+  const impossible = closeDateProblem(input.expected_close_date, { earliest: today, today });
+  if (impossible) throw new InvalidInputError({ expected_close_date: impossible });
   const owner = await ownerOf(call, input.user_id);
   const customerStatus = checkReferences(await lockReferences(call, input));
   if (customerStatus === 'blacklist') throw new ConflictError(pipelineSentence('customer_blacklisted'));
@@ -161,32 +162,6 @@ export async function createPipeline(call: Call, input: CreatePipeline): Promise
   return pipelineDetail(call, pipeline.id);
 }
 
-function refuseCloseDate(
-  input: Pick<UpdatePipeline, 'expected_close_date'>,
-  range: { earliest: string; today: string },
-): void {
-  const problem = closeDateProblem(input.expected_close_date, range);
-  if (problem) throw new InvalidInputError({ expected_close_date: problem });
-}
-
-function checkValues(call: Call, pipeline: StoredPipeline, input: UpdatePipeline): void {
-  // What an import brought stays as it is until somebody changes it.
-  if (input.expected_close_date !== pipeline.expected_close_date) {
-    const earliest = jakartaDay(new Date(pipeline.created_at));
-    refuseCloseDate(input, { earliest, today: jakartaDay(call.now) });
-  }
-  if (mayBeCommitted(pipeline.status) && input.expected_value === 0) {
-    throw new InvalidInputError({
-      expected_value: pipelineSentence('value_missing'),
-    });
-  }
-  if (pipeline.commit_month !== null && !input.expected_close_date.startsWith(pipeline.commit_month)) {
-    throw new InvalidInputError({
-      expected_close_date: pipelineSentence('outside_month'),
-    });
-  }
-}
-
 /** Refuses who does not work on the pipeline and what is decided already. */
 export function refuseUnlessWorkable(call: Call, pipeline: StoredPipeline): void {
   if (!worksOn(call, pipeline)) throw new ForbiddenError();
@@ -201,7 +176,8 @@ export async function updatePipeline(call: Call, input: UpdatePipeline): Promise
   const references = await lockReferences(call, input);
   const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, input.id, pipelineScope);
   refuseUnlessWorkable(call, pipeline);
-  checkValues(call, pipeline, input);
+  const problems = forecastProblems(input, pipeline, jakartaDay(call.now));
+  if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
   const customerStatus = checkReferences(references);
   if (customerStatus === 'blacklist' && input.customer_id !== pipeline.customer_id) {
     throw new ConflictError(pipelineSentence('customer_blacklisted'));

@@ -2,7 +2,10 @@ import { platformSentence } from '@balai/shared/contract/host/sentences/platform
 import {
   defaultProbability,
   openPipelineStatuses,
+  pipelineMoveTargets,
   pipelineSteps,
+  placeOfStep,
+  stepAfter,
 } from '@balai/shared/contract/sales/pipeline-words';
 import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
 import type { Call } from '../../../platform/call';
@@ -33,7 +36,7 @@ export const owns = anyOf<StoredPipeline>(owner, superadmin);
 
 /** What the calls of the verbs below carry; each verb names its own part in the contract. */
 export interface PipelineTransition {
-  status?: 'prospect' | 'visit' | 'solution' | 'quotation';
+  status?: (typeof pipelineMoveTargets)[number];
   reason?: string | null;
   lost_reason?: string;
   lost_note?: string | null;
@@ -43,16 +46,11 @@ export interface PipelineTransition {
 const DAY_MS = 86_400_000;
 const orNull = (value: unknown): string | null => (typeof value === 'string' && value.trim()) || null;
 
-/** Place of a status in the order of the steps, -1 when it is none of them. */
-const stepOf = (status: unknown): number => pipelineSteps.findIndex((step) => step === status);
-
-/** Steps that `move` may lead to: back to any earlier one, forward as far as no document is needed. */
-export function movesFrom(status: string): ('prospect' | 'visit' | 'solution' | 'quotation')[] {
-  const from = stepOf(status);
-  if (from < 0) return [];
-  const furthest = Math.max(from - 1, stepOf('solution'));
-  return (['prospect', 'visit', 'solution', 'quotation'] as const).filter(
-    (step) => step !== status && stepOf(step) <= furthest,
+/** Steps that `move` may lead to: back to any earlier one, forward to the next while that needs no document. */
+export function movesFrom(status: string): (typeof pipelineMoveTargets)[number][] {
+  const next = stepAfter(status);
+  return pipelineMoveTargets.filter(
+    (step) => placeOfStep(step) < placeOfStep(status) || (step === next && step !== 'quotation'),
   );
 }
 
@@ -64,8 +62,8 @@ export const pipelineStatus = {
 };
 
 async function guardMove(call: Call, row: StoredPipeline, input: PipelineTransition): Promise<void> {
-  const from = stepOf(row.status);
-  const to = stepOf(input.status);
+  const from = placeOfStep(row.status);
+  const to = placeOfStep(input.status);
   if (to === from) {
     const status = statusLabel(pipelineStatus, row.status);
     throw new ConflictError(platformSentence('state_already', { status }), { code: 'state_conflict' });
@@ -75,8 +73,12 @@ async function guardMove(call: Call, row: StoredPipeline, input: PipelineTransit
       throw new InvalidInputError({ reason: platformSentence('reason_missing') });
     return;
   }
+  const next = stepAfter(row.status);
+  if (next !== null && next !== input.status) {
+    throw new ConflictError(pipelineSentence('step_first', { status: statusLabel(pipelineStatus, next) }));
+  }
   // Quotations come with their own feature; until then nothing can have been approved or sent.
-  if (to > stepOf('solution')) throw new ConflictError(pipelineSentence('quotation_missing'));
+  if (to > placeOfStep('solution')) throw new ConflictError(pipelineSentence('quotation_missing'));
   if (!(await hasActivity(call, row.id))) throw new ConflictError(pipelineSentence('activity_missing'));
 }
 

@@ -46,6 +46,7 @@ export const sentences: TranslationOf<typeof english> = {
   },
   pipeline: {
     quotation_missing: 'Erstellen Sie zuerst ein Angebot',
+    step_first: 'Verschieben Sie diese Pipeline zuerst nach „{{status}}“',
     activity_missing: 'Erfassen Sie zuerst eine Aktivität',
     hold_past: 'Die Pause muss in der Zukunft enden',
     hold_too_long: 'Eine Pause dauert höchstens {{days}} Tage',

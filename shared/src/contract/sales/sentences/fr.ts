@@ -45,6 +45,7 @@ export const sentences: TranslationOf<typeof english> = {
   },
   pipeline: {
     quotation_missing: "Créez d'abord un devis",
+    step_first: "Passez d'abord ce pipeline à « {{status}} »",
     activity_missing: "Enregistrez d'abord une activité",
     hold_past: 'La mise en attente doit se terminer dans le futur',
     hold_too_long: 'La mise en attente est limitée à {{days}} jours',

@@ -2,6 +2,7 @@ import { defineSentences } from '../../../format/sentence';
 
 export const pipelineSentence = defineSentences('pipeline', {
   quotation_missing: 'Create a quotation first',
+  step_first: 'Move this pipeline to "{{status}}" first',
   activity_missing: 'Log an activity first',
   hold_past: 'Hold must end in the future',
   hold_too_long: 'Hold is limited to {{days}} days',

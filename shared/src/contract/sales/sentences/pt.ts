@@ -45,6 +45,7 @@ export const sentences: TranslationOf<typeof english> = {
   },
   pipeline: {
     quotation_missing: 'Primeiro crie uma cotação',
+    step_first: 'Primeiro mova este pipeline para "{{status}}"',
     activity_missing: 'Primeiro registre uma atividade',
     hold_past: 'A pausa deve terminar no futuro',
     hold_too_long: 'A pausa é limitada a {{days}} dias',

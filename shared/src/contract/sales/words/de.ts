@@ -180,6 +180,7 @@ export const words: TranslatedWords<typeof english> = {
       created_on: 'Angelegt am',
       updated_at: 'Zuletzt geändert',
       users: 'Personen',
+      at: 'Geschehen am',
       kind: 'Art',
       summary: 'Was geschah',
       result_note: 'Ergebnis',

@@ -178,6 +178,7 @@ export const words = {
       created_on: 'Created on',
       updated_at: 'Last changed',
       users: 'People',
+      at: 'Happened on',
       kind: 'Kind',
       summary: 'What happened',
       result_note: 'Result',

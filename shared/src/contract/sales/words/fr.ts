@@ -180,6 +180,7 @@ export const words: TranslatedWords<typeof english> = {
       created_on: 'Créé le',
       updated_at: 'Dernière modification',
       users: 'Personnes',
+      at: 'Date',
       kind: 'Nature',
       summary: 'Ce qui s’est passé',
       result_note: 'Résultat',

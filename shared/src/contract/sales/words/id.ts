@@ -180,6 +180,7 @@ export const words: TranslatedWords<typeof english> = {
       created_on: 'Tanggal dibuat',
       updated_at: 'Terakhir diubah',
       users: 'Orang',
+      at: 'Terjadi pada',
       kind: 'Jenis',
       summary: 'Yang terjadi',
       result_note: 'Hasil',

@@ -180,6 +180,7 @@ export const words: TranslatedWords<typeof english> = {
       created_on: 'Criado em',
       updated_at: 'Última alteração',
       users: 'Pessoas',
+      at: 'Aconteceu em',
       kind: 'Tipo',
       summary: 'O que aconteceu',
       result_note: 'Resultado',
