@@ -36,6 +36,8 @@ export function filterInWords(
         partsOf(value).map((id) => (id === ME ? words.text(me) : words.recordName(filter.source, id))),
       );
     }
+    case 'text':
+      return value ?? '';
     case 'days':
       return value === undefined ? '' : words.moreThanDays(Number(value));
     case 'boolean':

@@ -40,6 +40,7 @@ export interface Column {
  *   lists people or groups, `me` stands for the caller or his group
  * - date, money: a range in `<name>_from` and `<name>_to`; a date also a word of `periods` in `<name>`
  * - days: "more than n days"
+ * - text: what the value contains, whatever its case, e.g. a city that no table lists
  */
 export type Filter = { readonly permission?: Permission } & (
   | { readonly type: 'enum'; readonly options: readonly string[] }
@@ -47,6 +48,7 @@ export type Filter = { readonly permission?: Permission } & (
   | { readonly type: 'date' }
   | { readonly type: 'money' }
   | { readonly type: 'days' }
+  | { readonly type: 'text' }
   | { readonly type: 'boolean' }
 );
 
@@ -107,6 +109,9 @@ export const SELECTION_LIMIT = 20_000;
 
 const commaSeparated = Type.String({ maxLength: 2000 });
 
+/** The longest text that a filter looks for. */
+export const MOST_FILTER_CHARACTERS = 100;
+
 function filterParameters(filters: Record<string, Filter>): TProperties {
   const parameters: TProperties = {};
   for (const [name, filter] of Object.entries(filters)) {
@@ -126,6 +131,9 @@ function filterParameters(filters: Record<string, Filter>): TProperties {
         break;
       case 'days':
         parameters[name] = Type.Optional(Type.Integer({ minimum: 0, maximum: 3650 }));
+        break;
+      case 'text':
+        parameters[name] = Type.Optional(Type.String({ maxLength: MOST_FILTER_CHARACTERS }));
         break;
       case 'boolean':
         parameters[name] = Type.Optional(Type.Boolean());

@@ -37,6 +37,7 @@ const NO_VALUE: FilterValue = {
   words: [],
   ids: [],
   flag: false,
+  text: '',
   days: 0,
   from: null,
   to: null,
@@ -81,6 +82,8 @@ function filterValue(name: string, filter: Filter, query: ListFilter, call: Call
         : null;
     case 'boolean':
       return typeof given === 'boolean' ? { ...NO_VALUE, flag: given } : null;
+    case 'text':
+      return typeof given === 'string' && given.trim() !== '' ? { ...NO_VALUE, text: given.trim() } : null;
     case 'days':
       return typeof given === 'number' ? { ...NO_VALUE, days: given } : null;
     case 'date': {
@@ -132,6 +135,8 @@ function compared(
       return among(expression, value.ids, sql`bigint`);
     case 'boolean':
       return sql<boolean>`${expression} = ${value.flag}`;
+    case 'text':
+      return contains(expression, value.text);
     case 'days':
       return sql<boolean>`${expression} < ${call.now.toISOString()}::timestamptz - make_interval(days => ${value.days}::int)`;
     case 'date':
@@ -161,6 +166,10 @@ function range(expression: RawBuilder<unknown>, least: unknown, most: unknown): 
   return sql<boolean>`${expression} between ${least} and ${most}`;
 }
 
+/** Whether a text stands in the expression's, whatever the case; a trigram index of the expression serves it. */
+const contains = (expression: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
+  sql<boolean>`${expression} ilike ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+
 /** More words than this make the plan slower and the result no clearer. */
 const SEARCH_WORDS = 8;
 
@@ -173,13 +182,13 @@ function searchCondition(source: ListSource, query: ListFilter): RawBuilder<bool
     .slice(0, SEARCH_WORDS);
   if (source.matches) return found.length > 0 ? [source.matches(found)] : [];
   if (source.search.length === 0) return [];
-  return found.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    return sql<boolean>`${sql.join(
-      source.search.map((text) => sql`${text} ilike ${pattern}`),
-      sql` or `,
-    )}`;
-  });
+  return found.map(
+    (word) =>
+      sql<boolean>`${sql.join(
+        source.search.map((text) => contains(text, word)),
+        sql` or `,
+      )}`,
+  );
 }
 
 /** The condition of the tab asked for, else of the first one that is open to the caller. */

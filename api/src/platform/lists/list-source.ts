@@ -87,6 +87,7 @@ export interface FilterValue {
   words: string[];
   ids: number[];
   flag: boolean;
+  text: string;
   days: number;
   from: string | null;
   to: string | null;

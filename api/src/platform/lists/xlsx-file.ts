@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type CellValue, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import type { ExportCell, ExportColumn, ExportStream, ExportTable } from './export-table';
 import { jakartaWallClock } from './jakarta-wall-clock';
+import { withSheetNames } from './sheet-names';
 
 const NUMBER_FORMATS: Partial<Record<ExportColumn['type'], string>> = {
   money: '#,##0',
@@ -32,24 +33,41 @@ export async function xlsxFile({ title, factsTitle, columns, rows, facts }: Expo
   return Buffer.from(bytes);
 }
 
-/**
- * The same, written while its rows are read. The second sheet, with what the rows were chosen by, is named after the
- * first: the writer knows no other way to a second one than that the first is full.
- */
-export function xlsxStream({ title, columns, rows, facts, rowCount }: ExportStream): Readable {
+/** So many rows are written at once: they fit, and the second sheet of a stream holds no more rows than the first. */
+const FEW_ROWS = 1_000;
+
+/** The same, written while its rows are read. */
+export const xlsxStream = (table: ExportStream): Readable =>
+  Readable.from(table.rowCount < FEW_ROWS ? writtenAtOnce(table) : writtenAsRead(table));
+
+async function* writtenAtOnce({ rows: read, ...table }: ExportStream): AsyncGenerator<Buffer> {
+  const rows: ExportCell[][] = [];
+  for await (const row of read) rows.push(row);
+  yield await xlsxFile({ ...table, rows });
+}
+
+/** The writer knows no other way to a second sheet than that the first is full, and no name for it. */
+function writtenAsRead({
+  title,
+  factsTitle,
+  columns,
+  rows,
+  facts,
+  rowCount,
+}: ExportStream): AsyncIterable<Buffer> {
   async function* lines(): AsyncGenerator<CellValue[]> {
     yield columns.map((column) => column.title);
     for await (const row of rows) yield lineOf(row, columns);
     yield* facts;
   }
-  const stream = writeXlsxStream(lines(), {
-    name: sheetName(title).slice(0, 29),
+  const written = writeXlsxStream(lines(), {
+    name: sheetName(title),
     columns: columns.map(columnLook),
     freezePane: { rows: 1 },
     maxRowsPerSheet: rowCount + 1,
     repeatHeaders: false,
   });
-  return Readable.from(stream);
+  return withSheetNames(Readable.from(written), [sheetName(title), sheetName(factsTitle)]);
 }
 
 const lineOf = (row: readonly ExportCell[], columns: readonly ExportColumn[]): CellValue[] =>

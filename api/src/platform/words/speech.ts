@@ -16,7 +16,10 @@ export interface Speech {
 const contracts = resolve(import.meta.dirname, '../../../../shared/src/contract');
 
 /** Loads `<department>/<kind>/<language>.ts` of every department that has it, one after the other. */
-async function loadOf<Module>(kind: 'words' | 'sentences', language: Language): Promise<Module[]> {
+async function loadOf<Module>(
+  kind: 'words' | 'file-words' | 'sentences',
+  language: Language,
+): Promise<Module[]> {
   const modules: Module[] = [];
   for (const department of readdirSync(contracts).toSorted()) {
     const path = join(contracts, department, kind, `${language}.ts`);
@@ -26,8 +29,9 @@ async function loadOf<Module>(kind: 'words' | 'sentences', language: Language): 
 }
 
 async function wordsIn(language: Language): Promise<Words> {
-  const loaded = await loadOf<{ words: Words }>('words', language);
-  return Object.fromEntries(loaded.flatMap(({ words }) => Object.entries(words)));
+  const shown = await loadOf<{ words: Words }>('words', language);
+  const ofFiles = await loadOf<{ words: Words }>('file-words', language);
+  return Object.fromEntries([...shown, ...ofFiles].flatMap(({ words }) => Object.entries(words)));
 }
 
 async function sentencesIn(language: Language): Promise<Catalogue> {

@@ -139,7 +139,7 @@ interface EditFormProps extends Pick<ResourceFormProps, 'readStored'> {
 /** What the server would refuse of a changed forecast, said at its fields. */
 function changedForecastProblems(
   { expected_close_date: day, expected_value: value }: FormValues,
-  { expected_value: _, ...opened }: PipelineDetail,
+  opened: PipelineDetail,
 ): Record<string, string> {
   if (typeof day !== 'string' || day === '') return {};
   const changed = {

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { languages } from '../../format/languages';
 import { exportFormats } from '../list';
 import { defineOperation } from '../operation';
 import { Id, nullable, oneOf, Person, recordOf, Timestamp } from '../schema';
@@ -57,7 +58,13 @@ export const exportHistory = defineOperation({
   path: '/panel/history/export',
   access: 'session',
   input: Type.Object(
-    { entity: Entity, id: Id, format: oneOf(exportFormats) },
+    {
+      entity: Entity,
+      id: Id,
+      format: oneOf(exportFormats),
+      /** Of headings and words, default English. */
+      language: Type.Optional(oneOf(languages)),
+    },
     { additionalProperties: false },
   ),
   output: Type.Object({}),

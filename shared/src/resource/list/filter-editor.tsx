@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { filterInWords } from '../../contract/filter-in-words';
-import { ME, mineIn, periods, type Filter } from '../../contract/list';
+import { ME, mineIn, MOST_FILTER_CHARACTERS, periods, type Filter } from '../../contract/list';
 import { dateShort } from '../../format/dates';
 import { rupiahShort } from '../../format/money';
-import { Button, Flex, FormField, Stack } from '../../ui/core';
+import { Button, Flex, FormField, Input, Stack } from '../../ui/core';
 import { AmountInput, CheckList, DateInput, MultiCombobox, NumberInput, type Option } from '../../ui/rich';
 import { loadOptionsFrom, rememberOption } from '../options-source';
 import { useResourceText, type AreaWords, type ResourceText } from '../resource-text';
@@ -57,6 +57,8 @@ export function FilterEditor(props: FilterEditorProps) {
       return <DateFilter {...props} />;
     case 'money':
       return <MoneyFilter {...props} />;
+    case 'text':
+      return <TextFilter {...props} />;
     case 'days':
       return <DaysFilter {...props} />;
     case 'boolean':
@@ -169,6 +171,28 @@ function MoneyFilter({ name, values, onChange }: FilterEditorProps) {
         <AmountInput
           value={to}
           onChange={setTo}
+          onBlur={apply}
+          onKeyDown={(event) => event.key === 'Enter' && apply()}
+        />
+      </FormField>
+    </Stack>
+  );
+}
+
+function TextFilter({ name, values, onChange, label }: FilterEditorProps) {
+  const [typed, setTyped] = useState(values[name] ?? '');
+  // Applied when the field is left: every letter would be another list.
+  const apply = () => {
+    const text = typed.trim() || undefined;
+    if (text !== values[name]) onChange({ [name]: text });
+  };
+  return (
+    <Stack p="3">
+      <FormField label={label}>
+        <Input
+          value={typed}
+          maxLength={MOST_FILTER_CHARACTERS}
+          onChange={(event) => setTyped(event.target.value)}
           onBlur={apply}
           onKeyDown={(event) => event.key === 'Enter' && apply()}
         />

@@ -62,6 +62,14 @@ describe('address of a list', () => {
     expect(read('date=2026-01-01&date_from=this_month&brand_id=me&status=me').filters).toEqual({});
   });
 
+  it('keeps a text to look for without its margins, and none that is empty', () => {
+    const cities: ListAddress = { ...address, filters: { city: { type: 'text' } } };
+    const place = readPlace(cities, new URLSearchParams('city=+Jakarta+Selatan+'));
+    expect(place.filters).toEqual({ city: 'Jakarta Selatan' });
+    expect(selectionOf(cities, place, [])).toEqual({ city: 'Jakarta Selatan' });
+    expect(readPlace(cities, new URLSearchParams('city=+')).filters).toEqual({});
+  });
+
   it('asks for rows that fit one of the filters only where there are several', () => {
     const several = read('status=win&user_id=me&any=true');
     expect(selectionOf(address, several, [])).toEqual({

@@ -1,5 +1,12 @@
 import { isPeriod } from '../../contract/filter-in-words';
-import { type Filter, type List, type ListQuery, ME, mineIn } from '../../contract/list';
+import {
+  type Filter,
+  type List,
+  type ListQuery,
+  ME,
+  mineIn,
+  MOST_FILTER_CHARACTERS,
+} from '../../contract/list';
 
 /** Everything about a list that stands in its address. */
 export interface ListPlace {
@@ -54,6 +61,8 @@ function readParameter(name: string, filter: Filter, parameter: string, value: s
       return (parameter === name ? isPeriod(value) : isDay(value)) ? value : undefined;
     case 'money':
       return isCount(value, 15) ? value : undefined;
+    case 'text':
+      return value.trim().slice(0, MOST_FILTER_CHARACTERS) || undefined;
     case 'days':
       return isCount(value, 4) && Number(value) <= 3650 ? value : undefined;
     case 'boolean':

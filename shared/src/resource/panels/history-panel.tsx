@@ -9,6 +9,7 @@ import {
   type HistoryKind,
 } from '../../contract/host/history';
 import { isSuccess, type Operation } from '../../contract/operation';
+import { currentLanguage } from '../../i18n/language';
 import { callOperation, downloadOperation } from '../../http/call-operation';
 import { ApiError } from '../../http/queries';
 import { saveFile } from '../../http/save-file';
@@ -139,7 +140,12 @@ function HistoryDownload({ entity, entityId }: Pick<HistoryPanelProps, 'entity' 
   const [isUnderWay, setUnderWay] = useState(false);
   const download = async (): Promise<void> => {
     setUnderWay(true);
-    const answer = await downloadOperation(exportHistory, { entity, id: entityId, format: 'xlsx' });
+    const answer = await downloadOperation(exportHistory, {
+      entity,
+      id: entityId,
+      format: 'xlsx',
+      language: currentLanguage(),
+    });
     setUnderWay(false);
     if (!('content' in answer)) return alertFailure(answer.message);
     saveFile(answer.content, answer.fileName);

@@ -77,6 +77,29 @@ describe('an export in the background', () => {
     expect(sheets[1]?.rows).toEqual(expect.arrayContaining([['Search', 'brand 0001']]));
   });
 
+  it.each([
+    ['nothing', 'no such brand', 1],
+    ['a few rows', 'brand 0001', 11],
+    ['more rows than are written at once', 'brand 0', ROWS],
+  ])('names its two sheets as a small export does, with %s', async (_amount, key, lines) => {
+    const client = await test.sessionOf('superadmin');
+    const small = await client.get('/panel/brand/export', {
+      format: 'xlsx',
+      key: 'brand 0001',
+      language: 'de',
+    });
+    const input = { area: 'brand', format: 'xlsx', language: 'de', query: { key } } as const;
+    const { data } = expectSuccess(await client.callOperation(createExport, input));
+    await runner.drain();
+    const { sheets } = await readXlsx((await fetchFile(client, data.id)).rawPayload);
+    const namesOf = (workbook: Awaited<ReturnType<typeof readXlsx>>) =>
+      workbook.sheets.map(({ name }) => name);
+    expect(sheets.map(({ name }) => name)).toEqual(namesOf(await readXlsx(small.rawPayload)));
+    expect(sheets.map(({ name }) => name)).toEqual(['Marken', 'Filter']);
+    expect(sheets[0]?.rows).toHaveLength(lines);
+    expect(sheets[1]?.rows).toContainEqual(['Suchen', key]);
+  });
+
   it('is there for its owner alone, for a day', async () => {
     const client = await test.as('superadmin');
     const { id } = await order(client, 'csv');

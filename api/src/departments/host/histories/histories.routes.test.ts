@@ -1,8 +1,11 @@
+import { readXlsx } from 'hucre/xlsx';
+import { languages } from '@balai/shared/format/languages';
 import { writeAudit } from '../../../platform/audit/audit';
 import { NotFoundError } from '../../../platform/errors';
 import { registerRecordAccess } from '../../../platform/operations/record-access';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 import { buildCall } from '../../../platform/testing/test-call';
+import { speechOf } from '../../../platform/words/speech';
 
 interface Entry {
   kind: string;
@@ -120,6 +123,24 @@ describe('GET /panel/history/export', () => {
     expect(answer.body).toContain(`'=HYPERLINK`);
     const after = (await sales.get('/panel/history/list', { entity: 'test_record', id: 9 })).json();
     expect(after.data[0]).toMatchObject({ action: 'export', actor: { id: sales.userId } });
+  });
+
+  it.each(languages)('is headed in %s, and says so what was done and by which role', async (language) => {
+    const sales = await test.sessionOf('sales');
+    const id = 20 + languages.indexOf(language);
+    const call = buildCall(test.db, { caller: { id: sales.userId, role: 'sales' } });
+    await writeAudit(call, { entity: 'test_record', entityId: id, action: 'create', toStatus: 'open' });
+    const query = { entity: 'test_record', id: String(id), format: 'xlsx', language };
+    const { sheets } = await readXlsx((await sales.get('/panel/history/export', query)).rawPayload);
+    const { word } = speechOf(language);
+    const headings = 'at who role kind action file from to field before after reason origin'.split(' ');
+    expect(sheets[0]?.rows[0]).toEqual(headings.map((name) => word(`history.${name}`)));
+    expect(sheets[0]?.rows[1]?.slice(2, 5)).toEqual([
+      word('user.role.sales'),
+      word('history.kinds.change'),
+      word('history.actions.create'),
+    ]);
+    expect(sheets[1]?.name).toBe(word('resource.filters'));
   });
 
   it('answers 401 without a session, 404 for a record of others, 422 for another format', async () => {

@@ -1,12 +1,12 @@
 import type { exportHistory } from '@balai/shared/contract/host/history';
 import type { InputOf } from '@balai/shared/contract/operation';
-import { asLabel } from '@balai/shared/format/words';
+import { momentIn } from '@balai/shared/format/dates';
+import { thousands } from '@balai/shared/format/money';
 import { writeAudit } from '../../../platform/audit/audit';
 import { historyOf, type HistoryEntry } from '../../../platform/audit/audit-history';
 import type { Call } from '../../../platform/call';
 import { csvFile } from '../../../platform/lists/csv-file';
 import {
-  cellOf,
   exportFileName,
   exportMimeTypes,
   type ExportCell,
@@ -16,41 +16,42 @@ import {
 import { ensureExportable, EXPORT_LIMIT, type ExportFile } from '../../../platform/lists/list-export';
 import { xlsxFile } from '../../../platform/lists/xlsx-file';
 import { ensureVisible, hiddenFieldsOf } from '../../../platform/operations/record-access';
+import { historyWords, type HistoryWords } from './history-words';
 
-const columns: ExportColumn[] = [
-  { title: 'At', type: 'timestamp' },
-  { title: 'Who', type: 'text' },
-  { title: 'Role', type: 'text' },
-  { title: 'Kind', type: 'text' },
-  { title: 'Action', type: 'text' },
-  { title: 'File', type: 'text' },
-  { title: 'From status', type: 'text' },
-  { title: 'To status', type: 'text' },
-  { title: 'Field', type: 'text' },
-  { title: 'Before', type: 'text' },
-  { title: 'After', type: 'text' },
-  { title: 'Reason', type: 'text' },
-  { title: 'Origin', type: 'text' },
-];
+const HEADINGS = [
+  'at',
+  'who',
+  'role',
+  'kind',
+  'action',
+  'file',
+  'from',
+  'to',
+  'field',
+  'before',
+  'after',
+  'reason',
+  'origin',
+] as const;
 
 /** A row for each field that an entry changed; one for an entry that changed none. */
-function rowsOf(entry: HistoryEntry): ExportCell[][] {
-  const { at, actor, actor_role: role, kind, action, subject, from_status: from, to_status: to } = entry;
+function rowsOf(entry: HistoryEntry, words: HistoryWords): ExportCell[][] {
+  const { at, actor, actor_role: role, kind, subject, from_status: from, to_status: to } = entry;
   const changes = Object.entries(entry.diff ?? {});
   return (changes.length > 0 ? changes : [['', [null, null]] as const]).map(([field, [before, after]]) => [
     at,
-    actor?.name ?? 'System',
-    role,
-    kind,
-    action,
+    actor?.name ?? words.own('system'),
+    words.role(role),
+    words.own(`kinds.${kind}`),
+    words.action(entry),
     subject,
-    from,
-    to,
-    field === '' ? null : asLabel(field),
-    cellOf(before),
-    cellOf(after),
+    from === null ? null : words.value('status', from),
+    to === null ? null : words.value('status', to),
+    field === '' ? null : words.field(field),
+    words.value(field, before),
+    words.value(field, after),
     entry.reason,
-    entry.origin,
+    words.own(`origins.${entry.origin}`),
   ]);
 }
 
@@ -60,7 +61,7 @@ function rowsOf(entry: HistoryEntry): ExportCell[][] {
  */
 export async function exportHistoryOf(
   call: Call,
-  { entity, id, format }: InputOf<typeof exportHistory>,
+  { entity, id, format, language = 'en' }: InputOf<typeof exportHistory>,
 ): Promise<ExportFile> {
   await ensureVisible(call, entity, id);
   const { data, count } = await historyOf(
@@ -70,17 +71,21 @@ export async function exportHistoryOf(
     { row: EXPORT_LIMIT },
     hiddenFieldsOf(call, entity),
   );
-  const rows = data.flatMap(rowsOf);
+  const words = historyWords(entity, language);
+  const rows = data.flatMap((entry) => rowsOf(entry, words));
   ensureExportable(Math.max(count, rows.length));
   const table: ExportTable = {
-    title: `History of ${asLabel(entity).toLowerCase()} ${id}`,
-    factsTitle: 'Filters',
-    columns,
+    title: `${words.own('title')} – ${words.record} ${id}`,
+    factsTitle: words.shared('resource.filters'),
+    columns: HEADINGS.map((name): ExportColumn => ({
+      title: words.own(name),
+      type: name === 'at' ? 'timestamp' : 'text',
+    })),
     rows,
     facts: [
-      ['Exported by', call.caller.name],
-      ['Exported at', call.now.toISOString()],
-      ['Rows', String(rows.length)],
+      [words.shared('file.exported_by'), call.caller.name],
+      [words.shared('file.exported_at'), momentIn(call.now.toISOString(), language)],
+      [words.shared('file.rows'), thousands(rows.length)],
     ],
   };
   await writeAudit(call, { entity, entityId: id, action: 'export', diff: { rows: [null, rows.length] } });

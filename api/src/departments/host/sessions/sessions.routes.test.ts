@@ -1,6 +1,7 @@
 import { createCipheriv, createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { isSuccess } from '@balai/shared/contract/operation';
+import { orderBookmarks } from '@balai/shared/contract/host/bookmarks';
 import { confirmPassword, type login } from '@balai/shared/contract/host/session';
 import { resetPassword } from '@balai/shared/contract/hr/users';
 import { locationKeysOf } from '../../../platform/auth/secrets';
@@ -553,5 +554,20 @@ describe('the log', () => {
       signature,
     ];
     for (const secret of [...secrets, key.key.toString('base64url')]) expect(lines).not.toContain(secret);
+  });
+});
+
+describe('a session that another process has ended', () => {
+  it.each([
+    ['got another role', sql`update users set role = 'assistant-sales' where email = 'sales1@demo.test'`],
+    ['was suspended', sql`update users set status = 'suspended' where email = 'sales1@demo.test'`],
+    ['was signed out', sql`update user_sessions set revoked_at = now()`],
+  ])('writes nothing from then on, where its person %s', async (_what, change) => {
+    const seller = await test.as('sales1@demo.test');
+    const write = () => seller.callOperation(orderBookmarks, { links: [] });
+    // From here on this process remembers the session.
+    expect((await write()).status).toBe(200);
+    await change.execute(test.db);
+    expect(await write()).toMatchObject({ status: 401, code: 'not_signed_in' });
   });
 });

@@ -109,7 +109,11 @@ export const customerImportDeclaration = defineImport({
       suggested: 'existing',
       aliases: ['lead_source'],
     },
-    created_on: { type: 'date', aliases: ['created', 'created_at', 'customer_since'] },
+    created_on: {
+      type: 'date',
+      columns: ['created_at'],
+      aliases: ['created', 'created_at', 'customer_since'],
+    },
     note: { type: 'text', maxLength: 2000, aliases: ['notes', 'remarks', 'description'] },
   },
   findStored: findStoredCustomers,

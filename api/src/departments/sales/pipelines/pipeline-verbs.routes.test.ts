@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import {
   createPipelineActivity,
   listPipelineActivities,
@@ -131,6 +132,25 @@ describe('the steps of a pipeline', () => {
       await as('sales1@demo.test')
     ).post('/panel/pipeline/move', { ...pipeline, status: 'negotiation' });
     expect(answer.statusCode).toBe(422);
+  });
+
+  it('is told by the file of its history in the words of the screen, in the language that is asked for', async () => {
+    const pipeline = await openIn('visit');
+    expectSuccess(await move('sales1@demo.test', pipeline, 'prospect', 'Falsche Person'));
+    const answer = await (
+      await as('sales1@demo.test')
+    ).get('/panel/history/export', {
+      entity: 'pipeline',
+      id: String(pipeline.id),
+      format: 'csv',
+      language: 'de',
+    });
+    const lines: string[][] = parse(answer.body, { bom: true });
+    expect(lines[0]).toEqual(expect.arrayContaining(['Wann', 'Feld', 'Vorher', 'Nachher', 'Herkunft']));
+    expect(lines.slice(1)).toContainEqual(
+      expect.arrayContaining(['Verschieben', 'Besuch', 'Interessent', 'Falsche Person', 'Person']),
+    );
+    expect(answer.body).not.toMatch(/Probability|prospect|visit/);
   });
 
   it('lets exactly one of two parallel moves win and notes one change of status', async () => {

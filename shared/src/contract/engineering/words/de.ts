@@ -3,6 +3,10 @@ import type { words as english } from './en';
 
 export const words: TranslatedWords<typeof english> = {
   brand: {
+    action: {
+      update: 'Bearbeiten',
+      delete: 'Löschen',
+    },
     title: 'Marken',
     tab: {
       overview: 'Übersicht',
@@ -38,6 +42,11 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   item: {
+    action: {
+      update: 'Bearbeiten',
+      delete: 'Löschen',
+      step_create: 'Schritt hinzufügen',
+    },
     title: 'Artikel',
     tab: {
       overview: 'Überblick',
@@ -101,6 +110,12 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   product_knowledge: {
+    action: {
+      update: 'Bearbeiten',
+      delete: 'Löschen',
+      publish: 'Veröffentlichen',
+      archive: 'Archivieren',
+    },
     title: 'Produktwissen',
     tab: {
       overview: 'Text',
@@ -150,6 +165,10 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   solution: {
+    action: {
+      update: 'Bearbeiten',
+      delete: 'Löschen',
+    },
     title: 'Lösungen',
     tab: {
       overview: 'Übersicht',

@@ -1,6 +1,10 @@
 /** What lists, their exports and imports call columns, filters and words; pages add their own beside them. */
 export const words = {
   brand: {
+    action: {
+      update: 'Edit',
+      delete: 'Delete',
+    },
     title: 'Brands',
     tab: {
       overview: 'Overview',
@@ -36,6 +40,11 @@ export const words = {
     },
   },
   item: {
+    action: {
+      update: 'Edit',
+      delete: 'Delete',
+      step_create: 'Add step',
+    },
     title: 'Items',
     tab: {
       overview: 'Overview',
@@ -99,6 +108,12 @@ export const words = {
     },
   },
   product_knowledge: {
+    action: {
+      update: 'Edit',
+      delete: 'Delete',
+      publish: 'Publish',
+      archive: 'Archive',
+    },
     title: 'Product knowledge',
     tab: {
       overview: 'Text',
@@ -148,6 +163,10 @@ export const words = {
     },
   },
   solution: {
+    action: {
+      update: 'Edit',
+      delete: 'Delete',
+    },
     title: 'Solutions',
     tab: {
       overview: 'Overview',

@@ -3,6 +3,10 @@ import type { words as english } from './en';
 
 export const words: TranslatedWords<typeof english> = {
   brand: {
+    action: {
+      update: 'Modifier',
+      delete: 'Supprimer',
+    },
     title: 'Marques',
     tab: {
       overview: 'Aperçu',
@@ -38,6 +42,11 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   item: {
+    action: {
+      update: 'Modifier',
+      delete: 'Supprimer',
+      step_create: 'Ajouter une étape',
+    },
     title: 'Articles',
     tab: {
       overview: 'Aperçu',
@@ -101,6 +110,12 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   product_knowledge: {
+    action: {
+      update: 'Modifier',
+      delete: 'Supprimer',
+      publish: 'Publier',
+      archive: 'Archiver',
+    },
     title: 'Connaissance produit',
     tab: {
       overview: 'Texte',
@@ -150,6 +165,10 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   solution: {
+    action: {
+      update: 'Modifier',
+      delete: 'Supprimer',
+    },
     title: 'Solutions',
     tab: {
       overview: 'Aperçu',

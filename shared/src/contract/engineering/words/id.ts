@@ -3,6 +3,10 @@ import type { words as english } from './en';
 
 export const words: TranslatedWords<typeof english> = {
   brand: {
+    action: {
+      update: 'Ubah',
+      delete: 'Hapus',
+    },
     title: 'Merek',
     tab: {
       overview: 'Ringkasan',
@@ -38,6 +42,11 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   item: {
+    action: {
+      update: 'Ubah',
+      delete: 'Hapus',
+      step_create: 'Tambah langkah',
+    },
     title: 'Barang',
     tab: {
       overview: 'Ringkasan',
@@ -101,6 +110,12 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   product_knowledge: {
+    action: {
+      update: 'Ubah',
+      delete: 'Hapus',
+      publish: 'Terbitkan',
+      archive: 'Arsipkan',
+    },
     title: 'Pengetahuan produk',
     tab: {
       overview: 'Teks',
@@ -150,6 +165,10 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   solution: {
+    action: {
+      update: 'Ubah',
+      delete: 'Hapus',
+    },
     title: 'Solusi',
     tab: {
       overview: 'Ringkasan',

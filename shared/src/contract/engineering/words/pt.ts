@@ -3,6 +3,10 @@ import type { words as english } from './en';
 
 export const words: TranslatedWords<typeof english> = {
   brand: {
+    action: {
+      update: 'Editar',
+      delete: 'Excluir',
+    },
     title: 'Marcas',
     tab: {
       overview: 'Visão geral',
@@ -38,6 +42,11 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   item: {
+    action: {
+      update: 'Editar',
+      delete: 'Eliminar',
+      step_create: 'Adicionar etapa',
+    },
     title: 'Artigos',
     tab: {
       overview: 'Resumo',
@@ -101,6 +110,12 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   product_knowledge: {
+    action: {
+      update: 'Editar',
+      delete: 'Eliminar',
+      publish: 'Publicar',
+      archive: 'Arquivar',
+    },
     title: 'Conhecimento de produto',
     tab: {
       overview: 'Texto',
@@ -150,6 +165,10 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   solution: {
+    action: {
+      update: 'Editar',
+      delete: 'Excluir',
+    },
     title: 'Soluções',
     tab: {
       overview: 'Visão geral',

@@ -3,6 +3,22 @@ import type { words as english } from './en';
 
 export const words: TranslatedWords<typeof english> = {
   distributor: {
+    action: {
+      update: 'Bearbeiten',
+      delete: 'Löschen',
+      bank: 'Bankkonto',
+      activate: 'Aktivieren',
+      inactivate: 'Deaktivieren',
+      block: 'Sperren',
+      unblock: 'Entsperren',
+      create: 'Anlegen',
+      import: 'Import',
+      remind: 'Erinnerung',
+      pic_create: 'Kontakt hinzufügen',
+      document_create: 'Dokument hinzufügen',
+      price_create: 'Preis hinzufügen',
+      price_update: 'Preis bearbeiten',
+    },
     title: 'Distributoren',
     tab: {
       overview: 'Profil & Kontakte',
@@ -35,7 +51,7 @@ export const words: TranslatedWords<typeof english> = {
       email: 'E-Mail',
       website: 'Website',
       payment_term_days: 'Zahlungsziel in Tagen',
-      currency: 'Währung der Angebote',
+      currency: 'Währung',
       bank_name: 'Bank',
       bank_account: 'Kontonummer',
       user_id: 'Unser Einkäufer',

@@ -1,6 +1,22 @@
 /** What lists, their exports and imports call columns, filters and words; pages add their own beside them. */
 export const words = {
   distributor: {
+    action: {
+      update: 'Edit',
+      delete: 'Delete',
+      bank: 'Bank account',
+      activate: 'Activate',
+      inactivate: 'Deactivate',
+      block: 'Block',
+      unblock: 'Unblock',
+      create: 'Register',
+      import: 'Import',
+      remind: 'Reminder',
+      pic_create: 'Add contact',
+      document_create: 'Add document',
+      price_create: 'Add price',
+      price_update: 'Edit price',
+    },
     title: 'Distributors',
     tab: {
       overview: 'Profile & contacts',
@@ -33,7 +49,7 @@ export const words = {
       email: 'E-mail',
       website: 'Website',
       payment_term_days: 'Payment term in days',
-      currency: 'Currency of its quotations',
+      currency: 'Currency',
       bank_name: 'Bank',
       bank_account: 'Account number',
       user_id: 'Our buyer',

@@ -3,6 +3,22 @@ import type { words as english } from './en';
 
 export const words: TranslatedWords<typeof english> = {
   distributor: {
+    action: {
+      update: 'Modifier',
+      delete: 'Supprimer',
+      bank: 'Compte bancaire',
+      activate: 'Activer',
+      inactivate: 'Désactiver',
+      block: 'Bloquer',
+      unblock: 'Débloquer',
+      create: 'Enregistrer',
+      import: 'Importation',
+      remind: 'Rappel',
+      pic_create: 'Ajouter un contact',
+      document_create: 'Ajouter un document',
+      price_create: 'Ajouter un prix',
+      price_update: 'Modifier le prix',
+    },
     title: 'Distributeurs',
     tab: {
       overview: 'Profil et contacts',
@@ -35,7 +51,7 @@ export const words: TranslatedWords<typeof english> = {
       email: 'E-mail',
       website: 'Site web',
       payment_term_days: 'Délai de paiement en jours',
-      currency: 'Devise des offres',
+      currency: 'Devise',
       bank_name: 'Banque',
       bank_account: 'Numéro de compte',
       user_id: 'Notre acheteur',

@@ -3,6 +3,22 @@ import type { words as english } from './en';
 
 export const words: TranslatedWords<typeof english> = {
   distributor: {
+    action: {
+      update: 'Ubah',
+      delete: 'Hapus',
+      bank: 'Rekening bank',
+      activate: 'Aktifkan',
+      inactivate: 'Nonaktifkan',
+      block: 'Blokir',
+      unblock: 'Buka blokir',
+      create: 'Daftarkan',
+      import: 'Impor',
+      remind: 'Pengingat',
+      pic_create: 'Tambah kontak',
+      document_create: 'Tambah dokumen',
+      price_create: 'Tambah harga',
+      price_update: 'Ubah harga',
+    },
     title: 'Distributor',
     tab: {
       overview: 'Profil & kontak',
@@ -35,7 +51,7 @@ export const words: TranslatedWords<typeof english> = {
       email: 'Surel',
       website: 'Situs web',
       payment_term_days: 'Termin pembayaran (hari)',
-      currency: 'Mata uang penawaran',
+      currency: 'Mata uang',
       bank_name: 'Bank',
       bank_account: 'Nomor rekening',
       user_id: 'Pembeli kami',

@@ -3,6 +3,22 @@ import type { words as english } from './en';
 
 export const words: TranslatedWords<typeof english> = {
   distributor: {
+    action: {
+      update: 'Editar',
+      delete: 'Excluir',
+      bank: 'Conta bancária',
+      activate: 'Ativar',
+      inactivate: 'Desativar',
+      block: 'Bloquear',
+      unblock: 'Desbloquear',
+      create: 'Registrar',
+      import: 'Importação',
+      remind: 'Lembrete',
+      pic_create: 'Adicionar contato',
+      document_create: 'Adicionar documento',
+      price_create: 'Adicionar preço',
+      price_update: 'Editar preço',
+    },
     title: 'Distribuidores',
     tab: {
       overview: 'Perfil e contatos',
@@ -35,7 +51,7 @@ export const words: TranslatedWords<typeof english> = {
       email: 'E-mail',
       website: 'Site',
       payment_term_days: 'Prazo de pagamento em dias',
-      currency: 'Moeda das cotações',
+      currency: 'Moeda',
       bank_name: 'Banco',
       bank_account: 'Número da conta',
       user_id: 'Nosso comprador',

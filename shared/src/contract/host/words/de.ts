@@ -30,16 +30,4 @@ export const words: TranslatedWords<typeof english> = {
     moreThanDays_one: 'mehr als {{count}} Tag',
     moreThanDays_other: 'mehr als {{count}} Tage',
   },
-  file: {
-    exported_by: 'Exportiert von',
-    exported_at: 'Exportiert am',
-    rows: 'Zeilen',
-    chosen: 'Von Hand gewählte Zeilen',
-    tab: 'Reiter',
-    order: 'Reihenfolge',
-    ascending: '{{column}}, aufsteigend',
-    descending: '{{column}}, absteigend',
-    row: 'Zeile',
-    reason: 'Grund',
-  },
 };

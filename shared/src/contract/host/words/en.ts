@@ -28,16 +28,4 @@ export const words = {
     moreThanDays_one: 'more than {{count}} day',
     moreThanDays_other: 'more than {{count}} days',
   },
-  file: {
-    exported_by: 'Exported by',
-    exported_at: 'Exported at',
-    rows: 'Rows',
-    chosen: 'Rows chosen by hand',
-    tab: 'Tab',
-    order: 'Order',
-    ascending: '{{column}}, ascending',
-    descending: '{{column}}, descending',
-    row: 'Row',
-    reason: 'Reason',
-  },
 };

@@ -30,16 +30,4 @@ export const words: TranslatedWords<typeof english> = {
     moreThanDays_one: 'plus de {{count}} jour',
     moreThanDays_other: 'plus de {{count}} jours',
   },
-  file: {
-    exported_by: 'Exporté par',
-    exported_at: 'Exporté le',
-    rows: 'Lignes',
-    chosen: 'Lignes choisies à la main',
-    tab: 'Onglet',
-    order: 'Ordre',
-    ascending: '{{column}}, croissant',
-    descending: '{{column}}, décroissant',
-    row: 'Ligne',
-    reason: 'Motif',
-  },
 };

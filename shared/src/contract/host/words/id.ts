@@ -30,16 +30,4 @@ export const words: TranslatedWords<typeof english> = {
     moreThanDays_one: 'lebih dari {{count}} hari',
     moreThanDays_other: 'lebih dari {{count}} hari',
   },
-  file: {
-    exported_by: 'Diekspor oleh',
-    exported_at: 'Diekspor pada',
-    rows: 'Baris',
-    chosen: 'Baris yang dipilih sendiri',
-    tab: 'Tab',
-    order: 'Urutan',
-    ascending: '{{column}}, menaik',
-    descending: '{{column}}, menurun',
-    row: 'Baris',
-    reason: 'Alasan',
-  },
 };

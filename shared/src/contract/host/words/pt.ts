@@ -30,16 +30,4 @@ export const words: TranslatedWords<typeof english> = {
     moreThanDays_one: 'mais de {{count}} dia',
     moreThanDays_other: 'mais de {{count}} dias',
   },
-  file: {
-    exported_by: 'Exportado por',
-    exported_at: 'Exportado em',
-    rows: 'Linhas',
-    chosen: 'Linhas escolhidas à mão',
-    tab: 'Aba',
-    order: 'Ordem',
-    ascending: '{{column}}, crescente',
-    descending: '{{column}}, decrescente',
-    row: 'Linha',
-    reason: 'Motivo',
-  },
 };

@@ -4,6 +4,12 @@ import type { words as english } from './en';
 
 export const words: TranslatedWords<typeof english> = {
   group: {
+    action: {
+      update: 'Bearbeiten',
+      delete: 'Löschen',
+      member_add: 'Mitglied hinzufügen',
+      member_end: 'Beenden',
+    },
     title: 'Gruppen',
     tab: {
       overview: 'Mitglieder',
@@ -34,6 +40,10 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   menu_link: {
+    action: {
+      update: 'Bearbeiten',
+      delete: 'Löschen',
+    },
     title: 'Menülinks',
     tab: {
       overview: 'Übersicht',
@@ -69,6 +79,19 @@ export const words: TranslatedWords<typeof english> = {
     roles: roleNames,
   },
   user: {
+    action: {
+      update: 'Bearbeiten',
+      delete: 'Löschen',
+      suspend: 'Sperren',
+      activate: 'Freigeben',
+      resign: 'Ausscheiden eintragen',
+      reset_password: 'Passwort zurücksetzen',
+      unlock: 'Konto entsperren',
+      change_password: 'Passwort ändern',
+      end_session: 'Sitzung beenden',
+      change_bank: 'Bankkonto ändern',
+      view_sign_ins: 'Anmeldungen angesehen',
+    },
     title: 'Benutzer',
     tab: {
       overview: 'Profil',

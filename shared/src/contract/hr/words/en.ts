@@ -3,6 +3,12 @@ import { roleNames } from '../../../format/role-names';
 /** What lists, their exports and imports call columns, filters and words; pages add their own beside them. */
 export const words = {
   group: {
+    action: {
+      update: 'Edit',
+      delete: 'Delete',
+      member_add: 'Add member',
+      member_end: 'End',
+    },
     title: 'Groups',
     tab: {
       overview: 'Members',
@@ -33,6 +39,10 @@ export const words = {
     },
   },
   menu_link: {
+    action: {
+      update: 'Edit',
+      delete: 'Delete',
+    },
     title: 'Menu links',
     tab: {
       overview: 'Overview',
@@ -68,6 +78,19 @@ export const words = {
     roles: roleNames,
   },
   user: {
+    action: {
+      update: 'Edit',
+      delete: 'Delete',
+      suspend: 'Suspend',
+      activate: 'Activate',
+      resign: 'Record resignation',
+      reset_password: 'Reset password',
+      unlock: 'Unlock account',
+      change_password: 'Change password',
+      end_session: 'End a session',
+      change_bank: 'Change bank account',
+      view_sign_ins: 'Looked at the sign-ins',
+    },
     title: 'Users',
     tab: {
       overview: 'Profile',

@@ -4,6 +4,12 @@ import type { words as english } from './en';
 
 export const words: TranslatedWords<typeof english> = {
   group: {
+    action: {
+      update: 'Modifier',
+      delete: 'Supprimer',
+      member_add: 'Ajouter un membre',
+      member_end: 'Terminer',
+    },
     title: 'Groupes',
     tab: {
       overview: 'Membres',
@@ -34,6 +40,10 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   menu_link: {
+    action: {
+      update: 'Modifier',
+      delete: 'Supprimer',
+    },
     title: 'Liens du menu',
     tab: {
       overview: 'Aperçu',
@@ -69,6 +79,19 @@ export const words: TranslatedWords<typeof english> = {
     roles: roleNames,
   },
   user: {
+    action: {
+      update: 'Modifier',
+      delete: 'Supprimer',
+      suspend: 'Suspendre',
+      activate: 'Réactiver',
+      resign: 'Enregistrer le départ',
+      reset_password: 'Réinitialiser le mot de passe',
+      unlock: 'Débloquer le compte',
+      change_password: 'Changer le mot de passe',
+      end_session: 'Terminer une session',
+      change_bank: 'Changer de compte bancaire',
+      view_sign_ins: 'Connexions consultées',
+    },
     title: 'Utilisateurs',
     tab: {
       overview: 'Profil',

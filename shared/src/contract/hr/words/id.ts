@@ -4,6 +4,12 @@ import type { words as english } from './en';
 
 export const words: TranslatedWords<typeof english> = {
   group: {
+    action: {
+      update: 'Ubah',
+      delete: 'Hapus',
+      member_add: 'Tambah anggota',
+      member_end: 'Akhiri',
+    },
     title: 'Grup',
     tab: {
       overview: 'Anggota',
@@ -34,6 +40,10 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   menu_link: {
+    action: {
+      update: 'Ubah',
+      delete: 'Hapus',
+    },
     title: 'Tautan menu',
     tab: {
       overview: 'Ringkasan',
@@ -69,6 +79,19 @@ export const words: TranslatedWords<typeof english> = {
     roles: roleNames,
   },
   user: {
+    action: {
+      update: 'Ubah',
+      delete: 'Hapus',
+      suspend: 'Tangguhkan',
+      activate: 'Aktifkan',
+      resign: 'Catat pengunduran diri',
+      reset_password: 'Atur ulang kata sandi',
+      unlock: 'Buka kunci akun',
+      change_password: 'Ubah kata sandi',
+      end_session: 'Akhiri sesi',
+      change_bank: 'Ubah rekening bank',
+      view_sign_ins: 'Melihat riwayat masuk',
+    },
     title: 'Pengguna',
     tab: {
       overview: 'Profil',

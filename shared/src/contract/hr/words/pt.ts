@@ -4,6 +4,12 @@ import type { words as english } from './en';
 
 export const words: TranslatedWords<typeof english> = {
   group: {
+    action: {
+      update: 'Editar',
+      delete: 'Excluir',
+      member_add: 'Adicionar membro',
+      member_end: 'Encerrar',
+    },
     title: 'Grupos',
     tab: {
       overview: 'Membros',
@@ -34,6 +40,10 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   menu_link: {
+    action: {
+      update: 'Editar',
+      delete: 'Excluir',
+    },
     title: 'Links do menu',
     tab: {
       overview: 'Visão geral',
@@ -69,6 +79,19 @@ export const words: TranslatedWords<typeof english> = {
     roles: roleNames,
   },
   user: {
+    action: {
+      update: 'Editar',
+      delete: 'Excluir',
+      suspend: 'Suspender',
+      activate: 'Ativar',
+      resign: 'Registrar desligamento',
+      reset_password: 'Redefinir senha',
+      unlock: 'Desbloquear conta',
+      change_password: 'Alterar senha',
+      end_session: 'Encerrar uma sessão',
+      change_bank: 'Alterar conta bancária',
+      view_sign_ins: 'Consultou os acessos',
+    },
     title: 'Usuários',
     tab: {
       overview: 'Perfil',

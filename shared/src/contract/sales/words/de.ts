@@ -3,6 +3,22 @@ import type { words as english } from './en';
 
 export const words: TranslatedWords<typeof english> = {
   customer: {
+    action: {
+      update: 'Bearbeiten',
+      delete: 'Löschen',
+      activate: 'Aktivieren',
+      inactivate: 'Deaktivieren',
+      blacklist: 'Sperren',
+      transfer: 'Übergeben',
+      transfer_approve: 'Übergabe genehmigen',
+      transfer_reject: 'Übergabe ablehnen',
+      pipeline_create: 'Neue Pipeline',
+      pic_create: 'Kontakt hinzufügen',
+      pic_update: 'Kontakt bearbeiten',
+      site_create: 'Standort hinzufügen',
+      site_update: 'Standort bearbeiten',
+      import: 'Import',
+    },
     title: 'Kunden',
     tab: {
       profile: 'Profil',
@@ -108,6 +124,26 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   pipeline: {
+    action: {
+      update: 'Bearbeiten',
+      delete: 'Löschen',
+      move: 'Verschieben',
+      move_back: 'Zurückstufen',
+      commit: 'Commit setzen',
+      type: 'Art ändern',
+      request_presales: 'Pre-Sales anfordern',
+      assign_presales: 'Personen zuweisen',
+      take_presales: 'Arbeit übernehmen',
+      presales_done: 'Ergebnis abgeben',
+      lost: 'Als verloren markieren',
+      reopen: 'Als Interessent wieder öffnen',
+      hold: 'Pausieren',
+      resume: 'Fortsetzen',
+      reassign: 'Zuständigkeit ändern',
+      activity_create: 'Aktivität erfassen',
+      import: 'Import',
+      commit_slipped: 'Commit verstrichen',
+    },
     title: 'Pipelines',
     tab: {
       all: 'Alle',

@@ -1,6 +1,22 @@
 /** What lists, their exports and imports call columns, filters and words; pages add their own beside them. */
 export const words = {
   customer: {
+    action: {
+      update: 'Edit',
+      delete: 'Delete',
+      activate: 'Activate',
+      inactivate: 'Deactivate',
+      blacklist: 'Blacklist',
+      transfer: 'Transfer',
+      transfer_approve: 'Approve transfer',
+      transfer_reject: 'Reject transfer',
+      pipeline_create: 'New pipeline',
+      pic_create: 'Add contact',
+      pic_update: 'Edit contact',
+      site_create: 'Add site',
+      site_update: 'Edit site',
+      import: 'Import',
+    },
     title: 'Customers',
     tab: {
       profile: 'Profile',
@@ -106,6 +122,26 @@ export const words = {
     },
   },
   pipeline: {
+    action: {
+      update: 'Edit',
+      delete: 'Delete',
+      move: 'Move',
+      move_back: 'Move back',
+      commit: 'Set commit',
+      type: 'Change type',
+      request_presales: 'Request pre-sales',
+      assign_presales: 'Assign people',
+      take_presales: 'Take the work',
+      presales_done: 'Hand in result',
+      lost: 'Mark as lost',
+      reopen: 'Reopen as prospect',
+      hold: 'Put on hold',
+      resume: 'Resume',
+      reassign: 'Change owner',
+      activity_create: 'Log activity',
+      import: 'Import',
+      commit_slipped: 'Commit slipped',
+    },
     title: 'Pipelines',
     tab: {
       all: 'All',

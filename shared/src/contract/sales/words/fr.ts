@@ -3,6 +3,22 @@ import type { words as english } from './en';
 
 export const words: TranslatedWords<typeof english> = {
   customer: {
+    action: {
+      update: 'Modifier',
+      delete: 'Supprimer',
+      activate: 'Activer',
+      inactivate: 'Désactiver',
+      blacklist: 'Mettre sur liste noire',
+      transfer: 'Transférer',
+      transfer_approve: 'Approuver le transfert',
+      transfer_reject: 'Refuser le transfert',
+      pipeline_create: 'Nouveau pipeline',
+      pic_create: 'Ajouter un contact',
+      pic_update: 'Modifier le contact',
+      site_create: 'Ajouter un site',
+      site_update: 'Modifier le site',
+      import: 'Import',
+    },
     title: 'Clients',
     tab: {
       profile: 'Profil',
@@ -108,6 +124,26 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   pipeline: {
+    action: {
+      update: 'Modifier',
+      delete: 'Supprimer',
+      move: 'Déplacer',
+      move_back: 'Revenir en arrière',
+      commit: 'Définir le commit',
+      type: 'Changer le type',
+      request_presales: 'Demander l’avant-vente',
+      assign_presales: 'Affecter des personnes',
+      take_presales: 'Prendre le travail',
+      presales_done: 'Rendre le résultat',
+      lost: 'Marquer comme perdu',
+      reopen: 'Rouvrir comme prospect',
+      hold: 'Mettre en pause',
+      resume: 'Reprendre',
+      reassign: 'Changer de responsable',
+      activity_create: 'Consigner une activité',
+      import: 'Import',
+      commit_slipped: 'Commit non tenu',
+    },
     title: 'Pipelines',
     tab: {
       all: 'Tous',

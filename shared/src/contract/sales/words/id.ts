@@ -3,6 +3,22 @@ import type { words as english } from './en';
 
 export const words: TranslatedWords<typeof english> = {
   customer: {
+    action: {
+      update: 'Ubah',
+      delete: 'Hapus',
+      activate: 'Aktifkan',
+      inactivate: 'Nonaktifkan',
+      blacklist: 'Masukkan daftar hitam',
+      transfer: 'Alihkan',
+      transfer_approve: 'Setujui pengalihan',
+      transfer_reject: 'Tolak pengalihan',
+      pipeline_create: 'Pipeline baru',
+      pic_create: 'Tambah kontak',
+      pic_update: 'Ubah kontak',
+      site_create: 'Tambah lokasi',
+      site_update: 'Ubah lokasi',
+      import: 'Impor',
+    },
     title: 'Pelanggan',
     tab: {
       profile: 'Profil',
@@ -108,6 +124,26 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   pipeline: {
+    action: {
+      update: 'Ubah',
+      delete: 'Hapus',
+      move: 'Pindahkan',
+      move_back: 'Mundurkan',
+      commit: 'Atur commit',
+      type: 'Ganti jenis',
+      request_presales: 'Minta pra-penjualan',
+      assign_presales: 'Tugaskan orang',
+      take_presales: 'Ambil pekerjaan',
+      presales_done: 'Serahkan hasil',
+      lost: 'Tandai kalah',
+      reopen: 'Buka kembali sebagai prospek',
+      hold: 'Tahan',
+      resume: 'Lanjutkan',
+      reassign: 'Ganti pemilik',
+      activity_create: 'Catat aktivitas',
+      import: 'Impor',
+      commit_slipped: 'Commit terlewat',
+    },
     title: 'Pipeline',
     tab: {
       all: 'Semua',

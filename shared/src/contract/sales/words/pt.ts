@@ -3,6 +3,22 @@ import type { words as english } from './en';
 
 export const words: TranslatedWords<typeof english> = {
   customer: {
+    action: {
+      update: 'Editar',
+      delete: 'Excluir',
+      activate: 'Ativar',
+      inactivate: 'Desativar',
+      blacklist: 'Pôr na lista negra',
+      transfer: 'Transferir',
+      transfer_approve: 'Aprovar transferência',
+      transfer_reject: 'Recusar transferência',
+      pipeline_create: 'Novo pipeline',
+      pic_create: 'Adicionar contato',
+      pic_update: 'Editar contato',
+      site_create: 'Adicionar local',
+      site_update: 'Editar local',
+      import: 'Importação',
+    },
     title: 'Clientes',
     tab: {
       profile: 'Perfil',
@@ -108,6 +124,26 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   pipeline: {
+    action: {
+      update: 'Editar',
+      delete: 'Excluir',
+      move: 'Mover',
+      move_back: 'Mover para trás',
+      commit: 'Definir commit',
+      type: 'Mudar tipo',
+      request_presales: 'Solicitar pré-venda',
+      assign_presales: 'Designar pessoas',
+      take_presales: 'Assumir o trabalho',
+      presales_done: 'Entregar resultado',
+      lost: 'Marcar como perdido',
+      reopen: 'Reabrir em prospecção',
+      hold: 'Pôr em espera',
+      resume: 'Retomar',
+      reassign: 'Mudar responsável',
+      activity_create: 'Registrar atividade',
+      import: 'Importação',
+      commit_slipped: 'Commit não cumprido',
+    },
     title: 'Pipelines',
     tab: {
       all: 'Todos',

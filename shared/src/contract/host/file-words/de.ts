@@ -1,0 +1,58 @@
+import type { TranslatedWords } from '../../../format/words';
+import type { words as english } from './en';
+
+export const words: TranslatedWords<typeof english> = {
+  file: {
+    exported_by: 'Exportiert von',
+    exported_at: 'Exportiert am',
+    rows: 'Zeilen',
+    chosen: 'Von Hand gewählte Zeilen',
+    tab: 'Reiter',
+    order: 'Reihenfolge',
+    ascending: '{{column}}, aufsteigend',
+    descending: '{{column}}, absteigend',
+    row: 'Zeile',
+    reason: 'Grund',
+  },
+  history: {
+    title: 'Verlauf',
+    at: 'Wann',
+    who: 'Wer',
+    role: 'Rolle',
+    kind: 'Art',
+    action: 'Was geschah',
+    file: 'Datei',
+    from: 'Status vorher',
+    to: 'Status danach',
+    field: 'Feld',
+    before: 'Vorher',
+    after: 'Nachher',
+    reason: 'Grund',
+    origin: 'Herkunft',
+    system: 'System',
+    kinds: {
+      change: 'Änderung',
+      status: 'Status',
+      file: 'Datei',
+      comment: 'Kommentar',
+    },
+    actions: {
+      create: 'Angelegt',
+      update: 'Geändert',
+      delete: 'Gelöscht',
+      export: 'Als Datei mitgenommen',
+      import: 'Importiert',
+      file_create: 'Datei hinzugefügt',
+      file_delete: 'Datei entfernt',
+      comment_create: 'Kommentiert',
+      comment_update: 'Kommentar geändert',
+      comment_hide: 'Kommentar zurückgenommen',
+    },
+    origins: {
+      user: 'Person',
+      import: 'Import',
+      seed: 'Demo-Firma',
+      system: 'System',
+    },
+  },
+};

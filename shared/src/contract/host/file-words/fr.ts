@@ -1,0 +1,58 @@
+import type { TranslatedWords } from '../../../format/words';
+import type { words as english } from './en';
+
+export const words: TranslatedWords<typeof english> = {
+  file: {
+    exported_by: 'Exporté par',
+    exported_at: 'Exporté le',
+    rows: 'Lignes',
+    chosen: 'Lignes choisies à la main',
+    tab: 'Onglet',
+    order: 'Ordre',
+    ascending: '{{column}}, croissant',
+    descending: '{{column}}, décroissant',
+    row: 'Ligne',
+    reason: 'Motif',
+  },
+  history: {
+    title: 'Historique',
+    at: 'Quand',
+    who: 'Qui',
+    role: 'Rôle',
+    kind: 'Genre',
+    action: 'Ce qui s’est passé',
+    file: 'Fichier',
+    from: 'Statut avant',
+    to: 'Statut après',
+    field: 'Champ',
+    before: 'Avant',
+    after: 'Après',
+    reason: 'Motif',
+    origin: 'Origine',
+    system: 'Système',
+    kinds: {
+      change: 'Modification',
+      status: 'Statut',
+      file: 'Fichier',
+      comment: 'Commentaire',
+    },
+    actions: {
+      create: 'Créé',
+      update: 'Modifié',
+      delete: 'Supprimé',
+      export: 'Emporté en fichier',
+      import: 'Importé',
+      file_create: 'Fichier ajouté',
+      file_delete: 'Fichier retiré',
+      comment_create: 'Commenté',
+      comment_update: 'Commentaire modifié',
+      comment_hide: 'Commentaire retiré',
+    },
+    origins: {
+      user: 'Personne',
+      import: 'Import',
+      seed: 'Société de démonstration',
+      system: 'Système',
+    },
+  },
+};

@@ -1,0 +1,58 @@
+import type { TranslatedWords } from '../../../format/words';
+import type { words as english } from './en';
+
+export const words: TranslatedWords<typeof english> = {
+  file: {
+    exported_by: 'Diekspor oleh',
+    exported_at: 'Diekspor pada',
+    rows: 'Baris',
+    chosen: 'Baris yang dipilih sendiri',
+    tab: 'Tab',
+    order: 'Urutan',
+    ascending: '{{column}}, menaik',
+    descending: '{{column}}, menurun',
+    row: 'Baris',
+    reason: 'Alasan',
+  },
+  history: {
+    title: 'Riwayat',
+    at: 'Waktu',
+    who: 'Siapa',
+    role: 'Peran',
+    kind: 'Jenis',
+    action: 'Yang terjadi',
+    file: 'Berkas',
+    from: 'Status sebelum',
+    to: 'Status sesudah',
+    field: 'Kolom',
+    before: 'Sebelum',
+    after: 'Sesudah',
+    reason: 'Alasan',
+    origin: 'Asal',
+    system: 'Sistem',
+    kinds: {
+      change: 'Perubahan',
+      status: 'Status',
+      file: 'Berkas',
+      comment: 'Komentar',
+    },
+    actions: {
+      create: 'Dibuat',
+      update: 'Diubah',
+      delete: 'Dihapus',
+      export: 'Diunduh sebagai berkas',
+      import: 'Diimpor',
+      file_create: 'Berkas ditambahkan',
+      file_delete: 'Berkas dihapus',
+      comment_create: 'Dikomentari',
+      comment_update: 'Komentar diubah',
+      comment_hide: 'Komentar ditarik',
+    },
+    origins: {
+      user: 'Orang',
+      import: 'Impor',
+      seed: 'Perusahaan demo',
+      system: 'Sistem',
+    },
+  },
+};

@@ -1,0 +1,58 @@
+import type { TranslatedWords } from '../../../format/words';
+import type { words as english } from './en';
+
+export const words: TranslatedWords<typeof english> = {
+  file: {
+    exported_by: 'Exportado por',
+    exported_at: 'Exportado em',
+    rows: 'Linhas',
+    chosen: 'Linhas escolhidas à mão',
+    tab: 'Aba',
+    order: 'Ordem',
+    ascending: '{{column}}, crescente',
+    descending: '{{column}}, decrescente',
+    row: 'Linha',
+    reason: 'Motivo',
+  },
+  history: {
+    title: 'Histórico',
+    at: 'Quando',
+    who: 'Quem',
+    role: 'Função',
+    kind: 'Tipo',
+    action: 'O que aconteceu',
+    file: 'Arquivo',
+    from: 'Status antes',
+    to: 'Status depois',
+    field: 'Campo',
+    before: 'Antes',
+    after: 'Depois',
+    reason: 'Motivo',
+    origin: 'Origem',
+    system: 'Sistema',
+    kinds: {
+      change: 'Alteração',
+      status: 'Status',
+      file: 'Arquivo',
+      comment: 'Comentário',
+    },
+    actions: {
+      create: 'Criado',
+      update: 'Alterado',
+      delete: 'Excluído',
+      export: 'Levado como arquivo',
+      import: 'Importado',
+      file_create: 'Arquivo adicionado',
+      file_delete: 'Arquivo removido',
+      comment_create: 'Comentado',
+      comment_update: 'Comentário alterado',
+      comment_hide: 'Comentário retirado',
+    },
+    origins: {
+      user: 'Pessoa',
+      import: 'Importação',
+      seed: 'Empresa de demonstração',
+      system: 'Sistema',
+    },
+  },
+};
