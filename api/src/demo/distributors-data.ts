@@ -7,7 +7,6 @@ export interface DemoDistributor {
   city: string;
   address: string;
   brands: readonly string[];
-  currency?: CreateDistributor['currency'];
 }
 
 /** The 18 vendors of the company, most of them with several brands. */
@@ -107,7 +106,6 @@ export const distributors: readonly DemoDistributor[] = [
     city: 'Hangzhou',
     address: '1199 Bin’an Road, Binjiang District',
     brands: ['Dahua'],
-    currency: 'USD',
   },
   {
     name: 'Synology Taiwan Corp.',
@@ -116,7 +114,6 @@ export const distributors: readonly DemoDistributor[] = [
     city: 'New Taipei',
     address: '9F No. 1, Yuandong Road',
     brands: ['Synology'],
-    currency: 'USD',
   },
   {
     name: 'UD Sumber Makmur Elektrik',

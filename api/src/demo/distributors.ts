@@ -140,7 +140,6 @@ export async function fillDistributors(company: DemoCompany): Promise<void> {
       website: `https://www.${distributor.code.toLowerCase()}.example`,
       payment_term_days: random.pick([14, 30, 30, 45, 60]),
       lead_time_days: distributor.type === 'principal' ? 45 : random.pick([3, 7, 14, 21]),
-      currency: distributor.currency ?? 'IDR',
       user_id: buyer.id,
       pic: contactsOf(random, distributor),
       document: documentsOf(company, random, distributor, ids),

@@ -89,7 +89,7 @@ describe('seedDemoCompany', () => {
   "distributor_documents": "40 rows, ad761738958ed094",
   "distributor_pics": "36 rows, ae089eca1d538f3e",
   "distributor_prices": "234 rows, 0e500e06f774822a",
-  "distributors": "18 rows, 915b5a496e023a21",
+  "distributors": "18 rows, a8d651fa0fd9f801",
   "document_counters": "23 rows",
   "group_members": "64 rows, 2d9506e18b0baa63",
   "groups": "8 rows, bef9aa4a6ad67201",

@@ -70,7 +70,6 @@ function sections(distributor: DistributorDetail | null, t: Translate): FormSect
       fields: [
         'payment_term_days',
         'lead_time_days',
-        'currency',
         {
           name: 'user_id',
           kind: 'person',
@@ -142,7 +141,6 @@ const form: RecordForm<DistributorDetail> = {
     brand_ids: [],
     payment_term_days: 30,
     lead_time_days: 14,
-    currency: 'IDR',
     is_pkp: false,
     pic: [],
     document: [],

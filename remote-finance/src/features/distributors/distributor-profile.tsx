@@ -60,7 +60,6 @@ export function DistributorProfile({ distributor }: DistributorProps) {
           items={[
             field('payment_term_days', t('distributor.days', { count: distributor.payment_term_days })),
             field('lead_time_days', t('distributor.days', { count: distributor.lead_time_days })),
-            field('currency', distributor.currency),
             field('npwp', distributor.npwp ? <DocumentNumber>{distributor.npwp}</DocumentNumber> : null),
             field('is_pkp', t(distributor.is_pkp ? 'distributor.yes' : 'distributor.no')),
           ]}

@@ -14,6 +14,7 @@ interface DistributorValues extends Reachable {
   code?: string | null;
   npwp?: string | null;
   website?: string | null;
+  currency?: string | null;
 }
 
 /** Principals sit abroad: a phone number begins with + and a country, or with 0, and has 8 to 15 digits. */
@@ -60,6 +61,10 @@ export function distributorProblems(values: DistributorValues): Record<string, S
   if (values.npwp && !/^\d{16}$/.test(digitsOnly(values.npwp))) problems.npwp = distributorSentence('npwp');
   if (values.website?.trim() && !isWebsite(values.website.trim())) {
     problems.website = distributorSentence('website');
+  }
+  // Whoever sends nothing means the one currency in which prices are kept.
+  if (values.currency?.trim() && values.currency.trim().toUpperCase() !== 'IDR') {
+    problems.currency = distributorSentence('rupiah_only');
   }
   return { ...problems, ...reachProblems(values) };
 }

@@ -11,7 +11,6 @@ export const buildCreateDistributor = (overrides: Partial<CreateDistributor> = {
   city: 'Jakarta',
   payment_term_days: 30,
   lead_time_days: 14,
-  currency: 'IDR',
   ...overrides,
 });
 

@@ -21,8 +21,8 @@ import { distributorDocument, distributorDocumentRow } from './distributor-docum
 
 export const distributorTypes = ['principal', 'distributor', 'local_supplier', 'subcontractor'] as const;
 export const distributorStatuses = ['active', 'inactive', 'blocked'] as const;
-/** What a distributor quotes in; prices are kept in rupiah all the same. */
-export const distributorCurrencies = ['IDR', 'USD', 'SGD', 'EUR', 'CNY'] as const;
+/** Prices and totals are rupiah. */
+export const distributorCurrencies = ['IDR'] as const;
 
 export const distributorActions = [
   'update',
@@ -52,7 +52,8 @@ const distributorInput = {
   website: optional(text(120)),
   payment_term_days: Type.Integer({ minimum: 0, maximum: 180 }),
   lead_time_days: Type.Integer({ minimum: 0, maximum: 365 }),
-  currency: oneOf(distributorCurrencies),
+  /** May be left out; another than rupiah is refused by `distributorProblems`. */
+  currency: optional(text(3)),
   /** Our buyer. */
   user_id: optional(Id),
   note: optional(text(2000)),
@@ -153,6 +154,7 @@ export const distributorList = defineList({
     brand: { type: 'reference', source: '/panel/brand/list_all' },
     type: { type: 'enum', options: distributorTypes },
     status: { type: 'enum', options: distributorStatuses },
+    city: { type: 'text' },
     next_expiry: { type: 'date' },
   },
   order: { column: 'name', direction: 'asc' },

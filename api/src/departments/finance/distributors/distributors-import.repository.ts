@@ -43,7 +43,6 @@ export interface ImportedDistributorRow {
   website: string | null;
   payment_term_days: number;
   lead_time_days: number;
-  currency: string;
   user_id: number | null;
   note: string | null;
   status: string;
@@ -59,15 +58,15 @@ export async function insertImportedDistributors(
   const { rows } = await sql<{ id: number; external_id: string }>`
     with stored as (
       insert into distributors (name, code, type, npwp, is_pkp, address, city, phone, email, website,
-        payment_term_days, lead_time_days, currency, user_id, note, status, external_source, external_id, created_at,
+        payment_term_days, lead_time_days, user_id, note, status, external_source, external_id, created_at,
         created_by, updated_at, updated_by)
       select r.name, r.code, r.type, r.npwp, r.is_pkp, r.address, r.city, r.phone, r.email, r.website,
-        r.payment_term_days, r.lead_time_days, r.currency, r.user_id, r.note, r.status, r.external_source,
+        r.payment_term_days, r.lead_time_days, r.user_id, r.note, r.status, r.external_source,
         r.external_id, ${call.now.toISOString()}::timestamptz, ${call.caller.id},
         ${call.now.toISOString()}::timestamptz, ${call.caller.id}
       from rows from (jsonb_to_recordset(${JSON.stringify(distributors)}::jsonb) as (
         name text, code text, type text, npwp text, is_pkp boolean, address text, city text, phone text, email text,
-        website text, payment_term_days int, lead_time_days int, currency text, user_id bigint, note text,
+        website text, payment_term_days int, lead_time_days int, user_id bigint, note text,
         status text, external_source text, external_id text)) with ordinality r
       order by r.ordinality
       returning id, external_id, status, created_at

@@ -33,6 +33,7 @@ export const distributorListSource = defineListSource(distributorList, ({ today 
       select 1 from distributor_brands db where db.distributor_id = d.id and db.brand_id = any(${ids}::bigint[]))`,
     type: sql`d.type`,
     status: sql`d.status`,
+    city: sql`d.city`,
     next_expiry: sql`e.next_expiry`,
   },
   search: [sql`d.name`, sql`d.code`, sql`d.city`],

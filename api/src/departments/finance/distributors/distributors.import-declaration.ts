@@ -1,5 +1,5 @@
 import { distributorImport } from '@balai/shared/contract/finance/distributor-import';
-import { distributorCurrencies, distributorTypes } from '@balai/shared/contract/finance/distributors';
+import { distributorTypes } from '@balai/shared/contract/finance/distributors';
 import { rolesWith } from '@balai/shared/permissions/permissions';
 import { defineImport } from '../../../platform/imports/define-import';
 import { personReference } from '../../../platform/imports/import-people.repository';
@@ -48,7 +48,6 @@ export const distributorImportDeclaration = defineImport({
       aliases: ['payment_terms', 'terms', 'top', 'termin'],
     },
     lead_time_days: { type: 'integer', minimum: 0, maximum: 365, aliases: ['lead_time', 'delivery_days'] },
-    currency: { type: 'enum', options: distributorCurrencies, required: true, suggested: 'IDR' },
     user_id: {
       ...personReference(rolesWith('distributor.write')),
       title: 'Buyer',

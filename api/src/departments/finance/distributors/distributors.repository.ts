@@ -23,7 +23,6 @@ export const distributorRecord = defineRecord({
     'website',
     'payment_term_days',
     'lead_time_days',
-    'currency',
     'bank_name',
     'bank_account',
     'status',

@@ -118,6 +118,26 @@ describe('POST /panel/distributor/create', () => {
       errors: { user_id: 'Buyer must be an active colleague of purchasing' },
     });
   });
+
+  it.each([
+    [{ website: 'javascript:alert(1)' }, 'website', 'Website must be an address of the web'],
+    [
+      { document: [{ kind: 'authorised_reseller' as const }] },
+      'document.0.brand_id',
+      'Name the brand that this letter is for',
+    ],
+    [{ currency: 'USD' }, 'currency', 'Prices are kept in rupiah; no other currency is taken'],
+  ])('refuses %j at its field', async (overrides, field, sentence) => {
+    const body = buildCreateDistributor({ name: 'PT Lain', ...overrides });
+    const answer = await buyer.callOperation(distributors.createDistributor, body);
+    expect(answer).toMatchObject({ status: 422 });
+    expect(answer).toHaveProperty(['errors', field], expect.stringContaining(sentence));
+  });
+
+  it('keeps rupiah, whether the form says so or nothing', async () => {
+    expect((await register()).currency).toBe('IDR');
+    expect((await register({ currency: 'IDR' })).currency).toBe('IDR');
+  });
 });
 
 describe('POST /panel/distributor/update', () => {
@@ -314,6 +334,23 @@ describe('GET /panel/distributor/list', () => {
   });
 });
 
+describe('the city of the distributor list', () => {
+  it('is looked for by any part of its name, whatever its case, and signs of patterns are letters', async () => {
+    const selatan = await register({ city: 'Balikpapan Selatan' });
+    const utara = await register({ city: 'Balikpapan Utara' });
+    const found = async (city: string) =>
+      expectSuccess(await buyer.callOperation(distributors.distributorList.read, { city })).data.map(
+        ({ id }) => id,
+      );
+    expect((await found(' balikpapan ')).toSorted()).toEqual([selatan.id, utara.id].toSorted());
+    expect(await found('papan UTARA')).toEqual([utara.id]);
+    expect(await found('balik%utara')).toEqual([]);
+    expect(
+      (await buyer.callOperation(distributors.distributorList.read, { city: 'x'.repeat(101) })).status,
+    ).toBe(422);
+  });
+});
+
 describe('the price list', () => {
   const price = (distributorId: number, overrides: object = {}) => ({
     distributor_id: distributorId,
@@ -325,6 +362,12 @@ describe('the price list', () => {
     ...overrides,
   });
   const add = (body: ReturnType<typeof price>) => buyer.callOperation(createDistributorPrice, body);
+
+  it.each([0, -1, 1.5])('refuses a price of %d at its field', async (amount) => {
+    const { id } = await register();
+    const answer = await add(price(id, { price: amount }));
+    expect(answer).toMatchObject({ status: 422, errors: { price: expect.any(String) } });
+  });
 
   it('refuses a period that overlaps another of the same item and quantity, with the days of the other', async () => {
     const { id } = await register();

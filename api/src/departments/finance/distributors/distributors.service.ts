@@ -63,7 +63,6 @@ export const distributorValues = (input: Fields) => ({
   website: orNull(input.website),
   payment_term_days: input.payment_term_days,
   lead_time_days: input.lead_time_days,
-  currency: input.currency,
   user_id: input.user_id ?? null,
   note: orNull(input.note),
 });

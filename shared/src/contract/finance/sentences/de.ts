@@ -13,6 +13,7 @@ export const sentences: TranslationOf<typeof english> = {
     phone: 'Die Telefonnummer muss mit + oder 0 beginnen und 8 bis 15 Ziffern haben',
     email: 'Die E-Mail-Adresse ist nicht gültig',
     website: 'Die Website muss eine Webadresse sein, z. B. https://www.name.co.id',
+    rupiah_only: 'Preise werden in Rupiah geführt; eine andere Währung ist nicht möglich',
     letter_brand: 'Nennen Sie die Marke, für die dieses Schreiben gilt',
     code: 'Der Code darf nur Buchstaben, Ziffern, Punkte, Striche und Schrägstriche haben',
     npwp: 'Die NPWP muss 16 Ziffern haben',

@@ -11,6 +11,7 @@ export const distributorSentence = defineSentences('distributor', {
   phone: 'Phone must begin with + or 0 and have 8 to 15 digits',
   email: 'Email is not valid',
   website: 'Website must be an address of the web, e.g. https://www.name.co.id',
+  rupiah_only: 'Prices are kept in rupiah; no other currency is taken',
   letter_brand: 'Name the brand that this letter is for',
   code: 'Code may have letters, digits, points, dashes and slashes only',
   npwp: 'NPWP must have 16 digits',

@@ -13,6 +13,7 @@ export const sentences: TranslationOf<typeof english> = {
     phone: 'Le téléphone doit commencer par + ou 0 et avoir de 8 à 15 chiffres',
     email: "L'adresse e-mail n'est pas valide",
     website: 'Le site doit être une adresse web, p. ex. https://www.name.co.id',
+    rupiah_only: 'Les prix sont tenus en roupies ; aucune autre devise n’est acceptée',
     letter_brand: 'Indiquez la marque concernée par cette lettre',
     code: 'Le code ne peut contenir que des lettres, chiffres, points, tirets et barres obliques',
     npwp: 'Le NPWP doit avoir 16 chiffres',

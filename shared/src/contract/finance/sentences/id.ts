@@ -12,6 +12,7 @@ export const sentences: TranslationOf<typeof english> = {
     phone: 'Telepon harus diawali + atau 0 dan terdiri dari 8 sampai 15 angka',
     email: 'Email tidak valid',
     website: 'Situs web harus berupa alamat web, mis. https://www.name.co.id',
+    rupiah_only: 'Harga dicatat dalam rupiah; mata uang lain tidak diterima',
     letter_brand: 'Sebutkan merek yang tercantum dalam surat ini',
     code: 'Kode hanya boleh berisi huruf, angka, titik, strip, dan garis miring',
     npwp: 'NPWP harus terdiri dari 16 angka',

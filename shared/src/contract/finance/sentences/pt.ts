@@ -13,6 +13,7 @@ export const sentences: TranslationOf<typeof english> = {
     phone: 'O telefone deve começar com + ou 0 e ter de 8 a 15 dígitos',
     email: 'O e-mail não é válido',
     website: 'O site deve ser um endereço da web, p. ex. https://www.name.co.id',
+    rupiah_only: 'Os preços são mantidos em rupias; nenhuma outra moeda é aceita',
     letter_brand: 'Informe a marca a que esta carta se refere',
     code: 'O código só pode ter letras, dígitos, pontos, traços e barras',
     npwp: 'O NPWP deve ter 16 dígitos',
