@@ -8,7 +8,16 @@ const LEFT_OUT = ['schema_migrations', 'audit_chain', 'file_contents'];
 /** What every area writes to: their rows are counted, so that a sentence of one area changes the lines of no other. */
 const SHARED = ['audit_logs', 'status_histories', 'document_counters'];
 /** Salted or random, so that it differs at every seed, or drawn, so that it may differ with the machine. */
-const VARYING = ['password_hash', 'image', 'avatar', 'file', 'sha256', 'thumbnail_sha256', 'size'];
+const VARYING = [
+  'password_hash',
+  'image',
+  'avatar',
+  'file',
+  'sha256',
+  'thumbnail_sha256',
+  'preview_sha256',
+  'size',
+];
 const SHOWN_DIGITS = 16;
 
 /**

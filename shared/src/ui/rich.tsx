@@ -69,7 +69,7 @@ export {
   Thumbnail,
   type AttachmentTileProps,
 } from './files/file-icon';
-export { convertHeic, isHeic } from './files/heic';
+export { asJpeg, convertHeic, isHeic, isHeicContent } from './files/heic';
 export { ImageViewer, type ImageViewerProps } from './files/image-viewer';
 export { formatAmount, parseAmount } from './inputs/amount';
 export {

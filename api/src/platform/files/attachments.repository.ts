@@ -13,6 +13,8 @@ export interface StoredAttachment {
   file: string;
   sha256: string;
   thumbnail_sha256: string | null;
+  /** What is shown in place of a photo that most browsers cannot show; null for others and until one was made. */
+  preview_sha256: string | null;
   mime: string;
   size: number;
   created_at: string;
@@ -21,8 +23,8 @@ export interface StoredAttachment {
 }
 
 const columns = sql`
-  a.id, a.entity, a.entity_id, a.slot, a.file_name, a.file, a.sha256, a.thumbnail_sha256, a.mime, a.size,
-  a.created_at, a.created_by,
+  a.id, a.entity, a.entity_id, a.slot, a.file_name, a.file, a.sha256, a.thumbnail_sha256, a.preview_sha256,
+  a.mime, a.size, a.created_at, a.created_by,
   case when u.id is not null
     then jsonb_build_object('id', u.id, 'name', u.full_name, 'image', u.image) end as uploaded_by
 `;

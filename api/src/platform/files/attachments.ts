@@ -20,7 +20,18 @@ export const attachmentRecord = defineRecord({
   entity: 'attachment',
   table: 'attachments',
   title: 'file',
-  columns: ['entity', 'entity_id', 'slot', 'file_name', 'file', 'sha256', 'thumbnail_sha256', 'mime', 'size'],
+  columns: [
+    'entity',
+    'entity_id',
+    'slot',
+    'file_name',
+    'file',
+    'sha256',
+    'thumbnail_sha256',
+    'preview_sha256',
+    'mime',
+    'size',
+  ],
 });
 
 const isSlot = (text: string): text is AttachmentSlot => attachmentSlots.some((slot) => slot === text);

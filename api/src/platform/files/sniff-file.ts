@@ -28,6 +28,11 @@ const accepted: Record<Extension, { mime: string; sniffed: readonly string[] }> 
   zip: { mime: 'application/zip', sniffed: ['zip'] },
 };
 
+const shownAsPreview = new Set([accepted.heic.mime, accepted.heif.mime]);
+
+/** Whether files of a type are photos that most browsers cannot show and the server cannot draw [2.85]. */
+export const needsPreview = (mime: string): boolean => shownAsPreview.has(mime);
+
 const isExtension = (text: string): text is Extension => text in accepted;
 
 /** Text that a browser could take for a page, or a program for a script, is no table. */

@@ -58,6 +58,7 @@ export async function removeUnnamedContents(db: Database, storage: Storage, now:
     select sha256 from file_contents c where stored_at < ${limit} and removing_since is null
       and not exists (select from attachments a where a.sha256 = c.sha256)
       and not exists (select from attachments a where a.thumbnail_sha256 = c.sha256)
+      and not exists (select from attachments a where a.preview_sha256 = c.sha256)
       and not exists (select from pictures p where p.sha256 = c.sha256)
       and not exists (select from pictures p where p.thumbnail_sha256 = c.sha256)
     limit ${REMOVED_TOGETHER}`;

@@ -35,6 +35,7 @@ export interface Client {
   upload(
     path: string,
     parts: readonly (readonly [name: string, part: Part])[],
+    headers?: Headers,
   ): Promise<LightMyRequestResponse>;
   /** @returns the parsed answer, refused or not. */
   callOperation<Op extends Operation>(
@@ -185,7 +186,7 @@ function clientOf(server: App['server'], { userId, role, token, signKey, now }: 
       headers: { ...written(), 'content-type': 'application/json', ...headers },
       payload: JSON.stringify(body),
     });
-  const upload: Client['upload'] = (url, parts) => {
+  const upload: Client['upload'] = (url, parts, headers = {}) => {
     const form = new FormData();
     for (const [name, part] of parts) {
       if (typeof part === 'string') form.append(name, part);
@@ -196,7 +197,7 @@ function clientOf(server: App['server'], { userId, role, token, signKey, now }: 
           part.fileName,
         );
     }
-    return server.inject({ method: 'POST', url, headers: written(), payload: form });
+    return server.inject({ method: 'POST', url, headers: { ...written(), ...headers }, payload: form });
   };
   return {
     userId,

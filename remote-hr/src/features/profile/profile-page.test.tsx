@@ -88,6 +88,7 @@ describe('/profile?tab=documents', () => {
       uploaded_by: null,
       created_at: '2026-11-16T03:00:00.000Z',
       can_delete: true,
+      can_add_preview: false,
     };
     answer({ ...mine(profile), 'attachment.list': { data: [letter], count: 1, can_add: true } });
     await openPage('/profile?tab=documents', 'hrd');

@@ -5,6 +5,8 @@ import { Id, nullable, oneOf, Person, Timestamp } from '../schema';
 
 /** Bytes of one attachment. */
 export const MAX_ATTACHMENT_BYTES = 20 * 1024 * 1024;
+/** Bytes of a preview as it is sent: a JPEG of at most 1,600 pixels each way has a fraction of it. */
+export const MAX_PREVIEW_BYTES = 5 * 1024 * 1024;
 export const MAX_ATTACHMENTS_PER_RECORD = 30;
 export const ATTACHMENT_EXTENSIONS = [
   'pdf',
@@ -39,7 +41,10 @@ export const Attachment = Type.Object({
   file_name: Type.String(),
   /** Signed path behind `{host}/storage/`; good for five minutes and for this session only. */
   file: Type.String(),
-  /** Signed path of a small picture, the same for an hour; null for what is not a picture, or takes too much to draw. */
+  /**
+   * Signed path of a small picture, the same for an hour; null for what is not a picture, takes too much to draw, or is
+   * HEIC and has no preview yet.
+   */
   thumbnail: nullable(Type.String()),
   mime: Type.String(),
   /** Bytes. */
@@ -48,6 +53,8 @@ export const Attachment = Type.Object({
   created_at: Timestamp,
   /** The caller may delete it. */
   can_delete: Type.Boolean(),
+  /** A HEIC picture without a preview, to which the caller may add the one that his browser makes. */
+  can_add_preview: Type.Boolean(),
 });
 export type Attachment = Static<typeof Attachment>;
 
@@ -91,6 +98,19 @@ export const deleteAttachment = defineOperation({
   summary: 'Removes a file of a record the caller may change, or one that he added; superadmin removes any',
 });
 
+/** The part `image` carries what a browser made of a HEIC picture; the server cannot decode those [2.85]. */
+export const addAttachmentPreview = defineOperation({
+  name: 'attachment.add_preview',
+  method: 'POST',
+  path: '/panel/attachment/add_preview',
+  access: 'session',
+  body: 'multipart',
+  fileParts: ['image'],
+  input: byId,
+  output: Type.Object({ data: Attachment }),
+  summary: 'Stores, once, what is shown of a HEIC picture in its place; for who may remove the file',
+});
+
 const byFile = Type.Object(
   /** `file` of an attachment, with or without its signature. */
   { file: Type.String({ minLength: 1, maxLength: 500 }) },
@@ -106,7 +126,7 @@ export const previewFile = defineOperation({
   output: Type.Object({}),
   answer: 'blob',
   keyless: 'It reads a file',
-  summary: 'The content of a file to be shown in place',
+  summary: 'What is shown of a file in place: its content, or the preview of a HEIC picture that has one',
 });
 
 export const downloadFile = defineOperation({

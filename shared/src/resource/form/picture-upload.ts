@@ -1,7 +1,7 @@
 import { MAX_PICTURE_BYTES, PICTURE_EXTENSIONS, uploadPicture } from '../../contract/host/pictures';
 import { isSuccess } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
-import { convertHeic, extensionOf, isHeic, type PictureProgress } from '../../ui/rich';
+import { asJpeg, convertHeic, extensionOf, isHeic, type PictureProgress } from '../../ui/rich';
 import type { ResourceText } from '../resource-text';
 import { isPictureUpload, PICTURE_ON_ITS_WAY } from './schema-fields';
 
@@ -24,29 +24,11 @@ export function shownPicture(value: unknown): string | null | undefined {
 /** The server keeps no more than this of a picture. */
 const EDGE_PX = 1600;
 
-/** As JPEG of the size that is kept: a photo decoded from HEIC is too large to be sent as PNG. */
-async function reduced(picture: Blob, name: string): Promise<File | null> {
-  try {
-    const bitmap = await createImageBitmap(picture);
-    const scale = Math.min(1, EDGE_PX / Math.max(bitmap.width, bitmap.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(bitmap.width * scale);
-    canvas.height = Math.round(bitmap.height * scale);
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    bitmap.close();
-    const content = await new Promise<Blob | null>((done) => {
-      canvas.toBlob(done, 'image/jpeg', 0.9);
-    });
-    return content && new File([content], `${name}.jpg`, { type: 'image/jpeg' });
-  } catch {
-    return null;
-  }
-}
-
 async function prepared(file: File, signal: AbortSignal): Promise<File | null> {
   if (!isHeic(file.name)) return file;
   const converted = await convertHeic(file, { signal });
-  return converted && reduced(converted, file.name);
+  const reduced = converted && (await asJpeg(converted, EDGE_PX));
+  return reduced && new File([reduced], `${file.name}.jpg`, { type: reduced.type });
 }
 
 /** How sending a picture ended: its reference, why not, or neither because nobody waits for it any more. */

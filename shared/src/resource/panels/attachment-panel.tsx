@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { useState, type ReactNode } from 'react';
 import {
   deleteAttachment,
   downloadFile,
@@ -10,6 +11,7 @@ import {
 import { downloadOperation } from '../../http/call-operation';
 import { ApiError, operationQuery, useOperation } from '../../http/queries';
 import { saveFile } from '../../http/save-file';
+import { sessionStore } from '../../session/session';
 import { alertFailure, confirmDelete } from '../../ui/alerts';
 import { Box, Stack, Text } from '../../ui/core';
 import {
@@ -21,14 +23,15 @@ import {
   LoadingGate,
   type MenuAction,
 } from '../../ui/rich';
-import { useResourceText } from '../resource-text';
+import { useResourceText, type ResourceText } from '../resource-text';
 import { AttachmentViewer } from './attachment-viewer';
 import { fileSize, namedByMoment } from './chosen-file';
 import { FileDropZone } from './file-drop-zone';
+import { previewStatesAtom, type PreviewState } from './heic-previews';
 import { UploadRow } from './upload-row';
 import { useUploads } from './uploads';
 import { useFileDrop } from './use-file-drop';
-import { useRefreshHistory } from './use-refresh-history';
+import { useRefreshAttachments } from './use-refresh-attachments';
 
 export interface AttachmentPanelProps {
   entity: string;
@@ -38,6 +41,16 @@ export interface AttachmentPanelProps {
   readOnly?: boolean;
 }
 
+/** Stands before everything else, so that it is not cut off. */
+function previewInWords(state: PreviewState | undefined, text: ResourceText): ReactNode {
+  if (state === undefined) return null;
+  return (
+    <Text as="span" role="status" color={state === 'converting' ? 'brand.fg' : undefined}>
+      {text(state === 'converting' ? 'previewConverting' : 'previewFailed')} ·{' '}
+    </Text>
+  );
+}
+
 /**
  * Files of a record: drop, paste or choose for who may add; progress and retry per file; pictures as thumbnails [2.84].
  */
@@ -45,7 +58,8 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
   const text = useResourceText();
   const list = useQuery(operationQuery(listAttachments, { entity, entity_id: entityId, slot }));
   const remove = useOperation(deleteAttachment);
-  const refreshHistory = useRefreshHistory(entity, entityId);
+  const refresh = useRefreshAttachments(entity, entityId);
+  const previewStates = useAtomValue(previewStatesAtom, { store: sessionStore });
   const { uploads, add, retry, cancel } = useUploads(entity, entityId, slot);
   const receive = (received: File[]) => add(received.map((file) => namedByMoment(file, new Date())));
   const mayAdd = !readOnly && (list.data?.can_add ?? false);
@@ -65,7 +79,7 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
     if (!(await confirmDelete())) return;
     try {
       await remove.mutateAsync({ id: file.id });
-      void refreshHistory();
+      void refresh();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       await alertFailure(error.message);
@@ -132,6 +146,7 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
               onOpen={() => setViewed(file)}
               detail={
                 <>
+                  {previewInWords(previewStates.get(file.id), text)}
                   {fileSize(file.size)} · {file.uploaded_by?.name ?? text('system')} ·{' '}
                   <DateText value={file.created_at} />
                 </>
@@ -152,6 +167,7 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
         file={viewed}
         onClose={() => setViewed(null)}
         onDownload={(file) => void download(file)}
+        onStored={refresh}
       />
     </Stack>
   );

@@ -2,7 +2,16 @@ import { useEffect, useState } from 'react';
 import { listAttachments, type Attachment, type previewFile } from '../../contract/host/attachments';
 import { isSuccess } from '../../contract/operation';
 import { callOperation, downloadOperation } from '../../http/call-operation';
-import { convertHeic, DocumentViewer, ImageViewer, isHeic, isPdf, isPicture } from '../../ui/rich';
+import {
+  convertHeic,
+  DocumentViewer,
+  ImageViewer,
+  isHeic,
+  isHeicContent,
+  isPdf,
+  isPicture,
+} from '../../ui/rich';
+import { makePreview, previewUnderWay } from './heic-previews';
 
 export interface AttachmentViewerProps {
   operation: typeof previewFile;
@@ -10,22 +19,42 @@ export interface AttachmentViewerProps {
   file: Attachment | null;
   onClose: () => void;
   onDownload: (file: Attachment) => void;
+  /** Refreshes what shows the file; the viewer may be gone by then. */
+  onStored: () => Promise<void>;
 }
 
-type Loaded = { file: Attachment; address: string | null };
+/** Address null: it cannot be had; undefined: it is being converted. */
+type Loaded = { file: Attachment; address: string | null | undefined };
+
+interface PictureLoading {
+  signal: AbortSignal;
+  onConverting: () => void;
+  /** To be called when the preview of the picture is stored, however late. */
+  onStored: () => Promise<void>;
+}
 
 const isImage = ({ file_name: name }: Attachment): boolean => isPicture(name) || isHeic(name);
 
-/** The picture behind a file, a HEIC one as the PNG that is made of it [2.85]. */
-async function pictureAddress(
+/**
+ * The picture behind a file: a HEIC one as its preview, which this browser makes where nobody has before, and stores
+ * where the person may [2.85].
+ */
+async function pictureOf(
   operation: typeof previewFile,
-  { file, file_name: name }: Attachment,
-  signal: AbortSignal,
-): Promise<string | null> {
+  { id, file, file_name: name, can_add_preview: mayAddPreview }: Attachment,
+  { signal, onConverting, onStored }: PictureLoading,
+): Promise<Blob | null> {
+  const underWay = previewUnderWay(id);
+  if (underWay) {
+    onConverting();
+    return underWay;
+  }
   const answer = await downloadOperation(operation, { file }, { signal });
-  const content = 'content' in answer ? answer.content : null;
-  const picture = content && isHeic(name) ? await convertHeic(content, { signal }) : content;
-  return picture && !signal.aborted ? URL.createObjectURL(picture) : null;
+  if (!('content' in answer)) return null;
+  const { content } = answer;
+  if (!isHeic(name) || !isHeicContent(content)) return content;
+  onConverting();
+  return mayAddPreview ? makePreview(id, content, onStored) : convertHeic(content, { signal });
 }
 
 /** The browser's viewer takes an address and no content, and the path in the list may be too old by now. */
@@ -42,7 +71,7 @@ async function signedAddress(
  * Shows a file of a record: a picture, a pdf, or for any other kind that it is to be downloaded. What cannot be had
  * is 'File Not Found' [2.64] [2.65].
  */
-export function AttachmentViewer({ operation, file, onClose, onDownload }: AttachmentViewerProps) {
+export function AttachmentViewer({ operation, file, onClose, onDownload, onStored }: AttachmentViewerProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
 
   useEffect(() => {
@@ -51,9 +80,13 @@ export function AttachmentViewer({ operation, file, onClose, onDownload }: Attac
     const { signal } = abort;
     let address: string | null = null;
     const load = async (): Promise<void> => {
-      address = isImage(file)
-        ? await pictureAddress(operation, file, signal)
-        : await signedAddress(file, signal);
+      if (isImage(file)) {
+        const onConverting = (): void => {
+          if (!signal.aborted) setLoaded({ file, address: undefined });
+        };
+        const picture = await pictureOf(operation, file, { signal, onConverting, onStored });
+        address = picture && !signal.aborted ? URL.createObjectURL(picture) : null;
+      } else address = await signedAddress(file, signal);
       if (!signal.aborted) setLoaded({ file, address });
     };
     void load();
@@ -63,17 +96,17 @@ export function AttachmentViewer({ operation, file, onClose, onDownload }: Attac
       if (address) URL.revokeObjectURL(address);
       setLoaded(null);
     };
-  }, [file, operation]);
+  }, [file, operation, onStored]);
 
   if (!file) return null;
-  const Viewer = isImage(file) ? ImageViewer : DocumentViewer;
-  return (
-    <Viewer
-      open
-      src={loaded?.file === file ? loaded.address : undefined}
-      name={file.file_name}
-      onClose={onClose}
-      onDownload={() => onDownload(file)}
-    />
-  );
+  const current = loaded?.file === file ? loaded : null;
+  const shown = {
+    open: true,
+    src: current?.address,
+    name: file.file_name,
+    onClose,
+    onDownload: () => onDownload(file),
+  };
+  if (!isImage(file)) return <DocumentViewer {...shown} />;
+  return <ImageViewer {...shown} isConverting={current !== null && current.address === undefined} />;
 }

@@ -18,7 +18,11 @@ export function savesOf(entries: readonly HistoryEntry[]): HistorySave[] {
   return saves;
 }
 
-const fileDeeds = { create: 'historyFileAdded', delete: 'historyFileRemoved' } as const;
+const fileDeeds = {
+  create: 'historyFileAdded',
+  add_preview: 'historyFilePreviewed',
+  delete: 'historyFileRemoved',
+} as const;
 const commentDeeds = {
   create: 'historyCommented',
   update: 'historyCommentChanged',
@@ -40,7 +44,7 @@ export function deedInWords(entry: HistoryEntry, words: AreaWords, text: Resourc
   const other = () => text('historyOther', { action: words.word('action', action) });
   if (kind === 'file' || kind === 'comment') {
     const deed = deedOf<
-      'historyFileAdded' | 'historyFileRemoved' | (typeof commentDeeds)['create' | 'update' | 'hide']
+      (typeof fileDeeds)[keyof typeof fileDeeds] | (typeof commentDeeds)[keyof typeof commentDeeds]
     >(kind === 'file' ? fileDeeds : commentDeeds, action);
     return deed ? text(deed, { name: entry.subject ?? '' }) : other();
   }

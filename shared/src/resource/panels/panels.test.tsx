@@ -128,6 +128,7 @@ describe('the files of a record', () => {
       uploaded_by: budi,
       created_at: '2026-11-20T03:00:00.000Z',
       can_delete: canAdd,
+      can_add_preview: false,
     };
     answerWith(() => success({ data: [offer], count: 1, can_add: canAdd }));
     renderPage(<AttachmentPanel entity="customer" entityId={1} readOnly={readOnly} />);

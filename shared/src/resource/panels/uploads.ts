@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { uploadAttachments, type Attachment } from '../../contract/host/attachments';
 import { isSuccess, type Failure } from '../../contract/operation';
@@ -7,7 +6,8 @@ import { randomId } from '../../session/bytes';
 import { useUnsavedMark } from '../form/use-unsaved-mark';
 import { useResourceText } from '../resource-text';
 import { refusalOf } from './chosen-file';
-import { useRefreshHistory } from './use-refresh-history';
+import { makePreview } from './heic-previews';
+import { useRefreshAttachments } from './use-refresh-attachments';
 
 /** How far a file is; 'refused' was never sent, because it cannot be taken. */
 export type UploadState =
@@ -40,8 +40,7 @@ interface Job {
  */
 export function useUploads(entity: string, entityId: number, slot: Attachment['slot']) {
   const text = useResourceText();
-  const client = useQueryClient();
-  const refreshHistory = useRefreshHistory(entity, entityId);
+  const refresh = useRefreshAttachments(entity, entityId);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const jobs = useRef(new Map<string, Job>());
   const queue = useRef<Job[]>([]);
@@ -74,11 +73,13 @@ export function useUploads(entity: string, entityId: number, slot: Attachment['s
       },
     );
     const isCancelled = abort.signal.aborted;
-    if (isCancelled || isSuccess<typeof uploadAttachments>(answer)) remove(id);
+    const isStored = isSuccess<typeof uploadAttachments>(answer);
+    if (isCancelled || isStored) remove(id);
     else change(id, { kind: 'failed', failure: answer });
+    const awaitingPreview = isStored ? answer.data.filter((stored) => stored.can_add_preview) : [];
+    for (const stored of awaitingPreview) void makePreview(stored.id, file, refresh);
     // Also after a cancellation, which may have come too late.
-    await client.invalidateQueries({ queryKey: ['attachment'] });
-    await refreshHistory();
+    await refresh();
   };
 
   const work = (): void => {

@@ -59,6 +59,31 @@ async function inSandbox(picture: Blob, signal: AbortSignal): Promise<Blob | nul
   return converted instanceof ArrayBuffer ? new Blob([converted], { type: 'image/png' }) : null;
 }
 
+/** Whether the server answered the photo itself and not what was made of it before. */
+export const isHeicContent = ({ type }: Blob): boolean => /^image\/hei[cf]\b/.test(type);
+
+/**
+ * A picture that this browser shows as JPEG: one decoded from HEIC is too large to be sent as PNG.
+ * @param edge - pixels of the longer side at most.
+ * @returns null when it cannot be drawn.
+ */
+export async function asJpeg(picture: Blob, edge: number): Promise<Blob | null> {
+  try {
+    const bitmap = await createImageBitmap(picture);
+    const scale = Math.min(1, edge / Math.max(bitmap.width, bitmap.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    return await new Promise((done) => {
+      canvas.toBlob(done, 'image/jpeg', 0.9);
+    });
+  } catch {
+    return null;
+  }
+}
+
 /**
  * A HEIC or HEIF picture as PNG, made in this browser [2.85].
  * @returns null when that fails, takes longer than a minute, or `signal` says that nobody waits for it any more.

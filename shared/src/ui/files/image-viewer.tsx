@@ -13,16 +13,28 @@ export interface ImageViewerProps {
    */
   src: string | null | undefined;
   name: string;
+  /** Says, while there is no address yet, why that takes so long. */
+  isConverting?: boolean;
   onDownload: () => void;
   onPrevious?: () => void;
   onNext?: () => void;
 }
 
 /** A picture in a dialog with a download button; 'File Not Found' when it cannot be shown [2.64] [8.12]. */
-export function ImageViewer({ open, onClose, src, name, onDownload, onPrevious, onNext }: ImageViewerProps) {
+export function ImageViewer({
+  open,
+  onClose,
+  src,
+  name,
+  isConverting,
+  onDownload,
+  onPrevious,
+  onNext,
+}: ImageViewerProps) {
   const text = useUiText();
   const [failedSource, setFailedSource] = useState<string | null>(null);
   const isMissing = src === null || (src !== undefined && failedSource === src);
+  const pending = isConverting ? 'converting' : 'loading';
   const buttons = (
     <>
       {onPrevious ? (
@@ -53,7 +65,7 @@ export function ImageViewer({ open, onClose, src, name, onDownload, onPrevious, 
       onClose={onClose}
       name={name}
       onDownload={onDownload}
-      state={isMissing ? 'missing' : src === undefined ? 'loading' : 'shown'}
+      state={isMissing ? 'missing' : src === undefined ? pending : 'shown'}
       buttons={buttons}
     >
       <chakra.img

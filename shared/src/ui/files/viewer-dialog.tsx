@@ -11,8 +11,8 @@ export interface ViewerDialogProps {
   onClose: () => void;
   name: string;
   onDownload: () => void;
-  /** 'missing' is the state 'File Not Found'. */
-  state: 'loading' | 'missing' | 'shown';
+  /** 'missing' is the state 'File Not Found'; 'converting' may take half a minute and is told in words. */
+  state: 'loading' | 'converting' | 'missing' | 'shown';
   /** Beside the download button, e.g. to the next picture. */
   buttons?: ReactNode;
   children?: ReactNode;
@@ -61,6 +61,11 @@ export function ViewerDialog({
             <Drawing name="search" />
             {/* Literal by the specification [2.64], in every language. */}
             <Text fontWeight="medium">File Not Found</Text>
+          </Flex>
+        ) : state === 'converting' ? (
+          <Flex direction="column" align="center" gap="3" p="6" role="status" color="fg.muted">
+            <Spinner />
+            <Text textAlign="center">{text('converting')}</Text>
           </Flex>
         ) : state === 'loading' ? (
           <Spinner role="status" aria-label={text('loading')} color="fg.muted" />

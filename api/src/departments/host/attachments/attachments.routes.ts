@@ -1,4 +1,5 @@
 import {
+  addAttachmentPreview,
   deleteAttachment,
   downloadFile,
   listAttachments,
@@ -6,7 +7,9 @@ import {
   uploadAttachments,
 } from '@balai/shared/contract/host/attachments';
 import type { PreparedAttachment } from '../../../platform/files/attachments';
+import type { PreparedPicture } from '../../../platform/files/pictures';
 import type { BlobReply, Routes, Services } from '../../../platform/http/register-operation';
+import { addPreview, preparePreview } from './attachment-preview.service';
 import {
   addAttachments,
   prepareAttachments,
@@ -24,6 +27,14 @@ export default function attachmentRoutes(routes: Routes, { storage }: Services):
       data: await addAttachments(call, session, input, prepared),
     }),
     { prepare: ({ call, input, files }) => prepareAttachments(call, storage, input, files) },
+  );
+
+  routes.operation(
+    addAttachmentPreview,
+    async ({ call, input, session }, prepared: PreparedPicture) => ({
+      data: await addPreview(call, session, input.id, prepared),
+    }),
+    { prepare: ({ call, input, files }) => preparePreview(call, storage, input.id, files) },
   );
 
   routes.operation(deleteAttachment, async ({ call, input }) => {

@@ -16,6 +16,7 @@ import {
   type StoredAttachment,
 } from '../../../platform/files/attachments.repository';
 import { isShownInPlace, thumbnailFile } from '../../../platform/files/serve-files';
+import { needsPreview } from '../../../platform/files/sniff-file';
 import type { Storage } from '../../../platform/files/storage';
 import type { BlobReply, CallSession, UploadedFile } from '../../../platform/http/register-operation';
 import {
@@ -27,27 +28,33 @@ import {
 import { deleteRecord } from '../../../platform/records/records';
 import { everyRow } from '../../../platform/scope/lock-scope';
 
-const fileOfSeenRecord = everyRow(
+export const fileOfSeenRecord = everyRow(
   'each kind of record says who sees its files: ensureFilesVisible asks it before',
 );
 
-const mayDelete = ({ caller }: Call, attachment: StoredAttachment, right: AttachRight): boolean =>
+export const mayDelete = ({ caller }: Call, attachment: StoredAttachment, right: AttachRight): boolean =>
   right === 'change' || attachment.created_by === caller.id || caller.role === 'superadmin';
 
-const answerOf = (
+/** Whether it is a picture of which browsers can make what is shown, and none has yet. */
+export const awaitsPreview = ({ mime, preview_sha256: preview }: StoredAttachment): boolean =>
+  needsPreview(mime) && preview === null;
+
+export const answerOf = (
   call: Call,
   session: CallSession,
   attachment: StoredAttachment,
   right: AttachRight,
 ): Attachment => {
   const use = { isConfidential: hasConfidentialFiles(attachment.entity) };
+  const canDelete = mayDelete(call, attachment, right);
   return {
     ...attachment,
     file: session.signFile(attachment.file, use),
     thumbnail: attachment.thumbnail_sha256
       ? session.signFile(thumbnailFile(attachment.file), { ...use, isPicture: true })
       : null,
-    can_delete: mayDelete(call, attachment, right),
+    can_delete: canDelete,
+    can_add_preview: canDelete && awaitsPreview(attachment),
   };
 };
 
@@ -126,7 +133,7 @@ export async function removeAttachment(call: Call, id: number): Promise<void> {
 }
 
 /**
- * The content of a file the caller may see.
+ * The content of a file the caller may see; shown in place, the preview of a picture that has one.
  * @param file - as answered, with or without its signature: the session is asked here and not the signature.
  */
 export async function readContent(
@@ -138,8 +145,10 @@ export async function readContent(
   const attachment = await findAttachmentByFile(call.db, file.split('?')[0] ?? '');
   if (!attachment) throw new NotFoundError();
   await ensureFilesVisible(call, attachment.entity, attachment.entity_id);
-  const content = await storage.open(attachment.sha256);
-  const { file_name: fileName, mime: mimeType } = attachment;
+  const { file_name: fileName, preview_sha256: preview } = attachment;
+  const isPreview = disposition === 'inline' && preview !== null;
+  const content = await storage.open(isPreview ? preview : attachment.sha256);
+  const mimeType = isPreview ? 'image/webp' : attachment.mime;
   return {
     content,
     fileName,

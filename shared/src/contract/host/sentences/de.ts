@@ -108,6 +108,10 @@ export const sentences: TranslationOf<typeof english> = {
     not_json: '{{field}} ist kein gültiges JSON',
     add_forbidden: 'Sie dürfen diesem Datensatz keine Dateien hinzufügen',
     remove_forbidden: 'Sie dürfen diese Datei nicht entfernen',
+    preview_forbidden: 'Sie dürfen dieser Datei keine Vorschau hinzufügen',
+    preview_exists: 'Diese Datei hat bereits eine Vorschau',
+    preview_not_taken: 'Nur HEIC-Bilder bekommen eine Vorschau',
+    preview_too_large: 'Eine Vorschau darf höchstens 5 MB haben',
     too_many: 'Ein Datensatz darf höchstens {{files}} Dateien haben',
   },
   comment: {

@@ -13,5 +13,9 @@ export const fileSentence = defineSentences('file', {
   not_json: '{{field}} is not valid JSON',
   add_forbidden: 'You are not allowed to add files to this record',
   remove_forbidden: 'You are not allowed to remove this file',
+  preview_forbidden: 'You are not allowed to add a preview to this file',
+  preview_exists: 'This file already has a preview',
+  preview_not_taken: 'Only HEIC pictures take a preview',
+  preview_too_large: 'A preview may have at most 5 MB',
   too_many: 'A record may have at most {{files}} files',
 });

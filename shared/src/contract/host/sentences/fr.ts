@@ -107,6 +107,10 @@ export const sentences: TranslationOf<typeof english> = {
     not_json: "{{field}} n'est pas du JSON valide",
     add_forbidden: "Vous n'êtes pas autorisé à ajouter des fichiers à cet enregistrement",
     remove_forbidden: "Vous n'êtes pas autorisé à retirer ce fichier",
+    preview_forbidden: "Vous n'êtes pas autorisé à ajouter un aperçu à ce fichier",
+    preview_exists: 'Ce fichier a déjà un aperçu',
+    preview_not_taken: 'Seules les images HEIC reçoivent un aperçu',
+    preview_too_large: 'Un aperçu peut avoir au plus 5 Mo',
     too_many: 'Un enregistrement peut avoir au plus {{files}} fichiers',
   },
   comment: {

@@ -104,6 +104,10 @@ export const sentences: TranslationOf<typeof english> = {
     not_json: '{{field}} bukan JSON yang valid',
     add_forbidden: 'Anda tidak diizinkan menambah berkas ke data ini',
     remove_forbidden: 'Anda tidak diizinkan menghapus berkas ini',
+    preview_forbidden: 'Anda tidak diizinkan menambah pratinjau ke berkas ini',
+    preview_exists: 'Berkas ini sudah memiliki pratinjau',
+    preview_not_taken: 'Hanya gambar HEIC yang diberi pratinjau',
+    preview_too_large: 'Satu pratinjau maksimal 5 MB',
     too_many: 'Satu data maksimal memiliki {{files}} berkas',
   },
   comment: {

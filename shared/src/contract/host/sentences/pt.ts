@@ -107,6 +107,10 @@ export const sentences: TranslationOf<typeof english> = {
     not_json: '{{field}} não é um JSON válido',
     add_forbidden: 'Você não tem permissão para adicionar arquivos a este registro',
     remove_forbidden: 'Você não tem permissão para remover este arquivo',
+    preview_forbidden: 'Você não tem permissão para adicionar uma prévia a este arquivo',
+    preview_exists: 'Este arquivo já tem uma prévia',
+    preview_not_taken: 'Somente imagens HEIC recebem uma prévia',
+    preview_too_large: 'Uma prévia pode ter no máximo 5 MB',
     too_many: 'Um registro pode ter no máximo {{files}} arquivos',
   },
   comment: {
