@@ -102,7 +102,7 @@ describe('seedDemoCompany', () => {
   "pipeline_figures": "506 rows, 761017103e4434e6",
   "pipeline_users": "31 rows, bc90d6a9bb0e0963",
   "pipelines": "621 rows, d3afbec881bef73e",
-  "product_knowledge": "86 rows, abd7c265de25a201",
+  "product_knowledge": "86 rows, 66dbfe07bcf755ad",
   "solution_brands": "34 rows, 95e2c8a0b95c3be8",
   "solutions": "12 rows, 0ea3ab2926e90916",
   "status_histories": "1292 rows",

@@ -10,7 +10,7 @@ import { useTranslation } from '@balai/shared/i18n';
 import { DetailFields, RailCard, RecordPage, useAreaWords } from '@balai/shared/resource';
 import { AppLink, DateText, PersonCell, SafeHtml } from '@balai/shared/ui';
 import { alertFailure, alertSuccess } from '@balai/shared/ui/alerts';
-import { Box, Flex, Link, Text } from '@balai/shared/ui/core';
+import { Box, Flex, Icon, Link, Text } from '@balai/shared/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { knowledgeRecord } from './knowledge-record';
@@ -70,18 +70,57 @@ function Article({ entry }: { entry: Knowledge }) {
   const { t } = useTranslation('engineering');
   return (
     <RailCard title={t('product_knowledge.section.body')}>
-      {entry.video_url ? (
-        <Text mb="4">
-          <Link href={entry.video_url} target="_blank" rel="noopener noreferrer">
-            {t('product_knowledge.watch')}
-          </Link>
-        </Text>
-      ) : null}
+      {entry.video_url ? <VideoLink address={entry.video_url} /> : null}
       <Box maxW="44rem">
         <SafeHtml html={entry.body} />
       </Box>
       {entry.status === 'published' ? <EndOfText key={entry.edition} entry={entry} /> : null}
     </RailCard>
+  );
+}
+
+/** Whose page the video lies on. */
+const hostOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
+
+/** Leads to the page of the video: nothing of it is loaded into the panel, which its policy forbids. */
+function VideoLink({ address }: { address: string }) {
+  const { t } = useTranslation('engineering');
+  return (
+    <Link
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      display="flex"
+      alignItems="center"
+      gap="3"
+      maxW="44rem"
+      mb="5"
+      p="3"
+      borderWidth="1px"
+      borderRadius="l2"
+      color="fg"
+      _hover={{ bg: 'bg.subtle', textDecoration: 'none' }}
+    >
+      <Flex
+        flexShrink={0}
+        align="center"
+        justify="center"
+        boxSize="11"
+        borderRadius="l2"
+        bg="brand.subtle"
+        color="brand.fg"
+      >
+        <Icon name="play" size={20} />
+      </Flex>
+      <Box flex="1" minW="0">
+        <Text fontWeight="medium">{t('product_knowledge.watch')}</Text>
+        <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+          {hostOf(address)}
+        </Text>
+      </Box>
+      <Icon name="external" size={16} label={t('product_knowledge.opensInNewTab')} color="fg.muted" />
+    </Link>
   );
 }
 

@@ -72,6 +72,18 @@ describe('/product-knowledge/{id}', () => {
     await waitFor(() => expect(sentTo(readKnowledge)).toContainEqual({ id: 4, percent: 100 }));
   });
 
+  it('says where the video of an entry lies and opens it beside the panel', async () => {
+    const address = 'https://www.videos.example/watch/1';
+    answer({ 'product_knowledge.detail': { data: buildKnowledge({ kind: 'video', video_url: address }) } });
+    await openPage('/product-knowledge/4', 'sales');
+    const link = await screen.findByRole('link', {
+      name: 'Watch the video videos.example opens in a new tab',
+    });
+    expect(link.getAttribute('href')).toBe(address);
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
   it('publishes a draft at the version that is shown, and notes no reading of it', async () => {
     answer({
       'product_knowledge.detail': {

@@ -28,6 +28,7 @@ export const knowledgeRecord = defineRecord({
     'solution_id',
     'body',
     'body_text',
+    'excerpt',
     'video_url',
     'tags',
     'must_read',
@@ -36,7 +37,7 @@ export const knowledgeRecord = defineRecord({
     'published_at',
   ],
   // Pages of text say little in a history; that they changed does.
-  masked: ['body', 'body_text'],
+  masked: ['body', 'body_text', 'excerpt'],
   title: 'entry',
 });
 
@@ -65,7 +66,7 @@ export const knowledgeListSource = defineListSource(knowledgeList, {
     created_at: sql`k.created_at`,
     tags: sql`k.tags`,
     edition: sql`k.edition`,
-    excerpt: sql`left(k.body_text, 240)`,
+    excerpt: sql`k.excerpt`,
   },
   columns: {
     title: { value: sql`k.title`, sort: sql`lower(k.title)`, notNull: true },

@@ -9,6 +9,8 @@ registerRecordAccess('product_knowledge', {
   see: async (call, id) => void (await service.knowledgeDetail(call, id)),
   attach: knowledge.updateKnowledge.access,
   comments: 'product-knowledge',
+  // Both are made of the body, whose change is told.
+  hiddenFields: () => ['body_text', 'excerpt'],
 });
 
 export default function knowledgeRoutes(routes: Routes): void {

@@ -27,7 +27,7 @@ import {
   type StoredKnowledge,
 } from './product-knowledge.repository';
 import { knowledgeStates } from './product-knowledge.states';
-import { sanitizeBody, textOf } from './sanitize-body';
+import { excerptOf, sanitizeBody, textOf } from './sanitize-body';
 
 const mayWrite = (call: Call): boolean => can(call.caller.role, 'productKnowledge.crud');
 
@@ -46,6 +46,7 @@ function knowledgeValues(input: KnowledgeInput) {
     solution_id: input.solution_id ?? null,
     body,
     body_text: textOf(body),
+    excerpt: excerptOf(body),
     video_url: input.video_url?.trim() || null,
     tags: [...new Set(input.tags.map((tag) => tag.trim().toLowerCase()))].toSorted(),
     must_read: input.must_read,

@@ -1,4 +1,4 @@
-import { sanitizeBody, textOf } from './sanitize-body';
+import { excerptOf, sanitizeBody, textOf } from './sanitize-body';
 
 describe('sanitizeBody', () => {
   it.each([
@@ -50,6 +50,63 @@ describe('sanitizeBody', () => {
     expect(once).toBe(
       '<h2>T</h2><a href="https://x.test/?a=1&amp;b=2" rel="noopener noreferrer nofollow">x</a>',
     );
+  });
+});
+
+describe('excerptOf', () => {
+  it.each([
+    [
+      'headings',
+      '<h2>Before you go</h2><p>Read the last two visits.</p><h3>There</h3><p>Ask for the keys.</p>',
+      'Read the last two visits. Ask for the keys.',
+    ],
+    ['nothing but headings', '<h2>Cameras</h2><h3>Indoor</h3>', 'Cameras · Indoor'],
+    [
+      'lists',
+      '<p>Take along:</p><ul><li><p>a ladder</p></li><li><p>two <em>torch</em>es</p></li></ul><ol><li>Call.</li></ol>',
+      'Take along: a ladder · two torches · Call.',
+    ],
+    [
+      'lists in lists',
+      '<ul><li>cables<ul><li>Cat 6</li><li>fibre</li></ul></li><li>plugs</li></ul>',
+      'cables · Cat 6 · fibre · plugs',
+    ],
+    [
+      'tables',
+      '<table><thead><tr><th>Model</th><th>Range</th></tr></thead><tbody><tr><td>AX-1</td><td>30 m</td></tr></tbody></table>',
+      'Model Range · AX-1 30 m',
+    ],
+    ['line breaks', '<p>Jl. Sudirman 1<br>Jakarta<br/>Indonesia</p>', 'Jl. Sudirman 1 · Jakarta · Indonesia'],
+    [
+      'entities',
+      '<p>R&amp;D &lt;lab&gt;&nbsp;&quot;A&quot; caf&eacute; &amp;lt;</p>',
+      'R&D <lab> "A" café &lt;',
+    ],
+    [
+      'words with marks inside',
+      '<p>Wi<strong>-Fi</strong> <a href="https://x.test">here</a>!</p>',
+      'Wi-Fi here!',
+    ],
+    [
+      'quotations and code',
+      '<blockquote><p>“Good.”</p></blockquote><pre><code>a\nb</code></pre>',
+      '“Good.” a b',
+    ],
+    ['nothing', '', ''],
+  ])('tells %s apart', (_what, html, excerpt) => {
+    expect(excerptOf(sanitizeBody(html))).toBe(excerpt);
+  });
+
+  it('ends with a whole word', () => {
+    const excerpt = excerptOf(`<p>${'seventeen '.repeat(40)}</p>`);
+    expect(excerpt).toBe(`${'seventeen '.repeat(24).trim()}…`);
+    expect(excerptOf(`<p>${'word, '.repeat(60)}</p>`)).toMatch(/word…$/);
+    expect(excerptOf(`<p>${'a'.repeat(239)} b</p>`)).toBe(`${'a'.repeat(239)}…`);
+  });
+
+  it('cuts a word that fills the card, but no sign in two', () => {
+    const excerpt = excerptOf(`<p>${'a'.repeat(238)}😀😀</p>`);
+    expect(excerpt).toBe(`${'a'.repeat(238)}…`);
   });
 });
 
