@@ -37,6 +37,19 @@ test('a distributor is registered with contact and document, its account is seen
   await expect(page.getByText('123456789012')).toBeVisible();
   await page.getByRole('tab', { name: 'Documents' }).click();
   await expect(page.getByText('Agreement AGR/1')).toBeVisible();
+  await page.getByRole('button', { name: 'Add agreement' }).click();
+  const added = page.getByRole('dialog', { name: 'Add agreement' });
+  await added.getByLabel(/^Number/).fill('AGR/2');
+  await added.getByLabel('Scans', { exact: true }).setInputFiles({
+    name: 'agreement.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF'),
+  });
+  await expect(added.getByText('agreement.pdf')).toBeVisible();
+  await added.getByRole('button', { name: 'Save' }).click();
+  await expect(added).toBeHidden();
+  const entry = page.getByRole('listitem').filter({ hasText: 'Agreement AGR/2' });
+  await expect(entry.getByRole('button', { name: 'Files of Agreement AGR/2' })).toHaveText('1 file');
 
   await signOut(page);
   await signInAs('admin-purchase');

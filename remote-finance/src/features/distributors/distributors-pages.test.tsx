@@ -144,6 +144,32 @@ describe('/distributor/{id}', () => {
     expect(dialog.queryByText('two.pdf')).toBeNull();
   });
 
+  it('sends an agreement whose answer was lost again under the same key, with its scan', async () => {
+    answer({
+      'distributor.detail': { data: buildDistributor({ documents: [] }) },
+      'distributor.document_create': refusal(0, 'network', 'The server cannot be reached'),
+    });
+    const { user } = await openPage('/distributor/1?tab=documents', 'admin-purchase');
+    await user.click(await screen.findByRole('button', { name: 'Add agreement' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.upload(dialog.getByLabelText('Scans', { selector: 'input' }), new File(['%PDF'], 'one.pdf'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const again = await dialog.findByRole('button', { name: 'Try again' });
+    answer({
+      'distributor.detail': { data: buildDistributor() },
+      'distributor.document_create': { data: buildDistributorDocument() },
+    });
+    await user.click(again);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = jest
+      .mocked(callOperation)
+      .mock.calls.filter(([{ name }]) => name === addDistributorDocument.name)
+      .map(([, , options]) => options);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
+    expect(sent[1]?.files).toEqual(sent[0]?.files);
+  });
+
   const menuOfLetter = { name: 'Actions for Authorised-reseller letter LOA/2026/17' };
 
   it('removes a document at the version that was read', async () => {
