@@ -43,6 +43,7 @@ export const words: TranslatedWords<typeof english> = {
       export: 'Als Datei mitgenommen',
       import: 'Importiert',
       file_create: 'Datei hinzugefügt',
+      file_add_preview: 'Vorschau erstellt',
       file_delete: 'Datei entfernt',
       comment_create: 'Kommentiert',
       comment_update: 'Kommentar geändert',

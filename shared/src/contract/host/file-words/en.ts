@@ -41,6 +41,7 @@ export const words = {
       export: 'Taken away as a file',
       import: 'Imported',
       file_create: 'File added',
+      file_add_preview: 'Preview made',
       file_delete: 'File removed',
       comment_create: 'Commented',
       comment_update: 'Comment changed',

@@ -43,6 +43,7 @@ export const words: TranslatedWords<typeof english> = {
       export: 'Emporté en fichier',
       import: 'Importé',
       file_create: 'Fichier ajouté',
+      file_add_preview: 'Aperçu créé',
       file_delete: 'Fichier retiré',
       comment_create: 'Commenté',
       comment_update: 'Commentaire modifié',

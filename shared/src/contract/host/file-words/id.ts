@@ -43,6 +43,7 @@ export const words: TranslatedWords<typeof english> = {
       export: 'Diunduh sebagai berkas',
       import: 'Diimpor',
       file_create: 'Berkas ditambahkan',
+      file_add_preview: 'Pratinjau dibuat',
       file_delete: 'Berkas dihapus',
       comment_create: 'Dikomentari',
       comment_update: 'Komentar diubah',

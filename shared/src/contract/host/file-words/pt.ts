@@ -43,6 +43,7 @@ export const words: TranslatedWords<typeof english> = {
       export: 'Levado como arquivo',
       import: 'Importado',
       file_create: 'Arquivo adicionado',
+      file_add_preview: 'Prévia criada',
       file_delete: 'Arquivo removido',
       comment_create: 'Comentado',
       comment_update: 'Comentário alterado',
