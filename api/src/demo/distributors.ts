@@ -1,6 +1,6 @@
 import type { CreateDistributor } from '@balai/shared/contract/finance/distributors';
 import { listBrandOptions } from '../departments/engineering/brands/brands.service';
-import { listItemOptions } from '../departments/engineering/items/items.service';
+import { itemDetail, listItemOptions } from '../departments/engineering/items/items.service';
 import { addPrice } from '../departments/finance/distributors/distributor-prices.service';
 import {
   changeBank,
@@ -79,7 +79,18 @@ function documentsOf(
   return type === 'local_supplier' ? [] : [agreement, ...letters];
 }
 
-/** Prices of this year and the next for some items, cheaper from ten on. */
+/** Percent of what the item costs us as a rule: one distributor is dearer than another. */
+const ASKED_PERCENT = { least: 94, most: 101 };
+const BULK_PERCENT = 97;
+const NEXT_YEAR_PERCENT = 103;
+
+/** Rupiah, as round as such prices are. */
+function roundPrice(price: number): number {
+  const step = price < 1_000_000 ? 500 : 5_000;
+  return Math.round(price / step) * step;
+}
+
+/** Prices of this year and the next for some items, near to what they cost us; cheaper from ten on. */
 async function fillPrices(
   company: DemoCompany,
   random: Random,
@@ -88,14 +99,21 @@ async function fillPrices(
   const call = company.callAs(company.person('admin-purchase1'), at);
   const year = Number(company.today.slice(0, 4));
   for (const item of items.slice(0, PRICED_ITEMS)) {
-    const price = random.integer(8, 900) * 50_000;
+    const { cost_price: cost } = await itemDetail(call, item.id);
+    if (!cost) throw new Error(`The item ${item.id} of the demo company costs nothing`);
+    const price = (cost * random.integer(ASKED_PERCENT.least, ASKED_PERCENT.most)) / 100;
     const common = { distributor_id: id, item_id: item.id };
     const thisYear = { valid_from: `${year}-01-01`, valid_to: `${year}-12-31` };
-    await addPrice(call, { ...common, price, min_qty: 1, ...thisYear });
-    await addPrice(call, { ...common, price: Math.round(price * 0.94), min_qty: BULK_QUANTITY, ...thisYear });
+    await addPrice(call, { ...common, price: roundPrice(price), min_qty: 1, ...thisYear });
     await addPrice(call, {
       ...common,
-      price: Math.round(price * 1.05),
+      price: roundPrice((price * BULK_PERCENT) / 100),
+      min_qty: BULK_QUANTITY,
+      ...thisYear,
+    });
+    await addPrice(call, {
+      ...common,
+      price: roundPrice((price * NEXT_YEAR_PERCENT) / 100),
       min_qty: 1,
       valid_from: `${year + 1}-01-01`,
       valid_to: null,

@@ -236,7 +236,7 @@ export const territories: Readonly<Record<SalesGroup, readonly City[]>> = {
       code: '401',
       quarters: [
         at('Jl. Abdullah Silondae', 'Mandonga, Kec. Mandonga', '93111'),
-        at('Jl. H.E.A. Mokodompit', 'Anduonohu, Kec. Poasia', '93232'),
+        at('Jl. H.E.A. Mokodompit', 'Lalolara, Kec. Kambu', '93231'),
       ],
     },
   ],
