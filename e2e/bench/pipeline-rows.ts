@@ -73,7 +73,8 @@ export async function fillPipelines(
     );
     for (const { definition } of indexes) await client.query(definition);
     await client.query(
-      `insert into customer_figures (customer_id) select id from customers on conflict (customer_id) do nothing`,
+      `insert into customer_figures (customer_id, registered_at) select id, created_at from customers
+       on conflict (customer_id) do nothing`,
     );
     await client.query(
       `select reckon_pipeline_figures(), reckon_customer_figures(array(select id from customers))`,

@@ -81,14 +81,14 @@ describe('seedDemoCompany', () => {
   "attachments": "186 rows, 158c76eb7afd6b81",
   "audit_logs": "3912 rows",
   "brands": "24 rows, ded4c70d33cd4201",
-  "customer_figures": "140 rows, a9dff6a182641c4d",
+  "customer_figures": "140 rows, f9b74afb4af7713a",
   "customer_pics": "262 rows, e820a5c46d581998",
-  "customer_sites": "191 rows, 6c0de9e563deb07d",
-  "customers": "140 rows, 0a8ed647278a1c19",
+  "customer_sites": "191 rows, 9f083102c39f9474",
+  "customers": "140 rows, 6dbbe78eb84713ea",
   "distributor_brands": "25 rows, 2dfdc3e575ef4bb6",
   "distributor_documents": "40 rows, ad761738958ed094",
   "distributor_pics": "36 rows, ae089eca1d538f3e",
-  "distributor_prices": "234 rows, 0e500e06f774822a",
+  "distributor_prices": "234 rows, 10ac4cd4675e2f62",
   "distributors": "18 rows, a8d651fa0fd9f801",
   "document_counters": "23 rows",
   "group_members": "64 rows, 2d9506e18b0baa63",
@@ -238,6 +238,19 @@ describe('seedDemoCompany', () => {
     });
     const [primary] = await all(sql`select count(*) as count from distributor_pics where is_primary`);
     expect(primary).toEqual({ count: 18 });
+  });
+
+  test('asks by each distributor for an item between 90 and 105 percent of what it costs, less for many', async () => {
+    const [prices] = await all(sql`
+      select count(*) > 200 as many, min(p.price::numeric / i.cost_price) >= 0.9 as least,
+        max(p.price::numeric / i.cost_price) <= 1.05 as most, bool_and(p.price % 500 = 0) as round
+      from distributor_prices p join items i on i.id = p.item_id`);
+    expect(prices).toEqual({ many: true, least: true, most: true, round: true });
+    const dearerInBulk = await all(sql`
+      select one.id from distributor_prices one join distributor_prices many
+        using (distributor_id, item_id, valid_from)
+      where one.min_qty < many.min_qty and one.price <= many.price`);
+    expect(dearerInBulk).toEqual([]);
   });
 
   test('has 621 pipelines in every status, 3 of the lost ones cancelled orders', async () => {

@@ -39,6 +39,18 @@ describe('the list of all customers', () => {
     expect(within(row).getAllByRole('link')[0]?.getAttribute('href')).toBe('/customer-all/12');
   });
 
+  it('begins with the last activity and says of one without any when it was registered', async () => {
+    const isNew = buildCustomerRow({
+      id: 13,
+      last_activity_at: null,
+      created_at: '2026-11-14T03:00:00.000Z',
+    });
+    await visitAll({ '/panel/customer/list': listOf([isNew]) });
+    await screen.findByRole('img', { name: 'Registered 14 Nov 2026, no activity yet' });
+    const header = screen.getByRole('columnheader', { name: 'Last activity' });
+    expect(header.getAttribute('aria-sort')).toBe('descending');
+  });
+
   it('says what customers are for when there is none', async () => {
     await visitAll({ '/panel/customer/list': listOf([]) });
     expect(await screen.findByText('No customers yet')).toBeTruthy();

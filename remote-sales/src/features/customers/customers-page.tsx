@@ -1,6 +1,7 @@
 import { customerImport } from '@balai/shared/contract/sales/customer-import';
 import { customersInBulk } from '@balai/shared/contract/sales/customer-verbs';
-import { customerList } from '@balai/shared/contract/sales/customers';
+import { customerList, type CustomerRow } from '@balai/shared/contract/sales/customers';
+import { dateShort } from '@balai/shared/format/dates';
 import { useTranslation } from '@balai/shared/i18n';
 import {
   type BulkAction,
@@ -12,7 +13,8 @@ import {
   useReferenceNames,
 } from '@balai/shared/resource';
 import { useCan, useSession } from '@balai/shared/session';
-import { LogoName, PageBody } from '@balai/shared/ui';
+import { DateText, LogoName, PageBody, shortOf } from '@balai/shared/ui';
+import { Flex, Icon } from '@balai/shared/ui/core';
 import {
   ALL_CUSTOMERS_PATH,
   customerLink,
@@ -129,15 +131,18 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
             : []
         }
         summary={can('pipeline.price') ? <CustomerSummary ownerId={ownerId} /> : undefined}
-        cells={{ name: (row) => <LogoName name={row.name} picture={row.image} /> }}
+        cells={{
+          name: (row) => <LogoName name={row.name} picture={row.image} />,
+          last_activity_at: (row) => <LastTouch customer={row} />,
+        }}
         columnWidths={{
-          name: 270,
+          name: 258,
           city: 116,
           industry: 124,
           user: 150,
           open_pipelines: 122,
           won_value: 144,
-          last_activity_at: 116,
+          last_activity_at: 128,
           status: 116,
         }}
         filterQueries={{ user_id: { role: SELLER_ROLES } }}
@@ -146,5 +151,22 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
         empty={{ title: t('customer.empty'), text: t('customer.emptyHelp') }}
       />
     </PageBody>
+  );
+}
+
+/** When something was last done with the customer; of one without any activity, where it stands among the others. */
+function LastTouch({
+  customer: { last_activity_at: at, created_at: registeredAt },
+}: {
+  customer: CustomerRow;
+}) {
+  const { t } = useTranslation('sales');
+  if (at) return <DateText value={at} />;
+  const said = t('customer.registeredOn', { date: dateShort(registeredAt) });
+  return (
+    <Flex as="span" align="center" gap="1" color="fg.muted" {...shortOf(said)}>
+      <Icon name="plus" size={12} label={said} />
+      <span aria-hidden="true">{dateShort(registeredAt)}</span>
+    </Flex>
   );
 }

@@ -195,7 +195,7 @@ export const customerList = defineList({
     /** No activity for more than n days; the filter bar offers 30, 60 and 90. */
     no_activity: { type: 'days' },
   },
-  order: { column: 'created_at', direction: 'desc' },
+  order: { column: 'last_activity_at', direction: 'desc' },
 });
 
 const customerAnswer = Type.Object({

@@ -13,7 +13,7 @@ import { useListText } from './list-text';
 
 type HeadProps = Pick<
   ListTableProps,
-  'words' | 'place' | 'change' | 'widths' | 'onResize' | 'selection' | 'onSelect' | 'rowActions'
+  'words' | 'place' | 'order' | 'change' | 'widths' | 'onResize' | 'selection' | 'onSelect' | 'rowActions'
 > & { columns: readonly DrawnColumn[]; ids: readonly string[]; selectedHere: readonly string[] };
 
 export function ListTableHead(props: HeadProps) {
@@ -56,16 +56,30 @@ function preview(name: string, width: number): void {
   if (cell) cell.style.width = `${width}px`;
 }
 
-function HeaderCell({ laid, words, place, change, widths, onResize }: HeadProps & { laid: DrawnColumn }) {
+function HeaderCell({
+  laid,
+  words,
+  place,
+  order,
+  change,
+  widths,
+  onResize,
+}: HeadProps & { laid: DrawnColumn }) {
   const text = useListText();
   const { name, column, drawnWidth, stuckAt } = laid;
-  const direction = place.sort === name ? place.order : null;
+  // What nobody has sorted stands in the order of the list.
+  const isDefault = order.column === name;
+  const direction =
+    place.sort === name ? place.order : place.sort === null && isDefault ? order.direction : null;
   const label = words.column(name);
   // Who sorts by figures looks for the largest first, by words for the first letter.
   const [first, second] = isAtEnd(column.type) ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
   const sort = () => {
-    if (place.sort !== name) change({ sort: name, order: first });
-    else if (place.order === first) change({ sort: name, order: second });
+    if (isDefault) {
+      const other = order.direction === 'asc' ? 'desc' : 'asc';
+      change(direction === order.direction ? { sort: name, order: other } : { sort: null });
+    } else if (direction === null) change({ sort: name, order: first });
+    else if (direction === first) change({ sort: name, order: second });
     else change({ sort: null });
   };
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { List } from '../../contract/list';
 import type { Density, MenuAction } from '../../ui/rich';
 import type { AreaWords } from '../resource-text';
 import type { CellEdits } from './cell-edits';
@@ -15,6 +16,8 @@ export interface ListTableProps {
   words: AreaWords;
   density: Density;
   place: ListPlace;
+  /** Of the list while nobody has sorted it. */
+  order: List['order'];
   change: (changes: Partial<ListPlace>) => void;
   sums: Readonly<Record<string, number>>;
   rowId: (row: AnyRow) => string;

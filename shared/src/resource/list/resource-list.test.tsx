@@ -136,6 +136,26 @@ describe('resource list', () => {
     expect(search()).toBe('');
   });
 
+  it('shows the order that nobody has chosen, turns it round and goes back to it', async () => {
+    answers([row(1, 'PT Samudra Data Prima')]);
+    const { search } = renderPage(page);
+    await screen.findByRole('link', { name: 'PT Samudra Data Prima' });
+    const sorted = () =>
+      screen.getByRole('columnheader', { name: 'Last activity' }).getAttribute('aria-sort');
+    const sort = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    expect(sorted()).toBe('descending');
+    await sort('Last activity');
+    expect(search()).toBe('?sort=last_activity_at&order=asc');
+    expect(sorted()).toBe('ascending');
+    await sort('Last activity');
+    expect(search()).toBe('');
+    await sort('City');
+    expect(sorted()).toBeNull();
+    await sort('Last activity');
+    expect(search()).toBe('');
+    expect(sorted()).toBe('descending');
+  });
+
   it('opens with what a link says and forgets a filter with its chip', async () => {
     answers([row(1, 'PT Samudra Data Prima')]);
     const { search } = renderPage(page, '/list?status=active,prospect&page=2');

@@ -76,6 +76,7 @@ function Rows({ control, title, columnWidths = {}, empty }: RowsProps) {
         label={title}
         density={control.views.look.density}
         place={control.place}
+        order={control.order}
         change={control.changePlace}
         sums={state.sums}
         widths={columnWidths}

@@ -215,6 +215,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     filters,
     tabs,
     place,
+    order: address.order,
     changePlace,
     openTab,
     views,

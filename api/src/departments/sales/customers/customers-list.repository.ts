@@ -23,7 +23,12 @@ export const customerListSource = defineListSource(customerList, ({ now }) => ({
     },
     open_pipelines: { value: sql`f.open_pipelines`, notNull: true },
     won_value: { value: wonInYearOf(now), sort: wonInYearOrder, notNull: true },
-    last_activity_at: sql`f.last_activity_at`,
+    last_activity_at: {
+      value: sql`f.last_activity_at`,
+      // A customer without any activity stands where it was registered.
+      sort: sql`coalesce(f.last_activity_at, f.registered_at)`,
+      notNull: true,
+    },
     status: { value: sql`c.status`, notNull: true },
     type: { value: sql`c.type`, notNull: true },
     province: { value: sql`c.province`, notNull: true },

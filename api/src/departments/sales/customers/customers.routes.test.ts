@@ -220,6 +220,43 @@ describe('GET /panel/customer/list', () => {
     expect(data.map(({ won_value: value }) => value)).toEqual([700, 500, 0]);
   });
 
+  it('begins with who was in touch last, one without activity where it was registered, page by page', async () => {
+    const province = 'Maluku Utara';
+    const admin = await as('superadmin1@demo.test');
+    const days = [
+      ['2026-03-02', null],
+      ['2020-01-02', '2026-03-03'],
+      ['2026-03-04', null],
+      ['2021-01-02', '2026-03-01'],
+    ];
+    const ids: number[] = [];
+    for (const [registered, active] of days) {
+      const { id } = await register('sales1@demo.test', { province });
+      ids.push(id);
+      await sql`
+        update customer_figures set registered_at = ${registered}, last_activity_at = ${active}
+        where customer_id = ${id}`.execute(panel.db);
+    }
+    const found: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = expectSuccess(
+        await admin.callOperation(customerList.read, { province, row: 1, ...(cursor ? { cursor } : {}) }),
+      );
+      found.push(...page.data.map(({ id }) => id));
+      cursor = page.next_cursor;
+    } while (cursor !== undefined);
+    expect(found).toEqual([2, 1, 0, 3].map((place) => ids[place]));
+  });
+
+  it('knows of each customer when it was registered', async () => {
+    const { id } = await register('sales1@demo.test');
+    const { rows } = await sql`
+      select f.registered_at = c.created_at as same
+      from customer_figures f join customers c on c.id = f.customer_id where c.id = ${id}`.execute(panel.db);
+    expect(rows).toEqual([{ same: true }]);
+  });
+
   it('filters by days without activity', async () => {
     const admin = await as('superadmin1@demo.test');
     const customer = await register('sales1@demo.test');
