@@ -42,6 +42,15 @@ test('Ctrl+K leads to pages, forms and records by keyboard', async ({ page, sign
   const fourth = await openPalette(page);
   await page.keyboard.type('nothing is called so');
   await expect(fourth.palette).toContainText('Nothing found for “nothing is called so”');
+  await expect(fourth.palette).toContainText('Looked for by name: Pages, Commands, Pipelines, Customers');
+  // As high as what it says, and its field stays where it is while one types.
+  const field = fourth.palette.getByRole('combobox');
+  const top = (await field.boundingBox())?.y;
+  expect((await fourth.palette.boundingBox())?.height).toBeLessThan(280);
+  await fourth.palette.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(field).toBeFocused();
+  await expect(fourth.group('Go to').getByRole('option').first()).toBeVisible();
+  expect((await field.boundingBox())?.y).toBe(top);
   await page.keyboard.press('Escape');
   await expect(fourth.palette).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { Modal } from '@balai/shared/ui';
-import { Flex, Input, Notice, Spinner, Text, VisuallyHidden } from '@balai/shared/ui/core';
+import { Button, Flex, Input, Notice, Spinner, Stack, Text, VisuallyHidden } from '@balai/shared/ui/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PaletteList, optionId } from './palette-list';
@@ -24,7 +24,14 @@ export function CommandPalette({ isOpen, ...props }: CommandPaletteProps) {
   const text = usePaletteText();
   const field = useRef<HTMLInputElement>(null);
   return (
-    <Modal open={isOpen} onClose={props.onClose} title={text('title')} size="lg" initialFocus={field}>
+    <Modal
+      open={isOpen}
+      onClose={props.onClose}
+      title={text('title')}
+      size="lg"
+      placement="top"
+      initialFocus={field}
+    >
       <Palette field={field} {...props} />
     </Modal>
   );
@@ -47,7 +54,7 @@ function Palette({ field, onClose, onReady }: PaletteProps) {
   const text = usePaletteText();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const { groups, failed, isSearching } = usePaletteGroups(typed, useDelayed(typed));
+  const { groups, kinds, failed, isSearching } = usePaletteGroups(typed, useDelayed(typed));
   const entries = groups.flatMap((group) => group.entries);
   // The line the person moved to, as long as it is there; the first one otherwise.
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -76,9 +83,18 @@ function Palette({ field, onClose, onReady }: PaletteProps) {
     event.preventDefault();
   };
 
-  const isNothing = entries.length === 0 && !isSearching;
+  // Until more is known it stays said, so that nothing jumps with each letter.
+  const [wasNothing, setWasNothing] = useState(false);
+  const isNothing = entries.length === 0 && (!isSearching || wasNothing);
+  useEffect(() => {
+    if (!isSearching) setWasNothing(isNothing);
+  }, [isSearching, isNothing]);
+  const clear = () => {
+    setTyped('');
+    field.current?.focus();
+  };
   return (
-    <Flex direction="column" gap="3" h="min(60dvh, 28rem)">
+    <Flex direction="column" gap="3" minH="0">
       <Flex position="relative" align="center" flexShrink={0}>
         <Input
           ref={field}
@@ -110,19 +126,41 @@ function Palette({ field, onClose, onReady }: PaletteProps) {
       {failed.length > 0 ? (
         <Notice status="danger">{text('failed', { names: failed.join(', ') })}</Notice>
       ) : null}
-      {isNothing ? (
-        <Text color="fg.muted" px="3" py="2">
-          {text('nothing', { typed: typed.trim() })}
-        </Text>
-      ) : null}
+      {isNothing ? <NothingFound typed={typed.trim()} kinds={kinds} onClear={clear} /> : null}
       <PaletteList
         id={LIST}
         groups={groups}
         typed={typed}
+        isSettled={!isSearching}
         chosen={chosen?.id ?? null}
         onHover={setChosenId}
         onOpen={open}
       />
     </Flex>
+  );
+}
+
+interface NothingFoundProps {
+  typed: string;
+  /** What records are called that can be found. */
+  kinds: readonly string[];
+  onClear: () => void;
+}
+
+/** What was looked for and where, and a way back to all pages. */
+function NothingFound({ typed, kinds, onClear }: NothingFoundProps) {
+  const text = usePaletteText();
+  return (
+    <Stack gap="1.5" px="3" pb="2" align="flex-start">
+      <Text fontWeight="medium" overflowWrap="anywhere">
+        {text('nothing', { typed })}
+      </Text>
+      <Text color="fg.muted" textStyle="sm">
+        {text('nothingHelp', { kinds: [text('pages'), text('commands'), ...kinds].join(', ') })}
+      </Text>
+      <Button variant="outline" size="sm" mt="1.5" onClick={onClear}>
+        {text('clear')}
+      </Button>
+    </Stack>
   );
 }

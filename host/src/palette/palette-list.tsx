@@ -1,6 +1,6 @@
-import { Kbd } from '@balai/shared/ui';
+import { cut, Kbd } from '@balai/shared/ui';
 import { Box, chakra, Flex, Icon, isIconName, Text } from '@balai/shared/ui/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cutAtMatch, type PaletteEntry, type PaletteGroup } from './palette-model';
 import { usePaletteText } from './palette-text';
 
@@ -10,6 +10,8 @@ interface PaletteListProps {
   id: string;
   groups: readonly PaletteGroup[];
   typed: string;
+  /** These are all lines for what is typed; otherwise more may come, and the list stays as high as it was. */
+  isSettled: boolean;
   /** The line that Enter opens. */
   chosen: string | null;
   onHover: (id: string) => void;
@@ -17,10 +19,24 @@ interface PaletteListProps {
 }
 
 /** The lines under their headings; the focus stays in the field, which names the chosen one. */
-export function PaletteList({ id, groups, typed, chosen, onHover, onOpen }: PaletteListProps) {
+export function PaletteList({ id, groups, typed, isSettled, chosen, onHover, onOpen }: PaletteListProps) {
   const text = usePaletteText();
+  const list = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    if (isSettled) setHeight(list.current?.offsetHeight ?? 0);
+  }, [isSettled, groups]);
   return (
-    <Box id={id} role="listbox" aria-label={text('title')} flex="1" minH="0" overflowY="auto" mx="-2">
+    <Box
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={text('title')}
+      maxH="min(60dvh, 28rem)"
+      overflowY="auto"
+      mx="-2"
+      style={{ minHeight: isSettled ? undefined : height }}
+    >
       {groups.map((group) => (
         <Box key={group.id} role="group" aria-label={group.title} pb="2">
           <Text aria-hidden textStyle="xs" fontWeight="medium" color="fg.muted" px="3" py="1.5">
@@ -73,7 +89,7 @@ function Line({ entry, typed, isChosen, onHover, onOpen }: LineProps) {
       onClick={() => onOpen(entry)}
     >
       {isIconName(icon) ? <Icon name={icon} size={16} color="fg.muted" /> : null}
-      <Text truncate flexShrink={1} minW="0">
+      <Text {...cut} flexShrink={1} minW="0">
         {before}
         {match === '' ? null : (
           <chakra.mark bg="transparent" color="inherit" fontWeight="semibold" textDecoration="underline">
@@ -83,7 +99,7 @@ function Line({ entry, typed, isChosen, onHover, onOpen }: LineProps) {
         {after}
       </Text>
       {entry.hint ? (
-        <Text textStyle="xs" color="fg.muted" truncate flex="1" minW="0">
+        <Text textStyle="xs" color="fg.muted" {...cut} flex="1" minW="0">
           {entry.hint}
         </Text>
       ) : null}

@@ -100,6 +100,7 @@ function useRecords(typed: string) {
       placeholderData: keepPreviousData,
     })),
     combine: (results) => ({
+      kinds: panels.map((panel) => titleOf('panel', panel)),
       groups: panels.map((panel, at): PaletteGroup => ({
         id: panel.id,
         title: titleOf('panel', panel),
@@ -141,6 +142,7 @@ export function usePaletteGroups(typed: string, searched: string) {
   ];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
+    kinds: records.kinds,
     failed: records.failed,
     isSearching: records.isSearching || (typed.trim() !== '' && typed !== searched),
   };

@@ -17,6 +17,8 @@ export interface ModalProps {
   initialFocus?: RefObject<HTMLElement | null>;
   /** What gets the focus when it closes; by default what had it before. */
   finalFocus?: RefObject<HTMLElement | null>;
+  /** Its upper edge stays where it is while it grows and shrinks; default in the middle, on phones at the bottom. */
+  placement?: 'top';
   /** A dialog whose typed text would be lost does not close on a click beside it. */
   closeOnOutsideClick?: boolean;
 }
@@ -27,10 +29,10 @@ export interface ModalProps {
  */
 export function Modal(props: ModalProps) {
   const isPhone = useIsPhone();
-  return isPhone ? <Sheet {...props} placement="bottom" /> : <CentredDialog {...props} />;
+  return isPhone ? <Sheet {...props} placement={props.placement ?? 'bottom'} /> : <PlainDialog {...props} />;
 }
 
-function CentredDialog({
+function PlainDialog({
   open,
   onClose,
   title,
@@ -40,6 +42,7 @@ function CentredDialog({
   size = 'md',
   initialFocus,
   finalFocus,
+  placement,
   closeOnOutsideClick = true,
 }: ModalProps) {
   const text = useUiText();
@@ -48,7 +51,7 @@ function CentredDialog({
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
       size={size}
-      placement="center"
+      placement={placement ?? 'center'}
       scrollBehavior="inside"
       lazyMount
       unmountOnExit
@@ -78,7 +81,7 @@ function CentredDialog({
   );
 }
 
-export interface SidePanelProps extends Omit<ModalProps, 'size'> {
+export interface SidePanelProps extends Omit<ModalProps, 'size' | 'placement'> {
   side?: 'start' | 'end';
 }
 
@@ -99,7 +102,7 @@ function Sheet({
   initialFocus,
   finalFocus,
   closeOnOutsideClick = true,
-}: ModalProps & { placement: 'start' | 'end' | 'bottom' }) {
+}: Omit<ModalProps, 'placement'> & { placement: 'start' | 'end' | 'top' | 'bottom' }) {
   const text = useUiText();
   return (
     <Drawer.Root

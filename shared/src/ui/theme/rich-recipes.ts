@@ -137,6 +137,7 @@ export const richSlotRecipes: Record<string, SlotRecipeDefinition> = {
     },
     variants: {
       placement: {
+        top: { content: { borderBottomRadius: 'xl', maxH: '88dvh' } },
         bottom: { content: { borderTopRadius: 'xl', maxH: '88dvh', pb: 'env(safe-area-inset-bottom)' } },
       },
     },
