@@ -46,6 +46,7 @@ describe('the pipelines page', () => {
     await screen.findByText('31 Jan 2020');
     expect(styleOf('28 Feb 2020')).toBe(styleOf('31 Dec 2999'));
     expect(styleOf('31 Jan 2020')).not.toBe(styleOf('31 Dec 2999'));
+    expect(screen.getAllByText('(overdue)')).toHaveLength(1);
   });
 
   it('leads to the documents of a pipeline that waits to be won', async () => {

@@ -1,6 +1,4 @@
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
-import { openPipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
-import { jakartaDay } from '@balai/shared/format/dates';
 import { pipelinesInBulk } from '@balai/shared/contract/sales/pipeline-verbs';
 import {
   pipelineDetailOperation,
@@ -21,6 +19,7 @@ import { useCan } from '@balai/shared/session';
 import { DateText, type MenuAction, Nothing, PageBody, StatusChip, MonthText } from '@balai/shared/ui';
 import { Box, Text } from '@balai/shared/ui/core';
 import { pipelineLink, PIPELINES_PATH } from '../../lib/record-links';
+import { CloseDate } from './close-date';
 import { useCommitQuestion, useReassignFields } from './forecast-dialogs';
 import { PipelineBoard } from './pipeline-board';
 import { PipelineSummary } from './pipeline-summary';
@@ -56,10 +55,6 @@ export function PipelinesPage() {
   }
   return <PipelineListPage />;
 }
-
-/** Whether an open pipeline should have been closed before `today` (YYYY-MM-DD). */
-const isOverdue = ({ status, expected_close_date: day }: PipelineRow, today: string): boolean =>
-  openPipelineStatuses.some((open) => open === status) && day !== null && day < today;
 
 function PipelineListPage() {
   const { t } = useTranslation('sales');
@@ -99,12 +94,7 @@ function PipelineListPage() {
         }}
         cells={{
           commit: (row) => <CommitCell row={row} />,
-          expected_close_date: (row) => (
-            <DateText
-              value={row.expected_close_date}
-              tone={isOverdue(row, jakartaDay(new Date())) ? 'danger' : 'default'}
-            />
-          ),
+          expected_close_date: (row) => <CloseDate pipeline={row} />,
           next_action_date: (row) => (
             <DateText value={row.next_action_date} tone={row.next_action_late ? 'danger' : 'default'} />
           ),

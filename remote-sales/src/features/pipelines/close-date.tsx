@@ -1,0 +1,23 @@
+import { openPipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
+import type { PipelineRow } from '@balai/shared/contract/sales/pipelines';
+import { jakartaDay } from '@balai/shared/format/dates';
+import { useTranslation } from '@balai/shared/i18n';
+import { DateText } from '@balai/shared/ui';
+import { VisuallyHidden } from '@balai/shared/ui/core';
+
+interface CloseDateProps {
+  pipeline: Pick<PipelineRow, 'status' | 'expected_close_date'>;
+}
+
+/** The day on which a deal should be closed; marked when that has passed and the deal is open. */
+export function CloseDate({ pipeline: { status, expected_close_date: day } }: CloseDateProps) {
+  const { t } = useTranslation('sales');
+  const isOpen = openPipelineStatuses.some((open) => open === status);
+  const isOverdue = isOpen && day < jakartaDay(new Date());
+  return (
+    <>
+      <DateText value={day} tone={isOverdue ? 'danger' : 'default'} />
+      {isOverdue ? <VisuallyHidden> ({t('pipeline.closeOverdue')})</VisuallyHidden> : null}
+    </>
+  );
+}
