@@ -11,12 +11,10 @@ export type {
   RowsDeclaration,
 } from './form/form-model';
 export { ResourceForm } from './form/resource-form';
+export { DetailFields, RailCard, type DetailField, type DetailFieldsProps } from './detail/detail-fields';
 export {
-  DetailFields,
-  RailCard,
   ResourceDetail,
   type DetailAction,
-  type DetailFieldsProps,
   type DetailTab,
   type ResourceDetailProps,
 } from './detail/resource-detail';

@@ -60,11 +60,21 @@ function Overview({ item }: { item: Item }) {
         <DetailFields
           columns={3}
           items={[
-            { label: words.field('list_price'), value: <Money value={item.list_price} strong /> },
+            {
+              label: words.field('list_price'),
+              value: <Money value={item.list_price} strong />,
+              alwaysShown: true,
+            },
             // Absent for those who may not see it.
             ...(item.cost_price === undefined
               ? []
-              : [{ label: words.field('cost_price'), value: <Money value={item.cost_price} /> }]),
+              : [
+                  {
+                    label: words.field('cost_price'),
+                    value: <Money value={item.cost_price} />,
+                    alwaysShown: true,
+                  },
+                ]),
             { label: words.field('tax_class'), value: words.word('tax_class', item.tax_class) },
           ]}
         />

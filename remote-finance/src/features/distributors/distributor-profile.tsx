@@ -87,8 +87,12 @@ export function DistributorRail({ distributor }: DistributorProps) {
         <DetailFields
           columns={1}
           items={[
-            field('bank_name', distributor.bank_name),
-            field('bank_account', account ? <DocumentNumber>{account}</DocumentNumber> : null),
+            // Without an account nothing can be paid to it.
+            { ...field('bank_name', distributor.bank_name), alwaysShown: true },
+            {
+              ...field('bank_account', account ? <DocumentNumber>{account}</DocumentNumber> : null),
+              alwaysShown: true,
+            },
           ]}
         />
       </RailCard>

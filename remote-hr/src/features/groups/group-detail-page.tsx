@@ -43,6 +43,7 @@ function GroupFacts({ group }: { group: Group }) {
           {
             label: words.field('leader_id'),
             value: group.leader ? <PersonCell person={group.leader} /> : null,
+            alwaysShown: true,
           },
           { label: words.field('member_count'), value: group.member_count },
           { label: words.field('updated_at'), value: <DateText value={group.updated_at} withTime /> },

@@ -40,6 +40,7 @@ function Overview({ link }: { link: MenuLink }) {
             value: link.new_tab ? (
               <Icon name="check" label={words.field('new_tab')} color="brand.fg" />
             ) : null,
+            alwaysShown: true,
           },
           { label: words.field('updated_at'), value: <DateText value={link.updated_at} withTime /> },
         ]}

@@ -28,8 +28,8 @@ export function BankCard({ profile }: { profile: Profile }) {
       <Stack gap="4">
         <DetailFields
           items={[
-            { label: words.field('bank_name'), value: profile.bank_name },
-            { label: words.field('bank_account'), value: profile.bank_account },
+            { label: words.field('bank_name'), value: profile.bank_name, alwaysShown: true },
+            { label: words.field('bank_account'), value: profile.bank_account, alwaysShown: true },
           ]}
         />
         {change ? <LastChange change={change} /> : null}

@@ -81,7 +81,9 @@ function EmploymentCard({ user, record }: { user: User; record: UserRecord }) {
             : []),
           {
             label: words.field('last_login_at'),
-            value: record.last_login_at ? <DateText value={record.last_login_at} withTime /> : null,
+            value: <DateText value={record.last_login_at} withTime />,
+            // Who has never signed in may not have got his password.
+            alwaysShown: true,
           },
         ]}
       />

@@ -28,6 +28,7 @@ export function CustomerRail({ customer }: { customer: CustomerDetail }) {
             {
               label: words.column('last_activity_at'),
               value: <RelativeTime value={customer.last_activity_at} />,
+              alwaysShown: true,
             },
           ]}
         />

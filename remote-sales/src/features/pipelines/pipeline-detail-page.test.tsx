@@ -41,6 +41,25 @@ describe('the record of a pipeline', () => {
     expect(screen.getByText('250.000.000')).toBeTruthy();
   });
 
+  it('marks a close date that has passed while the deal is open', async () => {
+    const { unmount } = await visit({ status: 'visit', expected_close_date: '2020-01-31' });
+    await screen.findByText('31 Jan 2020');
+    screen.getByText('(overdue)');
+    unmount();
+    await visit({ status: 'win', expected_close_date: '2020-01-31' });
+    await screen.findByText('31 Jan 2020');
+    expect(screen.queryByText('(overdue)')).toBeNull();
+  });
+
+  it('says that nothing is planned, and folds what else is empty', async () => {
+    await visit({ next_action: null, next_action_date: null, competitor: null, source: null });
+    await screen.findByText('Next action');
+    expect(screen.queryByText('Competitor')).toBeNull();
+    const folds = screen.getAllByRole('button', { name: /^Show \d+ empty fields?$/ });
+    for (const fold of folds) await userEvent.click(fold);
+    screen.getByText('Competitor');
+  });
+
   it('leads back to the list from a record that is not there', async () => {
     await visit({}, { '/panel/pipeline/detail': refusal(404, 'not_found', 'Data not found') });
     expect(await screen.findByText('Not here, or not yours')).toBeTruthy();

@@ -6,17 +6,16 @@ import { useCan } from '@balai/shared/session';
 import { AppLink, DateText, Money, Percent, StatusChip, MonthText } from '@balai/shared/ui';
 import { Flex, Stack } from '@balai/shared/ui/core';
 import { customerLink } from '../../lib/record-links';
+import { CloseDate } from './close-date';
 
 /** What the deal is, what is expected of it and what comes next. */
 export function PipelineOverview({ pipeline }: { pipeline: PipelineDetail }) {
   const { t } = useTranslation('sales');
   const words = useAreaWords('sales', 'pipeline');
   const can = useCan();
-  const field = (name: string, value: ReactNode, wide?: boolean) => ({
-    label: words.field(name),
-    value,
-    wide,
-  });
+  const field = (name: string, value: ReactNode) => ({ label: words.field(name), value });
+  /** Of what a deal should have: where it is missing, one sees so. */
+  const expected = (name: string, value: ReactNode) => ({ ...field(name, value), alwaysShown: true });
   const customer = { id: pipeline.customer_id, ownerId: pipeline.user.id };
   const seesPrices = can('pipeline.price');
 
@@ -29,12 +28,12 @@ export function PipelineOverview({ pipeline }: { pipeline: PipelineDetail }) {
             // Absent for the roles that see no prices, so that no empty field hints at one.
             ...(seesPrices
               ? [
-                  field('expected_value', <Money value={pipeline.expected_value} strong />),
+                  expected('expected_value', <Money value={pipeline.expected_value} strong />),
                   field('weighted_value', <Money value={pipeline.weighted_value} />),
                 ]
               : []),
             field('probability_bp', <Percent basisPoints={pipeline.probability_bp} />),
-            field('expected_close_date', <DateText value={pipeline.expected_close_date} />),
+            field('expected_close_date', <CloseDate pipeline={pipeline} />),
             field('commit', pipeline.commit === 'none' ? null : <Commit pipeline={pipeline} />),
             field('sub_status', pipeline.sub_status ? words.word('sub_status', pipeline.sub_status) : null),
           ]}
@@ -43,8 +42,8 @@ export function PipelineOverview({ pipeline }: { pipeline: PipelineDetail }) {
       <RailCard title={t('pipeline.section.next')}>
         <DetailFields
           items={[
-            field('next_action', pipeline.next_action),
-            field(
+            expected('next_action', pipeline.next_action),
+            expected(
               'next_action_date',
               <DateText
                 value={pipeline.next_action_date}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Failure } from '../../contract/operation';
-import { Box, Button, Card, Flex, Grid, Heading, Icon, Text, type IconName } from '../../ui/core';
+import { Box, Button, Flex, Grid, Heading, Icon, Text, type IconName } from '../../ui/core';
 import {
   ActionMenu,
   AppLink,
@@ -13,6 +13,7 @@ import {
   StatusChip,
   TabBar,
   useIsPhone,
+  wrapsCutText,
   type BreadcrumbItem,
   type Tone,
 } from '../../ui/rich';
@@ -237,71 +238,12 @@ export function ResourceDetail(props: ResourceDetailProps) {
             )}
           </Box>
           {rail ? (
-            <Flex as="aside" direction="column" gap="4" minW="0">
+            <Flex as="aside" direction="column" gap="4" minW="0" css={wrapsCutText}>
               {rail}
             </Flex>
           ) : null}
         </Grid>
       </Flex>
     </LoadingGate>
-  );
-}
-
-export interface DetailFieldsProps {
-  items: readonly { label: string; value: ReactNode; wide?: boolean }[];
-  columns?: 1 | 2 | 3;
-}
-
-/** Labels and values of a record; what has no value shows so. */
-export function DetailFields({ items, columns = 2 }: DetailFieldsProps) {
-  return (
-    <Grid
-      as="dl"
-      gridTemplateColumns={{
-        base: 'minmax(0, 1fr)',
-        sm: `repeat(${Math.min(2, columns)}, minmax(0, 1fr))`,
-        lg: `repeat(${columns}, minmax(0, 1fr))`,
-      }}
-      columnGap="6"
-      rowGap="4"
-    >
-      {items.map((item) => (
-        <Box key={item.label} minW="0" gridColumn={item.wide ? '1 / -1' : undefined}>
-          <Text as="dt" textStyle="xs" color="fg.muted" mb="0.5">
-            {item.label}
-          </Text>
-          <Box as="dd" overflowWrap="anywhere" whiteSpace="pre-line">
-            {item.value === null || item.value === undefined || item.value === '' ? (
-              <Text as="span" color="fg.subtle">
-                –
-              </Text>
-            ) : (
-              item.value
-            )}
-          </Box>
-        </Box>
-      ))}
-    </Grid>
-  );
-}
-
-export interface RailCardProps {
-  title: string;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-/** One surface with a quiet heading: in the rail, and for the parts of a tab. */
-export function RailCard({ title, action, children }: RailCardProps) {
-  return (
-    <Card.Root as="section" size="sm">
-      <Card.Header flexDirection="row" alignItems="center" justifyContent="space-between" minH="10">
-        <Heading as="h2" size="sm">
-          {title}
-        </Heading>
-        {action}
-      </Card.Header>
-      <Card.Body pt="3">{children}</Card.Body>
-    </Card.Root>
   );
 }

@@ -1,7 +1,8 @@
 import type { Operation } from '../../contract/operation';
 import { i18n } from '../../i18n/i18n';
 import { SimpleGrid } from '../../ui/core';
-import { RailCard, type DetailTab } from '../detail/resource-detail';
+import { RailCard } from '../detail/detail-fields';
+import type { DetailTab } from '../detail/resource-detail';
 import { AttachmentPanel } from '../panels/attachment-panel';
 import { CommentsPanel } from '../panels/comments-panel';
 import { HistoryPanel } from '../panels/history-panel';

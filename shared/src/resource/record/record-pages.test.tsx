@@ -6,6 +6,8 @@ import { defineOperation } from '../../contract/operation';
 import { Id, recordFields, requiredText, Version } from '../../contract/schema';
 import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
 import { loadMessages } from '../../i18n/i18n';
+import { DateText, Money } from '../../ui/rich';
+import { DetailFields } from '../detail/detail-fields';
 import { renderPage, signIn } from '../resource.testing';
 import { defineRecord } from './record';
 import { RecordCreatePage, RecordEditPage } from './record-form-pages';
@@ -110,7 +112,38 @@ const sent = (server: ReturnType<typeof fakeServer>): unknown => {
   return request && JSON.parse(String(request.data));
 };
 
+/** Labels and values as they are listed now. */
+const listed = (): string[] =>
+  screen.queryAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
 describe('the pages of a declared record', () => {
+  it('list the fields that say something, and the others when they are asked for, in their places', () => {
+    renderPage(
+      <DetailFields
+        items={[
+          { label: 'Owner', value: null },
+          { label: 'Bought', value: <DateText value={null} /> },
+          { label: 'Price', value: <Money value={0} /> },
+          { label: 'Due', value: '', alwaysShown: true },
+          { label: 'Place', value: 'Shelf 2' },
+        ]}
+      />,
+      '/tool/3',
+    );
+    expect(listed()).toEqual(['Price: Rp 0', 'Due: –', 'Place: Shelf 2']);
+    const fold = screen.getByRole('button', { name: 'Show 2 empty fields', expanded: false });
+    fireEvent.click(fold);
+    expect(listed()).toEqual(['Owner: –', 'Bought: –', 'Price: Rp 0', 'Due: –', 'Place: Shelf 2']);
+    fireEvent.click(screen.getByRole('button', { name: 'Hide empty fields', expanded: true }));
+    expect(listed()).toHaveLength(3);
+  });
+
+  it('offer nothing to unfold where every field says something', () => {
+    renderPage(<DetailFields items={[{ label: 'Place', value: 'Shelf 2' }]} />, '/tool/3');
+    expect(listed()).toEqual(['Place: Shelf 2']);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('begin a new record with its values and go where the page says', async () => {
     const { server, path } = await visit('/tool/new');
     fireEvent.change(await screen.findByRole('textbox', { name: /^Name/ }), { target: { value: 'Crimper' } });
