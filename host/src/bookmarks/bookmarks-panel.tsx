@@ -1,5 +1,5 @@
 import type { Bookmark } from '@balai/shared/contract/host/bookmarks';
-import { SortableRows } from '@balai/shared/ui';
+import { cut, SortableRows } from '@balai/shared/ui';
 import { Box, chakra, Flex, Icon, IconButton, Input, Text } from '@balai/shared/ui/core';
 import { useState, type RefObject } from 'react';
 import { matching } from '../palette/palette-model';
@@ -104,7 +104,7 @@ function Line({
       >
         <BookmarkLink bookmark={bookmark} onClick={onLeave}>
           <Icon name={iconOf(icon ?? undefined)} color="fg.muted" />
-          <Text as="span" truncate>
+          <Text as="span" {...cut}>
             {title}
           </Text>
         </BookmarkLink>

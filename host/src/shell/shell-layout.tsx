@@ -1,4 +1,4 @@
-import { Toaster, useMediaQuery } from '@balai/shared/ui/shell';
+import { CutTextHint, Toaster, useMediaQuery } from '@balai/shared/ui/shell';
 import { Box, Flex } from '@balai/shared/ui/core';
 import { isSomethingLeftBehind } from '@balai/shared/http/left-behind';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -84,6 +84,7 @@ export function ShellLayout() {
           <NotStoredNotice />
         </Suspense>
       ) : null}
+      <CutTextHint />
       <Toaster closeLabel={text('close')} />
       <ScrollRestoration />
     </Flex>

@@ -1,5 +1,5 @@
 import { useSession } from '@balai/shared/session';
-import { ActionMenu, Avatar, type MenuAction } from '@balai/shared/ui/shell';
+import { ActionMenu, Avatar, cut, type MenuAction } from '@balai/shared/ui/shell';
 import { chakra, VisuallyHidden } from '@balai/shared/ui/core';
 import { useShellText } from './shell-text';
 import { useOwnPages } from './use-own-pages';
@@ -52,7 +52,7 @@ export function UserMenu() {
           <VisuallyHidden>{text('userMenu')}</VisuallyHidden>
           <Avatar name={user.full_name} src={user.avatar ?? user.image} size={AVATAR_PX} decorative />
           <chakra.span display={{ base: 'none', lg: 'block' }} textAlign="start" lineHeight="1.25">
-            <chakra.span display="block" textStyle="sm" fontWeight="medium" maxW="11rem" truncate>
+            <chakra.span display="block" textStyle="sm" fontWeight="medium" maxW="11rem" {...cut}>
               {user.full_name}
             </chakra.span>
             <chakra.span display="block" textStyle="xs" color="fg.muted">

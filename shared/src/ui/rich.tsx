@@ -12,6 +12,7 @@ export {
   AppLink,
   Avatar,
   AvatarGroup,
+  cut,
   Hint,
   initialsOf,
   PageBody,
@@ -44,14 +45,15 @@ export {
   type ProgressBarProps,
 } from './display/loading';
 export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './display/states';
+export { cutAfter, CutText, shortOf, wrapsCutText } from './display/cut-text';
 export { LogoName } from './display/logo-name';
 export { loadSanitizer, richTextLook, SafeHtml } from './display/safe-html';
 export { StatusChip, type StatusChipProps } from './display/status-chip';
 export { statusTone, tonePalettes, type Tone } from './display/status-tone';
 export {
-  CutText,
   DateText,
   DocumentNumber,
+  isNothing,
   Money,
   MoneyShort,
   MonthText,

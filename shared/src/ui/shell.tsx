@@ -19,8 +19,10 @@ export {
   pictureAddress,
   type AvatarProps,
 } from './display/avatar';
+export { cut } from './display/cut-text';
 export { useIsPhone, useIsWide, useMediaQuery } from './display/media';
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './overlays/action-menu';
+export { CutTextHint } from './overlays/cut-text-hint';
 export { Hint, type HintProps } from './overlays/hint';
 export { toast, type ToastOptions, type ToastTone } from './overlays/toast';
 export { Toaster } from './overlays/toaster';

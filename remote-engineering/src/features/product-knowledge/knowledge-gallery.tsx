@@ -6,7 +6,16 @@ import {
 import { operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
 import { failureOf, recordLink, useAreaWords, type ListState } from '@balai/shared/resource';
-import { AppLink, CardsSkeleton, EmptyState, ErrorState, LoadingGate, Pagination } from '@balai/shared/ui';
+import {
+  AppLink,
+  CardsSkeleton,
+  cut,
+  cutAfter,
+  EmptyState,
+  ErrorState,
+  LoadingGate,
+  Pagination,
+} from '@balai/shared/ui';
 import { Box, Card, Flex, Heading, Icon, SimpleGrid, Text } from '@balai/shared/ui/core';
 import { Badge } from '@balai/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -83,7 +92,7 @@ function KnowledgeCard({ entry, isUnread }: { entry: KnowledgeRow; isUnread: boo
       <Card.Body gap="2">
         <Flex align="center" gap="2" textStyle="xs" color="fg.muted">
           <Badge>{words.word('kind', entry.kind)}</Badge>
-          <Text as="span" truncate flex="1" minW="0">
+          <Text as="span" {...cut} flex="1" minW="0">
             {subject}
           </Text>
           {isUnread ? (
@@ -102,11 +111,11 @@ function KnowledgeCard({ entry, isUnread }: { entry: KnowledgeRow; isUnread: boo
             {entry.title}
           </AppLink>
         </Heading>
-        <Text color="fg.muted" textStyle="sm" lineClamp={3} overflowWrap="anywhere">
+        <Text color="fg.muted" textStyle="sm" {...cutAfter(3)} overflowWrap="anywhere">
           {entry.excerpt}
         </Text>
         <Flex mt="auto" gap="2" align="center" textStyle="xs" color="fg.muted">
-          <Box as="span" flex="1" minW="0" truncate>
+          <Box as="span" flex="1" minW="0" {...cut}>
             {entry.tags.map((tag) => `#${tag}`).join(' ')}
           </Box>
           <Icon name="eye" label={words.column('read_count')} />

@@ -1,6 +1,7 @@
 import type { MenuLink } from '@balai/shared/contract/hr/menu-links';
 import { useTranslation } from '@balai/shared/i18n';
 import { useAreaWords } from '@balai/shared/resource';
+import { cut } from '@balai/shared/ui';
 import { Text } from '@balai/shared/ui/core';
 
 /** The roles that see a link, in words. */
@@ -9,7 +10,7 @@ export function SeenBy({ roles }: Pick<MenuLink, 'roles'>) {
   const words = useAreaWords('hr', 'menu_link');
   const names = roles.map((role) => words.word('roles', role)).join(', ');
   return (
-    <Text as="span" truncate display="block" title={names || undefined}>
+    <Text as="span" display="block" {...cut}>
       {names || t('menu_link.everybody')}
     </Text>
   );

@@ -1,9 +1,10 @@
 import type { KanbanCard } from '@balai/shared/contract/sales/pipeline-board';
 import { useTranslation } from '@balai/shared/i18n';
 import { useAreaWords } from '@balai/shared/resource';
-import { AppLink, Avatar, Badge, DateText, DocumentNumber, MoneyShort } from '@balai/shared/ui';
+import { AppLink, Avatar, Badge, cut, cutAfter, DocumentNumber, MoneyShort } from '@balai/shared/ui';
 import { Box, Flex, Icon, Text } from '@balai/shared/ui/core';
 import { pipelineLink } from '../../lib/record-links';
+import { CloseDate } from './close-date';
 
 /** Name, customer, value, close date and owner; what is urgent stands beside them in colour. */
 export function PipelineCard({ card }: { card: KanbanCard }) {
@@ -22,13 +23,13 @@ export function PipelineCard({ card }: { card: KanbanCard }) {
         color="fg"
         fontWeight="medium"
         mt="1"
-        lineClamp={2}
+        {...cutAfter(2)}
         overflowWrap="anywhere"
         draggable={false}
       >
         {card.name}
       </AppLink>
-      <Text textStyle="sm" color="fg.muted" truncate title={card.customer_name}>
+      <Text textStyle="sm" color="fg.muted" {...cut}>
         {card.customer_name}
       </Text>
       <Flex mt="2.5" align="center" gap="2" textStyle="sm">
@@ -39,7 +40,7 @@ export function PipelineCard({ card }: { card: KanbanCard }) {
           </Text>
         )}
         <Text as="span" ms="auto" color="fg.muted" className="tabular">
-          <DateText value={card.expected_close_date} />
+          <CloseDate pipeline={card} />
         </Text>
       </Flex>
       {card.commit !== 'none' ||

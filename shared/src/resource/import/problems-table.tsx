@@ -16,6 +16,7 @@ import {
   Table,
   TableSkeleton,
   useIsPhone,
+  cut,
 } from '../../ui/rich';
 import type { AreaWords } from '../resource-text';
 import { useImportText } from './import-text';
@@ -80,7 +81,7 @@ export function ProblemsTable({ operations, id, words }: ProblemsTableProps) {
                     <Table.Cell>{problem.column === null ? '' : words.field(problem.column)}</Table.Cell>
                   )}
                   {isPhone ? null : (
-                    <Table.Cell maxW="16rem" truncate title={problem.value}>
+                    <Table.Cell maxW="16rem" {...cut}>
                       {problem.value}
                     </Table.Cell>
                   )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column } from '../../contract/list';
 import { Box, Flex, Grid, Stack, Text } from '../../ui/core';
-import { ActionMenu, AppLink, Checkbox, type MenuAction } from '../../ui/rich';
+import { ActionMenu, AppLink, Checkbox, wrapsCutText, type MenuAction } from '../../ui/rich';
 import { useResourceText, type AreaWords } from '../resource-text';
 import { written } from '../written';
 import { drawCell } from './list-cell';
@@ -62,7 +62,14 @@ export function ListCards({
     entry ? (cells.get(entry[0])?.(row) ?? drawCell(entry[1], entry[0], row[entry[0]], words)) : null;
 
   return (
-    <Stack as="ul" listStyleType="none" gap="2.5" opacity={stale ? 0.6 : 1} aria-busy={stale}>
+    <Stack
+      as="ul"
+      listStyleType="none"
+      gap="2.5"
+      opacity={stale ? 0.6 : 1}
+      aria-busy={stale}
+      css={wrapsCutText}
+    >
       {rows.map((row) => {
         const id = rowId(row);
         const link = rowLink?.(row);
@@ -132,7 +139,7 @@ export function ListCards({
               >
                 {facts.map((fact) => (
                   <Box key={fact[0]} minW="0">
-                    <Text textStyle="2xs" color="fg.muted" truncate mb="0.5">
+                    <Text textStyle="2xs" color="fg.muted" mb="0.5">
                       {words.column(fact[0])}
                     </Text>
                     {draw(row, fact)}

@@ -64,11 +64,7 @@ export function drawCell(column: Column, name: string, value: unknown, words: Ar
     case 'status':
       return <StatusChip status={written(value)} label={words.word(name, written(value))} />;
     case 'enum':
-      return (
-        <Text as="span" truncate display="block" title={words.word(name, written(value))}>
-          {words.word(name, written(value))}
-        </Text>
-      );
+      return <CutText>{words.word(name, written(value))}</CutText>;
     case 'boolean':
       return value === true ? <Icon name="check" label={words.column(name)} color="brand.fg" /> : <Nothing />;
     case 'person':

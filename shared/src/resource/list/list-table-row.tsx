@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Box } from '../../ui/core';
-import { ActionMenu, AppLink, Checkbox, Table } from '../../ui/rich';
+import { ActionMenu, AppLink, Checkbox, cut, Table } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
 import { CellEditor } from './cell-editor';
 import { drawCell, isAtEnd } from './list-cell';
@@ -97,7 +97,7 @@ export function ListTableRow(props: RowProps) {
               to={link}
               data-row-target=""
               display="block"
-              truncate
+              {...cut}
               color="fg"
               _hover={{ color: 'brand.fg' }}
             >

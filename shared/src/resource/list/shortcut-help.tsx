@@ -23,6 +23,7 @@ export function ShortcutHelp({ title, primary, canEdit, isOn, onTurn, onClose }:
     [['X'], text('keySelect')],
     ...(canEdit ? [[['E'], text('keyEdit')] as [string[], string]] : []),
     ...(primary === undefined ? [] : [[['N'], primary] as [string[], string]]),
+    [['Ctrl', 'C'], text('keyCopy')],
     [['Ctrl', 'K'], text('keyPalette')],
     [['G', '…'], text('keyGo')],
     [['?'], text('keyHelp')],

@@ -4,7 +4,7 @@ import { isRole, type Role } from '../../permissions/roles';
 import { viewAudiences } from '../../permissions/view-audiences';
 import { useSession } from '../../session/session';
 import { Box, Button, Flex, FormField, Icon, Input, Stack, Text } from '../../ui/core';
-import { ActionMenu, Modal, Select, toast, type MenuAction } from '../../ui/rich';
+import { ActionMenu, cut, Modal, Select, toast, type MenuAction } from '../../ui/rich';
 import { useListText } from './list-text';
 import type { SavedViews } from './use-saved-views';
 
@@ -70,7 +70,7 @@ export function ViewMenu({ views }: { views: SavedViews }) {
         trigger={
           <Button variant="ghost" size="sm" maxW="16rem" aria-label={viewLabel(text, name, isModified)}>
             <Icon name="bookmark" size={14} color={open ? 'brand.fg' : 'fg.muted'} />
-            <Text as="span" truncate>
+            <Text as="span" {...cut}>
               {name}
             </Text>
             {isModified ? (

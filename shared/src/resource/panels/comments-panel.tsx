@@ -21,6 +21,7 @@ import {
   LoadingGate,
   RelativeTime,
   type MenuAction,
+  cut,
 } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
 import { CommentWriter } from './comment-writer';
@@ -109,7 +110,7 @@ function OneComment({ comment }: { comment: Comment }) {
       <Avatar name={comment.user.name} src={comment.user.image} size={28} decorative />
       <Box flex="1" minW="0">
         <Flex gap="2" align="baseline">
-          <Text fontWeight="medium" truncate>
+          <Text fontWeight="medium" {...cut}>
             {comment.user.name}
           </Text>
           <Text as="span" textStyle="xs" color="fg.muted">

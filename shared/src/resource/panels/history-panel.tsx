@@ -15,7 +15,7 @@ import { ApiError } from '../../http/queries';
 import { saveFile } from '../../http/save-file';
 import { alertFailure } from '../../ui/alerts';
 import { Box, Button, Flex, Grid, Icon, IconButton, Text, type IconName } from '../../ui/core';
-import { Badge, CardsSkeleton, EmptyState, ErrorState, LoadingGate, Timeline } from '../../ui/rich';
+import { Badge, CardsSkeleton, cut, EmptyState, ErrorState, LoadingGate, Timeline } from '../../ui/rich';
 import { useAreaWords, useResourceText } from '../resource-text';
 import { valueInWords, type ValueFrame } from '../value-in-words';
 import { useRefreshHistory } from './use-refresh-history';
@@ -90,9 +90,7 @@ function Changes({ entry, frame }: { entry: HistoryEntry; frame: ValueFrame }) {
       ) : null}
       {changes.map(([field, [before, after]]) => (
         <Grid key={field} gridTemplateColumns={{ base: '1fr', sm: '9rem 1fr' }} gap="2" py="0.5">
-          <Text truncate title={frame.words.field(field)}>
-            {frame.words.field(field)}
-          </Text>
+          <Text {...cut}>{frame.words.field(field)}</Text>
           <Text overflowWrap="anywhere">
             <Text as="del" textDecoration="line-through">
               {valueInWords(field, before, frame)}

@@ -1,6 +1,6 @@
 import type { MentionChoice } from '../../contract/host/comments';
 import { Box, Flex, Text } from '../../ui/core';
-import { Avatar } from '../../ui/rich';
+import { Avatar, cut } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
 
 export interface MentionListProps {
@@ -54,8 +54,8 @@ export function MentionList({ id, people, isLoading, activeId, onChoose }: Menti
             >
               <Avatar name={person.name} src={person.image} size={28} decorative />
               <Box minW="0">
-                <Text truncate>{person.name}</Text>
-                <Text textStyle="xs" color="fg.muted" truncate>
+                <Text {...cut}>{person.name}</Text>
+                <Text textStyle="xs" color="fg.muted" {...cut}>
                   {person.role}
                 </Text>
               </Box>

@@ -7,7 +7,7 @@ import { saveFile } from '../../http/save-file';
 import { showBackgroundWork } from '../../session/background-work';
 import { sessionStore } from '../../session/session';
 import { Box, Button, Flex, Heading, Icon, IconButton, Stack, Text } from '../../ui/core';
-import { formatAmount, ProgressBar } from '../../ui/rich';
+import { cut, formatAmount, ProgressBar } from '../../ui/rich';
 import { useListText, type ListText } from '../list/list-text';
 import { bulkRunsAtom, dropBulkRun, stopBulkRun, undoBulkRun, type BulkRun } from './bulk-runs';
 import { useExports } from './exports';
@@ -26,7 +26,7 @@ interface WorkItemProps {
 function WorkItem({ title, said, percent, tone, children }: WorkItemProps) {
   return (
     <Box as="li" px="4" py="3" borderTopWidth="1px" borderColor="border">
-      <Text fontWeight="medium" truncate title={title}>
+      <Text fontWeight="medium" {...cut}>
         {title}
       </Text>
       <Text textStyle="sm" color={tone ? 'danger.fg' : 'fg.muted'} className="tabular" role="status">

@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Flex, Portal, Skeleton, Spinner, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
+import { cut } from '../display/cut-text';
 import { tonePalettes } from '../display/status-tone';
 import { MoneyShort } from '../display/values';
 import { Icon } from '../icon';
@@ -28,7 +29,7 @@ function ColumnHeader<Card>({ column, id }: { column: KanbanColumn<Card>; id: st
         bg={`${tonePalettes[column.tone ?? 'grey']}.solid`}
         aria-hidden="true"
       />
-      <Text as="h2" id={id} fontWeight="semibold" truncate title={column.title}>
+      <Text as="h2" id={id} fontWeight="semibold" {...cut}>
         {column.title}
       </Text>
       {column.count === null ? null : (

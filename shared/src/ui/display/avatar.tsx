@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { cut } from './cut-text';
 
 /** Grounds that dark letters read on in both modes; chosen by the name, so that a person keeps his colour. */
 const grounds = [
@@ -138,11 +139,11 @@ export function PersonCell({ person, detail, size = 26 }: PersonCellProps) {
     <Flex as="span" align="center" gap="2" minW="0">
       <Avatar name={person.name} src={person.image} size={size} decorative />
       <Box as="span" minW="0" display="block">
-        <Text as="span" display="block" truncate title={person.name}>
+        <Text as="span" display="block" {...cut}>
           {person.name}
         </Text>
         {detail ? (
-          <Text as="span" display="block" textStyle="xs" color="fg.muted" truncate>
+          <Text as="span" display="block" textStyle="xs" color="fg.muted" {...cut}>
             {detail}
           </Text>
         ) : null}

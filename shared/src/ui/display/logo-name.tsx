@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Avatar } from './avatar';
-import { CutText } from './values';
+import { CutText } from './cut-text';
 
 /** The name of a company or a thing behind its logo. */
 export function LogoName({ name, picture }: { name: string; picture: string | null }) {

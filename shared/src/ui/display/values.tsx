@@ -1,5 +1,5 @@
-import { Box, Text } from '@chakra-ui/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Text } from '@chakra-ui/react';
+import { isValidElement, useEffect, useState, type ReactNode } from 'react';
 import { dateShort, dateTimeShort, monthIn, relativeTime } from '../../format/dates';
 import { rupiah, rupiahInWords, rupiahShort } from '../../format/money';
 import { percent } from '../../format/percent';
@@ -13,6 +13,13 @@ export function Nothing() {
       –
     </Text>
   );
+}
+
+/** Whether a field with this value says nothing: no value, or one of the components below without one. */
+export function isNothing(value: ReactNode): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  if (!isValidElement<{ value?: unknown }>(value) || !drawnOfValue.has(value.type)) return false;
+  return (value.props.value ?? '') === '';
 }
 
 export interface MoneyProps {
@@ -143,11 +150,5 @@ export function DocumentNumber({ children }: { children: ReactNode }) {
   );
 }
 
-/** Text on one line, cut where the room ends; all of it on hover and focus. */
-export function CutText({ children, maxW = '100%' }: { children: string; maxW?: string }) {
-  return (
-    <Box as="span" display="block" truncate maxW={maxW} title={children}>
-      {children}
-    </Box>
-  );
-}
+/** What draws `Nothing` when it is given no `value`. */
+const drawnOfValue: ReadonlySet<unknown> = new Set([Money, MoneyShort, DateText, MonthText, RelativeTime]);

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { cut, shortOf } from '../display/cut-text';
 import { useState, type ReactNode } from 'react';
 
 type Family = 'pdf' | 'doc' | 'xls' | 'msg' | 'default';
@@ -131,10 +132,10 @@ export function AttachmentTile({ name, src, detail, onOpen, actions, shownName }
         <chakra.button
           type="button"
           onClick={onOpen}
-          title={name}
           display="block"
           maxW="100%"
           truncate
+          {...shortOf(name)}
           textAlign="start"
           fontWeight="medium"
           cursor="button"
@@ -144,7 +145,7 @@ export function AttachmentTile({ name, src, detail, onOpen, actions, shownName }
         >
           {shownName ?? name}
         </chakra.button>
-        <Text as="div" textStyle="xs" color="fg.muted" truncate>
+        <Text as="div" textStyle="xs" color="fg.muted" {...cut}>
           {detail}
         </Text>
       </Box>

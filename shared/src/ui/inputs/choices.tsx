@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, NativeSelect, Text } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { cut } from '../display/cut-text';
 import { Icon } from '../icon';
 import { PopoverPanel } from '../overlays/popover-panel';
 import { useUiText } from '../ui-text';
@@ -243,7 +244,7 @@ export function MultiSelect({
       fontWeight="normal"
       px="3"
     >
-      <Text as="span" truncate color={chosen.length === 0 ? 'fg.subtle' : 'fg'}>
+      <Text as="span" {...cut} color={chosen.length === 0 ? 'fg.subtle' : 'fg'}>
         {chosen.length === 0 ? (placeholder ?? text('choose')) : chosen.join(', ')}
       </Text>
       <Icon name="chevron-down" color="fg.muted" />

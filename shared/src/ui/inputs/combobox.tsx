@@ -10,6 +10,7 @@ import {
 } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Avatar } from '../display/avatar';
+import { cut } from '../display/cut-text';
 import { Icon } from '../icon';
 import { useUiText } from '../ui-text';
 import type { Option } from './choices';
@@ -194,11 +195,11 @@ export function Combobox({
                     <Avatar name={option.label} src={option.image} size={28} decorative />
                   ) : null}
                   <Box minW="0">
-                    <ChakraCombobox.ItemText display="block" truncate>
+                    <ChakraCombobox.ItemText display="block" {...cut}>
                       {option.label}
                     </ChakraCombobox.ItemText>
                     {option.description ? (
-                      <Text textStyle="xs" color="fg.muted" truncate>
+                      <Text textStyle="xs" color="fg.muted" {...cut}>
                         {option.description}
                       </Text>
                     ) : null}
@@ -261,7 +262,7 @@ export function MultiCombobox({ value, onChange, people, ...rest }: MultiCombobo
               {people || option.image ? (
                 <Avatar name={option.label} src={option.image} size={20} decorative />
               ) : null}
-              <Text as="span" truncate>
+              <Text as="span" {...cut}>
                 {option.label}
               </Text>
               <IconButton

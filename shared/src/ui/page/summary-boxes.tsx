@@ -1,5 +1,6 @@
 import { Box, Flex, Grid, Skeleton, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { cut } from '../display/cut-text';
 import { Icon, type IconName } from '../icon';
 import { AppLink } from './app-link';
 
@@ -25,7 +26,7 @@ function BoxContent({ box, loading }: { box: SummaryBox; loading: boolean }) {
     <>
       <Flex align="center" gap="1.5" color="fg.muted" textStyle="sm">
         {box.icon ? <Icon name={box.icon} size={14} /> : null}
-        <Text as="span" truncate title={box.label}>
+        <Text as="span" {...cut}>
           {box.label}
         </Text>
       </Flex>

@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, IconButton, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Select } from '../inputs/choices';
+import { cut } from '../display/cut-text';
 import { Icon } from '../icon';
 import { formatAmount } from '../inputs/amount';
 import { ActionMenu } from '../overlays/action-menu';
@@ -46,7 +47,7 @@ export function FilterChip({ label, value, children, onRemove, open, onOpenChang
             textStyle="sm"
             minW="0"
             maxW="16rem"
-            truncate
+            {...cut}
             cursor="button"
             borderStartRadius="full"
             focusVisibleRing="inside"
