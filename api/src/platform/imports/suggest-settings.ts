@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ColumnSetting, HeaderProfile, ImportSettings } from '@balai/shared/contract/host/imports';
+import { listSourceOf } from '../lists/list-sources';
 import { inAllLanguages } from '../words/speech';
 import type { ColumnDeclaration, ImportDeclaration } from './define-import';
 
@@ -20,13 +21,22 @@ const namesOf = (area: string, name: string, column: ColumnDeclaration): string[
     ),
   ].map(plain);
 
-function headerFor(
-  area: string,
-  name: string,
-  column: ColumnDeclaration,
-  headers: readonly HeaderProfile[],
-): HeaderProfile | null {
-  for (const candidate of namesOf(area, name, column)) {
+/** What our lists call a column, in any language. */
+const listNamesOf = (area: string, name: string, column: ColumnDeclaration): string[] =>
+  [name, ...(column.columns ?? [])].flatMap((own) => inAllLanguages(`${area}.column.${own}`)).map(plain);
+
+/**
+ * Whether a file was exported from the list of the area: each heading is what the list calls one of its columns. There
+ * 'Close date' means what it means in the list, whatever it means in the files of others.
+ */
+function isOwnExport(area: string, headers: readonly HeaderProfile[]): boolean {
+  const columns = Object.keys(listSourceOf(area)?.list.columns ?? {});
+  const known = new Set(columns.flatMap((name) => inAllLanguages(`${area}.column.${name}`)));
+  return headers.length > 1 && headers.every(({ header }) => known.has(header));
+}
+
+function headerFor(candidates: readonly string[], headers: readonly HeaderProfile[]): HeaderProfile | null {
+  for (const candidate of candidates) {
     const found = headers.find(({ header }) => plain(header) === candidate);
     if (found) return found;
   }
@@ -57,8 +67,9 @@ export function suggestSettings(
     ])
     .map(plain);
   const key = headers.find(({ header }) => wantedKeys.includes(plain(header)));
+  const candidatesOf = isOwnExport(operations.area, headers) ? listNamesOf : namesOf;
   const settings = Object.entries(columns).map(([name, column]): [string, ColumnSetting] => {
-    const profile = headerFor(operations.area, name, column, headers);
+    const profile = headerFor(candidatesOf(operations.area, name, column), headers);
     return [
       name,
       {
