@@ -4,11 +4,12 @@ import { inTransaction } from '../database/transactions';
 import { buildCall } from '../testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { on, publish, type StoredEvent } from './events';
-import { type Outbox, startOutbox } from './outbox';
+import type { BackgroundWork } from '../jobs/background-work';
+import { startOutbox } from './outbox';
 
 let database: TestDatabase;
 let call: Call;
-let outbox: Outbox | null = null;
+let outbox: BackgroundWork | null = null;
 const subscriptions: (() => void)[] = [];
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { canonicalJson } from '../audit/canonical-json';
 import type { Call } from '../call';
 import type { Database } from '../database/database';
 import { afterCommit } from '../database/transactions';
-import { wakeOutbox } from './outbox-signal';
+import { outboxSignal } from './outbox-signal';
 
 /** What an event carries when nobody has said more: ids and facts that JSON can hold. */
 export type EventPayload = Readonly<Record<string, unknown>>;
@@ -84,7 +84,7 @@ export async function publish<Payload extends object>(
   await sql`
     insert into outbox (event, payload, at, next_try_at)
     values (${event}, ${canonicalJson(payload)}::jsonb, ${call.now.toISOString()}, now())`.execute(call.db);
-  await afterCommit(call.db, wakeOutbox);
+  await afterCommit(call.db, outboxSignal.wake);
 }
 
 /** Hands a stored event to one handler after commit. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { errorMessage } from '../env/error-facts';
+import { startBackgroundWork, type BackgroundWork } from '../jobs/background-work';
 import { deliveriesOf, type StoredEvent } from './events';
-import { onOutboxWake } from './outbox-signal';
+import { outboxSignal } from './outbox-signal';
 
 interface OutboxRow {
   id: number;
@@ -20,13 +21,6 @@ export interface OutboxOptions {
   onFailure?: (event: string, handler: string, error: unknown) => void;
 }
 
-export interface Outbox {
-  /** Delivers what is due now; resolves when nothing is left. */
-  drain(): Promise<void>;
-  /** Ends polling after the delivery under way. */
-  stop(): Promise<void>;
-}
-
 const POLL_MS = 5_000;
 const BATCH = 20;
 /** How long a row stays with the process that took it; longer than a handler may take. */
@@ -37,42 +31,20 @@ const LONGEST_PAUSE_SECONDS = 3_600;
  * Delivers stored events to their handlers, each at least once: a process that dies half-way leaves its rows to the
  * next one when their lease ends.
  */
-export function startOutbox(db: Database, { pollMs = POLL_MS, onFailure }: OutboxOptions = {}): Outbox {
-  let running: Promise<void> | null = null;
-  let again = false;
-  let stopped = false;
-
-  async function deliverAll(): Promise<void> {
-    do {
-      again = false;
-      for (let rows = await take(db); rows.length > 0 && !stopped; rows = await take(db)) {
+export function startOutbox(
+  db: Database,
+  { pollMs = POLL_MS, onFailure }: OutboxOptions = {},
+): BackgroundWork {
+  return startBackgroundWork({
+    work: async (isStopped) => {
+      for (let rows = await take(db); rows.length > 0; rows = isStopped() ? [] : await take(db)) {
         for (const row of rows) await deliver(db, row, onFailure);
       }
-    } while (again && !stopped);
-  }
-
-  function drain(): Promise<void> {
-    again = true;
-    running ??= deliverAll().finally(() => {
-      running = null;
-    });
-    return running;
-  }
-
-  // A database that is away for a moment is asked again at the next poll.
-  const poll = (): void => void drain().catch((error: unknown) => onFailure?.('outbox', 'poll', error));
-  const forgetWake = onOutboxWake(poll);
-  const timer = setInterval(poll, pollMs);
-  timer.unref();
-  return {
-    drain,
-    stop: async () => {
-      stopped = true;
-      forgetWake();
-      clearInterval(timer);
-      await running?.catch(() => undefined);
     },
-  };
+    signal: outboxSignal,
+    pollMs,
+    onFailure: (error) => onFailure?.('outbox', 'poll', error),
+  });
 }
 
 async function take(db: Database): Promise<OutboxRow[]> {

@@ -3,7 +3,8 @@ import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createExport, deleteExport, listExports, openExport } from '@balai/shared/contract/host/exports';
-import { startExports, type ExportRunner } from '../../../platform/exports/export-runner';
+import { startExports } from '../../../platform/exports/export-runner';
+import type { BackgroundWork } from '../../../platform/jobs/background-work';
 import { tidy } from '../../../platform/retention/tidy';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
@@ -12,7 +13,7 @@ const ROWS = 5_200;
 const HOUR_MS = 3_600_000;
 
 let test: TestApp;
-let runner: ExportRunner;
+let runner: BackgroundWork;
 beforeAll(async () => {
   test = await createTestApp();
   await sql`
