@@ -1,16 +1,7 @@
 import { changeLanguage, languageNames, languages, useLanguage } from '@balai/shared/i18n/language';
-import {
-  Box,
-  chakra,
-  Flex,
-  Heading,
-  Icon,
-  IconButton,
-  Logo,
-  Text,
-  useColorMode,
-} from '@balai/shared/ui/core';
+import { Box, chakra, Flex, Heading, Logo, Text } from '@balai/shared/ui/core';
 import { useEffect, useState } from 'react';
+import { ColorModeButton } from './color-mode-button';
 import { CredentialsForm } from './credentials-form';
 import { HallDrawing } from './hall-drawing';
 import { fetchAhead } from './later-code';
@@ -67,7 +58,7 @@ export function LoginPage() {
       </Flex>
       <Flex direction="column" flex="1" minW="0" px="6" py="6">
         <Flex justify="flex-end" gap="2">
-          <ColorModeButton />
+          <ColorModeButton text={text} />
           <LanguageChoice />
         </Flex>
         <Flex as="main" flex="1" align="center" justify="center" py="8">
@@ -91,23 +82,6 @@ export function LoginPage() {
         </Flex>
       </Flex>
     </Flex>
-  );
-}
-
-function ColorModeButton() {
-  const text = useSessionText();
-  const { mode, setChoice } = useColorMode();
-  const isDark = mode === 'dark';
-  const label = text(isDark ? 'lightMode' : 'darkMode');
-  return (
-    <IconButton
-      variant="ghost"
-      aria-label={label}
-      title={label}
-      onClick={() => setChoice(isDark ? 'light' : 'dark')}
-    >
-      <Icon name={isDark ? 'sun' : 'moon'} size={18} />
-    </IconButton>
   );
 }
 

@@ -8,9 +8,10 @@ import {
   type Language,
 } from '@balai/shared/i18n/language';
 import { ActionMenu } from '@balai/shared/ui/shell';
-import { Flex, Icon, IconButton, Spacer, useColorMode } from '@balai/shared/ui/core';
+import { Flex, Icon, IconButton, Spacer } from '@balai/shared/ui/core';
 import { BookmarksButton } from '../bookmarks/bookmarks-button';
 import { PaletteButton } from '../palette/palette-button';
+import { ColorModeButton } from '../session/color-mode-button';
 import { Clock } from './clock';
 import { useShellText } from './shell-text';
 import { UserMenu } from './user-menu';
@@ -53,27 +54,10 @@ export function TopBar({ onMenuButton, isMenuOpen }: TopBarProps) {
       <Flex display={{ base: 'none', md: 'flex' }} me="2">
         <Clock />
       </Flex>
-      <ColorModeButton />
+      <ColorModeButton text={text} />
       <LanguageMenu />
       <UserMenu />
     </Flex>
-  );
-}
-
-function ColorModeButton() {
-  const text = useShellText();
-  const { mode, setChoice } = useColorMode();
-  const isDark = mode === 'dark';
-  const label = text(isDark ? 'lightMode' : 'darkMode');
-  return (
-    <IconButton
-      variant="ghost"
-      aria-label={label}
-      title={label}
-      onClick={() => setChoice(isDark ? 'light' : 'dark')}
-    >
-      <Icon name={isDark ? 'sun' : 'moon'} size={18} />
-    </IconButton>
   );
 }
 
