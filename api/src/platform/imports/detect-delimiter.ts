@@ -2,7 +2,8 @@ const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 const SAMPLE_LINES = 25;
-const SAMPLE_CHARACTERS = 64 * 1024;
+/** Characters of the beginning of a file that are looked at. */
+export const SAMPLE_CHARACTERS = 64 * 1024;
 
 /** How often each delimiter stands outside quotes in each of the first lines. */
 function countByLine(text: string): Map<string, number>[] {

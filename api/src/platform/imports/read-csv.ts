@@ -1,20 +1,23 @@
 import { sheetSentence } from '@balai/shared/contract/host/sentences/sheets';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { decodeText } from './decode-text';
-import { detectDelimiter, looksDelimited } from './detect-delimiter';
+import type { OpenUpload } from '../files/read-upload';
+import { encodingOf, textPieces, type TextEncoding } from './decode-text';
+import { detectDelimiter, looksDelimited, SAMPLE_CHARACTERS } from './detect-delimiter';
 import { FormulaCells, isFormulaText } from './formula-cells';
 import type { SheetRows } from './sheet-rows';
 import { UnreadableFileError } from './sheet';
 
 /** Characters of one row: a quotation mark that is never closed would swallow the rest of the file. */
 const MAX_ROW_CHARACTERS = 1024 * 1024;
-const SLICE_CHARACTERS = 256 * 1024;
 
-/** The text in slices, so that reading a large file leaves the process time for other calls. */
-function* slices(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += SLICE_CHARACTERS)
-    yield text.slice(start, start + SLICE_CHARACTERS);
+function beginningOf(file: OpenUpload, encoding: TextEncoding): string {
+  let text = '';
+  for (const piece of textPieces(file, encoding)) {
+    text += piece;
+    if (text.length >= SAMPLE_CHARACTERS) break;
+  }
+  return text;
 }
 
 function sentenceOf(error: CsvError): UnreadableFileError {
@@ -26,8 +29,8 @@ function sentenceOf(error: CsvError): UnreadableFileError {
 }
 
 /** Every line as cells; an empty line as one empty cell, so that rows are counted as a spreadsheet counts them. */
-async function* lines(text: string, delimiter: string): AsyncGenerator<string[]> {
-  const parser = Readable.from(slices(text)).pipe(
+async function* lines(pieces: Iterable<string>, delimiter: string): AsyncGenerator<string[]> {
+  const parser = Readable.from(pieces).pipe(
     parse({ delimiter, relax_column_count: true, max_record_size: MAX_ROW_CHARACTERS }),
   );
   try {
@@ -43,14 +46,14 @@ async function* lines(text: string, delimiter: string): AsyncGenerator<string[]>
  * @throws UnreadableFileError (422) for what is no table, has formulas, or is beyond the limits.
  */
 export async function readCsv(
-  content: Buffer,
+  file: OpenUpload,
   rows: SheetRows,
 ): Promise<{ encoding: string; delimiter: string | null }> {
-  const { text, encoding } = decodeText(content);
-  const delimiter = detectDelimiter(text);
+  const encoding = encodingOf(file);
+  const delimiter = detectDelimiter(beginningOf(file, encoding));
   const formulas = new FormulaCells();
   let fileRow = 0;
-  for await (const cells of lines(text, delimiter ?? ',')) {
+  for await (const cells of lines(textPieces(file, encoding), delimiter ?? ',')) {
     fileRow += 1;
     const { headers } = rows;
     rows.add(fileRow, cells);

@@ -2,6 +2,7 @@ import { sheetSentence } from '@balai/shared/contract/host/sentences/sheets';
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { IMPORT_EXTENSIONS, MAX_IMPORT_BYTES, type HeaderProfile } from '@balai/shared/contract/host/imports';
+import { readUploadPart, uploadPieces, type OpenUpload } from '../files/read-upload';
 import { readCsv } from './read-csv';
 import { readXlsx } from './read-xlsx';
 import { SheetRows } from './sheet-rows';
@@ -9,9 +10,8 @@ import { UnreadableFileError } from './sheet';
 import { notATable } from './zip-entries';
 
 /** A file that somebody wants to import. */
-export interface SheetFile {
+export interface SheetFile extends OpenUpload {
   fileName: string;
-  content: Uint8Array;
 }
 
 /** A file read into rows of text, whatever it was written in. */
@@ -29,6 +29,9 @@ export interface ReadSheet {
   sha256: string;
 }
 
+/** Of what says which kind of file it is. */
+const BEGINNING_BYTES = 1024;
+
 const beginsWith = (content: Buffer, bytes: readonly number[]): boolean =>
   bytes.every((byte, index) => content[index] === byte);
 
@@ -40,12 +43,7 @@ const isOldOffice = (content: Buffer): boolean => beginsWith(content, [0xd0, 0xc
 
 /** A page, a PDF or JSON, which would otherwise be taken for a table of one odd column. */
 const isOtherText = (content: Buffer): boolean =>
-  /^\s*(<|%PDF-|[[{]\s*["{[])/.test(
-    content
-      .subarray(0, 1024)
-      .toString('latin1')
-      .replace(/^\u00ef\u00bb\u00bf/, ''),
-  );
+  /^\s*(<|%PDF-|[[{]\s*["{[])/.test(content.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, ''));
 
 /** @throws UnreadableFileError when the name says something else than a table. */
 function extensionOf(fileName: string): string {
@@ -55,43 +53,48 @@ function extensionOf(fileName: string): string {
 }
 
 async function readRows(
-  fileName: string,
-  content: Buffer,
+  file: SheetFile,
   rows: SheetRows,
 ): Promise<Pick<ReadSheet, 'format' | 'encoding' | 'delimiter'>> {
-  const extension = extensionOf(fileName);
-  if (isArchive(content)) {
-    await readXlsx(content, rows);
+  const extension = extensionOf(file.fileName);
+  const beginning = readUploadPart(file, 0, Math.min(BEGINNING_BYTES, file.size));
+  if (isArchive(beginning)) {
+    await readXlsx(file, rows);
     return { format: 'xlsx', encoding: null, delimiter: null };
   }
-  if (isOldOffice(content)) {
+  if (isOldOffice(beginning)) {
     throw new UnreadableFileError(sheetSentence('old_format'), 'import_old_format');
   }
-  if (isOtherText(content)) throw notATable();
-  if (extension === 'xlsx' && content.length > 0) {
+  if (isOtherText(beginning)) throw notATable();
+  if (extension === 'xlsx' && file.size > 0) {
     // A text with this name would be read as a table of one odd column.
     throw new UnreadableFileError(sheetSentence('no_workbook'), 'import_no_workbook');
   }
-  return { format: 'csv', ...(await readCsv(content, rows)) };
+  return { format: 'csv', ...(await readCsv(file, rows)) };
+}
+
+function hashOf(file: OpenUpload): string {
+  const hash = createHash('sha256');
+  for (const piece of uploadPieces(file)) hash.update(piece);
+  return hash.digest('hex');
 }
 
 /**
- * Reads a file by what is in it; of the name, only the extension is asked.
+ * Reads a file by what is in it; of the name, only the extension is asked. It is read from the disk piece by piece, more
+ * than once: what is held is what will be stored, and the texts of a workbook.
  * @throws UnreadableFileError (413, 422) with one plain sentence for every file that cannot be imported.
  */
-export async function readSheet({ fileName, content: bytes }: SheetFile): Promise<ReadSheet> {
-  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (content.length > MAX_IMPORT_BYTES) {
+export async function readSheet(file: SheetFile): Promise<ReadSheet> {
+  if (file.size > MAX_IMPORT_BYTES) {
     throw new UnreadableFileError(sheetSentence('too_large'), 'import_too_large', 413);
   }
   const rows = new SheetRows();
-  const written = await readRows(fileName, content, rows);
+  const written = await readRows(file, rows);
   if (rows.headers.length === 0)
     throw new UnreadableFileError(sheetSentence('file_empty'), 'import_file_empty');
   if (rows.rowCount === 0) {
     throw new UnreadableFileError(sheetSentence('no_rows'), 'import_no_rows');
   }
   const headers = rows.finish();
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  return { ...written, headers, rowCount: rows.rowCount, batches: rows.batches, sha256 };
+  return { ...written, headers, rowCount: rows.rowCount, batches: rows.batches, sha256: hashOf(file) };
 }

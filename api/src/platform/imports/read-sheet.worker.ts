@@ -1,7 +1,4 @@
-import { readUpload } from '../files/read-upload';
-import { readSheet, type ReadSheet } from './read-sheet';
+import { readSheet, type ReadSheet, type SheetFile } from './read-sheet';
 
 /** `readSheet` of a file that was uploaded, in a thread of its own; see `sheetReader`. */
-export function run(file: { fileName: string; fileDescriptor: number; size: number }): Promise<ReadSheet> {
-  return readSheet({ fileName: file.fileName, content: readUpload(file) });
-}
+export const run = (file: SheetFile): Promise<ReadSheet> => readSheet(file);

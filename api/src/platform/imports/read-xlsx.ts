@@ -3,7 +3,8 @@ import { sheetSentence } from '@balai/shared/contract/host/sentences/sheets';
 import { MAX_IMPORT_COLUMNS } from '@balai/shared/contract/host/imports';
 import { serialToDate } from 'hucre';
 import { FormulaCells } from './formula-cells';
-import { readSharedStrings, withoutEscapes } from './shared-strings';
+import type { OpenUpload } from '../files/read-upload';
+import { readSharedStrings, withoutEscapes, type SharedStrings } from './shared-strings';
 import { checkCellLength } from './sheet-limits';
 import type { SheetRows } from './sheet-rows';
 import { UnreadableFileError } from './sheet';
@@ -40,7 +41,7 @@ function dateText(serial: number, is1904: boolean): string | null {
 class SheetListener implements XmlHandlers {
   readonly formulas = new FormulaCells();
   readonly #parts: WorkbookParts;
-  readonly #strings: readonly string[];
+  readonly #strings: SharedStrings;
   readonly #rows: SheetRows;
   #fileRow = 0;
   #cells: string[] = [];
@@ -53,7 +54,7 @@ class SheetListener implements XmlHandlers {
   #isCell = false;
   #isPhonetic = false;
 
-  constructor(parts: WorkbookParts, strings: readonly string[], rows: SheetRows) {
+  constructor(parts: WorkbookParts, strings: SharedStrings, rows: SheetRows) {
     this.#parts = parts;
     this.#strings = strings;
     this.#rows = rows;
@@ -109,7 +110,9 @@ class SheetListener implements XmlHandlers {
   #closeCell(): void {
     this.#isCell = false;
     while (this.#cells.length < this.#column) this.#cells.push('');
-    this.#cells[this.#column - 1] = this.#value();
+    const value = this.#value();
+    // Beyond what a table may have, that something stands there is enough; a row of long texts would fill the memory.
+    this.#cells[this.#column - 1] = this.#column > MAX_IMPORT_COLUMNS + 1 ? value.trim().slice(0, 1) : value;
   }
 
   #closeRow(): void {
@@ -123,7 +126,7 @@ class SheetListener implements XmlHandlers {
     const text = this.#text;
     switch (this.#type) {
       case 's':
-        return (text === '' ? undefined : this.#strings[Number(text)]) ?? '';
+        return text === '' ? '' : this.#strings.at(Number(text));
       case 'str':
       case 'inlineStr':
         return withoutEscapes(text);
@@ -146,15 +149,15 @@ class SheetListener implements XmlHandlers {
  * what it says of its size need not be believed.
  * @throws UnreadableFileError (422) for what is no workbook, has formulas, or is beyond the limits.
  */
-export async function readXlsx(content: Buffer, rows: SheetRows): Promise<void> {
-  const entries = readZipEntries(content);
+export async function readXlsx(file: OpenUpload, rows: SheetRows): Promise<void> {
+  const entries = readZipEntries(file);
   const unpacked = new UnpackedBytes();
   for (const entry of entries) {
-    for await (const piece of unpackEntry(content, entry)) unpacked.add(piece.length);
+    for await (const piece of unpackEntry(file, entry)) unpacked.add(piece.length);
   }
-  const parts = await findWorkbookParts(content, new Map(entries.map((entry) => [entry.name, entry])));
-  const strings = await readSharedStrings(content, parts.sharedStrings);
+  const parts = await findWorkbookParts(file, new Map(entries.map((entry) => [entry.name, entry])));
+  const strings = await readSharedStrings(file, parts.sharedStrings);
   const listener = new SheetListener(parts, strings, rows);
-  await readXml(content, parts.sheet, listener);
+  await readXml(file, parts.sheet, listener);
   listener.formulas.refuse();
 }

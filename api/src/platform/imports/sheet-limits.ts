@@ -35,7 +35,7 @@ export const tooManyRows = (): UnreadableFileError =>
   new UnreadableFileError(sheetSentence('too_many_rows', { limit: MAX_IMPORT_ROWS }), 'import_too_many_rows');
 
 /** Bytes of all cells together, as they are stored. */
-export const MAX_TEXT_BYTES = 40 * 1024 * 1024;
+export const MAX_TEXT_BYTES = 32 * 1024 * 1024;
 
 export const tooMuchText = (): UnreadableFileError =>
   new UnreadableFileError(sheetSentence('too_much_text'), 'import_too_much_text');

@@ -10,10 +10,10 @@ import { checkCellLength, checkColumnCount, MAX_TEXT_BYTES, tooManyRows, tooMuch
 import { uniqueHeaders, type SheetRow } from './sheet';
 
 /** What PostgreSQL stores of rows: `[[row of the file, [cell, ...]], ...]`; it has no place for the character NUL. */
-export const storedRows = (rows: readonly SheetRow[]): string =>
-  JSON.stringify(
-    rows.map(({ fileRow, cells }) => [fileRow, cells.map((cell) => cell.replaceAll('\u0000', ''))]),
-  );
+export const storedRows = (rows: readonly SheetRow[]): string => `[${rows.map(storedRow).join(',')}]`;
+
+const storedRow = ({ fileRow, cells }: SheetRow): string =>
+  JSON.stringify([fileRow, cells.map((cell) => cell.replaceAll('\u0000', ''))]);
 
 /**
  * Takes the rows of a file one by one and keeps them as the bytes that will be stored, a batch at a time: cells as
@@ -24,7 +24,8 @@ export class SheetRows {
   rowCount = 0;
   headers: string[] = [];
   #profiles: ColumnProfile[] = [];
-  #batch: SheetRow[] = [];
+  /** Rows of the batch that is not full, each as it will be stored. */
+  #batch: Buffer[] = [];
   #bytes = 0;
 
   /**
@@ -51,7 +52,10 @@ export class SheetRows {
     // One more than there may be is enough to see that it is too many.
     const kept = cells.slice(0, Math.min(length, MAX_IMPORT_COLUMNS + 1));
     this.#profiles.forEach((profile, index) => profile.add(kept[index] ?? ''));
-    this.#batch.push({ fileRow, cells: kept });
+    const row = Buffer.from(storedRow({ fileRow, cells: kept }));
+    this.#bytes += row.length;
+    if (this.#bytes > MAX_TEXT_BYTES) throw tooMuchText();
+    this.#batch.push(row);
     this.rowCount += 1;
     if (this.#batch.length === IMPORT_BATCH_ROWS) this.#closeBatch();
   }
@@ -63,10 +67,10 @@ export class SheetRows {
   }
 
   #closeBatch(): void {
-    const bytes = new TextEncoder().encode(storedRows(this.#batch));
+    const between = Buffer.from(',');
+    const parts = this.#batch.flatMap((row, index) => (index === 0 ? [row] : [between, row]));
+    // Not a part of a larger buffer: the bytes of a batch are handed over to another thread.
+    this.batches.push(new Uint8Array(Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')])));
     this.#batch = [];
-    this.#bytes += bytes.length;
-    if (this.#bytes > MAX_TEXT_BYTES) throw tooMuchText();
-    this.batches.push(bytes);
   }
 }

@@ -1,4 +1,5 @@
 import { isDateFormat } from 'hucre';
+import type { OpenUpload } from '../files/read-upload';
 import { damaged, readXml } from './xml-events';
 import { notATable, type ZipEntry } from './zip-entries';
 
@@ -22,13 +23,13 @@ const MAX_STYLES = 65_536;
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-async function readDateStyles(content: Buffer, entry: ZipEntry | undefined): Promise<Set<number>> {
+async function readDateStyles(file: OpenUpload, entry: ZipEntry | undefined): Promise<Set<number>> {
   const dates = new Set<number>();
   if (!entry) return dates;
   const dateFormats = new Map<number, boolean>();
   let isCellFormat = false;
   let style = 0;
-  await readXml(content, entry, {
+  await readXml(file, entry, {
     open: (name, attributes) => {
       if (name === 'numFmt') {
         // Excel allows 255 characters.
@@ -57,9 +58,9 @@ interface Relation {
   target: string;
 }
 
-async function readRelations(content: Buffer, entry: ZipEntry): Promise<Map<string, Relation>> {
+async function readRelations(file: OpenUpload, entry: ZipEntry): Promise<Map<string, Relation>> {
   const relations = new Map<string, Relation>();
-  await readXml(content, entry, {
+  await readXml(file, entry, {
     open: (name, { Id: id, Type: type = '', Target: target = '' }) => {
       if (name === 'Relationship' && id !== undefined) relations.set(id, { type, target });
       if (relations.size > MAX_RELATIONS) throw notATable();
@@ -72,19 +73,19 @@ async function readRelations(content: Buffer, entry: ZipEntry): Promise<Map<stri
  * Finds the first sheet of a workbook by the workbook's own list, and what belongs to it.
  * @throws UnreadableFileError (422) when the archive is no workbook.
  */
-export async function findWorkbookParts(content: Buffer, entries: Entries): Promise<WorkbookParts> {
+export async function findWorkbookParts(file: OpenUpload, entries: Entries): Promise<WorkbookParts> {
   const workbook = entries.get('xl/workbook.xml');
   const relationList = entries.get('xl/_rels/workbook.xml.rels');
   if (!workbook || !relationList || !entries.has('[Content_Types].xml')) throw notATable();
   let sheetId: string | undefined;
   let is1904 = false;
-  await readXml(content, workbook, {
+  await readXml(file, workbook, {
     open: (name, attributes) => {
       if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
       if (name === 'sheet') sheetId ??= attributes['r:id'];
     },
   });
-  const relations = await readRelations(content, relationList);
+  const relations = await readRelations(file, relationList);
   const entryOf = (relation: Relation | undefined): ZipEntry | undefined => {
     const target = relation?.target ?? '';
     return entries.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
@@ -96,7 +97,7 @@ export async function findWorkbookParts(content: Buffer, entries: Entries): Prom
   return {
     sheet,
     sharedStrings: partOf('sharedStrings') ?? null,
-    dateStyles: await readDateStyles(content, partOf('styles')),
+    dateStyles: await readDateStyles(file, partOf('styles')),
     is1904,
   };
 }

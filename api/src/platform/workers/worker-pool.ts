@@ -96,7 +96,7 @@ export class WorkerPool {
       // The options of the process are not all meant for threads; those of jest least of all.
       execArgv: ['--no-warnings'],
       env: workerEnvironment(),
-      resourceLimits: { maxOldGenerationSizeMb: this.#heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      resourceLimits: { maxOldGenerationSizeMb: this.#heapMb, maxYoungGenerationSizeMb: 24, stackSizeMb: 4 },
     });
   }
 

@@ -183,7 +183,9 @@ export const sentences: TranslationOf<typeof english> = {
     cell_too_long: 'Eine Zelle darf höchstens {{limit}} Zeichen haben; eine hat mehr: {{place}}',
     too_many_rows: 'Die Datei hat mehr als {{limit}} Zeilen; teilen Sie sie und laden Sie die Teile hoch',
     too_much_text:
-      'Die Zellen der Datei enthalten mehr als 40 MB Text; teilen Sie sie und laden Sie die Teile hoch',
+      'Die Zellen der Datei enthalten mehr als 32 MB Text; teilen Sie sie und laden Sie die Teile hoch',
+    too_much_different_text:
+      'Die Arbeitsmappe enthält mehr als 16 MB verschiedener Texte; teilen Sie sie und laden Sie die Teile hoch',
     too_many_texts:
       'Die Arbeitsmappe hat mehr als {{limit}} verschiedene Texte; teilen Sie sie und laden Sie die Teile hoch',
     formulas_one:

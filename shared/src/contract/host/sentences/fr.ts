@@ -179,7 +179,9 @@ export const sentences: TranslationOf<typeof english> = {
     cell_too_long: 'Une cellule peut avoir au plus {{limit}} caractères ; une en a plus : {{place}}',
     too_many_rows: 'Le fichier a plus de {{limit}} lignes ; divisez-le et téléversez les parties',
     too_much_text:
-      'Les cellules du fichier contiennent plus de 40 Mo de texte ; divisez-le et téléversez les parties',
+      'Les cellules du fichier contiennent plus de 32 Mo de texte ; divisez-le et téléversez les parties',
+    too_much_different_text:
+      'Le classeur contient plus de 16 Mo de textes différents ; divisez-le et téléversez les parties',
     too_many_texts:
       'Le classeur a plus de {{limit}} textes différents ; divisez-le et téléversez les parties',
     formulas_one:

@@ -171,7 +171,9 @@ export const sentences: TranslationOf<typeof english> = {
     cell_too_far: 'Berkas memiliki sel di {{place}}; maksimal {{limit}} kolom',
     cell_too_long: 'Satu sel maksimal {{limit}} karakter; ada yang lebih: {{place}}',
     too_many_rows: 'Berkas memiliki lebih dari {{limit}} baris; bagi berkas dan unggah bagian-bagiannya',
-    too_much_text: 'Sel-sel berkas berisi lebih dari 40 MB teks; bagi berkas dan unggah bagian-bagiannya',
+    too_much_text: 'Sel-sel berkas berisi lebih dari 32 MB teks; bagi berkas dan unggah bagian-bagiannya',
+    too_much_different_text:
+      'Buku kerja berisi lebih dari 16 MB teks yang berbeda; bagi dan unggah bagian-bagiannya',
     too_many_texts: 'Buku kerja memiliki lebih dari {{limit}} teks berbeda; bagi dan unggah bagian-bagiannya',
     formulas_other:
       '{{count}} sel berisi rumus, yang pertama: {{place}}; ganti rumus dengan nilainya lalu unggah lagi',

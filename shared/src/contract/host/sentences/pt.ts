@@ -176,7 +176,8 @@ export const sentences: TranslationOf<typeof english> = {
     cell_too_far: 'O arquivo tem uma célula em {{place}}; no máximo {{limit}} colunas são permitidas',
     cell_too_long: 'Uma célula pode ter no máximo {{limit}} caracteres; uma tem mais: {{place}}',
     too_many_rows: 'O arquivo tem mais de {{limit}} linhas; divida-o e envie as partes',
-    too_much_text: 'As células do arquivo têm mais de 40 MB de texto; divida-o e envie as partes',
+    too_much_text: 'As células do arquivo têm mais de 32 MB de texto; divida-o e envie as partes',
+    too_much_different_text: 'A planilha tem mais de 16 MB de textos diferentes; divida-a e envie as partes',
     too_many_texts: 'A planilha tem mais de {{limit}} textos diferentes; divida-a e envie as partes',
     formulas_one:
       'Uma célula contém uma fórmula ({{place}}); substitua fórmulas pelos valores e envie o arquivo de novo',

@@ -22,7 +22,9 @@ export const sheetSentence = defineSentences('sheet', {
   cell_too_far: 'The file has a cell at {{place}}; at most {{limit}} columns are allowed',
   cell_too_long: 'A cell may have at most {{limit}} characters; one in {{place}} has more',
   too_many_rows: 'The file has more than {{limit}} rows; divide it and upload the parts',
-  too_much_text: 'The cells of the file hold more than 40 MB of text; divide it and upload the parts',
+  too_much_text: 'The cells of the file hold more than 32 MB of text; divide it and upload the parts',
+  too_much_different_text:
+    'The workbook holds more than 16 MB of different texts; divide it and upload the parts',
   too_many_texts: 'The workbook has more than {{limit}} different texts; divide it and upload the parts',
   formulas_one:
     'A cell holds a formula in {{place}}; replace formulas by their values and upload the file again',
