@@ -29,7 +29,7 @@ const archives = {
  * database.
  */
 export const nodeTestPatterns = [
-  'api/src/platform/(files|http|imports|operations)/',
+  'api/src/platform/(files|http|imports|operations|storage)/',
   'api/src/platform/lists/list-export',
   'api/src/platform/database/database',
   'api/src/departments/host/pictures/',

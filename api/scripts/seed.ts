@@ -3,8 +3,8 @@ import { seedDemoCompany } from '../src/demo/seed';
 import { auditKeyOf, holdAuditKey } from '../src/platform/audit/audit-key';
 import { ConfigurationError } from '../src/platform/env/environment';
 import { loadMasterKey } from '../src/platform/env/master-key';
-import { openStorage } from '../src/platform/files/open-storage';
-import { jakartaDay } from '../src/platform/numbering/jakarta-day';
+import { openStorage } from '../src/platform/storage/open-storage';
+import { jakartaDay } from '../src/platform/calendar/jakarta-day';
 import { inOneSentence, withDatabase } from './with-database';
 
 const MOST_TIMES = 20;

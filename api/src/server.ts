@@ -15,16 +15,16 @@ import { ConfigurationError, readEnvironment, type Environment } from './platfor
 import { loadMasterKey } from './platform/env/master-key';
 import { startOutbox } from './platform/events/outbox';
 import { startExports } from './platform/exports/export-runner';
-import { openStorage } from './platform/files/open-storage';
-import { S3Storage } from './platform/files/s3-storage';
-import type { Storage } from './platform/files/storage';
+import { openStorage } from './platform/storage/open-storage';
+import { S3Storage } from './platform/storage/s3-storage';
+import type { Storage } from './platform/storage/storage';
 import { removeUnnamedContents } from './platform/files/stored-contents';
-import { tidyTemporaryFiles } from './platform/http/temporary-file';
-import { auditChainCheck } from './platform/jobs/audit-chain-check';
+import { tidyTemporaryFiles } from './platform/operations/temporary-file';
+import { auditChainCheck } from './platform/audit/audit-chain-check';
 import { loadJobs } from './platform/jobs/job-modules';
 import { startScheduler } from './platform/jobs/scheduler';
 import { createLogger } from './platform/logging/logger';
-import { jakartaDay } from './platform/numbering/jakarta-day';
+import { jakartaDay } from './platform/calendar/jakarta-day';
 import { forgetOldReleases } from './platform/releases/forget-releases';
 import { tidy } from './platform/retention/tidy';
 

@@ -1,4 +1,4 @@
-import { addDays, jakartaDay } from '../platform/numbering/jakarta-day';
+import { addDays, jakartaDay } from '../platform/calendar/jakarta-day';
 import type { Random } from './random';
 
 export { addDays, jakartaDay as dayOf };

@@ -6,7 +6,7 @@ import { roles } from '@balai/shared/permissions/roles';
 import { verifyAuditChain } from '../platform/audit/audit-chain';
 import { isPassword } from '../platform/auth/passwords';
 import { temporaryDirectory } from '../platform/env/environment';
-import { LocalStorage } from '../platform/files/local-storage';
+import { LocalStorage } from '../platform/storage/local-storage';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database';
 import { exportOfDemo } from './demo-export.testing';
 import { cities } from './places';

@@ -1,7 +1,7 @@
 import { hashPassword } from '../platform/auth/passwords';
 import type { Database } from '../platform/database/database';
 import { inTransaction } from '../platform/database/transactions';
-import type { Storage } from '../platform/files/storage';
+import type { Storage } from '../platform/storage/storage';
 // They say who may hang files on their records.
 import '../departments/engineering/items/items.routes';
 import '../departments/finance/distributors/distributors.routes';

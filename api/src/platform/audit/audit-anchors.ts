@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode } from '../env/error-facts';
-import type { Storage } from '../files/storage';
+import type { Storage } from '../storage/storage';
 import { equalMacs, macOf } from './audit-key';
 import type { ChainPlace } from './audit-chain';
 

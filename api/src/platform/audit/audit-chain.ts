@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/transactions';
-import { systemCall } from '../jobs/system-call';
+import { systemCall } from '../system-call';
 import { writeAudit } from './audit';
 import { equalMacs, macOf, sealOf } from './audit-key';
 import type { AuditRow } from './audit-row';

@@ -1,7 +1,7 @@
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { Call } from '../call';
 import { DomainError, InvalidInputError } from '../errors';
-import type { Limits } from '../http/limits';
+import type { Limits } from '../limits/limits';
 import { isPassword } from './passwords';
 import { findPasswordHash, findPasswordMoment, storePasswordMoment } from './sessions.repository';
 

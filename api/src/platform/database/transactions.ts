@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from './database';
-import { isLostRace } from './database-refusal';
+import { isLostRace } from './database-fault';
 
 /** For the transaction that won: begun at once, the second attempt could take its rows again before it has them. */
 const LEAD_MS = 50;

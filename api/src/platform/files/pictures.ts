@@ -3,12 +3,12 @@ import { fileSentence } from '@balai/shared/contract/host/sentences/files';
 import { MAX_PICTURE_BYTES, UPLOAD_HOURS } from '@balai/shared/contract/host/pictures';
 import type { Call } from '../call';
 import { InvalidInputError, NotFoundError } from '../errors';
-import { ensureVisible, type RecordAccess } from '../operations/record-access';
+import { ensureVisible, type RecordAccess } from '../records/record-access';
 import { runInWorker } from '../workers/worker-pool';
 import type { PictureSource } from './draw-picture.worker';
 import { drawPicture } from './picture-tasks';
 import { insertPicture, lockUpload, placePicture } from './pictures.repository';
-import type { Storage } from './storage';
+import type { Storage } from '../storage/storage';
 import type { StoredFile } from './stored-files.repository';
 import { named, storeContents } from './stored-contents';
 

@@ -5,12 +5,12 @@ import type { Call } from '../call';
 import type { Database } from '../database/database';
 import { ForbiddenError, NotFoundError } from '../errors';
 import { exportFileOf } from '../exports/export-file';
-import { contentDisposition } from '../http/content-disposition';
-import { ensureFilesVisible } from '../operations/record-access';
+import { contentDisposition } from './content-disposition';
+import { ensureFilesVisible } from '../records/record-access';
 import { parseSignedPath, type FileSignatures, type SignedPath } from './file-signatures';
 import { ensurePictureVisible } from './pictures';
 import { findStoredFile } from './stored-files.repository';
-import type { Storage } from './storage';
+import type { Storage } from '../storage/storage';
 
 export interface FileServices {
   db: Database;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { Database } from '../database/database';
 import { DomainError } from '../errors';
-import type { StorableContent, Storage } from './storage';
+import type { StorableContent, Storage } from '../storage/storage';
 
 /** A content that no record names is removed after so long: the longest that a form may be open is a day. */
 const KEPT_UNNAMED_MS = 48 * 3_600_000;

@@ -1,7 +1,7 @@
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { Failure } from '@balai/shared/contract/operation';
 import type { Sentence } from '@balai/shared/format/sentence';
-import { databaseRefusal } from '../database/database-refusal';
+import { databaseRefusal } from '../refusals/database-refusal';
 import { errorCode } from '../env/error-facts';
 import { DomainError, type FieldProblems, partsOf } from '../errors';
 

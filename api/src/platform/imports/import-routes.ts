@@ -1,4 +1,4 @@
-import type { Routes } from '../http/register-operation';
+import type { Routes } from '../operations/register-operation';
 import type { ImportDeclaration } from './define-import';
 import * as service from './imports.service';
 

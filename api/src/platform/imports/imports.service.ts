@@ -16,7 +16,7 @@ import {
 import { auditPosition, dropAuditFrom, writeAudit } from '../audit/audit';
 import type { Call } from '../call';
 import { ConflictError, InvalidInputError, NotFoundError, partsOf } from '../errors';
-import type { UploadedFile } from '../http/register-operation';
+import type { UploadedFile } from '../operations/register-operation';
 import { refuseOtherVersion } from '../records/records';
 import { runInWorker } from '../workers/worker-pool';
 import { batchRefusal } from './batch-refusal';

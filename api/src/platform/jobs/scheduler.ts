@@ -4,9 +4,9 @@ import type { Call } from '../call';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/transactions';
 import { errorMessage } from '../env/error-facts';
-import { jakartaDay, jakartaTime } from '../numbering/jakarta-day';
+import { jakartaDay, jakartaTime } from '../calendar/jakarta-day';
 import type { Job } from './job';
-import { systemCall } from './system-call';
+import { systemCall } from '../system-call';
 
 export interface SchedulerOptions {
   db: Database;

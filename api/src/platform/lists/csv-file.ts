@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { percent } from '@balai/shared/format/percent';
 import type { ExportCell, ExportColumn, ExportStream, ExportTable } from './export-table';
-import { jakartaWallClock } from './jakarta-wall-clock';
+import { jakartaWallClock } from '../calendar/jakarta-wall-clock';
 
 /**
  * Where a spreadsheet may see a cell begin with a formula: at the beginning, and, because it may divide the file by

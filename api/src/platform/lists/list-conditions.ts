@@ -5,7 +5,7 @@ import type { Call } from '../call';
 import { ForbiddenError, InvalidInputError } from '../errors';
 import { type Access, can } from '@balai/shared/permissions/permissions';
 import { demand, type FilterValue, type ListSource } from './list-source';
-import { daysOf } from './periods';
+import { daysOf } from '../calendar/periods';
 
 /**
  * Everything that decides whether a row is in the list: scope, tab, filters, free text, and the feature's own.

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type CellValue, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import type { ExportCell, ExportColumn, ExportStream, ExportTable } from './export-table';
-import { jakartaWallClock } from './jakarta-wall-clock';
+import { jakartaWallClock } from '../calendar/jakarta-wall-clock';
 import { withSheetNames } from './sheet-names';
 
 const NUMBER_FORMATS: Partial<Record<ExportColumn['type'], string>> = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { roles } from '@balai/shared/permissions/roles';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Operation } from '@balai/shared/contract/operation';
-import { pathsOf } from '../http/operation-registry';
+import { pathsOf } from './operation-registry';
 import { sampleInput } from '../testing/sample-input';
 import { createTestApp, type Client, type TestApp } from '../testing/test-app';
 

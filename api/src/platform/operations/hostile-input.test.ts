@@ -5,7 +5,7 @@ import { userList } from '@balai/shared/contract/hr/users';
 import type { Operation } from '@balai/shared/contract/operation';
 import { rolesWith } from '@balai/shared/permissions/permissions';
 import { DomainError } from '../errors';
-import { inputReader } from '../http/read-input';
+import { inputReader } from './read-input';
 import { inputsWith } from '../testing/sample-input';
 import { createTestApp, type Client, type TestApp } from '../testing/test-app';
 import { expectSuccess } from '../testing/expect-success';

@@ -1,7 +1,7 @@
 import type { Operation } from '@balai/shared/contract/operation';
 import { rolesWith, type Access } from '@balai/shared/permissions/permissions';
 import Type, { type TObject, type TSchema } from 'typebox';
-import { pathsOf } from '../http/operation-registry';
+import { pathsOf } from './operation-registry';
 
 const sentence = Type.Object({ key: Type.String(), values: Type.Record(Type.String(), Type.Unknown()) });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Operation } from '@balai/shared/contract/operation';
-import { authenticate, type OperationServices } from '../http/operation-routes';
+import { authenticate, type OperationServices } from './operation-routes';
 import { openApiOf } from './openapi';
 
 /**

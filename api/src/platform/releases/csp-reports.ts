@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Limits } from '../http/limits';
+import type { Limits } from '../limits/limits';
 import type { Metrics } from '../metrics/metrics';
 
 const REPORT_BYTES = 16 * 1024;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Call } from '../call';
-import { workingMinutesBetween } from './working-minutes';
+import { workingMinutesBetween } from '../calendar/working-minutes';
 
 export interface StatusChange {
   entity: string;

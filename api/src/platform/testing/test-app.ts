@@ -8,7 +8,7 @@ import { isRole, type Role } from '@balai/shared/permissions/roles';
 import type { Answer, InputOf, Operation } from '@balai/shared/contract/operation';
 import { createApp, type App, type AppOptions } from '../../app';
 import { temporaryDirectory } from '../env/environment';
-import { LocalStorage } from '../files/local-storage';
+import { LocalStorage } from '../storage/local-storage';
 import { createTestDatabase, type TestDatabase } from './test-database';
 import { seedTestPeople } from './test-people';
 import { guardTransactions } from './transaction-guard';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDirectory } from '../env/environment';
-import type { UploadedContent } from '../http/temporary-file';
+import type { UploadedContent } from '../operations/temporary-file';
 
 /** A content as a multipart call brings it, for tests that call a service by itself; open until the process ends. */
 export function uploadedContent(content: Buffer): UploadedContent {

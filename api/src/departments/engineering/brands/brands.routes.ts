@@ -1,7 +1,7 @@
 import * as brands from '@balai/shared/contract/engineering/brands';
 import { registerReferenceFields } from '../../../platform/audit/reference-names';
-import type { Routes } from '../../../platform/http/register-operation';
-import { registerRecordAccess } from '../../../platform/operations/record-access';
+import type { Routes } from '../../../platform/operations/register-operation';
+import { registerRecordAccess } from '../../../platform/records/record-access';
 import { brandListSource } from './brands.repository';
 import * as service from './brands.service';
 

@@ -1,8 +1,8 @@
 import * as items from '@balai/shared/contract/engineering/items';
 import { can } from '@balai/shared/permissions/permissions';
 import { registerReferenceFields } from '../../../platform/audit/reference-names';
-import type { Routes } from '../../../platform/http/register-operation';
-import { registerRecordAccess } from '../../../platform/operations/record-access';
+import type { Routes } from '../../../platform/operations/register-operation';
+import { registerRecordAccess } from '../../../platform/records/record-access';
 import { itemListSource } from './items.repository';
 import * as service from './items.service';
 

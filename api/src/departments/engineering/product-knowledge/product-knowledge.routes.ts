@@ -1,6 +1,6 @@
 import * as knowledge from '@balai/shared/contract/engineering/product-knowledge';
-import type { Routes } from '../../../platform/http/register-operation';
-import { registerRecordAccess } from '../../../platform/operations/record-access';
+import type { Routes } from '../../../platform/operations/register-operation';
+import { registerRecordAccess } from '../../../platform/records/record-access';
 import { knowledgeListSource } from './product-knowledge.repository';
 import * as service from './product-knowledge.service';
 

@@ -13,7 +13,7 @@ import type { InputOf } from '@balai/shared/contract/operation';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
 import { InvalidInputError, NotFoundError } from '../../../platform/errors';
-import { fieldLabel } from '../../../platform/http/field-sentences';
+import { fieldLabel } from '../../../platform/operations/field-sentences';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { allowedActions, runCreation, runTransition, stateConflict } from '../../../platform/states/states';
 import {

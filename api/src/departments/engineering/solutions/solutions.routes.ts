@@ -1,7 +1,7 @@
 import * as solutions from '@balai/shared/contract/engineering/solutions';
 import { registerReferenceFields } from '../../../platform/audit/reference-names';
-import type { Routes } from '../../../platform/http/register-operation';
-import { registerRecordAccess } from '../../../platform/operations/record-access';
+import type { Routes } from '../../../platform/operations/register-operation';
+import { registerRecordAccess } from '../../../platform/records/record-access';
 import { solutionListSource } from './solutions.repository';
 import * as service from './solutions.service';
 

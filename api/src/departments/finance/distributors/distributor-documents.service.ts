@@ -9,10 +9,14 @@ import { documentProblems } from '@balai/shared/contract/finance/distributor-rul
 import type { InputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../../../platform/call';
 import { InvalidInputError, NotFoundError } from '../../../platform/errors';
-import { attachFiles, type PreparedAttachment, prepareFiles } from '../../../platform/files/attachments';
-import type { Storage } from '../../../platform/files/storage';
-import type { UploadedFile } from '../../../platform/http/register-operation';
-import { jakartaDay } from '../../../platform/numbering/jakarta-day';
+import {
+  attachFiles,
+  type PreparedAttachment,
+  prepareFiles,
+} from '../../../platform/attachments/attachments';
+import type { Storage } from '../../../platform/storage/storage';
+import type { UploadedFile } from '../../../platform/operations/register-operation';
+import { jakartaDay } from '../../../platform/calendar/jakarta-day';
 import type { ChildRows } from '../../../platform/records/child-rows';
 import {
   lockRecord,

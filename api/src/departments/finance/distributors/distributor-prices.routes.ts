@@ -1,5 +1,5 @@
 import * as prices from '@balai/shared/contract/finance/distributor-prices';
-import type { Routes } from '../../../platform/http/register-operation';
+import type { Routes } from '../../../platform/operations/register-operation';
 import { distributorPriceListSource } from './distributor-prices.repository';
 import * as service from './distributor-prices.service';
 

@@ -1,10 +1,10 @@
 import * as documents from '@balai/shared/contract/finance/distributor-documents';
 import * as distributors from '@balai/shared/contract/finance/distributors';
 import { can } from '@balai/shared/permissions/permissions';
-import type { PreparedAttachment } from '../../../platform/files/attachments';
-import type { Storage } from '../../../platform/files/storage';
-import type { Routes, Services } from '../../../platform/http/register-operation';
-import { registerRecordAccess } from '../../../platform/operations/record-access';
+import type { PreparedAttachment } from '../../../platform/attachments/attachments';
+import type { Storage } from '../../../platform/storage/storage';
+import type { Routes, Services } from '../../../platform/operations/register-operation';
+import { registerRecordAccess } from '../../../platform/records/record-access';
 import {
   addDocument,
   changeDocument,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { readAsset } from '@balai/shared/contract/host/assets';
-import type { Routes, Services } from '../../../platform/http/register-operation';
+import type { Routes, Services } from '../../../platform/operations/register-operation';
 
 const TYPES = ['svg', 'png', 'webp'];
 

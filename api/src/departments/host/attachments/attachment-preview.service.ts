@@ -2,17 +2,13 @@ import { MAX_PREVIEW_BYTES, type Attachment } from '@balai/shared/contract/host/
 import { fileSentence } from '@balai/shared/contract/host/sentences/files';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
-import { attachmentRecord } from '../../../platform/files/attachments';
-import { findAttachment, type StoredAttachment } from '../../../platform/files/attachments.repository';
+import { attachmentRecord } from '../../../platform/attachments/attachments';
+import { findAttachment, type StoredAttachment } from '../../../platform/attachments/attachments.repository';
 import { preparePicture, type PreparedPicture } from '../../../platform/files/pictures';
 import { needsPreview } from '../../../platform/files/sniff-file';
-import type { Storage } from '../../../platform/files/storage';
-import type { CallSession, UploadedFile } from '../../../platform/http/register-operation';
-import {
-  type AttachRight,
-  attachRight,
-  ensureFilesVisible,
-} from '../../../platform/operations/record-access';
+import type { Storage } from '../../../platform/storage/storage';
+import type { CallSession, UploadedFile } from '../../../platform/operations/register-operation';
+import { type AttachRight, attachRight, ensureFilesVisible } from '../../../platform/records/record-access';
 import { lockRecord, updateRecord } from '../../../platform/records/records';
 import { answerOf, awaitsPreview, fileOfSeenRecord, mayDelete } from './attachments.service';
 

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { temporaryDirectory } from '../../../platform/env/environment';
 import { NotFoundError } from '../../../platform/errors';
-import { LocalStorage } from '../../../platform/files/local-storage';
+import { LocalStorage } from '../../../platform/storage/local-storage';
 import { named, removeUnnamedContents, storeContents } from '../../../platform/files/stored-contents';
-import { registerRecordAccess } from '../../../platform/operations/record-access';
+import { registerRecordAccess } from '../../../platform/records/record-access';
 import { createTestApp, type Client, type Part, type TestApp } from '../../../platform/testing/test-app';
 
 const LIST = '/panel/attachment/list';

@@ -6,9 +6,9 @@ import {
   previewFile,
   uploadAttachments,
 } from '@balai/shared/contract/host/attachments';
-import type { PreparedAttachment } from '../../../platform/files/attachments';
+import type { PreparedAttachment } from '../../../platform/attachments/attachments';
 import type { PreparedPicture } from '../../../platform/files/pictures';
-import type { BlobReply, Routes, Services } from '../../../platform/http/register-operation';
+import type { BlobReply, Routes, Services } from '../../../platform/operations/register-operation';
 import { addPreview, preparePreview } from './attachment-preview.service';
 import {
   addAttachments,

@@ -8,23 +8,23 @@ import {
   attachmentRecord,
   prepareFiles,
   type PreparedAttachment,
-} from '../../../platform/files/attachments';
+} from '../../../platform/attachments/attachments';
 import {
   findAttachment,
   findAttachmentByFile,
   findAttachmentsOf,
   type StoredAttachment,
-} from '../../../platform/files/attachments.repository';
+} from '../../../platform/attachments/attachments.repository';
 import { isShownInPlace, thumbnailFile } from '../../../platform/files/serve-files';
 import { needsPreview } from '../../../platform/files/sniff-file';
-import type { Storage } from '../../../platform/files/storage';
-import type { BlobReply, CallSession, UploadedFile } from '../../../platform/http/register-operation';
+import type { Storage } from '../../../platform/storage/storage';
+import type { BlobReply, CallSession, UploadedFile } from '../../../platform/operations/register-operation';
 import {
   attachRight,
   type AttachRight,
   ensureFilesVisible,
   hasConfidentialFiles,
-} from '../../../platform/operations/record-access';
+} from '../../../platform/records/record-access';
 import { deleteRecord } from '../../../platform/records/records';
 import { everyRow } from '../../../platform/scope/lock-scope';
 

@@ -1,6 +1,6 @@
 import { orderBookmarks, readBookmarks, updateBookmark } from '@balai/shared/contract/host/bookmarks';
 import type { Call } from '../../../platform/call';
-import type { Routes, Services } from '../../../platform/http/register-operation';
+import type { Routes, Services } from '../../../platform/operations/register-operation';
 import { menuOf } from '../../../platform/releases/menu';
 import { shownLinks } from '../../../platform/releases/shown-links';
 import { storeOrder } from './bookmarks.repository';

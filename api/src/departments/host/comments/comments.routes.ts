@@ -5,7 +5,7 @@ import {
   listComments,
   updateComment,
 } from '@balai/shared/contract/host/comments';
-import type { Routes } from '../../../platform/http/register-operation';
+import type { Routes } from '../../../platform/operations/register-operation';
 import { coverComment, editComment, mentionChoices, readComments, writeComment } from './comments.service';
 
 export default function commentRoutes(routes: Routes): void {

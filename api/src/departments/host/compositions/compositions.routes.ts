@@ -1,5 +1,5 @@
 import { readComposition } from '@balai/shared/contract/host/composition';
-import type { Routes, Services } from '../../../platform/http/register-operation';
+import type { Routes, Services } from '../../../platform/operations/register-operation';
 import { compositionFor } from './compositions.service';
 
 export default function compositionRoutes(routes: Routes, { releases }: Services): void {

@@ -1,5 +1,5 @@
 import { createExport, deleteExport, listExports, openExport } from '@balai/shared/contract/host/exports';
-import type { Routes } from '../../../platform/http/register-operation';
+import type { Routes } from '../../../platform/operations/register-operation';
 import { wakeExportsAfter } from '../../../platform/exports/export-signal';
 import { dropExport, finishedFile, readExports, startExport } from './exports.service';
 

@@ -1,7 +1,7 @@
 import { exportHistory, readHistory } from '@balai/shared/contract/host/history';
 import { historyOf } from '../../../platform/audit/audit-history';
-import type { Routes } from '../../../platform/http/register-operation';
-import { ensureVisible, hiddenFieldsOf } from '../../../platform/operations/record-access';
+import type { Routes } from '../../../platform/operations/register-operation';
+import { ensureVisible, hiddenFieldsOf } from '../../../platform/records/record-access';
 import { exportHistoryOf } from './histories.service';
 
 export default function historyRoutes(routes: Routes): void {

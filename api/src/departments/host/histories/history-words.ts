@@ -3,7 +3,7 @@ import { asLabel } from '@balai/shared/format/words';
 import type { HistoryEntry } from '../../../platform/audit/audit-history';
 import type { ExportCell } from '../../../platform/lists/export-table';
 import { fileWords } from '../../../platform/lists/export-words';
-import { jakartaWallClock } from '../../../platform/lists/jakarta-wall-clock';
+import { jakartaWallClock } from '../../../platform/calendar/jakarta-wall-clock';
 import { speechOf } from '../../../platform/words/speech';
 
 /** What the file of a history calls things: the same that the record's page calls them. */

@@ -1,5 +1,5 @@
 import { readMenu } from '@balai/shared/contract/host/menu';
-import type { Routes, Services } from '../../../platform/http/register-operation';
+import type { Routes, Services } from '../../../platform/operations/register-operation';
 import { menuOf } from '../../../platform/releases/menu';
 import { shownLinks } from '../../../platform/releases/shown-links';
 

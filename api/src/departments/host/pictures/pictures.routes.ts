@@ -2,7 +2,7 @@ import { fileSentence } from '@balai/shared/contract/host/sentences/files';
 import { uploadPicture } from '@balai/shared/contract/host/pictures';
 import { InvalidInputError } from '../../../platform/errors';
 import { preparePicture, storePicture, type PreparedPicture } from '../../../platform/files/pictures';
-import type { Routes, Services } from '../../../platform/http/register-operation';
+import type { Routes, Services } from '../../../platform/operations/register-operation';
 
 const PART = 'image';
 

@@ -5,7 +5,7 @@ import {
   listSavedViews,
   updateSavedView,
 } from '@balai/shared/contract/host/saved-views';
-import type { Routes } from '../../../platform/http/register-operation';
+import type { Routes } from '../../../platform/operations/register-operation';
 import { changeView, chooseDefault, readViews, removeView, saveView } from './saved-views.service';
 
 export default function savedViewRoutes(routes: Routes): void {

@@ -13,7 +13,7 @@ import { deviceCookie, deviceOf } from '../../../platform/auth/known-devices';
 import * as recentPassword from '../../../platform/auth/recent-password';
 import { NotSignedInError, tokenOf } from '../../../platform/auth/sessions';
 import { DomainError } from '../../../platform/errors';
-import type { PublicRequest, Routes, Services } from '../../../platform/http/register-operation';
+import type { PublicRequest, Routes, Services } from '../../../platform/operations/register-operation';
 import { setting } from '../../../platform/settings/settings';
 import { findImage } from './sessions.repository';
 import { createLoginKey, signIn, type LoginOrigin } from './sessions.service';

@@ -11,7 +11,7 @@ import { reserveAttempt } from '../../../platform/auth/sign-in-delays';
 import type { Call } from '../../../platform/call';
 import { DomainError } from '../../../platform/errors';
 import { thumbnailFile } from '../../../platform/files/serve-files';
-import type { Services } from '../../../platform/http/register-operation';
+import type { Services } from '../../../platform/operations/register-operation';
 import { Turnstile } from '../../../platform/http/turnstile';
 import { menuOf } from '../../../platform/releases/menu';
 import { shownLinks } from '../../../platform/releases/shown-links';

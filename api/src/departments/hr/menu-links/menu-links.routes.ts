@@ -1,6 +1,6 @@
 import * as menuLinks from '@balai/shared/contract/hr/menu-links';
-import type { Routes } from '../../../platform/http/register-operation';
-import { registerRecordAccess } from '../../../platform/operations/record-access';
+import type { Routes } from '../../../platform/operations/register-operation';
+import { registerRecordAccess } from '../../../platform/records/record-access';
 import { registerShownLinks } from '../../../platform/releases/shown-links';
 import { findShownLinks, menuLinkListSource } from './menu-links.repository';
 import * as service from './menu-links.service';

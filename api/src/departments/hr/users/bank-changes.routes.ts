@@ -1,5 +1,5 @@
 import * as changes from '@balai/shared/contract/hr/bank-changes';
-import type { Routes } from '../../../platform/http/register-operation';
+import type { Routes } from '../../../platform/operations/register-operation';
 import { decideBankChange, waitingBankChange } from './bank-changes.service';
 
 export default function bankChangeRoutes(routes: Routes): void {

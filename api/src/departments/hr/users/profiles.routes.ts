@@ -1,7 +1,7 @@
 import * as profile from '@balai/shared/contract/hr/profile';
 import { countGuess } from '../../../platform/auth/recent-password';
 import type { Call } from '../../../platform/call';
-import type { Routes, Services } from '../../../platform/http/register-operation';
+import type { Routes, Services } from '../../../platform/operations/register-operation';
 import { askForBankAccount, cancelBankChange } from './bank-changes.service';
 import { replacePassword } from './own-password.service';
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.service';

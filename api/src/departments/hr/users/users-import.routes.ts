@@ -1,4 +1,4 @@
-import type { Routes } from '../../../platform/http/register-operation';
+import type { Routes } from '../../../platform/operations/register-operation';
 import { importRoutes } from '../../../platform/imports/import-routes';
 import { userImportDeclaration } from './users.import-declaration';
 

@@ -26,8 +26,8 @@ import { registerReferenceFields } from '../../../platform/audit/reference-names
 import type { Call } from '../../../platform/call';
 import { registerPictureAccess } from '../../../platform/files/pictures';
 import { registerOpenWork } from '../../../platform/handover/open-work';
-import type { Routes } from '../../../platform/http/register-operation';
-import { registerRecordAccess } from '../../../platform/operations/record-access';
+import type { Routes } from '../../../platform/operations/register-operation';
+import { registerRecordAccess } from '../../../platform/records/record-access';
 import * as contacts from './customer-contacts.service';
 import { customerWork } from './customer-handover.service';
 import { decideTransfer, requestTransfer } from './customer-transfers.service';

@@ -2,7 +2,7 @@ import { defaultProbability, type PipelineStatus } from '@balai/shared/contract/
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { writeAudit } from '../../../platform/audit/audit';
 import type { Call } from '../../../platform/call';
-import { jakartaDay } from '../../../platform/numbering/jakarta-day';
+import { jakartaDay } from '../../../platform/calendar/jakarta-day';
 import { takeNumbers } from '../../../platform/numbering/numbering';
 import { addDays } from './calendar-days';
 import { findExternalPipelines, insertImportedPipelines } from './pipelines-import.repository';

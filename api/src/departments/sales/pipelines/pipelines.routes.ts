@@ -32,8 +32,8 @@ import {
 import { can } from '@balai/shared/permissions/permissions';
 import { on } from '../../../platform/events/events';
 import { registerOpenWork } from '../../../platform/handover/open-work';
-import type { Routes } from '../../../platform/http/register-operation';
-import { registerRecordAccess } from '../../../platform/operations/record-access';
+import type { Routes } from '../../../platform/operations/register-operation';
+import { registerRecordAccess } from '../../../platform/records/record-access';
 import { readKanban } from './kanban.service';
 import { pipelineWork, presalesWork } from './pipeline-handover.service';
 import * as verbs from './pipeline-verbs.service';

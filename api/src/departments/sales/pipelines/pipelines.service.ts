@@ -7,12 +7,12 @@ import type { CreatePipeline, PipelineDetail, UpdatePipeline } from '@balai/shar
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
-import type { AttachRight } from '../../../platform/operations/record-access';
+import type { AttachRight } from '../../../platform/records/record-access';
 import { takeNumber } from '../../../platform/numbering/numbering';
 import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import type { Diff } from '../../../platform/audit/audit-row';
-import { jakartaDay } from '../../../platform/numbering/jakarta-day';
+import { jakartaDay } from '../../../platform/calendar/jakarta-day';
 import { runCreation, stateConflict } from '../../../platform/states/states';
 import { actionsOf, isDecided, mayDelete, movesOf } from './pipeline-actions.service';
 import { findOwner, findPipelinePeople, type PipelineOwner } from './pipeline-people.repository';

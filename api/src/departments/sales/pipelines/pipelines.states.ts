@@ -15,7 +15,7 @@ import { updateRecord } from '../../../platform/records/records';
 import { defineStates, statusLabel } from '../../../platform/states/states';
 import { rowsOfLockedRecord } from '../../../platform/scope/lock-scope';
 import { anyOf, anyRole, owner, sameGroup } from '../../../platform/states/who';
-import { jakartaDay } from '../../../platform/numbering/jakarta-day';
+import { jakartaDay } from '../../../platform/calendar/jakarta-day';
 import { addDays } from './calendar-days';
 import { hasActivity } from './pipeline-activities.repository';
 import { lockPipelineUsers, pipelineUserRecord } from './pipeline-people.repository';

@@ -10,9 +10,9 @@ import { meetInTime } from '../testing/open-transaction';
 import { outsideTransactions } from '../testing/transaction-guard';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { namedConstraints, refusalOfConstraint } from './constraint-refusals';
-import type { Database } from './database';
+import type { Database } from '../database/database';
 import { databaseRefusal } from './database-refusal';
-import { inTransaction } from './transactions';
+import { inTransaction } from '../database/transactions';
 
 let panel: TestApp;
 

@@ -10,8 +10,8 @@ import { exportList } from '../lists/list-export';
 import { readSelection } from '../lists/list-selection';
 import { rememberListSource } from '../lists/list-sources';
 import { readList, type BoundList } from '../lists/lists';
-import type { Reversal } from '../lists/reversal';
-import { runInBulk } from '../lists/run-in-bulk';
+import type { Reversal } from '../records/reversal';
+import { runInBulk } from './run-in-bulk';
 import type {
   BlobReply,
   Handler,

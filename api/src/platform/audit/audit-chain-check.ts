@@ -1,7 +1,7 @@
-import type { AuditAnchors } from '../audit/audit-anchors';
-import { findCheckpoint, standsAt, storeCheckpoint, verifyAuditChain } from '../audit/audit-chain';
+import type { AuditAnchors } from './audit-anchors';
+import { findCheckpoint, standsAt, storeCheckpoint, verifyAuditChain } from './audit-chain';
 import type { Database } from '../database/database';
-import type { Job } from './job';
+import type { Job } from '../jobs/job';
 
 async function anchorsHold(db: Database, anchors: AuditAnchors): Promise<boolean> {
   const all = await anchors.all();

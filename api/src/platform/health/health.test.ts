@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDirectory } from '../env/environment';
-import { LocalStorage } from '../files/local-storage';
-import type { Storage } from '../files/storage';
+import { LocalStorage } from '../storage/local-storage';
+import type { Storage } from '../storage/storage';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
 import type { Period } from '@balai/shared/contract/list';
-import { jakartaDay } from '../numbering/jakarta-day';
+import { jakartaDay } from './jakarta-day';
 
 /** First and last day as YYYY-MM-DD; an open start is null. */
 export interface Days {

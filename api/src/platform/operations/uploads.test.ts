@@ -9,7 +9,7 @@ import fastify from 'fastify';
 import Type from 'typebox';
 import { defineOperation } from '@balai/shared/contract/operation';
 import { temporaryDirectory } from '../env/environment';
-import { answerFor } from './error-answer';
+import { answerFor } from '../http/error-answer';
 import { Uploads } from './uploads';
 
 const MB = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { jakartaDay } from '../numbering/jakarta-day';
+import { jakartaDay } from './jakarta-day';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -7,11 +7,11 @@ import type { InputOf, Operation, OutputOf } from '@balai/shared/contract/operat
 import type { Sessions } from '../auth/sessions';
 import type { Call } from '../call';
 import type { FileSignatures, SignedUse } from '../files/file-signatures';
-import type { Storage } from '../files/storage';
+import type { Storage } from '../storage/storage';
 import type { BoundList } from '../lists/lists';
-import type { Reversal } from '../lists/reversal';
+import type { Reversal } from '../records/reversal';
 import type { Releases } from '../releases/releases';
-import type { Limits } from './limits';
+import type { Limits } from '../limits/limits';
 import type { UploadedContent } from './temporary-file';
 
 /**

@@ -8,13 +8,13 @@ import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
 import { fileSentence } from '@balai/shared/contract/host/sentences/files';
 import type { Call } from '../call';
 import { ConflictError, InvalidInputError } from '../errors';
-import type { UploadedFile } from '../http/register-operation';
+import type { UploadedFile } from '../operations/register-operation';
 import { defineRecord, insertRecord } from '../records/records';
 import { runInWorker } from '../workers/worker-pool';
 import { type AttachmentSlot, countAttachmentsOf, type StoredAttachment } from './attachments.repository';
-import { inspectAttachment } from './picture-tasks';
-import type { Storage } from './storage';
-import { storeContents } from './stored-contents';
+import { inspectAttachment } from '../files/picture-tasks';
+import type { Storage } from '../storage/storage';
+import { storeContents } from '../files/stored-contents';
 
 export const attachmentRecord = defineRecord({
   entity: 'attachment',

@@ -1,4 +1,4 @@
-import type { RecordType } from '../records/records';
+import type { RecordType } from './records';
 import type { LockScope } from '../scope/lock-scope';
 
 /** How a row that a verb for many has changed is put back to what it was. */

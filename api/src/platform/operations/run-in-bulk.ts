@@ -1,14 +1,14 @@
 import type { BulkOperation, BulkUndo } from '@balai/shared/contract/bulk';
 import type { Operation, OutputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../call';
-import { databaseRefusal } from '../database/database-refusal';
+import { databaseRefusal } from '../refusals/database-refusal';
 import { inTransaction } from '../database/transactions';
 import { DomainError, partsOf } from '../errors';
-import type { Handler, OperationRequest } from '../http/register-operation';
+import type { Handler, OperationRequest } from './register-operation';
 import { requestDigest, runOnce } from '../idempotency/idempotency';
 import { lockRecord } from '../records/records';
 import { everyRow } from '../scope/lock-scope';
-import type { Reversal } from './reversal';
+import type { Reversal } from '../records/reversal';
 
 type Row = { id: number; version: number };
 type Outcome = OutputOf<BulkOperation>['data'][number];

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { DomainError } from '../errors';
-import type { Storage } from '../files/storage';
+import type { Storage } from '../storage/storage';
 import type { Releases } from '../releases/releases';
 
 /** Who asks more often is told what was found then: a probe writes to the disk. */

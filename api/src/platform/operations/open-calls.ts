@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { answerFor } from './error-answer';
-import type { Limits } from './limits';
+import { answerFor } from '../http/error-answer';
+import type { Limits } from '../limits/limits';
 
 /** Sign-in is the largest of the calls that need no session: an address and a password. */
 const BODY_BYTES = 16 * 1024;

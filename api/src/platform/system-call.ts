@@ -1,5 +1,5 @@
-import type { Call, Caller } from '../call';
-import type { Database } from '../database/database';
+import type { Call, Caller } from './call';
+import type { Database } from './database/database';
 
 /** No person: rows written in its name have no author, and every record is visible to it. */
 const SYSTEM: Caller = { id: 0, name: 'System', role: 'superadmin', groupId: null };

@@ -2,9 +2,9 @@ import type { Operation } from '@balai/shared/contract/operation';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../call';
 import { ForbiddenError } from '../errors';
-import type { Registered } from '../http/operation-registry';
-import type { BlobReply, CallSession, Handler, JsonReply } from '../http/register-operation';
-import { ensureVisible } from '../operations/record-access';
+import type { Registered } from './operation-registry';
+import type { BlobReply, CallSession, Handler, JsonReply } from './register-operation';
+import { ensureVisible } from '../records/record-access';
 
 type Reply = JsonReply<Operation> | BlobReply;
 type Detail = { operation: Operation; handler: Handler<Operation>; takesId: boolean };
