@@ -25,11 +25,12 @@ import { Limits } from './platform/limits/limits';
 import { OperationRegistry, type Registered } from './platform/operations/operation-registry';
 import { registerOperationRoutes } from './platform/operations/operation-routes';
 import { Uploads } from './platform/operations/uploads';
-import { loadRouteModules } from './platform/operations/route-modules';
+import { loadFeatures } from './platform/operations/route-modules';
 import { schemaCompilers } from './platform/operations/schema-compilers';
 import { CursorSeal } from './platform/lists/cursor-seal';
 import { loggedUrl } from './platform/logging/logger';
 import { createMetrics, serveMetrics } from './platform/metrics/metrics';
+import { offerFeature } from './platform/operations/feature';
 import { serveOpenApi } from './platform/operations/serve-openapi';
 import { takeCspReports } from './platform/releases/csp-reports';
 import { Releases } from './platform/releases/releases';
@@ -176,7 +177,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const departments = options.departmentsDirectory ?? resolve(import.meta.dirname, 'departments');
   const { signInLocation, logoDirectory } = options;
   const services = { sessions, releases, storage, signatures, limits, logger, signInLocation, logoDirectory };
-  for (const routes of await loadRouteModules(departments)) routes(registry, services);
+  for (const feature of await loadFeatures(departments)) {
+    offerFeature(feature);
+    feature.routes(registry, services);
+  }
   const uploads = new Uploads(options.uploadsDirectory);
   const called = { db, sessions, signatures, limits, uploads, clock };
   registerOperationRoutes(server, called, registry.registered);

@@ -4,12 +4,15 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * Loads every `<department>/<feature>/<slug>.<role>.ts` under a directory, in the order of their names.
- * @returns their default exports; that they fit `Module` is what the type checker says of the files themselves.
- * @throws Error for a module whose default export is not a function.
+ * @param isModule - whether a default export is what modules of the role export; the rest of their type is what the type
+ *   checker says of the files themselves.
+ * @returns their default exports.
+ * @throws Error for a module whose default export is something else.
  */
-export async function loadFeatureModules<Module extends (...parts: never[]) => void>(
+export async function loadFeatureModules<Module>(
   departmentsDirectory: string,
   role: 'routes' | 'jobs',
+  isModule: (value: unknown) => value is Module,
 ): Promise<Module[]> {
   const entries = await readdir(departmentsDirectory, { recursive: true });
   const pattern = new RegExp(String.raw`^[\w-]+[/\\][\w-]+[/\\][\w-]+\.${role}\.ts$`);
@@ -17,12 +20,10 @@ export async function loadFeatureModules<Module extends (...parts: never[]) => v
   // One after the other: loaded at once, modules that share imports can be linked half-way.
   for (const path of entries.filter((entry) => pattern.test(entry)).toSorted()) {
     const module: unknown = await import(pathToFileURL(join(departmentsDirectory, path)).href);
-    const register =
+    const offered =
       typeof module === 'object' && module !== null && 'default' in module ? module.default : null;
-    if (!isModule<Module>(register)) throw new Error(`${path} must export a function as default`);
-    modules.push(register);
+    if (!isModule(offered)) throw new Error(`${path} exports no ${role} as default`);
+    modules.push(offered);
   }
   return modules;
 }
-
-const isModule = <Module>(value: unknown): value is Module => typeof value === 'function';

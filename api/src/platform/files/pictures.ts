@@ -3,7 +3,7 @@ import { fileSentence } from '@balai/shared/contract/host/sentences/files';
 import { MAX_PICTURE_BYTES, UPLOAD_HOURS } from '@balai/shared/contract/host/pictures';
 import type { Call } from '../call';
 import { InvalidInputError, NotFoundError } from '../errors';
-import { ensureVisible, type RecordAccess } from '../records/record-access';
+import { ensureVisible, type RecordAccess } from '../scope/record-access';
 import { runInWorker } from '../workers/worker-pool';
 import type { PictureSource } from './draw-picture.worker';
 import { drawPicture } from './picture-tasks';

@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import { ForbiddenError, NotFoundError } from '../errors';
 import { exportFileOf } from '../exports/export-file';
 import { contentDisposition } from './content-disposition';
-import { ensureFilesVisible } from '../records/record-access';
+import { ensureFilesVisible } from '../scope/record-access';
 import { parseSignedPath, type FileSignatures, type SignedPath } from './file-signatures';
 import { ensurePictureVisible } from './pictures';
 import { findStoredFile } from './stored-files.repository';

@@ -15,8 +15,10 @@ export async function loadJobs(departmentsDirectory: string, own: readonly Job[]
     jobs.set(job.name, job);
   };
   for (const job of own) add(job);
-  for (const register of await loadFeatureModules<JobModule>(departmentsDirectory, 'jobs')) {
+  for (const register of await loadFeatureModules(departmentsDirectory, 'jobs', isJobModule)) {
     register({ job: add });
   }
   return [...jobs.values()];
 }
+
+const isJobModule = (value: unknown): value is JobModule => typeof value === 'function';

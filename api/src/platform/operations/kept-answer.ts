@@ -4,7 +4,7 @@ import type { Call } from '../call';
 import { ForbiddenError } from '../errors';
 import type { Registered } from './operation-registry';
 import type { BlobReply, CallSession, Handler, JsonReply } from './register-operation';
-import { ensureVisible } from '../records/record-access';
+import { ensureVisible } from '../scope/record-access';
 
 type Reply = JsonReply<Operation> | BlobReply;
 type Detail = { operation: Operation; handler: Handler<Operation>; takesId: boolean };

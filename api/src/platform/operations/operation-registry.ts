@@ -1,7 +1,7 @@
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { BulkOperation } from '@balai/shared/contract/bulk';
 import type { List } from '@balai/shared/contract/list';
-import type { Operation } from '@balai/shared/contract/operation';
+import type { InputOf, Operation } from '@balai/shared/contract/operation';
 import { permissions } from '@balai/shared/permissions/permissions';
 import type { Call } from '../call';
 import { InvalidInputError } from '../errors';
@@ -14,6 +14,7 @@ import type { Reversal } from '../records/reversal';
 import { runInBulk } from './run-in-bulk';
 import type {
   BlobReply,
+  DataOf,
   Handler,
   JsonReply,
   OperationRequest,
@@ -65,6 +66,18 @@ export class OperationRegistry implements Routes {
     // The input is checked against the very operation that handler and preparation are written for.
     const general = { handler, prepare } as unknown as Pick<SignedIn, 'handler' | 'prepare'>;
     this.#add({ operation, access: 'signed-in', before, ...general });
+  }
+
+  answer<Op extends Operation>(
+    operation: Op,
+    service: (call: Call, input: InputOf<Op>) => Promise<DataOf<Op>>,
+  ): void {
+    const handler = async ({ call, input }: OperationRequest<Op>) => {
+      const data = await service(call, input);
+      return data === undefined ? {} : { data };
+    };
+    // What the service answers is the data of the operation's output, as DataOf says.
+    this.operation(operation, handler as unknown as Handler<Op>);
   }
 
   publicOperation<Op extends Operation>(

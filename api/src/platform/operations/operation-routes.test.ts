@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { uploadAttachments } from '@balai/shared/contract/host/attachments';
 import { createComment } from '@balai/shared/contract/host/comments';
 import { NotFoundError } from '../errors';
-import { registerRecordAccess } from '../records/record-access';
+import { registerRecordAccess } from '../scope/record-access';
 import { createTestApp, type Client, type TestApp } from '../testing/test-app';
 
 let test: TestApp;

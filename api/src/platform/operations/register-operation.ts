@@ -86,13 +86,24 @@ export interface PublicRequest<Op> {
 }
 export type PublicHandler<Op> = (request: PublicRequest<Op>) => Promise<JsonReply<Op>>;
 
-/** What a route module registers its calls with. */
+/** What a service answers for an operation. */
+export type DataOf<Op> = OutputOf<Op> extends { data: infer Data } ? Data : void;
+
+/** What a feature registers its calls with. */
 export interface Routes {
   /** A call of a signed-in person. Writes run in one transaction, reads on the pool. */
   operation<Op extends Operation, Prepared = undefined>(
     operation: Op,
     handler: Handler<Op, Prepared>,
     options?: WriteOptions<Op, Prepared>,
+  ): void;
+  /**
+   * A call that answers what one function of a service answers: `data` where the operation's output has it, nothing else
+   * beside the message otherwise.
+   */
+  answer<Op extends Operation>(
+    operation: Op,
+    service: (call: Call, input: InputOf<Op>) => Promise<DataOf<Op>>,
   ): void;
   /**
    * A call with access 'public'.
@@ -125,9 +136,3 @@ export interface Services {
   /** Folder with the company's own logos; null where it has none. */
   logoDirectory: string | null;
 }
-
-/**
- * Default export of every `departments/<department>/<feature>/<slug>.routes.ts`; found by that pattern, so that a new
- * feature changes no list.
- */
-export type RouteModule = (routes: Routes, services: Services) => void;

@@ -1,6 +1,9 @@
 import { loadFeatureModules } from '../feature-modules';
-import type { RouteModule } from './register-operation';
+import type { Feature } from './feature';
 
-/** Loads every `<department>/<feature>/<slug>.routes.ts` under a directory. */
-export const loadRouteModules = (departmentsDirectory: string): Promise<RouteModule[]> =>
-  loadFeatureModules<RouteModule>(departmentsDirectory, 'routes');
+const isFeature = (value: unknown): value is Feature =>
+  typeof value === 'object' && value !== null && 'routes' in value && typeof value.routes === 'function';
+
+/** Loads what every `<department>/<feature>/<slug>.routes.ts` under a directory offers. */
+export const loadFeatures = (departmentsDirectory: string): Promise<Feature[]> =>
+  loadFeatureModules(departmentsDirectory, 'routes', isFeature);

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Id, nullable, Picture, picture, Version } from '@balai/shared/contract/schema';
-import { registerRecordAccess } from './record-access';
+import { registerRecordAccess } from '../scope/record-access';
 import { buildCall } from '../testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { defineRecord } from './records';

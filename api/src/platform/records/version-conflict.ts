@@ -3,7 +3,7 @@ import type { Operation } from '@balai/shared/contract/operation';
 import { PICTURE_MARK } from '@balai/shared/contract/schema';
 import type { Call } from '../call';
 import { ConflictError } from '../errors';
-import { hiddenFieldsOf } from './record-access';
+import { hiddenFieldsOf } from '../scope/record-access';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const JAKARTA_OFFSET_MS = 7 * 3_600_000;

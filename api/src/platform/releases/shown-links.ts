@@ -15,7 +15,7 @@ export interface ShownLink {
   newTab: boolean;
 }
 
-type ReadShownLinks = (db: Database) => Promise<ShownLink[]>;
+export type ReadShownLinks = (db: Database) => Promise<ShownLink[]>;
 
 let read: ReadShownLinks | null = null;
 

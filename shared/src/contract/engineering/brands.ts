@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { byId, defineList } from '../list';
-import { defineOperation } from '../operation';
-import { Id, nullable, oneOf, Picture, picture, recordFields, requiredText, text, Version } from '../schema';
+import { defineList } from '../list';
+import { optionsOperation, recordOperations } from '../record-operations';
+import { Id, oneOf, optional, Picture, picture, recordFields, requiredText, strict, text } from '../schema';
+import { shown } from '../shown';
 
 /** The partner level that the principal gives us. */
 export const brandTiers = ['registered', 'silver', 'gold', 'platinum'] as const;
@@ -11,11 +12,11 @@ export const brandStatuses = ['active', 'inactive'] as const;
 export const BrandInput = Type.Object(
   {
     name: requiredText(120),
-    principal: Type.Optional(nullable(text(120))),
+    principal: optional(text(120)),
     /** Absolute http or https address. */
-    website: Type.Optional(nullable(Type.String({ maxLength: 200, pattern: '^(https?://\\S+)?$' }))),
+    website: optional(Type.String({ maxLength: 200, pattern: '^(https?://\\S+)?$' })),
     default_warranty_months: Type.Integer({ minimum: 0, maximum: 120 }),
-    tier: Type.Optional(nullable(oneOf(brandTiers))),
+    tier: optional(oneOf(brandTiers)),
     status: oneOf(brandStatuses),
     /** Certified people the principal demands. */
     required_certificates: Type.Integer({ minimum: 0, maximum: 1000 }),
@@ -25,20 +26,15 @@ export const BrandInput = Type.Object(
     icon: picture(),
     icon_active: picture(),
   },
-  { additionalProperties: false },
+  strict,
 );
 export type BrandInput = Static<typeof BrandInput>;
 
+const { icon, icon_active, ...rowFields } = shown(BrandInput);
+
 const BrandRow = Type.Object({
   ...recordFields,
-  name: Type.String(),
-  image: Picture,
-  principal: nullable(Type.String()),
-  website: nullable(Type.String()),
-  default_warranty_months: Type.Integer(),
-  tier: nullable(oneOf(brandTiers)),
-  status: oneOf(brandStatuses),
-  required_certificates: Type.Integer(),
+  ...rowFields,
   /** Solutions that name this brand. */
   solution_count: Type.Integer({ minimum: 0 }),
 });
@@ -46,8 +42,8 @@ export type BrandRow = Static<typeof BrandRow>;
 
 export const Brand = Type.Object({
   ...BrandRow.properties,
-  icon: Picture,
-  icon_active: Picture,
+  icon,
+  icon_active,
   solutions: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   allowed_actions: Type.Array(oneOf(['update', 'delete'])),
 });
@@ -78,58 +74,26 @@ export const brandList = defineList({
 export const BrandOption = Type.Object({ id: Id, name: Type.String(), image: Picture });
 export type BrandOption = Static<typeof BrandOption>;
 
-export const listAllBrands = defineOperation({
-  name: 'brand.list_all',
-  method: 'GET',
-  path: '/panel/brand/list_all',
+export const listAllBrands = optionsOperation('brand', {
   access: 'session',
-  input: Type.Object(
-    {
-      key: Type.Optional(Type.String({ maxLength: 200 })),
-      row: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-    },
-    { additionalProperties: false },
-  ),
-  output: Type.Object({ data: Type.Array(BrandOption) }),
+  option: BrandOption,
   summary: 'Active brands by name, for pickers and filters',
 });
 
-export const getBrand = defineOperation({
-  name: 'brand.detail',
-  method: 'GET',
-  path: '/panel/brand/detail',
-  access: 'session',
-  input: byId,
-  output: Type.Object({ data: Brand }),
-  summary: 'One brand with the solutions it is part of',
-});
-
-export const createBrand = defineOperation({
-  name: 'brand.create',
-  method: 'POST',
-  path: '/panel/brand/create',
-  access: 'brandSolution.crud',
+export const {
+  get: getBrand,
+  create: createBrand,
+  update: updateBrand,
+  remove: deleteBrand,
+} = recordOperations('brand', {
+  read: 'session',
+  write: 'brandSolution.crud',
   input: BrandInput,
-  output: Type.Object({ data: Brand }),
-  summary: 'Adds a brand; its name is unique',
-});
-
-export const updateBrand = defineOperation({
-  name: 'brand.update',
-  method: 'POST',
-  path: '/panel/brand/update',
-  access: 'brandSolution.crud',
-  input: Type.Object({ id: Id, version: Version, ...BrandInput.properties }, { additionalProperties: false }),
-  output: Type.Object({ data: Brand }),
-  summary: 'Replaces the fields of a brand',
-});
-
-export const deleteBrand = defineOperation({
-  name: 'brand.delete',
-  method: 'DELETE',
-  path: '/panel/brand/delete',
-  access: 'brandSolution.crud',
-  input: byId,
-  output: Type.Object({}),
-  summary: 'Deletes a brand that nothing uses',
+  record: Brand,
+  summaries: {
+    get: 'One brand with the solutions it is part of',
+    create: 'Adds a brand; its name is unique',
+    update: 'Replaces the fields of a brand',
+    remove: 'Deletes a brand that nothing uses',
+  },
 });

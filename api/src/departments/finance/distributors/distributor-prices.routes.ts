@@ -1,18 +1,16 @@
 import * as prices from '@balai/shared/contract/finance/distributor-prices';
 import type { Routes } from '../../../platform/operations/register-operation';
+import { defineFeature } from '../../../platform/operations/feature';
 import { distributorPriceListSource } from './distributor-prices.repository';
 import * as service from './distributor-prices.service';
 
-export default function distributorPriceRoutes(routes: Routes): void {
+function distributorPriceRoutes(routes: Routes): void {
   routes.list(prices.distributorPriceList, distributorPriceListSource);
-  routes.operation(prices.createDistributorPrice, async ({ call, input }) => ({
-    data: await service.addPrice(call, input),
-  }));
-  routes.operation(prices.updateDistributorPrice, async ({ call, input }) => ({
-    data: await service.changePrice(call, input),
-  }));
-  routes.operation(prices.deleteDistributorPrice, async ({ call, input }) => {
-    await service.removePrice(call, input.id);
-    return {};
-  });
+  routes.answer(prices.createDistributorPrice, service.addPrice);
+  routes.answer(prices.updateDistributorPrice, service.changePrice);
+  routes.answer(prices.deleteDistributorPrice, (call, { id }) => service.removePrice(call, id));
 }
+
+export default defineFeature({
+  routes: distributorPriceRoutes,
+});

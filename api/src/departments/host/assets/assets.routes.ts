@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { readAsset } from '@balai/shared/contract/host/assets';
 import type { Routes, Services } from '../../../platform/operations/register-operation';
+import { defineFeature } from '../../../platform/operations/feature';
 
 const TYPES = ['svg', 'png', 'webp'];
 
-export default function assetRoutes(routes: Routes, { logoDirectory }: Services): void {
+function assetRoutes(routes: Routes, { logoDirectory }: Services): void {
   // Once: a company does not change its logo while the server runs.
   const own = new Set(logoDirectory === null ? [] : readdirSync(logoDirectory));
   routes.publicOperation(readAsset, async ({ input }) => {
@@ -14,3 +15,7 @@ export default function assetRoutes(routes: Routes, { logoDirectory }: Services)
     return { data: { file, file_name: found ?? `${name}.svg`, is_default: found === undefined } };
   });
 }
+
+export default defineFeature({
+  routes: assetRoutes,
+});

@@ -8,7 +8,7 @@ import { preparePicture, type PreparedPicture } from '../../../platform/files/pi
 import { needsPreview } from '../../../platform/files/sniff-file';
 import type { Storage } from '../../../platform/storage/storage';
 import type { CallSession, UploadedFile } from '../../../platform/operations/register-operation';
-import { type AttachRight, attachRight, ensureFilesVisible } from '../../../platform/records/record-access';
+import { type AttachRight, attachRight, ensureFilesVisible } from '../../../platform/scope/record-access';
 import { lockRecord, updateRecord } from '../../../platform/records/records';
 import { answerOf, awaitsPreview, fileOfSeenRecord, mayDelete } from './attachments.service';
 

@@ -6,7 +6,7 @@ import { temporaryDirectory } from '../../../platform/env/environment';
 import { NotFoundError } from '../../../platform/errors';
 import { LocalStorage } from '../../../platform/storage/local-storage';
 import { named, removeUnnamedContents, storeContents } from '../../../platform/files/stored-contents';
-import { registerRecordAccess } from '../../../platform/records/record-access';
+import { registerRecordAccess } from '../../../platform/scope/record-access';
 import { createTestApp, type Client, type Part, type TestApp } from '../../../platform/testing/test-app';
 
 const LIST = '/panel/attachment/list';

@@ -9,6 +9,7 @@ import {
 import type { PreparedAttachment } from '../../../platform/attachments/attachments';
 import type { PreparedPicture } from '../../../platform/files/pictures';
 import type { BlobReply, Routes, Services } from '../../../platform/operations/register-operation';
+import { defineFeature } from '../../../platform/operations/feature';
 import { addPreview, preparePreview } from './attachment-preview.service';
 import {
   addAttachments,
@@ -18,7 +19,7 @@ import {
   removeAttachment,
 } from './attachments.service';
 
-export default function attachmentRoutes(routes: Routes, { storage }: Services): void {
+function attachmentRoutes(routes: Routes, { storage }: Services): void {
   routes.operation(listAttachments, ({ call, input, session }) => readAttachments(call, session, input));
 
   routes.operation(
@@ -37,10 +38,7 @@ export default function attachmentRoutes(routes: Routes, { storage }: Services):
     { prepare: ({ call, input, files }) => preparePreview(call, storage, input.id, files) },
   );
 
-  routes.operation(deleteAttachment, async ({ call, input }) => {
-    await removeAttachment(call, input.id);
-    return {};
-  });
+  routes.answer(deleteAttachment, (call, { id }) => removeAttachment(call, id));
 
   // Reads, though the specification has them as POST: nothing is left for the transaction.
   routes.operation(previewFile, async (_request, content: BlobReply) => content, {
@@ -50,3 +48,7 @@ export default function attachmentRoutes(routes: Routes, { storage }: Services):
     prepare: ({ call, input }) => readContent(call, storage, input.file, 'attachment'),
   });
 }
+
+export default defineFeature({
+  routes: attachmentRoutes,
+});

@@ -24,7 +24,7 @@ import {
   type AttachRight,
   ensureFilesVisible,
   hasConfidentialFiles,
-} from '../../../platform/records/record-access';
+} from '../../../platform/scope/record-access';
 import { deleteRecord } from '../../../platform/records/records';
 import { everyRow } from '../../../platform/scope/lock-scope';
 

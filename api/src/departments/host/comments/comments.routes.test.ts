@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { NotFoundError } from '../../../platform/errors';
-import { registerRecordAccess } from '../../../platform/records/record-access';
+import { registerRecordAccess } from '../../../platform/scope/record-access';
 import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
 
 const CREATE = '/panel/document_comment/create';

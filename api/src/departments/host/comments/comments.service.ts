@@ -16,7 +16,7 @@ import { rowScopes, scopesOf, type ScopedArea } from '@balai/shared/permissions/
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notifications';
-import { commentKindOf, ensureVisible, isVisible, readersOf } from '../../../platform/records/record-access';
+import { commentKindOf, ensureVisible, isVisible, readersOf } from '../../../platform/scope/record-access';
 import { defineRecord, insertRecord, updateRecord } from '../../../platform/records/records';
 import {
   findActivePeople,

@@ -1,9 +1,14 @@
 import { readComposition } from '@balai/shared/contract/host/composition';
 import type { Routes, Services } from '../../../platform/operations/register-operation';
+import { defineFeature } from '../../../platform/operations/feature';
 import { compositionFor } from './compositions.service';
 
-export default function compositionRoutes(routes: Routes, { releases }: Services): void {
+function compositionRoutes(routes: Routes, { releases }: Services): void {
   routes.operation(readComposition, async ({ call }) => ({
     data: compositionFor(call.caller.role, await releases.composition()),
   }));
 }
+
+export default defineFeature({
+  routes: compositionRoutes,
+});

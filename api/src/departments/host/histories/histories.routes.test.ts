@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { languages } from '@balai/shared/format/languages';
 import { writeAudit } from '../../../platform/audit/audit';
 import { NotFoundError } from '../../../platform/errors';
-import { registerRecordAccess } from '../../../platform/records/record-access';
+import { registerRecordAccess } from '../../../platform/scope/record-access';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 import { buildCall } from '../../../platform/testing/test-call';
 import { speechOf } from '../../../platform/words/speech';

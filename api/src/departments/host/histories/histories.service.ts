@@ -15,7 +15,7 @@ import {
 } from '../../../platform/lists/export-table';
 import { ensureExportable, EXPORT_LIMIT, type ExportFile } from '../../../platform/lists/list-export';
 import { xlsxFile } from '../../../platform/lists/xlsx-file';
-import { ensureVisible, hiddenFieldsOf } from '../../../platform/records/record-access';
+import { ensureVisible, hiddenFieldsOf } from '../../../platform/scope/record-access';
 import { historyWords, type HistoryWords } from './history-words';
 
 const HEADINGS = [

@@ -3,10 +3,11 @@ import { uploadPicture } from '@balai/shared/contract/host/pictures';
 import { InvalidInputError } from '../../../platform/errors';
 import { preparePicture, storePicture, type PreparedPicture } from '../../../platform/files/pictures';
 import type { Routes, Services } from '../../../platform/operations/register-operation';
+import { defineFeature } from '../../../platform/operations/feature';
 
 const PART = 'image';
 
-export default function pictureRoutes(routes: Routes, { storage }: Services): void {
+function pictureRoutes(routes: Routes, { storage }: Services): void {
   routes.operation(
     uploadPicture,
     async ({ call }, prepared: PreparedPicture) => {
@@ -25,3 +26,7 @@ export default function pictureRoutes(routes: Routes, { storage }: Services): vo
     },
   );
 }
+
+export default defineFeature({
+  routes: pictureRoutes,
+});

@@ -14,6 +14,7 @@ import * as recentPassword from '../../../platform/auth/recent-password';
 import { NotSignedInError, tokenOf } from '../../../platform/auth/sessions';
 import { DomainError } from '../../../platform/errors';
 import type { PublicRequest, Routes, Services } from '../../../platform/operations/register-operation';
+import { defineFeature } from '../../../platform/operations/feature';
 import { setting } from '../../../platform/settings/settings';
 import { findImage } from './sessions.repository';
 import { createLoginKey, signIn, type LoginOrigin } from './sessions.service';
@@ -59,7 +60,7 @@ async function endSession({ sessions }: Services, headers: IncomingHttpHeaders, 
   if (token) await sessions.end(token, now);
 }
 
-export default function sessionRoutes(routes: Routes, services: Services): void {
+function sessionRoutes(routes: Routes, services: Services): void {
   routes.publicOperation(readLoginParameters, ({ call }) => createLoginKey(call, services));
 
   routes.publicOperation(login, async (request) => {
@@ -103,3 +104,7 @@ export default function sessionRoutes(routes: Routes, services: Services): void 
     };
   });
 }
+
+export default defineFeature({
+  routes: sessionRoutes,
+});

@@ -1,58 +1,44 @@
 import * as groups from '@balai/shared/contract/hr/groups';
-import { registerReferenceFields } from '../../../platform/audit/reference-names';
 import { on } from '../../../platform/events/events';
-import { registerOpenWork } from '../../../platform/handover/open-work';
 import type { Routes } from '../../../platform/operations/register-operation';
-import { registerRecordAccess } from '../../../platform/records/record-access';
+import { defineFeature } from '../../../platform/operations/feature';
 import * as members from './group-members.service';
 import { groupImported } from './groups.import';
 import { findGroupsLedBy, groupListSource } from './groups.repository';
 import * as service from './groups.service';
 
-registerRecordAccess('group', {
-  read: groups.getGroup.access,
-  see: async (call, id) => void (await service.groupDetail(call, id)),
-  attach: groups.updateGroup.access,
-  comments: 'group',
-});
-
-registerReferenceFields(['id_group'], 'groups');
-
-registerOpenWork({
-  kind: 'groups',
-  roles: service.rolesForGroupsOf,
-  count: async (call, userId) => (await findGroupsLedBy(call, userId)).length,
-  handOver: service.handOverGroups,
-});
-
-export default function groupRoutes(routes: Routes): void {
+function groupRoutes(routes: Routes): void {
   routes.list(groups.groupList, groupListSource);
-  routes.operation(groups.listAllGroups, async ({ call, input }) => ({
-    data: await service.listGroupOptions(call, input),
-  }));
-  routes.operation(groups.getGroup, async ({ call, input }) => ({
-    data: await service.groupDetail(call, input.id),
-  }));
-  routes.operation(groups.createGroup, async ({ call, input }) => ({
-    data: await service.createGroup(call, input),
-  }));
-  routes.operation(groups.updateGroup, async ({ call, input }) => ({
-    data: await service.updateGroup(call, input),
-  }));
-  routes.operation(groups.deleteGroup, async ({ call, input }) => {
-    await service.deleteGroup(call, input.id);
-    return {};
-  });
-  routes.operation(groups.listGroupMembers, async ({ call, input }) => ({
-    data: await members.listMembers(call, input.id),
-  }));
-  routes.operation(groups.addGroupMember, async ({ call, input }) => ({
-    data: await members.joinGroup(call, input),
-  }));
-  routes.operation(groups.endGroupMember, async ({ call, input }) => ({
-    data: await members.leaveGroup(call, input),
-  }));
+  routes.answer(groups.listAllGroups, service.listGroupOptions);
+  routes.answer(groups.getGroup, (call, { id }) => service.groupDetail(call, id));
+  routes.answer(groups.createGroup, service.createGroup);
+  routes.answer(groups.updateGroup, service.updateGroup);
+  routes.answer(groups.deleteGroup, (call, { id }) => service.deleteGroup(call, id));
+  routes.answer(groups.listGroupMembers, (call, { id }) => members.listMembers(call, id));
+  routes.answer(groups.addGroupMember, members.joinGroup);
+  routes.answer(groups.endGroupMember, members.leaveGroup);
   on('user.resigned', members.followResignation, { transactional: true });
   on('user.role_changed', service.refuseRoleOutsideGroups, { transactional: true });
   on('users.imported', groupImported, { transactional: true });
 }
+
+export default defineFeature({
+  records: {
+    group: {
+      read: groups.getGroup.access,
+      see: async (call, id) => void (await service.groupDetail(call, id)),
+      attach: groups.updateGroup.access,
+      comments: 'group',
+    },
+  },
+  names: [{ fields: ['id_group'], table: 'groups' }],
+  openWork: [
+    {
+      kind: 'groups',
+      roles: service.rolesForGroupsOf,
+      count: async (call, userId) => (await findGroupsLedBy(call, userId)).length,
+      handOver: service.handOverGroups,
+    },
+  ],
+  routes: groupRoutes,
+});

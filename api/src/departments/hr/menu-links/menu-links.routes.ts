@@ -1,32 +1,26 @@
 import * as menuLinks from '@balai/shared/contract/hr/menu-links';
 import type { Routes } from '../../../platform/operations/register-operation';
-import { registerRecordAccess } from '../../../platform/records/record-access';
-import { registerShownLinks } from '../../../platform/releases/shown-links';
+import { defineFeature } from '../../../platform/operations/feature';
 import { findShownLinks, menuLinkListSource } from './menu-links.repository';
 import * as service from './menu-links.service';
 
-registerRecordAccess('menu_link', {
-  read: menuLinks.getMenuLink.access,
-  see: async (call, id) => void (await service.menuLinkDetail(call, id)),
-  attach: menuLinks.updateMenuLink.access,
-  comments: 'menu-link',
-});
-
-registerShownLinks(findShownLinks);
-
-export default function menuLinkRoutes(routes: Routes): void {
+function menuLinkRoutes(routes: Routes): void {
   routes.list(menuLinks.menuLinkList, menuLinkListSource);
-  routes.operation(menuLinks.getMenuLink, async ({ call, input }) => ({
-    data: await service.menuLinkDetail(call, input.id),
-  }));
-  routes.operation(menuLinks.createMenuLink, async ({ call, input }) => ({
-    data: await service.createMenuLink(call, input),
-  }));
-  routes.operation(menuLinks.updateMenuLink, async ({ call, input }) => ({
-    data: await service.updateMenuLink(call, input),
-  }));
-  routes.operation(menuLinks.deleteMenuLink, async ({ call, input }) => {
-    await service.deleteMenuLink(call, input.id);
-    return {};
-  });
+  routes.answer(menuLinks.getMenuLink, (call, { id }) => service.menuLinkDetail(call, id));
+  routes.answer(menuLinks.createMenuLink, service.createMenuLink);
+  routes.answer(menuLinks.updateMenuLink, service.updateMenuLink);
+  routes.answer(menuLinks.deleteMenuLink, (call, { id }) => service.deleteMenuLink(call, id));
 }
+
+export default defineFeature({
+  records: {
+    menu_link: {
+      read: menuLinks.getMenuLink.access,
+      see: async (call, id) => void (await service.menuLinkDetail(call, id)),
+      attach: menuLinks.updateMenuLink.access,
+      comments: 'menu-link',
+    },
+  },
+  menuLinks: findShownLinks,
+  routes: menuLinkRoutes,
+});

@@ -2,22 +2,18 @@ import * as profile from '@balai/shared/contract/hr/profile';
 import { countGuess } from '../../../platform/auth/recent-password';
 import type { Call } from '../../../platform/call';
 import type { Routes, Services } from '../../../platform/operations/register-operation';
+import { defineFeature } from '../../../platform/operations/feature';
 import { askForBankAccount, cancelBankChange } from './bank-changes.service';
 import { replacePassword } from './own-password.service';
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.service';
 import { changeLanguage, changeOwnProfile, ownProfile } from './profiles.service';
 
-export default function profileRoutes(routes: Routes, { sessions, limits }: Services): void {
+function profileRoutes(routes: Routes, { sessions, limits }: Services): void {
   const before = (call: Call) => countGuess(limits, call);
 
-  routes.operation(profile.getProfile, async ({ call }) => ({ data: await ownProfile(call) }));
-  routes.operation(profile.updateProfile, async ({ call, input }) => ({
-    data: await changeOwnProfile(call, input),
-  }));
-  routes.operation(profile.changeOwnLanguage, async ({ call, input }) => {
-    await changeLanguage(call, input.language);
-    return {};
-  });
+  routes.answer(profile.getProfile, ownProfile);
+  routes.answer(profile.updateProfile, changeOwnProfile);
+  routes.answer(profile.changeOwnLanguage, (call, input) => changeLanguage(call, input.language));
   routes.operation(
     profile.changePassword,
     async ({ call, input, session }) => {
@@ -52,3 +48,7 @@ export default function profileRoutes(routes: Routes, { sessions, limits }: Serv
     return { data: await ownProfile(call) };
   });
 }
+
+export default defineFeature({
+  routes: profileRoutes,
+});

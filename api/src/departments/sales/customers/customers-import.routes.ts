@@ -1,7 +1,12 @@
 import type { Routes } from '../../../platform/operations/register-operation';
+import { defineFeature } from '../../../platform/operations/feature';
 import { importRoutes } from '../../../platform/imports/import-routes';
 import { customerImportDeclaration } from './customers.import-declaration';
 
-export default function customerImportRoutes(routes: Routes): void {
+function customerImportRoutes(routes: Routes): void {
   importRoutes(routes, customerImportDeclaration);
 }
+
+export default defineFeature({
+  routes: customerImportRoutes,
+});

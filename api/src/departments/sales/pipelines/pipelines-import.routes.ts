@@ -1,7 +1,12 @@
 import type { Routes } from '../../../platform/operations/register-operation';
+import { defineFeature } from '../../../platform/operations/feature';
 import { importRoutes } from '../../../platform/imports/import-routes';
 import { pipelineImportDeclaration } from './pipelines.import-declaration';
 
-export default function pipelineImportRoutes(routes: Routes): void {
+function pipelineImportRoutes(routes: Routes): void {
   importRoutes(routes, pipelineImportDeclaration);
 }
+
+export default defineFeature({
+  routes: pipelineImportRoutes,
+});

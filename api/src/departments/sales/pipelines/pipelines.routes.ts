@@ -31,9 +31,8 @@ import {
 } from '@balai/shared/contract/sales/pipelines';
 import { can } from '@balai/shared/permissions/permissions';
 import { on } from '../../../platform/events/events';
-import { registerOpenWork } from '../../../platform/handover/open-work';
 import type { Routes } from '../../../platform/operations/register-operation';
-import { registerRecordAccess } from '../../../platform/records/record-access';
+import { defineFeature } from '../../../platform/operations/feature';
 import { readKanban } from './kanban.service';
 import { pipelineWork, presalesWork } from './pipeline-handover.service';
 import * as verbs from './pipeline-verbs.service';
@@ -43,41 +42,14 @@ import { pipelineListSource } from './pipelines-list.repository';
 import { sumPipelines, sumWaitingVerification } from './pipelines-summary.repository';
 import * as service from './pipelines.service';
 
-registerRecordAccess('pipeline', {
-  read: pipelineDetailOperation.access,
-  see: async (call, id) => void (await service.visiblePipeline(call, id)),
-  attach: service.pipelineAttachRight,
-  comments: 'pipeline',
-  // Engineering roles see no prices, in the history neither.
-  hiddenFields: (call) => (can(call.caller.role, 'pipeline.price') ? [] : ['expected_value']),
-});
-
-registerOpenWork(pipelineWork);
-registerOpenWork(presalesWork);
-
 function recordRoutes(routes: Routes): void {
-  routes.operation(pipelineDetailOperation, async ({ call, input }) => ({
-    data: await service.pipelineDetail(call, input.id),
-  }));
-  routes.operation(createPipeline, async ({ call, input }) => ({
-    data: await service.createPipeline(call, input),
-  }));
-  routes.operation(updatePipeline, async ({ call, input }) => ({
-    data: await service.updatePipeline(call, input),
-  }));
-  routes.operation(deletePipeline, async ({ call, input }) => {
-    await service.deletePipeline(call, input.id);
-    return {};
-  });
-  routes.operation(changePipelineType, async ({ call, input }) => ({
-    data: await verbs.changeType(call, input),
-  }));
-  routes.operation(commitPipeline, async ({ call, input }) => ({
-    data: await verbs.commitPipeline(call, input),
-  }));
-  routes.operation(reassignPipeline, async ({ call, input }) => ({
-    data: await verbs.reassignPipeline(call, input),
-  }));
+  routes.answer(pipelineDetailOperation, (call, { id }) => service.pipelineDetail(call, id));
+  routes.answer(createPipeline, service.createPipeline);
+  routes.answer(updatePipeline, service.updatePipeline);
+  routes.answer(deletePipeline, (call, { id }) => service.deletePipeline(call, id));
+  routes.answer(changePipelineType, verbs.changeType);
+  routes.answer(commitPipeline, verbs.commitPipeline);
+  routes.answer(reassignPipeline, verbs.reassignPipeline);
 }
 
 function bulkRoutes(routes: Routes): void {
@@ -94,33 +66,15 @@ function bulkRoutes(routes: Routes): void {
 }
 
 function stateRoutes(routes: Routes): void {
-  routes.operation(movePipeline, async ({ call, input }) => ({
-    data: await verbs.changeStatus(call, 'move', input),
-  }));
-  routes.operation(losePipeline, async ({ call, input }) => ({
-    data: await verbs.changeStatus(call, 'lost', input),
-  }));
-  routes.operation(reopenPipeline, async ({ call, input }) => ({
-    data: await verbs.changeStatus(call, 'reopen', input),
-  }));
-  routes.operation(holdPipeline, async ({ call, input }) => ({
-    data: await verbs.changeStatus(call, 'hold', input),
-  }));
-  routes.operation(resumePipeline, async ({ call, input }) => ({
-    data: await verbs.changeStatus(call, 'resume', input),
-  }));
-  routes.operation(requestPresales, async ({ call, input }) => ({
-    data: await verbs.changePresales(call, 'request_presales', input),
-  }));
-  routes.operation(assignPresales, async ({ call, input }) => ({
-    data: await verbs.assignPresales(call, input),
-  }));
-  routes.operation(takePresales, async ({ call, input }) => ({
-    data: await verbs.changePresales(call, 'take_presales', input),
-  }));
-  routes.operation(finishPresales, async ({ call, input }) => ({
-    data: await verbs.changePresales(call, 'presales_done', input),
-  }));
+  routes.answer(movePipeline, (call, input) => verbs.changeStatus(call, 'move', input));
+  routes.answer(losePipeline, (call, input) => verbs.changeStatus(call, 'lost', input));
+  routes.answer(reopenPipeline, (call, input) => verbs.changeStatus(call, 'reopen', input));
+  routes.answer(holdPipeline, (call, input) => verbs.changeStatus(call, 'hold', input));
+  routes.answer(resumePipeline, (call, input) => verbs.changeStatus(call, 'resume', input));
+  routes.answer(requestPresales, (call, input) => verbs.changePresales(call, 'request_presales', input));
+  routes.answer(assignPresales, verbs.assignPresales);
+  routes.answer(takePresales, (call, input) => verbs.changePresales(call, 'take_presales', input));
+  routes.answer(finishPresales, (call, input) => verbs.changePresales(call, 'presales_done', input));
 }
 
 function overviewRoutes(routes: Routes): void {
@@ -132,25 +86,34 @@ function overviewRoutes(routes: Routes): void {
       can(call.caller.role, 'pipeline.memberPicker') ? (input.member ?? null) : null,
     ),
   }));
-  routes.operation(pipelineSummaryVerify, async ({ call }) => ({
-    data: await sumWaitingVerification(call),
-  }));
+  routes.answer(pipelineSummaryVerify, sumWaitingVerification);
   routes.operation(countNeedPresales, async ({ call }) => ({
     data: { count: await service.presalesCounter(call) },
   }));
-  routes.operation(pipelineKanban, async ({ call, input }) => ({
-    data: await readKanban(call, input),
-  }));
-  routes.operation(createPipelineActivity, async ({ call, input }) => ({
-    data: await verbs.addActivity(call, input),
-  }));
+  routes.answer(pipelineKanban, readKanban);
+  routes.answer(createPipelineActivity, verbs.addActivity);
   routes.operation(listPipelineActivities, ({ call, input }) => verbs.listActivities(call, input));
 }
 
-export default function pipelineRoutes(routes: Routes): void {
+function pipelineRoutes(routes: Routes): void {
   overviewRoutes(routes);
   recordRoutes(routes);
   bulkRoutes(routes);
   stateRoutes(routes);
   on('customer.transferred', verbs.followCustomer, { transactional: true });
 }
+
+export default defineFeature({
+  records: {
+    pipeline: {
+      read: pipelineDetailOperation.access,
+      see: async (call, id) => void (await service.visiblePipeline(call, id)),
+      attach: service.pipelineAttachRight,
+      comments: 'pipeline',
+      // Engineering roles see no prices, in the history neither.
+      hiddenFields: (call) => (can(call.caller.role, 'pipeline.price') ? [] : ['expected_value']),
+    },
+  },
+  openWork: [pipelineWork, presalesWork],
+  routes: pipelineRoutes,
+});

@@ -7,7 +7,7 @@ import type { CreatePipeline, PipelineDetail, UpdatePipeline } from '@balai/shar
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
-import type { AttachRight } from '../../../platform/records/record-access';
+import type { AttachRight } from '../../../platform/scope/record-access';
 import { takeNumber } from '../../../platform/numbering/numbering';
 import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';

@@ -1,0 +1,51 @@
+import { registerReferenceFields } from '../audit/reference-names';
+import { registerPictureAccess } from '../files/pictures';
+import { type OpenWorkKind, registerOpenWork } from '../handover/open-work';
+import type { Routes, Services } from './register-operation';
+import { type ReadShownLinks, registerShownLinks } from '../releases/shown-links';
+import { type RecordAccess, type RecordDeclaration, registerRecordAccess } from '../scope/record-access';
+
+/** Fields that hold ids of a table's rows in the history of whatever points at them. */
+export interface NamedRows {
+  /** As in the diffs: 'brand_id', and 'brand_ids' for several. */
+  fields: readonly string[];
+  table: string;
+  /** The column that names a row; 'name' when absent. */
+  nameColumn?: string;
+}
+
+/**
+ * All that a feature offers to the rest of the house, as one value: default export of its `<slug>.routes.ts`, found by
+ * that pattern. Loading the file does nothing; the server reads the value.
+ */
+export interface Feature {
+  /** Who sees the records of an entity and does what with their files, comments and history. */
+  records?: Readonly<Record<string, RecordDeclaration>>;
+  /** Who sees the pictures of an entity where that is not who sees its files. */
+  pictures?: Readonly<Record<string, RecordAccess>>;
+  /** What histories show in the place of ids. */
+  names?: readonly NamedRows[];
+  /** Work that somebody else has to take over before a person leaves. */
+  openWork?: readonly OpenWorkKind[];
+  /** Where the external links of the menu are kept. */
+  menuLinks?: ReadShownLinks;
+  /** Its calls and lists, and the events that it listens to. */
+  routes(routes: Routes, services: Services): void;
+}
+
+/** Checks a feature where it is written. */
+export const defineFeature = (feature: Feature): Feature => feature;
+
+const offered = new WeakSet<Feature>();
+
+/** Makes known what a feature offers; once, however many apps are built of it in a process. */
+export function offerFeature(feature: Feature): void {
+  if (offered.has(feature)) return;
+  offered.add(feature);
+  const { records = {}, pictures = {}, names = [], openWork = [], menuLinks } = feature;
+  for (const [entity, declaration] of Object.entries(records)) registerRecordAccess(entity, declaration);
+  for (const [entity, access] of Object.entries(pictures)) registerPictureAccess(entity, access);
+  for (const { fields, table, nameColumn } of names) registerReferenceFields(fields, table, nameColumn);
+  for (const kind of openWork) registerOpenWork(kind);
+  if (menuLinks) registerShownLinks(menuLinks);
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Sentence } from '@balai/shared/format/sentence';
+import type { Call } from '../call';
+import { InvalidInputError } from '../errors';
+import { lockLive, type ReferencedTable } from './lock-live';
+
+/** A table of two columns that links records of one type to those of another. */
+export interface LinkTable {
+  table: string;
+  /** The column of the record whose form sets the links. */
+  owner: string;
+  /** The column of what it links to. */
+  linked: string;
+}
+
+/** Makes `ids` all that the record is linked to. @returns the ids before, ascending. */
+export async function replaceLinks(
+  call: Call,
+  { table, owner, linked }: LinkTable,
+  ownerId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const [links, from, to] = [sql.table(table), sql.ref(owner), sql.ref(linked)];
+  const { rows } = await sql<{ id: number }>`
+    select ${to} as id from ${links} where ${from} = ${ownerId} order by ${to}`.execute(call.db);
+  await sql`
+    delete from ${links} where ${from} = ${ownerId} and ${to} <> all(${[...ids]}::bigint[])`.execute(call.db);
+  await sql`
+    insert into ${links} (${from}, ${to}) select ${ownerId}, unnest(${[...ids]}::bigint[])
+    on conflict do nothing`.execute(call.db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Holds the records that a form names until the transaction ends.
+ * @throws InvalidInputError (422) at `field` when one of them is not there.
+ */
+export async function holdNamed(
+  call: Call,
+  table: ReferencedTable,
+  ids: readonly number[],
+  refusal: { field: string; sentence: Sentence },
+): Promise<void> {
+  const found = await lockLive(call, table, ids);
+  if (ids.some((id) => !found.has(id))) throw new InvalidInputError({ [refusal.field]: refusal.sentence });
+}
