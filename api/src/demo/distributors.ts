@@ -1,5 +1,5 @@
 import type { CreateDistributor } from '@balai/shared/contract/finance/distributors';
-import { listBrandOptions } from '../departments/engineering/brands/brands.service';
+import { findBrandOptions } from '../departments/engineering/brands/brands.repository';
 import { itemDetail, listItemOptions } from '../departments/engineering/items/items.service';
 import { addPrice } from '../departments/finance/distributors/distributor-prices.service';
 import {
@@ -131,7 +131,7 @@ export async function fillDistributors(company: DemoCompany): Promise<void> {
   const buyers = company.withRole('admin-purchase');
   const payer = company.person('admin-finance1');
   const reader = company.callAs(payer, momentOf(day, 13, 0));
-  const brandIds = new Map((await listBrandOptions(reader, {})).map(({ id, name }) => [name, id]));
+  const brandIds = new Map((await findBrandOptions(reader, {})).map(({ id, name }) => [name, id]));
   const branches = Array.from({ length: company.scale }, (_, copy) =>
     distributors.map((distributor, index) => ({
       ...distributor,

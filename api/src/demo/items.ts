@@ -1,5 +1,5 @@
 import type { ItemInput } from '@balai/shared/contract/engineering/items';
-import { listBrandOptions } from '../departments/engineering/brands/brands.service';
+import { findBrandOptions } from '../departments/engineering/brands/brands.repository';
 import { createItem } from '../departments/engineering/items/items.service';
 import { datasheet } from './artwork/record-papers';
 import { momentOf } from './calendar';
@@ -146,7 +146,7 @@ export async function fillItems(company: DemoCompany, solutions: readonly DemoSo
   const author = company.person('admin-purchase1');
   const day = company.eve;
   const call = company.callAs(author, momentOf(day, 11, 0));
-  const brands = new Map((await listBrandOptions(call, {})).map(({ id, name }) => [name, id]));
+  const brands = new Map((await findBrandOptions(call, {})).map(({ id, name }) => [name, id]));
   const solutionIds = new Map(solutions.map(({ id, name }) => [name, id]));
   const stored = new Map<string, number>();
   const series = Array.from({ length: company.scale }, (_, copy) =>

@@ -1,5 +1,5 @@
 import type { Knowledge, KnowledgeInput } from '@balai/shared/contract/engineering/product-knowledge';
-import { listBrandOptions } from '../departments/engineering/brands/brands.service';
+import { findBrandOptions } from '../departments/engineering/brands/brands.repository';
 import {
   createKnowledge,
   moveKnowledge,
@@ -102,7 +102,7 @@ export async function planKnowledge(
 ): Promise<void> {
   const authors = [company.person('lead-engineer1'), company.person('admin-engineer1')];
   const readers = [...company.people.values()].filter((_, index) => index % 2 === 0);
-  const brands = await listBrandOptions(
+  const brands = await findBrandOptions(
     company.callAs(company.person('admin-engineer1'), momentOf(company.firstDay, 9, 0)),
     { row: BRANDS_WITH_ENTRIES },
   );

@@ -1,4 +1,4 @@
-import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+import type { Static, TObject, TProperties, TSchema, TUnsafe } from 'typebox';
 import {
   BasisPoints,
   CONFIDENTIAL_MARK,
@@ -16,7 +16,7 @@ import {
 
 /** A field of a form as an answer carries it: always there, null where the form may leave it out. */
 export type Shown<Properties extends TProperties, Names extends keyof Properties> = {
-  [Name in Names]: ReturnType<typeof Type.Unsafe<Exclude<Static<Properties[Name]>, undefined>>>;
+  [Name in Names]: TUnsafe<Exclude<Static<Properties[Name]>, undefined>>;
 };
 
 /** The JSON schema that every typebox schema is. */

@@ -32,7 +32,7 @@ export const namedReference = (alias: string): RawBuilder<{ id: number; name: st
 /** A person as other records name him, from the joined table users; null where nobody is joined. */
 export const personOf = (alias: string): RawBuilder<unknown> => sql`
   case when ${sql.ref(`${alias}.id`)} is null then null else jsonb_build_object(
-    'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.full_name`)}, 'image', ${sql.ref(`${alias}.image`)}) end`;
+    'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.full_name`)}, 'image', ${sql.ref(`${alias}.avatar`)}) end`;
 
 /** The rows of a subquery as a list, empty where there are none. @param order - as in `order by`. */
 export const listOf = (

@@ -1,30 +1,28 @@
 import Type, { type Static } from 'typebox';
-import { byId, defineList } from '../list';
-import { defineOperation } from '../operation';
-import { Id, nullable, oneOf, Picture, picture, recordFields, requiredText, text, Version } from '../schema';
+import { defineList } from '../list';
+import { optionsOperation, recordOperations } from '../record-operations';
+import { Id, oneOf, optional, Picture, picture, recordFields, requiredText, strict, text } from '../schema';
+import { shown } from '../shown';
 import { BrandOption } from './brands';
 
 /** What the form of a solution sends; an empty text is stored as null. */
 export const SolutionInput = Type.Object(
   {
     name: requiredText(120),
-    description: Type.Optional(nullable(text(2000))),
+    description: optional(text(2000)),
     /** Brands the solution is built from, each at most once. */
     brand_ids: Type.Array(Id, { maxItems: 100, uniqueItems: true }),
     /** Place among the solutions, lowest first. */
     sort_order: Type.Integer({ minimum: 0, maximum: 9999 }),
     icon: picture(),
   },
-  { additionalProperties: false },
+  strict,
 );
 export type SolutionInput = Static<typeof SolutionInput>;
 
 const solutionFields = {
   ...recordFields,
-  name: Type.String(),
-  icon: Picture,
-  description: nullable(Type.String()),
-  sort_order: Type.Integer(),
+  ...shown(SolutionInput, ['name', 'icon', 'description', 'sort_order']),
 };
 
 const SolutionRow = Type.Object({
@@ -64,61 +62,26 @@ export const solutionList = defineList({
 export const SolutionOption = Type.Object({ id: Id, name: Type.String(), icon: Picture });
 export type SolutionOption = Static<typeof SolutionOption>;
 
-export const listAllSolutions = defineOperation({
-  name: 'solution.list_all',
-  method: 'GET',
-  path: '/panel/solution/list_all',
+export const listAllSolutions = optionsOperation('solution', {
   access: 'session',
-  input: Type.Object(
-    {
-      key: Type.Optional(Type.String({ maxLength: 200 })),
-      row: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-    },
-    { additionalProperties: false },
-  ),
-  output: Type.Object({ data: Type.Array(SolutionOption) }),
+  option: SolutionOption,
   summary: 'Solutions in their order, for pickers and filters',
 });
 
-export const getSolution = defineOperation({
-  name: 'solution.detail',
-  method: 'GET',
-  path: '/panel/solution/detail',
-  access: 'session',
-  input: byId,
-  output: Type.Object({ data: Solution }),
-  summary: 'One solution with its brands',
-});
-
-export const createSolution = defineOperation({
-  name: 'solution.create',
-  method: 'POST',
-  path: '/panel/solution/create',
-  access: 'brandSolution.crud',
+export const {
+  get: getSolution,
+  create: createSolution,
+  update: updateSolution,
+  remove: deleteSolution,
+} = recordOperations('solution', {
+  read: 'session',
+  write: 'brandSolution.crud',
   input: SolutionInput,
-  output: Type.Object({ data: Solution }),
-  summary: 'Adds a solution; its name is unique',
-});
-
-export const updateSolution = defineOperation({
-  name: 'solution.update',
-  method: 'POST',
-  path: '/panel/solution/update',
-  access: 'brandSolution.crud',
-  input: Type.Object(
-    { id: Id, version: Version, ...SolutionInput.properties },
-    { additionalProperties: false },
-  ),
-  output: Type.Object({ data: Solution }),
-  summary: 'Replaces the fields and the brands of a solution',
-});
-
-export const deleteSolution = defineOperation({
-  name: 'solution.delete',
-  method: 'DELETE',
-  path: '/panel/solution/delete',
-  access: 'brandSolution.crud',
-  input: byId,
-  output: Type.Object({}),
-  summary: 'Deletes a solution that nothing uses',
+  record: Solution,
+  summaries: {
+    get: 'One solution with its brands',
+    create: 'Adds a solution; its name is unique',
+    update: 'Replaces the fields and the brands of a solution',
+    remove: 'Deletes a solution that nothing uses',
+  },
 });

@@ -1,17 +1,7 @@
 import * as brands from '@balai/shared/contract/engineering/brands';
-import type { Routes } from '../../../platform/operations/register-operation';
 import { defineFeature } from '../../../platform/operations/feature';
-import { brandListSource } from './brands.repository';
+import { brandListSource, findBrandOptions } from './brands.repository';
 import * as service from './brands.service';
-
-function brandRoutes(routes: Routes): void {
-  routes.list(brands.brandList, brandListSource);
-  routes.answer(brands.listAllBrands, service.listBrandOptions);
-  routes.answer(brands.getBrand, (call, { id }) => service.brandDetail(call, id));
-  routes.answer(brands.createBrand, service.createBrand);
-  routes.answer(brands.updateBrand, service.updateBrand);
-  routes.answer(brands.deleteBrand, (call, { id }) => service.deleteBrand(call, id));
-}
 
 export default defineFeature({
   records: {
@@ -23,5 +13,12 @@ export default defineFeature({
     },
   },
   names: [{ fields: ['brand_id', 'brand_ids'], table: 'brands' }],
-  routes: brandRoutes,
+  routes: (routes) => {
+    routes.list(brands.brandList, brandListSource);
+    routes.answer(brands.listAllBrands, findBrandOptions);
+    routes.answer(brands.getBrand, (call, { id }) => service.brandDetail(call, id));
+    routes.answer(brands.createBrand, service.createBrand);
+    routes.answer(brands.updateBrand, service.updateBrand);
+    routes.answer(brands.deleteBrand, (call, { id }) => service.deleteBrand(call, id));
+  },
 });

@@ -1,6 +1,7 @@
 import { type Item, itemList, type ItemOption } from '@balai/shared/contract/engineering/items';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
+import { namedReference } from '../../../platform/records/select';
 import { defineListSource } from '../../../platform/lists/lists';
 import { isLive } from '../../../platform/records/lock-live';
 import { defineRecord } from '../../../platform/records/records';
@@ -77,7 +78,7 @@ export async function findItem(call: Call, id: number): Promise<StoredItem | und
       i.unit_is_integer, i.has_serial, i.serial_optional, i.tax_class, i.list_price, i.cost_price, i.warranty_months,
       i.warranty_rule, i.need_install, i.checklist_template, i.status, i.replacement_item_id,
       jsonb_build_object('id', b.id, 'name', b.name) as brand,
-      case when s.id is null then null else jsonb_build_object('id', s.id, 'name', s.name) end as solution,
+      ${namedReference('s')} as solution,
       case when r.id is null then null
         else jsonb_build_object('id', r.id, 'code', r.code, 'name', r.name) end as replacement,
       coalesce((

@@ -2,6 +2,7 @@ import { type Knowledge, knowledgeList } from '@balai/shared/contract/engineerin
 import { can } from '@balai/shared/permissions/permissions';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
+import { namedReference, personOf } from '../../../platform/records/select';
 import { defineListSource } from '../../../platform/lists/lists';
 import { isLive } from '../../../platform/records/lock-live';
 import { defineRecord } from '../../../platform/records/records';
@@ -104,10 +105,9 @@ export async function findKnowledge(call: Call, id: number): Promise<StoredKnowl
     select k.id, k.version, k.created_at, k.updated_at, k.title, k.kind, k.brand_id, k.solution_id, k.body,
       k.video_url, k.tags, k.must_read, k.status, k.edition, k.published_at, ${readCount} as read_count,
       ${isReadBy(call)} as is_read,
-      case when b.id is null then null else jsonb_build_object('id', b.id, 'name', b.name) end as brand,
-      case when s.id is null then null else jsonb_build_object('id', s.id, 'name', s.name) end as solution,
-      case when u.id is null then null
-        else jsonb_build_object('id', u.id, 'name', u.full_name, 'image', u.avatar) end as author
+      ${namedReference('b')} as brand,
+      ${namedReference('s')} as solution,
+      ${personOf('u')} as author
     from product_knowledge k
     left join brands b on b.id = k.brand_id
     left join solutions s on s.id = k.solution_id

@@ -2,6 +2,7 @@ import type { Contact } from '@balai/shared/contract/contacts';
 import type { DistributorDetail, DistributorOption } from '@balai/shared/contract/finance/distributors';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
+import { personOf } from '../../../platform/records/select';
 import { isLive, lockLive } from '../../../platform/records/lock-live';
 import { contactColumns } from '../../../platform/records/contact-rows';
 import { defineRecord } from '../../../platform/records/records';
@@ -52,8 +53,7 @@ export async function findDistributor(call: Call, id: number): Promise<StoredDis
       d.phone, d.email, d.website, d.payment_term_days, d.lead_time_days, d.currency, d.bank_name, d.bank_account,
       d.status, d.status_reason, d.note,
       coalesce(b.brand_ids, '[]'::jsonb) as brand_ids, coalesce(b.brands, '[]'::jsonb) as brands,
-      case when u.id is null then null
-        else jsonb_build_object('id', u.id, 'name', u.full_name, 'image', u.avatar) end as "user"
+      ${personOf('u')} as "user"
     from distributors d
     left join users u on u.id = d.user_id
     cross join lateral (

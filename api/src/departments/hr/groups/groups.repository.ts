@@ -8,6 +8,7 @@ import {
 import type { Role } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
+import { personOf } from '../../../platform/records/select';
 import { defineListSource } from '../../../platform/lists/lists';
 import { isLive } from '../../../platform/records/lock-live';
 import { defineRecord } from '../../../platform/records/records';
@@ -31,8 +32,7 @@ export const groupScope = everyRow('who manages people manages all groups');
 
 export type ShownGroup = Omit<Group, 'allowed_actions'>;
 
-const leader = sql`case when l.id is null then null
-  else jsonb_build_object('id', l.id, 'name', l.full_name, 'image', l.avatar) end`;
+const leader = personOf('l');
 const memberCount = sql<number>`(
   select count(*) from group_members m where m.id_group = g.id and m.valid_to is null and m.deleted_at is null)`;
 
@@ -156,7 +156,7 @@ export async function findNamedGroup(
 export async function findGroupMembers(call: Call, groupId: number): Promise<GroupMember[]> {
   const { rows } = await sql<GroupMember>`
     select m.id, m.version, m.valid_from, m.valid_to, u.role,
-      jsonb_build_object('id', u.id, 'name', u.full_name, 'image', u.avatar) as "user"
+      ${personOf('u')} as "user"
     from group_members m join users u on u.id = m.user_id
     where m.id_group = ${groupId} and m.deleted_at is null
     order by m.valid_to desc nulls first, lower(u.full_name), m.id

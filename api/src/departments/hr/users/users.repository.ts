@@ -3,6 +3,7 @@ import type { employments, genders, userLanguages, UserStatus } from '@balai/sha
 import type { Role } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
+import { namedReference, personOf } from '../../../platform/records/select';
 import { isLive } from '../../../platform/records/lock-live';
 import { defineRecord, insertRecord } from '../../../platform/records/records';
 import { everyRow, rowsWhere } from '../../../platform/scope/lock-scope';
@@ -130,7 +131,7 @@ export interface UserOptionQuery {
 export async function findUserOptions(call: Call, query: UserOptionQuery): Promise<UserOption[]> {
   const { rows } = await sql<UserOption>`
     select u.id, u.full_name as name, u.avatar as image, u.role,
-      case when g.id is null then null else jsonb_build_object('id', g.id, 'name', g.name) end as "group"
+      ${namedReference('g')} as "group"
     from users u
     left join group_members m on m.user_id = u.id and m.valid_to is null and m.deleted_at is null
     left join groups g on g.id = m.id_group
@@ -154,8 +155,7 @@ export async function findUser(call: Call, id: number): Promise<ShownUser | unde
       u.phone, u.role, u.status, u.email, u.nip, u.gender, u.birth_date, u.join_date, u.employment, u.contract_end,
       u.last_working_day, u.lead_id, u.division, u.address, u.emergency_contact, u.npwp, u.nik, u.bank_name,
       u.bank_account, u.language, u.must_change_password, u.last_login_at,
-      case when l.id is null then null
-        else jsonb_build_object('id', l.id, 'name', l.full_name, 'image', l.avatar) end as lead,
+      ${personOf('l')} as lead,
       (select jsonb_build_object('id', g.id, 'name', g.name)
         from group_members m join groups g on g.id = m.id_group
         where m.user_id = u.id and m.valid_to is null and m.deleted_at is null) as "group",

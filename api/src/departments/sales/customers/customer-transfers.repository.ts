@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
+import { personOf } from '../../../platform/records/select';
 import { defineRecord } from '../../../platform/records/records';
 import { rowsWhere } from '../../../platform/scope/lock-scope';
 import { visibleCustomers } from './customers.scope';
@@ -45,8 +46,8 @@ async function findTransferWhere(
 ): Promise<TransferRow | undefined> {
   const { rows } = await sql<TransferRow>`
     select t.id, t.version, t.customer_id, t.from_user, t.to_user, t.reason, t.status, t.created_at, t.created_by,
-      jsonb_build_object('id', f.id, 'name', f.full_name, 'image', f.avatar) as from_person,
-      jsonb_build_object('id', o.id, 'name', o.full_name, 'image', o.avatar) as to_person,
+      ${personOf('f')} as from_person,
+      ${personOf('o')} as to_person,
       fm.id_group as from_group, om.id_group as to_group
     from customer_transfers t
     join users f on f.id = t.from_user

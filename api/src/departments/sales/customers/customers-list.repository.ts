@@ -1,6 +1,7 @@
 import { customerList } from '@balai/shared/contract/sales/customers';
 import { sql } from 'kysely';
 import { defineListSource } from '../../../platform/lists/lists';
+import { personOf } from '../../../platform/records/select';
 import { visibleCustomers } from './customers.scope';
 import { wonInYearOf, wonInYearOrder } from './customers.repository';
 
@@ -16,7 +17,7 @@ export const customerListSource = defineListSource(customerList, ({ now }) => ({
     city: { value: sql`c.city`, notNull: true },
     industry: { value: sql`c.industry`, notNull: true },
     user: {
-      value: sql`jsonb_build_object('id', u.id, 'name', u.full_name, 'image', u.avatar)`,
+      value: personOf('u'),
       sort: sql`u.full_name`,
       export: sql`u.full_name`,
       notNull: true,

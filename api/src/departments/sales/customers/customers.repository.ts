@@ -1,6 +1,7 @@
 import type { CustomerDetail } from '@balai/shared/contract/sales/customers';
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
+import { namedReference, personOf } from '../../../platform/records/select';
 import { defineRecord } from '../../../platform/records/records';
 import { keptCustomers, visibleCustomers } from './customers.scope';
 
@@ -74,8 +75,8 @@ export async function findCustomer(call: Call, id: number): Promise<CustomerHead
       c.image, c.npwp, c.nik, c.is_pkp, c.vat_treatment, c.withholds_pph23, c.address, c.city, c.province,
       c.postal_code, c.phone, c.email, c.website, c.payment_term_days, c.credit_limit, c.credit_hold, c.source,
       c.status, c.status_reason, c.note, c.user_id, c.id_group,
-      jsonb_build_object('id', u.id, 'name', u.full_name, 'image', u.avatar) as "user",
-      case when g.id is null then null else jsonb_build_object('id', g.id, 'name', g.name) end as "group",
+      ${personOf('u')} as "user",
+      ${namedReference('g')} as "group",
       f.pipelines as pipeline_master_count, f.open_pipelines, ${wonInYearOf(momentOf(call))} as won_value,
       f.last_activity_at, ${keptCustomers(call)} as is_kept
     from customers c

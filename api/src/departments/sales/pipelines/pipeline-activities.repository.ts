@@ -1,6 +1,7 @@
 import type { PipelineActivity } from '@balai/shared/contract/sales/pipeline-activities';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
+import { namedReference } from '../../../platform/records/select';
 import { defineRecord } from '../../../platform/records/records';
 import { person } from './pipelines.repository';
 
@@ -41,7 +42,7 @@ export async function findActivities(
 
 const activitySelect = sql`
   select a.id, a.pipeline_id, a.kind, a.at, a.summary, a.created_at, ${person(sql`u`)} as "user",
-    case when cp.id is null then null else jsonb_build_object('id', cp.id, 'name', cp.name) end as pic
+    ${namedReference('cp')} as pic
   from pipeline_activities a
   join users u on u.id = a.created_by
   left join customer_pics cp on cp.id = a.pic_id`;

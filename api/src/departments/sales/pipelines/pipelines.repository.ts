@@ -2,6 +2,7 @@ import type { PipelineStatus } from '@balai/shared/contract/sales/pipeline-words
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
+import { namedReference } from '../../../platform/records/select';
 import { defineRecord } from '../../../platform/records/records';
 import { visibleCustomers } from '../customers/customers.scope';
 import { isOpen, visiblePipelines } from './pipelines.scope';
@@ -113,11 +114,11 @@ export async function findPipeline(call: Call, id: number): Promise<PipelineHead
       p.type, p.status, p.sub_status, ${statusDays(momentOf(call))} as status_days, p.probability_bp, p.commit, p.commit_month,
       p.expected_value, ${weightedValue} as weighted_value, p.expected_close_date, p.next_action, p.next_action_date,
       ${nextActionLate(momentOf(call))} as next_action_late, p.presales_state, ${presalesPeople} as presales_people,
-      case when g.id is null then null else jsonb_build_object('id', g.id, 'name', g.name) end as "group",
-      case when s.id is null then null else jsonb_build_object('id', s.id, 'name', s.name) end as site,
+      ${namedReference('g')} as "group",
+      ${namedReference('s')} as site,
       case when cp.id is null then null
         else jsonb_build_object('id', cp.id, 'name', cp.name, 'phone', cp.phone, 'email', cp.email) end as pic,
-      case when so.id is null then null else jsonb_build_object('id', so.id, 'name', so.name) end as solution,
+      ${namedReference('so')} as solution,
       p.source, p.need_presales, p.presales_note, p.competitor, p.lost_reason, p.lost_note, p.hold_until,
       p.held_status, p.closed_at, p.external_id is not null as imported,
       (select count(*) from pipeline_activities a where a.pipeline_id = p.id and a.deleted_at is null)::int
