@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepTemporaryFilesInMemory } from './scripts/memory-directory.mjs';
 
@@ -15,27 +16,63 @@ const swc = (target) => ({
 /** Compiled files are kept between runs, outside the temporary folder that ends with the run. */
 const cacheDirectory = join(import.meta.dirname, '.cache', 'jest');
 
+/** `SLOW=1` runs what proves something rare and takes long, and nothing else. */
+const isSlow = process.env.SLOW === '1';
+const tests = (folders, extension) => ({
+  testMatch: [`<rootDir>/${folders}/*${isSlow ? '.slow' : ''}.test.${extension}`],
+  testPathIgnorePatterns: ['/node_modules/', ...(isSlow ? [] : ['[.]slow[.]test[.]'])],
+});
+
 /**
- * API tests that say nothing about the database, or only about the embedded one: the run on PostgreSQL would say the
- * same again. A new file runs on both until it is named here.
+ * API tests that run on the embedded database as well where the others run on a server: what depends on which of the
+ * two it is, one feature of each department, and what calls every operation once. `npm run test:slow` runs all of them
+ * there. Patterns of their paths below api/src, without `.test.ts`.
  */
-const onceOnly = [
-  'demo/random',
-  'keep-running',
-  'departments/sales/pipelines/killed-import',
-  'platform/auth/passwords',
-  'platform/calendar/working-minutes',
-  'platform/database/durability',
-  'platform/env/environment',
-  'platform/exports/killed-export',
-  'platform/imports/(dates|decimals|read-sheet)',
-  'platform/jobs/job-modules',
-  'platform/logging/logger',
-  'platform/operations/(field-sentences|operation-registry)',
-  'platform/storage/storage',
-  'platform/workers/worker-pool',
-  'server',
+const onEmbeddedDatabaseToo = [
+  'departments/engineering/brands/brands.routes',
+  'departments/finance/distributors/distributors.routes',
+  'departments/host/bookmarks/bookmarks.routes',
+  'departments/hr/groups/groups.routes',
+  'departments/sales/customers/customers.routes',
+  'platform/audit/audit',
+  'platform/database/(database|named-statements)',
+  'platform/health/health',
+  'platform/lists/lists',
+  'platform/operations/(authorization-matrix|record-access|statement-count|stored-words)',
+  'platform/records/records',
+  'platform/refusals/database-refusal',
 ];
+
+const api = {
+  rootDir: 'api',
+  cacheDirectory,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '^.+\\.ts$': ['@swc/jest', swc('es6')],
+    '/node_modules/cookie/.+\\.js$': ['@swc/jest', swc('commonjs')],
+  },
+  // Fastify's inject() loads this ES module by require(), which Node can and jest cannot.
+  transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/cookie@|cookie/)'],
+};
+
+const apiFiles = readdirSync(join(import.meta.dirname, 'api', 'src'), { recursive: true, encoding: 'utf8' });
+
+/** @throws Error for a pattern that finds no test any more: what it named would be proven no longer. */
+function testsNamed(pattern) {
+  const name = new RegExp(`^${pattern}[.]test[.]ts$`);
+  const found = apiFiles.filter((path) => name.test(path.replaceAll('\\', '/')));
+  if (found.length === 0) throw new Error(`jest.config.mjs: no test is called ${pattern}`);
+  return found.map((path) => `<rootDir>/src/${path}`);
+}
+
+/** The tests that run on the embedded database as well, where TEST_DATABASE_URL names a server for the others. */
+const embedded = {
+  ...api,
+  displayName: 'embedded',
+  testMatch: onEmbeddedDatabaseToo.flatMap(testsNamed),
+  setupFiles: ['<rootDir>/src/platform/testing/embedded-database.cjs'],
+};
 
 /** @type {import('jest').Config} */
 export default {
@@ -46,27 +83,12 @@ export default {
   workerIdleMemoryLimit: '600MB',
   testSequencer: '<rootDir>/scripts/longest-first.mjs',
   projects: [
-    {
-      displayName: 'api',
-      rootDir: 'api',
-      cacheDirectory,
-      testMatch: ['<rootDir>/**/*.test.ts'],
-      ...(process.env.TEST_DATABASE_URL
-        ? { testPathIgnorePatterns: ['/node_modules/', `/api/src/(${onceOnly.join('|')})\\.test\\.ts$`] }
-        : {}),
-      testEnvironment: 'node',
-      extensionsToTreatAsEsm: ['.ts'],
-      transform: {
-        '^.+\\.ts$': ['@swc/jest', swc('es6')],
-        '/node_modules/cookie/.+\\.js$': ['@swc/jest', swc('commonjs')],
-      },
-      // Fastify's inject() loads this ES module by require(), which Node can and jest cannot.
-      transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/cookie@|cookie/)'],
-    },
+    { ...api, displayName: 'api', ...tests('**', 'ts') },
+    ...(process.env.TEST_DATABASE_URL && !isSlow ? [embedded] : []),
     {
       displayName: 'browser',
       cacheDirectory,
-      testMatch: ['<rootDir>/{shared,host,remote-*}/**/*.test.{ts,tsx}'],
+      ...tests('{shared,host,remote-*}/**', '{ts,tsx}'),
       testEnvironment: 'jsdom',
       transform: {
         '^.+\\.(t|j)sx?$': ['@swc/jest', swc('commonjs')],

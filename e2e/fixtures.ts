@@ -3,6 +3,9 @@ import type { Role } from '@balai/shared/permissions/roles';
 import { DEMO_PASSWORD } from './panel';
 import { SignInPage } from './pages/sign-in-page';
 
+/** The tag of what proves something rare and takes long: `npm run test:slow` runs it, `npm test` does not. */
+export const SLOW = '@slow';
+
 interface Journey {
   /** What the browser reported against the CSP or Trusted Types; every journey ends with none. */
   breaches: string[];

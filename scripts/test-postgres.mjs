@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { ended, run, start, stop } from './children.mjs';
 import { freePort } from './free-port.mjs';
+import { say } from './output.mjs';
 
 const has = (file) => {
   try {
@@ -106,4 +107,20 @@ export async function startTestPostgres({ isDurable = false } = {}) {
   }
   await close();
   throw new Error('PostgreSQL did not start.');
+}
+
+/**
+ * Runs `work` with the address of a PostgreSQL server: the one that TEST_DATABASE_URL names, or one of our own where it
+ * is installed; undefined, and the tests take the embedded database, where there is none.
+ */
+export async function withTestServer(work) {
+  const { TEST_DATABASE_URL: named } = process.env;
+  if (named) return work(named);
+  const server = await startTestPostgres();
+  if (!server) say('No PostgreSQL is installed and TEST_DATABASE_URL is not set: the embedded database only');
+  try {
+    return await work(server?.url);
+  } finally {
+    await server?.close();
+  }
 }

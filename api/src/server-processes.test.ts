@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { readEnvironment } from './platform/env/environment';
 import { serverProcesses } from './platform/testing/server-process';
@@ -65,29 +64,4 @@ onServer('two server processes on one PostgreSQL database', () => {
     expect(pids.filter(isAlive)).toEqual([]);
     expect(server.output()).toBe(`listening on ${address}\n`);
   }, 600_000);
-
-  it('say in one sentence that the port is in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((listening) => other.once('listening', listening));
-    const { port } = other.address() as AddressInfo; // a server on a port has such an address
-    const server = processes.start({
-      ...variables,
-      PORT: String(port),
-      LISTEN_HOST: '127.0.0.1',
-      LOG_LEVEL: 'warn',
-    });
-    expect(await server.ended).toBe(1);
-    expect(server.errors()).toBe(`Port ${port} is already in use; set PORT to another one.\n`);
-    other.close();
-  }, 600_000);
-
-  it('refuse a wrong database name in one sentence', async () => {
-    const url = new URL(variables['DATABASE_URL'] ?? '');
-    url.pathname = '/no_such_database';
-    const server = processes.start({ ...variables, DATABASE_URL: url.href });
-    expect(await server.ended).toBe(1);
-    expect(server.errors()).toBe(
-      `DATABASE_URL: the server at ${url.host} has no database "no_such_database".\n`,
-    );
-  });
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -28,4 +28,38 @@ export async function seriousViolations(page: Page, within = 'html'): Promise<st
           .slice(0, 3)
           .join(', ')}`,
     );
+}
+
+/**
+ * Waits for what fades or moves, and for what follows it, until a frame is drawn in which nothing does; what turns for
+ * ever does not count.
+ */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished);
+    const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    await nextFrame();
+    while (moving().length > 0) {
+      await Promise.allSettled(moving());
+      await nextFrame();
+    }
+  });
+
+/** Expects a page at rest to be accessible as it is shown, by every rule; `within` as for `seriousViolations`. */
+export async function expectAccessibleAsShown(page: Page, name: string, within?: string): Promise<void> {
+  await untilStill(page);
+  expect.soft(await seriousViolations(page, within), name).toEqual([]);
+}
+
+/** Expects it in both modes, one after the other. */
+export async function expectAccessible(page: Page, name: string, within?: string): Promise<void> {
+  await expectAccessibleAsShown(page, `${name}, light`, within);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectAccessibleAsShown(page, `${name}, dark`, within);
+  await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
-import { seriousViolations } from '../../pages/axe';
+import { expect, SLOW, test } from '../../fixtures';
+import { expectAccessible, seriousViolations } from '../../pages/axe';
 import { openShownPage, pagesByDepartment } from '../../pages/every-page';
 
 test.describe.configure({ mode: 'parallel' });
@@ -11,69 +10,44 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('balai.color-mode', 'system'));
 });
 
-/**
- * Waits for what fades or moves, and for what follows it, until a frame is drawn in which nothing does; what turns for
- * ever does not count.
- */
-const untilStill = (page: Page) =>
-  page.evaluate(async () => {
-    const moving = () =>
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished);
-    const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    await nextFrame();
-    while (moving().length > 0) {
-      await Promise.allSettled(moving());
-      await nextFrame();
-    }
-  });
-
-/** By every rule in both modes; `within` as for `seriousViolations`. */
-async function expectAccessible(page: Page, name: string, within?: string): Promise<void> {
-  await untilStill(page);
-  expect.soft(await seriousViolations(page, within), `${name}, light`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await untilStill(page);
-  expect.soft(await seriousViolations(page, within), `${name}, dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
-test('axe finds nothing serious on the sign-in page', async ({ page }) => {
+test('axe finds nothing serious on the sign-in page', { tag: SLOW }, async ({ page }) => {
   await page.goto('/pages/login');
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
   await expectAccessible(page, '/pages/login');
 });
 
 for (const [department, pages] of Object.entries(pagesByDepartment)) {
-  test(`axe finds nothing serious on any page of ${department}`, async ({ page, signInAs }) => {
-    await signInAs('superadmin');
-    for (const shown of pages) {
-      const address = await openShownPage(page, shown);
-      await expectAccessible(page, address);
-    }
-  });
+  test(
+    `axe finds nothing serious on any page of ${department}`,
+    { tag: SLOW },
+    async ({ page, signInAs }) => {
+      await signInAs('superadmin');
+      for (const shown of pages) {
+        const address = await openShownPage(page, shown);
+        await expectAccessible(page, address);
+      }
+    },
+  );
 }
 
-test('axe finds nothing serious on the list pages of a phone, and none scrolls sideways', async ({
-  page,
-  signInAs,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs('superadmin');
-  for (const path of ['/dashboard', '/pipeline', '/customer-all', '/brand']) {
-    await openShownPage(page, path);
-    await expectAccessible(page, path);
-    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect.soft(isWider, `${path} scrolls sideways`).toBe(false);
-  }
-});
+test(
+  'axe finds nothing serious on the list pages of a phone, and none scrolls sideways',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAs('superadmin');
+    for (const path of ['/dashboard', '/pipeline', '/customer-all', '/brand']) {
+      await openShownPage(page, path);
+      await expectAccessible(page, path);
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect.soft(isWider, `${path} scrolls sideways`).toBe(false);
+    }
+  },
+);
 
 const DIALOG = '[role=dialog]';
 
-test('axe finds nothing serious in what opens over a page', async ({ page, signInAs }) => {
+test('axe finds nothing serious in what opens over a page', { tag: SLOW }, async ({ page, signInAs }) => {
   await signInAs('superadmin');
   await page.getByRole('button', { name: 'Go to or find' }).click();
   const palette = page.getByRole('dialog', { name: 'Go to, create or find' });

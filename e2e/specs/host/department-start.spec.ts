@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { Shell } from '../../pages/shell';
 
 const SALES_SCRIPT = /\/r\/sales\/[^/]+\/[^/]+\.js/;
@@ -64,56 +64,57 @@ for (const [name, file] of [
   ['entry', SALES_ENTRY],
   ['exposed module', SALES_CHUNK],
 ] as const) {
-  test(`an endless loop in the ${name} of Sales leaves those alone who do not open it`, async ({
-    page,
-    signInAs,
-  }) => {
-    const sales = await release(page, file, endless);
-    const shell = new Shell(page);
-    await signInAs('superadmin');
-    // It lies in the cache while the browser is idle, and a pointer on its link asks for it too.
-    await page.getByRole('link', { name: 'Pipelines' }).first().hover();
-    await expect.poll(sales.isFetched).toBe(true);
-    await shell.open('Brands');
-    await expect(shell.heading).toHaveText(/^Brands/);
-    await shell.open('Distributors');
-    await expect(shell.heading).toHaveText(/^Distributors/);
-    await shell.open('Dashboard');
-    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
-  });
+  test(
+    `an endless loop in the ${name} of Sales leaves those alone who do not open it`,
+    { tag: SLOW },
+    async ({ page, signInAs }) => {
+      const sales = await release(page, file, endless);
+      const shell = new Shell(page);
+      await signInAs('superadmin');
+      // It lies in the cache while the browser is idle, and a pointer on its link asks for it too.
+      await page.getByRole('link', { name: 'Pipelines' }).first().hover();
+      await expect.poll(sales.isFetched).toBe(true);
+      await shell.open('Brands');
+      await expect(shell.heading).toHaveText(/^Brands/);
+      await shell.open('Distributors');
+      await expect(shell.heading).toHaveText(/^Distributors/);
+      await shell.open('Dashboard');
+      await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+    },
+  );
 }
 
-test('a department that froze its tab is left out at the next start, says so, and can be tried again', async ({
-  context,
-  page,
-  signInAs,
-}) => {
-  const sales = await release(context, SALES_ENTRY, endless);
-  await signInAs('superadmin');
-  await openSales(page);
-  const other = await context.newPage();
-  await other.goto('/healthz');
-  await expect.poll(() => other.evaluate(() => localStorage.getItem('STARTING.sales'))).not.toBeNull();
-  // A tab that does not answer is closed by force; nothing in it can run any more.
-  await page.close();
+test(
+  'a department that froze its tab is left out at the next start, says so, and can be tried again',
+  { tag: SLOW },
+  async ({ context, page, signInAs }) => {
+    const sales = await release(context, SALES_ENTRY, endless);
+    await signInAs('superadmin');
+    await openSales(page);
+    const other = await context.newPage();
+    await other.goto('/healthz');
+    await expect.poll(() => other.evaluate(() => localStorage.getItem('STARTING.sales'))).not.toBeNull();
+    // A tab that does not answer is closed by force; nothing in it can run any more.
+    await page.close();
 
-  const next = await context.newPage();
-  // Somebody waits for a frozen tab for a while before he gives it up.
-  await next.clock.install({ time: Date.now() + 60_000 });
-  const shell = new Shell(next);
-  await next.goto('/pipeline');
-  await expect(shell.departmentError).toContainText('It froze the page when it was opened last');
-  await expect(shell.departmentError).toContainText('Sales systems');
-  await shell.open('Brands');
-  await expect(shell.heading).toHaveText(/^Brands/);
+    const next = await context.newPage();
+    // Somebody waits for a frozen tab for a while before he gives it up.
+    await next.clock.install({ time: Date.now() + 60_000 });
+    const shell = new Shell(next);
+    await next.goto('/pipeline');
+    await expect(shell.departmentError).toContainText('It froze the page when it was opened last');
+    await expect(shell.departmentError).toContainText('Sales systems');
+    await shell.open('Brands');
+    await expect(shell.heading).toHaveText(/^Brands/);
 
-  await sales.mend();
-  await next.goto('/pipeline');
-  await shell.tryAgain.click();
-  await expect(shell.heading).toHaveText(/^Pipelines/);
-  await next.reload();
-  await expect(shell.heading).toHaveText(/^Pipelines/);
-});
+    await sales.mend();
+    await next.goto('/pipeline');
+    await shell.tryAgain.click();
+    await expect(shell.heading).toHaveText(/^Pipelines/);
+    await next.reload();
+    await expect(shell.heading).toHaveText(/^Pipelines/);
+  },
+);
 
 test('what is pointed at is fetched and not run', async ({ page, signInAs }) => {
   await page.addInitScript(() => Object.assign(window, { ran: [] }));

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { Shell } from '../../pages/shell';
 
 const ENTRY = /\/r\/engineering\/[^/]+\/remoteEntry[^/]*\.js/;
@@ -30,6 +30,9 @@ async function throughTheShell(page: Page, shell: Shell): Promise<void> {
 
 const OTHER_SCRIPT = new RegExp(`(?!${ENTRY.source})${ANY_SCRIPT.source}`);
 
+/** Those of the first and of the second kind of sentence are tried by `npm test` too. */
+const usual = ['cannot be reached', 'has a tampered lazy chunk'];
+
 const cases: readonly [name: string, files: RegExp, fault: Fault, sentence: string][] = [
   ['cannot be reached', ANY_SCRIPT, unreachable, 'The connection or the server did not answer.'],
   ['answers 503', ENTRY, overloaded, 'The connection or the server did not answer.'],
@@ -41,10 +44,8 @@ const cases: readonly [name: string, files: RegExp, fault: Fault, sentence: stri
 ];
 
 for (const [name, files, fault, sentence] of cases) {
-  test(`a department that ${name} is named, the shell lives on, and it recovers without reload`, async ({
-    page,
-    signInAs,
-  }) => {
+  const title = `a department that ${name} is named, the shell lives on, and it recovers without reload`;
+  test(title, { tag: usual.includes(name) ? [] : SLOW }, async ({ page, signInAs }) => {
     const shell = new Shell(page);
     await page.route(files, fault);
     await signInAs('superadmin');
@@ -66,38 +67,43 @@ for (const [name, files, fault, sentence] of cases) {
   });
 }
 
-test('"Try again" brings a department back once the cause is gone', async ({ page, signInAs }) => {
-  const shell = new Shell(page);
-  await page.route(ANY_SCRIPT, unreachable);
-  await signInAs('superadmin');
-  await shell.mark();
-  await shell.open('Brands');
-  await expect(shell.departmentError).toBeVisible({ timeout: 20_000 });
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await shell.tryAgain.click();
-  await expect(shell.heading).toHaveText(/^Brands/);
-  await shell.expectNoReload();
-});
+test(
+  '"Try again" brings a department back once the cause is gone',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    const shell = new Shell(page);
+    await page.route(ANY_SCRIPT, unreachable);
+    await signInAs('superadmin');
+    await shell.mark();
+    await shell.open('Brands');
+    await expect(shell.departmentError).toBeVisible({ timeout: 20_000 });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await shell.tryAgain.click();
+    await expect(shell.heading).toHaveText(/^Brands/);
+    await shell.expectNoReload();
+  },
+);
 
-test('a chunk that departments share with the host fails and is asked for again', async ({
-  page,
-  signInAs,
-}) => {
-  const shell = new Shell(page);
-  await signInAs('superadmin');
-  await shell.mark();
-  // The shell has its own chunks by now; what comes later is the kit of the department pages.
-  const kit = /\/assets\/\d+\.[0-9a-f]+\.js/;
-  await page.route(kit, unreachable);
-  await shell.open('Brands');
-  await expect(shell.departmentError).toBeVisible({ timeout: 20_000 });
-  await shell.open('Dashboard');
-  await expect(shell.departmentError).toBeHidden();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await shell.open('Brands');
-  await expect(shell.heading).toHaveText(/^Brands/);
-  await shell.expectNoReload();
-});
+test(
+  'a chunk that departments share with the host fails and is asked for again',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    const shell = new Shell(page);
+    await signInAs('superadmin');
+    await shell.mark();
+    // The shell has its own chunks by now; what comes later is the kit of the department pages.
+    const kit = /\/assets\/\d+\.[0-9a-f]+\.js/;
+    await page.route(kit, unreachable);
+    await shell.open('Brands');
+    await expect(shell.departmentError).toBeVisible({ timeout: 20_000 });
+    await shell.open('Dashboard');
+    await expect(shell.departmentError).toBeHidden();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await shell.open('Brands');
+    await expect(shell.heading).toHaveText(/^Brands/);
+    await shell.expectNoReload();
+  },
+);
 
 test('a slow department says so, then lets its person choose, and is given up at last', async ({
   page,
@@ -124,38 +130,43 @@ test('a slow department says so, then lets its person choose, and is given up at
   await shell.expectNoReload();
 });
 
-test('a department that hangs is asked for anew by who does not want to wait', async ({ page, signInAs }) => {
-  const shell = new Shell(page);
-  let asked = 0;
-  await page.route(ENTRY, (route) => {
-    asked += 1;
-    return asked === 1 ? hanging(route) : route.continue();
-  });
-  await signInAs('superadmin');
-  await page.clock.install();
-  await shell.open('Brands');
-  const waiting = page.getByRole('status', { name: 'Loading Brands' });
-  await expect(waiting).toBeVisible();
-  await page.clock.fastForward(10_000);
-  await waiting.getByRole('button', { name: 'Try again' }).click();
-  await expect(shell.heading).toHaveText(/^Brands/);
-});
+test(
+  'a department that hangs is asked for anew by who does not want to wait',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    const shell = new Shell(page);
+    let asked = 0;
+    await page.route(ENTRY, (route) => {
+      asked += 1;
+      return asked === 1 ? hanging(route) : route.continue();
+    });
+    await signInAs('superadmin');
+    await page.clock.install();
+    await shell.open('Brands');
+    const waiting = page.getByRole('status', { name: 'Loading Brands' });
+    await expect(waiting).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await waiting.getByRole('button', { name: 'Try again' }).click();
+    await expect(shell.heading).toHaveText(/^Brands/);
+  },
+);
 
-test('a department that could not be reached comes by itself once the connection is back', async ({
-  page,
-  signInAs,
-}) => {
-  const shell = new Shell(page);
-  await page.route(ANY_SCRIPT, unreachable);
-  await signInAs('superadmin');
-  await shell.mark();
-  await shell.open('Brands');
-  await expect(shell.departmentError).toBeVisible({ timeout: 20_000 });
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(shell.heading).toHaveText(/^Brands/);
-  await shell.expectNoReload();
-});
+test(
+  'a department that could not be reached comes by itself once the connection is back',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    const shell = new Shell(page);
+    await page.route(ANY_SCRIPT, unreachable);
+    await signInAs('superadmin');
+    await shell.mark();
+    await shell.open('Brands');
+    await expect(shell.departmentError).toBeVisible({ timeout: 20_000 });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(shell.heading).toHaveText(/^Brands/);
+    await shell.expectNoReload();
+  },
+);
 
 test('a department of which no release can be shown says whose it is and why', async ({ page, signInAs }) => {
   const shell = new Shell(page);
@@ -186,29 +197,33 @@ test('a department of which no release can be shown says whose it is and why', a
   await expect(shell.heading).toHaveText(/^Pipelines/);
 });
 
-test('a tab keeps the menu of the departments that it began with', async ({ page, signInAs }) => {
-  const shell = new Shell(page);
-  await page.route('**/panel/menu/list', async (route) => {
-    const response = await route.fetch();
-    const body: { data: { id: string; title: string; navLink?: string }[] } = await response.json();
-    for (const entry of body.data) {
-      if (entry.id === 'engineering.brands')
-        Object.assign(entry, { id: 'engineering.forecast', title: 'Forecast', navLink: '/forecast' });
-    }
-    await route.fulfill({ response, json: body });
-  });
-  await signInAs('superadmin');
-  // A menu of an earlier visit is read again at once.
-  await page.evaluate(() => localStorage.removeItem('MENU'));
-  await page.goto('/dashboard');
-  const reading = page.waitForResponse('**/panel/menu/list');
-  await page.reload();
-  await reading;
-  await expect(shell.menu.getByRole('link', { name: 'Brands', exact: true })).toBeVisible();
-  await expect(shell.menu.getByRole('link', { name: 'Forecast' })).toBeHidden();
-  await shell.open('Brands');
-  await expect(shell.heading).toHaveText(/^Brands/);
-});
+test(
+  'a tab keeps the menu of the departments that it began with',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    const shell = new Shell(page);
+    await page.route('**/panel/menu/list', async (route) => {
+      const response = await route.fetch();
+      const body: { data: { id: string; title: string; navLink?: string }[] } = await response.json();
+      for (const entry of body.data) {
+        if (entry.id === 'engineering.brands')
+          Object.assign(entry, { id: 'engineering.forecast', title: 'Forecast', navLink: '/forecast' });
+      }
+      await route.fulfill({ response, json: body });
+    });
+    await signInAs('superadmin');
+    // A menu of an earlier visit is read again at once.
+    await page.evaluate(() => localStorage.removeItem('MENU'));
+    await page.goto('/dashboard');
+    const reading = page.waitForResponse('**/panel/menu/list');
+    await page.reload();
+    await reading;
+    await expect(shell.menu.getByRole('link', { name: 'Brands', exact: true })).toBeVisible();
+    await expect(shell.menu.getByRole('link', { name: 'Forecast' })).toBeHidden();
+    await shell.open('Brands');
+    await expect(shell.heading).toHaveText(/^Brands/);
+  },
+);
 
 test('a page that throws is caught, named and drawn again when the cause is gone', async ({
   page,
@@ -231,20 +246,21 @@ test('a page that throws is caught, named and drawn again when the cause is gone
   await shell.expectNoReload();
 });
 
-test('a composition that is no JSON keeps the session and starts once it is whole', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('superadmin');
-  await page.route('**/panel/composition', (route) =>
-    route.fulfill({ contentType: 'application/json', body: '{"status":2' }),
-  );
-  await page.goto('/dashboard');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.unroute('**/panel/composition');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(new Shell(page).menu).toBeVisible();
-});
+test(
+  'a composition that is no JSON keeps the session and starts once it is whole',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await page.route('**/panel/composition', (route) =>
+      route.fulfill({ contentType: 'application/json', body: '{"status":2' }),
+    );
+    await page.goto('/dashboard');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unroute('**/panel/composition');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(new Shell(page).menu).toBeVisible();
+  },
+);
 
 test('the server gone leaves the page standing and says so in a sentence', async ({ page, signInAs }) => {
   const shell = new Shell(page);

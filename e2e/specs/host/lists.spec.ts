@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { ImportWizard } from '../../pages/import-wizard';
 
 const MANY = 5_100;
@@ -137,44 +137,45 @@ test('cells are changed in place by keyboard, and a filter means the days of tod
   await expect(page.getByRole('button', { name: 'Close date: Next month' })).toBeVisible();
 });
 
-test('a long list is exported in the background, whatever page is open meanwhile', async ({
-  page,
-  signInAs,
-}) => {
-  test.setTimeout(300_000);
-  // Not who imports in another journey: the columns of an import are remembered for each person.
-  await signInAs('admin-sales');
-  const run = `L${Date.now()}-`;
-  const rows = Array.from(
-    { length: MANY },
-    (_, index) =>
-      `${run}${index},Moses Frase,GTX Basic,PT Samudra Data Prima,Lost,2016-10-25,2017-03-11,1054,`,
-  );
-  const header = 'opportunity_id,sales_agent,product,account,deal_stage,engage_date,close_date,close_value';
-  const wizard = new ImportWizard(page, '/pipeline');
-  await wizard.upload({ name: 'many.csv', content: [header, ...rows].join('\n') });
-  await wizard.continue();
-  await wizard.oneForAll('Owner', 'user_id', 'Sari Wijaya');
-  await wizard.check();
-  await wizard.run();
+test(
+  'a long list is exported in the background, whatever page is open meanwhile',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    test.setTimeout(300_000);
+    // Not who imports in another journey: the columns of an import are remembered for each person.
+    await signInAs('admin-sales');
+    const run = `L${Date.now()}-`;
+    const rows = Array.from(
+      { length: MANY },
+      (_, index) =>
+        `${run}${index},Moses Frase,GTX Basic,PT Samudra Data Prima,Lost,2016-10-25,2017-03-11,1054,`,
+    );
+    const header = 'opportunity_id,sales_agent,product,account,deal_stage,engage_date,close_date,close_value';
+    const wizard = new ImportWizard(page, '/pipeline');
+    await wizard.upload({ name: 'many.csv', content: [header, ...rows].join('\n') });
+    await wizard.continue();
+    await wizard.oneForAll('Owner', 'user_id', 'Sari Wijaya');
+    await wizard.check();
+    await wizard.run();
 
-  await page.goto('/pipeline');
-  await page.getByRole('table').waitFor();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
-  const work = page.getByRole('region', { name: 'In the background' });
-  await expect(work).toBeVisible();
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await expect(work.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 60_000 });
-  await page.reload();
-  const download = page.waitForEvent('download');
-  await work.getByRole('button', { name: 'Download' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^pipeline-\d{4}-\d{2}-\d{2}\.csv$/);
-  const content = await readFile(await file.path(), 'utf8');
-  // Nothing but the rows: a program that reads the file takes its first line for the headings.
-  expect(content).toMatch(/^\uFEFF"Number"/);
-  expect(content.split('\r\n').length).toBeGreaterThan(MANY);
-  await work.getByRole('button', { name: 'Close' }).click();
-  await expect(work).toBeHidden();
-});
+    await page.goto('/pipeline');
+    await page.getByRole('table').waitFor();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+    const work = page.getByRole('region', { name: 'In the background' });
+    await expect(work).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(work.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 60_000 });
+    await page.reload();
+    const download = page.waitForEvent('download');
+    await work.getByRole('button', { name: 'Download' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^pipeline-\d{4}-\d{2}-\d{2}\.csv$/);
+    const content = await readFile(await file.path(), 'utf8');
+    // Nothing but the rows: a program that reads the file takes its first line for the headings.
+    expect(content).toMatch(/^\uFEFF"Number"/);
+    expect(content.split('\r\n').length).toBeGreaterThan(MANY);
+    await work.getByRole('button', { name: 'Close' }).click();
+    await expect(work).toBeHidden();
+  },
+);

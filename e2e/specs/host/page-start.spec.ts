@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { SignInPage } from '../../pages/sign-in-page';
 
 const ENTRY = /\/assets\/main\.[0-9a-f]+\.js/;
@@ -33,13 +33,14 @@ for (const [name, fault] of [
   ['is answered 503 once', overloaded],
   ['is cut off once', cut],
 ] as const) {
-  test(`the sign-in page arrives by itself when its script ${name}`, async ({ page }) => {
+  const tag = fault === overloaded ? [] : SLOW;
+  test(`the sign-in page arrives by itself when its script ${name}`, { tag }, async ({ page }) => {
     await once(page, ENTRY, fault);
     await page.goto('/pages/login');
     await expect(new SignInPage(page).email).toBeVisible();
   });
 
-  test(`the style sheet is asked for again when it ${name}`, async ({ page }) => {
+  test(`the style sheet is asked for again when it ${name}`, { tag }, async ({ page }) => {
     await once(page, STYLE_SHEET, fault);
     await page.goto('/pages/login');
     await expect(new SignInPage(page).email).toBeVisible();
@@ -60,7 +61,7 @@ test('a page whose script is gone says so in the language of its person, and com
   await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
 });
 
-test('a page whose script was gone for a while needs no reload', async ({ page }) => {
+test('a page whose script was gone for a while needs no reload', { tag: SLOW }, async ({ page }) => {
   await page.route(ENTRY, gone);
   await page.goto('/pages/login');
   await expect(reload(page)).toBeVisible();
@@ -88,27 +89,31 @@ test('a page whose script hangs has words at once, says what is happening, then 
   await expect(new SignInPage(page).email).toBeVisible();
 });
 
-test('a browser without a stored choice is spoken to in its own language', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ locale: 'fr-CA', baseURL });
-  const page = await context.newPage();
-  await page.route(ENTRY, gone);
-  await page.goto('/pages/login');
-  await expect(reload(page, 'Recharger la page')).toBeVisible();
-  await context.close();
-});
+test(
+  'a browser without a stored choice is spoken to in its own language',
+  { tag: SLOW },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ locale: 'fr-CA', baseURL });
+    const page = await context.newPage();
+    await page.route(ENTRY, gone);
+    await page.goto('/pages/login');
+    await expect(reload(page, 'Recharger la page')).toBeVisible();
+    await context.close();
+  },
+);
 
 for (const [name, fault] of [
   ['is gone', gone],
   ['hangs', hanging],
 ] as const) {
-  test(`a page whose style sheet ${name} can be used`, async ({ page }) => {
+  test(`a page whose style sheet ${name} can be used`, { tag: SLOW }, async ({ page }) => {
     await page.route(STYLE_SHEET, fault);
     await page.goto('/pages/login', { waitUntil: 'commit' });
     await expect(new SignInPage(page).email).toBeVisible();
   });
 }
 
-test('a style sheet that is gone is named, with a way on', async ({ page }) => {
+test('a style sheet that is gone is named, with a way on', { tag: SLOW }, async ({ page }) => {
   await page.route(STYLE_SHEET, gone);
   await page.goto('/pages/login');
   const notice = page.getByRole('alert');
@@ -133,7 +138,7 @@ test('words that are gone leave the page in English, say so in the other languag
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
 });
 
-test('words that hang hold up the page for a moment only', async ({ page }) => {
+test('words that hang hold up the page for a moment only', { tag: SLOW }, async ({ page }) => {
   await page.clock.install();
   await speak(page, 'de');
   await page.route(LATER_SCRIPT, hanging);

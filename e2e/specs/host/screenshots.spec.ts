@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { workspace } from '../../panel';
 
 const FOLDER = resolve(workspace, 'docs/screenshots');
@@ -14,10 +14,8 @@ const shots: readonly [name: string, path: string, width: number, mode: 'light' 
 const writes = process.env.SCREENSHOTS === '1';
 
 for (const [name, path, width, mode] of shots) {
-  test(`the README's picture ${name} shows ${path} at ${width} px in ${mode} mode`, async ({
-    page,
-    signInAs,
-  }) => {
+  const title = `the README's picture ${name} shows ${path} at ${width} px in ${mode} mode`;
+  test(title, { tag: SLOW }, async ({ page, signInAs }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     await page.addInitScript((chosen) => localStorage.setItem('balai.color-mode', chosen), mode);
     await signInAs('superadmin');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { expectAccessibleAsShown } from '../../pages/axe';
 import { ProfilePages } from '../../pages/profile-pages';
 import { SignInPage } from '../../pages/sign-in-page';
 import { UserPages } from '../../pages/user-pages';
@@ -30,6 +31,7 @@ test('a new person signs in with the password that is shown once, and is signed 
   await page.getByLabel('Reason').fill('Long absence');
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(page.getByText('Suspended', { exact: true })).toBeVisible();
+  await expectAccessibleAsShown(page, 'the record of a person');
 
   // Whatever the open tab asks next is refused: it offers to sign in, which a suspended person cannot.
   await expect(async () => {

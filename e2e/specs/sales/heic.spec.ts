@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { workspace } from '../../panel';
 
 /** 320 by 200 points, drawn for this test. */
@@ -32,12 +32,19 @@ test.beforeEach(async ({ signInAs }) => signInAs('superadmin'));
 
 // The panel gives the decoder a minute for its work.
 const pictures = [
-  { picture: 'a HEIC picture', name: 'drawing.heic', file: drawing, width: 320 },
-  { picture: 'a HEIC photo of twelve million points', name: 'site.heic', file: photo, width: 1_200 },
+  { picture: 'a HEIC picture', name: 'drawing.heic', file: drawing, width: 320, tag: [] },
+  {
+    picture: 'a HEIC photo of twelve million points',
+    name: 'site.heic',
+    file: photo,
+    width: 1_200,
+    tag: SLOW,
+  },
 ];
 
-for (const { picture, name, file, width } of pictures) {
-  test(`${picture} is shown as what the browser makes of it, and from then on as that`, async ({ page }) => {
+for (const { picture, name, file, width, tag } of pictures) {
+  const title = `${picture} is shown as what the browser makes of it, and from then on as that`;
+  test(title, { tag }, async ({ page }) => {
     test.skip(!existsSync(file), `${basename(file)} is not here`);
     const dialog = await attachAndOpen(page, name, await readFile(file));
     await expect(dialog.getByRole('img', { name })).toBeVisible({ timeout: 90_000 });

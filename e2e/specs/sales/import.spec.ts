@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { ImportWizard } from '../../pages/import-wizard';
 import { workspace } from '../../panel';
 
@@ -53,31 +53,35 @@ test('a file that is no table is refused with a sentence and changes nothing', a
   await expect(page.getByRole('alert').first()).toBeVisible();
 });
 
-test('the real sales history: 85 accounts and 8,800 opportunities', async ({ page, signInAs }) => {
-  test.skip(!existsSync(opportunities), 'the real sales history is not here');
-  test.setTimeout(240_000);
-  await signInAs('superadmin');
-  const customers = new ImportWizard(page, '/customer-all');
-  await customers.upload(accounts);
-  await customers.continue();
-  await customers.pick('user_id', 'Sari Wijaya');
-  await customers.fill('address', 'Unknown');
-  await customers.fill('province', 'DKI Jakarta');
-  await customers.decide('technolgy', 'telecom');
-  await customers.check();
-  await customers.run();
-  await customers.expectCounts({ Rows: '85', Imported: '85', 'Already there': '0', Rejected: '0' });
+test(
+  'the real sales history: 85 accounts and 8,800 opportunities',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    test.skip(!existsSync(opportunities), 'the real sales history is not here');
+    test.setTimeout(240_000);
+    await signInAs('superadmin');
+    const customers = new ImportWizard(page, '/customer-all');
+    await customers.upload(accounts);
+    await customers.continue();
+    await customers.pick('user_id', 'Sari Wijaya');
+    await customers.fill('address', 'Unknown');
+    await customers.fill('province', 'DKI Jakarta');
+    await customers.decide('technolgy', 'telecom');
+    await customers.check();
+    await customers.run();
+    await customers.expectCounts({ Rows: '85', Imported: '85', 'Already there': '0', Rejected: '0' });
 
-  const pipelines = new ImportWizard(page, '/pipeline');
-  await pipelines.upload(opportunities);
-  await pipelines.continue();
-  await pipelines.oneForAll('Owner', 'user_id', 'Sari Wijaya');
-  await pipelines.pick('customer_id', 'Acme Corporation');
-  await page.getByLabel('Rupiah for one unit of the file').fill('15750');
-  await pipelines.check();
-  await pipelines.run();
-  await pipelines.expectCounts({ Rows: '8.800', Imported: '8.800', 'Already there': '0', Rejected: '0' });
+    const pipelines = new ImportWizard(page, '/pipeline');
+    await pipelines.upload(opportunities);
+    await pipelines.continue();
+    await pipelines.oneForAll('Owner', 'user_id', 'Sari Wijaya');
+    await pipelines.pick('customer_id', 'Acme Corporation');
+    await page.getByLabel('Rupiah for one unit of the file').fill('15750');
+    await pipelines.check();
+    await pipelines.run();
+    await pipelines.expectCounts({ Rows: '8.800', Imported: '8.800', 'Already there': '0', Rejected: '0' });
 
-  await page.goto('/pipeline?key=Acme&status=win');
-  await expect(page.getByRole('main').getByRole('table').getByText('Won').first()).toBeVisible();
-});
+    await page.goto('/pipeline?key=Acme&status=win');
+    await expect(page.getByRole('main').getByRole('table').getByText('Won').first()).toBeVisible();
+  },
+);

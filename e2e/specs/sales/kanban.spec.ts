@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures';
+import { expectAccessibleAsShown } from '../../pages/axe';
 import { PipelinePages } from '../../pages/pipeline-pages';
 
 test('a card is moved by mouse, and a refused move slides back and says why', async ({ page, signInAs }) => {
@@ -33,6 +34,7 @@ test('a card is moved by mouse, and a refused move slides back and says why', as
   await expect(target.getByRole('group', { name: new RegExp(name) })).toBeVisible();
   await page.reload();
   await expect(target.getByRole('group', { name: new RegExp(name) })).toBeVisible();
+  await expectAccessibleAsShown(page, 'the board of pipelines');
 });
 
 test('a card is moved by keyboard and the way is announced', async ({ page, signInAs }) => {

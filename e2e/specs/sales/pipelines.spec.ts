@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures';
+import { expectAccessibleAsShown } from '../../pages/axe';
 import { PipelinePages } from '../../pages/pipeline-pages';
 import { SignInPage } from '../../pages/sign-in-page';
 
@@ -41,6 +42,7 @@ test('a seller works a pipeline from create to lost and back', async ({ page, si
 
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText(/moved it from [\w-]+(?: [\w-]+)? to Lost/).first()).toBeVisible();
+  await expectAccessibleAsShown(page, 'the record of a pipeline');
 });
 
 test('sellers of another group do not find the pipeline, and its address answers as if it did not exist', async ({

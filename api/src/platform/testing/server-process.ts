@@ -61,3 +61,16 @@ export function serverProcesses(): ServerProcesses {
   };
   return { directory, start, close };
 }
+
+/** Starts a server that cannot work. @returns the one line that it says before it ends. */
+export async function failureOf(
+  processes: ServerProcesses,
+  variables: Record<string, string>,
+): Promise<string> {
+  const server = processes.start({ PORT: '0', ...variables });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toBe('');
+  const [line, rest, ...more] = server.errors().split('\n');
+  expect([rest, more]).toEqual(['', []]);
+  return line ?? '';
+}

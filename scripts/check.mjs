@@ -1,0 +1,62 @@
+// `pnpm check`: what needs neither a build nor a browser.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findRooms } from './build.mjs';
+import { ended, root, start } from './children.mjs';
+import { check, countError, runAndReport, runJest } from './test-report.mjs';
+import { withTestServer } from './test-postgres.mjs';
+
+const tool = (name, args) => async () =>
+  (await ended(start(join(root, 'node_modules', '.bin', name), args))) === 0;
+
+/** Types, walls, lint and format. */
+async function checkSources() {
+  // Each of these works on one core.
+  await Promise.all([
+    check('Types', tool('tsc', ['-b'])),
+    (async () => {
+      await check(
+        'Walls between rooms',
+        tool('depcruise', [
+          '--no-progress',
+          ...findRooms().map(({ folder }) => folder),
+          'shared',
+          'api',
+          'e2e',
+        ]),
+      );
+      await check(
+        'Walls between folders of the platform',
+        tool('depcruise', [
+          '--no-progress',
+          '--config',
+          '.dependency-cruiser.folders.cjs',
+          'api/src/platform',
+        ]),
+      );
+      await check('Unused code and dependencies', tool('knip', []));
+      await check('Versions in one place', tool('sherif', ['-r', 'root-package-manager-field']));
+    })(),
+  ]);
+  await check(
+    'Lint and format',
+    async () => (await ended(start(process.execPath, ['scripts/lint.mjs']))) === 0,
+  );
+}
+
+/** The API's tests run on a PostgreSQL server where there is one, and a part of them on the embedded database as well. */
+async function runUnitTests() {
+  const name = 'Unit and API tests';
+  try {
+    await withTestServer((url) => runJest(name, [], { env: { TEST_DATABASE_URL: url } }));
+  } catch (error) {
+    countError(name, error);
+  }
+}
+
+export async function checkAll() {
+  await checkSources();
+  await runUnitTests();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await runAndReport(checkAll);
