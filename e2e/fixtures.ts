@@ -11,6 +11,7 @@ interface Journey {
   breaches: string[];
   /** Signs in as the first demo account of a role, or as `{role}{n}`. */
   signInAs: (account: Role | `${Role}${number}`) => Promise<void>;
+  signOut: () => Promise<void>;
 }
 
 const isBreach = (text: string): boolean =>
@@ -36,6 +37,14 @@ export const test = base.extend<Journey>({
       const signIn = new SignInPage(page);
       await signIn.open();
       await signIn.signIn(`${withNumber(account)}@demo.test`, DEMO_PASSWORD);
+    });
+  },
+  signOut: async ({ page }, use) => {
+    await use(async () => {
+      await page.getByRole('button', { name: 'User menu' }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      // Before that the session lasts: who goes elsewhere at once takes it along.
+      await new SignInPage(page).email.waitFor();
     });
   },
 });

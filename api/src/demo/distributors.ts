@@ -1,6 +1,7 @@
 import type { CreateDistributor } from '@balai/shared/contract/finance/distributors';
 import { findBrandOptions } from '../departments/engineering/brands/brands.repository';
-import { itemDetail, listItemOptions } from '../departments/engineering/items/items.service';
+import { findItemOptions } from '../departments/engineering/items/items.repository';
+import { itemDetail } from '../departments/engineering/items/items.service';
 import { addPrice } from '../departments/finance/distributors/distributor-prices.service';
 import {
   changeBank,
@@ -29,9 +30,9 @@ const BULK_QUANTITY = 10;
 
 /** What some brands sell, in the order of the codes. */
 async function itemsOf(call: Call, brandIds: readonly number[]) {
-  const items: Awaited<ReturnType<typeof listItemOptions>> = [];
+  const items: Awaited<ReturnType<typeof findItemOptions>> = [];
   for (const brandId of brandIds)
-    items.push(...(await listItemOptions(call, { row: 200, brand_id: brandId })));
+    items.push(...(await findItemOptions(call, { row: 200, brand_id: brandId })));
   return items.sort((one, other) => (one.code < other.code ? -1 : 1));
 }
 

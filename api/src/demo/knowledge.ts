@@ -3,7 +3,7 @@ import { findBrandOptions } from '../departments/engineering/brands/brands.repos
 import {
   createKnowledge,
   moveKnowledge,
-  readKnowledge,
+  markKnowledgeRead,
 } from '../departments/engineering/product-knowledge/product-knowledge.service';
 import { addDays, momentOf, workdayUpTo } from './calendar';
 import { inCopy, type DemoCompany, type DemoPerson } from './company';
@@ -146,7 +146,7 @@ export async function planKnowledge(
       const at = momentOf(day, 14, place);
       if ((index * 7 + place * 5) % 6 > 1 || reader.since > at) continue;
       const percent = (index + place) % 4 === 0 ? 60 : 100;
-      timeline.plan(at, (now) => readKnowledge(company.callAs(reader, now), { id: stored.id, percent }));
+      timeline.plan(at, (now) => markKnowledgeRead(company.callAs(reader, now), { id: stored.id, percent }));
     }
     if (index < entries.length - DRAFTS - ARCHIVED) continue;
     planMove(company, timeline, { author, at: momentOf(day, 16, 0), verb: 'archive', stored });

@@ -1,15 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { expectAccessibleAsShown } from '../../pages/axe';
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-}
 
 test('a distributor is registered with contact and document, its account is seen by who pays, its prices do not overlap', async ({
   page,
   signInAs,
+  signOut,
 }) => {
   const name = `PT Journey ${Date.now()}`;
   await signInAs('superadmin');
@@ -52,7 +47,7 @@ test('a distributor is registered with contact and document, its account is seen
   const entry = page.getByRole('listitem').filter({ hasText: 'Agreement AGR/2' });
   await expect(entry.getByRole('button', { name: 'Files of Agreement AGR/2' })).toHaveText('1 file');
 
-  await signOut(page);
+  await signOut();
   await signInAs('admin-purchase');
   await page.goto(address);
   await expect(page.getByText('••••9012')).toBeVisible();

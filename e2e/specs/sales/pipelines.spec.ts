@@ -1,7 +1,6 @@
 import { expect, test } from '../../fixtures';
 import { expectAccessibleAsShown } from '../../pages/axe';
 import { PipelinePages } from '../../pages/pipeline-pages';
-import { SignInPage } from '../../pages/sign-in-page';
 
 test('a seller works a pipeline from create to lost and back', async ({ page, signInAs }) => {
   const pipelines = new PipelinePages(page);
@@ -48,15 +47,14 @@ test('a seller works a pipeline from create to lost and back', async ({ page, si
 test('sellers of another group do not find the pipeline, and its address answers as if it did not exist', async ({
   page,
   signInAs,
+  signOut,
 }) => {
   const pipelines = new PipelinePages(page);
   const name = `Private ${Date.now()}`;
   await signInAs('sales');
   await pipelines.create({ name, customer: 'PT', value: '250 jt', closeDate: '2030-01-31' });
   const address = page.url();
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await new SignInPage(page).email.waitFor();
+  await signOut();
   await signInAs('sales5');
   await page.goto(`/pipeline?key=${encodeURIComponent(name)}`);
   await expect(page.getByText('Nothing matches')).toBeVisible();

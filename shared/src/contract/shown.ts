@@ -48,6 +48,9 @@ const demands = new Set([
 
 const isPictureUpload = (schema: PlainSchema): boolean => schema['pattern'] === uploadPattern;
 
+const isPlainList = (items: unknown): items is TSchema =>
+  typeof items === 'object' && items !== null && !('properties' in items);
+
 function shownField(schema: TSchema): TSchema {
   const plain = plainOf(schema);
   const { anyOf } = plain;
@@ -56,7 +59,11 @@ function shownField(schema: TSchema): TSchema {
     if (value) return isPictureUpload(plainOf(value)) ? Picture : nullable(shownField(value));
   }
   if (exactKinds.has(JSON.stringify(plain))) return { ...plain };
-  return Object.fromEntries(Object.entries(plain).filter(([keyword]) => !demands.has(keyword)));
+  const kept = Object.entries(plain).filter(([keyword]) => !demands.has(keyword));
+  return Object.fromEntries(
+    // Rows of a list are answered as they are sent.
+    kept.map(([word, value]) => [word, word === 'items' && isPlainList(value) ? shownField(value) : value]),
+  );
 }
 
 /**

@@ -33,14 +33,16 @@ export async function replaceLinks(
 
 /**
  * Holds the records that a form names until the transaction ends.
+ * @param named - their ids; what is empty names none.
  * @throws InvalidInputError (422) at `field` when one of them is not there.
  */
 export async function holdNamed(
   call: Call,
   table: ReferencedTable,
-  ids: readonly number[],
+  named: readonly (number | null | undefined)[],
   refusal: { field: string; sentence: Sentence },
 ): Promise<void> {
+  const ids = named.filter((id) => typeof id === 'number');
   const found = await lockLive(call, table, ids);
   if (ids.some((id) => !found.has(id))) throw new InvalidInputError({ [refusal.field]: refusal.sentence });
 }

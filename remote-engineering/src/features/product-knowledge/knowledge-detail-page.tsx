@@ -1,7 +1,7 @@
 import {
   archiveKnowledge,
   publishKnowledge,
-  readKnowledge,
+  markKnowledgeRead,
   type Knowledge,
 } from '@balai/shared/contract/engineering/product-knowledge';
 import { callOperation } from '@balai/shared/http';
@@ -131,7 +131,7 @@ function EndOfText({ entry: { id, is_read: isRead } }: { entry: Knowledge }) {
   useEffect(() => {
     if (!end.current || isRead) return;
     const note = async (percent: number): Promise<void> => {
-      await callOperation(readKnowledge, { id, percent });
+      await callOperation(markKnowledgeRead, { id, percent });
       // Asked again where it is shown next; under the reader's eyes nothing changes.
       await client.invalidateQueries({ queryKey: [knowledgeRecord.area], refetchType: 'none' });
     };

@@ -1,7 +1,7 @@
 import {
   createKnowledge,
   publishKnowledge,
-  readKnowledge,
+  markKnowledgeRead,
 } from '@balai/shared/contract/engineering/product-knowledge';
 import {
   buildKnowledge,
@@ -67,9 +67,9 @@ describe('/product-knowledge/{id}', () => {
     const article = text.parentElement;
     expect(article?.querySelector('script')).toBeNull();
     expect(article?.innerHTML).not.toContain('onerror');
-    await waitFor(() => expect(sentTo(readKnowledge)).toEqual([{ id: 4, percent: 0 }]));
+    await waitFor(() => expect(sentTo(markKnowledgeRead)).toEqual([{ id: 4, percent: 0 }]));
     intoView();
-    await waitFor(() => expect(sentTo(readKnowledge)).toContainEqual({ id: 4, percent: 100 }));
+    await waitFor(() => expect(sentTo(markKnowledgeRead)).toContainEqual({ id: 4, percent: 100 }));
   });
 
   it('says where the video of an entry lies and opens it beside the panel', async () => {
@@ -98,7 +98,7 @@ describe('/product-knowledge/{id}', () => {
     const { user } = await openPage('/product-knowledge/4', 'lead-engineer');
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(sentTo(publishKnowledge)).toEqual([{ id: 4, version: 2 }]));
-    expect(sentTo(readKnowledge)).toEqual([]);
+    expect(sentTo(markKnowledgeRead)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { byId, defineList } from '../list';
-import { defineOperation } from '../operation';
+import { defineList } from '../list';
+import { optionsOperation, recordOperations } from '../record-operations';
 import {
   Id,
   Money,
@@ -11,8 +11,8 @@ import {
   recordFields,
   requiredText,
   strict,
-  Version,
 } from '../schema';
+import { shown } from '../shown';
 
 export const itemKinds = ['goods', 'service', 'maintenance', 'license'] as const;
 export const itemStatuses = ['active', 'eol', 'inactive'] as const;
@@ -56,18 +56,22 @@ export type ItemInput = Static<typeof ItemInput>;
 
 const ItemReference = Type.Object({ id: Id, code: Type.String(), name: Type.String() });
 
+/** Absent for roles without permission 'item.cost'. */
+const costPrice = Type.Optional(nullable(Money));
+
 const itemFields = {
   ...recordFields,
-  code: Type.String(),
-  name: Type.String(),
-  kind: oneOf(itemKinds),
-  unit: Type.String(),
-  has_serial: Type.Boolean(),
-  list_price: nullable(Money),
-  /** Absent for roles without permission 'item.cost'. */
-  cost_price: Type.Optional(nullable(Money)),
-  warranty_months: Type.Integer(),
-  status: oneOf(itemStatuses),
+  ...shown(ItemInput, [
+    'code',
+    'name',
+    'kind',
+    'unit',
+    'has_serial',
+    'list_price',
+    'warranty_months',
+    'status',
+  ]),
+  cost_price: costPrice,
 };
 
 const ItemRow = Type.Object({
@@ -80,18 +84,11 @@ const ItemRow = Type.Object({
 export type ItemRow = Static<typeof ItemRow>;
 
 export const Item = Type.Object({
-  ...itemFields,
-  brand_id: Id,
+  ...recordFields,
+  ...shown(ItemInput),
+  cost_price: costPrice,
   brand: NamedReference,
-  solution_id: nullable(Id),
   solution: nullable(NamedReference),
-  unit_is_integer: Type.Boolean(),
-  serial_optional: Type.Boolean(),
-  tax_class: oneOf(itemTaxClasses),
-  warranty_rule: oneOf(warrantyRules),
-  need_install: Type.Boolean(),
-  checklist_template: Type.Array(ChecklistStep),
-  replacement_item_id: nullable(Id),
   replacement: nullable(ItemReference),
   /** Items that this one is offered in the place of. */
   replaces: Type.Array(ItemReference),
@@ -133,71 +130,32 @@ export const itemList = defineList({
 /** An item as pickers show it; what is not made any more is there, too, and says so. */
 export const ItemOption = Type.Object({
   id: Id,
-  code: Type.String(),
-  name: Type.String(),
-  brand_id: Id,
+  ...shown(ItemInput, ['code', 'name', 'brand_id', 'kind', 'unit', 'unit_is_integer', 'status']),
   brand_name: Type.String(),
-  kind: oneOf(itemKinds),
-  unit: Type.String(),
-  unit_is_integer: Type.Boolean(),
-  status: oneOf(itemStatuses),
 });
 export type ItemOption = Static<typeof ItemOption>;
 
-export const listAllItems = defineOperation({
-  name: 'item.list_all',
-  method: 'GET',
-  path: '/panel/item/list_all',
+export const listAllItems = optionsOperation('item', {
   access: 'session',
-  input: Type.Object(
-    {
-      key: Type.Optional(Type.String({ maxLength: 200 })),
-      row: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-      brand_id: Type.Optional(Id),
-      kind: Type.Optional(oneOf(itemKinds)),
-    },
-    strict,
-  ),
-  output: Type.Object({ data: Type.Array(ItemOption) }),
+  option: ItemOption,
+  narrowedBy: { brand_id: Type.Optional(Id), kind: Type.Optional(oneOf(itemKinds)) },
   summary: 'Items that are not inactive, by code, for pickers; the key is looked for in code and name',
 });
 
-export const getItem = defineOperation({
-  name: 'item.detail',
-  method: 'GET',
-  path: '/panel/item/detail',
-  access: 'session',
-  input: byId,
-  output: Type.Object({ data: Item }),
-  summary: 'One item; its cost for the roles that may see it',
-});
-
-export const createItem = defineOperation({
-  name: 'item.create',
-  method: 'POST',
-  path: '/panel/item/create',
-  access: 'item.crud',
+export const {
+  get: getItem,
+  create: createItem,
+  update: updateItem,
+  remove: deleteItem,
+} = recordOperations('item', {
+  read: 'session',
+  write: 'item.crud',
   input: ItemInput,
-  output: Type.Object({ data: Item }),
-  summary: 'Adds an item; its code is unique',
-});
-
-export const updateItem = defineOperation({
-  name: 'item.update',
-  method: 'POST',
-  path: '/panel/item/update',
-  access: 'item.crud',
-  input: Type.Object({ id: Id, version: Version, ...ItemInput.properties }, strict),
-  output: Type.Object({ data: Item }),
-  summary: 'Replaces the fields of an item; prices that are absent stay',
-});
-
-export const deleteItem = defineOperation({
-  name: 'item.delete',
-  method: 'DELETE',
-  path: '/panel/item/delete',
-  access: 'item.crud',
-  input: byId,
-  output: Type.Object({}),
-  summary: 'Deletes an item that nothing uses',
+  record: Item,
+  summaries: {
+    get: 'One item; its cost for the roles that may see it',
+    create: 'Adds an item; its code is unique',
+    update: 'Replaces the fields of an item; prices that are absent stay',
+    remove: 'Deletes an item that nothing uses',
+  },
 });

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { byId, defineList } from '../list';
+import { defineList } from '../list';
 import { defineOperation } from '../operation';
+import { recordOperations, verbOperations } from '../record-operations';
 import {
   Id,
   NamedReference,
@@ -12,8 +13,8 @@ import {
   requiredText,
   strict,
   Timestamp,
-  Version,
 } from '../schema';
+import { shown } from '../shown';
 
 export const knowledgeKinds = ['article', 'datasheet', 'video', 'faq', 'battlecard', 'case'] as const;
 export const knowledgeStatuses = ['draft', 'published', 'archived'] as const;
@@ -41,10 +42,7 @@ export type KnowledgeInput = Static<typeof KnowledgeInput>;
 
 const knowledgeFields = {
   ...recordFields,
-  title: Type.String(),
-  kind: oneOf(knowledgeKinds),
-  tags: Type.Array(Type.String()),
-  must_read: Type.Boolean(),
+  ...shown(KnowledgeInput, ['title', 'kind', 'tags', 'must_read']),
   status: oneOf(knowledgeStatuses),
   /** 1 when it is published for the first time; grows with each published change. */
   edition: Type.Integer(),
@@ -64,12 +62,9 @@ export type KnowledgeRow = Static<typeof KnowledgeRow>;
 
 export const Knowledge = Type.Object({
   ...knowledgeFields,
-  brand_id: nullable(Id),
+  ...shown(KnowledgeInput, ['brand_id', 'solution_id', 'body', 'video_url']),
   brand: nullable(NamedReference),
-  solution_id: nullable(Id),
   solution: nullable(NamedReference),
-  body: Type.String(),
-  video_url: nullable(Type.String()),
   author: nullable(Person),
   /** The caller has come to the end of this edition. */
   is_read: Type.Boolean(),
@@ -107,70 +102,34 @@ export const knowledgeList = defineList({
   order: { column: 'published_at', direction: 'desc' },
 });
 
-const answer = Type.Object({ data: Knowledge });
-const versioned = Type.Object({ id: Id, version: Version }, strict);
-
-export const getKnowledge = defineOperation({
-  name: 'product_knowledge.detail',
-  method: 'GET',
-  path: '/panel/product_knowledge/detail',
-  access: 'session',
-  input: byId,
-  output: answer,
-  summary: 'One entry with its body; drafts and archived ones for who writes them',
-});
-
-export const createKnowledge = defineOperation({
-  name: 'product_knowledge.create',
-  method: 'POST',
-  path: '/panel/product_knowledge/create',
-  access: 'productKnowledge.crud',
+export const {
+  get: getKnowledge,
+  create: createKnowledge,
+  update: updateKnowledge,
+  remove: deleteKnowledge,
+} = recordOperations('product_knowledge', {
+  read: 'session',
+  write: 'productKnowledge.crud',
   input: KnowledgeInput,
-  output: answer,
-  summary: 'Adds a draft',
+  record: Knowledge,
+  summaries: {
+    get: 'One entry with its body; drafts and archived ones for who writes them',
+    create: 'Adds a draft',
+    update: 'Replaces the fields of an entry; a published one becomes a new edition',
+    remove: 'Deletes an entry that is not published',
+  },
 });
 
-export const updateKnowledge = defineOperation({
-  name: 'product_knowledge.update',
-  method: 'POST',
-  path: '/panel/product_knowledge/update',
-  access: 'productKnowledge.crud',
-  input: Type.Object({ id: Id, version: Version, ...KnowledgeInput.properties }, strict),
-  output: answer,
-  summary: 'Replaces the fields of an entry; a published one becomes a new edition',
-});
+export const { publish: publishKnowledge, archive: archiveKnowledge } = verbOperations(
+  'product_knowledge',
+  { access: 'productKnowledge.crud', record: Knowledge },
+  {
+    publish: { summary: 'Shows a draft or an archived entry to everybody' },
+    archive: { summary: 'Takes a published entry out of sight of those who do not write it' },
+  },
+);
 
-export const publishKnowledge = defineOperation({
-  name: 'product_knowledge.publish',
-  method: 'POST',
-  path: '/panel/product_knowledge/publish',
-  access: 'productKnowledge.crud',
-  input: versioned,
-  output: answer,
-  summary: 'Shows a draft or an archived entry to everybody',
-});
-
-export const archiveKnowledge = defineOperation({
-  name: 'product_knowledge.archive',
-  method: 'POST',
-  path: '/panel/product_knowledge/archive',
-  access: 'productKnowledge.crud',
-  input: versioned,
-  output: answer,
-  summary: 'Takes a published entry out of sight of those who do not write it',
-});
-
-export const deleteKnowledge = defineOperation({
-  name: 'product_knowledge.delete',
-  method: 'DELETE',
-  path: '/panel/product_knowledge/delete',
-  access: 'productKnowledge.crud',
-  input: byId,
-  output: Type.Object({}),
-  summary: 'Deletes an entry that is not published',
-});
-
-export const readKnowledge = defineOperation({
+export const markKnowledgeRead = defineOperation({
   name: 'product_knowledge.read',
   method: 'POST',
   path: '/panel/product_knowledge/read',

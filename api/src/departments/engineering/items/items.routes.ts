@@ -1,18 +1,8 @@
 import * as items from '@balai/shared/contract/engineering/items';
 import { can } from '@balai/shared/permissions/permissions';
-import type { Routes } from '../../../platform/operations/register-operation';
 import { defineFeature } from '../../../platform/operations/feature';
-import { itemListSource } from './items.repository';
+import { findItemOptions, itemListSource } from './items.repository';
 import * as service from './items.service';
-
-function itemRoutes(routes: Routes): void {
-  routes.list(items.itemList, itemListSource);
-  routes.answer(items.listAllItems, service.listItemOptions);
-  routes.answer(items.getItem, (call, { id }) => service.itemDetail(call, id));
-  routes.answer(items.createItem, service.createItem);
-  routes.answer(items.updateItem, service.updateItem);
-  routes.answer(items.deleteItem, (call, { id }) => service.deleteItem(call, id));
-}
 
 export default defineFeature({
   records: {
@@ -25,5 +15,12 @@ export default defineFeature({
     },
   },
   names: [{ fields: ['item_id', 'replacement_item_id'], table: 'items' }],
-  routes: itemRoutes,
+  routes: (routes) => {
+    routes.list(items.itemList, itemListSource);
+    routes.answer(items.listAllItems, findItemOptions);
+    routes.answer(items.getItem, (call, { id }) => service.itemDetail(call, id));
+    routes.answer(items.createItem, service.createItem);
+    routes.answer(items.updateItem, service.updateItem);
+    routes.answer(items.deleteItem, (call, { id }) => service.deleteItem(call, id));
+  },
 });

@@ -1,64 +1,32 @@
-import { itemSentence } from '@balai/shared/contract/engineering/sentences/items';
-import type { Sentence } from '@balai/shared/format/sentence';
-import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
-import { catalogSentence } from '@balai/shared/contract/engineering/sentences/catalog';
+import { itemProblems } from '@balai/shared/contract/engineering/item-rules';
 import type {
   Item,
   ItemInput,
-  ItemOption,
-  listAllItems,
-  updateItem as updateItemOperation,
+  updateItem as updateOperation,
 } from '@balai/shared/contract/engineering/items';
-import { itemProblems } from '@balai/shared/contract/engineering/item-rules';
+import { catalogSentence } from '@balai/shared/contract/engineering/sentences/catalog';
+import { itemSentence } from '@balai/shared/contract/engineering/sentences/items';
 import type { InputOf } from '@balai/shared/contract/operation';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
-import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
-import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
-import {
-  countItemUses,
-  findItem,
-  findItemOptions,
-  itemCodeTaken,
-  itemRecord,
-  itemScope,
-  lockItemReferences,
-  lockReplacements,
-} from './items.repository';
-
-const DEFAULT_OPTIONS = 200;
-/** Said at the field of the form, too. */
-const codeTaken = platformSentence('code_taken');
-
-/** The columns of an item as they are stored; prices that are absent stay out. */
-export const itemValues = (input: ItemInput) => ({
-  ...input,
-  code: input.code.trim(),
-  name: input.name.trim(),
-  unit: input.unit.trim(),
-  solution_id: input.solution_id ?? null,
-  replacement_item_id: input.replacement_item_id ?? null,
-});
-
-/** Items for pickers, by code; at most `row` (200 when absent). */
-export const listItemOptions = (call: Call, input: InputOf<typeof listAllItems>): Promise<ItemOption[]> =>
-  findItemOptions(call, {
-    key: input.key?.trim() ?? '',
-    row: input.row ?? DEFAULT_OPTIONS,
-    brandId: input.brand_id ?? null,
-    kind: input.kind ?? null,
-  });
+import { ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { holdNamed } from '../../../platform/records/links';
+import { insertInput, updateInput } from '../../../platform/records/record-input';
+import { deleteRecord, lockRecord } from '../../../platform/records/records';
+import { refuseTaken } from '../../../platform/records/uniqueness';
+import { refuseInUse } from '../../../platform/records/uses';
+import { itemActions } from './items.policy';
+import { findItem, itemRecord, itemScope, itemUses, lockReplacements } from './items.repository';
 
 /** @throws NotFoundError (404). */
 export async function itemDetail(call: Call, id: number): Promise<Item> {
   const item = await findItem(call, id);
   if (!item) throw new NotFoundError();
   const { cost_price, ...visible } = item;
-  const { role } = call.caller;
   return {
     ...visible,
-    ...(can(role, 'item.cost') ? { cost_price } : {}),
-    allowed_actions: can(role, 'item.crud') ? ['update', 'delete'] : [],
+    ...(can(call.caller.role, 'item.cost') ? { cost_price } : {}),
+    allowed_actions: itemActions(call),
   };
 }
 
@@ -73,15 +41,15 @@ async function checkItem(call: Call, input: ItemInput, id: number | null): Promi
   refuseForeignPrices(call, input);
   const problems = itemProblems(input);
   if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
-  if (await itemCodeTaken(call, input.code.trim(), id)) {
-    throw new ConflictError(codeTaken, { errors: { code: codeTaken } });
-  }
-  const solutionId = input.solution_id ?? null;
-  const found = await lockItemReferences(call, { brandId: input.brand_id, solutionId });
-  if (!found.brand) throw new InvalidInputError({ brand_id: catalogSentence('no_brand') });
-  if (solutionId !== null && !found.solution) {
-    throw new InvalidInputError({ solution_id: catalogSentence('no_solution') });
-  }
+  await refuseTaken(call, itemRecord, 'code', input.code, id);
+  await holdNamed(call, 'brands', [input.brand_id], {
+    field: 'brand_id',
+    sentence: catalogSentence('no_brand'),
+  });
+  await holdNamed(call, 'solutions', [input.solution_id], {
+    field: 'solution_id',
+    sentence: catalogSentence('no_solution'),
+  });
   await checkReplacement(call, input.replacement_item_id ?? null, id);
 }
 
@@ -102,26 +70,21 @@ async function checkReplacement(call: Call, replacementId: number | null, id: nu
  */
 export async function createItem(call: Call, input: ItemInput): Promise<Item> {
   await checkItem(call, input, null);
-  const { id } = await insertRecord<{ id: number }>(call, itemRecord, itemValues(input));
-  return itemDetail(call, id);
+  return itemDetail(call, await insertInput(call, itemRecord, input));
 }
 
 /** @throws NotFoundError (404), ConflictError (409) for a newer version, and what `createItem` throws. */
-export async function updateItem(call: Call, input: InputOf<typeof updateItemOperation>): Promise<Item> {
+export async function updateItem(call: Call, input: InputOf<typeof updateOperation>): Promise<Item> {
   const { id, version, ...fields } = input;
   await lockRecord(call, itemRecord, id, itemScope);
   await checkItem(call, fields, id);
-  await updateRecord(call, itemRecord, { id, version, scope: itemScope, values: itemValues(fields) });
+  await updateInput(call, itemRecord, { id, version, scope: itemScope, input: fields });
   return itemDetail(call, id);
 }
 
 /** @throws NotFoundError (404), ConflictError (409) while it replaces other items or distributors name a price. */
 export async function deleteItem(call: Call, id: number): Promise<void> {
   await lockRecord(call, itemRecord, id, itemScope);
-  const { items, prices } = await countItemUses(call, id);
-  if (items > 0) throw inUse(catalogSentence('items', { count: items }));
-  if (prices > 0) throw inUse(catalogSentence('prices', { count: prices }));
+  await refuseInUse(call, itemUses(id), catalogSentence);
   await deleteRecord(call, itemRecord, id, itemScope);
 }
-
-const inUse = (uses: Sentence): ConflictError => new ConflictError(platformSentence('in_use', { uses }));

@@ -1,11 +1,15 @@
-import { type Knowledge, knowledgeList } from '@balai/shared/contract/engineering/product-knowledge';
+import {
+  Knowledge,
+  KnowledgeInput,
+  knowledgeList,
+} from '@balai/shared/contract/engineering/product-knowledge';
 import { can } from '@balai/shared/permissions/permissions';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
-import { namedReference, personOf } from '../../../platform/records/select';
 import { defineListSource } from '../../../platform/lists/lists';
-import { isLive } from '../../../platform/records/lock-live';
-import { defineRecord } from '../../../platform/records/records';
+import { ownColumns } from '../../../platform/lists/own-columns';
+import { recordOfInput } from '../../../platform/records/record-input';
+import { namedReference, personOf, selectOf } from '../../../platform/records/select';
 import { everyRow } from '../../../platform/scope/lock-scope';
 
 /** An entry as its table holds it. */
@@ -19,24 +23,10 @@ export interface KnowledgeRecord {
   edition: number;
 }
 
-export const knowledgeRecord = defineRecord({
+export const knowledgeRecord = recordOfInput(KnowledgeInput, {
   entity: 'product_knowledge',
   table: 'product_knowledge',
-  columns: [
-    'title',
-    'kind',
-    'brand_id',
-    'solution_id',
-    'body',
-    'body_text',
-    'excerpt',
-    'video_url',
-    'tags',
-    'must_read',
-    'status',
-    'edition',
-    'published_at',
-  ],
+  also: ['body_text', 'excerpt', 'status', 'edition', 'published_at'],
   // Pages of text say little in a history; that they changed does.
   masked: ['body', 'body_text', 'excerpt'],
   title: 'entry',
@@ -61,31 +51,15 @@ export const knowledgeListSource = defineListSource(knowledgeList, {
   from: sql`product_knowledge k
     left join brands b on b.id = k.brand_id
     left join solutions s on s.id = k.solution_id`,
-  row: {
-    id: sql`k.id`,
-    version: sql`k.version`,
-    created_at: sql`k.created_at`,
-    tags: sql`k.tags`,
-    edition: sql`k.edition`,
-    excerpt: sql`k.excerpt`,
-  },
-  columns: {
-    title: { value: sql`k.title`, sort: sql`lower(k.title)`, notNull: true },
-    kind: { value: sql`k.kind`, notNull: true },
-    brand_name: { value: sql`b.name`, sort: sql`lower(b.name)` },
-    solution_name: { value: sql`s.name`, sort: sql`lower(s.name)` },
-    read_count: { value: readCount, notNull: true },
-    must_read: { value: sql`k.must_read`, notNull: true },
-    status: { value: sql`k.status`, notNull: true },
-    published_at: sql`k.published_at`,
-    updated_at: { value: sql`k.updated_at`, notNull: true },
-  },
-  filters: {
-    brand_id: sql`k.brand_id`,
-    solution_id: sql`k.solution_id`,
-    kind: sql`k.kind`,
-    unread: ({ flag }, call) => sql<boolean>`${isReadBy(call)} <> ${flag}`,
-  },
+  ...ownColumns(knowledgeList, 'k', {
+    columns: {
+      title: { value: sql`k.title`, sort: sql`lower(k.title)`, notNull: true },
+      brand_name: { value: sql`b.name`, sort: sql`lower(b.name)` },
+      solution_name: { value: sql`s.name`, sort: sql`lower(s.name)` },
+      read_count: { value: readCount, notNull: true },
+    },
+    filters: { unread: ({ flag }, call) => sql<boolean>`${isReadBy(call)} <> ${flag}` },
+  }),
   search: [],
   matches: (words) => sql<boolean>`k.search @@ to_tsquery('simple', ${textQuery(words)})`,
   scope: (call) => sql<boolean>`k.deleted_at is null
@@ -102,12 +76,14 @@ export type StoredKnowledge = Omit<Knowledge, 'allowed_actions'>;
 
 export async function findKnowledge(call: Call, id: number): Promise<StoredKnowledge | undefined> {
   const { rows } = await sql<StoredKnowledge>`
-    select k.id, k.version, k.created_at, k.updated_at, k.title, k.kind, k.brand_id, k.solution_id, k.body,
-      k.video_url, k.tags, k.must_read, k.status, k.edition, k.published_at, ${readCount} as read_count,
-      ${isReadBy(call)} as is_read,
-      ${namedReference('b')} as brand,
-      ${namedReference('s')} as solution,
-      ${personOf('u')} as author
+    select ${selectOf('k', Knowledge, {
+      read_count: readCount,
+      is_read: isReadBy(call),
+      brand: namedReference('b'),
+      solution: namedReference('s'),
+      author: personOf('u'),
+      allowed_actions: null,
+    })}
     from product_knowledge k
     left join brands b on b.id = k.brand_id
     left join solutions s on s.id = k.solution_id
@@ -115,17 +91,6 @@ export async function findKnowledge(call: Call, id: number): Promise<StoredKnowl
     where k.id = ${id} and k.deleted_at is null
   `.execute(call.db);
   return rows[0];
-}
-
-/** Which of an entry's references are there; they stay so until the transaction ends. */
-export async function lockKnowledgeReferences(
-  call: Call,
-  { brandId, solutionId }: { brandId: number | null; solutionId: number | null },
-): Promise<{ brand: boolean; solution: boolean }> {
-  return {
-    brand: brandId !== null && (await isLive(call, 'brands', brandId)),
-    solution: solutionId !== null && (await isLive(call, 'solutions', solutionId)),
-  };
 }
 
 const MOST_UNREAD = 1_000;

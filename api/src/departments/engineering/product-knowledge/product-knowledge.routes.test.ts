@@ -113,7 +113,7 @@ describe('reading', () => {
   it('counts each person once and knows who has come to the end of this edition', async () => {
     const entry = await publish(await store({ title: 'Counted', must_read: true }));
     const note = (percent: number, client = reader) =>
-      client.callOperation(knowledge.readKnowledge, { id: entry.id, percent });
+      client.callOperation(knowledge.markKnowledgeRead, { id: entry.id, percent });
     await note(0);
     expect(await read(entry.id)).toMatchObject({ read_count: 1, is_read: false });
     expect(await titles({ tab: 'must_read', key: 'counted' })).toEqual(['Counted']);

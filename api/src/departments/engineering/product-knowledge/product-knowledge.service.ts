@@ -5,31 +5,29 @@ import {
   type archiveKnowledge as archiveOperation,
   type Knowledge,
   type KnowledgeInput,
-  type readKnowledge as readOperation,
+  type markKnowledgeRead as readOperation,
   type updateKnowledge as updateOperation,
 } from '@balai/shared/contract/engineering/product-knowledge';
 import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
 import type { InputOf } from '@balai/shared/contract/operation';
-import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
 import { InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { fieldLabel } from '../../../platform/operations/field-sentences';
+import { holdNamed } from '../../../platform/records/links';
+import { valuesOf } from '../../../platform/records/record-input';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
-import { allowedActions, runCreation, runTransition, stateConflict } from '../../../platform/states/states';
+import { runCreation, runTransition, stateConflict } from '../../../platform/states/states';
+import { knowledgeActions, writesKnowledge } from './product-knowledge.policy';
 import {
   findKnowledge,
-  findUnreadKnowledge,
   knowledgeRecord,
   knowledgeScope,
-  lockKnowledgeReferences,
   storeRead,
   type KnowledgeRecord,
   type StoredKnowledge,
 } from './product-knowledge.repository';
 import { knowledgeStates } from './product-knowledge.states';
 import { excerptOf, sanitizeBody, textOf } from './sanitize-body';
-
-const mayWrite = (call: Call): boolean => can(call.caller.role, 'productKnowledge.crud');
 
 /** The columns of an entry; the body is harmless from here on, and tags are in small letters, each once. */
 function knowledgeValues(input: KnowledgeInput) {
@@ -39,17 +37,12 @@ function knowledgeValues(input: KnowledgeInput) {
     const field = fieldLabel('product_knowledge', 'body');
     throw new InvalidInputError({ body: fieldSentence('too_long', { field, limit: MAX_BODY_LENGTH }) });
   }
+  const tags = [...new Set(input.tags.map((tag) => tag.trim().toLowerCase()))].toSorted();
   return {
-    title: input.title.trim(),
-    kind: input.kind,
-    brand_id: input.brand_id ?? null,
-    solution_id: input.solution_id ?? null,
+    ...valuesOf(knowledgeRecord, { ...input, tags }),
     body,
     body_text: textOf(body),
     excerpt: excerptOf(body),
-    video_url: input.video_url?.trim() || null,
-    tags: [...new Set(input.tags.map((tag) => tag.trim().toLowerCase()))].toSorted(),
-    must_read: input.must_read,
   };
 }
 
@@ -57,38 +50,26 @@ async function checkKnowledge(call: Call, input: KnowledgeInput): Promise<void> 
   if (input.kind === 'video' && !input.video_url?.trim()) {
     throw new InvalidInputError({ video_url: knowledgeSentence('video_address') });
   }
-  const [brandId, solutionId] = [input.brand_id ?? null, input.solution_id ?? null];
-  const found = await lockKnowledgeReferences(call, { brandId, solutionId });
-  if (brandId !== null && !found.brand)
-    throw new InvalidInputError({ brand_id: catalogSentence('no_brand') });
-  if (solutionId !== null && !found.solution) {
-    throw new InvalidInputError({ solution_id: catalogSentence('no_solution') });
-  }
+  await holdNamed(call, 'brands', [input.brand_id], {
+    field: 'brand_id',
+    sentence: catalogSentence('no_brand'),
+  });
+  await holdNamed(call, 'solutions', [input.solution_id], {
+    field: 'solution_id',
+    sentence: catalogSentence('no_solution'),
+  });
 }
 
 async function visibleKnowledge(call: Call, id: number): Promise<StoredKnowledge> {
   const entry = await findKnowledge(call, id);
-  if (!entry || (entry.status !== 'published' && !mayWrite(call))) throw new NotFoundError();
+  if (!entry || (entry.status !== 'published' && !writesKnowledge(call))) throw new NotFoundError();
   return entry;
 }
-
-const changesOf = (call: Call, { status }: Pick<Knowledge, 'status'>): Knowledge['allowed_actions'] => {
-  if (!mayWrite(call)) return [];
-  // What everybody reads is archived before it is deleted.
-  return status === 'published' ? ['update'] : ['update', 'delete'];
-};
 
 /** @throws NotFoundError (404), also for a draft or an archived entry unless the caller writes entries. */
 export async function knowledgeDetail(call: Call, id: number): Promise<Knowledge> {
   const entry = await visibleKnowledge(call, id);
-  const verbs = allowedActions(call, knowledgeStates, entry);
-  return {
-    ...entry,
-    allowed_actions: [
-      ...changesOf(call, entry),
-      ...(['publish', 'archive'] as const).filter((verb) => verbs.includes(verb)),
-    ],
-  };
+  return { ...entry, allowed_actions: knowledgeActions(call, entry) };
 }
 
 /** Adds a draft. @throws InvalidInputError (422) for a brand or solution that is not there, a video without film. */
@@ -110,7 +91,8 @@ export async function updateKnowledge(
   const before = await lockRecord<KnowledgeRecord>(call, knowledgeRecord, id, knowledgeScope);
   await checkKnowledge(call, fields);
   const values = knowledgeValues(fields);
-  const isOther = values.body !== before.body || values.video_url !== before.video_url;
+  const film = fields.video_url?.trim() || null;
+  const isOther = values.body !== before.body || film !== before.video_url;
   // Who has read the old text has not read this one.
   const edition = before.status === 'published' && isOther ? before.edition + 1 : before.edition;
   await updateRecord(call, knowledgeRecord, {
@@ -141,10 +123,8 @@ export async function deleteKnowledge(call: Call, id: number): Promise<void> {
   await deleteRecord(call, knowledgeRecord, id, knowledgeScope);
 }
 
-export const unreadKnowledge = (call: Call): Promise<number[]> => findUnreadKnowledge(call);
-
 /** Notes how far the caller has read. Of what is not published nothing is noted. @throws NotFoundError (404). */
-export async function readKnowledge(
+export async function markKnowledgeRead(
   call: Call,
   { id, percent }: InputOf<typeof readOperation>,
 ): Promise<void> {
