@@ -1,7 +1,20 @@
 import Type, { type Static } from 'typebox';
 import { byId, defineList } from '../list';
 import { defineOperation } from '../operation';
-import { DateOnly, Id, nullable, oneOf, Person, recordFields, requiredText, Version } from '../schema';
+import { optionsOperation, recordAnswer, recordOperations, verbOperations } from '../record-operations';
+import {
+  DateOnly,
+  Id,
+  nullable,
+  oneOf,
+  optional,
+  Person,
+  recordFields,
+  requiredText,
+  strict,
+  Version,
+} from '../schema';
+import { shown } from '../shown';
 
 /** What a group does; it decides in which pickers the group stands. */
 export const groupTypes = ['sales', 'presales', 'engineering', 'office'] as const;
@@ -12,16 +25,17 @@ export const GroupInput = Type.Object(
   {
     name: requiredText(120),
     type: oneOf(groupTypes),
-    leader_id: Type.Optional(nullable(Id)),
+    leader_id: optional(Id),
   },
-  { additionalProperties: false },
+  strict,
 );
 export type GroupInput = Static<typeof GroupInput>;
 
+const { leader_id, ...rowFields } = shown(GroupInput);
+
 const GroupRow = Type.Object({
   ...recordFields,
-  name: Type.String(),
-  type: oneOf(groupTypes),
+  ...rowFields,
   leader: nullable(Person),
   /** People who are in it today. */
   member_count: Type.Integer({ minimum: 0 }),
@@ -30,7 +44,7 @@ export type GroupRow = Static<typeof GroupRow>;
 
 export const Group = Type.Object({
   ...GroupRow.properties,
-  leader_id: nullable(Id),
+  leader_id,
   allowed_actions: Type.Array(oneOf(['update', 'delete', 'member_add'])),
 });
 export type Group = Static<typeof Group>;
@@ -53,67 +67,31 @@ export const groupList = defineList({
   order: { column: 'name', direction: 'asc' },
 });
 
-export const GroupOption = Type.Object({
-  id: Id,
-  name: Type.String(),
-  type: oneOf(groupTypes),
-});
+export const GroupOption = Type.Object({ id: Id, ...shown(GroupInput, ['name', 'type']) });
 export type GroupOption = Static<typeof GroupOption>;
 
-export const listAllGroups = defineOperation({
-  name: 'group.list_all',
-  method: 'GET',
-  path: '/panel/group/list_all',
+export const listAllGroups = optionsOperation('group', {
   access: 'session',
-  input: Type.Object(
-    {
-      key: Type.Optional(Type.String({ maxLength: 200 })),
-      row: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-    },
-    { additionalProperties: false },
-  ),
-  output: Type.Object({ data: Type.Array(GroupOption) }),
+  option: GroupOption,
   summary: 'Groups by name, for pickers and filters',
 });
 
-export const getGroup = defineOperation({
-  name: 'group.detail',
-  method: 'GET',
-  path: '/panel/group/detail',
-  access: 'user.crud',
-  input: byId,
-  output: Type.Object({ data: Group }),
-  summary: 'One group',
-});
-
-export const createGroup = defineOperation({
-  name: 'group.create',
-  method: 'POST',
-  path: '/panel/group/create',
-  access: 'user.crud',
+export const {
+  get: getGroup,
+  create: createGroup,
+  update: updateGroup,
+  remove: deleteGroup,
+} = recordOperations('group', {
+  read: 'user.crud',
+  write: 'user.crud',
   input: GroupInput,
-  output: Type.Object({ data: Group }),
-  summary: 'Adds a group; its name is unique',
-});
-
-export const updateGroup = defineOperation({
-  name: 'group.update',
-  method: 'POST',
-  path: '/panel/group/update',
-  access: 'user.crud',
-  input: Type.Object({ id: Id, version: Version, ...GroupInput.properties }, { additionalProperties: false }),
-  output: Type.Object({ data: Group }),
-  summary: 'Replaces the fields of a group',
-});
-
-export const deleteGroup = defineOperation({
-  name: 'group.delete',
-  method: 'DELETE',
-  path: '/panel/group/delete',
-  access: 'user.crud',
-  input: byId,
-  output: Type.Object({}),
-  summary: 'Deletes a group that nobody is in and nothing names',
+  record: Group,
+  summaries: {
+    get: 'One group',
+    create: 'Adds a group; its name is unique',
+    update: 'Replaces the fields of a group',
+    remove: 'Deletes a group that nobody is in and nothing names',
+  },
 });
 
 export const GroupMember = Type.Object({
@@ -144,21 +122,19 @@ export const addGroupMember = defineOperation({
   access: 'user.crud',
   input: Type.Object(
     { id_group: Id, user_id: Id, /** The first day, today at the latest. */ valid_from: DateOnly },
-    { additionalProperties: false },
+    strict,
   ),
-  output: Type.Object({ data: GroupMember }),
+  output: recordAnswer(GroupMember),
   summary: 'Puts a person into a group; he leaves the group he was in on the day before',
 });
 
-export const endGroupMember = defineOperation({
-  name: 'group.member_end',
-  method: 'POST',
-  path: '/panel/group/member_end',
-  access: 'user.crud',
-  input: Type.Object(
-    { id: Id, version: Version, /** The last day, today at the latest. */ valid_to: DateOnly },
-    { additionalProperties: false },
-  ),
-  output: Type.Object({ data: GroupMember }),
-  summary: 'Ends a membership',
-});
+export const { member_end: endGroupMember } = verbOperations(
+  'group',
+  { access: 'user.crud', record: GroupMember },
+  {
+    member_end: {
+      input: Type.Object({ /** The last day, today at the latest. */ valid_to: DateOnly }),
+      summary: 'Ends a membership',
+    },
+  },
+);

@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { roles } from '../../permissions/roles';
 import { menuGroups } from '../host/menu';
-import { byId, defineList } from '../list';
-import { defineOperation } from '../operation';
-import { Id, nullable, oneOf, optional, recordFields, requiredText, strict, text, Version } from '../schema';
+import { defineList } from '../list';
+import { recordOperations } from '../record-operations';
+import { oneOf, optional, recordFields, requiredText, strict, text } from '../schema';
+import { shown } from '../shown';
 
 /** What the form of a link sends; an empty text is stored as null. */
 export const MenuLinkInput = Type.Object(
@@ -26,17 +27,7 @@ export const MenuLinkInput = Type.Object(
 );
 export type MenuLinkInput = Static<typeof MenuLinkInput>;
 
-const MenuLinkRow = Type.Object({
-  ...recordFields,
-  title: Type.String(),
-  url: Type.String(),
-  menu_group: oneOf(menuGroups),
-  folder: nullable(Type.String()),
-  roles: Type.Array(oneOf(roles)),
-  sort_order: Type.Integer(),
-  new_tab: Type.Boolean(),
-  is_active: Type.Boolean(),
-});
+const MenuLinkRow = Type.Object({ ...recordFields, ...shown(MenuLinkInput) });
 export type MenuLinkRow = Static<typeof MenuLinkRow>;
 
 export const MenuLink = Type.Object({
@@ -69,44 +60,20 @@ export const menuLinkList = defineList({
   order: { column: 'menu_group', direction: 'asc' },
 });
 
-const answer = Type.Object({ data: MenuLink });
-
-export const getMenuLink = defineOperation({
-  name: 'menu_link.detail',
-  method: 'GET',
-  path: '/panel/menu_link/detail',
-  access: 'menu_link.crud',
-  input: byId,
-  output: answer,
-  summary: 'One external link of the menu',
-});
-
-export const createMenuLink = defineOperation({
-  name: 'menu_link.create',
-  method: 'POST',
-  path: '/panel/menu_link/create',
-  access: 'menu_link.crud',
+export const {
+  get: getMenuLink,
+  create: createMenuLink,
+  update: updateMenuLink,
+  remove: deleteMenuLink,
+} = recordOperations('menu_link', {
+  read: 'menu_link.crud',
+  write: 'menu_link.crud',
   input: MenuLinkInput,
-  output: answer,
-  summary: 'Adds an external link to the menu of the roles it names',
-});
-
-export const updateMenuLink = defineOperation({
-  name: 'menu_link.update',
-  method: 'POST',
-  path: '/panel/menu_link/update',
-  access: 'menu_link.crud',
-  input: Type.Object({ id: Id, version: Version, ...MenuLinkInput.properties }, strict),
-  output: answer,
-  summary: 'Replaces the fields of an external link',
-});
-
-export const deleteMenuLink = defineOperation({
-  name: 'menu_link.delete',
-  method: 'DELETE',
-  path: '/panel/menu_link/delete',
-  access: 'menu_link.crud',
-  input: byId,
-  output: Type.Object({}),
-  summary: 'Takes an external link out of the menu for good',
+  record: MenuLink,
+  summaries: {
+    get: 'One external link of the menu',
+    create: 'Adds an external link to the menu of the roles it names',
+    update: 'Replaces the fields of an external link',
+    remove: 'Takes an external link out of the menu for good',
+  },
 });

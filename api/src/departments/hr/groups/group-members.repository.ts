@@ -1,6 +1,8 @@
+import { GroupMember } from '@balai/shared/contract/hr/groups';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineRecord } from '../../../platform/records/records';
+import { personOf, selectOf } from '../../../platform/records/select';
 import { everyRow } from '../../../platform/scope/lock-scope';
 
 /** Days are YYYY-MM-DD; `valid_to` is the last day, null while the membership lasts. */
@@ -49,4 +51,15 @@ export async function lockLastingMembership(
     select * from group_members where user_id = ${userId} and valid_to is null and deleted_at is null for update
   `.execute(call.db);
   return rows[0];
+}
+
+/** Members of today first, then those who left, the latest first; 500 at most. */
+export async function findGroupMembers(call: Call, groupId: number): Promise<GroupMember[]> {
+  const { rows } = await sql<GroupMember>`
+    select ${selectOf('m', GroupMember, { user: personOf('u'), role: sql`u.role` })}
+    from group_members m join users u on u.id = m.user_id
+    where m.id_group = ${groupId} and m.deleted_at is null
+    order by m.valid_to desc nulls first, lower(u.full_name), m.id
+    limit 500`.execute(call.db);
+  return rows;
 }

@@ -8,6 +8,7 @@ import { addDays, jakartaDay } from '../../../platform/calendar/jakarta-day';
 import { isLive } from '../../../platform/records/lock-live';
 import { insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import {
+  findGroupMembers,
   findOverlappingGroup,
   groupMemberRecord,
   lockLastingMembership,
@@ -15,7 +16,7 @@ import {
   type NewMembership,
   type StoredMembership,
 } from './group-members.repository';
-import { findGroupMembers, lockRoleOf } from './groups.repository';
+import { lockRoleOf } from './groups.repository';
 import { groupDetail } from './groups.service';
 
 /** @throws NotFoundError (404) when the group is not there. */

@@ -34,14 +34,14 @@ describe('the calls of /panel/group', () => {
     }
   });
 
-  test('offer every role the groups for its pickers, by name', async () => {
+  test('offer every role the groups for its pickers, those that begin with the key first', async () => {
     const answer = await (
       await panel.sessionOf('operasional')
     ).get(groups.listAllGroups.path, { key: 'SALES' });
     expect(answer.json().data).toEqual([
-      { id: expect.any(Number), name: 'Pre-sales', type: 'presales' },
       { id: expect.any(Number), name: 'Sales A', type: 'sales' },
       { id: expect.any(Number), name: 'Sales B', type: 'sales' },
+      { id: expect.any(Number), name: 'Pre-sales', type: 'presales' },
     ]);
   });
 });

@@ -1,26 +1,10 @@
 import * as groups from '@balai/shared/contract/hr/groups';
 import { on } from '../../../platform/events/events';
-import type { Routes } from '../../../platform/operations/register-operation';
 import { defineFeature } from '../../../platform/operations/feature';
 import * as members from './group-members.service';
 import { groupImported } from './groups.import';
-import { findGroupsLedBy, groupListSource } from './groups.repository';
+import { findGroupOptions, findGroupsLedBy, groupListSource } from './groups.repository';
 import * as service from './groups.service';
-
-function groupRoutes(routes: Routes): void {
-  routes.list(groups.groupList, groupListSource);
-  routes.answer(groups.listAllGroups, service.listGroupOptions);
-  routes.answer(groups.getGroup, (call, { id }) => service.groupDetail(call, id));
-  routes.answer(groups.createGroup, service.createGroup);
-  routes.answer(groups.updateGroup, service.updateGroup);
-  routes.answer(groups.deleteGroup, (call, { id }) => service.deleteGroup(call, id));
-  routes.answer(groups.listGroupMembers, (call, { id }) => members.listMembers(call, id));
-  routes.answer(groups.addGroupMember, members.joinGroup);
-  routes.answer(groups.endGroupMember, members.leaveGroup);
-  on('user.resigned', members.followResignation, { transactional: true });
-  on('user.role_changed', service.refuseRoleOutsideGroups, { transactional: true });
-  on('users.imported', groupImported, { transactional: true });
-}
 
 export default defineFeature({
   records: {
@@ -40,5 +24,18 @@ export default defineFeature({
       handOver: service.handOverGroups,
     },
   ],
-  routes: groupRoutes,
+  routes: (routes) => {
+    routes.list(groups.groupList, groupListSource);
+    routes.answer(groups.listAllGroups, findGroupOptions);
+    routes.answer(groups.getGroup, (call, { id }) => service.groupDetail(call, id));
+    routes.answer(groups.createGroup, service.createGroup);
+    routes.answer(groups.updateGroup, service.updateGroup);
+    routes.answer(groups.deleteGroup, (call, { id }) => service.deleteGroup(call, id));
+    routes.answer(groups.listGroupMembers, (call, { id }) => members.listMembers(call, id));
+    routes.answer(groups.addGroupMember, members.joinGroup);
+    routes.answer(groups.endGroupMember, members.leaveGroup);
+    on('user.resigned', members.followResignation, { transactional: true });
+    on('user.role_changed', service.refuseRoleOutsideGroups, { transactional: true });
+    on('users.imported', groupImported, { transactional: true });
+  },
 });

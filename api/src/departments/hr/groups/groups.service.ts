@@ -1,61 +1,42 @@
-import { staffUseSentence } from '@balai/shared/contract/hr/sentences/uses';
-import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
-import { groupSentence } from '@balai/shared/contract/hr/sentences/groups';
-import type { Group, GroupInput, GroupOption, listAllGroups } from '@balai/shared/contract/hr/groups';
-import type { InputOf } from '@balai/shared/contract/operation';
 import { leaderRoles, memberRoles, unfitLeader } from '@balai/shared/contract/hr/group-rules';
-import { can } from '@balai/shared/permissions/permissions';
+import type {
+  Group,
+  GroupInput,
+  GroupType,
+  updateGroup as updateOperation,
+} from '@balai/shared/contract/hr/groups';
+import { groupSentence } from '@balai/shared/contract/hr/sentences/groups';
+import { staffUseSentence } from '@balai/shared/contract/hr/sentences/uses';
+import type { InputOf } from '@balai/shared/contract/operation';
 import { type Role, roles } from '@balai/shared/permissions/roles';
 import type { Call } from '../../../platform/call';
-import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { InvalidInputError, NotFoundError } from '../../../platform/errors';
 import type { Handover } from '../../../platform/handover/open-work';
-import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
+import { insertInput, updateInput } from '../../../platform/records/record-input';
+import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
+import { refuseTaken } from '../../../platform/records/uniqueness';
+import { refuseInUse } from '../../../platform/records/uses';
+import { groupActions } from './groups.policy';
 import {
-  countGroupUses,
   findGroup,
   findGroupOf,
-  findGroupOptions,
   findGroupsLedBy,
-  groupNameTaken,
+  findMisfits,
   groupRecord,
   groupScope,
-  type GroupValues,
-  findMisfits,
+  groupUses,
   lockRoleOf,
 } from './groups.repository';
-
-const DEFAULT_OPTIONS = 200;
-/** Said at the field of the form, too. */
-const nameTaken = platformSentence('name_taken');
-
-/** Groups for pickers, by name; at most `row` (200 when absent). */
-export const listGroupOptions = (call: Call, input: InputOf<typeof listAllGroups>): Promise<GroupOption[]> =>
-  findGroupOptions(call, input.key?.trim() ?? '', input.row ?? DEFAULT_OPTIONS);
 
 /** @throws NotFoundError (404) when the group is not there. */
 export async function groupDetail(call: Call, id: number): Promise<Group> {
   const group = await findGroup(call, id);
   if (!group) throw new NotFoundError();
-  return {
-    ...group,
-    allowed_actions: can(call.caller.role, 'user.crud') ? ['update', 'delete', 'member_add'] : [],
-  };
-}
-
-const valuesOf = ({ name, type, leader_id }: GroupInput): GroupValues => ({
-  name: name.trim(),
-  type,
-  leader_id: leader_id ?? null,
-});
-
-async function refuseTakenName(call: Call, name: string, exceptId: number | null): Promise<void> {
-  if (await groupNameTaken(call, name, exceptId)) {
-    throw new ConflictError(nameTaken, { errors: { name: nameTaken } });
-  }
+  return { ...group, allowed_actions: groupActions(call) };
 }
 
 /** @throws InvalidInputError (422) for a leader who is no active colleague, or whose role does not lead such a group. */
-async function refuseUnfitLeader(call: Call, { type, leader_id: leaderId }: GroupValues): Promise<void> {
+async function refuseUnfitLeader(call: Call, type: GroupType, leaderId: number | null): Promise<void> {
   if (leaderId === null) return;
   const role = await lockRoleOf(call, leaderId);
   if (role === null) throw new InvalidInputError({ leader_id: groupSentence('leader') });
@@ -68,44 +49,33 @@ async function refuseUnfitLeader(call: Call, { type, leader_id: leaderId }: Grou
  *   leader who is no active colleague or whose role does not lead such a group.
  */
 export async function createGroup(call: Call, input: GroupInput): Promise<Group> {
-  const values = valuesOf(input);
-  await refuseTakenName(call, values.name, null);
-  await refuseUnfitLeader(call, values);
-  const { id } = await insertRecord<{ id: number }>(call, groupRecord, { ...values });
-  return groupDetail(call, id);
+  await refuseTaken(call, groupRecord, 'name', input.name, null);
+  await refuseUnfitLeader(call, input.type, input.leader_id ?? null);
+  return groupDetail(call, await insertInput(call, groupRecord, input));
 }
 
 /**
  * Stores the form. @throws as createGroup; InvalidInputError (422) for a type in which not all members can be;
  *   ConflictError (409) for a newer version.
  */
-export async function updateGroup(
-  call: Call,
-  { id, version, ...input }: GroupInput & { id: number; version: number },
-): Promise<Group> {
-  const group = await lockRecord<GroupValues>(call, groupRecord, id, groupScope);
-  const values = valuesOf(input);
-  await refuseTakenName(call, values.name, id);
-  if (values.leader_id !== group.leader_id || values.type !== group.type)
-    await refuseUnfitLeader(call, values);
-  if (values.type !== group.type) {
-    const people = await findMisfits(call, id, memberRoles(values.type));
+export async function updateGroup(call: Call, input: InputOf<typeof updateOperation>): Promise<Group> {
+  const { id, version, ...fields } = input;
+  const group = await lockRecord<Pick<Group, 'type' | 'leader_id'>>(call, groupRecord, id, groupScope);
+  await refuseTaken(call, groupRecord, 'name', fields.name, id);
+  const { type, leader_id: leaderId } = { ...group, ...fields };
+  if (leaderId !== group.leader_id || type !== group.type) await refuseUnfitLeader(call, type, leaderId);
+  if (type !== group.type) {
+    const people = await findMisfits(call, id, memberRoles(type));
     if (people.length > 0) throw new InvalidInputError({ type: groupSentence('misfits', { people }) });
   }
-  await updateRecord(call, groupRecord, { id, version, scope: groupScope, values: { ...values } });
+  await updateInput(call, groupRecord, { id, version, scope: groupScope, input: fields });
   return groupDetail(call, id);
 }
 
 /** @throws ConflictError (409) while people are in the group or records name it. */
 export async function deleteGroup(call: Call, id: number): Promise<void> {
   await lockRecord(call, groupRecord, id, groupScope);
-  const uses = await countGroupUses(call, id);
-  for (const kind of ['members', 'customers', 'pipelines'] as const) {
-    if (uses[kind] === 0) continue;
-    throw new ConflictError(
-      platformSentence('in_use', { uses: staffUseSentence(kind, { count: uses[kind] }) }),
-    );
-  }
+  await refuseInUse(call, groupUses(id), staffUseSentence);
   await deleteRecord(call, groupRecord, id, groupScope);
 }
 

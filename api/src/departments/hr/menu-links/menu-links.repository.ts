@@ -1,17 +1,18 @@
 import { menuGroups } from '@balai/shared/contract/host/menu';
-import { type MenuLink, menuLinkList } from '@balai/shared/contract/hr/menu-links';
+import { MenuLink, MenuLinkInput, menuLinkList } from '@balai/shared/contract/hr/menu-links';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import type { Database } from '../../../platform/database/database';
 import { defineListSource } from '../../../platform/lists/lists';
-import { defineRecord } from '../../../platform/records/records';
+import { ownColumns } from '../../../platform/lists/own-columns';
+import { recordOfInput } from '../../../platform/records/record-input';
+import { selectOf } from '../../../platform/records/select';
 import { everyRow } from '../../../platform/scope/lock-scope';
 import type { ShownLink } from '../../../platform/releases/shown-links';
 
-export const menuLinkRecord = defineRecord({
+export const menuLinkRecord = recordOfInput(MenuLinkInput, {
   entity: 'menu_link',
   table: 'menu_links',
-  columns: ['title', 'url', 'menu_group', 'folder', 'roles', 'sort_order', 'new_tab', 'is_active'],
   title: 'menu link',
 });
 
@@ -24,28 +25,21 @@ const PLACES_OF_A_GROUP = 10_000;
 
 export const menuLinkListSource = defineListSource(menuLinkList, {
   from: sql`menu_links l`,
-  row: { id: sql`l.id`, version: sql`l.version`, created_at: sql`l.created_at` },
-  columns: {
-    title: { value: sql`l.title`, sort: sql`lower(l.title)`, notNull: true },
-    url: { value: sql`l.url`, notNull: true },
-    // As in the menu, not as in the alphabet.
-    menu_group: {
-      value: sql`l.menu_group`,
-      sort: sql`array_position(${[...menuGroups]}::text[], l.menu_group) * ${PLACES_OF_A_GROUP}::int + l.sort_order`,
-      notNull: true,
+  ...ownColumns(menuLinkList, 'l', {
+    columns: {
+      title: { value: sql`l.title`, sort: sql`lower(l.title)`, notNull: true },
+      // As in the menu, not as in the alphabet.
+      menu_group: {
+        value: sql`l.menu_group`,
+        sort: sql`array_position(${[...menuGroups]}::text[], l.menu_group) * ${PLACES_OF_A_GROUP}::int + l.sort_order`,
+        notNull: true,
+      },
+      folder: { value: sql`l.folder`, sort: sql`lower(l.folder)` },
     },
-    folder: { value: sql`l.folder`, sort: sql`lower(l.folder)` },
-    roles: { value: sql`l.roles`, notNull: true },
-    sort_order: { value: sql`l.sort_order`, notNull: true },
-    is_active: { value: sql`l.is_active`, notNull: true },
-    new_tab: { value: sql`l.new_tab`, notNull: true },
-    updated_at: { value: sql`l.updated_at`, notNull: true },
-  },
-  filters: {
-    menu_group: sql`l.menu_group`,
-    roles: ({ words }) => sql<boolean>`(l.roles = '{}' or l.roles && ${words}::text[])`,
-    is_active: sql`l.is_active`,
-  },
+    filters: {
+      roles: ({ words }) => sql<boolean>`(l.roles = '{}' or l.roles && ${words}::text[])`,
+    },
+  }),
   search: [sql`l.title`, sql`l.url`, sql`l.folder`],
   searchedWithoutIndex: 'a company has some tens of links',
   scope: () => sql<boolean>`l.deleted_at is null`,
@@ -53,10 +47,9 @@ export const menuLinkListSource = defineListSource(menuLinkList, {
 
 export async function findMenuLink(call: Call, id: number): Promise<StoredMenuLink | undefined> {
   const { rows } = await sql<StoredMenuLink>`
-    select id, version, created_at, updated_at, title, url, menu_group, folder, roles, sort_order, new_tab, is_active
-    from menu_links
-    where id = ${id} and deleted_at is null
-  `.execute(call.db);
+    select ${selectOf('l', MenuLink, { allowed_actions: null })}
+    from menu_links l
+    where l.id = ${id} and l.deleted_at is null`.execute(call.db);
   return rows[0];
 }
 

@@ -1,16 +1,7 @@
 import * as menuLinks from '@balai/shared/contract/hr/menu-links';
-import type { Routes } from '../../../platform/operations/register-operation';
 import { defineFeature } from '../../../platform/operations/feature';
 import { findShownLinks, menuLinkListSource } from './menu-links.repository';
 import * as service from './menu-links.service';
-
-function menuLinkRoutes(routes: Routes): void {
-  routes.list(menuLinks.menuLinkList, menuLinkListSource);
-  routes.answer(menuLinks.getMenuLink, (call, { id }) => service.menuLinkDetail(call, id));
-  routes.answer(menuLinks.createMenuLink, service.createMenuLink);
-  routes.answer(menuLinks.updateMenuLink, service.updateMenuLink);
-  routes.answer(menuLinks.deleteMenuLink, (call, { id }) => service.deleteMenuLink(call, id));
-}
 
 export default defineFeature({
   records: {
@@ -22,5 +13,11 @@ export default defineFeature({
     },
   },
   menuLinks: findShownLinks,
-  routes: menuLinkRoutes,
+  routes: (routes) => {
+    routes.list(menuLinks.menuLinkList, menuLinkListSource);
+    routes.answer(menuLinks.getMenuLink, (call, { id }) => service.menuLinkDetail(call, id));
+    routes.answer(menuLinks.createMenuLink, service.createMenuLink);
+    routes.answer(menuLinks.updateMenuLink, service.updateMenuLink);
+    routes.answer(menuLinks.deleteMenuLink, (call, { id }) => service.deleteMenuLink(call, id));
+  },
 });

@@ -2,58 +2,42 @@ import { menuLinkProblems } from '@balai/shared/contract/hr/menu-link-rules';
 import type {
   MenuLink,
   MenuLinkInput,
-  updateMenuLink as updateMenuLinkOperation,
+  updateMenuLink as updateOperation,
 } from '@balai/shared/contract/hr/menu-links';
 import type { InputOf } from '@balai/shared/contract/operation';
 import { roles } from '@balai/shared/permissions/roles';
 import type { Call } from '../../../platform/call';
 import { InvalidInputError, NotFoundError } from '../../../platform/errors';
-import { orNull } from '../../../platform/records/or-null';
-import { deleteRecord, insertRecord, updateRecord } from '../../../platform/records/records';
+import { insertInput, updateInput } from '../../../platform/records/record-input';
+import { deleteRecord } from '../../../platform/records/records';
+import { menuLinkActions } from './menu-links.policy';
 import { findMenuLink, menuLinkRecord, menuLinkScope } from './menu-links.repository';
 
-/** The columns of a link. @throws InvalidInputError (422) for an address that the menu may not lead to. */
-function menuLinkValues(input: MenuLinkInput) {
+/** @throws InvalidInputError (422) for an address that the menu may not lead to. */
+function checkedLink(input: MenuLinkInput): MenuLinkInput {
   const problems = menuLinkProblems(input);
   if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
-  return {
-    title: input.title.trim(),
-    url: input.url.trim(),
-    menu_group: input.menu_group,
-    folder: orNull(input.folder),
-    // In one order, so that the same roles chosen in another one are no change.
-    roles: roles.filter((role) => input.roles.includes(role)),
-    sort_order: input.sort_order,
-    new_tab: input.new_tab,
-    is_active: input.is_active,
-  };
+  // In one order, so that the same roles chosen in another one are no change.
+  return { ...input, roles: roles.filter((role) => input.roles.includes(role)) };
 }
 
 /** @throws NotFoundError (404). */
 export async function menuLinkDetail(call: Call, id: number): Promise<MenuLink> {
   const link = await findMenuLink(call, id);
   if (!link) throw new NotFoundError();
-  return { ...link, allowed_actions: ['update', 'delete'] };
+  return { ...link, allowed_actions: menuLinkActions(call) };
 }
 
 /** @throws InvalidInputError (422). */
 export async function createMenuLink(call: Call, input: MenuLinkInput): Promise<MenuLink> {
-  const { id } = await insertRecord<{ id: number }>(call, menuLinkRecord, menuLinkValues(input));
-  return menuLinkDetail(call, id);
+  return menuLinkDetail(call, await insertInput(call, menuLinkRecord, checkedLink(input)));
 }
 
 /** @throws NotFoundError (404), VersionConflictError (409), InvalidInputError (422). */
-export async function updateMenuLink(
-  call: Call,
-  input: InputOf<typeof updateMenuLinkOperation>,
-): Promise<MenuLink> {
+export async function updateMenuLink(call: Call, input: InputOf<typeof updateOperation>): Promise<MenuLink> {
   const { id, version, ...fields } = input;
-  await updateRecord(call, menuLinkRecord, {
-    id,
-    version,
-    scope: menuLinkScope,
-    values: menuLinkValues(fields),
-  });
+  const link = checkedLink(fields);
+  await updateInput(call, menuLinkRecord, { id, version, scope: menuLinkScope, input: link });
   return menuLinkDetail(call, id);
 }
 
