@@ -1,12 +1,10 @@
+import { join } from 'node:path';
 import { hashPassword } from '../platform/auth/passwords';
 import type { Database } from '../platform/database/database';
 import { inTransaction } from '../platform/database/transactions';
+import { offerFeature } from '../platform/operations/feature';
+import { loadFeatures } from '../platform/operations/route-modules';
 import type { Storage } from '../platform/storage/storage';
-// They say who may hang files on their records.
-import '../departments/engineering/items/items.routes';
-import '../departments/finance/distributors/distributors.routes';
-import '../departments/sales/customers/customers.routes';
-import '../departments/sales/pipelines/pipelines.routes';
 import { DemoFiles } from './artwork/demo-files';
 import { dayOf, momentOf, monthsBefore, workdayFrom } from './calendar';
 import { DemoCompany } from './company';
@@ -21,6 +19,8 @@ import { foundCompany } from './people';
 import { planDeals } from './deals';
 import { createRandom } from './random';
 import { Timeline } from './timeline';
+
+const departments = join(import.meta.dirname, '../departments');
 
 const SEED = 20260101;
 /** The history begins with the month that lies so many before the one of today. */
@@ -52,6 +52,8 @@ export async function seedDemoCompany(
   db: Database,
   { storage, password, today, scale = 1, onProgress = () => undefined }: DemoOptions,
 ): Promise<boolean> {
+  // They say who may hang files on their records.
+  for (const feature of await loadFeatures(departments)) offerFeature(feature);
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (transaction) => {
     if (!(await claimEmptyDatabase(transaction))) return false;
