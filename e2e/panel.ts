@@ -1,5 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -108,6 +109,10 @@ export async function startPanel(
   const forget = () => rm(dataDirectory, { recursive: true, force: true });
   let server: ChildProcess;
   try {
+    // Set by scripts/e2e.mjs, which has made the company; without it the server makes one.
+    const { DEMO_COMPANY: company } = process.env;
+    if (company && variables['DEMO'] === '1')
+      await cp(company, dataDirectory, { recursive: true, mode: constants.COPYFILE_FICLONE });
     await publishBuilt(dataDirectory);
     server = await start();
   } catch (error) {

@@ -9,8 +9,8 @@ import { withTestServer } from './test-postgres.mjs';
 const tool = (name, args) => async () =>
   (await ended(start(join(root, 'node_modules', '.bin', name), args))) === 0;
 
-/** Types, walls, lint and format. */
-async function checkSources() {
+/** Types, walls, lint and format. @param meanwhile - more that works on one core. */
+async function checkSources(meanwhile) {
   // Each of these works on one core.
   await Promise.all([
     check('Types', tool('tsc', ['-b'])),
@@ -36,6 +36,7 @@ async function checkSources() {
       );
       await check('Unused code and dependencies', tool('knip', []));
       await check('Versions in one place', tool('sherif', ['-r', 'root-package-manager-field']));
+      await meanwhile();
     })(),
   ]);
   await check(
@@ -54,9 +55,9 @@ async function runUnitTests() {
   }
 }
 
-export async function checkAll() {
-  await checkSources();
+export async function checkAll(meanwhile = async () => undefined) {
+  await checkSources(meanwhile);
   await runUnitTests();
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await runAndReport(checkAll);
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await runAndReport(() => checkAll());

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildRooms } from './build.mjs';
 import { ended, root, start, stopChildrenOnSignal } from './children.mjs';
+import { demoCompany } from './demo-company.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { installWhenChanged } from './install.mjs';
 import { keepTemporaryFilesInMemory } from './memory-directory.mjs';
@@ -18,6 +19,7 @@ import { failWith, say } from './output.mjs';
 export async function runJourneys({ args = [], reportFile, node = process.execPath, origin } = {}) {
   const browser = await findBrowser();
   say(`Browser: ${browser.executablePath}`);
+  const company = origin ? undefined : await demoCompany();
   return ended(
     start(node, [join(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test', ...args], {
       cwd: join(root, 'e2e'),
@@ -25,7 +27,7 @@ export async function runJourneys({ args = [], reportFile, node = process.execPa
         BROWSER_PATH: browser.executablePath,
         ...(browser.args.length > 0 ? { BROWSER_ARGUMENTS: browser.args.join(' ') } : {}),
         ...(reportFile ? { REPORT_FILE: reportFile } : {}),
-        ...(origin ? { PANEL_ORIGIN: origin } : {}),
+        ...(origin ? { PANEL_ORIGIN: origin } : { DEMO_COMPANY: company }),
       },
     }),
   );
