@@ -2,14 +2,13 @@ import { createBrand } from '@balai/shared/contract/engineering/brands';
 import { buildBrandInput } from '@balai/shared/contract/engineering/brands.testing';
 import * as solutions from '@balai/shared/contract/engineering/solutions';
 import { buildSolutionInput } from '@balai/shared/contract/engineering/solutions.testing';
-import type { Operation } from '@balai/shared/contract/operation';
 import { createCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { createPipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
-import { can } from '@balai/shared/permissions/permissions';
-import { roles } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
+import { describeList } from '../../../platform/testing/describe-list';
+import { describeRecord } from '../../../platform/testing/describe-record';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
 
@@ -21,8 +20,8 @@ let dahua: number;
 
 beforeAll(async () => {
   panel = await createTestApp();
-  editor = await panel.as('lead-engineer');
-  reader = await panel.as('sales');
+  editor = await panel.sessionOf('lead-engineer');
+  reader = await panel.sessionOf('sales');
   const brand = async (name: string) =>
     expectSuccess(await editor.callOperation(createBrand, buildBrandInput({ name }))).data.id;
   hikvision = await brand('Hikvision');
@@ -35,46 +34,44 @@ const store = async (name: string, brandIds: number[] = []) =>
     await editor.callOperation(solutions.createSolution, buildSolutionInput({ name, brand_ids: brandIds })),
   ).data;
 
-const operations: readonly Operation[] = [
-  solutions.solutionList.read,
-  solutions.solutionList.export,
-  solutions.listAllSolutions,
-  solutions.getSolution,
-  solutions.createSolution,
-  solutions.updateSolution,
-  solutions.deleteSolution,
-];
-
-describe('every call of the solutions', () => {
-  test.each(operations.map((operation) => [operation.name, operation] as const))(
-    '%s answers 401 without a session',
-    async (_, { method, path }) => {
-      const answer = await panel.app.inject({
-        method,
-        url: path,
-        ...(method === 'POST' ? { payload: {} } : {}),
-      });
-      expect(answer.statusCode).toBe(401);
+describeRecord({
+  entity: 'solution',
+  app: () => panel,
+  operations: {
+    get: solutions.getSolution,
+    create: solutions.createSolution,
+    update: solutions.updateSolution,
+    remove: solutions.deleteSolution,
+  },
+  access: { read: 'session', write: 'brandSolution.crud' },
+  by: 'lead-engineer',
+  sample: (name) => buildSolutionInput({ name, brand_ids: [hikvision] }),
+  change: { field: 'sort_order', to: 7 },
+  wrong: { name: '  ', brand_ids: [999_999] },
+  unique: 'name',
+  uses: [
+    {
+      name: 'a pipeline for it',
+      use: async (id) => {
+        const customer = expectSuccess(await reader.callOperation(createCustomer, buildCreateCustomer()));
+        const pipeline = buildCreatePipeline({ customer_id: customer.data.id, solution_id: id });
+        return expectSuccess(await reader.callOperation(createPipeline, pipeline));
+      },
+      message: 'This data is used by 1 pipeline and cannot be deleted',
     },
-  );
-
-  test('changes solutions for the roles of the specification only', async () => {
-    for (const role of roles) {
-      const answer = await (await panel.as(role)).post(solutions.createSolution.path, {});
-      expect([role, answer.statusCode]).toEqual([role, can(role, 'brandSolution.crud') ? 422 : 403]);
-    }
-  });
-
-  test('answers 403 to who may only read', async () => {
-    const solution = await store('Video wall');
-    const update = { id: solution.id, version: 1, ...buildSolutionInput({ name: 'Video wall' }) };
-    expect((await reader.callOperation(solutions.updateSolution, update)).status).toBe(403);
-    expect((await reader.callOperation(solutions.deleteSolution, { id: solution.id })).status).toBe(403);
-  });
+  ],
 });
 
-describe('GET /panel/solution/list', () => {
-  test('answers the names of the brands in alphabetical order', async () => {
+describeList({
+  list: solutions.solutionList,
+  app: () => panel,
+  by: 'lead-engineer',
+  fill: async () => [await store('Listed B', [dahua]), await store('Listed A')],
+  found: { key: 'listed', count: 2 },
+});
+
+describe('a solution', () => {
+  test('is listed with the names of the brands in alphabetical order', async () => {
     const { id } = await store('CCTV', [hikvision, dahua]);
     const answer = expectSuccess(await reader.callOperation(solutions.solutionList.read, { key: 'CCTV' }));
     expect(answer.data).toEqual([
@@ -82,7 +79,7 @@ describe('GET /panel/solution/list', () => {
     ]);
   });
 
-  test('filters by brand', async () => {
+  test('is found by its brand', async () => {
     const withDahua = await store('Analytics', [dahua]);
     const answer = expectSuccess(
       await reader.callOperation(solutions.solutionList.read, { brand: String(dahua), row: 100 }),
@@ -91,16 +88,7 @@ describe('GET /panel/solution/list', () => {
     expect(answer.data.every((solution) => solution.brand_names.includes('Dahua'))).toBe(true);
   });
 
-  test('costs at most 8 statements', async () => {
-    const { statements } = await panel.statementsOf(() =>
-      reader.callOperation(solutions.solutionList.read, { row: 200 }),
-    );
-    expect(statements.length).toBeLessThanOrEqual(8);
-  });
-});
-
-describe('GET /panel/solution/list_all', () => {
-  test('answers solutions in their own order', async () => {
+  test('is offered to pickers in an order of its own', async () => {
     const stored = [
       { name: 'Zone last', sort_order: 20 },
       { name: 'Zone first', sort_order: 10 },
@@ -111,10 +99,8 @@ describe('GET /panel/solution/list_all', () => {
     const answer = expectSuccess(await reader.callOperation(solutions.listAllSolutions, { key: 'zone' }));
     expect(answer.data.map((solution) => solution.name)).toEqual(['Zone first', 'Zone last']);
   });
-});
 
-describe('GET /panel/solution/detail', () => {
-  test('answers the solution with its brands', async () => {
+  test('is answered with its brands', async () => {
     const { id } = await store('Access control', [hikvision]);
     const { data } = expectSuccess(await reader.callOperation(solutions.getSolution, { id }));
     expect(data).toMatchObject({
@@ -124,22 +110,7 @@ describe('GET /panel/solution/detail', () => {
     });
   });
 
-  test('answers 404 for a solution that is not there', async () => {
-    expect((await reader.callOperation(solutions.getSolution, { id: 999_999 })).status).toBe(404);
-  });
-});
-
-describe('POST /panel/solution/create', () => {
-  test('answers 409 when the name is in use in whatever case', async () => {
-    await store('Intercom');
-    const answer = await editor.callOperation(
-      solutions.createSolution,
-      buildSolutionInput({ name: 'INTERCOM' }),
-    );
-    expect(answer).toMatchObject({ status: 409, code: 'name_taken' });
-  });
-
-  test('answers 422 for a brand that is not there and stores nothing', async () => {
+  test('is not stored with a brand that is not there', async () => {
     const input = buildSolutionInput({ name: 'Ghost', brand_ids: [hikvision, 999_999] });
     expect(await editor.callOperation(solutions.createSolution, input)).toMatchObject({
       status: 422,
@@ -149,17 +120,15 @@ describe('POST /panel/solution/create', () => {
     expect(found.data).toEqual([]);
   });
 
-  test('answers 422 for a brand named twice', async () => {
+  test('names a brand once', async () => {
     const answer = await editor.post(
       solutions.createSolution.path,
       buildSolutionInput({ name: 'Twice', brand_ids: [dahua, dahua] }),
     );
     expect(answer.statusCode).toBe(422);
   });
-});
 
-describe('POST /panel/solution/update', () => {
-  test('replaces the brands, counts the version up and writes both into the history', async () => {
+  test('gets other brands, and both are in its history', async () => {
     const solution = await store('Perimeter', [hikvision]);
     const input = buildSolutionInput({ name: 'Perimeter', brand_ids: [dahua] });
     const { data } = expectSuccess(
@@ -174,7 +143,7 @@ describe('POST /panel/solution/update', () => {
     expect(rows).toEqual([{ diff: { brand_ids: [[hikvision], [dahua]] } }]);
   });
 
-  test('answers 409 for an older version and keeps the brands of the first change', async () => {
+  test('keeps the brands of the first of two changes', async () => {
     const solution = await store('Gate', [hikvision]);
     const change = (brandIds: number[]) =>
       editor.callOperation(solutions.updateSolution, {
@@ -186,31 +155,5 @@ describe('POST /panel/solution/update', () => {
     expect(await change([])).toMatchObject({ status: 409, code: 'version_conflict' });
     const { data } = expectSuccess(await reader.callOperation(solutions.getSolution, { id: solution.id }));
     expect(data.brand_ids).toEqual([dahua]);
-  });
-
-  test('answers 404 for a solution that is not there', async () => {
-    const input = { id: 999_999, version: 1, ...buildSolutionInput({ name: 'None' }) };
-    expect((await editor.callOperation(solutions.updateSolution, input)).status).toBe(404);
-  });
-});
-
-describe('DELETE /panel/solution/delete', () => {
-  test('deletes a solution that nothing uses', async () => {
-    const { id } = await store('Old line', [hikvision]);
-    expect((await editor.callOperation(solutions.deleteSolution, { id })).status).toBe(200);
-    expect((await reader.callOperation(solutions.getSolution, { id })).status).toBe(404);
-    expect((await editor.callOperation(solutions.deleteSolution, { id })).status).toBe(404);
-  });
-
-  test('answers 409 while a pipeline is for it', async () => {
-    const { id } = await store('Data centre');
-    const customer = expectSuccess(await reader.callOperation(createCustomer, buildCreateCustomer()));
-    const pipeline = buildCreatePipeline({ customer_id: customer.data.id, solution_id: id });
-    expectSuccess(await reader.callOperation(createPipeline, pipeline));
-    expect(await editor.callOperation(solutions.deleteSolution, { id })).toMatchObject({
-      status: 409,
-      code: 'in_use',
-      message: 'This data is used by 1 pipeline and cannot be deleted',
-    });
   });
 });

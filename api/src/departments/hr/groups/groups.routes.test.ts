@@ -1,8 +1,9 @@
 import * as groups from '@balai/shared/contract/hr/groups';
 import { buildGroupInput } from '@balai/shared/contract/hr/groups.testing';
 import { getUser, listOpenWork, updateUser } from '@balai/shared/contract/hr/users';
-import { can } from '@balai/shared/permissions/permissions';
-import { type Role, roles } from '@balai/shared/permissions/roles';
+import type { Role } from '@balai/shared/permissions/roles';
+import { describeList } from '../../../platform/testing/describe-list';
+import { describeRecord } from '../../../platform/testing/describe-record';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
 
@@ -14,7 +15,7 @@ let hrd: Client;
 
 beforeAll(async () => {
   panel = await createTestApp();
-  hrd = await panel.as('hrd');
+  hrd = await panel.sessionOf('hrd');
 });
 afterAll(() => panel.close());
 
@@ -26,15 +27,33 @@ const membersOf = async (id: number) =>
 const join = (group: { id: number }, userId: number, validFrom: string) =>
   hrd.callOperation(groups.addGroupMember, { id_group: group.id, user_id: userId, valid_from: validFrom });
 
-describe('the calls of /panel/group', () => {
-  test('are for who manages people', async () => {
-    for (const role of roles) {
-      const answer = await (await panel.sessionOf(role)).post(groups.createGroup.path, {});
-      expect([role, answer.statusCode]).toEqual([role, can(role, 'user.crud') ? 422 : 403]);
-    }
-  });
+describeRecord({
+  entity: 'group',
+  app: () => panel,
+  operations: {
+    get: groups.getGroup,
+    create: groups.createGroup,
+    update: groups.updateGroup,
+    remove: groups.deleteGroup,
+  },
+  access: { read: 'user.crud', write: 'user.crud' },
+  by: 'hrd',
+  sample: (name) => buildGroupInput({ name }),
+  change: { field: 'type', to: 'office' },
+  wrong: { name: '  ', leader_id: 987_654 },
+  unique: 'name',
+});
 
-  test('offer every role the groups for its pickers, those that begin with the key first', async () => {
+describeList({
+  list: groups.groupList,
+  app: () => panel,
+  by: 'hrd',
+  fill: async () => [await store('Listed B', { type: 'office' }), await store('Listed A')],
+  found: { key: 'listed', count: 2 },
+});
+
+describe('a group', () => {
+  test('is offered to the pickers of every role, those that begin with the key first', async () => {
     const answer = await (
       await panel.sessionOf('operasional')
     ).get(groups.listAllGroups.path, { key: 'SALES' });
@@ -44,48 +63,20 @@ describe('the calls of /panel/group', () => {
       { id: expect.any(Number), name: 'Pre-sales', type: 'presales' },
     ]);
   });
-});
 
-describe('GET /panel/group/list', () => {
-  test('answers leader and number of members, filtered by type', async () => {
+  test('is listed with its leader and the number of its members', async () => {
     const answer = expectSuccess(
-      await hrd.callOperation(groups.groupList.read, { type: 'sales', sort: 'name', order: 'asc' }),
+      await hrd.callOperation(groups.groupList.read, {
+        key: 'sales',
+        type: 'sales',
+        sort: 'name',
+        order: 'asc',
+      }),
     );
     expect(answer.data.slice(0, 2)).toMatchObject([
       { name: 'Sales A', leader: { name: 'lead-sales 1' }, member_count: 5 },
       { name: 'Sales B', leader: { name: 'lead-sales 2' }, member_count: 3 },
     ]);
-  });
-
-  test('costs no more statements for many rows than for one', async () => {
-    const one = await panel.statementsOf(() => hrd.callOperation(groups.groupList.read, { row: 1 }));
-    const many = await panel.statementsOf(() => hrd.callOperation(groups.groupList.read, { row: 200 }));
-    expect(many.statements).toHaveLength(one.statements.length);
-    expect(many.statements.length).toBeLessThanOrEqual(8);
-  });
-});
-
-describe('POST /panel/group/create and update', () => {
-  test('store the form and refuse a name in use in whatever case', async () => {
-    const leader = await personId('lead-sales1@demo.test');
-    const group = await store('Sales C', { leader_id: leader });
-    expect(group).toMatchObject({ name: 'Sales C', leader: { id: leader }, member_count: 0, version: 1 });
-    const taken = await hrd.callOperation(groups.createGroup, buildGroupInput({ name: 'SALES c' }));
-    expect(taken).toMatchObject({ status: 409, code: 'name_taken', errors: { name: expect.any(String) } });
-    const changed = await hrd.callOperation(groups.updateGroup, {
-      id: group.id,
-      version: group.version,
-      ...buildGroupInput({ name: 'Sales Central', leader_id: null }),
-    });
-    expect(expectSuccess(changed).data).toMatchObject({ name: 'Sales Central', leader: null, version: 2 });
-  });
-
-  test('refuse a leader who is no active colleague', async () => {
-    const answer = await hrd.callOperation(
-      groups.createGroup,
-      buildGroupInput({ name: 'Headless', leader_id: 987_654 }),
-    );
-    expect(answer).toMatchObject({ status: 422, errors: { leader_id: expect.any(String) } });
   });
 });
 
