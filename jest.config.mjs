@@ -38,8 +38,8 @@ const onEmbeddedDatabaseToo = [
   'platform/database/(database|named-statements)',
   'platform/health/health',
   'platform/lists/lists',
-  'platform/operations/(authorization-matrix|record-access|statement-count|stored-words)',
-  'platform/records/records',
+  'platform/operations/(authorization-matrix|statement-count|stored-words)',
+  'platform/records/(record-access|records)',
   'platform/refusals/database-refusal',
 ];
 

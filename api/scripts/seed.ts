@@ -4,7 +4,7 @@ import { auditKeyOf, holdAuditKey } from '../src/platform/audit/audit-key';
 import { ConfigurationError } from '../src/platform/env/environment';
 import { loadMasterKey } from '../src/platform/env/master-key';
 import { openStorage } from '../src/platform/storage/open-storage';
-import { jakartaDay } from '../src/platform/calendar/jakarta-day';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { inOneSentence, withDatabase } from './with-database';
 
 const MOST_TIMES = 20;

@@ -24,7 +24,7 @@ import { auditChainCheck } from './platform/audit/audit-chain-check';
 import { loadJobs } from './platform/jobs/job-modules';
 import { startScheduler } from './platform/jobs/scheduler';
 import { createLogger } from './platform/logging/logger';
-import { jakartaDay } from './platform/calendar/jakarta-day';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { forgetOldReleases } from './platform/releases/forget-releases';
 import { tidy } from './platform/retention/tidy';
 

@@ -1,9 +1,16 @@
-import { addDays, jakartaDay } from '../platform/calendar/jakarta-day';
+import {
+  addDays,
+  addWorkingDays,
+  daysBetween,
+  isWorkingDay,
+  jakartaDay,
+  jakartaMoment,
+  MINUTE_MS,
+} from '@balai/shared/format/calendar';
 import type { Random } from './random';
 
-export { addDays, jakartaDay as dayOf };
+export { addDays, daysBetween, jakartaDay as dayOf };
 
-const DAY_MS = 86_400_000;
 const WORKING_MINUTES_A_DAY = 480;
 const WORKING_MINUTES_BEFORE_NOON = 240;
 /** What begins has an hour left on its day. */
@@ -29,37 +36,35 @@ const islamicCalendar = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-lat
 /** Percent of an ordinary month: budgets are spent in March, June and November. */
 const SEASON = [90, 95, 125, 85, 95, 125, 95, 95, 100, 105, 130, 80] as const;
 
-const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-
-/** Days from `from` to `to`. */
-export const daysBetween = (from: string, to: string): number => (timeOf(to) - timeOf(from)) / DAY_MS;
-
 function isIdulFitri(day: string): boolean {
   const decreed = IDUL_FITRI[day.slice(0, 4)];
   if (decreed) return day >= decreed[0] && day <= decreed[1];
-  const parts = islamicCalendar.formatToParts(timeOf(day));
+  const parts = islamicCalendar.formatToParts(new Date(day));
   const numberOf = (type: 'month' | 'day') => Number(parts.find((part) => part.type === type)?.value);
   const date = numberOf('day');
   return (numberOf('month') === RAMADAN && date >= 28) || (numberOf('month') === SYAWAL && date <= 6);
 }
 
-const workdays = new Map<string, boolean>();
+/** The public holidays of Indonesia that stop business, of any year. */
+class PublicHolidays {
+  readonly #known = new Map<string, boolean>();
 
-/** Monday to Friday but for the public holidays of Indonesia that stop business. */
-export function isWorkday(day: string): boolean {
-  const known = workdays.get(day);
-  if (known !== undefined) return known;
-  const weekday = new Date(timeOf(day)).getUTCDay();
-  const works = weekday !== 0 && weekday !== 6 && !YEARLY_HOLIDAYS.has(day.slice(5)) && !isIdulFitri(day);
-  workdays.set(day, works);
-  return works;
+  has(day: string): boolean {
+    const known = this.#known.get(day) ?? (YEARLY_HOLIDAYS.has(day.slice(5)) || isIdulFitri(day));
+    this.#known.set(day, known);
+    return known;
+  }
 }
+const holidays = new PublicHolidays();
+
+export const isWorkday = (day: string): boolean => isWorkingDay(day, holidays);
 
 /** The day itself or the last workday before it. */
-export const workdayUpTo = (day: string): string => (isWorkday(day) ? day : workdayUpTo(addDays(day, -1)));
+export const workdayUpTo = (day: string): string =>
+  isWorkday(day) ? day : addWorkingDays(day, -1, holidays);
 
 /** The day itself or the first workday after it. */
-export const workdayFrom = (day: string): string => (isWorkday(day) ? day : workdayFrom(addDays(day, 1)));
+export const workdayFrom = (day: string): string => (isWorkday(day) ? day : addWorkingDays(day, 1, holidays));
 
 /** The first day of the month that lies `months` before the one of `day`. */
 export function monthsBefore(day: string, months: number): string {
@@ -69,7 +74,7 @@ export function monthsBefore(day: string, months: number): string {
 
 /** A moment of a day in Asia/Jakarta. */
 export const momentOf = (day: string, hour: number, minute: number): Date =>
-  new Date(`${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00+07:00`);
+  jakartaMoment(day, `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
 
 /** The moment of a workday after so many working minutes: 08:00 to 12:00 and 13:00 to 17:00. */
 function workingMoment(day: string, minutes: number): Date {
@@ -79,7 +84,7 @@ function workingMoment(day: string, minutes: number): Date {
 
 /** Working minutes between the morning of its day and a moment. */
 function workingMinutesOf(moment: Date): number {
-  const minutes = (moment.getTime() - momentOf(jakartaDay(moment), 8, 0).getTime()) / 60_000;
+  const minutes = (moment.getTime() - momentOf(jakartaDay(moment), 8, 0).getTime()) / MINUTE_MS;
   if (minutes <= WORKING_MINUTES_BEFORE_NOON) return Math.max(0, minutes);
   return Math.min(WORKING_MINUTES_A_DAY, Math.max(WORKING_MINUTES_BEFORE_NOON, minutes - 60));
 }

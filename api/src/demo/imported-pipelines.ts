@@ -1,3 +1,4 @@
+import { daysSinceMonday } from '@balai/shared/format/calendar';
 import { importPipelines, type ImportedPipeline } from '../departments/sales/pipelines/pipelines.import';
 import { addDays, dayOf, momentOf, workdayFrom, workdayUpTo, workMoment, workMoments } from './calendar';
 import type { DemoCompany, DemoPerson } from './company';
@@ -53,8 +54,7 @@ interface RegisteredDeal extends Deal {
 
 /** The register is imported on Mondays, or on the first day of work after one; the last time on the last day. */
 function importDayAfter(day: string, lastDay: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  const entered = workdayFrom(addDays(day, ((8 - weekday) % 7) + (weekday === 1 ? 7 : 0)));
+  const entered = workdayFrom(addDays(day, 7 - daysSinceMonday(day)));
   return entered < lastDay ? entered : lastDay;
 }
 

@@ -1,16 +1,6 @@
-import { birthdayProblem, dayProblem, yearsFrom } from './date-rules';
+import { birthdayProblem, dayProblem } from './date-rules';
 
 const today = '2026-11-22';
-
-describe('yearsFrom', () => {
-  test('keeps day and month', () => {
-    expect([yearsFrom(today, 1), yearsFrom(today, -100)]).toEqual(['2027-11-22', '1926-11-22']);
-  });
-
-  test('takes the last day of February where the year has no 29th', () => {
-    expect([yearsFrom('2024-02-29', 4), yearsFrom('2024-02-29', 1)]).toEqual(['2028-02-29', '2025-02-28']);
-  });
-});
 
 describe('dayProblem', () => {
   const said = (day: string | null, range: Parameters<typeof dayProblem>[1]) =>

@@ -1,3 +1,4 @@
+import { addYears } from '../format/calendar';
 import type { Sentence } from '../format/sentence';
 import { dateSentence } from './host/sentences/dates';
 
@@ -8,13 +9,6 @@ import { dateSentence } from './host/sentences/dates';
 export interface DayRange {
   earliest?: string;
   latest?: string;
-}
-
-/** The same day of the calendar `years` later, earlier when negative; 28 February where that year has no 29th. */
-export function yearsFrom(day: string, years: number): string {
-  const moved = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
-  const exists = new Date(`${moved}T00:00:00Z`).toISOString().startsWith(moved);
-  return exists ? moved : `${moved.slice(0, 4)}-02-28`;
 }
 
 /**
@@ -41,4 +35,4 @@ const OLDEST_YEARS = 122;
 
 /** Why a day cannot be the one on which somebody was born. */
 export const birthdayProblem = (day: string | null | undefined, today: string): Sentence | null =>
-  dayProblem(day, { earliest: yearsFrom(today, -OLDEST_YEARS), latest: today }, today);
+  dayProblem(day, { earliest: addYears(today, -OLDEST_YEARS), latest: today }, today);

@@ -1,20 +1,7 @@
+import { addDays, HOUR_MS, jakartaDay, jakartaTime, MINUTE_MS } from './calendar';
 import { type Language, locales } from './languages';
 
-const ZONE = 'Asia/Jakarta';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-
-const dayParts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const clockParts = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
-
-/** Calendar day (YYYY-MM-DD) of a moment in Asia/Jakarta. */
-export const jakartaDay = (moment: Date): string => dayParts.format(moment);
 
 const dayOf = (value: string | Date): string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : jakartaDay(new Date(value));
@@ -27,7 +14,7 @@ export function dateShort(value: string | Date): string {
 
 /** A moment as '5 Jan 2024 14:05' in Asia/Jakarta. */
 export const dateTimeShort = (value: string | Date): string =>
-  `${dateShort(value)} ${clockParts.format(new Date(value))}`;
+  `${dateShort(value)} ${jakartaTime(new Date(value))}`;
 
 const ofLanguage = (options: Intl.DateTimeFormatOptions): ((language: Language) => Intl.DateTimeFormat) => {
   const made = new Map<Language, Intl.DateTimeFormat>();
@@ -46,7 +33,7 @@ export const dayIn = (value: string, language: Language): string =>
 
 /** A moment as `dayIn` and the time in Asia/Jakarta. */
 export const momentIn = (value: string, language: Language): string =>
-  `${dayIn(value, language)} ${clockParts.format(new Date(value))}`;
+  `${dayIn(value, language)} ${jakartaTime(new Date(value))}`;
 
 /** A month (YYYY-MM) as 'Nov 2026', 'nov. 2026' or what the language writes. */
 export function monthIn(value: string, language: Language): string {
@@ -61,9 +48,8 @@ const ago = (count: number, unit: string): string => `${count} ${unit}${count ==
 export function relativeTime(value: string | Date, now: Date): string {
   const moment = new Date(value);
   const passed = Math.max(0, now.getTime() - moment.getTime());
-  const yesterday = jakartaDay(new Date(now.getTime() - 24 * HOUR_MS));
   if (passed < MINUTE_MS) return ago(Math.floor(passed / 1000), 'second');
   if (passed < HOUR_MS) return ago(Math.floor(passed / MINUTE_MS), 'minute');
   if (jakartaDay(moment) === jakartaDay(now)) return ago(Math.floor(passed / HOUR_MS), 'hour');
-  return jakartaDay(moment) === yesterday ? 'Yesterday' : dateShort(moment);
+  return jakartaDay(moment) === addDays(jakartaDay(now), -1) ? 'Yesterday' : dateShort(moment);
 }

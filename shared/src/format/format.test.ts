@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { dateShort, dateTimeShort, jakartaDay, relativeTime } from './dates';
+import { jakartaDay } from './calendar';
+import { dateShort, dateTimeShort, relativeTime } from './dates';
 import { rupiah, rupiahInWords, rupiahShort, thousands } from './money';
 import { countWording, fileName, menuLabel, truncate } from './text';
 

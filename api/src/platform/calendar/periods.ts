@@ -1,5 +1,5 @@
 import type { Period } from '@balai/shared/contract/list';
-import { jakartaDay } from './jakarta-day';
+import { daysSinceMonday, jakartaDay } from '@balai/shared/format/calendar';
 
 /** First and last day as YYYY-MM-DD; an open start is null. */
 export interface Days {
@@ -27,7 +27,7 @@ export function daysOf(period: Period, now: Date): Days {
     from: day(year, first, 1),
     to: day(year, first + count, 0),
   });
-  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK;
+  const sinceMonday = daysSinceMonday(today);
   const week = (ahead: number) =>
     from(ahead * DAYS_OF_WEEK - sinceMonday, (ahead + 1) * DAYS_OF_WEEK - sinceMonday - 1);
   switch (period) {

@@ -1,3 +1,4 @@
+import { calendarDay, MINUTE_MS } from '@balai/shared/format/calendar';
 import { statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
@@ -62,7 +63,6 @@ export interface Environment {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-const MINUTE_MS = 60_000;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 function wholeNumber(
@@ -117,12 +117,8 @@ function webAddress(variables: Variables, name: string): string | null {
 function day(variables: Variables, name: string): string | null {
   const text = variables[name];
   if (text === undefined || text === '') return null;
-  const parsed = new Date(`${text}T00:00:00Z`);
-  if (
-    !/^\d{4}-\d{2}-\d{2}$/.test(text) ||
-    Number.isNaN(parsed.getTime()) ||
-    !parsed.toISOString().startsWith(text)
-  ) {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  if (calendarDay(Number(year), Number(month), Number(date)) === null) {
     throw new ConfigurationError(`${name} must be a day like 2026-11-16, but is "${text}".`);
   }
   return text;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@balai/shared/format/calendar';
 import type { Sentence } from '@balai/shared/format/sentence';
 import { listSentence } from '@balai/shared/contract/host/sentences/lists';
 import { EXPORT_HOURS, EXPORT_JOB_LIMIT } from '@balai/shared/contract/host/exports';
@@ -16,7 +17,6 @@ import { beginExport, findOwner, lockExport, storePart, type StoredExport } from
 
 /** How long an export stays with the process that took it, from its last stored rows on. */
 export const LEASE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 /** When a file that is done at `now` is deleted. */
 export const expiryOf = (now: Date): Date => new Date(now.getTime() + EXPORT_HOURS * HOUR_MS);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@balai/shared/format/calendar';
 import { randomBytes } from 'node:crypto';
 import { fileSentence } from '@balai/shared/contract/host/sentences/files';
 import { MAX_PICTURE_BYTES, UPLOAD_HOURS } from '@balai/shared/contract/host/pictures';
@@ -13,7 +14,6 @@ import type { StoredFile } from './stored-files.repository';
 import { named, storeContents } from './stored-contents';
 
 const UPLOAD_PREFIX = 'upload-';
-const HOUR_MS = 3_600_000;
 
 /** Uploads made before this moment are gone. */
 export const uploadLimit = (now: Date): Date => new Date(now.getTime() - UPLOAD_HOURS * HOUR_MS);

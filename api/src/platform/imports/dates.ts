@@ -1,3 +1,4 @@
+import { calendarDay } from '@balai/shared/format/calendar';
 import { dateFormats, type DateFormat } from '@balai/shared/contract/host/imports';
 
 const MONTHS: Readonly<Record<string, number>> = {
@@ -25,13 +26,8 @@ const MONTHS: Readonly<Record<string, number>> = {
 /** Years written with two digits, as POSIX reads them: 00 to 68 is 2000 to 2068. */
 const century = (year: number): number => year + (year <= 68 ? 2000 : 1900);
 
-const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
-
-function dayOf(year: number, month: number, day: number): string | null {
-  if (month < 1 || month > 12 || day < 1 || year < 1900 || year > 2199 || day > daysInMonth(year, month))
-    return null;
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
+const dayOf = (year: number, month: number, date: number): string | null =>
+  year < 1900 || year > 2199 ? null : calendarDay(year, month, date);
 
 /** With the time behind it. */
 const MAX_DAY_CHARACTERS = 60;

@@ -11,7 +11,7 @@ import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.test
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
 import { createPipeline, pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
-import { jakartaDay } from '@balai/shared/format/dates';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { languages, type Language } from '@balai/shared/format/languages';
 import { sql, type RawBuilder } from 'kysely';
 import { expectSuccess } from '../testing/expect-success';

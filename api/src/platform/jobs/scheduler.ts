@@ -4,7 +4,7 @@ import type { Call } from '../call';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/transactions';
 import { errorMessage } from '../env/error-facts';
-import { jakartaDay, jakartaTime } from '../calendar/jakarta-day';
+import { addDays, jakartaDay, jakartaTime, MINUTE_MS } from '@balai/shared/format/calendar';
 import type { Job } from './job';
 import { systemCall } from '../system-call';
 
@@ -25,8 +25,6 @@ export interface Scheduler {
 }
 
 const EVERY_MS = 60_000;
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** How long a job stays with the process that took it; longer than a job may take. */
 const LEASE_MS = 30 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
@@ -79,7 +77,7 @@ interface Attempt {
 
 /** The day whose run is due: today from the job's time on, before that yesterday. */
 const dueDay = (job: Job, now: Date): string =>
-  jakartaTime(now) >= job.at ? jakartaDay(now) : jakartaDay(new Date(now.getTime() - DAY_MS));
+  jakartaTime(now) >= job.at ? jakartaDay(now) : addDays(jakartaDay(now), -1);
 
 async function runJob(attempt: Attempt): Promise<void> {
   const { db, job, now, signal } = attempt;

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@balai/shared/format/calendar';
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { Database } from '../database/database';
 import { RetryLaterError } from '../errors';
 import { countCall, findWindow } from './limits.repository';
 
-const MINUTE_MS = 60_000;
 /** More names than this at once are an attack on the memory; the oldest are forgotten. */
 const NAMES_KEPT = 50_000;
 

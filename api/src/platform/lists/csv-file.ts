@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { percent } from '@balai/shared/format/percent';
 import type { ExportCell, ExportColumn, ExportStream, ExportTable } from './export-table';
-import { jakartaWallClock } from '../calendar/jakarta-wall-clock';
+import { jakartaDay, jakartaTime } from '@balai/shared/format/calendar';
 
 /**
  * Where a spreadsheet may see a cell begin with a formula: at the beginning, and, because it may divide the file by
@@ -47,7 +47,7 @@ const lineOf = (row: readonly ExportCell[], columns: readonly ExportColumn[]) =>
 function csvCell(cell: ExportCell, column: ExportColumn | undefined): string | number | boolean | null {
   if (typeof cell === 'number' && column?.type === 'percent') return percent(cell);
   if (typeof cell !== 'string') return cell;
-  return column?.type === 'timestamp'
-    ? `${jakartaWallClock(cell).toISOString().slice(0, 16).replace('T', ' ')}`
-    : escapeFormula(cell);
+  if (column?.type !== 'timestamp') return escapeFormula(cell);
+  const moment = new Date(cell);
+  return `${jakartaDay(moment)} ${jakartaTime(moment)}`;
 }

@@ -1,3 +1,4 @@
+import { jakartaDay } from '@balai/shared/format/calendar';
 import type { Column } from '@balai/shared/contract/list';
 
 /** A column of the file; values of 'money', 'integer' and 'percent' are numbers, of 'date' and 'timestamp' dates. */
@@ -48,6 +49,6 @@ export function cellOf(value: unknown, column?: ExportColumn): ExportCell {
   return JSON.stringify(value);
 }
 
-/** 'customer-2026-11-16.xlsx' */
+/** 'customer-2026-11-16.xlsx': the day in Asia/Jakarta. */
 export const exportFileName = (area: string, at: Date, format: string): string =>
-  `${area.replaceAll('_', '-')}-${at.toISOString().slice(0, 10)}.${format}`;
+  `${area.replaceAll('_', '-')}-${jakartaDay(at)}.${format}`;

@@ -15,6 +15,7 @@ import { buildCall } from '../testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { rejectedFile } from '../imports/rejected-file';
 import { csvFile, escapeFormula } from './csv-file';
+import { exportFileName } from './export-table';
 import { exportList } from './list-export';
 import { defineListSource } from './lists';
 
@@ -218,6 +219,7 @@ describe('exportList', () => {
     holding(['a']);
     const { content, fileName, mimeType } = await exported({}, 'xlsx');
     expect(fileName).toBe('note-2026-11-16.xlsx');
+    expect(exportFileName('note', new Date('2026-11-15T18:00:00Z'), 'csv')).toBe('note-2026-11-16.csv');
     expect(mimeType).toContain('spreadsheetml');
     expect((await readXlsx(content)).sheets[0]?.rows).toEqual([
       ['Title', 'Unit price', 'Probability', 'Due', 'Written', 'Owner'],

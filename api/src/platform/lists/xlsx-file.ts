@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type CellValue, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import type { ExportCell, ExportColumn, ExportStream, ExportTable } from './export-table';
-import { jakartaWallClock } from '../calendar/jakarta-wall-clock';
+import { jakartaWallClock } from '@balai/shared/format/calendar';
 import { withSheetNames } from './sheet-names';
 
 const NUMBER_FORMATS: Partial<Record<ExportColumn['type'], string>> = {
@@ -84,7 +84,7 @@ function xlsxCell(cell: ExportCell, column: ExportColumn | undefined): CellValue
     case 'date':
       return new Date(`${String(cell)}T00:00:00Z`);
     case 'timestamp':
-      return jakartaWallClock(String(cell));
+      return jakartaWallClock(new Date(String(cell)));
     case 'percent':
       return Number(cell) / BASIS_POINTS;
     case 'money':

@@ -4,7 +4,7 @@ import type { Call } from '../call';
 import { ConflictError } from '../errors';
 import { setting } from '../settings/settings';
 import { formatNumber } from './format-number';
-import { jakartaDay } from '../calendar/jakarta-day';
+import { jakartaDay } from '@balai/shared/format/calendar';
 
 /** Codes of documents whose dates run forward only: invoice, credit note, receipt. */
 const FORWARD_ONLY: ReadonlySet<string> = new Set(['INV', 'CN', 'RC']);

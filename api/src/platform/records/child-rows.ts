@@ -2,7 +2,7 @@ import type { Sentence } from '@balai/shared/format/sentence';
 import type { Diff } from '../audit/audit-row';
 import type { Call } from '../call';
 import { type FieldProblems, InvalidInputError } from '../errors';
-import { jakartaDay } from '../calendar/jakarta-day';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { rowsOfLockedRecord } from '../scope/lock-scope';
 import {
   changesOf,

@@ -1,19 +1,10 @@
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { Operation } from '@balai/shared/contract/operation';
 import { PICTURE_MARK } from '@balai/shared/contract/schema';
+import { dateTimeShort } from '@balai/shared/format/dates';
 import type { Call } from '../call';
 import { ConflictError } from '../errors';
 import { hiddenFieldsOf } from '../scope/record-access';
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const JAKARTA_OFFSET_MS = 7 * 3_600_000;
-
-/** '16 Nov 2026 10:32', the wall clock of Asia/Jakarta, which has known no other offset since 1964. */
-function jakartaClock(moment: string): string {
-  const [day = '', time = ''] = new Date(Date.parse(moment) + JAKARTA_OFFSET_MS).toISOString().split('T');
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${Number(date)} ${months[Number(month) - 1]} ${year} ${time.slice(0, 5)}`;
-}
 
 /** Who stored the newer version, and when (ISO 8601). */
 export interface ConflictFacts {
@@ -39,7 +30,7 @@ export class VersionConflictError extends ConflictError {
     current?: Readonly<Record<string, unknown>>,
   ) {
     const { by, at } = facts;
-    const sentence = platformSentence('version_conflict', { by, at: jakartaClock(at) });
+    const sentence = platformSentence('version_conflict', { by, at: dateTimeShort(at) });
     super(sentence, { data: current ? { ...facts, current } : facts });
   }
 }

@@ -63,6 +63,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   file_contents: 'one for each content in storage; the tidying of contents removes what no record names',
   group_members: 'who was in which group when',
   groups: 'master data',
+  holidays: 'working minutes of the past are counted with them',
   import_batches: 'end with their import',
   import_changes: 'end with their import',
   import_claims: 'end with the check of their file',

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@balai/shared/format/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { LOCATION_DAYS, tableAges } from './table-ages';
 
-const HOUR_MS = 3_600_000;
 /** So many rows go with one statement, so that nobody waits long for it. */
 const MOST_ROWS = 1_000;
 

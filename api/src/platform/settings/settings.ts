@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { canonicalJson } from '../audit/canonical-json';
 import { writeAudit } from '../audit/audit';
 import type { Call } from '../call';
-import { jakartaDay } from '../calendar/jakarta-day';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { type SettingKey, type SettingValue, settingDefaults } from './setting-defaults';
 
 /**

@@ -154,6 +154,18 @@ describe('runTransition', () => {
     ]);
   });
 
+  test('counts no working minutes on a holiday of the company', async () => {
+    await sql`insert into holidays (day, name) values ('2026-11-17', 'Outing')`.execute(database.db);
+    const row = await waiting();
+    const after = { ...as('superadmin'), now: new Date('2026-11-18T03:00:00.000Z') };
+    await run(after, 'approve', row, { note: 'good' });
+    // From 10:00 on Monday to 17:00, and from 08:00 on Wednesday to 10:00.
+    expect((await statusRows(row.id)).at(-1)).toMatchObject({
+      minutes_in_previous: 48 * 60,
+      working_minutes_in_previous: 480,
+    });
+  });
+
   test('answers 409 with a sentence when the status does not allow the verb', async () => {
     const row = await create();
     await expect(run(as('superadmin'), 'approve', row)).rejects.toMatchObject({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Call } from '../call';
-import { workingMinutesBetween } from '../calendar/working-minutes';
+import { findHolidays } from '../calendar/holidays.repository';
+import { MINUTE_MS, workingMinutesBetween } from '@balai/shared/format/calendar';
 
 export interface StatusChange {
   entity: string;
@@ -12,15 +13,16 @@ export interface StatusChange {
   since?: string | null;
 }
 
-const MINUTE_MS = 60_000;
-
 /** Notes that a record took a status, and how long it had the one before. */
 export async function recordStatus(call: Call, change: StatusChange): Promise<void> {
   const since = change.from === null ? null : (change.since ?? (await lastChange(call, change)));
   const started = since === null ? null : new Date(since);
   const minutes =
     started === null ? null : Math.max(0, Math.floor((call.now.getTime() - started.getTime()) / MINUTE_MS));
-  const workingMinutes = started === null ? null : workingMinutesBetween(started, call.now);
+  const workingMinutes =
+    started === null
+      ? null
+      : workingMinutesBetween(started, call.now, await findHolidays(call.db, started, call.now));
   await sql`
     insert into status_histories (entity, entity_id, from_status, to_status, sub_status, at, by_user,
       minutes_in_previous, working_minutes_in_previous)

@@ -1,4 +1,4 @@
-import { jakartaDay } from '@balai/shared/format/dates';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { saidProblems } from '@balai/shared/i18n';
 import { listAllBrands } from '@balai/shared/contract/engineering/brands';
 import type { CreateDistributor, DistributorDetail } from '@balai/shared/contract/finance/distributors';

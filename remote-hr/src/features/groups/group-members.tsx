@@ -6,7 +6,7 @@ import {
   listGroupMembers,
 } from '@balai/shared/contract/hr/groups';
 import { memberRoles } from '@balai/shared/contract/hr/group-rules';
-import { jakartaDay } from '@balai/shared/format/dates';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
 import { ActionDialog, failureOf, FormGate, RailCard } from '@balai/shared/resource';

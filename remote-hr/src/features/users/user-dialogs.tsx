@@ -6,7 +6,7 @@ import {
   suspendUser,
   type User,
 } from '@balai/shared/contract/hr/users';
-import { jakartaDay } from '@balai/shared/format/dates';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
 import { ActionDialog, type CustomField, loadOptionsFrom } from '@balai/shared/resource';

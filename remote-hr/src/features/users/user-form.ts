@@ -1,5 +1,5 @@
 import { saidProblems } from '@balai/shared/i18n';
-import { jakartaDay } from '@balai/shared/format/dates';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { userProblems } from '@balai/shared/contract/hr/user-rules';
 import type { User } from '@balai/shared/contract/hr/users';
 import type {

@@ -11,7 +11,7 @@ import {
 } from '@balai/shared/contract/sales/customer-verbs';
 import type { CustomerDetail, CustomerTransfer } from '@balai/shared/contract/sales/customers';
 import { contactProblems } from '@balai/shared/contract/sales/customer-rules';
-import { jakartaDay } from '@balai/shared/format/dates';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { saidProblems, useTranslation } from '@balai/shared/i18n';
 import { ActionDialog, type FormValues } from '@balai/shared/resource';
 import { useSession } from '@balai/shared/session';

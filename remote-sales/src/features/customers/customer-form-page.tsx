@@ -13,7 +13,7 @@ import {
 import { operationQuery } from '@balai/shared/http/queries';
 import type { OutputOf } from '@balai/shared/contract/operation';
 import type { Sentence } from '@balai/shared/format/sentence';
-import { jakartaDay } from '@balai/shared/format/dates';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { said, saidProblems, useTranslation } from '@balai/shared/i18n';
 import {
   failureOf,

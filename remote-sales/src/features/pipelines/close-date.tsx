@@ -1,6 +1,6 @@
 import { openPipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
 import type { PipelineRow } from '@balai/shared/contract/sales/pipelines';
-import { jakartaDay } from '@balai/shared/format/dates';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { useTranslation } from '@balai/shared/i18n';
 import { DateText } from '@balai/shared/ui';
 import { VisuallyHidden } from '@balai/shared/ui/core';

@@ -4,7 +4,7 @@ import {
   reassignPipeline,
 } from '@balai/shared/contract/sales/pipeline-verbs';
 import { commitMonthProblem } from '@balai/shared/contract/sales/pipeline-rules';
-import { jakartaDay } from '@balai/shared/format/dates';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { said, useTranslation } from '@balai/shared/i18n';
 import { ActionDialog, type FieldDeclaration, type FormValues } from '@balai/shared/resource';
 import { useSession } from '@balai/shared/session';

@@ -6,7 +6,7 @@ import {
   updatePipeline,
   type PipelineDetail,
 } from '@balai/shared/contract/sales/pipelines';
-import { jakartaDay } from '@balai/shared/format/dates';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { operationQuery } from '@balai/shared/http/queries';
 import { said, saidProblems, useTranslation } from '@balai/shared/i18n';
 import {

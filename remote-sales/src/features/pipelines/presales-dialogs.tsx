@@ -5,7 +5,7 @@ import {
   requestPresales,
 } from '@balai/shared/contract/sales/pipeline-presales';
 import { activityProblem } from '@balai/shared/contract/sales/pipeline-rules';
-import { jakartaDay } from '@balai/shared/format/dates';
+import { jakartaDay, jakartaMoment } from '@balai/shared/format/calendar';
 import { said, useTranslation } from '@balai/shared/i18n';
 import { ActionDialog, type FormValues } from '@balai/shared/resource';
 import { Combobox, DateInput } from '@balai/shared/ui';
@@ -88,7 +88,7 @@ export function FinishPresalesDialog({ pipeline, ...rest }: PipelineDialogProps)
 }
 
 /** Within a day that has passed nobody asks for the hour: noon stands for it. */
-const momentOn = (day: string): string => new Date(`${day}T12:00:00+07:00`).toISOString();
+const momentOn = (day: string): string => jakartaMoment(day, '12:00').toISOString();
 
 const dayOf = (at: unknown): string | null => (typeof at === 'string' ? jakartaDay(new Date(at)) : null);
 

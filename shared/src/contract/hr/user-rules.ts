@@ -1,5 +1,6 @@
 import type { Sentence } from '../../format/sentence';
-import { dayProblem, yearsFrom } from '../date-rules';
+import { addYears } from '../../format/calendar';
+import { dayProblem } from '../date-rules';
 import { userSentence } from './sentences/users';
 import type { Role } from '../../permissions/roles';
 import type { UserInput } from './users';
@@ -61,11 +62,11 @@ function dateProblems(
   { birth_date: born, join_date: joined }: CheckedFields,
   today: string,
 ): Record<string, Sentence> {
-  const ages = { earliest: yearsFrom(today, -OLDEST_YEARS), latest: yearsFrom(today, -YOUNGEST_YEARS) };
+  const ages = { earliest: addYears(today, -OLDEST_YEARS), latest: addYears(today, -YOUNGEST_YEARS) };
   const isBornWrongly = dayProblem(born, ages, today) !== null;
   const join =
-    dayProblem(joined, { earliest: FIRST_JOIN_DATE, latest: yearsFrom(today, JOINS_AHEAD_YEARS) }, today) ??
-    (born && joined && !isBornWrongly && joined < yearsFrom(born, YOUNGEST_YEARS)
+    dayProblem(joined, { earliest: FIRST_JOIN_DATE, latest: addYears(today, JOINS_AHEAD_YEARS) }, today) ??
+    (born && joined && !isBornWrongly && joined < addYears(born, YOUNGEST_YEARS)
       ? userSentence('joined_young', { years: YOUNGEST_YEARS })
       : null);
   return {

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../format/sentence';
-import { jakartaDay } from '../../format/dates';
-import { dayProblem, yearsFrom } from '../date-rules';
+import { addYears, jakartaDay } from '../../format/calendar';
+import { dayProblem } from '../date-rules';
 import type { PipelineStatus } from './pipeline-words';
 import { pipelineSentence } from './sentences/pipelines';
 
@@ -10,7 +10,7 @@ import { pipelineSentence } from './sentences/pipelines';
 /** A deal that closes later than this is a slip of the finger. */
 const MOST_YEARS_AHEAD = 10;
 
-export const latestCloseDate = (today: string): string => yearsFrom(today, MOST_YEARS_AHEAD);
+export const latestCloseDate = (today: string): string => addYears(today, MOST_YEARS_AHEAD);
 
 /**
  * Why a pipeline cannot be expected to close on a day; null when it can.
@@ -40,7 +40,7 @@ export function activityProblem(
   const openedOn = jakartaDay(new Date(openedAt));
   return dayProblem(
     jakartaDay(new Date(at)),
-    { earliest: yearsFrom(openedOn, -YEARS_BEFORE) },
+    { earliest: addYears(openedOn, -YEARS_BEFORE) },
     jakartaDay(now),
   );
 }

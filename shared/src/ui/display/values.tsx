@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../format/calendar';
 import { Text } from '@chakra-ui/react';
 import { isValidElement, useEffect, useState, type ReactNode } from 'react';
 import { dateShort, dateTimeShort, monthIn, relativeTime } from '../../format/dates';
@@ -106,8 +107,6 @@ export function MonthText({ value }: { value: string | null | undefined }) {
     </Text>
   );
 }
-
-const MINUTE_MS = 60_000;
 
 /** How long ago, renewed every minute; the exact moment is one hover or focus away. */
 export function RelativeTime({ value }: { value: string | null | undefined }) {

@@ -1,3 +1,5 @@
+import { calendarDay } from '../../format/calendar';
+
 const MONTHS: readonly (readonly string[])[] = [
   ['jan', 'januar', 'januari', 'january', 'janeiro', 'janvier', 'janv'],
   ['feb', 'februar', 'februari', 'february', 'fev', 'fevereiro', 'février', 'fevr', 'févr', 'fév'],
@@ -13,20 +15,10 @@ const MONTHS: readonly (readonly string[])[] = [
   ['dec', 'dez', 'des', 'december', 'dezember', 'desember', 'dezembro', 'déc', 'décembre', 'decembre'],
 ];
 
-const pad = (value: number): string => String(value).padStart(2, '0');
-
 function monthOf(word: string): number | null {
   const name = word.toLowerCase().replace(/\.$/, '');
   const index = MONTHS.findIndex((names) => names.includes(name));
   return index === -1 ? null : index + 1;
-}
-
-/** Day, month and year as 'YYYY-MM-DD', null for a day that no calendar has. */
-function asDay(year: number, month: number, day: number): string | null {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal =
-    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal ? `${year}-${pad(month)}-${pad(day)}` : null;
 }
 
 const fullYear = (year: string): number => (year.length === 2 ? 2000 + Number(year) : Number(year));
@@ -39,12 +31,13 @@ export function parseTypedDate(typed: string, today: string): string | null {
   const text = typed.trim();
   const thisYear = Number(today.slice(0, 4));
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  if (iso) return asDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  if (iso) return calendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numeric = /^(\d{1,2})[./\- ](\d{1,2})(?:[./\- ](\d{4}|\d{2}))?$/.exec(text);
   if (numeric)
-    return asDay(numeric[3] ? fullYear(numeric[3]) : thisYear, Number(numeric[2]), Number(numeric[1]));
+    return calendarDay(numeric[3] ? fullYear(numeric[3]) : thisYear, Number(numeric[2]), Number(numeric[1]));
   const worded = /^(\d{1,2})[.\s-]*([\p{L}]+\.?)[\s-]*(\d{4}|\d{2})?$/u.exec(text);
   const month = worded ? monthOf(worded[2] ?? '') : null;
-  if (worded && month) return asDay(worded[3] ? fullYear(worded[3]) : thisYear, month, Number(worded[1]));
+  if (worded && month)
+    return calendarDay(worded[3] ? fullYear(worded[3]) : thisYear, month, Number(worded[1]));
   return null;
 }

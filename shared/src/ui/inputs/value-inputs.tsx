@@ -1,6 +1,7 @@
 import { IconButton, Input, InputGroup, Text, type InputProps } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
-import { dateShort, jakartaDay } from '../../format/dates';
+import { jakartaDay } from '../../format/calendar';
+import { dateShort } from '../../format/dates';
 import { Icon } from '../icon';
 import { useUiText } from '../ui-text';
 import { formatAmount, formatWhileTyping, parseAmount } from './amount';

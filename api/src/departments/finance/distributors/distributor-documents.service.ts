@@ -16,7 +16,7 @@ import {
 } from '../../../platform/attachments/attachments';
 import type { Storage } from '../../../platform/storage/storage';
 import type { UploadedFile } from '../../../platform/operations/register-operation';
-import { jakartaDay } from '../../../platform/calendar/jakarta-day';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import type { ChildRows } from '../../../platform/records/child-rows';
 import {
   lockRecord,

@@ -8,7 +8,7 @@ import type {
 import type { InputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
-import { jakartaDay } from '../../../platform/calendar/jakarta-day';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import {
   findOverlaps,

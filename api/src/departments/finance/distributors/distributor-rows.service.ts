@@ -5,7 +5,7 @@ import { contactProblems, documentProblems } from '@balai/shared/contract/financ
 import type { Diff } from '../../../platform/audit/audit-row';
 import type { Call } from '../../../platform/call';
 import { InvalidInputError } from '../../../platform/errors';
-import { jakartaDay } from '../../../platform/calendar/jakarta-day';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import {
   childChanges,
   type ChildRows,

@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '@balai/shared/format/calendar';
 import { distributorSentence } from '@balai/shared/contract/finance/sentences/distributors';
 import { DOCUMENT_REMINDER_DAYS } from '@balai/shared/contract/finance/distributor-documents';
 import type { Call } from '../../../platform/call';
@@ -14,14 +15,6 @@ import {
 
 const everyDocument = everyRow('the panel itself reminds of the documents of all distributors');
 
-const DAY_MS = 86_400_000;
-
-/** Days from a day to a later one, both YYYY-MM-DD. */
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** The nearest of 60, 30 and 7 days that a document is within; a day that was missed is made up for. */
 const thresholdOf = (daysLeft: number): number | undefined =>
   DOCUMENT_REMINDER_DAYS.findLast((days) => daysLeft <= days);
@@ -29,7 +22,7 @@ const thresholdOf = (daysLeft: number): number | undefined =>
 /** Tells buyers and lead engineers of documents that end in 60, 30 or 7 days, of each once. */
 export async function remindOfDocuments({ db, day, forEach }: JobRun): Promise<void> {
   const farthest = Math.max(...DOCUMENT_REMINDER_DAYS);
-  await forEach(await findExpiring(db, day, dayAfter(day, farthest)), (call, id) => remind(call, id, day));
+  await forEach(await findExpiring(db, day, addDays(day, farthest)), (call, id) => remind(call, id, day));
 }
 
 async function remind(call: Call, id: number, day: string): Promise<void> {

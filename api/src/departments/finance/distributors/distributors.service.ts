@@ -21,7 +21,7 @@ import type { Diff } from '../../../platform/audit/audit-row';
 import { demandPassword } from '../../../platform/auth/recent-password';
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
-import { jakartaDay } from '../../../platform/calendar/jakarta-day';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { allowedActions, runCreation, runTransition } from '../../../platform/states/states';

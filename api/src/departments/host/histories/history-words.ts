@@ -3,7 +3,7 @@ import { asLabel } from '@balai/shared/format/words';
 import type { HistoryEntry } from '../../../platform/audit/audit-history';
 import type { ExportCell } from '../../../platform/lists/export-table';
 import { fileWords } from '../../../platform/lists/export-words';
-import { jakartaWallClock } from '../../../platform/calendar/jakarta-wall-clock';
+import { jakartaDay, jakartaTime } from '@balai/shared/format/calendar';
 import { speechOf } from '../../../platform/words/speech';
 
 /** What the file of a history calls things: the same that the record's page calls them. */
@@ -24,8 +24,10 @@ export interface HistoryWords {
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-const wallClock = (moment: string): string =>
-  jakartaWallClock(moment).toISOString().slice(0, 16).replace('T', ' ');
+function wallClock(text: string): string {
+  const moment = new Date(text);
+  return `${jakartaDay(moment)} ${jakartaTime(moment)}`;
+}
 
 export function historyWords(entity: string, language: Language): HistoryWords {
   const { word } = speechOf(language);

@@ -4,7 +4,7 @@ import { memberRoles, unfitMember } from '@balai/shared/contract/hr/group-rules'
 import type { InputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
-import { addDays, jakartaDay } from '../../../platform/calendar/jakarta-day';
+import { addDays, jakartaDay } from '@balai/shared/format/calendar';
 import { isLive } from '../../../platform/records/lock-live';
 import { insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import {

@@ -5,7 +5,7 @@ import type { InputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../../../platform/call';
 import { InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { claimPictures } from '../../../platform/files/pictures';
-import { jakartaDay } from '../../../platform/calendar/jakarta-day';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { lockRecord, updateRecord } from '../../../platform/records/records';
 import { findUser, ownUser, type StoredUser, userRecord } from './users.repository';
 import { refuseTaken } from './users.service';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@balai/shared/format/calendar';
 import type { SignIn } from '@balai/shared/contract/hr/users';
 import { writeAudit } from '../../../platform/audit/audit';
 import { findSignIns } from '../../../platform/auth/sessions.repository';
@@ -6,7 +7,6 @@ import { LOCATION_DAYS } from '../../../platform/retention/table-ages';
 import { managedUser } from './users.service';
 
 const MOST = 50;
-const DAY_MS = 86_400_000;
 
 /**
  * When, from where and with what a person signed in. Who looks leaves an entry in the person's history, because a place

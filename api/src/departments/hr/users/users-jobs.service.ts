@@ -1,5 +1,5 @@
 import type { JobRun } from '../../../platform/jobs/job';
-import { addDays } from '../../../platform/calendar/jakarta-day';
+import { addDays } from '@balai/shared/format/calendar';
 import { lockRecord } from '../../../platform/records/records';
 import { tellEmployees } from './user-notices.service';
 import { findUntoldContractEnds } from './users-jobs.repository';

@@ -9,7 +9,7 @@ import { hashPassword } from '../../../platform/auth/passwords';
 import type { Call } from '../../../platform/call';
 import { publish } from '../../../platform/events/events';
 import type { ImportRow, RowProblem } from '../../../platform/imports/define-import';
-import { jakartaDay } from '../../../platform/calendar/jakarta-day';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import {
   DEFAULT_LEAD_ROLE,
   groupNameOf,

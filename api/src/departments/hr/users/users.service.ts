@@ -20,7 +20,7 @@ import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from 
 import { publish } from '../../../platform/events/events';
 import { claimPictures } from '../../../platform/files/pictures';
 import type { Handover } from '../../../platform/handover/open-work';
-import { jakartaDay } from '../../../platform/calendar/jakarta-day';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { allowedActions, stateConflict } from '../../../platform/states/states';

@@ -5,7 +5,7 @@ import type { Successor } from '@balai/shared/contract/hr/users';
 import { endSessionsOf } from '../../../platform/auth/ended-sessions';
 import { ConflictError, InvalidInputError } from '../../../platform/errors';
 import { publish } from '../../../platform/events/events';
-import { jakartaDay } from '../../../platform/calendar/jakarta-day';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { defineStates, type GuardContext } from '../../../platform/states/states';
 import type { Who } from '../../../platform/states/who';
 import { handOverOpenWork, refuseOpenWork } from './open-work.service';

@@ -2,7 +2,7 @@ import type { CustomerPic, CustomerSite } from '@balai/shared/contract/sales/cus
 import { contactProblems } from '@balai/shared/contract/sales/customer-rules';
 import type { Call } from '../../../platform/call';
 import { InvalidInputError, NotFoundError } from '../../../platform/errors';
-import { jakartaDay } from '../../../platform/calendar/jakarta-day';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import {
   deleteRecord,
   lockRecord,

@@ -1,3 +1,4 @@
+import { jakartaMoment } from '@balai/shared/format/calendar';
 import type { RowProblem } from '../../../platform/imports/define-import';
 import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
 import type { CreateCustomer, CustomerDetail } from '@balai/shared/contract/sales/customers';
@@ -27,9 +28,6 @@ export type ImportedCustomer = Omit<CreateCustomer, 'user_id' | 'pic' | 'site' |
   /** The moment, where the source knows more than the day. */
   created_at?: string;
 };
-
-/** Midnight in Asia/Jakarta of a day. */
-const momentOf = (day: string): string => new Date(`${day}T00:00:00+07:00`).toISOString();
 
 /** Which of these keys an earlier import has stored, deleted customers included. */
 export async function findStoredCustomers(
@@ -97,7 +95,9 @@ export async function importCustomers(call: Call, customers: readonly ImportedCu
       status,
       external_source: source_name,
       external_id: externalId,
-      created_at: created_at ?? (created_on === null ? call.now.toISOString() : momentOf(created_on)),
+      created_at:
+        created_at ??
+        (created_on === null ? call.now.toISOString() : jakartaMoment(created_on).toISOString()),
     })),
   );
   const ids = new Map(stored.map((row) => [row.external_id, row.id]));

@@ -11,7 +11,7 @@ import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notifications';
-import { jakartaDay } from '../../../platform/calendar/jakarta-day';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { everyRow } from '../../../platform/scope/lock-scope';
 import { runTransition, stateConflict } from '../../../platform/states/states';

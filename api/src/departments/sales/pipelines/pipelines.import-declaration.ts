@@ -3,7 +3,7 @@ import { latestCloseDate } from '@balai/shared/contract/sales/pipeline-rules';
 import { lostReasons, pipelineSources, pipelineTypes } from '@balai/shared/contract/sales/pipeline-words';
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
-import { jakartaDay } from '../../../platform/calendar/jakarta-day';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { personReference } from '../../../platform/imports/import-people.repository';
 import {
   findCustomersNamed,

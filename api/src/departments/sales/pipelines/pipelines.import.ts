@@ -2,9 +2,8 @@ import { defaultProbability, type PipelineStatus } from '@balai/shared/contract/
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { writeAudit } from '../../../platform/audit/audit';
 import type { Call } from '../../../platform/call';
-import { jakartaDay } from '../../../platform/calendar/jakarta-day';
+import { addDays, jakartaDay, jakartaMoment } from '@balai/shared/format/calendar';
 import { takeNumbers } from '../../../platform/numbering/numbering';
-import { addDays } from './calendar-days';
 import { findExternalPipelines, insertImportedPipelines } from './pipelines-import.repository';
 
 /** Days from creation to the expected close of an imported pipeline whose file names no close. */
@@ -41,8 +40,8 @@ export interface ImportedPipeline {
   lost_note?: string | null;
 }
 
-/** Midnight in Asia/Jakarta of a day. */
-const momentOf = (day: string): string => new Date(`${day}T00:00:00+07:00`).toISOString();
+/** The moment at which a day begins. */
+const beginningOf = (day: string): string => jakartaMoment(day).toISOString();
 
 /** Which of these keys an earlier import has stored, deleted pipelines included. */
 export async function findStoredPipelines(
@@ -87,9 +86,9 @@ function rowOf(call: Call, pipeline: ImportedPipeline, createdOn: string, no_pip
   const decided = pipeline.status === 'win' || pipeline.status === 'lost';
   const createdAt =
     pipeline.created_at ??
-    (pipeline.created_on === null ? call.now.toISOString() : momentOf(pipeline.created_on));
+    (pipeline.created_on === null ? call.now.toISOString() : beginningOf(pipeline.created_on));
   const decidedAt =
-    pipeline.status_at ?? (pipeline.closed_on === null ? createdAt : momentOf(pipeline.closed_on));
+    pipeline.status_at ?? (pipeline.closed_on === null ? createdAt : beginningOf(pipeline.closed_on));
   const today = jakartaDay(call.now);
   const statusOn = statusDay(pipeline, createdOn, today);
   const closedAt = decided ? decidedAt : null;
@@ -102,7 +101,7 @@ function rowOf(call: Call, pipeline: ImportedPipeline, createdOn: string, no_pip
     solution_id: pipeline.solution_id ?? null,
     source: pipeline.source ?? null,
     status: pipeline.status,
-    status_at: closedAt ?? pipeline.status_at ?? (statusOn === createdOn ? createdAt : momentOf(statusOn)),
+    status_at: closedAt ?? pipeline.status_at ?? (statusOn === createdOn ? createdAt : beginningOf(statusOn)),
     probability_bp: defaultProbability[pipeline.status],
     expected_value: pipeline.expected_value,
     expected_close_date:

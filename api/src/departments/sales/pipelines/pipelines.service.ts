@@ -12,7 +12,7 @@ import { takeNumber } from '../../../platform/numbering/numbering';
 import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import type { Diff } from '../../../platform/audit/audit-row';
-import { jakartaDay } from '../../../platform/calendar/jakarta-day';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { runCreation, stateConflict } from '../../../platform/states/states';
 import { actionsOf, isDecided, mayDelete, movesOf } from './pipeline-actions.service';
 import { findOwner, findPipelinePeople, type PipelineOwner } from './pipeline-people.repository';

@@ -15,8 +15,7 @@ import { updateRecord } from '../../../platform/records/records';
 import { defineStates, statusLabel } from '../../../platform/states/states';
 import { rowsOfLockedRecord } from '../../../platform/scope/lock-scope';
 import { anyOf, anyRole, owner, sameGroup } from '../../../platform/states/who';
-import { jakartaDay } from '../../../platform/calendar/jakarta-day';
-import { addDays } from './calendar-days';
+import { addDays, DAY_MS, jakartaDay } from '@balai/shared/format/calendar';
 import { hasActivity } from './pipeline-activities.repository';
 import { lockPipelineUsers, pipelineUserRecord } from './pipeline-people.repository';
 import { findPipeline, pipelineRecord, type StoredPipeline } from './pipelines.repository';
@@ -43,7 +42,6 @@ export interface PipelineTransition {
   hold_until?: string;
 }
 
-const DAY_MS = 86_400_000;
 const orNull = (value: unknown): string | null => (typeof value === 'string' && value.trim()) || null;
 
 /** Steps that `move` may lead to: back to any earlier one, forward to the next while that needs no document. */
