@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
+import { matchPath, MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import type { Operation } from '../contract/operation';
 import type { Department } from '../department/department';
 import { callOperation } from '../http/call-operation';
@@ -11,8 +11,22 @@ import type { Role } from '../permissions/roles';
 import { sessionAtom, sessionStore } from '../session/session';
 import { UiProvider } from '../ui/core';
 
-// The first page of a test file is loaded with all that it needs, and machines do much else.
-configure({ asyncUtilTimeout: 60_000 });
+const SHOWN_CHARACTERS = 1_500;
+
+configure({
+  // The first page of a test file is loaded with all that it needs, and machines do much else.
+  asyncUtilTimeout: 60_000,
+  // What was looked for and what a reader sees; a thousand lines of markup hide both.
+  getElementError: (message) => {
+    const [looked] = (message ?? '').split('\n\nIgnored nodes');
+    const shown = [...document.querySelectorAll('body *')]
+      .filter(({ children }) => children.length === 0)
+      .flatMap(({ textContent }) => textContent?.trim() || []);
+    return new Error(
+      `${looked?.slice(0, SHOWN_CHARACTERS)}\n\nShown: ${shown.join(' | ').slice(0, SHOWN_CHARACTERS)}`,
+    );
+  },
+});
 
 /** Who is signed in, in tests. */
 export const CALLER_ID = 7;
@@ -80,10 +94,13 @@ export function pagesOf(department: Department): (address: string, role: Role) =
   const routes = department.manifest.routes.map(({ path, page }) => {
     const load = department.pages[page];
     if (!load) throw new Error(`page '${page}' is missing`);
-    return { path, Page: lazy(async () => ({ default: await load() })) };
+    return { path, load, Page: lazy(async () => ({ default: await load() })) };
   });
   return async (address, role) => {
     localStorage.clear();
+    // What a part of the kit adds to the looks comes before the page is drawn, not while it is.
+    const shown = new URL(address, location.origin).pathname;
+    await routes.find(({ path }) => matchPath(path, shown))?.load();
     signIn(role);
     await loadMessages(department.manifest.id, department.messages);
     const { path } = renderPage(

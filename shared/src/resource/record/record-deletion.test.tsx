@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import Type from 'typebox';
+import { recordOperations } from '../../contract/record-operations';
+import { recordFields, requiredText } from '../../contract/schema';
+import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
+import { loadMessages } from '../../i18n/i18n';
+import { alertFailure, confirmDelete } from '../../ui/alerts';
+import { chooseDelete, renderPage, signIn } from '../resource.testing';
+import { defineRecord } from './record';
+import { RecordPage } from './record-page';
+
+jest.mock('../../ui/alerts', () => ({
+  alertSuccess: jest.fn(),
+  alertFailure: jest.fn().mockResolvedValue(undefined),
+  confirmDelete: jest.fn(),
+}));
+
+const record = defineRecord({
+  namespace: 'workshop',
+  area: 'tool',
+  path: '/tool',
+  ...recordOperations('tool', {
+    read: 'session',
+    write: 'session',
+    input: Type.Object({ name: requiredText(40) }),
+    record: Type.Object({
+      ...recordFields,
+      name: Type.String(),
+      allowed_actions: Type.Array(Type.String()),
+    }),
+    summaries: { get: '', create: '', update: '', remove: '' },
+  }),
+  titleOf: ({ name }) => name,
+});
+const stored = {
+  id: 3,
+  version: 2,
+  created_at: '2026-11-02T02:00:00.000Z',
+  updated_at: '2026-11-02T02:00:00.000Z',
+  name: 'Crimper',
+  allowed_actions: ['update', 'delete'],
+};
+const words = { tool: { title: 'Tools', action: { update: 'Edit', delete: 'Delete' } } };
+
+/** Opens the record and chooses to delete it. */
+async function chooseToDelete(answer: FakeAnswer, isSure: boolean) {
+  jest.mocked(confirmDelete).mockClear().mockResolvedValue(isSure);
+  signIn('admin-engineer');
+  await loadMessages('workshop', () => Promise.resolve(words));
+  const server = fakeServer(({ method }) => (method === 'DELETE' ? answer : success({ data: stored })));
+  const page = renderPage(
+    <Routes>
+      <Route path="/tool/:id" element={<RecordPage record={record} overview={() => null} />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    '/tool/3',
+  );
+  await screen.findByRole('heading', { name: 'Crimper', level: 1 });
+  await chooseDelete(userEvent.setup());
+  await waitFor(() => expect(confirmDelete).toHaveBeenCalled());
+  return { ...page, deletions: () => server.requests.filter(({ method }) => method === 'DELETE') };
+}
+
+describe('the deletion of a record', () => {
+  it('is not sent when the question is answered with no', async () => {
+    const { deletions, path } = await chooseToDelete(success({}), false);
+    expect(deletions()).toEqual([]);
+    expect(path()).toBe('/tool/3');
+  });
+
+  it('leads to the list when the question is answered with yes', async () => {
+    const { deletions, path } = await chooseToDelete(success({}), true);
+    await waitFor(() => expect(path()).toBe('/tool'));
+    expect(deletions()).toHaveLength(1);
+  });
+
+  it('stays on the record and says why when it is refused', async () => {
+    const sentence = 'This data is used by 4 pipelines and cannot be deleted';
+    const { path } = await chooseToDelete(refusal(409, 'in_use', sentence), true);
+    await waitFor(() => expect(alertFailure).toHaveBeenCalledWith(sentence));
+    expect(path()).toBe('/tool/3');
+  });
+});
