@@ -35,6 +35,9 @@ export const defineHost =
         new webpack.DefinePlugin({
           SHARED_VERSIONS: JSON.stringify(sharedVersions()),
           IS_DEVELOPMENT: JSON.stringify(development),
+          // Of federation's runtime, as its plugin would say it: no Node.js, and no manifests of remotes.
+          ENV_TARGET: JSON.stringify('web'),
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         }),
         new MessagesPlugin([directory, sharedDirectory]),
         new HostReleasePlugin({ directory, development }),

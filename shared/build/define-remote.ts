@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration, Module } from 'webpack';
 import { baseConfiguration, type RoomConfiguration } from './base-configuration';
 import { DepartmentReleasePlugin } from './department-release-plugin';
 import { FederationIdsPlugin } from './federation-ids-plugin';
@@ -21,6 +21,17 @@ const takenFromHost = () =>
     ]),
   );
 
+/**
+ * What joins webpack's runtime to federation's is the same in every entry and so the host's, as the runtime's core is;
+ * see host/src/departments/federation.ts. The plugin asks for it by its path.
+ */
+const bundlerRuntimeOfHost = ({ request = '' }: { request?: string }) =>
+  Promise.resolve(
+    /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)
+      ? 'var globalThis._FEDERATION_BUNDLER_RUNTIME()'
+      : undefined,
+  );
+
 /** The page reacts to an edit in a department only when host and department use one refresh runtime. */
 const refreshRuntime = () => ({
   'react-refresh/runtime': {
@@ -34,9 +45,19 @@ const refreshRuntime = () => ({
 /** The chunk of src/department.ts. */
 const EXPOSED_CHUNK = 'department';
 
+/** What is said in a language but English, of which a person speaks one: 'sales/words/de.ts', 'locales/de.json'. */
+const OTHER_LANGUAGE = /[\\/](?:words|sentences|locales)[\\/](de|fr|pt|id)\.(?:ts|json)$/;
+
+const otherLanguageOf = (module: Module): string | undefined =>
+  OTHER_LANGUAGE.exec(module.nameForCondition() ?? '')?.[1];
+
+const SHARED_BY_PAGES =
+  /[\\/](typebox|shared[\\/]src[\\/](contract|format)|remote-[^\\/]+[\\/]src[\\/]lib)[\\/]/;
+
 /**
  * The first page of a department is three requests: entry, exposed module, page. What several pages share (the contract
  * with its type language, and the department's own lib) travels with the exposed module, which is there before any page.
+ * All that is said in another language than English is one request more.
  */
 const inThreeRequests = {
   chunks: 'all' as const,
@@ -45,7 +66,16 @@ const inThreeRequests = {
     defaultVendors: false as const,
     base: {
       name: EXPOSED_CHUNK,
-      test: /[\\/](typebox|shared[\\/]src[\\/](contract|format)|remote-[^\\/]+[\\/]src[\\/]lib)[\\/]/,
+      test: (module: Module) =>
+        SHARED_BY_PAGES.test(module.nameForCondition() ?? '') && otherLanguageOf(module) === undefined,
+      enforce: true,
+      priority: 10,
+    },
+    language: {
+      // What the exposed module imports itself stays with it.
+      chunks: ({ name }: Chunk) => name !== EXPOSED_CHUNK,
+      name: (module: Module) => `words-${otherLanguageOf(module)}`,
+      test: (module: Module) => otherLanguageOf(module) !== undefined,
       enforce: true,
       priority: 10,
     },
@@ -72,6 +102,7 @@ export const defineRemote =
       entry,
       optimization: { ...base.optimization, splitChunks: development ? false : inThreeRequests },
       output: { ...base.output, publicPath: development ? `http://localhost:${port}/` : 'auto' },
+      externals: [bundlerRuntimeOfHost],
       plugins: [
         ...(base.plugins ?? []),
         new MessagesPlugin([directory]),

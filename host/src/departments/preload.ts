@@ -1,9 +1,10 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
 import { can, type Access } from '@balai/shared/permissions/permissions';
 import type { Role } from '@balai/shared/permissions/roles';
+import { whenIdle } from '@balai/shared/ui/shell';
 import { fetchDepartment, fetchPage } from './load-department';
 import { findPage } from './find-page';
-import { loadKit } from './provided-modules';
+import { loadKit, loadKitParts } from './provided-modules';
 
 /** The first page is drawn and can be used by then. */
 const KIT_AFTER_MS = 1_500;
@@ -53,19 +54,12 @@ export function preloadDepartments(departments: readonly ComposedDepartment[], r
   for (const type of ['pointerover', 'focusin']) {
     document.addEventListener(type, follow, { signal: stop.signal, passive: true });
   }
-  const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1));
-  const later = (milliseconds: number, act: () => void) => {
-    const unlessStopped = () => {
-      if (!stop.signal.aborted) act();
-    };
-    return setTimeout(() => whenIdle(unlessStopped), milliseconds);
-  };
-  const timers = [
-    later(KIT_AFTER_MS, () => {
-      loadKit().catch(ignore);
+  const stops = [
+    whenIdle(KIT_AFTER_MS, () => {
+      loadKit().then(loadKitParts).catch(ignore);
       import('../palette/command-palette').catch(ignore);
     }),
-    later(DEPARTMENTS_AFTER_MS, () => {
+    whenIdle(DEPARTMENTS_AFTER_MS, () => {
       if (savesData()) return;
       for (const department of departments) {
         const opens = department.manifest.routes.some((route) => mayOpen(role, route));
@@ -74,7 +68,7 @@ export function preloadDepartments(departments: readonly ComposedDepartment[], r
     }),
   ];
   return () => {
-    for (const timer of timers) clearTimeout(timer);
+    for (const stopTimer of stops) stopTimer();
     stop.abort();
   };
 }

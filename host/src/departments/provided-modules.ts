@@ -103,11 +103,17 @@ const loadedOnDemand = {
 } satisfies Record<Exclude<SharedModule, keyof typeof loaded>, () => Promise<object>>;
 
 /**
- * Fetches what every page of a department is made of. The page that is drawn first does without it, so it may come
+ * Fetches what a list of a department is made of. The page that is drawn first does without it, so it may come
  * while nobody waits.
  */
 export const loadKit = (): Promise<unknown> =>
   Promise.all(Object.values(loadedOnDemand).map((load) => load()));
+
+/** Fetches what records, forms and dialogs are made of beside it. */
+export async function loadKitParts(): Promise<void> {
+  const [ui, resource] = await Promise.all([import('@balai/shared/ui'), import('@balai/shared/resource')]);
+  await Promise.all([ui.fetchUiParts(), resource.fetchResourceParts()]);
+}
 
 const shareConfigOf = (module: SharedModule) => ({
   version: SHARED_VERSIONS[module],

@@ -1,5 +1,5 @@
 /** Whole pages and panels from a contract: what a department needs for a list, a form and a record. */
-export { ActionDialog, type ActionDialogProps } from './form/action-dialog';
+export type { ActionDialogProps } from './form/action-dialog';
 export type {
   CustomField,
   FieldDeclaration,
@@ -10,14 +10,8 @@ export type {
   ResourceFormProps,
   RowsDeclaration,
 } from './form/form-model';
-export { ResourceForm } from './form/resource-form';
 export { DetailFields, RailCard, type DetailField, type DetailFieldsProps } from './detail/detail-fields';
-export {
-  ResourceDetail,
-  type DetailAction,
-  type DetailTab,
-  type ResourceDetailProps,
-} from './detail/resource-detail';
+export type { DetailAction, DetailTab, ResourceDetailProps } from './detail/resource-detail';
 export type {
   AnyRow,
   BulkAction,
@@ -32,13 +26,27 @@ export type { ImportWizardProps } from './import/import-wizard';
 export { LazyImportWizard as ImportWizard } from './import/lazy-import-wizard';
 export { importLink, useImportPlace, type ImportPlace } from './import/use-import-place';
 export { loadOptionsFrom, optionOf, useReferenceNames, type OptionQuery } from './options-source';
-export { AttachmentPanel, type AttachmentPanelProps } from './panels/attachment-panel';
+export {
+  ActionDialog,
+  AttachmentPanel,
+  BackgroundWork,
+  CommentsPanel,
+  fetchResourceParts,
+  HistoryPanel,
+  PasswordForm,
+  RecordCreatePage,
+  RecordEditPage,
+  RecordPage,
+  ResourceDetail,
+  ResourceForm,
+} from './later';
+export type { AttachmentPanelProps } from './panels/attachment-panel';
 export { fileSize } from './panels/chosen-file';
-export { CommentsPanel, type CommentsPanelProps } from './panels/comments-panel';
-export { HistoryPanel, type HistoryPanelProps } from './panels/history-panel';
+export type { CommentsPanelProps } from './panels/comments-panel';
+export type { HistoryPanelProps } from './panels/history-panel';
 export { ContactEntry, type ContactEntryProps } from './contacts/contact-entry';
 export { EmailLink, PhoneLink, WebsiteLink } from './contacts/reach-links';
-export { PasswordForm, type PasswordFormProps } from './password-form';
+export type { PasswordFormProps } from './password-form';
 export { failureOf } from './query-failure';
 export { commonTabs, type RecordFrame } from './record/common-tabs';
 export { FailureState, type FailureStateProps, type WayBack } from './failure-state';
@@ -51,15 +59,9 @@ export {
   type RecordInPath,
   type StoredRecord,
 } from './record/record';
-export {
-  RecordCreatePage,
-  RecordEditPage,
-  type RecordCreatePageProps,
-  type RecordForm,
-} from './record/record-form-pages';
-export { RecordPage, type RecordHeader, type RecordPageProps } from './record/record-page';
+export type { RecordCreatePageProps, RecordForm } from './record/record-form-pages';
+export type { RecordHeader, RecordPageProps } from './record/record-page';
 export { useNumberInPath, useRecordId } from './record-id';
 export { useAreaWords, type AreaWords } from './resource-text';
 export { useDeletion } from './use-deletion';
 export { useVerb } from './use-verb';
-export { BackgroundWork } from './work/background-work';

@@ -32,7 +32,6 @@ export {
   type ToastTone,
 } from './shell';
 export { Badge, Code, Kbd, Menu, Popover, Skeleton, Table, Tabs } from '@chakra-ui/react';
-export { KanbanBoard } from './board/kanban-board';
 export type { KanbanBoardProps, KanbanColumn, KanbanMove } from './board/kanban-model';
 export { Drawing, type DrawingName } from './display/drawings';
 export {
@@ -61,7 +60,7 @@ export {
   Percent,
   RelativeTime,
 } from './display/values';
-export { DocumentViewer, type DocumentViewerProps } from './files/document-viewer';
+export type { DocumentViewerProps } from './files/document-viewer';
 export {
   AttachmentTile,
   extensionOf,
@@ -72,7 +71,7 @@ export {
   type AttachmentTileProps,
 } from './files/file-icon';
 export { asJpeg, convertHeic, isHeic, isHeicContent } from './files/heic';
-export { ImageViewer, type ImageViewerProps } from './files/image-viewer';
+export type { ImageViewerProps } from './files/image-viewer';
 export { formatAmount, parseAmount } from './inputs/amount';
 export {
   Checkbox,
@@ -85,21 +84,27 @@ export {
   type Option,
   type SelectProps,
 } from './inputs/choices';
-export {
-  Combobox,
-  MultiCombobox,
-  PersonPicker,
-  type ComboboxProps,
-  type LoadOptions,
-} from './inputs/combobox';
+export type { ComboboxProps, LoadOptions } from './inputs/combobox';
 export { SortableRows, type SortableRow, type SortableRowsProps } from './inputs/sortable-rows';
-export { PictureInput, type PictureInputProps, type PictureProgress } from './inputs/picture-input';
+export type { PictureInputProps, PictureProgress } from './inputs/picture-input';
 export { parseTypedDate } from './inputs/typed-date';
 export { AmountInput, DateInput, MonthInput, NumberInput } from './inputs/value-inputs';
+export {
+  Combobox,
+  DocumentViewer,
+  fetchUiParts,
+  ImageViewer,
+  KanbanBoard,
+  Modal,
+  MultiCombobox,
+  PersonPicker,
+  PictureInput,
+  SidePanel,
+} from './later';
 export { Appear, type AppearProps } from './motion';
 export { useUiText } from './ui-text';
 export { PopoverPanel, type PopoverPanelProps } from './overlays/popover-panel';
-export { Modal, SidePanel, type ModalProps, type SidePanelProps } from './overlays/modal';
+export type { ModalProps, SidePanelProps } from './overlays/modal';
 export {
   ErrorSummary,
   FormGrid,

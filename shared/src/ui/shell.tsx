@@ -28,3 +28,4 @@ export { toast, type ToastOptions, type ToastTone } from './overlays/toast';
 export { Toaster } from './overlays/toaster';
 export { AppLink, type AppLinkProps } from './page/app-link';
 export { PageBody } from './page/page-body';
+export { whenIdle } from './when-idle';

@@ -30,6 +30,32 @@ export function conditionOf(
   )}`;
 }
 
+/** Names of the filters that the query carries. */
+const filtersIn = (call: Call, { list }: ListSource, query: ListFilter): string[] =>
+  Object.entries(list.filters).flatMap(([name, filter]) =>
+    filterValue(name, filter, query, call) === null ? [] : [name],
+  );
+
+/**
+ * As `conditionOf`, of the totals that are kept; null where none are that answer the call, so that its rows have to be
+ * counted.
+ */
+export function keptConditionOf(
+  call: Call,
+  source: ListSource,
+  query: ListFilter,
+): RawBuilder<boolean> | null {
+  const { kept, list } = source;
+  const scope = kept?.scope(call) ?? null;
+  if (!kept || scope === null || query.key) return null;
+  const tab = query.tab ?? (list.tabs && firstOpenTab(call, list.tabs));
+  const isKept =
+    (tab === undefined || kept.tabs.includes(tab)) &&
+    filtersIn(call, source, query).every((name) => name in kept.filters);
+  if (!isKept) return null;
+  return conditionOf(call, { ...source, scope: () => scope, filters: kept.filters, tabs: undefined }, query);
+}
+
 /** The group of who is in none. */
 const NOBODY = 0;
 

@@ -14,6 +14,22 @@ export interface ColumnSource {
   notNull?: boolean;
 }
 
+/**
+ * What the rows of a list add up to, kept by what they have in common: it answers a call that asks for its tabs and
+ * filters only, of somebody who sees nothing but whole parts of it.
+ */
+export interface KeptTotals {
+  from: RawBuilder<unknown>;
+  count: RawBuilder<unknown>;
+  /** Of each column that has a total. */
+  sums: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Tabs that hold every row. */
+  tabs: readonly string[];
+  filters: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** The parts that the caller sees; null where he also sees single rows beside them. */
+  scope: (call: Call) => RawBuilder<boolean> | null;
+}
+
 export interface ListSourceDeclaration<L extends List> {
   /** What follows `from`: tables and joins. One row of it is one row of the list. */
   from: RawBuilder<unknown>;
@@ -26,6 +42,7 @@ export interface ListSourceDeclaration<L extends List> {
     /** Columns that the table alone cannot be sorted by. */
     lacks: readonly string[];
   };
+  kept?: KeptTotals;
   columns: { readonly [Name in keyof L['columns']]: RawBuilder<unknown> | ColumnSource };
   filters: { readonly [Name in keyof L['filters']]: FilterSource };
   /** Text columns that the free text is looked for in: each has a trigram index, unless `searchedWithoutIndex` says why not. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { List, ListQuery, RowOf } from '@balai/shared/contract/list';
 import type { Call } from '../call';
-import { conditionOf } from './list-conditions';
+import { conditionOf, keptConditionOf } from './list-conditions';
 import { afterCursor, clauseOf, cursorOf, type ListOrder, orderOf } from './list-order';
 import { type ListSource, visibleColumns } from './list-source';
 
@@ -45,7 +45,8 @@ export async function readList<L extends List>(
   const { found, ...totals } =
     query.totals === false
       ? { found: null }
-      : await readTotals(call, source, condition, query.key ? place : null);
+      : ((where ? null : await readKeptTotals(call, source, query)) ??
+        (await readTotals(call, source, condition, query.key ? place : null)));
   // The same rows, named: the scope and the filters stay beside the ids.
   const shown = found
     ? conditionOf(call, source, { ...query, key: undefined }, among(source, found))
@@ -55,7 +56,7 @@ export async function readList<L extends List>(
     from ${source.from}
     where ${shown}
     order by ${order.clause}
-    limit ${place.limit} offset ${found ? 0 : place.offset}`.execute(call.db);
+    ${sliceOf(call, shown, found ? { ...place, offset: 0 } : place)}`.execute(call.db);
   const page = rows.slice(0, rowLimit);
   const last = page.at(-1);
   const more = rows.length > rowLimit && last !== undefined;
@@ -65,6 +66,16 @@ export async function readList<L extends List>(
     ...totals,
     ...(more ? { next_cursor: cursorOf(order, last) } : {}),
   };
+}
+
+/**
+ * How many rows, and from which on. A server plans a statement anew at every call while it does not know how few rows
+ * are asked for, which takes longer than reading them: the beginning of a list whose condition holds no values says it in
+ * the text. What holds some is planned for them.
+ */
+function sliceOf(call: Call, condition: RawBuilder<boolean>, { offset, limit }: Place): RawBuilder<unknown> {
+  const isSaidInText = offset === 0 && condition.compile(call.db).parameters.length === 0;
+  return isSaidInText ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit} offset ${offset}`;
 }
 
 function selection(call: Call, source: ListSource): RawBuilder<unknown> {
@@ -111,13 +122,31 @@ async function readTotals(
       from ${countedFrom(source, place)} where ${condition}
       limit ${COUNT_CAP + 1}) as counted`.execute(call.db);
   const { list_count: counted = 0, list_found: found = null, ...values } = rows[0] ?? {};
-  const count = Number(counted);
-  if (count > COUNT_CAP) return { count: COUNT_CAP, count_capped: true, sums: {}, found };
+  return { ...totalsOf(Number(counted), values), found };
+}
+
+/** The same from what is kept; null where the rows have to be counted. */
+async function readKeptTotals(call: Call, source: ListSource, query: ListQuery): Promise<Totals | null> {
+  const { kept } = source;
+  const condition = keptConditionOf(call, source, query);
+  if (!kept || condition === null) return null;
+  const sums = visibleColumns(call, source).flatMap(([name]) => {
+    const sum = kept.sums[name];
+    return sum ? [sql`coalesce(sum(${sum}), 0)::text as ${sql.ref(name)}`] : [];
+  });
+  const { rows } = await sql<Record<string, string> & { list_count: number }>`
+    select ${sql.join([sql`coalesce(sum(${kept.count}), 0)::bigint as list_count`, ...sums])}
+    from ${kept.from} where ${condition}`.execute(call.db);
+  const { list_count: counted = 0, ...values } = rows[0] ?? {};
+  return { ...totalsOf(Number(counted), values), found: null };
+}
+
+function totalsOf(count: number, sums: Readonly<Record<string, string>>): Omit<Totals, 'found'> {
+  if (count > COUNT_CAP) return { count: COUNT_CAP, count_capped: true, sums: {} };
   return {
     count,
     count_capped: false,
-    found,
-    sums: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)])),
+    sums: Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, Number(value)])),
   };
 }
 

@@ -34,13 +34,8 @@ export interface ActionDialogProps extends FieldFrame {
   onDone: (outcome: FormOutcome) => void;
 }
 
-/** A verb with what it needs to know: a reason, a person, a date. Saved like a form, in one small dialog. */
-export function ActionDialog(props: ActionDialogProps) {
-  // A fresh form every time it opens.
-  return props.open ? <OpenActionDialog {...props} /> : null;
-}
-
-function OpenActionDialog(props: ActionDialogProps) {
+/** The dialog that `ActionDialog` of later.tsx draws while it is open. */
+export function OpenActionDialog(props: ActionDialogProps) {
   const { onClose, title, description, submitLabel, destructive, namespace, area, schema, fields, onDone } =
     props;
   const text = useResourceText();

@@ -7,7 +7,7 @@ import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-s
 import { sessionAtom, sessionStore } from '../../session/session';
 import { confirmLeave } from '../../ui/alerts';
 import { CALLER_ID, renderPage, signIn } from '../resource.testing';
-import { ActionDialog } from './action-dialog';
+import { OpenActionDialog as ActionDialog } from './action-dialog';
 import type { FormValues } from './form-model';
 import { ResourceForm } from './resource-form';
 

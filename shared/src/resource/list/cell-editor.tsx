@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ApiError, operationQuery, useOperation } from '../../http/queries';
-import { Box, Button, chakra, Flex, FormField, Icon, IconButton, Spinner, Text } from '../../ui/core';
-import { PopoverPanel } from '../../ui/rich';
+import { Button, chakra, Flex, FormField, Spinner, Text } from '../../ui/core';
 import { FieldControl } from '../form/field-control';
 import { sentence } from '../form/form-problems';
 import { cleanValues, resolveField, schemaRefusals } from '../form/schema-fields';
@@ -11,7 +10,6 @@ import { failureOf } from '../query-failure';
 import type { StoredRecord } from '../record/record';
 import { useResourceText, type AreaWords } from '../resource-text';
 import type { CellEdits } from './cell-edits';
-import { useListText } from './list-text';
 
 export interface CellEditorProps {
   edits: CellEdits;
@@ -30,55 +28,8 @@ export interface CellEditorProps {
   onStep: (by: -1 | 1) => void;
 }
 
-/** The pencil of a cell and the small form that hangs on it: Enter saves, Tab saves and goes on, Escape leaves it. */
-export function CellEditor(props: CellEditorProps) {
-  const { column, words, open, isTabStop, onOpen, onClose } = props;
-  const text = useListText();
-  const name = words.field(column);
-  const pencil = useRef<HTMLButtonElement>(null);
-  // Before the panel finds its place: the cell may stand beyond the edge of the table.
-  useLayoutEffect(() => {
-    if (open) pencil.current?.closest('td')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [open]);
-  return (
-    <PopoverPanel
-      label={text('editCell', { name })}
-      open={open}
-      onOpenChange={(isOpen) => (isOpen ? onOpen() : onClose())}
-      width="18rem"
-      trigger={
-        <IconButton
-          ref={pencil}
-          data-on-hover=""
-          aria-label={text('editCell', { name })}
-          // As a rule the row's link is its only stop, and E opens the first cell from there.
-          tabIndex={isTabStop ? 0 : -1}
-          variant="subtle"
-          size="2xs"
-          minW="6"
-          h="6"
-          position="absolute"
-          top="50%"
-          insetEnd="1"
-          transform="translateY(-50%)"
-          opacity={open ? 1 : 0}
-          _focusVisible={{ opacity: 1 }}
-          css={{ '@media (hover: none)': { opacity: 1 } }}
-        >
-          <Icon name="edit" size={14} />
-        </IconButton>
-      }
-    >
-      {/* What is pressed in here reaches the row through React, and is not meant for it. */}
-      <Box p="3" onClick={(event) => event.stopPropagation()}>
-        <FreshRecord {...props} />
-      </Box>
-    </PopoverPanel>
-  );
-}
-
 /** Begins with the record as it is now, not as the list was read: the version that is sent is the one that was seen. */
-function FreshRecord(props: CellEditorProps) {
+export function FreshRecord(props: CellEditorProps) {
   const text = useResourceText();
   const query = useQuery({
     ...operationQuery(props.edits.get, { id: props.id }),

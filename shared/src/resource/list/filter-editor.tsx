@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { filterInWords } from '../../contract/filter-in-words';
 import { ME, mineIn, MOST_FILTER_CHARACTERS, periods, type Filter } from '../../contract/list';
-import { dateShort } from '../../format/dates';
-import { rupiahShort } from '../../format/money';
 import { Button, Flex, FormField, Input, Stack } from '../../ui/core';
 import { AmountInput, CheckList, DateInput, MultiCombobox, NumberInput, type Option } from '../../ui/rich';
 import { loadOptionsFrom, rememberOption } from '../options-source';
-import { useResourceText, type AreaWords, type ResourceText } from '../resource-text';
-import { useListText, type ListText } from './list-text';
+import { useResourceText } from '../resource-text';
+import { useListText } from './list-text';
 
 export interface FilterEditorProps {
   name: string;
@@ -25,19 +22,6 @@ export interface FilterEditorProps {
 const partsOf = (value: string | undefined): string[] => (value ? value.split(',') : []);
 const joined = (parts: readonly string[]): string | undefined =>
   parts.length > 0 ? parts.join(',') : undefined;
-
-/** Words of an enum filter. */
-export function optionsOf(
-  name: string,
-  filter: Filter,
-  words: AreaWords,
-  given?: readonly Option[],
-): readonly Option[] {
-  if (given) return given;
-  return filter.type === 'enum'
-    ? filter.options.map((word) => ({ value: word, label: words.word(name, word) }))
-    : [];
-}
 
 export function FilterEditor(props: FilterEditorProps) {
   const { name, filter, label, values, onChange, options } = props;
@@ -248,29 +232,4 @@ function YesNoFilter({ name, values, onChange }: FilterEditorProps) {
       ))}
     </Flex>
   );
-}
-
-/** What is chosen, in few words, for the chip. */
-export function chipText(
-  {
-    name,
-    filter,
-    values,
-    options,
-    nameOf,
-  }: Pick<FilterEditorProps, 'name' | 'filter' | 'values' | 'options' | 'nameOf'>,
-  text: ResourceText,
-  listText: ListText,
-): string {
-  const MANY = 2;
-  return filterInWords(name, filter, values, {
-    word: (_name, word) => options.find((option) => option.value === word)?.label ?? word,
-    recordName: nameOf,
-    text: (key) => (key === 'yes' || key === 'no' ? text(key) : listText(key)),
-    moreThanDays: (count) => text('moreThanDays', { count }),
-    day: dateShort,
-    money: rupiahShort,
-    list: (names) =>
-      names.length > MANY ? `${names.slice(0, MANY).join(', ')} +${names.length - MANY}` : names.join(', '),
-  });
 }

@@ -4,7 +4,8 @@ import { Box, Button, Flex, Heading, Icon, Stack } from '../../ui/core';
 import { AddFilter, Badge, FilterChip, SidePanel, type Option } from '../../ui/rich';
 import { useReferenceNames } from '../options-source';
 import { useResourceText, type AreaWords } from '../resource-text';
-import { FilterEditor, chipText, optionsOf } from './filter-editor';
+import { FilterEditor } from '../later';
+import { chipText, optionsOf } from './filter-words';
 import { parametersOf, usedFilters, type ListPlace } from './list-query';
 import { useListText } from './list-text';
 

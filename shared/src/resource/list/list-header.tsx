@@ -7,7 +7,7 @@ import { useResourceText } from '../resource-text';
 import { useSingleKey } from '../../session/single-keys';
 import type { PrimaryAction, ResourceListProps } from './list-model';
 import { useListText } from './list-text';
-import { ShortcutHelp } from './shortcut-help';
+import { ShortcutHelp } from '../later';
 import { useExport } from './use-export';
 import type { ListControl } from './use-resource-list';
 

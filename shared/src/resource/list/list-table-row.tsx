@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Box } from '../../ui/core';
 import { ActionMenu, AppLink, Checkbox, cut, Table } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
-import { CellEditor } from './cell-editor';
+import { CellPencil } from './cell-pencil';
 import { drawCell, isAtEnd } from './list-cell';
 import type { AnyRow } from './list-model';
 import { CHECKBOX_WIDTH, stuckTo, type DrawnColumn, type ListTableProps } from './list-table-model';
@@ -107,7 +107,7 @@ export function ListTableRow(props: RowProps) {
             contentOf(laid)
           )}
           {edits?.columns.includes(laid.name) ? (
-            <CellEditor
+            <CellPencil
               edits={edits}
               column={laid.name}
               id={Number(id)}

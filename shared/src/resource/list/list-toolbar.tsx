@@ -12,7 +12,7 @@ import {
 } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
 import { startBulkRun, type ChosenRow } from '../work/bulk-runs';
-import { BulkDialog } from './bulk-dialog';
+import { BulkDialog } from '../later';
 import { ListFilters } from './list-filters';
 import { withColumn, withMoved } from './list-layout';
 import type { BulkAction, ResourceListProps } from './list-model';

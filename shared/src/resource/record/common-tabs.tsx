@@ -3,9 +3,7 @@ import { i18n } from '../../i18n/i18n';
 import { SimpleGrid } from '../../ui/core';
 import { RailCard } from '../detail/detail-fields';
 import type { DetailTab } from '../detail/resource-detail';
-import { AttachmentPanel } from '../panels/attachment-panel';
-import { CommentsPanel } from '../panels/comments-panel';
-import { HistoryPanel } from '../panels/history-panel';
+import { AttachmentPanel, CommentsPanel, HistoryPanel } from '../later';
 
 /** Whose files, comments and history; the words stand in `<namespace>` under `<area>`. */
 export interface RecordFrame {

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { ToasterProps } from './drawn-toaster';
+import { whenIdle } from '../when-idle';
 import { attendToasts } from './toast';
 
 /** The first page is drawn by then; a toast that comes earlier does not wait for it. */
@@ -17,9 +18,9 @@ export function Toaster(props: ToasterProps) {
         () => undefined,
       );
     const leave = attendToasts(fetchIt);
-    const timer = setTimeout(fetchIt, FETCHED_AFTER_MS);
+    const stop = whenIdle(FETCHED_AFTER_MS, fetchIt);
     return () => {
-      clearTimeout(timer);
+      stop();
       leave();
     };
   }, [Drawn]);

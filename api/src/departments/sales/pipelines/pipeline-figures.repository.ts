@@ -20,6 +20,14 @@ export async function findFigureDifferences(db: Database): Promise<FigureDiffere
       full join pipeline_figures kept using (user_id, id_group, status, commit, commit_month, closed_on)
       where (coalesce(kept.count, 0), coalesce(kept.value, 0), coalesce(kept.weighted, 0))
         <> (coalesce(counted.count, 0), coalesce(counted.value, 0), coalesce(counted.weighted, 0))
+    ) + (
+      select count(*)::int
+      from (
+        select user_id, id_group, status, sum(count) as count, sum(value) as value, sum(weighted) as weighted
+        from pipeline_counts group by 1, 2, 3) counted
+      full join pipeline_totals kept using (user_id, id_group, status)
+      where (coalesce(kept.count, 0), coalesce(kept.value, 0), coalesce(kept.weighted, 0))
+        <> (coalesce(counted.count, 0), coalesce(counted.value, 0), coalesce(counted.weighted, 0))
     ) as pipeline_kinds,
     array(
       select f.customer_id

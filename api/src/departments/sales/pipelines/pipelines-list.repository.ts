@@ -1,6 +1,9 @@
 import { pipelineList } from '@balai/shared/contract/sales/pipelines';
-import { sql } from 'kysely';
+import { scopesOf } from '@balai/shared/permissions/scopes';
+import { type RawBuilder, sql } from 'kysely';
+import type { Call } from '../../../platform/call';
 import { defineListSource, onDaysOf } from '../../../platform/lists/lists';
+import { scopeCondition } from '../../../platform/scope/scope';
 import {
   hasPresalesWork,
   isOpen,
@@ -17,6 +20,17 @@ import {
   weightedValue,
 } from './pipelines.repository';
 
+/** The kept totals that the caller sees; null for who sees single pipelines of others, such as assigned ones. */
+function wholeParts(call: Call): RawBuilder<boolean> | null {
+  const { id, role, groupId } = call.caller;
+  const scopes = scopesOf('pipeline', role);
+  if (scopes.includes('assigned') || scopes.includes('needPresales')) return null;
+  return scopeCondition(call, 'pipeline', {
+    own: sql<boolean>`t.user_id = ${id}`,
+    group: sql<boolean>`t.id_group = ${groupId}`,
+  });
+}
+
 /** The pipeline list. Lead-engineer gets the preSales tab and nothing else, by the access of the tabs. */
 export const pipelineListSource = defineListSource(pipelineList, ({ now }) => ({
   from: sql`pipelines p
@@ -24,6 +38,19 @@ export const pipelineListSource = defineListSource(pipelineList, ({ now }) => ({
     join users u on u.id = p.user_id
     left join groups g on g.id = p.id_group`,
   counted: { from: sql`pipelines p`, lacks: ['customer_name', 'user', 'group_name'] },
+  kept: {
+    from: sql`pipeline_totals t`,
+    count: sql`t.count`,
+    sums: { expected_value: sql`t.value`, weighted_value: sql`t.weighted` },
+    tabs: ['all'],
+    filters: {
+      status: sql`t.status`,
+      user_id: sql`t.user_id`,
+      member: sql`t.user_id`,
+      id_group: sql`t.id_group`,
+    },
+    scope: wholeParts,
+  },
   row: {
     id: sql`p.id`,
     version: sql`p.version`,

@@ -1,5 +1,5 @@
 import type { ListFilter, ListQuery } from '@balai/shared/contract/list';
-import { pipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
+import { pipelineStatuses, pipelineTypes } from '@balai/shared/contract/sales/pipeline-words';
 import { pipelineKanban, type BoardQuery } from '@balai/shared/contract/sales/pipeline-board';
 import { pipelineSummary, pipelineSummaryVerify } from '@balai/shared/contract/sales/pipeline-summary';
 import { customerList } from '@balai/shared/contract/sales/customers';
@@ -158,6 +158,23 @@ describe('GET /panel/pipeline/list', () => {
     expect(page.data).toHaveLength(5);
     expect(page.sums).toEqual({ expected_value: rows[0]?.value, weighted_value: rows[0]?.weighted });
   });
+
+  it.each([
+    ['superadmin1@demo.test', ['user_id', 'id_group']],
+    ['lead-sales1@demo.test', []],
+    ['sales1@demo.test', []],
+  ])(
+    'says the same count and sums from what is kept as from the rows, for %s',
+    async (person, mine: readonly string[]) => {
+      const filters: ListQuery[] = [{}, { status: 'win,visit' }, ...mine.map((name) => ({ [name]: 'me' }))];
+      for (const filter of filters) {
+        const kept = await listed(person, filter);
+        // All there are; no totals are kept by type.
+        const counted = await listed(person, { ...filter, type: pipelineTypes.join(',') });
+        expect([filter, kept.count, kept.sums]).toEqual([filter, counted.count, counted.sums]);
+      }
+    },
+  );
 
   it.each([
     [{ key: 'genset' }, "p.name like 'Genset%'"],

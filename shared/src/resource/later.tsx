@@ -1,0 +1,50 @@
+import { laterParts } from '../ui/later-parts';
+import { CardsSkeleton, DetailSkeleton, FormSkeleton, LoadingGate, PageBody } from '../ui/rich';
+import type { ActionDialogProps } from './form/action-dialog';
+
+/** Records, forms and what a list opens only when it is asked to; its code is not part of a first list. */
+const { part, fetchParts } = laterParts(() => import('./parts'));
+
+/** Fetches the code of what is not part of a first list, so that nobody waits for it. */
+export const fetchResourceParts = fetchParts;
+
+const form = (
+  <LoadingGate loading skeleton={<FormSkeleton />}>
+    {null}
+  </LoadingGate>
+);
+const record = (
+  <LoadingGate loading skeleton={<DetailSkeleton />}>
+    {null}
+  </LoadingGate>
+);
+const panel = (
+  <LoadingGate loading skeleton={<CardsSkeleton count={2} />}>
+    {null}
+  </LoadingGate>
+);
+
+export const ResourceForm = part('ResourceForm', form);
+export const RecordCreatePage = part('RecordCreatePage', <PageBody>{form}</PageBody>);
+export const RecordEditPage = part('RecordEditPage', <PageBody>{form}</PageBody>);
+export const ResourceDetail = part('ResourceDetail', record);
+export const RecordPage = part('RecordPage', <PageBody>{record}</PageBody>);
+export const AttachmentPanel = part('AttachmentPanel', panel);
+export const CommentsPanel = part('CommentsPanel', panel);
+export const HistoryPanel = part('HistoryPanel', panel);
+export const PasswordForm = part('PasswordForm');
+export const BackgroundWork = part('BackgroundWork');
+
+// Of lists.
+export const BulkDialog = part('BulkDialog');
+export const FilterEditor = part('FilterEditor');
+export const FreshRecord = part('FreshRecord');
+export const ShortcutHelp = part('ShortcutHelp');
+
+const OpenActionDialog = part('OpenActionDialog');
+
+/** A verb with what it needs to know: a reason, a person, a date. Saved like a form, in one small dialog. */
+export function ActionDialog(props: ActionDialogProps) {
+  // A fresh form every time it opens.
+  return props.open ? <OpenActionDialog {...props} /> : null;
+}

@@ -1,0 +1,41 @@
+import { Skeleton } from '@chakra-ui/react';
+import { useState } from 'react';
+import { laterParts } from './later-parts';
+import { fetchMotion } from './motion';
+import type { ModalProps, SidePanelProps } from './overlays/modal';
+
+/** What pages draw when somebody asks for it, or on records and forms only; its code is not part of a first list. */
+const { part, fetchParts } = laterParts(() => import('./parts'));
+
+/** Fetches the code of what is not part of a first list, so that nobody waits for it. */
+export const fetchUiParts = (): Promise<unknown> => Promise.all([fetchParts(), fetchMotion()]);
+
+const fieldWaiting = <Skeleton height="10" width="100%" />;
+
+export const Combobox = part('Combobox', fieldWaiting);
+export const MultiCombobox = part('MultiCombobox', fieldWaiting);
+export const PersonPicker = part('PersonPicker', fieldWaiting);
+export const PictureInput = part('PictureInput', fieldWaiting);
+export const KanbanBoard = part('KanbanBoard');
+export const DocumentViewer = part('DocumentViewer');
+export const ImageViewer = part('ImageViewer');
+
+const LaterModal = part('Modal');
+const LaterSidePanel = part('SidePanel');
+
+/** Whether it is open or was once: what was never open needs no code, and what closes fades out. */
+function useWasOpen(open: boolean): boolean {
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  return wasOpen || open;
+}
+
+/** See overlays/modal.tsx. */
+export function Modal(props: ModalProps) {
+  return useWasOpen(props.open) ? <LaterModal {...props} /> : null;
+}
+
+/** See overlays/modal.tsx. */
+export function SidePanel(props: SidePanelProps) {
+  return useWasOpen(props.open) ? <LaterSidePanel {...props} /> : null;
+}
