@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UiProvider } from '../core';
-import { KanbanBoard } from '../rich';
+import '../rich';
+import { KanbanBoard } from './kanban-board';
 import type { KanbanBoardProps, KanbanMove } from './kanban-model';
 
 interface Card {

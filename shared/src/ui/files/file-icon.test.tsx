@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UiProvider } from '../core';
-import { ImageViewer } from '../rich';
+import '../rich';
+import { ImageViewer } from './image-viewer';
 import { FileIcon, Thumbnail } from './file-icon';
 
 const drawnIcon = (container: HTMLElement) =>
