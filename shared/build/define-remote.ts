@@ -23,7 +23,7 @@ const takenFromHost = () =>
 
 /**
  * What joins webpack's runtime to federation's is the same in every entry and so the host's, as the runtime's core is;
- * see host/src/departments/federation.ts. The plugin asks for it by its path.
+ * see host/src/departments/bundler-runtime.ts. The plugin asks for it by its path.
  */
 const bundlerRuntimeOfHost = ({ request = '' }: { request?: string }) =>
   Promise.resolve(

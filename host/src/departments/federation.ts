@@ -4,7 +4,6 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
 import { runEntryScript } from './entry-script';
 import { DepartmentLoadError } from './load-error';
 import { providedModules } from './provided-modules';
@@ -12,16 +11,9 @@ import { providedModules } from './provided-modules';
 declare global {
   /** Where entries built with `externalRuntime` look for the federation runtime instead of bringing their own. */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore;
-  /** Where entries take what joins webpack's runtime to it, see bundlerRuntimeOfHost in shared/build/define-remote.ts. */
-  var _FEDERATION_BUNDLER_RUNTIME: () => typeof bundlerRuntime;
 }
 
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
-// Each entry writes what it was built with into its own.
-globalThis._FEDERATION_BUNDLER_RUNTIME = () => ({
-  ...bundlerRuntime,
-  bundlerRuntimeOptions: {},
-});
 
 /**
  * A shared module whose chunk failed once would stay failed: the runtime keeps the rejected promise. Forgetting it

@@ -107,7 +107,7 @@ const loadedOnDemand = {
  * while nobody waits.
  */
 export const loadKit = (): Promise<unknown> =>
-  Promise.all(Object.values(loadedOnDemand).map((load) => load()));
+  Promise.all([import('./bundler-runtime'), ...Object.values(loadedOnDemand).map((load) => load())]);
 
 /** Fetches what records, forms and dialogs are made of beside it. */
 export async function loadKitParts(): Promise<void> {

@@ -73,7 +73,7 @@ export async function readList<L extends List>(
  * are asked for, which takes longer than reading them: the beginning of a list whose condition holds no values says it in
  * the text. What holds some is planned for them.
  */
-function sliceOf(call: Call, condition: RawBuilder<boolean>, { offset, limit }: Place): RawBuilder<unknown> {
+function sliceOf(call: Call, condition: RawBuilder<unknown>, { offset, limit }: Place): RawBuilder<unknown> {
   const isSaidInText = offset === 0 && condition.compile(call.db).parameters.length === 0;
   return isSaidInText ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit} offset ${offset}`;
 }
