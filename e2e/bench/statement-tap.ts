@@ -16,6 +16,8 @@ export interface StatementTap {
 
 const PARSE = 'P';
 const BIND = 'B';
+/** A statement without parameters, in one message. */
+const QUERY = 'Q';
 
 /** Reads a client's half of PostgreSQL's protocol, version 3: one byte of type, four of length, the rest. */
 class ClientMessages {
@@ -43,7 +45,9 @@ class ClientMessages {
   }
 
   #read(type: string, body: Buffer): void {
-    if (type === PARSE) {
+    if (type === QUERY) {
+      this.#onStatement({ text: textAt(body, 0)[0], values: [] });
+    } else if (type === PARSE) {
       const [name, next] = textAt(body, 0);
       this.#texts.set(name, textAt(body, next)[0]);
     } else if (type === BIND) {

@@ -76,6 +76,7 @@ describe('seedDemoCompany', () => {
   "pipeline_activities": "513 rows, 319ea497aee7a1b8",
   "pipeline_brands": "410 rows, 3828875ba5a7ddf0",
   "pipeline_figures": "506 rows, 761017103e4434e6",
+  "pipeline_totals": "135 rows, e613ae28869e9b00",
   "pipeline_users": "31 rows, bc90d6a9bb0e0963",
   "pipelines": "621 rows, d3afbec881bef73e",
   "product_knowledge": "86 rows, 66dbfe07bcf755ad",

@@ -59,6 +59,7 @@ const unreachable: Readonly<Record<string, string>> = {
   pictures_file_key: 'a random name',
   pipeline_brands_pkey: 'inserted with on conflict do nothing',
   pipeline_figures_pkey: 'inserted with on conflict do update',
+  pipeline_totals_pkey: 'inserted with on conflict do update',
   pipelines_check1: 'status and held status change together, in its states',
   pipelines_check2: 'status and closing change together, in its states',
   pipelines_check3: 'source and number are written together by the import',

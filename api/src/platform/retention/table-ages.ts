@@ -76,6 +76,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   pipeline_activities: 'business records',
   pipeline_brands: 'business records',
   pipeline_figures: 'one row for each pipeline',
+  pipeline_totals: 'one row for each owner, group and status',
   pipeline_users: 'business records',
   pipelines: 'business records',
   product_knowledge: 'business records',
