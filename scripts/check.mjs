@@ -1,8 +1,10 @@
 // `pnpm check`: what needs neither a build nor a browser.
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findRooms } from './build.mjs';
 import { ended, root, start } from './children.mjs';
+import { checkStatementTypes } from './statement-types.mjs';
 import { check, countError, runAndReport, runJest } from './test-report.mjs';
 import { withTestServer } from './test-postgres.mjs';
 
@@ -45,14 +47,21 @@ async function checkSources(meanwhile) {
   );
 }
 
+/** What the API's tests note of the rows that statements answer. */
+const statementRows = join(root, '.cache', 'statement-rows');
+
 /** The API's tests run on a PostgreSQL server where there is one, and a part of them on the embedded database as well. */
 async function runUnitTests() {
+  rmSync(statementRows, { recursive: true, force: true });
   const name = 'Unit and API tests';
   try {
-    await withTestServer((url) => runJest(name, [], { env: { TEST_DATABASE_URL: url } }));
+    await withTestServer((url) =>
+      runJest(name, [], { env: { TEST_DATABASE_URL: url, STATEMENT_ROWS: statementRows } }),
+    );
   } catch (error) {
     countError(name, error);
   }
+  await check('Statements answer what their types say', async () => checkStatementTypes(statementRows));
 }
 
 export async function checkAll(meanwhile = async () => undefined) {

@@ -1,50 +1,39 @@
-import type { Knowledge, KnowledgeInput, KnowledgeRow } from './product-knowledge';
+import { sampleOf } from '../sample.testing';
+import { Knowledge, KnowledgeInput, knowledgeList, type KnowledgeRow } from './product-knowledge';
 
-export const buildKnowledgeInput = (overrides: Partial<KnowledgeInput> = {}): KnowledgeInput => ({
-  title: 'Choosing a dome camera',
-  kind: 'article',
-  brand_id: null,
-  solution_id: null,
-  body: '<p>Measure the corridor first.</p>',
-  video_url: null,
-  tags: ['camera'],
-  must_read: false,
-  ...overrides,
-});
-
+const fields = { title: 'Choosing a dome camera', tags: ['camera'] };
+const text = { body: '<p>Measure the corridor first.</p>' };
 const stored = {
+  ...fields,
   id: 4,
   version: 2,
-  created_at: '2026-11-02T02:00:00.000Z',
-  updated_at: '2026-11-02T02:00:00.000Z',
-  title: 'Choosing a dome camera',
-  kind: 'article',
-  tags: ['camera'],
-  must_read: false,
   status: 'published',
   edition: 1,
   published_at: '2026-11-03T02:00:00.000Z',
   read_count: 7,
-} satisfies Partial<KnowledgeRow>;
+} as const;
 
-export const buildKnowledgeRow = (overrides: Partial<KnowledgeRow> = {}): KnowledgeRow => ({
-  ...stored,
-  brand_name: 'Hikvision',
-  solution_name: 'CCTV',
-  excerpt: 'Measure the corridor first.',
-  ...overrides,
-});
+export const buildKnowledgeInput = (overrides: Partial<KnowledgeInput> = {}): KnowledgeInput =>
+  sampleOf(KnowledgeInput, { ...fields, ...text, ...overrides });
 
-export const buildKnowledge = (overrides: Partial<Knowledge> = {}): Knowledge => ({
-  ...stored,
-  brand_id: 3,
-  brand: { id: 3, name: 'Hikvision' },
-  solution_id: 1,
-  solution: { id: 1, name: 'CCTV' },
-  body: '<p>Measure the corridor first.</p>',
-  video_url: null,
-  is_read: false,
-  author: { id: 9, name: 'Budi Hartono', image: null },
-  allowed_actions: ['update', 'archive'],
-  ...overrides,
-});
+export const buildKnowledgeRow = (overrides: Partial<KnowledgeRow> = {}): KnowledgeRow =>
+  sampleOf(knowledgeList.row, {
+    ...stored,
+    brand_name: 'Hikvision',
+    solution_name: 'CCTV',
+    excerpt: 'Measure the corridor first.',
+    ...overrides,
+  });
+
+export const buildKnowledge = (overrides: Partial<Knowledge> = {}): Knowledge =>
+  sampleOf(Knowledge, {
+    ...stored,
+    ...text,
+    brand_id: 3,
+    brand: { id: 3, name: 'Hikvision' },
+    solution_id: 1,
+    solution: { id: 1, name: 'CCTV' },
+    author: { id: 9, name: 'Budi Hartono', image: null },
+    allowed_actions: ['update', 'archive'],
+    ...overrides,
+  });
