@@ -52,7 +52,7 @@ const api = {
     '^.+\\.ts$': ['@swc/jest', swc('es6')],
     '/node_modules/cookie/.+\\.js$': ['@swc/jest', swc('commonjs')],
   },
-  setupFilesAfterEnv: ['<rootDir>/src/platform/testing/statement-rows.ts'],
+  setupFilesAfterEnv: [join(import.meta.dirname, 'api/src/platform/testing/statement-rows.ts')],
   // Fastify's inject() loads this ES module by require(), which Node can and jest cannot.
   transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/cookie@|cookie/)'],
 };

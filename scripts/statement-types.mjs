@@ -31,7 +31,7 @@ const primitives = [
 
 /** Says nothing of its own: its caller does. */
 const isOpen = (type) =>
-  (type.flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter)) !== 0 ||
+  (type.flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.Instantiable)) !== 0 ||
   (type.isIntersectionType() && type.getTypes().some(isOpen));
 
 /** The kinds of values that a type admits; null where it admits all. */
@@ -46,27 +46,16 @@ function kindsOf(checker, type) {
   return new Set([checker.isArrayLikeType(type) ? 'array' : 'object']);
 }
 
-/** What is wrong with the rows of a statement that claims `row`. */
+/** What is wrong with the rows of a statement that claims `row`; columns that it does not name are none of its business. */
 function problemsOf(checker, row, { columns }) {
-  const promised = new Map(checker.getPropertiesOfType(row).map((symbol) => [symbol.name, symbol]));
-  const problems = [];
-  for (const [name, kinds] of columns) {
-    const symbol = promised.get(name);
-    if (!symbol) {
-      problems.push(`answers ${name}, which its type does not name`);
-      continue;
-    }
+  return checker.getPropertiesOfType(row).flatMap((symbol) => {
     const admitted = kindsOf(checker, checker.getTypeOfSymbol(symbol));
-    const other = [...kinds].filter((kind) => admitted && !admitted.has(kind));
-    if (other.length > 0)
-      problems.push(`${name} is ${other.join(' and ')}, its type says ${[...admitted].join(' or ')}`);
-  }
-  for (const [name, symbol] of promised) {
-    const admitted = kindsOf(checker, checker.getTypeOfSymbol(symbol));
-    if (!columns.has(name) && admitted && !admitted.has('undefined'))
-      problems.push(`does not answer ${name}, which its type promises`);
-  }
-  return problems;
+    if (admitted === null) return [];
+    const kinds = columns.get(symbol.name) ?? ['undefined'];
+    const other = [...kinds].filter((kind) => !admitted.has(kind));
+    if (other.length === 0) return [];
+    return [`${symbol.name} is ${other.join(' and ')}, its type says ${[...admitted].join(' or ')}`];
+  });
 }
 
 /** The calls of `execute` in a file, by line, each with the type of the rows that it claims; null for none. */
@@ -104,27 +93,23 @@ export function checkStatementTypes(directory) {
       .getProject(join(root, 'api', 'tsconfig.json'));
     const { checker, program } = project;
     const problems = [];
-    const unseen = [];
+    const rowless = [];
     let compared = 0;
     for (const file of program.getSourceFileNames().filter(isOwn)) {
       for (const [line, row] of claimsIn(checker, program.getSourceFile(file))) {
         const place = `${relative(root, file)}:${line}`;
         const seen = statements.get(`${file}:${line}`);
         if (row === null) continue;
-        if (!seen || seen.rows === 0) {
-          unseen.push(place);
-          continue;
-        }
+        if (!seen) problems.push(`${place} is executed by no test`);
+        else if (seen.rows === 0) rowless.push(place);
+        else problems.push(...problemsOf(checker, row, seen).map((problem) => `${place} ${problem}`));
         compared += 1;
-        for (const problem of problemsOf(checker, row, seen)) problems.push(`${place} ${problem}`);
       }
     }
     process.stderr.write(
       [
         ...problems,
-        ...(unseen.length > 0
-          ? [`No test saw a row of ${unseen.length}:`, ...unseen.map((place) => `  ${place}`)]
-          : []),
+        ...rowless.map((place) => `${place} never answers a row: only that it can be executed is known`),
         `${compared} statements compared with the types they claim`,
         '',
       ].join('\n'),

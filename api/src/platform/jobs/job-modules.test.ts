@@ -35,8 +35,8 @@ describe('loadJobs', () => {
     await expect(loadJobs(directory)).rejects.toThrow('The job claim.close has no time of day: 24:00');
   });
 
-  it('refuses a module that exports no function', async () => {
+  it('refuses a module that exports no jobs', async () => {
     declare(`export const jobs = [];`);
-    await expect(loadJobs(directory)).rejects.toThrow('must export a function as default');
+    await expect(loadJobs(directory)).rejects.toThrow('exports no jobs as default');
   });
 });

@@ -43,8 +43,9 @@ const isOfTheApi = (frame: string): boolean => frame.includes('/api/src/') && !f
 /** Where the statement is executed, by the source. */
 function siteOf({ stack = '' }: Error): string | null {
   const frame = stack.split('\n').find(isOfTheApi);
-  const place = frame && /\(?(\/[^()]+):(\d+):\d+\)?$/.exec(frame.trim());
-  return place ? `${place[1]}:${place[2]}` : null;
+  // '    at findBrand (/.../brands.repository.ts:53:18)', or without name and brackets.
+  const place = frame?.slice(frame.indexOf('/')).replace(')', '');
+  return place?.slice(0, place.lastIndexOf(':')) ?? null;
 }
 
 interface Executable {
