@@ -17,9 +17,7 @@ export const sharedModules = [
   '@balai/shared/http',
   '@balai/shared/http/queries',
   '@balai/shared/i18n',
-  '@balai/shared/permissions/permissions',
   '@balai/shared/permissions/roles',
-  '@balai/shared/permissions/scopes',
   '@balai/shared/resource',
   '@balai/shared/session',
   '@balai/shared/ui',
@@ -79,8 +77,11 @@ export const providedNames = {
   'react-i18next': ['useTranslation'],
 } as const satisfies Partial<Record<SharedModule, readonly string[]>>;
 
-/** Folders of shared/src that a department compiles into itself. */
-export const foldersCompiledIntoDepartments = ['contract', 'format'] as const;
+/**
+ * Folders of shared/src that a department compiles into itself. Who holds a permission of its own is said in the last;
+ * what the caller holds it asks the session.
+ */
+export const foldersCompiledIntoDepartments = ['contract', 'format', 'permissions/departments'] as const;
 
 /** Files beside them: the contract's schemas name the roles; the rules about them come from the host. */
 export const filesCompiledIntoDepartments = ['permissions/roles.ts'] as const;

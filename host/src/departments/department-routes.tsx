@@ -1,7 +1,6 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
 import { useTranslation } from '@balai/shared/i18n';
-import type { Access } from '@balai/shared/permissions/permissions';
-import { useCan } from '@balai/shared/session';
+import { useHolds } from '@balai/shared/session';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import { DepartmentBoundary } from './department-boundary';
@@ -28,11 +27,9 @@ function guardedPage(
 ) {
   const Page = lazyPage(() => loadPage(department, route));
   return function GuardedPage() {
-    const can = useCan();
+    const holds = useHolds();
     const { pathname } = useLocation();
-    // The manifest's words come from a typed declaration (defineManifest) and lose their type on the way through JSON.
-    if (!can(route.access as Access))
-      return <Navigate to={NOT_AUTHORIZED} replace state={{ from: pathname }} />;
+    if (!holds(route.access)) return <Navigate to={NOT_AUTHORIZED} replace state={{ from: pathname }} />;
     return (
       <>
         <Page />

@@ -1,6 +1,4 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
-import { can, type Access } from '@balai/shared/permissions/permissions';
-import type { Role } from '@balai/shared/permissions/roles';
 import { whenIdle } from '@balai/shared/ui/shell';
 import { fetchDepartment, fetchPage } from './load-department';
 import { findPage } from './find-page';
@@ -13,16 +11,13 @@ const DEPARTMENTS_AFTER_MS = 4_000;
 /** A failed preload is silent: the click that follows asks again and says what is wrong. */
 const ignore = () => undefined;
 
-// Typed where they are declared (defineManifest), text after their way through JSON.
-const mayOpen = (role: Role, { access }: { access: string }): boolean => can(role, access as Access);
-
 async function preloadPath(
   departments: readonly ComposedDepartment[],
-  role: Role,
+  holds: (access: string) => boolean,
   path: string,
 ): Promise<void> {
   const found = findPage(departments, path);
-  if (found && mayOpen(role, found.route)) await fetchPage(found.department, found.route);
+  if (found && holds(found.route.access)) await fetchPage(found.department, found.route);
 }
 
 function pathOfLink(event: Event): string | undefined {
@@ -45,11 +40,14 @@ const savesData = () => {
  * link of the menu needs them.
  * @returns a function that stops it.
  */
-export function preloadDepartments(departments: readonly ComposedDepartment[], role: Role): () => void {
+export function preloadDepartments(
+  departments: readonly ComposedDepartment[],
+  holds: (access: string) => boolean,
+): () => void {
   const stop = new AbortController();
   const follow = (event: Event) => {
     const path = pathOfLink(event);
-    if (path) preloadPath(departments, role, path).catch(ignore);
+    if (path) preloadPath(departments, holds, path).catch(ignore);
   };
   for (const type of ['pointerover', 'focusin']) {
     document.addEventListener(type, follow, { signal: stop.signal, passive: true });
@@ -62,7 +60,7 @@ export function preloadDepartments(departments: readonly ComposedDepartment[], r
     whenIdle(DEPARTMENTS_AFTER_MS, () => {
       if (savesData()) return;
       for (const department of departments) {
-        const opens = department.manifest.routes.some((route) => mayOpen(role, route));
+        const opens = department.manifest.routes.some(({ access }) => holds(access));
         if (opens) fetchDepartment(department).catch(ignore);
       }
     }),

@@ -1,9 +1,7 @@
 import * as department from '@balai/shared/department';
 import * as http from '@balai/shared/http';
 import * as i18n from '@balai/shared/i18n';
-import * as permissions from '@balai/shared/permissions/permissions';
 import * as roles from '@balai/shared/permissions/roles';
-import * as scopes from '@balai/shared/permissions/scopes';
 import * as session from '@balai/shared/session';
 import * as uiCore from '@balai/shared/ui/core';
 import type { SharedModule, providedNames } from '@balai/shared/build/shared-modules';
@@ -87,9 +85,7 @@ const loaded = {
   '@balai/shared/department': department,
   '@balai/shared/http': http,
   '@balai/shared/i18n': i18n,
-  '@balai/shared/permissions/permissions': permissions,
   '@balai/shared/permissions/roles': roles,
-  '@balai/shared/permissions/scopes': scopes,
   '@balai/shared/session': session,
   '@balai/shared/ui/core': uiCore,
 } satisfies Partial<Record<SharedModule, object>>;
@@ -101,6 +97,11 @@ const loadedOnDemand = {
   '@balai/shared/ui/alerts': () => import('@balai/shared/ui/alerts'),
   '@balai/shared/resource': () => import('@balai/shared/resource'),
 } satisfies Record<Exclude<SharedModule, keyof typeof loaded>, () => Promise<object>>;
+
+/** What releases of before sessions knew their permissions ask for; nothing that is built now may. */
+const forEarlierReleases = {
+  '@balai/shared/permissions/permissions': () => import('@balai/shared/permissions/permissions'),
+};
 
 /**
  * Fetches what a list of a department is made of. The page that is drawn first does without it, so it may come
@@ -115,9 +116,9 @@ export async function loadKitParts(): Promise<void> {
   await Promise.all([ui.fetchUiParts(), resource.fetchResourceParts()]);
 }
 
-const shareConfigOf = (module: SharedModule) => ({
-  version: SHARED_VERSIONS[module],
-  shareConfig: { singleton: true, requiredVersion: `^${SHARED_VERSIONS[module]}` },
+const shareConfigOf = (version: string) => ({
+  version,
+  shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
 /** Object.entries forgets which keys it was given. */
@@ -135,10 +136,14 @@ interface ProvidedModule extends ReturnType<typeof shareConfigOf> {
 export const providedModules: Record<string, ProvidedModule> = Object.fromEntries<ProvidedModule>([
   ...entriesOf<object>(loaded).map(([name, module]): [string, ProvidedModule] => [
     name,
-    { ...shareConfigOf(name), lib: () => module },
+    { ...shareConfigOf(SHARED_VERSIONS[name]), lib: () => module },
   ]),
   ...entriesOf<() => Promise<object>>(loadedOnDemand).map(([name, load]): [string, ProvidedModule] => [
     name,
-    { ...shareConfigOf(name), get: () => load().then((module) => () => module) },
+    { ...shareConfigOf(SHARED_VERSIONS[name]), get: () => load().then((module) => () => module) },
+  ]),
+  ...Object.entries(forEarlierReleases).map(([name, load]): [string, ProvidedModule] => [
+    name,
+    { ...shareConfigOf('1.0.0'), get: () => load().then((module) => () => module) },
   ]),
 ]);

@@ -22,6 +22,7 @@ const composition = success({
   data: {
     id: 'c1',
     host: 'h1',
+    permissions: ['pipeline.list'],
     departments: [{ id: 'sales' }],
     unavailable: [],
     forbidden: [],
@@ -35,6 +36,7 @@ const signedInAs = (person: object) =>
     user_role: { slug: 'sales', name: 'Sales' },
     user_info: { id: 7, full_name: 'Sari Dewi', ...person },
     menu: [],
+    permissions: [],
     sign_key: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   });
 
@@ -62,7 +64,7 @@ afterEach(() => {
 function open(path: string, isSignedIn: boolean) {
   window.history.replaceState(null, '', path);
   const user = readUser({ id: 7, full_name: 'Sari Dewi' });
-  if (isSignedIn && user) storeSession({ token: 'at_1', role: 'sales', user, menu: [] });
+  if (isSignedIn && user) storeSession({ token: 'at_1', role: 'sales', user, menu: [], permissions: [] });
   return render(
     <UiProvider>
       <Boot />

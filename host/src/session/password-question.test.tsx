@@ -31,7 +31,7 @@ let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   jest.spyOn(console, 'info').mockImplementation();
   const user = readUser({ id: 7, full_name: 'Sari Dewi' });
-  if (user) storeSession({ token: 'at_old', role: 'sales', user, menu: [] });
+  if (user) storeSession({ token: 'at_old', role: 'sales', user, menu: [], permissions: [] });
 });
 
 afterEach(() => {

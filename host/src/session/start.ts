@@ -2,6 +2,7 @@ import { readComposition, type InlinedComposition } from '@balai/shared/contract
 import { isSuccess, type Failure } from '@balai/shared/contract/operation';
 import { callOperation } from '@balai/shared/http';
 import { logout } from '@balai/shared/session/logout';
+import { storePermissions } from '@balai/shared/session/session-store';
 import { checkRoleAccess } from '@balai/shared/session/role-access';
 import type { CallersComposition } from '../shell/composition-context';
 
@@ -49,7 +50,8 @@ export async function start(signal: AbortSignal): Promise<Start> {
     return { kind: 'refused' };
   }
   if (!isSuccess<typeof readComposition>(composition)) return { kind: 'failed', failure: composition };
-  const { id, departments, unavailable, forbidden } = composition.data;
+  const { id, departments, unavailable, forbidden, permissions } = composition.data;
+  storePermissions(permissions);
   return isOutdated(id)
     ? { kind: 'outdated' }
     : { kind: 'ready', composition: { departments, unavailable, forbidden } };

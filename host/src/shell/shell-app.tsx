@@ -1,5 +1,5 @@
 import { queryClient } from '@balai/shared/http/query-client';
-import { useSession } from '@balai/shared/session';
+import { useHolds } from '@balai/shared/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
@@ -36,13 +36,10 @@ const makeRouter = ({ departments, unavailable, forbidden }: CallersComposition)
 
 /** Everything behind the sign-in: one router for the shell's own pages and those of the caller's departments. */
 export function ShellApp({ composition }: { composition: CallersComposition }) {
-  const role = useSession()?.role;
+  const holds = useHolds();
   const [router] = useState(() => makeRouter(composition));
   useEffect(() => () => router.dispose(), [router]);
-  useEffect(
-    () => (role ? preloadDepartments(composition.departments, role) : undefined),
-    [composition, role],
-  );
+  useEffect(() => preloadDepartments(composition.departments, holds), [composition, holds]);
   return (
     <QueryClientProvider client={queryClient}>
       <CompositionProvider value={composition}>

@@ -24,7 +24,8 @@ let server: ReturnType<typeof fakeServer>;
 
 const draw = (menuReadAt?: number) => {
   const user = readUser({ id: 7, full_name: 'Sari Dewi' });
-  if (user) storeSession({ token: 'at_1', role: 'sales', user, menu: [entry('Old')], menuReadAt });
+  if (user)
+    storeSession({ token: 'at_1', role: 'sales', user, menu: [entry('Old')], permissions: [], menuReadAt });
   render(
     <QueryClientProvider client={queryClient}>
       <Shell />

@@ -5,7 +5,8 @@ import { useSignOut } from './use-sign-out';
 
 const user = readUser({ id: 7, full_name: 'Sari Dewi' });
 if (!user) throw new Error('The person has no id');
-const signIn = () => act(() => storeSession({ token: 'at_1', role: 'sales', user, menu: [] }));
+const signIn = () =>
+  act(() => storeSession({ token: 'at_1', role: 'sales', user, menu: [], permissions: [] }));
 
 function LogOut() {
   const signOut = useSignOut();

@@ -47,7 +47,7 @@ let server: ReturnType<typeof fakeServer>;
 
 async function signInWithAnswers(...answers: FakeAnswer[]) {
   const user: UserInfo | null = readUser({ id: 7, full_name: 'Sari Dewi' });
-  if (user) storeSession({ token: 'at_1', role: 'sales', user, menu: [] });
+  if (user) storeSession({ token: 'at_1', role: 'sales', user, menu: [], permissions: [] });
   await keepSignKey(key.toString('base64url'));
   const waiting = [...answers];
   server = fakeServer(() => waiting.shift() ?? success());

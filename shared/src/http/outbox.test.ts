@@ -26,7 +26,7 @@ let server: ReturnType<typeof fakeServer>;
 
 function signInAs(id: number): void {
   const user: UserInfo | null = readUser({ id, full_name: 'Sari Dewi' });
-  if (user) storeSession({ token: 'at_1', role: 'sales', user, menu: [] });
+  if (user) storeSession({ token: 'at_1', role: 'sales', user, menu: [], permissions: [] });
 }
 
 function answerWith(...answers: FakeAnswer[]): void {

@@ -71,6 +71,10 @@ describe('the permission table', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
+  test('gives a permission that nobody knows to nobody', () => {
+    expect(roles.filter((role) => can(role, 'forecast.read') || can(role, 'constructor'))).toEqual([]);
+  });
+
   test('holds public and session for everybody', () => {
     expect(roles.every((role) => can(role, 'public') && can(role, 'session'))).toBe(true);
   });

@@ -1,4 +1,5 @@
 import type { Role } from './roles';
+import { salesScopes } from './departments/sales-scopes';
 
 /**
  * Which rows of an area a role sees.
@@ -12,40 +13,8 @@ import type { Role } from './roles';
  */
 export type RowScope = 'own' | 'group' | 'assigned' | 'needPresales' | 'viaPipelines' | 'all';
 
-export const rowScopes = {
-  customer: {
-    superadmin: ['all'],
-    'admin-sales': ['all'],
-    'admin-purchase': ['all'],
-    'admin-finance': ['all'],
-    'admin-invoice': ['all'],
-    'admin-engineer': ['all'],
-    'lead-sales': ['group', 'viaPipelines'],
-    'assistant-sales': ['group', 'viaPipelines'],
-    sales: ['own', 'viaPipelines'],
-    'pre-sales': ['viaPipelines'],
-    'lead-pre-sales': ['viaPipelines'],
-    engineer: ['viaPipelines'],
-    'lead-engineer': ['viaPipelines'],
-    'assistant-lead': ['viaPipelines'],
-  },
-  pipeline: {
-    superadmin: ['all'],
-    'admin-sales': ['all'],
-    'admin-purchase': ['all'],
-    'admin-finance': ['all'],
-    'admin-invoice': ['all'],
-    'admin-engineer': ['all'],
-    'lead-pre-sales': ['needPresales', 'assigned'],
-    'lead-engineer': ['needPresales', 'assigned'],
-    'lead-sales': ['group'],
-    'assistant-sales': ['group'],
-    sales: ['own', 'assigned'],
-    'pre-sales': ['assigned', 'needPresales'],
-    engineer: ['assigned'],
-    'assistant-lead': ['assigned'],
-  },
-} as const satisfies Record<string, Partial<Record<Role, readonly RowScope[]>>>;
+/** The areas of all departments that show a role a part of their rows; an area that is not here shows every row. */
+export const rowScopes = { ...salesScopes };
 
 export type ScopedArea = keyof typeof rowScopes;
 

@@ -7,6 +7,7 @@ import type { Operation } from '../contract/operation';
 import type { Department } from '../department/department';
 import { callOperation } from '../http/call-operation';
 import { loadMessages } from '../i18n/i18n';
+import { permissionsOf } from '../permissions/permissions';
 import type { Role } from '../permissions/roles';
 import { sessionAtom, sessionStore } from '../session/session';
 import { UiProvider } from '../ui/core';
@@ -37,6 +38,7 @@ export function signIn(role: Role): void {
     token: 'token',
     role,
     menu: [],
+    permissions: permissionsOf(role),
     user: {
       id: CALLER_ID,
       first_name: 'Sari',

@@ -14,6 +14,7 @@ const signedIn = success({
   user_role: { slug: 'sales', name: 'Sales' },
   user_info: { id: 7, full_name: 'Sari Dewi', email: 'sari@demo.test' },
   menu: [],
+  permissions: ['pipeline.list'],
   sign_key: signKey.toString('base64url'),
 });
 const parameters = success({
@@ -46,7 +47,7 @@ afterEach(() => {
 describe('login', () => {
   test('keeps token, role, display fields and menu, and the sign key outside local storage', async () => {
     expect(await signInNormally()).toMatchObject({ token: 'at_1', role: 'sales', user: { id: 7 } });
-    expect(readSession()).toMatchObject({ token: 'at_1', role: 'sales' });
+    expect(readSession()).toMatchObject({ token: 'at_1', role: 'sales', permissions: ['pipeline.list'] });
     expect(JSON.stringify(localStorage)).not.toContain(signKey.toString('base64url'));
     expect(JSON.stringify(localStorage)).not.toContain('sari@demo.test');
     expect(await sign('5')).toBe(createHmac('sha256', signKey).update('5').digest('hex'));

@@ -74,6 +74,7 @@ async function acceptLogin(answer: Success<typeof loginOperation>): Promise<Sess
     role: answer.user_role.slug,
     user,
     menu: answer.menu,
+    permissions: answer.permissions,
     menuReadAt: Date.now(),
   };
   storeSession(session);

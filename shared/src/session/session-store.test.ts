@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react';
 import type { UserInfo } from '../contract/host/session';
 import {
   dropSession,
@@ -9,6 +10,7 @@ import {
   storeSession,
   unsavedWorkAtom,
 } from './session-store';
+import { useHolds } from './session';
 import {
   lookPrefix,
   readStored,
@@ -32,7 +34,7 @@ const user: UserInfo = {
   must_change_password: false,
   group_member: { id_group: 2 },
 };
-const session = { token: 'at_1', role: 'sales' as const, user, menu: [] };
+const session = { token: 'at_1', role: 'sales' as const, user, menu: [], permissions: ['pipeline.list'] };
 
 beforeEach(() => {
   dropSession();
@@ -42,7 +44,13 @@ beforeEach(() => {
 describe('stored session', () => {
   test('survives a reload under the keys of the specification [3.1][3.2]', () => {
     storeSession(session);
-    expect(Object.keys(localStorage).sort()).toEqual(['ACCESS_TOKEN', 'MENU', 'USER_INFO', 'USER_ROLE']);
+    expect(Object.keys(localStorage).sort()).toEqual([
+      'ACCESS_TOKEN',
+      'MENU',
+      'PERMISSIONS',
+      'USER_INFO',
+      'USER_ROLE',
+    ]);
     expect(readSession()).toEqual(session);
   });
 
@@ -90,6 +98,23 @@ describe('stored session', () => {
     await new Promise<void>((ended) => sessionStore.sub(sessionAtom, ended));
     expect(sessionStore.get(sessionAtom)).toBeNull();
     stop();
+  });
+});
+
+describe('permissions', () => {
+  const held = (access: string) => renderHook(() => useHolds()).result.current(access);
+
+  test('are those that the server named, also such as this shell never heard of; all others are not held', () => {
+    storeSession({ ...session, permissions: ['forecast.read'] });
+    expect(held('forecast.read')).toBe(true);
+    expect(held('session')).toBe(true);
+    expect(held('pipeline.list')).toBe(false);
+    expect(held('constructor')).toBe(false);
+  });
+
+  test('are none before the sign-in, but for what is public', () => {
+    expect(held('session')).toBe(false);
+    expect(held('public')).toBe(true);
   });
 });
 

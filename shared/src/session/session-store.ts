@@ -19,6 +19,8 @@ export interface Session {
   /** Display fields only, because local storage is readable by whoever sits at the machine. */
   user: UserInfo;
   menu: readonly MenuEntry[];
+  /** What the server said that the role may do; for display, the server decides on each call. */
+  permissions: readonly string[];
   /** When the menu came from the server, in ms since the epoch; absent where an earlier visit left it behind. */
   menuReadAt?: number;
 }
@@ -65,9 +67,16 @@ export function readSession(): Session | null {
   const role = readStored(storageKeys.userRole);
   const user = readUser(readStoredJson(storageKeys.userInfo));
   const menu = readStoredJson(storageKeys.menu);
+  const permissions = readStoredJson(storageKeys.permissions);
   if (!token || !isRole(role) || !user) return null;
   // The menu was written by storeSession; a person who edits it only changes which links he is shown.
-  return { token, role, user, menu: Array.isArray(menu) ? (menu as MenuEntry[]) : [] };
+  return {
+    token,
+    role,
+    user,
+    menu: Array.isArray(menu) ? (menu as MenuEntry[]) : [],
+    permissions: Array.isArray(permissions) ? permissions.map(text) : [],
+  };
 }
 
 export const sessionAtom = atom<Session | null>(readSession());
@@ -77,6 +86,7 @@ export function storeSession(session: Session): void {
   writeStored(storageKeys.userRole, session.role);
   writeStoredJson(storageKeys.userInfo, session.user);
   writeStoredJson(storageKeys.menu, session.menu);
+  writeStoredJson(storageKeys.permissions, session.permissions);
   sessionStore.set(sessionAtom, session);
 }
 
@@ -84,6 +94,12 @@ export function storeSession(session: Session): void {
 export function storeMenu(menu: readonly MenuEntry[], menuReadAt: number): void {
   const session = sessionStore.get(sessionAtom);
   if (session) storeSession({ ...session, menu, menuReadAt });
+}
+
+/** Keeps what the role may do as the server says it now; nothing without a session. */
+export function storePermissions(permissions: readonly string[]): void {
+  const session = sessionStore.get(sessionAtom);
+  if (session) storeSession({ ...session, permissions });
 }
 
 /** Ends the session in this browser: all of local storage goes, also what others put there. */

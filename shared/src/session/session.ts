@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { useCallback } from 'react';
-import { can, type Access } from '../permissions/permissions';
+import type { Access } from '../permissions/permissions';
 import { sessionAtom, sessionStore, unsavedWorkAtom, type Session } from './session-store';
 
 // The face of the session for pages; sign-in and sign-out stand in login.ts and logout.ts, which only the shell needs.
@@ -12,11 +12,22 @@ const inStore = { store: sessionStore };
 /** The signed-in person's session, null on the sign-in page. */
 export const useSession = (): Session | null => useAtomValue(sessionAtom, inStore);
 
-/** Whether the caller holds a permission; false for everything but 'public' when nobody is signed in. Display only. */
-export function useCan(): (access: Access) => boolean {
-  const role = useSession()?.role;
-  return useCallback((access: Access) => (role ? can(role, access) : access === 'public'), [role]);
+/**
+ * Whether the caller holds an access that a manifest names, by what the server said of his role; false for one that
+ * nobody knows, and for everything but 'public' when nobody is signed in. Display only.
+ */
+export function useHolds(): (access: string) => boolean {
+  const permissions = useSession()?.permissions;
+  return useCallback(
+    (access) =>
+      access === 'public' ||
+      (permissions !== undefined && (access === 'session' || permissions.includes(access))),
+    [permissions],
+  );
 }
+
+/** As `useHolds`, for an access that is known where it is asked for. */
+export const useCan: () => (access: Access) => boolean = useHolds;
 
 export const useUnsavedWork = (): boolean => useAtomValue(unsavedWorkAtom, inStore);
 

@@ -4,6 +4,7 @@ export const storageKeys = {
   userRole: 'USER_ROLE',
   userInfo: 'USER_INFO',
   menu: 'MENU',
+  permissions: 'PERMISSIONS',
   unsavedWork: 'MOVE',
   countLeaves: 'COUNT_LEAVES',
   countCertificates: 'COUNT_CERTIF',

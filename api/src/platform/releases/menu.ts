@@ -1,10 +1,13 @@
 import { composeMenu } from '@balai/shared/contract/host/compose-menu';
 import type { MenuEntry } from '@balai/shared/contract/host/menu';
-import type { Role } from '@balai/shared/permissions/roles';
+import { can } from '@balai/shared/permissions/permissions';
+import { roles, type Role } from '@balai/shared/permissions/roles';
 import type { Composition } from './compose';
 import { linkEntriesOf, seesLink, type ShownLink } from './shown-links';
 
-export { mayOpen } from '@balai/shared/contract/host/compose-menu';
+/** Who sees an entry of a manifest's menu: the roles of its access and those it names beside. */
+const rolesOf = ({ access, roles: named = [] }: { access: string; roles?: string[] }): Role[] =>
+  roles.filter((role) => can(role, access) || named.includes(role));
 
 /**
  * The menu of a role for the departments that are live; a tab that began with others draws its own, see `menuOfTab`.
@@ -16,7 +19,7 @@ export function menuOf(
   links: readonly ShownLink[],
 ): MenuEntry[] {
   const seen = links.filter((link) => seesLink(role, link));
-  return composeMenu(role, composition?.departments ?? [], (group) =>
+  return composeMenu(role, composition?.departments ?? [], rolesOf, (group) =>
     linkEntriesOf(seen.filter((link) => link.group === group)),
   );
 }

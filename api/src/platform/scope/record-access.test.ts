@@ -28,10 +28,10 @@ import { createCustomer, customerDetailOperation } from '@balai/shared/contract/
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { createPipeline, pipelineDetailOperation } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
+import { can } from '@balai/shared/permissions/permissions';
 import { roles, type Role } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
-import { mayOpen } from '../releases/menu';
 import { expectSuccess } from '../testing/expect-success';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { commentableEntities } from './record-access';
@@ -141,7 +141,7 @@ describe('a mention in a comment', () => {
         const shape = path?.replace(/\{[^{}]+\}/g, ':');
         const routes = departments.flatMap((department) => department.routes);
         const route = routes.find((one) => one.path.replace(/:[^/]+/g, ':') === shape);
-        const isWell = notice?.id_foreign === id && route && mayOpen(role, route.access);
+        const isWell = notice?.id_foreign === id && route && can(role, route.access);
         if (!isWell) wrong.push(`${entity} for ${role}: ${notice?.status ?? 'no notice'} leads to ${path}`);
       }
     }

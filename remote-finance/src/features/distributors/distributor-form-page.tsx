@@ -9,7 +9,7 @@ import {
 } from '@balai/shared/contract/finance/distributor-rules';
 import { listAllUsers } from '@balai/shared/contract/hr/users';
 import type { useTranslation } from '@balai/shared/i18n';
-import { rolesWith } from '@balai/shared/permissions/permissions';
+import { financePermissions } from '@balai/shared/permissions/departments/finance';
 import {
   type FormSectionDeclaration,
   type FormValues,
@@ -24,7 +24,7 @@ import { documentFields } from './document-fields';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-const BUYER_ROLES = rolesWith('distributor.write').join(',');
+const BUYER_ROLES = financePermissions['distributor.write'].join(',');
 
 const picFields = [
   { name: 'name', wide: true },

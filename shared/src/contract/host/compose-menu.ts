@@ -1,5 +1,4 @@
-import { permissions, rolesWith, type Access } from '../../permissions/permissions';
-import { isRole, roles, type Role } from '../../permissions/roles';
+import { roles, type Role } from '../../permissions/roles';
 import type { Manifest } from './composition';
 import { menuGroups, type MenuEntry, type MenuGroup } from './menu';
 
@@ -31,25 +30,16 @@ const shellItems: readonly MenuItem[] = [
   },
 ];
 
-/** Access names come from a manifest, which is data: one that does not exist opens nothing. */
-const isAccess = (text: string): text is Access =>
-  text === 'session' || text === 'public' || text in permissions;
+/** The roles that see a menu item. */
+type RolesOf = (item: MenuItem) => readonly Role[];
 
-/** Whether a role holds an access that a manifest names. */
-export const mayOpen = (role: Role, access: string): boolean =>
-  isAccess(access) && rolesWith(access).includes(role);
-
-/** The roles that see a menu item: those of its access and those it names beside. */
-const rolesOf = (item: MenuItem): Role[] =>
-  roles.filter((role) => mayOpen(role, item.access) || item.roles?.filter(isRole).includes(role));
-
-const entryOf = (item: MenuItem): MenuEntry => ({
+const entryOf = (item: MenuItem, seenBy: readonly Role[]): MenuEntry => ({
   id: item.id,
   type: 'item',
   title: item.title,
   navLink: item.link,
   icon: item.icon,
-  permissions: rolesOf(item),
+  permissions: [...seenBy],
   ...(item.badge ? { badge: item.badge.counter } : {}),
 });
 
@@ -57,18 +47,23 @@ const entryOf = (item: MenuItem): MenuEntry => ({
  * The menu of a role: the shell's own entries and those of the departments, then the external links, all cut to what
  * the role may open, under the headers of the groups that have something left.
  * @param departments - those of one composition.
+ * @param rolesOf - who sees an item; the server asks the permission table.
  * @param linksOf - the entries of the external links of a group that the role sees.
  */
 export function composeMenu(
   role: Role,
   departments: readonly { manifest: Pick<Manifest, 'menu'> }[],
+  rolesOf: RolesOf,
   linksOf: (group: MenuGroup) => readonly MenuEntry[],
 ): MenuEntry[] {
   const items = [...shellItems, ...departments.flatMap(({ manifest }) => manifest.menu)]
     .filter((item) => rolesOf(item).includes(role))
     .toSorted((left, right) => left.order - right.order);
   return menuGroups.flatMap((group): MenuEntry[] => {
-    const entries = [...items.filter((item) => item.group === group).map(entryOf), ...linksOf(group)];
+    const entries = [
+      ...items.filter((item) => item.group === group).map((item) => entryOf(item, rolesOf(item))),
+      ...linksOf(group),
+    ];
     const title = headers[group];
     if (entries.length === 0 || title === null) return entries;
     const seenBy = roles.filter((one) => entries.some((entry) => entry.permissions.includes(one)));
@@ -80,8 +75,8 @@ const groupOf = ({ id, type }: MenuEntry): MenuGroup | undefined =>
   type === 'groupHeader' ? menuGroups.find((group) => id === `group.${group}`) : undefined;
 
 /**
- * The menu for a tab that began with these departments: their entries as they were then, so that each leads somewhere,
- * and the external links as the server has them now.
+ * The menu for a tab that began with these departments, which the server cut to the role: their entries as they were
+ * then, so that each leads somewhere, and the external links as the server has them now.
  * @param live - the menu of the composition that is live by now.
  */
 export function menuOfTab(
@@ -96,5 +91,10 @@ export function menuOfTab(
     if (entry.type === 'external-link' || entry.type === 'collapse')
       links.set(group, [...(links.get(group) ?? []), entry]);
   }
-  return composeMenu(role, departments, (wanted) => links.get(wanted) ?? []);
+  return composeMenu(
+    role,
+    departments,
+    () => [role],
+    (wanted) => links.get(wanted) ?? [],
+  );
 }

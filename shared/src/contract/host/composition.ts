@@ -112,6 +112,8 @@ export const readComposition = defineOperation({
     data: Type.Object({
       id: Type.String(),
       host: Type.String(),
+      /** What the caller's role may do, by name. */
+      permissions: Type.Array(Type.String()),
       departments: Type.Array(ComposedDepartment),
       /** Departments the caller may open that cannot be shown; none of them is in `departments`. */
       unavailable: Type.Array(UnavailableDepartment),

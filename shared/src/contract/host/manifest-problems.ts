@@ -1,4 +1,4 @@
-import { type Access, can, permissions } from '../../permissions/permissions';
+import { can, isAccess } from '../../permissions/permissions';
 import { isRole, type Role, roles } from '../../permissions/roles';
 import type { Manifest as ManifestJson } from './composition';
 import { CONTRACT_VERSION } from './contract-version';
@@ -28,10 +28,6 @@ export const RESERVED_PATHS: readonly string[] = [
   '/healthz',
   '/readyz',
 ];
-
-const accesses: readonly string[] = ['session', 'public', ...Object.keys(permissions)];
-
-const isKnownAccess = (access: string): access is Access => accesses.includes(access);
 
 /** Names and parameters between slashes; the first is a name, so that no department takes every address. */
 const ROUTE_PATH = /^\/[\w-]+(\/(:\w+|[\w-]+))*$/;
@@ -70,7 +66,7 @@ type MenuItem = Manifest['menu'][number];
 const lettersOf = ({ shortcut }: MenuItem): string[] => (shortcut === undefined ? [] : [shortcut]);
 
 const isFor = (role: Role, { access, roles: named }: MenuItem): boolean =>
-  isKnownAccess(access) && can(role, access) && (named === undefined || named.includes(role));
+  can(role, access) && (named === undefined || named.includes(role));
 
 function checkMenu({ id, menu }: Manifest, refuse: Refuse): void {
   for (const entry of twice(menu.map((item) => item.id)))
@@ -132,6 +128,6 @@ export function manifestProblems(manifest: Manifest, others: readonly Manifest[]
   checkMenu(manifest, refuse);
   checkLinks(manifest, refuse);
   for (const access of new Set([...routes, ...menu, ...searchPanels, ...commands].map((one) => one.access)))
-    refuse(!accesses.includes(access), `there is no permission '${access}'`);
+    refuse(!isAccess(access), `there is no permission '${access}'`);
   return problems;
 }

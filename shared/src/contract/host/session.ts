@@ -68,6 +68,8 @@ export const login = defineOperation({
     user_role: Type.Object({ slug: oneOf(roles), name: Type.String() }),
     user_info: UserInfo,
     menu: Type.Array(MenuEntry),
+    /** What the role may do, by name; the composition brings it again. */
+    permissions: Type.Array(Type.String()),
     /** 32 bytes, base64url: the key of the header X-Signature. */
     sign_key: Type.String(),
   }),

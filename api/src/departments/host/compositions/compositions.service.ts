@@ -1,18 +1,18 @@
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { ComposedDepartment, readComposition } from '@balai/shared/contract/host/composition';
 import type { OutputOf } from '@balai/shared/contract/operation';
+import { can, permissionsOf } from '@balai/shared/permissions/permissions';
 import type { Role } from '@balai/shared/permissions/roles';
 import { DomainError } from '../../../platform/errors';
-import { mayOpen } from '../../../platform/releases/menu';
 import type { Composition, LiveDepartment } from '../../../platform/releases/compose';
 
 type Routed = Composition['unavailable'][number] | LiveDepartment;
 
 const opensSomething = (role: Role, { manifest }: Routed): boolean =>
-  manifest.routes.some(({ access }) => mayOpen(role, access));
+  manifest.routes.some(({ access }) => can(role, access));
 
 function cutTo(role: Role, { files: _files, manifest, ...department }: LiveDepartment): ComposedDepartment {
-  const held = ({ access }: { access: string }) => mayOpen(role, access);
+  const held = ({ access }: { access: string }) => can(role, access);
   return {
     ...department,
     manifest: {
@@ -42,6 +42,7 @@ export function compositionFor(
   return {
     id: composition.id,
     host: composition.host,
+    permissions: permissionsOf(role),
     departments: open.map((department) => cutTo(role, department)),
     unavailable: composition.unavailable
       .filter((department) => opensSomething(role, department))

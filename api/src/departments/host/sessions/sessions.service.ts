@@ -5,6 +5,7 @@ import type { InputOf, OutputOf } from '@balai/shared/contract/operation';
 import { kidOf, openLocation, type Location } from '../../../platform/auth/location-header';
 import { deviceHash, knownTo, newDevice } from '../../../platform/auth/known-devices';
 import { isPassword } from '../../../platform/auth/passwords';
+import { permissionsOf } from '@balai/shared/permissions/permissions';
 import { roleName } from '@balai/shared/format/role-names';
 import { equalBytes, hmac } from '../../../platform/auth/secrets';
 import { reserveAttempt } from '../../../platform/auth/sign-in-delays';
@@ -179,6 +180,7 @@ export async function signIn(
       signatures.sign(thumbnailFile(file), {}, person.id, session.id, now),
     ),
     menu: menuOf(person.role, await releases.composition(), await shownLinks(db)),
+    permissions: permissionsOf(person.role),
     sign_key: session.signKey,
   };
   return { answer, locationStatus: place.status, device };
