@@ -1,160 +1,16 @@
 import { CONTRACT_VERSION, defineManifest } from '@balai/shared/department';
-
-/** Both are called Customers; nobody has two of them. */
-const customersSection = ['sales.customers', 'sales.customersSeen'];
+import { joinAreas } from '@balai/shared/contract/host/department-manifest';
+import { salesNotices } from '@balai/shared/contract/sales/notices';
+import { customersArea } from './features/customers/customers-area';
+import { pipelinesArea } from './features/pipelines/pipelines-area';
 
 export const manifest = defineManifest({
   id: 'sales',
   title: 'Sales',
   owner: 'Sales systems',
   requires: CONTRACT_VERSION,
-  routes: [
-    { path: '/pipeline', page: 'pipelines', access: 'pipeline.open', title: 'pipeline.title' },
-    { path: '/pipeline/new', page: 'pipelineCreate', access: 'pipeline.write', title: 'pipeline.newTitle' },
-    {
-      path: '/pipeline/:id/edit',
-      page: 'pipelineEdit',
-      access: 'pipeline.write',
-      title: 'pipeline.editTitle',
-    },
-    {
-      path: '/detail-pipeline/:id',
-      page: 'pipelineDetail',
-      access: 'pipeline.read',
-      title: 'pipeline.one',
-      section: ['sales.pipelines'],
-    },
-    {
-      path: '/detail-document/:id',
-      page: 'pipelineDocument',
-      access: 'pipeline.read',
-      title: 'pipeline.one',
-      section: ['sales.pipelines'],
-    },
-    { path: '/customer-all', page: 'customersAll', access: 'customer.listAll', title: 'customer.title' },
-    { path: '/customer-all/:id', page: 'customerDetail', access: 'customer.listAll', title: 'customer.one' },
-    {
-      path: '/detail-customer/:id',
-      page: 'customerDetail',
-      access: 'customer.listAll',
-      title: 'customer.one',
-      section: customersSection,
-    },
-    { path: '/customer', page: 'customersSeen', access: 'customer.browse', title: 'customer.title' },
-    {
-      path: '/customer/new',
-      page: 'customerCreate',
-      access: 'customer.write',
-      title: 'customer.newTitle',
-      section: customersSection,
-    },
-    {
-      path: '/customer/:idUser',
-      page: 'customerRecord',
-      access: 'customer.list',
-      title: 'customer.recordTitle',
-      section: customersSection,
-    },
-    {
-      path: '/customer/:idUser/:id',
-      page: 'customerDetail',
-      access: 'customer.read',
-      title: 'customer.one',
-      section: customersSection,
-    },
-    {
-      path: '/customer/:idUser/:id/edit',
-      page: 'customerEdit',
-      access: 'customer.write',
-      title: 'customer.editTitle',
-      section: customersSection,
-    },
-  ],
-  menu: [
-    {
-      id: 'sales.pipelines',
-      group: 'sales',
-      title: 'Pipelines',
-      link: '/pipeline',
-      icon: 'kanban',
-      order: 10,
-      access: 'pipeline.list',
-      shortcut: 'p',
-    },
-    {
-      id: 'sales.presales',
-      group: 'sales',
-      title: 'Pre Sales',
-      // The rows that the badge counts.
-      link: '/pipeline?tab=preSales&presales_waiting=true',
-      icon: 'headset',
-      order: 11,
-      access: 'presales.waiting',
-      shortcut: 'r',
-      badge: { counter: 'COUNT_PRESALES', operation: '/panel/pipeline/count_need_presales' },
-    },
-    {
-      id: 'sales.presalesOwn',
-      group: 'sales',
-      title: 'Pre Sales',
-      link: '/pipeline?tab=preSales&presales_own=true',
-      icon: 'headset',
-      order: 11,
-      access: 'presales.own',
-      shortcut: 'r',
-      badge: { counter: 'COUNT_PRESALES', operation: '/panel/pipeline/count_need_presales' },
-    },
-    {
-      id: 'sales.customers',
-      group: 'sales',
-      title: 'Customers',
-      link: '/customer-all',
-      icon: 'building',
-      order: 15,
-      access: 'customer.listAll',
-      shortcut: 'c',
-    },
-    {
-      id: 'sales.customersSeen',
-      group: 'sales',
-      title: 'Customers',
-      link: '/customer',
-      icon: 'building',
-      order: 15,
-      access: 'customer.browse',
-      shortcut: 'c',
-    },
-  ],
-  searchPanels: [
-    {
-      id: 'pipeline',
-      title: 'Pipelines',
-      operation: '/panel/pipeline/list',
-      access: 'pipeline.open',
-      name: 'name',
-      hint: ['no_pipeline', 'customer_name'],
-      link: '/detail-pipeline/{id}',
-    },
-    {
-      id: 'customer',
-      title: 'Customers',
-      operation: '/panel/customer/list',
-      access: 'customer.read',
-      name: 'name',
-      hint: ['city', 'user.name'],
-      link: '/customer/{user.id}/{id}',
-    },
-  ],
-  notifications: {
-    pipeline: '/detail-pipeline/{id}',
-    // The page that is open to everyone who sees the customer [2.7].
-    customer: '/customer/{id_user}/{id}',
-    pic: '/customer/{id_user}/{id}',
-  },
-  commands: [
-    { id: 'pipeline.create', title: 'New pipeline', link: '/pipeline/new', access: 'pipeline.write' },
-    { id: 'customer.create', title: 'New customer', link: '/customer/new', access: 'customer.write' },
-  ],
+  ...joinAreas(pipelinesArea, customersArea),
+  notifications: salesNotices,
   redirects: {},
   budgets: { entry: 12_000, firstPage: 60_000 },
 });

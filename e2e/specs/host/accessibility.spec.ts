@@ -1,6 +1,7 @@
 import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessible, seriousViolations } from '../../pages/axe';
-import { openShownPage, pagesByDepartment } from '../../pages/every-page';
+import { journeysByDepartment } from '../../pages/departments';
+import { openShownPage } from '../../pages/every-page';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -16,7 +17,7 @@ test('axe finds nothing serious on the sign-in page', { tag: SLOW }, async ({ pa
   await expectAccessible(page, '/pages/login');
 });
 
-for (const [department, pages] of Object.entries(pagesByDepartment)) {
+for (const [department, { pages }] of Object.entries(journeysByDepartment)) {
   test(
     `axe finds nothing serious on any page of ${department}`,
     { tag: SLOW },

@@ -1,48 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { menuGroups } from '@balai/shared/contract/host/menu';
 import { roles, type Role } from '@balai/shared/permissions/roles';
 import { expect, SLOW, test } from '../../fixtures';
 import { DEMO_PASSWORD } from '../../panel';
+import { journeysByDepartment, type MenuLine } from '../../pages/departments';
 import { SignInPage } from '../../pages/sign-in-page';
 
-// Written out, not computed from the permission table: this is what each role is promised.
-const pipelines: readonly Role[] = [
-  'superadmin',
-  'sales',
-  'lead-sales',
-  'pre-sales',
-  'lead-pre-sales',
-  'admin-sales',
-  'admin-purchase',
-  'admin-finance',
-  'admin-engineer',
-  'admin-invoice',
-  'assistant-sales',
-];
-const preSales: readonly Role[] = [
-  'lead-engineer',
-  'pre-sales',
-  'lead-pre-sales',
-  'admin-sales',
-  'superadmin',
-  'engineer',
-  'assistant-lead',
-];
-/** Everybody whose customers are not none. */
-const customers: readonly Role[] = [...pipelines, 'engineer', 'lead-engineer', 'assistant-lead'];
-const brandsAndSolutions: readonly Role[] = [
-  'superadmin',
-  'admin-engineer',
-  'hrd',
-  'admin-sales',
-  'assistant-lead',
-  'lead-engineer',
-  'admin-invoice',
-];
-const distributors: readonly Role[] = ['superadmin', 'admin-purchase', 'admin-finance'];
-const items: readonly Role[] = ['superadmin', 'admin-purchase', 'admin-finance', 'admin-engineer'];
-const people: readonly Role[] = ['superadmin', 'hrd'];
-/** Who sees the link to the tax office of the demo company. */
-const taxes: readonly Role[] = ['superadmin', 'admin-finance', 'admin-invoice'];
 const customerRecord: readonly Role[] = [
   'sales',
   'lead-sales',
@@ -51,19 +14,19 @@ const customerRecord: readonly Role[] = [
   'lead-pre-sales',
 ];
 
-const menuOf = (role: Role): string[] => [
-  'Dashboard',
-  'Knowledge',
-  ...(pipelines.includes(role) ? ['Pipelines'] : []),
-  ...(preSales.includes(role) ? ['Pre Sales'] : []),
-  ...(customers.includes(role) ? ['Customers'] : []),
-  ...(distributors.includes(role) ? ['Distributors'] : []),
-  ...(items.includes(role) ? ['Items'] : []),
-  ...(taxes.includes(role) ? ['e-Faktur DJP'] : []),
-  ...(people.includes(role) ? ['Users', 'Groups'] : []),
-  ...(brandsAndSolutions.includes(role) ? ['Brands', 'Solutions'] : []),
-  ...(role === 'superadmin' ? ['Menu Links'] : []),
-];
+const panelGroups = menuGroups.map((group, place): [string, number] => [group, place * 10]);
+const journeys = Object.values(journeysByDepartment);
+const placeOfGroup = new Map([
+  ...panelGroups,
+  ...journeys.flatMap(({ groups = {} }) => Object.entries(groups)),
+]);
+const placeOf = ({ group }: MenuLine): number => placeOfGroup.get(group) ?? Infinity;
+
+const menuOf = (role: Role): string[] =>
+  journeys
+    .flatMap(({ menu }) => menu.filter((line) => line.roles.includes(role)))
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || one.order - other.order)
+    .map(({ title }) => title);
 
 const mainMenu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' });
 

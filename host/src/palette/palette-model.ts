@@ -1,5 +1,6 @@
 import type { Manifest } from '@balai/shared/contract/host/composition';
-import { menuGroups, type MenuEntry } from '@balai/shared/contract/host/menu';
+import { menuGroupsOf } from '@balai/shared/contract/host/compose-menu';
+import type { MenuEntry } from '@balai/shared/contract/host/menu';
 
 /** One line of the palette. */
 export interface PaletteEntry {
@@ -41,18 +42,18 @@ function textAt(row: Row, path: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Where the menu shows a department first; what stands at its top belongs to everybody and says nothing. */
-const placeInMenu = ({ menu }: Pick<Manifest, 'menu'>): number =>
-  Math.min(
-    ...menu.map(({ group }) => menuGroups.findIndex((known) => known === group)).filter((place) => place > 0),
-    menuGroups.length,
-  );
-
 /** The search panels of all departments in the order of the menu. */
-export const panelsOf = (manifests: readonly Pick<Manifest, 'menu' | 'searchPanels'>[]): SearchPanel[] =>
-  [...manifests]
-    .sort((one, other) => placeInMenu(one) - placeInMenu(other))
+export function panelsOf(
+  manifests: readonly Pick<Manifest, 'menu' | 'groups' | 'searchPanels'>[],
+): SearchPanel[] {
+  const groups = menuGroupsOf(manifests).map(({ id }) => id);
+  // Where the menu shows a department first; what stands at its top belongs to everybody and says nothing.
+  const placeOf = ({ menu }: Pick<Manifest, 'menu'>): number =>
+    Math.min(...menu.map(({ group }) => groups.indexOf(group)).filter((place) => place > 0), groups.length);
+  return [...manifests]
+    .sort((one, other) => placeOf(one) - placeOf(other))
     .flatMap(({ searchPanels }) => searchPanels);
+}
 
 /** A found record as a line; null when the row lacks what its link or its name is made of. */
 export function recordEntry(panel: SearchPanel, row: Row): PaletteEntry | null {

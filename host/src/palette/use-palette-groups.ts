@@ -100,16 +100,14 @@ function useRecords(typed: string) {
       placeholderData: keepPreviousData,
     })),
     combine: (results) => ({
-      kinds: panels.map((panel) => titleOf('panel', panel)),
+      kinds: panels.map((panel) => titleOf(panel)),
       groups: panels.map((panel, at): PaletteGroup => ({
         id: panel.id,
-        title: titleOf('panel', panel),
+        title: titleOf(panel),
         entries:
           key === '' ? [] : (results[at]?.data?.data ?? []).flatMap((row) => recordEntry(panel, row) ?? []),
       })),
-      failed: panels
-        .filter((_, at) => key !== '' && results[at]?.isError)
-        .map((panel) => titleOf('panel', panel)),
+      failed: panels.filter((_, at) => key !== '' && results[at]?.isError).map((panel) => titleOf(panel)),
       isSearching: key !== '' && results.some(({ isFetching }) => isFetching),
     }),
   });
@@ -130,7 +128,7 @@ export function usePaletteGroups(typed: string, searched: string) {
   const records = useRecords(typed.trim() === '' ? '' : searched);
   const create = commands.map((command): PaletteEntry => ({
     id: command.id,
-    title: titleOf('command', command),
+    title: titleOf(command),
     icon: 'plus',
     target: { to: command.link },
   }));

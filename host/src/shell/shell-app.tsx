@@ -1,5 +1,7 @@
+import { ownIcon } from '@balai/shared/contract/host/compose-menu';
 import { queryClient } from '@balai/shared/http/query-client';
 import { useHolds } from '@balai/shared/session';
+import { registerDrawings } from '@balai/shared/ui/shell';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
@@ -37,7 +39,11 @@ const makeRouter = ({ departments, unavailable, forbidden }: CallersComposition)
 /** Everything behind the sign-in: one router for the shell's own pages and those of the caller's departments. */
 export function ShellApp({ composition }: { composition: CallersComposition }) {
   const holds = useHolds();
-  const [router] = useState(() => makeRouter(composition));
+  const [router] = useState(() => {
+    for (const { id, manifest } of composition.departments)
+      registerDrawings(manifest.icons, (name) => ownIcon(id, name));
+    return makeRouter(composition);
+  });
   useEffect(() => () => router.dispose(), [router]);
   useEffect(() => preloadDepartments(composition.departments, holds), [composition, holds]);
   return (

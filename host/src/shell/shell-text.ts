@@ -1,5 +1,9 @@
 import type { MenuEntry } from '@balai/shared/contract/host/menu';
+import { useLanguage } from '@balai/shared/i18n/language';
 import { loadMessages, messagesSettled, useTranslation } from '@balai/shared/i18n';
+import { useMemo } from 'react';
+import { useComposition } from './composition-context';
+import { menuTitles, titleIn } from './manifest-words';
 import type english from './locales/en.json';
 
 /** Namespace of the shell's own messages. */
@@ -23,8 +27,15 @@ export function useShellText(): ShellText {
 const isEntered = ({ type }: Pick<MenuEntry, 'type'>): boolean =>
   type === 'external-link' || type === 'collapse';
 
-/** The title of a menu entry: the shell's translation where it has one, else what the department calls it. */
+/** The title of a menu entry: what its department calls it, and of the shell's own entries and groups its words. */
 export function useMenuTitle(): (entry: Pick<MenuEntry, 'id' | 'type' | 'title'>) => string {
   const { t } = useTranslation(SHELL);
-  return (entry) => (isEntered(entry) ? entry.title : t(`menu.${entry.id}`, { defaultValue: entry.title }));
+  const language = useLanguage();
+  const { departments } = useComposition();
+  const titles = useMemo(() => menuTitles(departments), [departments]);
+  return (entry) => {
+    if (isEntered(entry)) return entry.title;
+    const titled = titles.get(entry.id);
+    return titled ? titleIn(language, titled) : t(`menu.${entry.id}`, { defaultValue: entry.title });
+  };
 }

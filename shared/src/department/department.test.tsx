@@ -2,6 +2,7 @@ import { CONTRACT_VERSION, defineDepartment, defineManifest } from './department
 import { expectValidDepartment, messageKeys } from './department.testing';
 
 const noSentences = () => Promise.resolve({ sentences: {} });
+const inEveryLanguage = (text: string) => ({ de: text, fr: text, pt: text, id: text });
 const manifest = defineManifest({
   id: 'sales',
   title: 'Sales',
@@ -13,6 +14,7 @@ const manifest = defineManifest({
       id: 'sales.presales',
       group: 'sales',
       title: 'Pre Sales',
+      words: inEveryLanguage('Pre Sales'),
       link: '/pipeline?tab=presales',
       icon: 'handshake',
       order: 1,
@@ -20,7 +22,8 @@ const manifest = defineManifest({
     },
   ],
   searchPanels: [],
-  notifications: { pipeline: '/detail-pipeline/{id}' },
+  icons: { handshake: 'M11 17l2 2a1 1 0 1 0 3-3' },
+  notifications: { pipeline: { icon: 'handshake', tone: 'info', link: '/pipeline' } },
   commands: [],
   redirects: {},
   budgets: { entry: 12_000, firstPage: 60_000 },
@@ -78,7 +81,17 @@ describe('expectValidDepartment', () => {
     ],
     [
       'a command that leads nowhere',
-      { commands: [{ id: 'x.create', title: 'New', link: '/x/new', access: 'session' as const }] },
+      {
+        commands: [
+          {
+            id: 'x.create',
+            title: 'New',
+            words: inEveryLanguage('Neu'),
+            link: '/x/new',
+            access: 'session' as const,
+          },
+        ],
+      },
       'command x.create leads to /x/new',
     ],
     [
@@ -88,6 +101,7 @@ describe('expectValidDepartment', () => {
           {
             id: 'x',
             title: 'X',
+            words: inEveryLanguage('X'),
             operation: '/panel/x/list',
             access: 'session' as const,
             name: 'name',
@@ -97,6 +111,51 @@ describe('expectValidDepartment', () => {
         ],
       },
       'search panel x leads to /x/{id}',
+    ],
+    [
+      'an icon that is no path, but markup',
+      { icons: { ...manifest.icons, tag: '"/><script>alert(1)</script>' } },
+      'icon tag is no path',
+    ],
+    [
+      'an icon that is too long to be one',
+      { icons: { ...manifest.icons, tag: `M${'1 '.repeat(2_000)}` } },
+      'icon tag is no path of at most 2000 letters',
+    ],
+    [
+      'a menu entry whose icon nobody draws',
+      { menu: [{ ...manifest.menu[0], icon: 'tag' }] },
+      'names the icon tag, which does not exist',
+    ],
+    [
+      'a notice whose icon nobody draws',
+      { notifications: { pipeline: { icon: 'tag', tone: 'info' as const } } },
+      'notifications of kind pipeline name the icon tag',
+    ],
+    [
+      'notices that lead out of the panel',
+      { notifications: { pipeline: { tone: 'info' as const, link: '//elsewhere.test' } } },
+      'notifications of kind pipeline lead to //elsewhere.test',
+    ],
+    [
+      'a title with markup in a language',
+      { menu: [{ ...manifest.menu[0], words: { ...inEveryLanguage('Ok'), fr: '<b>Avant</b>' } }] },
+      'the title of sales.presales is no line',
+    ],
+    [
+      'a title in a language that the panel does not speak',
+      { menu: [{ ...manifest.menu[0], words: { ...inEveryLanguage('Ok'), nl: 'Ja' } }] },
+      "is said in 'nl'",
+    ],
+    [
+      'a menu entry in a group that nobody has',
+      { menu: [{ ...manifest.menu[0], group: 'legal' }] },
+      'stands in the group legal, which does not exist',
+    ],
+    [
+      'a menu group of the panel itself',
+      { groups: [{ id: 'sales', title: 'Ours', words: inEveryLanguage('Ours'), order: 1 }] },
+      'menu group sales belongs to the panel itself',
     ],
     ['a newer contract', { requires: CONTRACT_VERSION + 1 }, 'requires version'],
     [

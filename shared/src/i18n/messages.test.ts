@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import type { DepartmentManifest } from '../department/department';
 import { messageProblems, wordsOfRoom } from '../../build/message-problems';
 
 const root = join(__dirname, '..', '..', '..');
@@ -48,17 +47,5 @@ describe('a message that is wrong', () => {
   test('is named where the code asks for a key that no message has', () => {
     writeFileSync(join(source, 'page.tsx'), "const a = t('group.create') + t('group.nowhere');");
     expect(messageProblems(source)).toEqual(["page.tsx asks for 'group.nowhere', which no message is"]);
-  });
-});
-
-describe.each(rooms.filter((room) => room.startsWith('remote-')))('the menu of %s', (room) => {
-  test('has its titles in the words of the shell, which shows them before the department is there', async () => {
-    const { manifest }: { manifest: DepartmentManifest } = await import(join(root, room, 'src', 'manifest'));
-    const file = join(root, 'host', 'src', 'shell', 'locales', 'en.json');
-    const { menu }: { menu: Record<string, Record<string, string>> } = JSON.parse(readFileSync(file, 'utf8'));
-    for (const { id, title } of manifest.menu) {
-      const [department = '', entry = ''] = id.split('.');
-      expect([id, menu[department]?.[entry]]).toEqual([id, title]);
-    }
   });
 });

@@ -19,6 +19,7 @@ export {
   pictureAddress,
   type AvatarProps,
 } from './display/avatar';
+export { registerDrawings } from './drawn-icons';
 export { cut } from './display/cut-text';
 export { useIsPhone, useIsWide, useMediaQuery } from './display/media';
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './overlays/action-menu';

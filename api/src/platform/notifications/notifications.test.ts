@@ -66,6 +66,14 @@ describe('notify', () => {
     ]);
   });
 
+  test('refuses a kind that no department declares', async () => {
+    const kind = 'forecast' as Notification['status']; // as one that came in as data
+    await expect(send({ status: kind })).rejects.toThrow(
+      'No department declares notices of the kind forecast',
+    );
+    expect(await recipients()).toEqual([]);
+  });
+
   test('leaves out the actor and people who are no longer active', async () => {
     await send({ to: [actor, lead, lead, colleague, resigned] });
     expect(await recipients()).toEqual([lead, colleague]);

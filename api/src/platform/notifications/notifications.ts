@@ -1,39 +1,11 @@
 import type { Sentence } from '@balai/shared/format/sentence';
+import { noticeKinds, type NotificationStatus } from '@balai/shared/contract/host/notice-kinds';
 import type { SentenceParts } from '@balai/shared/contract/operation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '@balai/shared/permissions/roles';
 import type { Call } from '../call';
 import { partsOf } from '../errors';
 import { publish } from '../events/events';
-
-/** The kinds of the specification, and those of the records whose only notices are mentions in their comments. */
-export type NotificationStatus =
-  | 'backup-unit'
-  | 'certificate'
-  | 'claim'
-  | 'customer'
-  | 'cuti'
-  | 'distributor'
-  | 'do'
-  | 'installations'
-  | 'invoice'
-  | 'maintenance'
-  | 'pic'
-  | 'pipeline'
-  | 'po'
-  | 'request-project'
-  | 'target'
-  | 'feed'
-  | 'sub-task'
-  | 'feedback'
-  | 'pnl'
-  | 'brand'
-  | 'group'
-  | 'item'
-  | 'menu-link'
-  | 'product-knowledge'
-  | 'solution'
-  | 'user';
 
 export interface Notification {
   /** Ids of people, or everybody who holds one of the roles, in one group only when `groupId` is given. */
@@ -66,10 +38,14 @@ const DESCRIPTION_LENGTH = 300;
 /**
  * Puts a notification into the bell of each active recipient but the actor. Imports and the demo company's history
  * tell nobody.
+ * @throws Error for a kind that no department declares.
  */
 export async function notify(call: Call, notification: Notification): Promise<void> {
   if (call.origin === 'import' || call.origin === 'seed') return;
   const { title, description } = notification;
+  // The compiler says so too; a kind that came in as data would be a notice that no panel can draw.
+  if (!Object.hasOwn(noticeKinds, notification.status))
+    throw new Error(`No department declares notices of the kind ${notification.status}`);
   const sentences: NoticeSentences = {
     title: partsOf(title),
     description: typeof description === 'string' ? null : partsOf(description),

@@ -136,7 +136,8 @@ describe('a mention in a comment', () => {
           delete from notifications where id_user = ${userId} and sub_status = 'comment'
           returning status, id_foreign`.execute(test.db);
         const [notice] = rows;
-        const path = departments.flatMap(({ notifications }) => notifications[notice?.status ?? ''] ?? [])[0];
+        const kind = departments.flatMap(({ notifications }) => notifications[notice?.status ?? ''] ?? [])[0];
+        const path = typeof kind === 'string' ? kind : kind?.link;
         // '/customer/{id_user}/{id}' is the route '/customer/:idUser/:id'.
         const shape = path?.replace(/\{[^{}]+\}/g, ':');
         const routes = departments.flatMap((department) => department.routes);

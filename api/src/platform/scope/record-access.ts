@@ -2,7 +2,7 @@ import { can, rolesWith, type Access } from '@balai/shared/permissions/permissio
 import type { Role } from '@balai/shared/permissions/roles';
 import type { Call } from '../call';
 import { NotFoundError } from '../errors';
-import type { NotificationStatus } from '../notifications/notifications';
+import type { NotificationStatus } from '@balai/shared/contract/host/notice-kinds';
 
 /** Resolves when the caller may see the record. @throws NotFoundError (404) when he may not or it is not there. */
 export type RecordAccess = (call: Call, id: number) => Promise<void>;

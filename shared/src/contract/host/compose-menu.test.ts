@@ -12,7 +12,7 @@ const item = (id: string, order: number, access = 'pipeline.list'): Manifest['me
   order,
   access,
 });
-const sales = (...menu: Manifest['menu']) => [{ manifest: { menu } }];
+const sales = (...menu: Manifest['menu']) => [{ manifest: { id: 'sales', menu } }];
 const link: MenuEntry = { id: 'link.1', type: 'external-link', title: 'Wiki', permissions: ['sales'] };
 const folder: MenuEntry = {
   id: 'folder.hr.law',
@@ -25,6 +25,36 @@ const folder: MenuEntry = {
 const everybody = () => roles;
 
 const idsOf = (menu: readonly MenuEntry[]) => menu.map(({ id }) => id);
+
+describe('composeMenu', () => {
+  test('puts a group that a department brings where its order says, under a header of its own', () => {
+    const legal = {
+      manifest: {
+        id: 'legal',
+        groups: [{ id: 'legal', title: 'Legal', order: 5 }],
+        menu: [{ ...item('cases', 10), id: 'legal.cases', group: 'legal' }],
+      },
+    };
+    const menu = composeMenu('sales', [...sales(item('pipelines', 10)), legal], everybody, () => []);
+    expect(idsOf(menu)).toEqual([
+      'host.dashboard',
+      'group.legal',
+      'legal.cases',
+      'group.sales',
+      'sales.pipelines',
+    ]);
+    expect(menu[1]).toMatchObject({ type: 'groupHeader', title: 'Legal' });
+  });
+
+  test('names an icon that a manifest brings by its department, so that two may have the same', () => {
+    const [{ manifest }] = sales(item('pipelines', 10)) as [
+      { manifest: { id: string; menu: Manifest['menu'] } },
+    ];
+    const drawn = [{ manifest: { ...manifest, icons: { list: 'M1 1h2' } } }];
+    expect(composeMenu('sales', drawn, everybody, () => []).at(-1)?.icon).toBe('sales.list');
+    expect(composeMenu('sales', [{ manifest }], everybody, () => []).at(-1)?.icon).toBe('list');
+  });
+});
 
 describe('menuOfTab', () => {
   test('shows what the tab began with, neither what another release adds nor without what it takes away', () => {

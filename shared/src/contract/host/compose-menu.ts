@@ -4,7 +4,10 @@ import { menuGroups, type MenuEntry, type MenuGroup } from './menu';
 
 type MenuItem = Manifest['menu'][number];
 
-/** What stands over the entries of a group. */
+/** What of a department stands in the menu. */
+type Listed = Pick<Manifest, 'id' | 'menu' | 'groups' | 'icons'>;
+
+/** What stands over the entries of a group of the panel. */
 const headers: Record<MenuGroup, string | null> = {
   main: null,
   sales: 'Sales',
@@ -33,6 +36,34 @@ const shellItems: readonly MenuItem[] = [
 /** The roles that see a menu item. */
 type RolesOf = (item: MenuItem) => readonly Role[];
 
+interface Group {
+  id: string;
+  /** null: no header. */
+  title: string | null;
+  order: number;
+}
+
+/** How far apart the panel's groups stand, so that a department's own group finds a place between two of them. */
+const GROUP_DISTANCE = 10;
+
+/** The groups of the panel and those that manifests bring, in the order of the menu. */
+export function menuGroupsOf(manifests: readonly Pick<Manifest, 'groups'>[]): Group[] {
+  const groups = new Map<string, Group>();
+  const all = [
+    ...menuGroups.map((id, place) => ({ id, title: headers[id], order: place * GROUP_DISTANCE })),
+    ...manifests.flatMap((manifest) => manifest.groups ?? []),
+  ];
+  for (const { id, title, order } of all) if (!groups.has(id)) groups.set(id, { id, title, order });
+  return [...groups.values()].toSorted((left, right) => left.order - right.order);
+}
+
+/** The name under which the shell knows an icon that a manifest brings. */
+export const ownIcon = (department: string, icon: string): string => `${department}.${icon}`;
+
+/** The entries of a department, their icons by the names under which the shell knows them. */
+const itemsOf = ({ id, menu, icons = {} }: Listed): MenuItem[] =>
+  menu.map((item) => (Object.hasOwn(icons, item.icon) ? { ...item, icon: ownIcon(id, item.icon) } : item));
+
 const entryOf = (item: MenuItem, seenBy: readonly Role[]): MenuEntry => ({
   id: item.id,
   type: 'item',
@@ -52,19 +83,19 @@ const entryOf = (item: MenuItem, seenBy: readonly Role[]): MenuEntry => ({
  */
 export function composeMenu(
   role: Role,
-  departments: readonly { manifest: Pick<Manifest, 'menu'> }[],
+  departments: readonly { manifest: Listed }[],
   rolesOf: RolesOf,
-  linksOf: (group: MenuGroup) => readonly MenuEntry[],
+  linksOf: (group: string) => readonly MenuEntry[],
 ): MenuEntry[] {
-  const items = [...shellItems, ...departments.flatMap(({ manifest }) => manifest.menu)]
+  const manifests = departments.map(({ manifest }) => manifest);
+  const items = [...shellItems, ...manifests.flatMap(itemsOf)]
     .filter((item) => rolesOf(item).includes(role))
     .toSorted((left, right) => left.order - right.order);
-  return menuGroups.flatMap((group): MenuEntry[] => {
+  return menuGroupsOf(manifests).flatMap(({ id: group, title }): MenuEntry[] => {
     const entries = [
       ...items.filter((item) => item.group === group).map((item) => entryOf(item, rolesOf(item))),
       ...linksOf(group),
     ];
-    const title = headers[group];
     if (entries.length === 0 || title === null) return entries;
     const seenBy = roles.filter((one) => entries.some((entry) => entry.permissions.includes(one)));
     return [{ id: `group.${group}`, type: 'groupHeader', title, permissions: seenBy }, ...entries];
@@ -81,10 +112,10 @@ const groupOf = ({ id, type }: MenuEntry): MenuGroup | undefined =>
  */
 export function menuOfTab(
   role: Role,
-  departments: readonly { manifest: Pick<Manifest, 'menu'> }[],
+  departments: readonly { manifest: Listed }[],
   live: readonly MenuEntry[],
 ): MenuEntry[] {
-  const links = new Map<MenuGroup, MenuEntry[]>();
+  const links = new Map<string, MenuEntry[]>();
   let group: MenuGroup = 'main';
   for (const entry of live) {
     group = groupOf(entry) ?? group;

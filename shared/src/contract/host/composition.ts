@@ -2,6 +2,9 @@ import Type, { type Static } from 'typebox';
 import { defineOperation } from '../operation';
 import { oneOf, recordOf } from '../schema';
 
+/** A title in the languages beside English; releases of before there were any have none. */
+const Words = Type.Optional(recordOf(Type.String()));
+
 /** A department's manifest as JSON: what the shell may know without its code. */
 export const Manifest = Type.Object({
   id: Type.String(),
@@ -25,6 +28,7 @@ export const Manifest = Type.Object({
       id: Type.String(),
       group: Type.String(),
       title: Type.String(),
+      words: Words,
       link: Type.String(),
       icon: Type.String(),
       order: Type.Number(),
@@ -38,6 +42,7 @@ export const Manifest = Type.Object({
     Type.Object({
       id: Type.String(),
       title: Type.String(),
+      words: Words,
       operation: Type.String(),
       access: Type.String(),
       name: Type.String(),
@@ -45,9 +50,31 @@ export const Manifest = Type.Object({
       link: Type.String(),
     }),
   ),
-  notifications: recordOf(Type.String()),
+  /** Menu groups that the panel has not. */
+  groups: Type.Optional(
+    Type.Array(Type.Object({ id: Type.String(), title: Type.String(), words: Words, order: Type.Number() })),
+  ),
+  /** Name to the `d` of an SVG path of 24 x 24. */
+  icons: Type.Optional(recordOf(Type.String())),
+  /** Kind of notice to how it is drawn and where it leads; releases of before said the latter only. */
+  notifications: recordOf(
+    Type.Union([
+      Type.String(),
+      Type.Object({
+        icon: Type.Optional(Type.String()),
+        tone: oneOf(['neutral', 'info', 'success', 'warning', 'danger']),
+        link: Type.Optional(Type.String()),
+      }),
+    ]),
+  ),
   commands: Type.Array(
-    Type.Object({ id: Type.String(), title: Type.String(), link: Type.String(), access: Type.String() }),
+    Type.Object({
+      id: Type.String(),
+      title: Type.String(),
+      words: Words,
+      link: Type.String(),
+      access: Type.String(),
+    }),
   ),
   redirects: recordOf(Type.String()),
   budgets: Type.Object({ entry: Type.Number(), firstPage: Type.Number() }),

@@ -2,6 +2,8 @@ import { can, isAccess } from '../../permissions/permissions';
 import { isRole, type Role, roles } from '../../permissions/roles';
 import type { Manifest as ManifestJson } from './composition';
 import { CONTRACT_VERSION } from './contract-version';
+import { menuGroups } from './menu';
+import { languages } from '../../format/languages';
 
 type Frozen<T> = T extends readonly (infer Element)[]
   ? readonly Frozen<Element>[]
@@ -106,8 +108,69 @@ function checkLinks(manifest: Manifest, refuse: Refuse): void {
     );
     refuse(!isLocal(path) || !isLocal(target), `the redirect of ${path} to ${target} leaves the panel`);
   }
-  for (const [kind, path] of Object.entries(notifications))
-    refuse(!isLocal(path), `notifications of kind ${kind} lead to ${path}, which is not in the panel`);
+  for (const [kind, notice] of Object.entries(notifications)) {
+    const path = typeof notice === 'string' ? notice : notice.link;
+    const leaves = path !== undefined && !isLocal(path);
+    refuse(leaves, `notifications of kind ${kind} lead to ${path}, which is not in the panel`);
+  }
+}
+
+const MOST_LETTERS_OF_TITLE = 60;
+const MOST_LETTERS_OF_PATH = 2_000;
+const MOST_ICONS = 100;
+
+/** The commands and numbers of an SVG path, and nothing else. */
+const PATH_DATA = /^M[\d\s,.eE+\-MLHVCSQTAZmlhvcsqtaz]*$/;
+
+/** Text for one line, in which no markup could hide. */
+const isTitle = (text: string): boolean =>
+  text.trim() !== '' && text.length <= MOST_LETTERS_OF_TITLE && !/[<>\p{Cc}]/u.test(text);
+
+function checkTitles({ menu, groups = [], searchPanels, commands }: Manifest, refuse: Refuse): void {
+  for (const { id, title, words = {} } of [...menu, ...groups, ...searchPanels, ...commands]) {
+    for (const text of [title, ...Object.values(words)])
+      refuse(!isTitle(text), `the title of ${id} is no line of 1 to ${MOST_LETTERS_OF_TITLE} letters`);
+    for (const language of Object.keys(words))
+      refuse(
+        !languages.some((known) => known === language),
+        `the title of ${id} is said in '${language}', which the panel does not speak`,
+      );
+  }
+}
+
+function checkGroups({ menu, groups = [] }: Manifest, refuse: Refuse): void {
+  const own = groups.map(({ id }) => id);
+  for (const id of twice(own)) refuse(true, `menu group ${id} stands there twice`);
+  for (const id of own) {
+    refuse(!/^[a-z][\w-]*$/.test(id), `menu group ${id} is no name of small letters`);
+    refuse(
+      menuGroups.some((group) => group === id),
+      `menu group ${id} belongs to the panel itself`,
+    );
+  }
+  for (const { id, group } of menu)
+    refuse(
+      !menuGroups.some((known) => known === group) && !own.includes(group),
+      `menu entry ${id} stands in the group ${group}, which does not exist`,
+    );
+}
+
+function checkIcons({ icons, menu, notifications }: Manifest, refuse: Refuse): void {
+  // A release of before manifests brought their icons; those it names that the shell has not are drawn as a tick.
+  if (icons === undefined) return;
+  refuse(Object.keys(icons).length > MOST_ICONS, `it has more than ${MOST_ICONS} icons`);
+  for (const [name, path] of Object.entries(icons)) {
+    const isDrawn = path.length <= MOST_LETTERS_OF_PATH && PATH_DATA.test(path);
+    refuse(!isDrawn, `icon ${name} is no path of at most ${MOST_LETTERS_OF_PATH} letters that begins with M`);
+  }
+  const hasIcon = (name: string) => Object.hasOwn(icons, name);
+  for (const { id, icon } of menu)
+    refuse(!hasIcon(icon), `menu entry ${id} names the icon ${icon}, which does not exist`);
+  for (const [kind, notice] of Object.entries(notifications)) {
+    const icon = typeof notice === 'string' ? undefined : notice.icon;
+    if (icon !== undefined)
+      refuse(!hasIcon(icon), `notifications of kind ${kind} name the icon ${icon}, which does not exist`);
+  }
 }
 
 /**
@@ -127,6 +190,9 @@ export function manifestProblems(manifest: Manifest, others: readonly Manifest[]
   checkRoutes(manifest, others, refuse);
   checkMenu(manifest, refuse);
   checkLinks(manifest, refuse);
+  checkTitles(manifest, refuse);
+  checkGroups(manifest, refuse);
+  checkIcons(manifest, refuse);
   for (const access of new Set([...routes, ...menu, ...searchPanels, ...commands].map((one) => one.access)))
     refuse(!isAccess(access), `there is no permission '${access}'`);
   return problems;

@@ -72,15 +72,26 @@ describe('GET /panel/login/params', () => {
 });
 
 describe('POST /panel/login', () => {
-  it('answers token, role, person, menu and signing key, and nothing else', async () => {
+  it('answers token, role, person, menu, permissions and signing key, and nothing else', async () => {
     const answer = await signIn('Sales1@demo.test ');
     expect(answer.statusCode).toBe(200);
     const body = answer.json();
     expect(Object.keys(body).toSorted()).toEqual(
-      ['access_token', 'menu', 'message', 'sign_key', 'status', 'user_info', 'user_role'].toSorted(),
+      [
+        'access_token',
+        'menu',
+        'message',
+        'permissions',
+        'sign_key',
+        'status',
+        'user_info',
+        'user_role',
+      ].toSorted(),
     );
     expect(body.access_token).toMatch(/^at_[\w-]{43}$/);
     expect(body.user_role).toEqual({ slug: 'sales', name: 'Sales' });
+    expect(body.permissions).toContain('pipeline.commit');
+    expect(body.permissions).not.toContain('user.crud');
     expect(body.user_info).toMatchObject({
       full_name: 'sales 1',
       role_name: 'Sales',

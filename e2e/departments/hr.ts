@@ -1,0 +1,25 @@
+import { defineJourneys } from '../pages/departments';
+
+export default defineJourneys({
+  pages: [
+    '/user',
+    '/user/new',
+    { firstOf: '/user' },
+    { firstOf: '/user', ending: '?tab=sign_ins' },
+    '/profile',
+    '/profile?tab=documents',
+    '/profile?tab=security',
+    '/group',
+    '/group/new',
+    { firstOf: '/group' },
+    '/menu-link',
+    '/menu-link/new',
+    { firstOf: '/menu-link' },
+  ],
+  // Written out, not computed from the permission table: this is what each role is promised.
+  menu: [
+    { title: 'Users', group: 'hr', order: 50, roles: ['superadmin', 'hrd'] },
+    { title: 'Groups', group: 'hr', order: 60, roles: ['superadmin', 'hrd'] },
+    { title: 'Menu Links', group: 'system', order: 50, roles: ['superadmin'] },
+  ],
+});
