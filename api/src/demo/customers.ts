@@ -103,15 +103,9 @@ async function carryOver(company: DemoCompany, customers: readonly DemoCustomer[
   const former = customers.filter(({ status }) => status !== 'prospect');
   const rows = former.map(({ body, owner, status }, index) => {
     const { pic: _pic, site: _site, ...form } = body;
-    return {
-      ...form,
-      user_id: owner.id,
-      status,
-      source_name: FORMER_LIST,
-      externalId: String(index + 1),
-      created_on: null,
-      created_at: workMoment(random, addDays(firstDay, -random.integer(30, 2_900))).toISOString(),
-    };
+    const created_at = workMoment(random, addDays(firstDay, -random.integer(30, 2_900))).toISOString();
+    const values = { ...form, user_id: owner.id, status, created_at };
+    return { source: FORMER_LIST, externalId: String(index + 1), values };
   });
   const ids = await importCustomers(company.importAs(company.person('admin-sales1'), at), rows);
   for (const [index, customer] of former.entries()) customer.id = ids[index] ?? 0;

@@ -42,7 +42,7 @@ export const IMPORTED_DEALS = [...openOutcomes, ...orders, ...lostOutcomes].redu
 /** Where a deal that was imported stands on the company's today, and how the register called it. */
 interface Registered {
   status: ImportedOutcome;
-  imported: ImportedPipeline['status'];
+  imported: ImportedPipeline['values']['status'];
 }
 
 interface RegisteredDeal extends Deal {
@@ -78,28 +78,26 @@ function register(
   const isDecided = outcome.imported === 'win' || outcome.imported === 'lost';
   const [createdAt, statusAt] = [workMoment(random, begun), workMoment(random, decided)];
   const [reason, note] = random.weighted(data.lostReasons.map((lost) => [lost, lost[2]] as const));
-  const row: ImportedPipeline = {
-    source_name: REGISTER,
-    externalId: `OFR-${String(number).padStart(5, '0')}`,
+  const values: ImportedPipeline['values'] = {
     name: body.name,
     customer_id: 0,
     user_id: customer.owner.id,
     type: body.type,
     status: outcome.imported,
-    solution_id: body.solution_id ?? null,
-    source: body.source ?? null,
+    solution_id: body.solution_id,
+    source: body.source,
     expected_value: body.expected_value,
     created_on: dayOf(createdAt),
     created_at: createdAt.toISOString(),
-    expected_close_date: isDecided ? null : body.expected_close_date,
-    closed_on: isDecided ? dayOf(statusAt) : null,
+    ...(isDecided ? { closed_on: dayOf(statusAt) } : { expected_close_date: body.expected_close_date }),
     status_at: statusAt.toISOString(),
-    competitor: body.competitor ?? null,
+    competitor: body.competitor,
     ...(outcome.status === 'cancelled'
       ? { lost_reason: 'cancelled', lost_note: random.pick(data.cancellations) }
       : {}),
     ...(outcome.status === 'lost before' ? { lost_reason: reason, lost_note: note } : {}),
   };
+  const row = { source: REGISTER, externalId: `OFR-${String(number).padStart(5, '0')}`, values };
   const enteredOn = importDayAfter(dayOf(statusAt), lastDay);
   return { outcome: outcome.status, customer, body, row, enteredOn, id: 0, version: 0 };
 }
@@ -113,7 +111,7 @@ async function importRegister(
   const call = company.importAs(company.person('admin-sales1'), at);
   const ids = await importPipelines(
     call,
-    deals.map(({ row, customer }) => ({ ...row, customer_id: customer.id })),
+    deals.map(({ row, customer }) => ({ ...row, values: { ...row.values, customer_id: customer.id } })),
   );
   for (const [index, deal] of deals.entries()) {
     const { random } = company;

@@ -3,7 +3,8 @@ import type { ImportChange, ImportOperations } from '@balai/shared/contract/host
 import type { Call } from '../call';
 import type { ReferencedTable } from '../records/lock-live';
 
-interface Declared {
+/** What files say of a column, whatever its kind. */
+export interface ColumnDetails {
   /** A row without a value is rejected. */
   required?: boolean;
   /** Names by which files call this column, beside its own. */
@@ -14,6 +15,8 @@ interface Declared {
   title?: string;
   /** The default that the wizard begins with. */
   suggested?: string;
+  /** Of a closed list: our word to words that files use for it. */
+  synonyms?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A record that a file names: by its name, or by what the finder takes for one. */
@@ -29,15 +32,10 @@ export interface FoundReference {
  */
 export type ReferenceFinder = (call: Call, names: readonly string[]) => Promise<Map<string, FoundReference>>;
 
-export type ColumnDeclaration = Declared &
+export type ColumnDeclaration = ColumnDetails &
   (
     | { type: 'text'; maxLength: number }
-    | {
-        type: 'enum';
-        options: readonly string[];
-        /** Our word to words that files use for it. */
-        synonyms?: Readonly<Record<string, readonly string[]>>;
-      }
+    | { type: 'enum'; options: readonly string[] }
     | { type: 'money' }
     | { type: 'integer'; minimum: number; maximum: number }
     | { type: 'date' }
@@ -65,7 +63,8 @@ type ValueOf<Column extends ColumnDeclaration> = Column extends {
       ? boolean
       : string;
 
-type ValuesOf<Columns extends Record<string, ColumnDeclaration>> = {
+/** The values of a row, by its columns; null for an empty cell. */
+export type ValuesOf<Columns extends Record<string, ColumnDeclaration>> = {
   [Name in keyof Columns]: Columns[Name] extends { required: true }
     ? ValueOf<Columns[Name]>
     : ValueOf<Columns[Name]> | null;

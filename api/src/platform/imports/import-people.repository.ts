@@ -59,3 +59,8 @@ export const personReference = (
   find: (call, names) => findNamed(call, roles, names),
   allowed: (call, ids) => findAllowed(call, roles, ids),
 });
+
+/** The group that a person is in today, as a column computed over imported rows. @param userId - e.g. sql`r.user_id`. */
+export const groupOf = (userId: RawBuilder<unknown>): RawBuilder<number | null> => sql<number | null>`(
+  select m.id_group from group_members m
+  where m.user_id = ${userId} and m.valid_to is null and m.deleted_at is null)`;

@@ -2,6 +2,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 import { PictureUpload } from '@balai/shared/contract/schema';
 import type { Call } from '../call';
 import { claimPictures } from '../files/pictures';
+import { isNullable, valueOf } from './plain-schema';
 import { insertRecord, type RecordType, type RecordUpdate, type RecordValues, updateRecord } from './records';
 
 /** A kind of stored record whose columns are the fields of its form. */
@@ -10,22 +11,6 @@ export interface RecordOfInput<Input extends TObject = TObject> extends RecordTy
   /** The columns that hold pictures. */
   readonly pictures: readonly string[];
 }
-
-interface PlainSchema {
-  type?: string;
-  pattern?: string;
-  anyOf?: readonly PlainSchema[];
-  items?: PlainSchema;
-}
-
-/** What lies inside `nullable(...)`. TypeBox schemas are JSON schemas. */
-function valueOf(schema: TSchema): PlainSchema {
-  const plain: PlainSchema = schema;
-  return plain.anyOf?.find((part) => part.type !== 'null') ?? plain;
-}
-
-const isNullable = (schema: TSchema): boolean =>
-  (schema as PlainSchema).anyOf?.some((part) => part.type === 'null') ?? false;
 
 const isPicture = (schema: TSchema): boolean => valueOf(schema).pattern === valueOf(PictureUpload).pattern;
 
@@ -85,6 +70,22 @@ export function valuesOf<Input extends TObject>(
   }
   return values;
 }
+
+/**
+ * As `valuesOf`, of a form that is sent as a whole: a field that it leaves out is empty.
+ * @param defaults - for the fields that may be left out and are never empty.
+ */
+export const wholeFormOf = <Input extends TObject>(
+  type: RecordOfInput<Input>,
+  input: Partial<Static<Input>>,
+  defaults: Partial<Static<Input>> = {},
+): RecordValues => {
+  const empty = type.columns.filter((name) => {
+    const schema: TSchema | undefined = type.input.properties[name];
+    return schema !== undefined && isNullable(schema) && !type.pictures.includes(name);
+  });
+  return { ...Object.fromEntries(empty.map((name) => [name, null])), ...defaults, ...valuesOf(type, input) };
+};
 
 const picturesIn = (type: RecordOfInput, input: object): Record<string, string | null | undefined> =>
   Object.fromEntries(Object.entries(input).filter(([name]) => type.pictures.includes(name)));

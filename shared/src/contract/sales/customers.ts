@@ -31,34 +31,39 @@ import {
   vatTreatments,
 } from './customer-words';
 
-const customerInput = {
-  name: requiredText(150),
-  legal_name: optional(text(150)),
-  type: oneOf(customerTypes),
-  industry: oneOf(customerIndustries),
-  image: picture(),
-  npwp: optional(text(30)),
-  nik: optional(confidentialText(30)),
-  is_pkp: Type.Optional(Type.Boolean()),
-  vat_treatment: Type.Optional(oneOf(vatTreatments)),
-  withholds_pph23: Type.Optional(Type.Boolean()),
-  address: requiredText(300),
-  city: requiredText(120),
-  province: requiredText(120),
-  postal_code: optional(text(10)),
-  phone: optional(text(30)),
-  email: optional(text(120)),
-  website: optional(text(120)),
-  payment_term_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 180 })),
-  credit_limit: optional(Money),
-  source: oneOf(customerSources),
-  note: optional(text(2000)),
-};
+/** What form and import of a customer fill; an empty text is stored as null. */
+export const CustomerInput = Type.Object(
+  {
+    name: requiredText(150),
+    legal_name: optional(text(150)),
+    type: oneOf(customerTypes),
+    industry: oneOf(customerIndustries),
+    image: picture(),
+    npwp: optional(text(30)),
+    nik: optional(confidentialText(30)),
+    is_pkp: Type.Optional(Type.Boolean()),
+    vat_treatment: Type.Optional(oneOf(vatTreatments)),
+    withholds_pph23: Type.Optional(Type.Boolean()),
+    address: requiredText(300),
+    city: requiredText(120),
+    province: requiredText(120),
+    postal_code: optional(text(10)),
+    phone: optional(text(30)),
+    email: optional(text(120)),
+    website: optional(text(120)),
+    payment_term_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 180 })),
+    credit_limit: optional(Money),
+    source: oneOf(customerSources),
+    note: optional(text(2000)),
+  },
+  strict,
+);
+export type CustomerInput = Static<typeof CustomerInput>;
 
 /** Body of customer/create. `user_id` is the owner: needed from all but sales, who own what they register. */
 export const createCustomerInput = Type.Object(
   {
-    ...customerInput,
+    ...CustomerInput.properties,
     user_id: Type.Optional(Id),
     pic: Type.Optional(Type.Array(customerPicRow, { maxItems: 50 })),
     site: Type.Optional(Type.Array(customerSiteRow, { maxItems: 100 })),
@@ -75,7 +80,7 @@ export const updateCustomerInput = Type.Object(
   {
     id: Id,
     version: Version,
-    ...customerInput,
+    ...CustomerInput.properties,
     pic: Type.Optional(Type.Array(customerPicRow, { maxItems: 50 })),
     deleted_pic: Type.Optional(Type.Array(Id, { maxItems: 50 })),
     site: Type.Optional(Type.Array(customerSiteRow, { maxItems: 100 })),

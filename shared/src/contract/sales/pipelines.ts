@@ -31,27 +31,32 @@ import {
   presalesStates,
 } from './pipeline-words';
 
-const pipelineInput = {
-  name: requiredText(150),
-  customer_id: Id,
-  site_id: optional(Id),
-  pic_id: optional(Id),
-  type: oneOf(pipelineTypes),
-  solution_id: optional(Id),
-  brand_ids: Type.Optional(Type.Array(Id, { maxItems: 30, uniqueItems: true })),
-  source: optional(oneOf(pipelineSources)),
-  /** Whole rupiah without PPN. */
-  expected_value: Money,
-  expected_close_date: DateOnly,
-  next_action: optional(text(200)),
-  next_action_date: optional(DateOnly),
-  competitor: optional(text(120)),
-};
+/** What the form of a pipeline sends; an empty text is stored as null. */
+export const PipelineInput = Type.Object(
+  {
+    name: requiredText(150),
+    customer_id: Id,
+    site_id: optional(Id),
+    pic_id: optional(Id),
+    type: oneOf(pipelineTypes),
+    solution_id: optional(Id),
+    brand_ids: Type.Optional(Type.Array(Id, { maxItems: 30, uniqueItems: true })),
+    source: optional(oneOf(pipelineSources)),
+    /** Whole rupiah without PPN. */
+    expected_value: Money,
+    expected_close_date: DateOnly,
+    next_action: optional(text(200)),
+    next_action_date: optional(DateOnly),
+    competitor: optional(text(120)),
+  },
+  strict,
+);
+export type PipelineInput = Static<typeof PipelineInput>;
 
 /** Body of pipeline/create. `user_id` is the owner: needed from all but sales, who own what they create. */
 export const createPipelineInput = Type.Object(
   {
-    ...pipelineInput,
+    ...PipelineInput.properties,
     user_id: Type.Optional(Id),
     need_presales: Type.Optional(Type.Boolean()),
     presales_note: optional(text(1000)),
@@ -61,7 +66,10 @@ export const createPipelineInput = Type.Object(
 export type CreatePipeline = Static<typeof createPipelineInput>;
 
 /** Body of pipeline/update: the whole form. Owner, status, commit and pre-sales change by their own verbs. */
-export const updatePipelineInput = Type.Object({ id: Id, version: Version, ...pipelineInput }, strict);
+export const updatePipelineInput = Type.Object(
+  { id: Id, version: Version, ...PipelineInput.properties },
+  strict,
+);
 export type UpdatePipeline = Static<typeof updatePipelineInput>;
 
 /** Prices are absent or null for the roles without permission 'pipeline.price'. */

@@ -3,7 +3,9 @@ import { itemPriceImport } from '@balai/shared/contract/engineering/item-import'
 import { writeAudit } from '../../../platform/audit/audit';
 import type { Call } from '../../../platform/call';
 import { defineImport, type RowChange } from '../../../platform/imports/define-import';
-import { findItemPrices, storeItemPrices, type ItemPrices } from './items-import.repository';
+import { updateImported } from '../../../platform/imports/imported-records';
+import { findItemPrices, type ItemPrices } from './items-import.repository';
+import { itemRecord } from './items.repository';
 
 /** A row of a price list: the code of an item and its new prices; a price that is null stays as it is. */
 interface PriceValues {
@@ -88,8 +90,9 @@ export const itemPriceImportDeclaration = defineImport({
       const fields = item ? changedFields(item, values) : [];
       return item && fields.length > 0 ? [{ item, fields, source }] : [];
     });
-    await storeItemPrices(
+    await updateImported(
       call,
+      itemRecord,
       changed.map(({ item, fields }) => ({
         id: item.id,
         list_price: item.list_price,

@@ -70,20 +70,6 @@ export async function findItemPrices(
   return rows;
 }
 
-/** Sets prices of many items in one statement. */
-export async function storeItemPrices(
-  call: Call,
-  prices: readonly Pick<ItemPrices, 'id' | 'list_price' | 'cost_price'>[],
-): Promise<void> {
-  await sql`
-    update items i
-    set list_price = p.list_price, cost_price = p.cost_price, version = i.version + 1,
-      updated_at = ${call.now.toISOString()}::timestamptz, updated_by = ${call.caller.id}
-    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as p (id bigint, list_price bigint, cost_price bigint)
-    where i.id = p.id
-  `.execute(call.db);
-}
-
 export type ImportedItemRow = Omit<Required<ItemInput>, 'replacement_item_id' | 'checklist_template'> & {
   external_source: string;
   external_id: string;

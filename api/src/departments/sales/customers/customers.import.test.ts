@@ -2,12 +2,9 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/transactions';
 import { buildCall, insertPerson } from '../../../platform/testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../../../platform/testing/test-database';
-import {
-  findCustomerProblems,
-  findStoredCustomers,
-  importCustomers,
-  type ImportedCustomer,
-} from './customers.import';
+import { storedKeysOf } from '../../../platform/imports/imported-records';
+import { findCustomerProblems, importCustomers, type ImportedCustomer } from './customers.import';
+import { customerRecord } from './customers.repository';
 
 let database: TestDatabase;
 let ownerId: number;
@@ -18,19 +15,27 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const buildImported = (overrides: Partial<ImportedCustomer> & { externalId: string }): ImportedCustomer => ({
-  source_name: 'crm',
-  user_id: ownerId,
-  status: 'active',
-  created_on: '2016-10-20',
-  name: `PT ${overrides.externalId}`,
-  type: 'company',
-  industry: 'other',
-  address: 'A',
-  city: 'B',
-  province: 'C',
-  source: 'existing',
-  ...overrides,
+const findStored = storedKeysOf(customerRecord);
+
+const buildImported = ({
+  externalId,
+  ...overrides
+}: Partial<ImportedCustomer['values']> & { externalId: string }): ImportedCustomer => ({
+  source: 'crm',
+  externalId,
+  values: {
+    user_id: ownerId,
+    status: 'active',
+    created_on: '2016-10-20',
+    name: `PT ${externalId}`,
+    type: 'company',
+    industry: 'other',
+    address: 'A',
+    city: 'B',
+    province: 'C',
+    source: 'existing',
+    ...overrides,
+  },
 });
 
 const store = (customers: readonly ImportedCustomer[]) =>
@@ -78,7 +83,7 @@ describe('importCustomers', () => {
       store([buildImported({ externalId: 'new' }), buildImported({ externalId: 'there' })]),
     ).rejects.toThrow(/duplicate key/);
     const call = buildCall(database.db);
-    expect(await findStoredCustomers(call, 'crm', ['new', 'there'])).toEqual(new Set(['there']));
+    expect(await findStored(call, 'crm', ['new', 'there'])).toEqual(new Set(['there']));
   });
 
   it('notifies nobody', async () => {
@@ -88,28 +93,30 @@ describe('importCustomers', () => {
   });
 });
 
-describe('findStoredCustomers', () => {
+describe('storedKeysOf', () => {
   it('knows deleted ones and keeps sources apart', async () => {
     const [id] = await store([buildImported({ externalId: 'gone' })]);
     await sql`update customers set deleted_at = now() where id = ${id}`.execute(database.db);
     const call = buildCall(database.db);
-    expect(await findStoredCustomers(call, 'crm', ['gone'])).toEqual(new Set(['gone']));
-    expect(await findStoredCustomers(call, 'other', ['gone'])).toEqual(new Set());
+    expect(await findStored(call, 'crm', ['gone'])).toEqual(new Set(['gone']));
+    expect(await findStored(call, 'other', ['gone'])).toEqual(new Set());
   });
 });
 
 describe('findCustomerProblems', () => {
   it('names what is registered, what repeats and what is malformed', async () => {
     await store([buildImported({ externalId: 'taken', name: 'PT Sudah Ada', npwp: '1234123412341234' })]);
-    const problems = await findCustomerProblems(buildCall(database.db), [
+    const customers = [
       buildImported({ externalId: 'p0' }),
       buildImported({ externalId: 'p1', name: 'sudah-ada' }),
       buildImported({ externalId: 'p2', npwp: '1234.1234.1234.1234' }),
       buildImported({ externalId: 'p3', npwp: '5555555555555555' }),
       buildImported({ externalId: 'p4', npwp: '5555555555555555' }),
       buildImported({ externalId: 'p5', phone: '1', email: 'x' }),
-    ]);
-    expect(problems.map(({ index, column, code }) => [index, column, code])).toEqual([
+    ];
+    const rows = customers.map(({ values }, fileRow) => ({ fileRow, values }));
+    const problems = await findCustomerProblems(buildCall(database.db), rows);
+    expect(problems.map(({ fileRow, column, code }) => [fileRow, column, code])).toEqual([
       [1, null, 'customer_registered'],
       [2, null, 'customer_registered'],
       [4, 'npwp', 'repeated'],

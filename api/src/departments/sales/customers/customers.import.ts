@@ -1,59 +1,47 @@
-import { jakartaMoment } from '@balai/shared/format/calendar';
-import type { RowProblem } from '../../../platform/imports/define-import';
-import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
-import type { CreateCustomer, CustomerDetail } from '@balai/shared/contract/sales/customers';
+import { customerImport } from '@balai/shared/contract/sales/customer-import';
 import {
   customerProblems,
   digitsOnly,
   normalizeCustomerName,
 } from '@balai/shared/contract/sales/customer-rules';
-import { writeAudit } from '../../../platform/audit/audit';
+import { type CustomerDetail, CustomerInput } from '@balai/shared/contract/sales/customers';
+import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
+import { sql } from 'kysely';
+import { jakartaMoment } from '@balai/shared/format/calendar';
 import type { Call } from '../../../platform/call';
+import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
+import { importColumns } from '../../../platform/imports/import-columns';
+import { groupOf, personReference } from '../../../platform/imports/import-people.repository';
 import {
-  findExternalCustomers,
-  findTakenIdentities,
-  insertImportedCustomers,
-} from './customers-import.repository';
+  filledCells,
+  type ImportedRecord,
+  insertImported,
+  storedKeysOf,
+} from '../../../platform/imports/imported-records';
+import { findTakenIdentities } from './customers-import.repository';
+import { customerRecord } from './customers.repository';
 import { customerValues } from './customers.service';
 
 /** A customer of a file; enters its status directly. */
-export type ImportedCustomer = Omit<CreateCustomer, 'user_id' | 'pic' | 'site' | 'image'> & {
-  /** Together with `externalId` the name of the row for ever. */
-  source_name: string;
-  externalId: string;
-  user_id: number;
-  status: CustomerDetail['status'];
-  /** YYYY-MM-DD; null when the file does not say: today. */
-  created_on: string | null;
-  /** The moment, where the source knows more than the day. */
-  created_at?: string;
+export type ImportedCustomer = ImportedRecord<
+  CustomerInput & {
+    user_id: number;
+    status: CustomerDetail['status'];
+    /** YYYY-MM-DD; absent when the file does not say: today. */
+    created_on?: string;
+    /** The moment, where the source knows more than the day. */
+    created_at?: string;
+  }
+>;
+
+type Judged = Pick<ImportRow, 'fileRow'> & {
+  values: Pick<CustomerInput, 'name' | 'type' | 'npwp' | 'nik' | 'phone' | 'email'>;
 };
 
-/** Which of these keys an earlier import has stored, deleted customers included. */
-export async function findStoredCustomers(
-  call: Call,
-  source: string,
-  externalIds: readonly string[],
-): Promise<Set<string>> {
-  return new Set((await findExternalCustomers(call, source, externalIds)).map((row) => row.external_id));
-}
-
-interface FoundProblem extends Omit<RowProblem, 'fileRow'> {
-  /** Place of the customer. */
-  index: number;
-}
-
-/**
- * Why customers may not be stored, apart from the types of their fields.
- * @returns one entry for each refused customer: its place in `customers`, the column (null: the row as a whole) and
- *   the sentence. One statement however many there are.
- */
-export async function findCustomerProblems(
-  call: Call,
-  customers: readonly Pick<ImportedCustomer, 'name' | 'type' | 'npwp' | 'nik' | 'phone' | 'email'>[],
-): Promise<FoundProblem[]> {
-  const names = customers.map((customer) => normalizeCustomerName(customer.name));
-  const npwps = customers.map((customer) => digitsOnly(customer.npwp ?? ''));
+/** Why customers of a file may not be stored, apart from the types of their fields; one statement however many. */
+export async function findCustomerProblems(call: Call, rows: readonly Judged[]): Promise<RowProblem[]> {
+  const names = rows.map(({ values }) => normalizeCustomerName(values.name));
+  const npwps = rows.map(({ values }) => digitsOnly(values.npwp ?? ''));
   const taken = await findTakenIdentities(
     call,
     names,
@@ -61,58 +49,117 @@ export async function findCustomerProblems(
   );
   const ownerOfName = new Map(taken.map((row) => [row.normalized_name, row.owner]));
   const ownerOfNpwp = new Map(taken.filter((row) => row.npwp !== null).map((row) => [row.npwp, row.owner]));
-  return customers.flatMap((customer, index) => {
+  return rows.flatMap(({ fileRow, values }, index) => {
     const npwp = npwps[index] ?? '';
     const repeated = npwp !== '' && npwps.indexOf(npwp) < index;
     const owner = ownerOfName.get(names[index] ?? '') ?? ownerOfNpwp.get(npwp);
-    const found = Object.entries(customerProblems(customer)).map(([column, sentence]): FoundProblem => ({
-      index,
+    const found = Object.entries(customerProblems(values)).map(([column, sentence]): RowProblem => ({
+      fileRow,
       column,
       code: 'invalid_input',
       sentence,
     }));
     if (repeated) {
-      found.push({ index, column: 'npwp', code: 'repeated', sentence: customerSentence('npwp_repeated') });
+      found.push({ fileRow, column: 'npwp', code: 'repeated', sentence: customerSentence('npwp_repeated') });
     }
     if (owner === undefined) return found;
     const sentence = customerSentence('registered', { owner });
-    return [...found, { index, column: null, code: 'customer_registered', sentence }];
+    return [...found, { fileRow, column: null, code: 'customer_registered', sentence }];
   });
 }
 
 /**
- * Stores imported customers in the given statuses, in a few statements whatever their number; nobody is notified.
- * The caller asks `findStoredCustomers` and `findCustomerProblems` before.
+ * Stores imported customers in the given statuses, each in the group its owner is in today; nobody is notified. Who
+ * calls it has asked `findCustomerProblems` before.
  * @param call - a write with `origin` 'import'.
  * @returns the ids in the order of `customers`.
  */
-export async function importCustomers(call: Call, customers: readonly ImportedCustomer[]): Promise<number[]> {
-  const stored = await insertImportedCustomers(
+export const importCustomers = (call: Call, customers: readonly ImportedCustomer[]): Promise<number[]> =>
+  insertImported(
     call,
-    customers.map(({ source_name, externalId, user_id, status, created_on, created_at, ...form }) => ({
-      ...customerValues(form),
-      user_id,
-      status,
-      external_source: source_name,
-      external_id: externalId,
-      created_at:
-        created_at ??
-        (created_on === null ? call.now.toISOString() : jakartaMoment(created_on).toISOString()),
+    customerRecord,
+    customers.map(({ values: { user_id, status, created_on, created_at, ...form }, ...row }) => ({
+      ...row,
+      values: {
+        ...customerValues(form),
+        user_id,
+        status,
+        created_at: created_at ?? (created_on ? jakartaMoment(created_on) : call.now).toISOString(),
+      },
     })),
+    { computed: { id_group: groupOf(sql`r.user_id`) }, statusSince: 'created_at' },
   );
-  const ids = new Map(stored.map((row) => [row.external_id, row.id]));
-  return Promise.all(
-    customers.map(async ({ externalId, source_name, status }) => {
-      const id = ids.get(externalId);
-      if (id === undefined) throw new Error(`The import stored no customer ${externalId}`);
-      await writeAudit(call, {
-        entity: 'customer',
-        entityId: id,
-        action: 'import',
-        toStatus: status,
-        reason: `Imported from ${source_name}`,
-      });
-      return id;
-    }),
-  );
-}
+
+/** What a file of customers can fill. A blacklisted one needs a reason, so it is blacklisted by hand. */
+export const customerImportDeclaration = defineImport({
+  operations: customerImport,
+  keys: ['customer_id', 'account_id', 'customer_code', 'code', 'id'],
+  columns: importColumns(CustomerInput, {
+    name: {
+      aliases: ['account', 'account_name', 'customer', 'customer_name', 'company', 'company_name', 'nama'],
+    },
+    user_id: {
+      ...personReference(['sales', 'lead-sales']),
+      title: 'Owner',
+      columns: ['user'],
+      required: true,
+      aliases: ['owner', 'sales_agent', 'account_manager', 'seller', 'sales'],
+    },
+    type: { suggested: 'company', aliases: ['customer_type'] },
+    industry: {
+      aliases: ['sector', 'branch'],
+      synonyms: {
+        hospital: ['medical', 'healthcare', 'health'],
+        telecom: ['telecommunications', 'telecommunication'],
+        finance: ['financial services', 'banking', 'insurance'],
+        campus: ['education', 'university'],
+        oil_gas: ['oil and gas', 'energy'],
+        public: ['government', 'public sector'],
+        property: ['real estate'],
+        hotel: ['hospitality'],
+        other: ['others', 'services', 'software', 'technology', 'marketing', 'employment', 'entertainment'],
+      },
+    },
+    status: {
+      type: 'enum',
+      options: ['prospect', 'active', 'inactive'],
+      required: true,
+      suggested: 'active',
+    },
+    address: { aliases: ['street', 'alamat'] },
+    city: { aliases: ['office_location', 'location', 'town', 'kota'] },
+    province: { aliases: ['state', 'region', 'provinsi'] },
+    postal_code: { aliases: ['zip', 'postcode', 'zip_code', 'kode_pos'] },
+    phone: { aliases: ['telephone', 'tel', 'telepon'] },
+    email: { aliases: ['e-mail', 'mail'] },
+    website: { aliases: ['url', 'web', 'domain'] },
+    legal_name: {},
+    npwp: { aliases: ['tax_number', 'tax_id'] },
+    nik: {},
+    is_pkp: { aliases: ['pkp'] },
+    vat_treatment: {},
+    withholds_pph23: { aliases: ['pph23'] },
+    payment_term_days: { aliases: ['payment_terms', 'terms'] },
+    credit_limit: {},
+    source: { suggested: 'existing', aliases: ['lead_source'] },
+    created_on: {
+      type: 'date',
+      columns: ['created_at'],
+      aliases: ['created', 'created_at', 'customer_since'],
+    },
+    note: { aliases: ['notes', 'remarks', 'description'] },
+    image: null,
+  }),
+  findStored: storedKeysOf(customerRecord),
+  identity: ({ values }) => normalizeCustomerName(values.name),
+  findProblems: findCustomerProblems,
+  insertBatch: async (call, rows) => {
+    const customers = rows.map(({ source, externalId, values }) => ({
+      source,
+      externalId,
+      // As the form fills it in.
+      values: { ...filledCells(values), is_pkp: values.is_pkp ?? values.npwp !== null },
+    }));
+    await importCustomers(call, customers);
+  },
+});

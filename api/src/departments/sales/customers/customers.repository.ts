@@ -1,8 +1,8 @@
-import type { CustomerDetail } from '@balai/shared/contract/sales/customers';
+import { type CustomerDetail, CustomerInput } from '@balai/shared/contract/sales/customers';
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { namedReference, personOf } from '../../../platform/records/select';
-import { defineRecord } from '../../../platform/records/records';
+import { recordOfInput } from '../../../platform/records/record-input';
 import { keptCustomers, visibleCustomers } from './customers.scope';
 
 /** A customer as stored. Money is whole rupiah, dates are YYYY-MM-DD. */
@@ -18,39 +18,12 @@ export interface StoredCustomer {
   id_group: number | null;
 }
 
-export const customerRecord = defineRecord({
+export const customerRecord = recordOfInput(CustomerInput, {
   entity: 'customer',
   table: 'customers',
-  columns: [
-    'name',
-    'normalized_name',
-    'legal_name',
-    'type',
-    'industry',
-    'image',
-    'npwp',
-    'nik',
-    'is_pkp',
-    'vat_treatment',
-    'withholds_pph23',
-    'address',
-    'city',
-    'province',
-    'postal_code',
-    'phone',
-    'email',
-    'website',
-    'payment_term_days',
-    'credit_limit',
-    'source',
-    'status',
-    'status_reason',
-    'user_id',
-    'id_group',
-    'note',
-  ],
-  masked: ['nik', 'image'],
   title: 'customer',
+  also: ['normalized_name', 'status', 'status_reason', 'user_id', 'id_group'],
+  masked: ['nik'],
 });
 
 const momentOf = (call: Call): RawBuilder<string> => sql<string>`${call.now.toISOString()}::timestamptz`;

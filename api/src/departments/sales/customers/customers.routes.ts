@@ -24,10 +24,12 @@ import {
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
 import type { Routes } from '../../../platform/operations/register-operation';
+import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
 import * as contacts from './customer-contacts.service';
 import { customerWork } from './customer-handover.service';
 import { decideTransfer, requestTransfer } from './customer-transfers.service';
+import { customerImportDeclaration } from './customers.import';
 import { customerListSource } from './customers-list.repository';
 import { customerScope } from './customers.scope';
 import { customerRecord, sumCustomers } from './customers.repository';
@@ -73,6 +75,7 @@ function customerRoutes(routes: Routes): void {
   routes.bulk(customersInBulk.inactivate, statusReversal);
   routes.bulk(customersInBulk.transfer);
   contactRoutes(routes);
+  importRoutes(routes, customerImportDeclaration);
 }
 
 export default defineFeature({

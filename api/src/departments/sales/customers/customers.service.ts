@@ -4,7 +4,12 @@ import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
 import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { CustomerAction } from '@balai/shared/contract/sales/customer-words';
-import type { CreateCustomer, CustomerDetail, UpdateCustomer } from '@balai/shared/contract/sales/customers';
+import type {
+  CreateCustomer,
+  CustomerDetail,
+  CustomerInput,
+  UpdateCustomer,
+} from '@balai/shared/contract/sales/customers';
 import {
   customerProblems,
   customerWarnings,
@@ -22,6 +27,7 @@ import {
 } from '../../../platform/errors';
 import { claimPictures } from '../../../platform/files/pictures';
 import { notify } from '../../../platform/notifications/notifications';
+import { wholeFormOf } from '../../../platform/records/record-input';
 import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, updateRecord } from '../../../platform/records/records';
 import { allowedActions, runCreation, runTransition } from '../../../platform/states/states';
@@ -48,32 +54,24 @@ import {
 } from './customers.repository';
 import { customerStates } from './customers.states';
 
+const digitsOf = (text: string | null | undefined): string | null => {
+  const typed = orNull(text);
+  return typed && digitsOnly(typed);
+};
+
 /** The stored columns that form and import share. */
-export function customerValues(input: Omit<CreateCustomer, 'user_id' | 'pic' | 'site' | 'image'>) {
-  const npwp = orNull(input.npwp);
-  const nik = orNull(input.nik);
+export function customerValues(input: CustomerInput) {
+  const defaults = {
+    is_pkp: false,
+    vat_treatment: 'normal',
+    withholds_pph23: false,
+    payment_term_days: 30,
+  } as const;
   return {
-    name: input.name.trim(),
+    ...wholeFormOf(customerRecord, input, defaults),
     normalized_name: normalizeCustomerName(input.name),
-    legal_name: orNull(input.legal_name),
-    type: input.type,
-    industry: input.industry,
-    npwp: npwp && digitsOnly(npwp),
-    nik: nik && digitsOnly(nik),
-    is_pkp: input.is_pkp ?? false,
-    vat_treatment: input.vat_treatment ?? 'normal',
-    withholds_pph23: input.withholds_pph23 ?? false,
-    address: input.address.trim(),
-    city: input.city.trim(),
-    province: input.province.trim(),
-    postal_code: orNull(input.postal_code),
-    phone: orNull(input.phone),
-    email: orNull(input.email),
-    website: orNull(input.website),
-    payment_term_days: input.payment_term_days ?? 30,
-    credit_limit: input.credit_limit ?? null,
-    source: input.source,
-    note: orNull(input.note),
+    npwp: digitsOf(input.npwp),
+    nik: digitsOf(input.nik),
   };
 }
 

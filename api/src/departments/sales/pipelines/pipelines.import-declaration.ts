@@ -1,9 +1,12 @@
 import { dayProblem, type DayRange } from '@balai/shared/contract/date-rules';
 import { latestCloseDate } from '@balai/shared/contract/sales/pipeline-rules';
-import { lostReasons, pipelineSources, pipelineTypes } from '@balai/shared/contract/sales/pipeline-words';
+import { lostReasons } from '@balai/shared/contract/sales/pipeline-words';
+import { PipelineInput } from '@balai/shared/contract/sales/pipelines';
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
 import { jakartaDay } from '@balai/shared/format/calendar';
+import { importColumns } from '../../../platform/imports/import-columns';
+import { filledCells, storedKeysOf } from '../../../platform/imports/imported-records';
 import { personReference } from '../../../platform/imports/import-people.repository';
 import {
   findCustomersNamed,
@@ -11,7 +14,8 @@ import {
   findSolutionsNamed,
   findSolutionsWithIds,
 } from './pipeline-references.repository';
-import { findStoredPipelines, importPipelines } from './pipelines.import';
+import { importPipelines } from './pipelines.import';
+import { pipelineRecord } from './pipelines.repository';
 
 /** Numbers are taken by the month of creation, and counters begin here. */
 const EARLIEST_DAY = '2000-01-01';
@@ -41,13 +45,8 @@ function dayProblems(
 export const pipelineImportDeclaration = defineImport({
   operations: pipelineImport,
   keys: ['opportunity_id', 'deal_id', 'pipeline_id', 'opportunity', 'id'],
-  columns: {
-    name: {
-      type: 'text',
-      maxLength: 150,
-      required: true,
-      aliases: ['opportunity_name', 'deal_name', 'deal', 'title', 'subject', 'product'],
-    },
+  columns: importColumns(PipelineInput, {
+    name: { aliases: ['opportunity_name', 'deal_name', 'deal', 'title', 'subject', 'product'] },
     customer_id: {
       type: 'reference',
       table: 'customers',
@@ -91,21 +90,18 @@ export const pipelineImportDeclaration = defineImport({
         lost: ['closed lost', 'lose', 'kalah'],
       },
     },
-    type: {
-      type: 'enum',
-      options: pipelineTypes,
-      required: true,
-      suggested: 'product',
-      aliases: ['deal_type'],
-    },
+    type: { suggested: 'product', aliases: ['deal_type'] },
     /** Without one the value is 0: an open deal may have none yet. */
-    expected_value: { type: 'money', aliases: ['close_value', 'value', 'amount', 'deal_value', 'nilai'] },
+    expected_value: {
+      required: false,
+      aliases: ['close_value', 'value', 'amount', 'deal_value', 'nilai'],
+    },
     created_on: {
       type: 'date',
       columns: ['created_at'],
       aliases: ['engage_date', 'created', 'created_at', 'create_date', 'start_date'],
     },
-    expected_close_date: { type: 'date', aliases: ['expected_close', 'forecast_date'] },
+    expected_close_date: { required: false, aliases: ['expected_close', 'forecast_date'] },
     /** When it came into its status; without one, the last of the other days of the row. */
     status_at: {
       type: 'date',
@@ -115,8 +111,8 @@ export const pipelineImportDeclaration = defineImport({
       type: 'date',
       aliases: ['last_activity', 'last_activity_date', 'last_contact', 'last_modified', 'updated_at'],
     },
-    next_action: { type: 'text', maxLength: 200, aliases: ['next_step'] },
-    next_action_date: { type: 'date', aliases: ['next_step_date', 'next_activity_date'] },
+    next_action: { aliases: ['next_step'] },
+    next_action_date: { aliases: ['next_step_date', 'next_activity_date'] },
     closed_on: { type: 'date', aliases: ['close_date', 'closed', 'closed_at', 'closed_date'] },
     solution_id: {
       type: 'reference',
@@ -125,24 +121,22 @@ export const pipelineImportDeclaration = defineImport({
       find: findSolutionsNamed,
       allowed: findSolutionsWithIds,
     },
-    source: { type: 'enum', options: pipelineSources, aliases: ['lead_source'] },
-    competitor: { type: 'text', maxLength: 120 },
+    source: { aliases: ['lead_source'] },
+    competitor: {},
     lost_reason: { type: 'enum', options: lostReasons, aliases: ['loss_reason'] },
     lost_note: { type: 'text', maxLength: 1000 },
-  },
-  findStored: findStoredPipelines,
+    site_id: null,
+    pic_id: null,
+    brand_ids: null,
+  }),
+  findStored: storedKeysOf(pipelineRecord),
   findProblems: (call, rows) =>
     Promise.resolve(rows.flatMap((row) => dayProblems(row, jakartaDay(call.now)))),
   insertBatch: async (call, rows) => {
-    await importPipelines(
-      call,
-      rows.map(({ source, externalId, values: { status_at: status_on, ...values } }) => ({
-        ...values,
-        status_on,
-        expected_value: values.expected_value ?? 0,
-        source_name: source,
-        externalId,
-      })),
-    );
+    const pipelines = rows.map(({ source, externalId, values }) => {
+      const { status_at: status_on, expected_value = 0, ...cells } = filledCells(values);
+      return { source, externalId, values: { ...cells, status_on, expected_value } };
+    });
+    await importPipelines(call, pipelines);
   },
 });

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/transactions';
 import { buildCall, insertPerson } from '../../../platform/testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../../../platform/testing/test-database';
-import { findStoredPipelines, importPipelines, type ImportedPipeline } from './pipelines.import';
+import { storedKeysOf } from '../../../platform/imports/imported-records';
+import { importPipelines, type ImportedPipeline } from './pipelines.import';
+import { pipelineRecord } from './pipelines.repository';
 
 let database: TestDatabase;
 let ownerId: number;
@@ -20,18 +22,22 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const buildImported = (overrides: Partial<ImportedPipeline> & { externalId: string }): ImportedPipeline => ({
-  source_name: 'crm',
-  name: 'GTX Pro',
-  customer_id: customerId,
-  user_id: ownerId,
-  type: 'product',
-  status: 'visit',
-  expected_value: 1_000,
-  created_on: '2016-10-20',
-  expected_close_date: null,
-  closed_on: null,
-  ...overrides,
+const buildImported = ({
+  externalId,
+  ...overrides
+}: Partial<ImportedPipeline['values']> & { externalId: string }): ImportedPipeline => ({
+  source: 'crm',
+  externalId,
+  values: {
+    name: 'GTX Pro',
+    customer_id: customerId,
+    user_id: ownerId,
+    type: 'product',
+    status: 'visit',
+    expected_value: 1_000,
+    created_on: '2016-10-20',
+    ...overrides,
+  },
 });
 
 const store = (pipelines: readonly ImportedPipeline[]) =>
@@ -58,7 +64,7 @@ describe('importPipelines', () => {
       },
     ],
     [
-      { status: 'lost', closed_on: null, lost_reason: 'price' },
+      { status: 'lost', lost_reason: 'price' },
       {
         closed_at: '2016-10-19T17:00:00.000Z',
         probability_bp: 0,
@@ -71,7 +77,7 @@ describe('importPipelines', () => {
       { closed_at: null, status_at: '2016-10-19T17:00:00.000Z', probability_bp: 2000, lost_reason: null },
     ],
     [
-      { status: 'negotiation', created_on: null, expected_close_date: '2027-01-31' },
+      { status: 'negotiation', created_on: undefined, expected_close_date: '2027-01-31' },
       {
         created_at: '2026-11-16T03:00:00.000Z',
         closed_at: null,
@@ -146,7 +152,7 @@ describe('importPipelines', () => {
     await expect(store(batch)).rejects.toThrow(/duplicate key/);
     const [id] = await store([buildImported({ externalId: 'g2', created_on })]);
     expect((await stored(id))?.['no_pipeline']).toBe('PL/2018/05/0002');
-    expect(await findStoredPipelines(buildCall(database.db), 'crm', ['g0', 'g1', 'g2'])).toEqual(
+    expect(await storedKeysOf(pipelineRecord)(buildCall(database.db), 'crm', ['g0', 'g1', 'g2'])).toEqual(
       new Set(['g0', 'g2']),
     );
   });

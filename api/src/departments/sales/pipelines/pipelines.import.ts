@@ -1,56 +1,42 @@
 import { defaultProbability, type PipelineStatus } from '@balai/shared/contract/sales/pipeline-words';
-import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
-import { writeAudit } from '../../../platform/audit/audit';
+import type { PipelineDetail, PipelineInput } from '@balai/shared/contract/sales/pipelines';
+import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { addDays, jakartaDay, jakartaMoment } from '@balai/shared/format/calendar';
+import { groupOf } from '../../../platform/imports/import-people.repository';
+import { type ImportedRecord, insertImported } from '../../../platform/imports/imported-records';
 import { takeNumbers } from '../../../platform/numbering/numbering';
-import { findExternalPipelines, insertImportedPipelines } from './pipelines-import.repository';
+import { orNull } from '../../../platform/records/or-null';
+import { wholeFormOf } from '../../../platform/records/record-input';
+import { pipelineRecord } from './pipelines.repository';
 
 /** Days from creation to the expected close of an imported pipeline whose file names no close. */
 const USUAL_DAYS_TO_CLOSE = 90;
 
-/** A pipeline of a file; enters its status directly. Hold is no history: it is a pause of today. */
-export interface ImportedPipeline {
-  /** Together with `externalId` the name of the row for ever. */
-  source_name: string;
-  externalId: string;
-  name: string;
-  customer_id: number;
-  user_id: number;
-  type: PipelineDetail['type'];
-  status: Exclude<PipelineStatus, 'hold'>;
-  solution_id?: number | null;
-  source?: PipelineDetail['source'];
-  /** Whole rupiah without PPN. */
-  expected_value: number;
-  /** Days as YYYY-MM-DD; null when the file does not say. */
-  created_on: string | null;
-  expected_close_date: string | null;
-  closed_on: string | null;
-  /** The day since which it is in its status. */
-  status_on?: string | null;
-  last_activity_on?: string | null;
-  next_action?: string | null;
-  next_action_date?: string | null;
-  /** Moments, where the source knows more than the day: since when it is there, and since when in its status. */
-  created_at?: string;
-  status_at?: string;
-  competitor?: string | null;
-  lost_reason?: PipelineDetail['lost_reason'];
-  lost_note?: string | null;
-}
-
 /** The moment at which a day begins. */
 const beginningOf = (day: string): string => jakartaMoment(day).toISOString();
 
-/** Which of these keys an earlier import has stored, deleted pipelines included. */
-export async function findStoredPipelines(
-  call: Call,
-  source: string,
-  externalIds: readonly string[],
-): Promise<Set<string>> {
-  return new Set((await findExternalPipelines(call, source, externalIds)).map((row) => row.external_id));
-}
+/** A pipeline of a file; enters its status directly. Hold is no history: it is a pause of today. */
+export type ImportedPipeline = ImportedRecord<
+  Omit<PipelineInput, 'expected_close_date'> & {
+    user_id: number;
+    status: Exclude<PipelineStatus, 'hold'>;
+    /** Days as YYYY-MM-DD; absent when the file does not say. */
+    created_on?: string;
+    expected_close_date?: string;
+    closed_on?: string;
+    /** The day since which it is in its status. */
+    status_on?: string;
+    last_activity_on?: string;
+    /** Moments, where the source knows more than the day: since when it is there, and since when in its status. */
+    created_at?: string;
+    status_at?: string;
+    lost_reason?: PipelineDetail['lost_reason'];
+    lost_note?: string | null;
+  }
+>;
+
+type PipelineCells = ImportedPipeline['values'];
 
 /** Numbers of the month in which each pipeline was created, in the order of the file within each month. */
 async function takeNumbersOf(call: Call, days: readonly string[]): Promise<string[]> {
@@ -72,7 +58,7 @@ async function takeNumbersOf(call: Call, days: readonly string[]): Promise<strin
  * The day on which it came into its status: what the file says, else the last day it knows of, because nothing shows
  * that it moved later. Never before its creation, never in the future.
  */
-function statusDay(pipeline: ImportedPipeline, createdOn: string, today: string): string {
+function statusDay(pipeline: PipelineCells, createdOn: string, today: string): string {
   const past = (day: string | null | undefined): day is string =>
     day !== null && day !== undefined && day <= today;
   const { status_on: told } = pipeline;
@@ -82,68 +68,47 @@ function statusDay(pipeline: ImportedPipeline, createdOn: string, today: string)
 }
 
 /** The stored columns of an imported pipeline. */
-function rowOf(call: Call, pipeline: ImportedPipeline, createdOn: string, no_pipeline: string) {
-  const decided = pipeline.status === 'win' || pipeline.status === 'lost';
+function columnsOf(call: Call, pipeline: PipelineCells, createdOn: string, no_pipeline: string) {
+  const { status, closed_on: closedOn } = pipeline;
+  const isLost = status === 'lost';
   const createdAt =
     pipeline.created_at ??
-    (pipeline.created_on === null ? call.now.toISOString() : beginningOf(pipeline.created_on));
-  const decidedAt =
-    pipeline.status_at ?? (pipeline.closed_on === null ? createdAt : beginningOf(pipeline.closed_on));
-  const today = jakartaDay(call.now);
-  const statusOn = statusDay(pipeline, createdOn, today);
-  const closedAt = decided ? decidedAt : null;
+    (pipeline.created_on ? beginningOf(pipeline.created_on) : call.now.toISOString());
+  const decidedAt = pipeline.status_at ?? (closedOn ? beginningOf(closedOn) : createdAt);
+  const closedAt = isLost || status === 'win' ? decidedAt : null;
+  const statusOn = statusDay(pipeline, createdOn, jakartaDay(call.now));
+  const sinceDay = statusOn === createdOn ? createdAt : beginningOf(statusOn);
   return {
+    ...wholeFormOf(pipelineRecord, pipeline),
     no_pipeline,
-    name: pipeline.name.trim(),
-    customer_id: pipeline.customer_id,
     user_id: pipeline.user_id,
-    type: pipeline.type,
-    solution_id: pipeline.solution_id ?? null,
-    source: pipeline.source ?? null,
-    status: pipeline.status,
-    status_at: closedAt ?? pipeline.status_at ?? (statusOn === createdOn ? createdAt : beginningOf(statusOn)),
-    probability_bp: defaultProbability[pipeline.status],
-    expected_value: pipeline.expected_value,
-    expected_close_date:
-      pipeline.expected_close_date ?? pipeline.closed_on ?? addDays(createdOn, USUAL_DAYS_TO_CLOSE),
-    next_action: pipeline.next_action?.trim() || null,
-    next_action_date: pipeline.next_action_date ?? null,
-    competitor: pipeline.competitor?.trim() || null,
-    lost_reason: pipeline.status === 'lost' ? (pipeline.lost_reason ?? null) : null,
-    lost_note: pipeline.status === 'lost' ? pipeline.lost_note?.trim() || null : null,
+    status,
+    status_at: closedAt ?? pipeline.status_at ?? sinceDay,
+    probability_bp: defaultProbability[status],
+    expected_close_date: pipeline.expected_close_date ?? closedOn ?? addDays(createdOn, USUAL_DAYS_TO_CLOSE),
+    lost_reason: isLost ? (pipeline.lost_reason ?? null) : null,
+    lost_note: isLost ? orNull(pipeline.lost_note) : null,
     closed_at: closedAt,
-    external_source: pipeline.source_name,
-    external_id: pipeline.externalId,
     created_at: createdAt,
   };
 }
 
 /**
- * Stores imported pipelines in the given statuses, in a few statements whatever their number; each gets a number of
- * the month of its creation, nobody is notified. The caller asks `findStoredPipelines` before.
+ * Stores imported pipelines in the given statuses; each gets a number of the month of its creation and the group its
+ * owner is in today, nobody is notified.
  * @param call - a write with `origin` 'import'.
  * @returns the ids in the order of `pipelines`.
  */
 export async function importPipelines(call: Call, pipelines: readonly ImportedPipeline[]): Promise<number[]> {
-  const days = pipelines.map((pipeline) => pipeline.created_on ?? jakartaDay(call.now));
+  const days = pipelines.map(({ values }) => values.created_on ?? jakartaDay(call.now));
   const numbers = await takeNumbersOf(call, days);
-  const stored = await insertImportedPipelines(
+  return insertImported(
     call,
-    pipelines.map((pipeline, index) => rowOf(call, pipeline, days[index] ?? '', numbers[index] ?? '')),
-  );
-  const ids = new Map(stored.map((row) => [row.external_id, row.id]));
-  return Promise.all(
-    pipelines.map(async ({ externalId, source_name, status }) => {
-      const id = ids.get(externalId);
-      if (id === undefined) throw new Error(`The import stored no pipeline ${externalId}`);
-      await writeAudit(call, {
-        entity: 'pipeline',
-        entityId: id,
-        action: 'import',
-        toStatus: status,
-        reason: `Imported from ${source_name}`,
-      });
-      return id;
-    }),
+    pipelineRecord,
+    pipelines.map(({ values, ...row }, index) => ({
+      ...row,
+      values: columnsOf(call, values, days[index] ?? '', numbers[index] ?? ''),
+    })),
+    { computed: { id_group: groupOf(sql`r.user_id`) }, statusSince: 'status_at' },
   );
 }

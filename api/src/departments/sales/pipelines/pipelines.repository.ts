@@ -1,9 +1,9 @@
 import type { PipelineStatus } from '@balai/shared/contract/sales/pipeline-words';
-import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
+import { type PipelineDetail, PipelineInput } from '@balai/shared/contract/sales/pipelines';
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { namedReference } from '../../../platform/records/select';
-import { defineRecord } from '../../../platform/records/records';
+import { recordOfInput } from '../../../platform/records/record-input';
 import { visibleCustomers } from '../customers/customers.scope';
 import { isOpen, visiblePipelines } from './pipelines.scope';
 
@@ -32,41 +32,25 @@ export interface StoredPipeline {
   closed_at: string | null;
 }
 
-export const pipelineRecord = defineRecord({
+export const pipelineRecord = recordOfInput(PipelineInput, {
   entity: 'pipeline',
   table: 'pipelines',
-  columns: [
-    'no_pipeline',
-    'name',
-    'customer_id',
-    'site_id',
-    'pic_id',
-    'user_id',
-    'id_group',
-    'type',
-    'solution_id',
-    'source',
-    'status',
-    'sub_status',
-    'status_at',
-    'probability_bp',
-    'commit',
-    'commit_month',
-    'expected_value',
-    'expected_close_date',
-    'need_presales',
-    'presales_state',
-    'presales_note',
-    'next_action',
-    'next_action_date',
-    'competitor',
-    'lost_reason',
-    'lost_note',
-    'hold_until',
-    'held_status',
-    'closed_at',
-  ],
   title: 'pipeline',
+  elsewhere: ['brand_ids'],
+  also: [
+    ...[
+      'no_pipeline',
+      'user_id',
+      'id_group',
+      'status',
+      'sub_status',
+      'status_at',
+      'held_status',
+      'hold_until',
+    ],
+    ...['probability_bp', 'commit', 'commit_month', 'need_presales', 'presales_state', 'presales_note'],
+    ...['lost_reason', 'lost_note', 'closed_at'],
+  ],
 });
 
 /** The moment of the call, where SQL counts days from it. */

@@ -32,10 +32,12 @@ import {
 import { can } from '@balai/shared/permissions/permissions';
 import { on } from '../../../platform/events/events';
 import type { Routes } from '../../../platform/operations/register-operation';
+import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
 import { readKanban } from './kanban.service';
 import { pipelineWork, presalesWork } from './pipeline-handover.service';
 import * as verbs from './pipeline-verbs.service';
+import { pipelineImportDeclaration } from './pipelines.import-declaration';
 import { pipelineRecord, type StoredPipeline } from './pipelines.repository';
 import { pipelineScope } from './pipelines.scope';
 import { pipelineListSource } from './pipelines-list.repository';
@@ -100,6 +102,7 @@ function pipelineRoutes(routes: Routes): void {
   recordRoutes(routes);
   bulkRoutes(routes);
   stateRoutes(routes);
+  importRoutes(routes, pipelineImportDeclaration);
   on('customer.transferred', verbs.followCustomer, { transactional: true });
 }
 
