@@ -8,7 +8,7 @@ import { uploadAttachments } from '@balai/shared/contract/host/attachments';
 import type { InputOf, Operation, OutputOf } from '@balai/shared/contract/operation';
 import { createCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
-import { createPipeline, pipelineDetailOperation } from '@balai/shared/contract/sales/pipelines';
+import { createPipeline, getPipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { sql } from 'kysely';
 import { readEnvironment } from './platform/env/environment';
@@ -172,7 +172,7 @@ onServer('two server processes behind a reverse proxy, on one PostgreSQL databas
 
   it('both end the sessions of a person whose role was changed', async () => {
     const person = await signIn('assistant-sales1@demo.test');
-    const read = () => person.call(pipelineDetailOperation, { id: 1 });
+    const read = () => person.call(getPipeline, { id: 1 });
     expect((await read()).status).not.toBe(401);
     const { body } = await admin.call(getUser, { id: person.id });
     const { version, phone } = body.data;
@@ -198,7 +198,7 @@ onServer('two server processes behind a reverse proxy, on one PostgreSQL databas
     };
     const reader = async () => {
       while (isRunning) {
-        const { status } = await seller.call(pipelineDetailOperation, { id: 1 });
+        const { status } = await seller.call(getPipeline, { id: 1 });
         if (status === 200) reads += 1;
         else refused.push(status);
       }

@@ -7,16 +7,27 @@ import { Id, strict, Version } from './schema';
 /** What names the record that a write changes, and the version that its sender read. */
 export const versioned = { id: Id, version: Version };
 
+/** No fields at all. */
+type None = Record<never, never>;
+
 /** The answer of a call that answers one record. */
-export type RecordAnswer<Row extends TObject> = TObject<{ data: Row }>;
+export type RecordAnswer<Row extends TObject, Beside extends TProperties = None> = TObject<
+  { data: Row } & Beside
+>;
 
 export const recordAnswer = <Row extends TObject>(row: Row): RecordAnswer<Row> => Type.Object({ data: row });
 
-export interface RecordOperations<Fields extends TProperties, Row extends TObject> {
+export interface RecordOperations<
+  Fields extends TProperties,
+  Row extends TObject,
+  Created extends TProperties,
+  Updated extends TProperties,
+  Saved extends TProperties,
+> {
   readonly get: Operation<typeof byId, RecordAnswer<Row>>;
-  readonly create: Operation<TObject<Fields>, RecordAnswer<Row>>;
-  readonly update: Operation<TObject<typeof versioned & Fields>, RecordAnswer<Row>>;
-  readonly remove: Operation<typeof byId, TObject<Record<never, never>>>;
+  readonly create: Operation<TObject<Fields & Created>, RecordAnswer<Row, Saved>>;
+  readonly update: Operation<TObject<typeof versioned & Fields & Updated>, RecordAnswer<Row, Saved>>;
+  readonly remove: Operation<typeof byId, TObject<None>>;
 }
 
 /**
@@ -29,21 +40,38 @@ export interface RecordOperations<Fields extends TProperties, Row extends TObjec
  * export const { get: getBrand, create: createBrand, update: updateBrand, remove: deleteBrand } = recordOperations('brand', {...});
  * ```
  */
-export function recordOperations<Fields extends TProperties, Row extends TObject>(
+export function recordOperations<
+  Fields extends TProperties,
+  Row extends TObject,
+  Created extends TProperties = None,
+  Updated extends TProperties = None,
+  Saved extends TProperties = None,
+>(
   area: string,
   declared: {
     read: Access;
     write: Access;
+    /** Who deletes; `write` when absent. */
+    remove?: Access;
     /** What the form sends. */
     input: TObject<Fields>;
+    /** What is sent beside it when a record is created. */
+    created?: Created;
+    /** What is sent beside it when a record is changed. */
+    updated?: Updated;
     /** What its page shows. */
     record: Row;
+    /** What is answered beside the record when it was created or changed. */
+    saved?: Saved;
     /** One sentence for each call in the API description. */
     summaries: Record<'get' | 'create' | 'update' | 'remove', string>;
   },
-): RecordOperations<Fields, Row> {
-  const { read, write, input, summaries } = declared;
-  const output = recordAnswer(declared.record);
+): RecordOperations<Fields, Row, Created, Updated, Saved> {
+  const { read, write, remove = write, record, summaries } = declared;
+  const fields = declared.input.properties;
+  // Fields that are not declared are none.
+  const { created = {} as Created, updated = {} as Updated, saved = {} as Saved } = declared;
+  const output = Type.Object({ data: record, ...saved });
   const address = (verb: string) => ({ name: `${area}.${verb}`, path: `/panel/${area}/${verb}` });
   return {
     get: defineOperation({
@@ -51,14 +79,14 @@ export function recordOperations<Fields extends TProperties, Row extends TObject
       method: 'GET',
       access: read,
       input: byId,
-      output,
+      output: recordAnswer(record),
       summary: summaries.get,
     }),
     create: defineOperation({
       ...address('create'),
       method: 'POST',
       access: write,
-      input,
+      input: Type.Object({ ...fields, ...created }, strict),
       output,
       summary: summaries.create,
     }),
@@ -66,14 +94,14 @@ export function recordOperations<Fields extends TProperties, Row extends TObject
       ...address('update'),
       method: 'POST',
       access: write,
-      input: Type.Object({ ...versioned, ...input.properties }, strict),
+      input: Type.Object({ ...versioned, ...fields, ...updated }, strict),
       output,
       summary: summaries.update,
     }),
     remove: defineOperation({
       ...address('delete'),
       method: 'DELETE',
-      access: write,
+      access: remove,
       input: byId,
       output: Type.Object({}),
       summary: summaries.remove,
@@ -82,23 +110,25 @@ export function recordOperations<Fields extends TProperties, Row extends TObject
 }
 
 /** What a call for pickers is asked: a part of the name and how many at most. */
-export const optionsQuery = {
+const optionsQuery = (most: number) => ({
   key: Type.Optional(Type.String({ maxLength: 200 })),
-  row: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-};
+  row: Type.Optional(Type.Integer({ minimum: 1, maximum: most })),
+});
 
 /**
  * The call that pickers and filters take their choices from: `GET <area>/list_all`.
  * @param narrowedBy - further fields of the query.
+ * @param most - that a call may ask for.
  */
-export const optionsOperation = <Option extends TObject, Fields extends TProperties = Record<never, never>>(
+export const optionsOperation = <Option extends TObject, Fields extends TProperties = None>(
   area: string,
   {
     access,
     option,
     narrowedBy,
+    most = 200,
     summary,
-  }: { access: Access; option: Option; narrowedBy?: Fields; summary: string },
+  }: { access: Access; option: Option; narrowedBy?: Fields; most?: number; summary: string },
 ) =>
   defineOperation({
     name: `${area}.list_all`,
@@ -106,7 +136,7 @@ export const optionsOperation = <Option extends TObject, Fields extends TPropert
     path: `/panel/${area}/list_all`,
     access,
     // Absent fields are none.
-    input: Type.Object({ ...optionsQuery, ...(narrowedBy ?? ({} as Fields)) }, strict),
+    input: Type.Object({ ...optionsQuery(most), ...(narrowedBy ?? ({} as Fields)) }, strict),
     output: Type.Object({ data: Type.Array(option) }),
     summary,
   });
@@ -120,7 +150,7 @@ export interface VerbDeclaration<Fields extends TProperties = TProperties> {
   summary: string;
 }
 
-type VerbFields<Declared> = Declared extends { input: TObject<infer Fields> } ? Fields : Record<never, never>;
+type VerbFields<Declared> = Declared extends { input: TObject<infer Fields> } ? Fields : None;
 
 export type VerbOperations<Verbs extends Readonly<Record<string, VerbDeclaration>>, Row extends TObject> = {
   readonly [Verb in keyof Verbs]: Operation<

@@ -24,9 +24,9 @@ import { createMenuLink, getMenuLink } from '@balai/shared/contract/hr/menu-link
 import { buildMenuLinkInput } from '@balai/shared/contract/hr/menu-links.testing';
 import { getUser } from '@balai/shared/contract/hr/users';
 import type { InputOf, Operation, OutputOf } from '@balai/shared/contract/operation';
-import { createCustomer, customerDetailOperation } from '@balai/shared/contract/sales/customers';
+import { createCustomer, getCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
-import { createPipeline, pipelineDetailOperation } from '@balai/shared/contract/sales/pipelines';
+import { createPipeline, getPipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { can } from '@balai/shared/permissions/permissions';
 import { roles, type Role } from '@balai/shared/permissions/roles';
@@ -93,8 +93,8 @@ beforeAll(async () => {
     menu_link: { id: link, read: getMenuLink },
     user: { id: (await test.sessionOf('operasional')).userId, read: getUser },
     distributor: { id: distributor, read: getDistributor },
-    customer: { id: customer, read: customerDetailOperation },
-    pipeline: { id: pipeline, read: pipelineDetailOperation },
+    customer: { id: customer, read: getCustomer },
+    pipeline: { id: pipeline, read: getPipeline },
   };
 });
 afterAll(() => test.close());

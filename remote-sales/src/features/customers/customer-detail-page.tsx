@@ -1,6 +1,6 @@
 import { activateCustomer, inactivateCustomer } from '@balai/shared/contract/sales/customer-verbs';
 import {
-  customerDetailOperation,
+  getCustomer,
   deleteCustomer,
   updateCustomer,
   type CustomerDetail,
@@ -44,7 +44,7 @@ export function CustomerDetailPage() {
   const id = useRecordId();
   const ownerId = useNumberInPath('idUser');
   const callerId = useSession()?.user.id;
-  const query = useQuery(operationQuery(customerDetailOperation, { id }));
+  const query = useQuery(operationQuery(getCustomer, { id }));
   const customer = query.data?.data;
   const [dialog, setDialog] = useState<CustomerDialog>(null);
   // His own record leads back to his record; a notice leads here under the reader's own name, whosever it is.

@@ -5,7 +5,7 @@ import {
 } from '@balai/shared/contract/sales/customer-rules';
 import {
   createCustomer,
-  customerDetailOperation,
+  getCustomer,
   updateCustomer,
   type CreateCustomer,
   type CustomerDetail,
@@ -141,7 +141,7 @@ export function CustomerEditPage() {
   const can = useCan();
   const id = useRecordId();
   const list = useOwnList();
-  const query = useQuery(operationQuery(customerDetailOperation, { id }));
+  const query = useQuery(operationQuery(getCustomer, { id }));
   const customer = query.data?.data;
   // Once the form is open it stays, with what was typed, also when the record goes away behind it.
   const failure = customer ? null : failureOf(query.error);

@@ -2,7 +2,7 @@ import { takePresales } from '@balai/shared/contract/sales/pipeline-presales';
 import { movePipeline, reopenPipeline, resumePipeline } from '@balai/shared/contract/sales/pipeline-verbs';
 import {
   deletePipeline,
-  pipelineDetailOperation,
+  getPipeline,
   updatePipeline,
   type PipelineDetail,
 } from '@balai/shared/contract/sales/pipelines';
@@ -39,7 +39,7 @@ import { PipelineRail } from './pipeline-rail';
 export function PipelineDetailPage() {
   const id = useRecordId();
   const { search } = useLocation();
-  const pipeline = useQuery(operationQuery(pipelineDetailOperation, { id })).data?.data;
+  const pipeline = useQuery(operationQuery(getPipeline, { id })).data?.data;
   const documents = pipeline && isAboutDocuments(pipeline) ? pipelineLink(pipeline) : null;
   if (documents !== null && search === '') return <Navigate to={documents} replace />;
   return <PipelineRecordPage initialTab="overview" />;
@@ -54,7 +54,7 @@ function PipelineRecordPage({ initialTab }: { initialTab: string }) {
   const { t } = useTranslation('sales');
   const words = useAreaWords('sales', 'pipeline');
   const id = useRecordId();
-  const query = useQuery(operationQuery(pipelineDetailOperation, { id }));
+  const query = useQuery(operationQuery(getPipeline, { id }));
   const pipeline = query.data?.data;
   const [dialog, setDialog] = useState<PipelineDialog>(closedDialog);
   const handlers = useHandlers(pipeline, setDialog);

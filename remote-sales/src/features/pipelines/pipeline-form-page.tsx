@@ -1,8 +1,8 @@
 import { closeDateProblem, forecastProblems } from '@balai/shared/contract/sales/pipeline-rules';
-import { customerDetailOperation } from '@balai/shared/contract/sales/customers';
+import { getCustomer } from '@balai/shared/contract/sales/customers';
 import {
   createPipeline,
-  pipelineDetailOperation,
+  getPipeline,
   updatePipeline,
   type PipelineDetail,
 } from '@balai/shared/contract/sales/pipelines';
@@ -34,7 +34,7 @@ export function PipelineCreatePage() {
   const customerId = Number(parameters.get('customer') ?? '0');
   const isGiven = Number.isSafeInteger(customerId) && customerId > 0;
   const customer = useQuery({
-    ...operationQuery(customerDetailOperation, { id: customerId }),
+    ...operationQuery(getCustomer, { id: customerId }),
     enabled: isGiven,
   });
   return (
@@ -102,7 +102,7 @@ function CreateForm({ customer }: { customer?: { id: number; name: string } }) {
 export function PipelineEditPage() {
   const { t } = useTranslation('sales');
   const id = useRecordId();
-  const query = useQuery(operationQuery(pipelineDetailOperation, { id }));
+  const query = useQuery(operationQuery(getPipeline, { id }));
   const pipeline = query.data?.data;
   // Once the form is open it stays, with what was typed, also when the record goes away behind it.
   const failure = pipeline ? null : failureOf(query.error);

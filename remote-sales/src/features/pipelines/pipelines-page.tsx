@@ -1,7 +1,7 @@
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
 import { pipelinesInBulk } from '@balai/shared/contract/sales/pipeline-verbs';
 import {
-  pipelineDetailOperation,
+  getPipeline,
   pipelineList,
   updatePipeline,
   type PipelineRow,
@@ -29,7 +29,7 @@ import { OWNER_ROLES } from './pipelines.queries';
 const edits = cellEdits(
   {
     area: 'pipeline',
-    get: pipelineDetailOperation,
+    get: getPipeline,
     update: updatePipeline,
     alsoRefresh: ['customer'],
   },

@@ -1,128 +1,112 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TObject, type TProperties } from 'typebox';
 import { contact, contactRow } from '../contacts';
 import { defineOperation } from '../operation';
-import {
-  Id,
-  LargePicture,
-  nullable,
-  optional,
-  picture,
-  recordFields,
-  requiredText,
-  strict,
-  text,
-  Version,
-} from '../schema';
+import { recordAnswer, versioned } from '../record-operations';
+import { Id, LargePicture, optional, picture, recordFields, requiredText, strict, text } from '../schema';
+import { shown } from '../shown';
 
-const { id: storedId, ...contactInput } = contactRow.properties;
+const { id: storedId, ...contactFields } = contactRow.properties;
 /** `image`: the name card. */
-const picInput = { ...contactInput, image: picture() };
+const PicInput = Type.Object({ ...contactFields, image: picture() }, strict);
 
-const siteInput = {
-  name: requiredText(120),
-  address: requiredText(300),
-  city: requiredText(120),
-  province: optional(text(120)),
-  lat: optional(Type.Number({ minimum: -90, maximum: 90 })),
-  lng: optional(Type.Number({ minimum: -180, maximum: 180 })),
-  pic_id: optional(Id),
-  access_note: optional(text(500)),
-};
+export const SiteInput = Type.Object(
+  {
+    name: requiredText(120),
+    address: requiredText(300),
+    city: requiredText(120),
+    province: optional(text(120)),
+    lat: optional(Type.Number({ minimum: -90, maximum: 90 })),
+    lng: optional(Type.Number({ minimum: -180, maximum: 180 })),
+    pic_id: optional(Id),
+    access_note: optional(text(500)),
+  },
+  strict,
+);
 
 /** A contact row of the customer form; `id` names a stored one, absent for a new one. */
-export const customerPicRow = Type.Object({ id: storedId, ...picInput }, strict);
+export const CustomerPicRow = Type.Object({ id: storedId, ...PicInput.properties }, strict);
+export type CustomerPicRow = Static<typeof CustomerPicRow>;
 
 /** A site row of the customer form; `id` names a stored one, absent for a new one. */
-export const customerSiteRow = Type.Object({ id: Type.Optional(Id), ...siteInput }, strict);
+export const CustomerSiteRow = Type.Object({ id: Type.Optional(Id), ...SiteInput.properties }, strict);
+export type CustomerSiteRow = Static<typeof CustomerSiteRow>;
 
-export const customerPic = Type.Object({
+export const CustomerPic = Type.Object({
   ...contact.properties,
   customer_id: Id,
   /** The name card. */
   image: LargePicture,
 });
-export type CustomerPic = Static<typeof customerPic>;
+export type CustomerPic = Static<typeof CustomerPic>;
 
-export const customerSite = Type.Object({
-  ...recordFields,
-  customer_id: Id,
-  name: Type.String(),
-  address: Type.String(),
-  city: Type.String(),
-  province: nullable(Type.String()),
-  lat: nullable(Type.Number()),
-  lng: nullable(Type.Number()),
-  pic_id: nullable(Id),
-  access_note: nullable(Type.String()),
-});
-export type CustomerSite = Static<typeof customerSite>;
+export const CustomerSite = Type.Object({ ...recordFields, customer_id: Id, ...shown(SiteInput) });
+export type CustomerSite = Static<typeof CustomerSite>;
 
-const ofCustomer = Type.Object({ customer_id: Id }, strict);
+const ofCustomer = { customer_id: Id };
 
-const childOperations = <Row extends typeof customerPic | typeof customerSite>(
+const childOperations = <Fields extends TProperties, Row extends TObject>(
   area: 'pic' | 'site',
-  row: Row,
-) => ({
-  list: defineOperation({
-    name: `customer.${area}_list`,
-    method: 'GET',
-    path: `/panel/customer_${area}/list`,
-    access: 'customer.read',
-    input: ofCustomer,
-    output: Type.Object({ data: Type.Array(row) }),
-    summary: `The ${area} rows of a customer`,
-  }),
-  delete: defineOperation({
-    name: `customer.${area}_delete`,
-    method: 'DELETE',
-    path: `/panel/customer_${area}/delete`,
-    access: 'customer.delete',
-    input: Type.Object({ id: Id, version: Version }, strict),
-    output: Type.Object({}),
-    summary: `Removes a ${area} row that no pipeline names`,
-  }),
+  {
+    input,
+    row,
+    summaries,
+  }: {
+    input: TObject<Fields>;
+    row: Row;
+    summaries: Record<'create' | 'update', string>;
+  },
+) => {
+  const address = (verb: string) => ({
+    name: `customer.${area}_${verb}`,
+    path: `/panel/customer_${area}/${verb}`,
+  });
+  return {
+    list: defineOperation({
+      ...address('list'),
+      method: 'GET',
+      access: 'customer.read',
+      input: Type.Object(ofCustomer, strict),
+      output: Type.Object({ data: Type.Array(row) }),
+      summary: `The ${area} rows of a customer`,
+    }),
+    create: defineOperation({
+      ...address('create'),
+      method: 'POST',
+      access: 'customer.write',
+      input: Type.Object({ ...ofCustomer, ...input.properties }, strict),
+      output: recordAnswer(row),
+      summary: summaries.create,
+    }),
+    update: defineOperation({
+      ...address('update'),
+      method: 'POST',
+      access: 'customer.write',
+      input: Type.Object({ ...versioned, ...input.properties }, strict),
+      output: recordAnswer(row),
+      summary: summaries.update,
+    }),
+    delete: defineOperation({
+      ...address('delete'),
+      method: 'DELETE',
+      access: 'customer.delete',
+      input: Type.Object(versioned, strict),
+      output: Type.Object({}),
+      summary: `Removes a ${area} row that no pipeline names`,
+    }),
+  };
+};
+
+export const customerPicOperations = childOperations('pic', {
+  input: PicInput,
+  row: CustomerPic,
+  summaries: {
+    create: 'Adds a contact person',
+    update: 'Changes a contact person; `status` left says that he works there no more',
+  },
 });
 
-export const customerPicOperations = {
-  ...childOperations('pic', customerPic),
-  create: defineOperation({
-    name: 'customer.pic_create',
-    method: 'POST',
-    path: '/panel/customer_pic/create',
-    access: 'customer.write',
-    input: Type.Object({ customer_id: Id, ...picInput }, strict),
-    output: Type.Object({ data: customerPic }),
-    summary: 'Adds a contact person',
-  }),
-  update: defineOperation({
-    name: 'customer.pic_update',
-    method: 'POST',
-    path: '/panel/customer_pic/update',
-    access: 'customer.write',
-    input: Type.Object({ id: Id, version: Version, ...picInput }, strict),
-    output: Type.Object({ data: customerPic }),
-    summary: 'Changes a contact person; `status` left says that he works there no more',
-  }),
-};
-
-export const customerSiteOperations = {
-  ...childOperations('site', customerSite),
-  create: defineOperation({
-    name: 'customer.site_create',
-    method: 'POST',
-    path: '/panel/customer_site/create',
-    access: 'customer.write',
-    input: Type.Object({ customer_id: Id, ...siteInput }, strict),
-    output: Type.Object({ data: customerSite }),
-    summary: 'Adds a site',
-  }),
-  update: defineOperation({
-    name: 'customer.site_update',
-    method: 'POST',
-    path: '/panel/customer_site/update',
-    access: 'customer.write',
-    input: Type.Object({ id: Id, version: Version, ...siteInput }, strict),
-    output: Type.Object({ data: customerSite }),
-    summary: 'Changes a site',
-  }),
-};
+export const customerSiteOperations = childOperations('site', {
+  input: SiteInput,
+  row: CustomerSite,
+  summaries: { create: 'Adds a site', update: 'Changes a site' },
+});

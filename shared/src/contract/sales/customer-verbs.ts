@@ -1,41 +1,29 @@
 import Type from 'typebox';
 import { inBulk, type BulkOperation } from '../bulk';
 import { defineOperation } from '../operation';
-import { Id, requiredText, strict, Version } from '../schema';
-import { customerDetail } from './customers';
+import { verbOperations, versioned } from '../record-operations';
+import { Id, requiredText, strict } from '../schema';
+import { CustomerDetail } from './customers';
 
-const unreasoned = Type.Object({ id: Id, version: Version }, strict);
-const reasoned = Type.Object({ id: Id, version: Version, reason: requiredText(500) }, strict);
+const reasoned = Type.Object({ reason: requiredText(500) });
 
-export const activateCustomer = defineOperation({
-  name: 'customer.activate',
-  method: 'POST',
-  path: '/panel/customer/activate',
-  access: 'customer.activate',
-  input: unreasoned,
-  output: Type.Object({ data: customerDetail }),
-  summary: 'inactive -> active',
-});
-
-export const inactivateCustomer = defineOperation({
-  name: 'customer.inactivate',
-  method: 'POST',
-  path: '/panel/customer/inactivate',
-  access: 'customer.activate',
-  input: unreasoned,
-  output: Type.Object({ data: customerDetail }),
-  summary: 'active -> inactive, refused while a pipeline is open',
-});
-
-export const blacklistCustomer = defineOperation({
-  name: 'customer.blacklist',
-  method: 'POST',
-  path: '/panel/customer/blacklist',
-  access: 'customer.blacklist',
-  input: reasoned,
-  output: Type.Object({ data: customerDetail }),
-  summary: 'any status -> blacklist, with a reason; no new pipeline from then on',
-});
+export const {
+  activate: activateCustomer,
+  inactivate: inactivateCustomer,
+  blacklist: blacklistCustomer,
+} = verbOperations(
+  'customer',
+  { access: 'customer.activate', record: CustomerDetail },
+  {
+    activate: { summary: 'inactive -> active' },
+    inactivate: { summary: 'active -> inactive, refused while a pipeline is open' },
+    blacklist: {
+      access: 'customer.blacklist',
+      input: reasoned,
+      summary: 'any status -> blacklist, with a reason; no new pipeline from then on',
+    },
+  },
+);
 
 export const transferCustomers = defineOperation({
   name: 'customer.transfer',
@@ -46,7 +34,7 @@ export const transferCustomers = defineOperation({
     {
       customer_ids: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
       to_user: Id,
-      reason: requiredText(500),
+      ...reasoned.properties,
     },
     strict,
   ),
@@ -59,7 +47,7 @@ export const approveCustomerTransfer = defineOperation({
   method: 'POST',
   path: '/panel/customer/transfer_approve',
   access: 'customer.transferApprove',
-  input: unreasoned,
+  input: Type.Object(versioned, strict),
   output: Type.Object({}),
   summary: 'Moves the customer and its open pipelines; `id` and `version` are those of the transfer',
 });
@@ -69,7 +57,7 @@ export const rejectCustomerTransfer = defineOperation({
   method: 'POST',
   path: '/panel/customer/transfer_reject',
   access: 'customer.transferApprove',
-  input: reasoned,
+  input: Type.Object({ ...versioned, ...reasoned.properties }, strict),
   output: Type.Object({}),
   summary: 'Refuses a transfer; `id` and `version` are those of the transfer',
 });

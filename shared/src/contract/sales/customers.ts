@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { byId, defineList } from '../list';
-import { defineOperation } from '../operation';
+import { defineList } from '../list';
+import { defineOperation, type InputOf } from '../operation';
+import { optionsOperation, recordOperations } from '../record-operations';
 import {
   confidentialText,
   Id,
@@ -20,7 +21,8 @@ import {
   Timestamp,
   Version,
 } from '../schema';
-import { customerPic, customerPicRow, customerSite, customerSiteRow } from './customer-contacts';
+import { shown } from '../shown';
+import { CustomerPic, CustomerPicRow, CustomerSite, CustomerSiteRow } from './customer-contacts';
 import {
   customerActions,
   customerIndustries,
@@ -60,37 +62,7 @@ export const CustomerInput = Type.Object(
 );
 export type CustomerInput = Static<typeof CustomerInput>;
 
-/** Body of customer/create. `user_id` is the owner: needed from all but sales, who own what they register. */
-export const createCustomerInput = Type.Object(
-  {
-    ...CustomerInput.properties,
-    user_id: Type.Optional(Id),
-    pic: Type.Optional(Type.Array(customerPicRow, { maxItems: 50 })),
-    site: Type.Optional(Type.Array(customerSiteRow, { maxItems: 100 })),
-  },
-  strict,
-);
-export type CreateCustomer = Static<typeof createCustomerInput>;
-
-/**
- * Body of customer/update: the whole form. Contact and site rows with an `id` are changed, those without are added,
- * `deleted_pic` and `deleted_site` are removed, rows that are not named stay as they are.
- */
-export const updateCustomerInput = Type.Object(
-  {
-    id: Id,
-    version: Version,
-    ...CustomerInput.properties,
-    pic: Type.Optional(Type.Array(customerPicRow, { maxItems: 50 })),
-    deleted_pic: Type.Optional(Type.Array(Id, { maxItems: 50 })),
-    site: Type.Optional(Type.Array(customerSiteRow, { maxItems: 100 })),
-    deleted_site: Type.Optional(Type.Array(Id, { maxItems: 100 })),
-  },
-  strict,
-);
-export type UpdateCustomer = Static<typeof updateCustomerInput>;
-
-export const customerTransfer = Type.Object({
+export const CustomerTransfer = Type.Object({
   id: Id,
   version: Version,
   customer_id: Id,
@@ -102,38 +74,24 @@ export const customerTransfer = Type.Object({
   /** The caller may approve and reject it. */
   can_decide: Type.Boolean(),
 });
-export type CustomerTransfer = Static<typeof customerTransfer>;
+export type CustomerTransfer = Static<typeof CustomerTransfer>;
+
+const { is_pkp, vat_treatment, withholds_pph23, payment_term_days, ...fields } = shown(CustomerInput);
 
 /**
  * The record as detail, create and update answer it. For the engineering roles tax, credit and note are null and only
  * the contacts and sites of their own jobs are listed.
  */
-export const customerDetail = Type.Object({
+export const CustomerDetail = Type.Object({
   ...recordFields,
-  name: Type.String(),
-  legal_name: nullable(Type.String()),
-  type: oneOf(customerTypes),
-  industry: oneOf(customerIndustries),
-  image: Picture,
-  npwp: nullable(Type.String()),
-  nik: nullable(Type.String()),
-  is_pkp: nullable(Type.Boolean()),
-  vat_treatment: nullable(oneOf(vatTreatments)),
-  withholds_pph23: nullable(Type.Boolean()),
-  address: Type.String(),
-  city: Type.String(),
-  province: Type.String(),
-  postal_code: nullable(Type.String()),
-  phone: nullable(Type.String()),
-  email: nullable(Type.String()),
-  website: nullable(Type.String()),
-  payment_term_days: nullable(Type.Integer()),
-  credit_limit: nullable(Money),
+  ...fields,
+  is_pkp: nullable(is_pkp),
+  vat_treatment: nullable(vat_treatment),
+  withholds_pph23: nullable(withholds_pph23),
+  payment_term_days: nullable(payment_term_days),
   credit_hold: nullable(Type.Boolean()),
-  source: oneOf(customerSources),
   status: oneOf(customerStatuses),
   status_reason: nullable(Type.String()),
-  note: nullable(Type.String()),
   user: Person,
   group: nullable(NamedReference),
   pipeline_master_count: Type.Integer(),
@@ -141,23 +99,18 @@ export const customerDetail = Type.Object({
   /** Whole rupiah without PPN of the pipelines won this calendar year; null for roles that see no prices. */
   won_value: nullable(Money),
   last_activity_at: nullable(Timestamp),
-  pics: Type.Array(customerPic),
-  sites: Type.Array(customerSite),
+  pics: Type.Array(CustomerPic),
+  sites: Type.Array(CustomerSite),
   /** The waiting transfer, if any. */
-  transfer: nullable(customerTransfer),
+  transfer: nullable(CustomerTransfer),
   allowed_actions: Type.Array(oneOf(customerActions)),
 });
-export type CustomerDetail = Static<typeof customerDetail>;
+export type CustomerDetail = Static<typeof CustomerDetail>;
 
-export const customerRow = Type.Object({
+const CustomerRow = Type.Object({
   id: Id,
   version: Version,
-  name: Type.String(),
-  image: Picture,
-  type: oneOf(customerTypes),
-  industry: oneOf(customerIndustries),
-  city: Type.String(),
-  province: Type.String(),
+  ...shown(CustomerInput, ['name', 'image', 'type', 'industry', 'city', 'province']),
   user: Person,
   group_name: nullable(Type.String()),
   open_pipelines: Type.Integer(),
@@ -166,7 +119,7 @@ export const customerRow = Type.Object({
   status: oneOf(customerStatuses),
   created_at: Timestamp,
 });
-export type CustomerRow = Static<typeof customerRow>;
+export type CustomerRow = Static<typeof CustomerRow>;
 
 /**
  * /customer-all for superadmin (all rows) and the 'Cust Record' of a user: `user_id` = his id. The row scope cuts what
@@ -175,7 +128,7 @@ export type CustomerRow = Static<typeof customerRow>;
 export const customerList = defineList({
   area: 'customer',
   access: 'customer.read',
-  row: customerRow,
+  row: CustomerRow,
   columns: {
     name: { type: 'text', card: 'title' },
     city: { type: 'text', card: 'subtitle' },
@@ -203,79 +156,60 @@ export const customerList = defineList({
   order: { column: 'last_activity_at', direction: 'desc' },
 });
 
-const customerAnswer = Type.Object({
-  data: customerDetail,
-  /** Sentences that do not refuse: shown after saving. */
-  warnings: Type.Array(Type.String()),
-  warning_sentences: Type.Array(SentenceOf),
+export const CustomerOption = Type.Object({
+  id: Id,
+  name: Type.String(),
+  image: Picture,
+  pipeline_master_count: Type.Integer(),
+  user: Type.Object({ concat: Type.String() }),
 });
+export type CustomerOption = Static<typeof CustomerOption>;
 
 /** The search of the top bar and the picker of forms; prefix matches first, cut to the caller's visible rows. */
-export const listAllCustomers = defineOperation({
-  name: 'customer.list_all',
-  method: 'GET',
-  path: '/panel/customer/list_all',
+export const listAllCustomers = optionsOperation('customer', {
   access: 'customer.search',
-  input: Type.Object(
-    {
-      key: Type.Optional(Type.String({ maxLength: 200 })),
-      row: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-    },
-    strict,
-  ),
-  output: Type.Object({
-    data: Type.Array(
-      Type.Object({
-        id: Id,
-        name: Type.String(),
-        image: Picture,
-        pipeline_master_count: Type.Integer(),
-        user: Type.Object({ concat: Type.String() }),
-      }),
-    ),
-  }),
+  option: CustomerOption,
+  most: 50,
   summary: 'Customers by name, at most `row` of them',
 });
 
-export const customerDetailOperation = defineOperation({
-  name: 'customer.detail',
-  method: 'GET',
-  path: '/panel/customer/detail',
-  access: 'customer.read',
-  input: byId,
-  output: Type.Object({ data: customerDetail }),
-  summary: 'One customer with contacts, sites and what the caller may do',
-});
+/** Contact and site rows with an `id` are changed, those without are added, rows that are not named stay as they are. */
+const rows = {
+  pic: Type.Optional(Type.Array(CustomerPicRow, { maxItems: 50 })),
+  site: Type.Optional(Type.Array(CustomerSiteRow, { maxItems: 100 })),
+};
 
-export const createCustomer = defineOperation({
-  name: 'customer.create',
-  method: 'POST',
-  path: '/panel/customer/create',
-  access: 'customer.write',
-  input: createCustomerInput,
-  output: customerAnswer,
-  summary: 'Registers a customer with its contacts and sites',
+export const {
+  get: getCustomer,
+  create: createCustomer,
+  update: updateCustomer,
+  remove: deleteCustomer,
+} = recordOperations('customer', {
+  read: 'customer.read',
+  write: 'customer.write',
+  remove: 'customer.delete',
+  input: Type.Object({ ...CustomerInput.properties, ...rows }, strict),
+  /** The owner: needed from all but sales, who own what they register. */
+  created: { user_id: Type.Optional(Id) },
+  updated: {
+    deleted_pic: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+    deleted_site: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+  },
+  record: CustomerDetail,
+  saved: {
+    /** Sentences that do not refuse: shown after saving. */
+    warnings: Type.Array(Type.String()),
+    warning_sentences: Type.Array(SentenceOf),
+  },
+  summaries: {
+    get: 'One customer with contacts, sites and what the caller may do',
+    create: 'Registers a customer with its contacts and sites',
+    update: 'Changes a customer, its contacts and its sites in one go',
+    remove: 'Deletes a customer that no document names',
+  },
 });
-
-export const updateCustomer = defineOperation({
-  name: 'customer.update',
-  method: 'POST',
-  path: '/panel/customer/update',
-  access: 'customer.write',
-  input: updateCustomerInput,
-  output: customerAnswer,
-  summary: 'Changes a customer, its contacts and its sites in one go',
-});
-
-export const deleteCustomer = defineOperation({
-  name: 'customer.delete',
-  method: 'DELETE',
-  path: '/panel/customer/delete',
-  access: 'customer.delete',
-  input: byId,
-  output: Type.Object({}),
-  summary: 'Deletes a customer that no document names',
-});
+export type CreateCustomer = InputOf<typeof createCustomer>;
+export type UpdateCustomer = InputOf<typeof updateCustomer>;
 
 export const checkDuplicateCustomer = defineOperation({
   name: 'customer.check_duplicate',

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineOperation } from '../operation';
+import { recordAnswer } from '../record-operations';
 import {
   Id,
   NamedReference,
@@ -11,38 +12,38 @@ import {
   strict,
   Timestamp,
 } from '../schema';
+import { shown } from '../shown';
 
 export const activityKinds = ['call', 'visit', 'meeting', 'email', 'demo', 'note'] as const;
 
-export const pipelineActivity = Type.Object({
+const ActivityInput = Type.Object(
+  {
+    pipeline_id: Id,
+    kind: oneOf(activityKinds),
+    /** Absent: now. */
+    at: Type.Optional(Timestamp),
+    summary: requiredText(1000),
+    pic_id: optional(Id),
+  },
+  strict,
+);
+
+export const PipelineActivity = Type.Object({
   id: Id,
-  pipeline_id: Id,
-  kind: oneOf(activityKinds),
-  at: Timestamp,
-  summary: Type.String(),
+  ...shown(ActivityInput, ['pipeline_id', 'kind', 'at', 'summary']),
   pic: nullable(NamedReference),
   user: Person,
   created_at: Timestamp,
 });
-export type PipelineActivity = Static<typeof pipelineActivity>;
+export type PipelineActivity = Static<typeof PipelineActivity>;
 
 export const createPipelineActivity = defineOperation({
   name: 'pipeline.activity_create',
   method: 'POST',
   path: '/panel/pipeline/activity/create',
   access: 'pipeline.write',
-  input: Type.Object(
-    {
-      pipeline_id: Id,
-      kind: oneOf(activityKinds),
-      /** Absent: now. */
-      at: Type.Optional(Timestamp),
-      summary: requiredText(1000),
-      pic_id: optional(Id),
-    },
-    strict,
-  ),
-  output: Type.Object({ data: pipelineActivity }),
+  input: ActivityInput,
+  output: recordAnswer(PipelineActivity),
   summary: 'Logs a call, visit, meeting, e-mail, demo or note',
 });
 
@@ -59,6 +60,6 @@ export const listPipelineActivities = defineOperation({
     },
     strict,
   ),
-  output: Type.Object({ data: Type.Array(pipelineActivity), count: Type.Integer() }),
+  output: Type.Object({ data: Type.Array(PipelineActivity), count: Type.Integer() }),
   summary: 'The activities of a pipeline, newest first',
 });

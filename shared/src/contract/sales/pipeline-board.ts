@@ -1,42 +1,35 @@
 import Type, { type Static } from 'typebox';
 import type { ListFilter } from '../list';
 import { defineOperation } from '../operation';
-import { DateOnly, Id, Money, nullable, oneOf, Person, strict, Version } from '../schema';
+import { Money, nullable, oneOf, strict } from '../schema';
 import {
-  commitWords,
   pipelineActions,
   pipelineMoveTargets,
   pipelineStatuses,
-  pipelineTypes,
-  presalesStates,
   type PipelineStatus,
 } from './pipeline-words';
-import { pipelineList } from './pipelines';
+import { pipelineList, PipelineRow } from './pipelines';
 
 export const KANBAN_CARDS_PER_PAGE = 20;
 
-export const kanbanCard = Type.Object({
-  id: Id,
-  version: Version,
-  no_pipeline: Type.String(),
-  name: Type.String(),
-  customer_name: Type.String(),
-  user: Person,
-  type: oneOf(pipelineTypes),
-  status: oneOf(pipelineStatuses),
-  status_days: Type.Integer(),
-  commit: oneOf(commitWords),
+const { no_pipeline, name, customer_name, user, type, status, status_days, commit, ...row } =
+  PipelineRow.properties;
+
+const KanbanCard = Type.Object({
+  id: row.id,
+  version: row.version,
+  ...{ no_pipeline, name, customer_name, user, type, status, status_days, commit },
   expected_value: nullable(Money),
-  expected_close_date: DateOnly,
-  next_action_date: nullable(DateOnly),
-  next_action_late: Type.Boolean(),
-  presales_state: oneOf(presalesStates),
+  expected_close_date: row.expected_close_date,
+  next_action_date: row.next_action_date,
+  next_action_late: row.next_action_late,
+  presales_state: row.presales_state,
   allowed_actions: Type.Array(oneOf(pipelineActions)),
   allowed_moves: Type.Array(oneOf(pipelineMoveTargets)),
 });
-export type KanbanCard = Static<typeof kanbanCard>;
+export type KanbanCard = Static<typeof KanbanCard>;
 
-export const kanbanColumn = Type.Object({
+const KanbanColumn = Type.Object({
   status: oneOf(pipelineStatuses),
   /** Cards under the filter, over all pages. */
   count: Type.Integer(),
@@ -44,9 +37,9 @@ export const kanbanColumn = Type.Object({
   sum: nullable(Money),
   page: Type.Integer(),
   has_more: Type.Boolean(),
-  data: Type.Array(kanbanCard),
+  data: Type.Array(KanbanCard),
 });
-export type KanbanColumn = Static<typeof kanbanColumn>;
+export type KanbanColumn = Static<typeof KanbanColumn>;
 
 /** Which pipelines the board shows: the filters, free text and tab of the list; and which part of the board. */
 export interface BoardQuery extends ListFilter {
@@ -71,7 +64,7 @@ export const pipelineKanban = defineOperation({
       strict,
     ),
   ),
-  output: Type.Object({ data: Type.Array(kanbanColumn) }),
+  output: Type.Object({ data: Type.Array(KanbanColumn) }),
   summary:
     'The rows of the list as columns by status, 20 cards a page, each with count and sum; newest first',
 });

@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { byId, defineList } from '../list';
-import { defineOperation } from '../operation';
+import { contactRow } from '../contacts';
+import { defineList } from '../list';
+import type { InputOf } from '../operation';
+import { recordOperations } from '../record-operations';
 import {
   BasisPoints,
   DateOnly,
@@ -17,8 +19,8 @@ import {
   strict,
   text,
   Timestamp,
-  Version,
 } from '../schema';
+import { shown } from '../shown';
 import {
   commitWords,
   lostReasons,
@@ -53,35 +55,21 @@ export const PipelineInput = Type.Object(
 );
 export type PipelineInput = Static<typeof PipelineInput>;
 
-/** Body of pipeline/create. `user_id` is the owner: needed from all but sales, who own what they create. */
-export const createPipelineInput = Type.Object(
-  {
-    ...PipelineInput.properties,
-    user_id: Type.Optional(Id),
-    need_presales: Type.Optional(Type.Boolean()),
-    presales_note: optional(text(1000)),
-  },
-  strict,
-);
-export type CreatePipeline = Static<typeof createPipelineInput>;
-
-/** Body of pipeline/update: the whole form. Owner, status, commit and pre-sales change by their own verbs. */
-export const updatePipelineInput = Type.Object(
-  { id: Id, version: Version, ...PipelineInput.properties },
-  strict,
-);
-export type UpdatePipeline = Static<typeof updatePipelineInput>;
-
 /** Prices are absent or null for the roles without permission 'pipeline.price'. */
-const pipelineFields = {
+export const PipelineRow = Type.Object({
   ...recordFields,
   no_pipeline: Type.String(),
-  name: Type.String(),
-  customer_id: Id,
+  ...shown(PipelineInput, [
+    'name',
+    'customer_id',
+    'type',
+    'expected_close_date',
+    'next_action',
+    'next_action_date',
+  ]),
   customer_name: Type.String(),
   user: Person,
   group_name: nullable(Type.String()),
-  type: oneOf(pipelineTypes),
   status: oneOf(pipelineStatuses),
   sub_status: nullable(oneOf(pipelineSubStatuses)),
   /** Calendar days in this status. */
@@ -92,20 +80,15 @@ const pipelineFields = {
   expected_value: Type.Optional(nullable(Money)),
   /** expected_value x probability. */
   weighted_value: Type.Optional(nullable(Money)),
-  expected_close_date: DateOnly,
-  next_action: nullable(Type.String()),
-  next_action_date: nullable(DateOnly),
   /** The next action's day has passed and the pipeline is open. */
   next_action_late: Type.Boolean(),
   presales_state: oneOf(presalesStates),
   /** Names of the pre-sales people, comma separated. */
   presales_people: nullable(Type.String()),
-};
+});
+export type PipelineRow = Static<typeof PipelineRow>;
 
-export const pipelineRow = Type.Object(pipelineFields);
-export type PipelineRow = Static<typeof pipelineRow>;
-
-export const pipelinePerson = Type.Object({
+const PipelinePerson = Type.Object({
   id_user: Id,
   user: Person,
   part: oneOf(['presales', 'engineer', 'support']),
@@ -113,43 +96,41 @@ export const pipelinePerson = Type.Object({
   due_date: nullable(DateOnly),
   result_note: nullable(Type.String()),
 });
+export type PipelinePerson = Static<typeof PipelinePerson>;
 
-export const pipelineDetail = Type.Object({
-  ...pipelineFields,
+const PipelineContact = Type.Object({
+  ...NamedReference.properties,
+  ...shown(contactRow, ['phone', 'email']),
+});
+
+export const PipelineDetail = Type.Object({
+  ...PipelineRow.properties,
+  ...shown(PipelineInput, ['source', 'competitor']),
   group: nullable(NamedReference),
   site: nullable(NamedReference),
-  pic: nullable(
-    Type.Object({
-      id: Id,
-      name: Type.String(),
-      phone: nullable(Type.String()),
-      email: nullable(Type.String()),
-    }),
-  ),
+  pic: nullable(PipelineContact),
   solution: nullable(NamedReference),
   brands: Type.Array(NamedReference),
-  source: nullable(oneOf(pipelineSources)),
   need_presales: Type.Boolean(),
   presales_note: nullable(Type.String()),
-  competitor: nullable(Type.String()),
   lost_reason: nullable(oneOf(lostReasons)),
   lost_note: nullable(Type.String()),
   hold_until: nullable(DateOnly),
   closed_at: nullable(Timestamp),
   /** The pipeline came from an imported file. */
   imported: Type.Boolean(),
-  pipeline_user: Type.Array(pipelinePerson),
+  pipeline_user: Type.Array(PipelinePerson),
   activity_count: Type.Integer(),
   allowed_actions: Type.Array(oneOf(pipelineActions)),
   /** Targets of `pipeline.move` that the order of the steps admits, for buttons and for drops. */
   allowed_moves: Type.Array(oneOf(pipelineMoveTargets)),
 });
-export type PipelineDetail = Static<typeof pipelineDetail>;
+export type PipelineDetail = Static<typeof PipelineDetail>;
 
 export const pipelineList = defineList({
   area: 'pipeline',
   access: 'pipeline.open',
-  row: pipelineRow,
+  row: PipelineRow,
   columns: {
     no_pipeline: { type: 'document', card: 'subtitle' },
     name: { type: 'text', card: 'title' },
@@ -202,45 +183,29 @@ export const pipelineList = defineList({
   order: { column: 'created_at', direction: 'desc' },
 });
 
-/** What the calls answer that change one pipeline. */
-export const pipelineAnswer = Type.Object({ data: pipelineDetail });
-
-export const pipelineDetailOperation = defineOperation({
-  name: 'pipeline.detail',
-  method: 'GET',
-  path: '/panel/pipeline/detail',
-  access: 'pipeline.read',
-  input: byId,
-  output: pipelineAnswer,
-  summary: 'One pipeline with its people and what the caller may do',
+/** The form changes neither owner, status, commit nor pre-sales: they have verbs of their own. */
+export const {
+  get: getPipeline,
+  create: createPipeline,
+  update: updatePipeline,
+  remove: deletePipeline,
+} = recordOperations('pipeline', {
+  read: 'pipeline.read',
+  write: 'pipeline.write',
+  input: PipelineInput,
+  created: {
+    /** The owner: needed from all but sales, who own what they create. */
+    user_id: Type.Optional(Id),
+    need_presales: Type.Optional(Type.Boolean()),
+    presales_note: optional(text(1000)),
+  },
+  record: PipelineDetail,
+  summaries: {
+    get: 'One pipeline with its people and what the caller may do',
+    create: 'Opens a pipeline in status prospect and numbers it',
+    update: 'Changes what the form holds',
+    remove: 'Deletes a prospect; it keeps its number',
+  },
 });
-
-export const createPipeline = defineOperation({
-  name: 'pipeline.create',
-  method: 'POST',
-  path: '/panel/pipeline/create',
-  access: 'pipeline.write',
-  input: createPipelineInput,
-  output: pipelineAnswer,
-  summary: 'Opens a pipeline in status prospect and numbers it',
-});
-
-export const updatePipeline = defineOperation({
-  name: 'pipeline.update',
-  method: 'POST',
-  path: '/panel/pipeline/update',
-  access: 'pipeline.write',
-  input: updatePipelineInput,
-  output: pipelineAnswer,
-  summary: 'Changes what the form holds',
-});
-
-export const deletePipeline = defineOperation({
-  name: 'pipeline.delete',
-  method: 'DELETE',
-  path: '/panel/pipeline/delete',
-  access: 'pipeline.write',
-  input: byId,
-  output: Type.Object({}),
-  summary: 'Deletes a prospect; it keeps its number',
-});
+export type CreatePipeline = InputOf<typeof createPipeline>;
+export type UpdatePipeline = InputOf<typeof updatePipeline>;

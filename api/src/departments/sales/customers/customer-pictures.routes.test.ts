@@ -1,6 +1,6 @@
 import {
   createCustomer,
-  customerDetailOperation,
+  getCustomer,
   customerList,
   updateCustomer,
 } from '@balai/shared/contract/sales/customers';
@@ -107,7 +107,7 @@ describe('pictures of a customer', () => {
     await sql`update customers set user_id = ${other.userId} where id = ${customer.id}`.execute(panel.db);
     expect((await open(customer.image)).statusCode).toBe(404);
     expect((await open(card)).statusCode).toBe(404);
-    expect(await seller.callOperation(customerDetailOperation, { id: customer.id })).toMatchObject({
+    expect(await seller.callOperation(getCustomer, { id: customer.id })).toMatchObject({
       status: 404,
     });
   });

@@ -2,9 +2,8 @@ import type { Sentence } from '@balai/shared/format/sentence';
 import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { CustomerPic, CustomerSite } from '@balai/shared/contract/sales/customer-contacts';
-import type { customerPicRow, customerSiteRow } from '@balai/shared/contract/sales/customer-contacts';
+import type { CustomerPicRow, CustomerSiteRow } from '@balai/shared/contract/sales/customer-contacts';
 import { contactProblems } from '@balai/shared/contract/sales/customer-rules';
-import type { Static } from 'typebox';
 import type { Diff } from '../../../platform/audit/audit-row';
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError } from '../../../platform/errors';
@@ -35,8 +34,8 @@ import {
 } from './customer-contacts.repository';
 import type { StoredCustomer } from './customers.repository';
 
-export type PicRow = Static<typeof customerPicRow>;
-export type SiteRow = Static<typeof customerSiteRow>;
+export type PicRow = CustomerPicRow;
+export type SiteRow = CustomerSiteRow;
 export type Owner = Pick<StoredCustomer, 'id' | 'name' | 'user_id' | 'version'>;
 
 /** What a form says about the contacts and sites of its customer. */

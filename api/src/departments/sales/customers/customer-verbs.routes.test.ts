@@ -6,7 +6,7 @@ import {
   rejectCustomerTransfer,
   transferCustomers,
 } from '@balai/shared/contract/sales/customer-verbs';
-import { customerDetailOperation, updateCustomer } from '@balai/shared/contract/sales/customers';
+import { getCustomer, updateCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { createPipeline } from '@balai/shared/contract/sales/pipelines';
@@ -127,7 +127,7 @@ describe('the transfer of customers', () => {
       await request('sales1@demo.test', [customer.id], 'sales2@demo.test'),
     ).data;
     const lead = await as('lead-sales1@demo.test');
-    const detail = expectSuccess(await lead.callOperation(customerDetailOperation, { id: customer.id })).data;
+    const detail = expectSuccess(await lead.callOperation(getCustomer, { id: customer.id })).data;
     expect(detail.transfer).toMatchObject({ id: transfer?.id, can_decide: true, status: 'waiting' });
     expect(detail.allowed_actions).not.toContain('transfer');
     const decision = { id: transfer?.id ?? 0, version: detail.transfer?.version ?? 0 };
@@ -135,7 +135,7 @@ describe('the transfer of customers', () => {
 
     const receiver = await as('sales2@demo.test');
     const moved = expectSuccess(
-      await receiver.callOperation(customerDetailOperation, { id: customer.id }),
+      await receiver.callOperation(getCustomer, { id: customer.id }),
     ).data;
     expect(moved).toMatchObject({ user: { id: receiver.userId }, transfer: null });
     const { rows } = await sql<{
@@ -162,7 +162,7 @@ describe('the transfer of customers', () => {
     ).toMatchObject({ status: 403 });
     expectSuccess(await (await as('superadmin1@demo.test')).callOperation(approveCustomerTransfer, decision));
     expectSuccess(
-      await (await as('sales4@demo.test')).callOperation(customerDetailOperation, { id: customer.id }),
+      await (await as('sales4@demo.test')).callOperation(getCustomer, { id: customer.id }),
     );
   });
 
@@ -175,7 +175,7 @@ describe('the transfer of customers', () => {
       const [transfer] = expectSuccess(await request(asking, [customer.id], 'sales2@demo.test')).data;
       const decision = { id: transfer?.id ?? 0, version: 1 };
       const requester = await as(asking);
-      const shown = await requester.callOperation(customerDetailOperation, { id: customer.id });
+      const shown = await requester.callOperation(getCustomer, { id: customer.id });
       expect(expectSuccess(shown).data.transfer).toMatchObject({ can_decide: false });
       expect(await requester.callOperation(approveCustomerTransfer, decision)).toMatchObject({
         status: 403,
@@ -204,7 +204,7 @@ describe('the transfer of customers', () => {
     );
     expect(rows.map(({ email }) => email)).toEqual(deciders);
     for (const email of deciders) {
-      const shown = await (await as(email)).callOperation(customerDetailOperation, { id: customer.id });
+      const shown = await (await as(email)).callOperation(getCustomer, { id: customer.id });
       expect(expectSuccess(shown).data.transfer).toMatchObject({ can_decide: true });
     }
   });
@@ -381,7 +381,7 @@ describe('contacts and sites of their own calls', () => {
 
 describe('two who change the contacts and sites of the same customer', () => {
   const versionOf = async (id: number): Promise<number> =>
-    expectSuccess(await (await as('sales1@demo.test')).callOperation(customerDetailOperation, { id })).data
+    expectSuccess(await (await as('sales1@demo.test')).callOperation(getCustomer, { id })).data
       .version;
   const changesOf = async (id: number) => {
     const { rows } = await sql<{ diff: unknown }>`

@@ -3,7 +3,7 @@ import {
   checkDuplicateCustomer,
   createCustomer,
   customerList,
-  customerDetailOperation,
+  getCustomer,
   customerSummary,
   deleteCustomer,
   listAllCustomers,
@@ -313,7 +313,7 @@ describe('GET /panel/customer/detail', () => {
   it('answers 404 outside the visibility', async () => {
     const customer = await register('sales1@demo.test');
     const call = async (person: string) =>
-      (await as(person)).callOperation(customerDetailOperation, { id: customer.id });
+      (await as(person)).callOperation(getCustomer, { id: customer.id });
     expect(await call('sales4@demo.test')).toMatchObject({ status: 404, message: 'Data not found' });
     expect(await call('lead-sales2@demo.test')).toMatchObject({ status: 404 });
     expect(await call('pre-sales1@demo.test')).toMatchObject({ status: 404 });
@@ -325,7 +325,7 @@ describe('GET /panel/customer/detail', () => {
     const { data } = expectSuccess(
       await (
         await as('admin-engineer1@demo.test')
-      ).callOperation(customerDetailOperation, { id: customer.id }),
+      ).callOperation(getCustomer, { id: customer.id }),
     );
     expect(data).toMatchObject({ name: customer.name, allowed_actions: [] });
   });
@@ -358,7 +358,7 @@ describe('GET /panel/customer/detail', () => {
       panel.db,
     );
     const { data } = expectSuccess(
-      await engineer.callOperation(customerDetailOperation, { id: customer.id }),
+      await engineer.callOperation(getCustomer, { id: customer.id }),
     );
     expect(data.pics.map(({ name }) => name)).toEqual(['Of the job']);
     expect(data.sites.map(({ name }) => name)).toEqual(['Job site']);
@@ -484,7 +484,7 @@ describe('DELETE /panel/customer/delete', () => {
       await (await as('lead-sales1@demo.test')).callOperation(deleteCustomer, { id: customer.id }),
     );
     expect(
-      await (await as('sales1@demo.test')).callOperation(customerDetailOperation, { id: customer.id }),
+      await (await as('sales1@demo.test')).callOperation(getCustomer, { id: customer.id }),
     ).toMatchObject({ status: 404 });
     await register('sales2@demo.test', { name: customer.name });
   });

@@ -14,7 +14,7 @@ import {
 import {
   checkDuplicateCustomer,
   createCustomer,
-  customerDetailOperation,
+  getCustomer,
   customerList,
   customerSummary,
   deleteCustomer,
@@ -61,7 +61,7 @@ function customerRoutes(routes: Routes): void {
     service.suggestCustomers(call, input.key ?? '', input.row),
   );
   routes.answer(customerSummary, (call, input) => sumCustomers(call, input.user_id ?? null));
-  routes.answer(customerDetailOperation, (call, { id }) => service.customerDetail(call, id));
+  routes.answer(getCustomer, (call, { id }) => service.customerDetail(call, id));
   routes.answer(checkDuplicateCustomer, service.checkDuplicate);
   routes.operation(createCustomer, ({ call, input }) => service.createCustomer(call, input));
   routes.operation(updateCustomer, ({ call, input }) => service.updateCustomer(call, input));
@@ -81,7 +81,7 @@ function customerRoutes(routes: Routes): void {
 export default defineFeature({
   records: {
     customer: {
-      read: customerDetailOperation.access,
+      read: getCustomer.access,
       see: service.ensureCustomerFilesVisible,
       attach: updateCustomer.access,
       comments: 'customer',

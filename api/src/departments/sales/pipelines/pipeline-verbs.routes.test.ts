@@ -14,9 +14,9 @@ import {
   reopenPipeline,
   resumePipeline,
 } from '@balai/shared/contract/sales/pipeline-verbs';
-import { customerDetailOperation, updateCustomer } from '@balai/shared/contract/sales/customers';
+import { getCustomer, updateCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
-import { pipelineDetailOperation, updatePipeline } from '@balai/shared/contract/sales/pipelines';
+import { getPipeline, updatePipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { readHistory } from '@balai/shared/contract/host/history';
 import { sql } from 'kysely';
@@ -375,7 +375,7 @@ describe('commit', () => {
     }
     const words = await Promise.all(
       [first, second].map(async ({ id }) => {
-        const detail = expectSuccess(await seller.callOperation(pipelineDetailOperation, { id }));
+        const detail = expectSuccess(await seller.callOperation(getPipeline, { id }));
         return [detail.data.commit, detail.data.commit_month];
       }),
     );
@@ -415,7 +415,7 @@ describe('POST /panel/pipeline/reassign', () => {
     expectSuccess(await reassign('lead-sales1@demo.test', pipeline, 'sales2@demo.test'));
     const receiver = await as('sales2@demo.test');
     const { data: read } = expectSuccess(
-      await receiver.callOperation(customerDetailOperation, { id: company.customerId }),
+      await receiver.callOperation(getCustomer, { id: company.customerId }),
     );
     expect(read.allowed_actions).toEqual([]);
     const form = buildCreatePipeline({ customer_id: company.customerId, name: 'Firewall' });
@@ -441,7 +441,7 @@ describe('POST /panel/pipeline/reassign', () => {
       user_id: ['sales 1', 'sales 2'],
     });
     const stranger = await as('sales3@demo.test');
-    expect(await stranger.callOperation(customerDetailOperation, { id: company.customerId })).toMatchObject({
+    expect(await stranger.callOperation(getCustomer, { id: company.customerId })).toMatchObject({
       status: 404,
     });
   });
@@ -458,15 +458,15 @@ describe('POST /panel/pipeline/reassign', () => {
     );
     const receiver = await as('sales2@demo.test');
     const id = pipelines[0]?.id ?? 0;
-    expectSuccess(await receiver.callOperation(pipelineDetailOperation, { id }));
+    expectSuccess(await receiver.callOperation(getPipeline, { id }));
 
     const undo = data[0]?.undo;
     const undone = { rows: [{ id, version: undo?.version ?? 0 }], ...undo?.input };
     expect(
       expectSuccess(await lead.callOperation(pipelinesInBulk.reassign, undone as never)).data,
     ).toMatchObject([{ done: true }]);
-    expect(await receiver.callOperation(pipelineDetailOperation, { id })).toMatchObject({ status: 404 });
-    expectSuccess(await (await as('sales1@demo.test')).callOperation(pipelineDetailOperation, { id }));
+    expect(await receiver.callOperation(getPipeline, { id })).toMatchObject({ status: 404 });
+    expectSuccess(await (await as('sales1@demo.test')).callOperation(getPipeline, { id }));
   });
 
   it('is not taken back where somebody changed the pipeline meanwhile', async () => {
@@ -500,7 +500,7 @@ describe('POST /panel/pipeline/reassign', () => {
       status: 200,
     });
     const lead = await as('lead-sales2@demo.test');
-    const { data } = expectSuccess(await lead.callOperation(pipelineDetailOperation, { id: pipeline.id }));
+    const { data } = expectSuccess(await lead.callOperation(getPipeline, { id: pipeline.id }));
     expect(data.group?.name).toBe('Sales B');
   });
 

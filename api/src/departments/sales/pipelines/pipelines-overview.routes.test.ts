@@ -3,7 +3,7 @@ import { pipelineStatuses, pipelineTypes } from '@balai/shared/contract/sales/pi
 import { pipelineKanban, type BoardQuery } from '@balai/shared/contract/sales/pipeline-board';
 import { pipelineSummary, pipelineSummaryVerify } from '@balai/shared/contract/sales/pipeline-summary';
 import { customerList } from '@balai/shared/contract/sales/customers';
-import { pipelineDetailOperation, pipelineList } from '@balai/shared/contract/sales/pipelines';
+import { getPipeline, pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { can } from '@balai/shared/permissions/permissions';
 import { roles } from '@balai/shared/permissions/roles';
 import { parse } from 'csv-parse/sync';
@@ -424,7 +424,7 @@ describe('GET /panel/pipeline/detail', () => {
     const { data } = await listed('superadmin1@demo.test');
     const id = data[0]?.id ?? 0;
     const { statements } = await panel.statementsOf(() =>
-      admin.callOperation(pipelineDetailOperation, { id }),
+      admin.callOperation(getPipeline, { id }),
     );
     expect(statements.length).toBeLessThanOrEqual(8);
   });
@@ -449,7 +449,7 @@ describe('GET /panel/pipeline/detail', () => {
         closed_at = case when ${status} in ('win', 'lost') then now() end
       where id = ${id}`.execute(panel.db);
     const client = await as(`${role}1@demo.test`);
-    const { data } = expectSuccess(await client.callOperation(pipelineDetailOperation, { id }));
+    const { data } = expectSuccess(await client.callOperation(getPipeline, { id }));
     const asked = data.allowed_actions.filter(
       (action) => action !== 'request_presales' && action !== 'assign_presales',
     );

@@ -20,7 +20,7 @@ import {
 import {
   createPipeline,
   deletePipeline,
-  pipelineDetailOperation,
+  getPipeline,
   pipelineList,
   updatePipeline,
 } from '@balai/shared/contract/sales/pipelines';
@@ -47,7 +47,7 @@ afterAll(() => company.panel.close());
 
 describe.each(
   [
-    pipelineDetailOperation,
+    getPipeline,
     updatePipeline,
     deletePipeline,
     movePipeline,
@@ -263,7 +263,7 @@ describe('DELETE /panel/pipeline/delete', () => {
     const pipeline = await open();
     const seller = await as('sales1@demo.test');
     expectSuccess(await seller.callOperation(deletePipeline, { id: pipeline.id }));
-    expect(await seller.callOperation(pipelineDetailOperation, { id: pipeline.id })).toMatchObject({
+    expect(await seller.callOperation(getPipeline, { id: pipeline.id })).toMatchObject({
       status: 404,
     });
   });

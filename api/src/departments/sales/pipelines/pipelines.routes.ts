@@ -25,7 +25,7 @@ import {
 import {
   createPipeline,
   deletePipeline,
-  pipelineDetailOperation,
+  getPipeline,
   pipelineList,
   updatePipeline,
 } from '@balai/shared/contract/sales/pipelines';
@@ -45,7 +45,7 @@ import { sumPipelines, sumWaitingVerification } from './pipelines-summary.reposi
 import * as service from './pipelines.service';
 
 function recordRoutes(routes: Routes): void {
-  routes.answer(pipelineDetailOperation, (call, { id }) => service.pipelineDetail(call, id));
+  routes.answer(getPipeline, (call, { id }) => service.pipelineDetail(call, id));
   routes.answer(createPipeline, service.createPipeline);
   routes.answer(updatePipeline, service.updatePipeline);
   routes.answer(deletePipeline, (call, { id }) => service.deletePipeline(call, id));
@@ -109,7 +109,7 @@ function pipelineRoutes(routes: Routes): void {
 export default defineFeature({
   records: {
     pipeline: {
-      read: pipelineDetailOperation.access,
+      read: getPipeline.access,
       see: async (call, id) => void (await service.visiblePipeline(call, id)),
       attach: service.pipelineAttachRight,
       comments: 'pipeline',

@@ -11,7 +11,7 @@ import {
 import { losePipeline } from '@balai/shared/contract/sales/pipeline-verbs';
 import {
   createPipeline,
-  pipelineDetailOperation,
+  getPipeline,
   updatePipeline,
 } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
@@ -253,7 +253,7 @@ describe('who sees a pipeline that needs pre-sales', () => {
   it('is everyone who may take or give the work, without prices for engineering', async () => {
     const pipeline = await openWaiting();
     const read = async (person: string) =>
-      (await as(person)).callOperation(pipelineDetailOperation, { id: pipeline.id });
+      (await as(person)).callOperation(getPipeline, { id: pipeline.id });
     expect(expectSuccess(await read('pre-sales1@demo.test')).data.expected_value).toBe(250_000_000);
     expect(expectSuccess(await read('lead-pre-sales1@demo.test')).data.expected_value).toBe(250_000_000);
     expect(expectSuccess(await read('lead-engineer1@demo.test')).data).toMatchObject({
@@ -268,8 +268,8 @@ describe('who sees a pipeline that needs pre-sales', () => {
     const pipeline = await openWaiting();
     const [first, second] = [await as('pre-sales1@demo.test'), await as('pre-sales2@demo.test')];
     expectSuccess(await first.callOperation(takePresales, numbered(pipeline)));
-    expectSuccess(await first.callOperation(pipelineDetailOperation, { id: pipeline.id }));
-    expect(await second.callOperation(pipelineDetailOperation, { id: pipeline.id })).toMatchObject({
+    expectSuccess(await first.callOperation(getPipeline, { id: pipeline.id }));
+    expect(await second.callOperation(getPipeline, { id: pipeline.id })).toMatchObject({
       status: 404,
     });
   });
@@ -285,7 +285,7 @@ describe('who sees a pipeline that needs pre-sales', () => {
       }),
     );
     const { data } = expectSuccess(
-      await engineer.callOperation(pipelineDetailOperation, { id: pipeline.id }),
+      await engineer.callOperation(getPipeline, { id: pipeline.id }),
     );
     expect(data).toMatchObject({ expected_value: null, weighted_value: null });
   });
