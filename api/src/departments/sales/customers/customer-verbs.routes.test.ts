@@ -134,9 +134,7 @@ describe('the transfer of customers', () => {
     expectSuccess(await lead.callOperation(approveCustomerTransfer, decision));
 
     const receiver = await as('sales2@demo.test');
-    const moved = expectSuccess(
-      await receiver.callOperation(getCustomer, { id: customer.id }),
-    ).data;
+    const moved = expectSuccess(await receiver.callOperation(getCustomer, { id: customer.id })).data;
     expect(moved).toMatchObject({ user: { id: receiver.userId }, transfer: null });
     const { rows } = await sql<{
       user_id: number;
@@ -161,9 +159,7 @@ describe('the transfer of customers', () => {
       await (await as('lead-sales1@demo.test')).callOperation(approveCustomerTransfer, decision),
     ).toMatchObject({ status: 403 });
     expectSuccess(await (await as('superadmin1@demo.test')).callOperation(approveCustomerTransfer, decision));
-    expectSuccess(
-      await (await as('sales4@demo.test')).callOperation(getCustomer, { id: customer.id }),
-    );
+    expectSuccess(await (await as('sales4@demo.test')).callOperation(getCustomer, { id: customer.id }));
   });
 
   it('is decided by somebody else than who asked for it, be it lead or superadmin', async () => {
@@ -381,8 +377,7 @@ describe('contacts and sites of their own calls', () => {
 
 describe('two who change the contacts and sites of the same customer', () => {
   const versionOf = async (id: number): Promise<number> =>
-    expectSuccess(await (await as('sales1@demo.test')).callOperation(getCustomer, { id })).data
-      .version;
+    expectSuccess(await (await as('sales1@demo.test')).callOperation(getCustomer, { id })).data.version;
   const changesOf = async (id: number) => {
     const { rows } = await sql<{ diff: unknown }>`
       select diff from audit_logs where entity = 'customer' and entity_id = ${id} and action = 'update' order by id

@@ -312,8 +312,7 @@ describe('GET /panel/customer/list_all', () => {
 describe('GET /panel/customer/detail', () => {
   it('answers 404 outside the visibility', async () => {
     const customer = await register('sales1@demo.test');
-    const call = async (person: string) =>
-      (await as(person)).callOperation(getCustomer, { id: customer.id });
+    const call = async (person: string) => (await as(person)).callOperation(getCustomer, { id: customer.id });
     expect(await call('sales4@demo.test')).toMatchObject({ status: 404, message: 'Data not found' });
     expect(await call('lead-sales2@demo.test')).toMatchObject({ status: 404 });
     expect(await call('pre-sales1@demo.test')).toMatchObject({ status: 404 });
@@ -323,9 +322,7 @@ describe('GET /panel/customer/detail', () => {
   it('gives administrators a card without a button', async () => {
     const customer = await register('sales1@demo.test');
     const { data } = expectSuccess(
-      await (
-        await as('admin-engineer1@demo.test')
-      ).callOperation(getCustomer, { id: customer.id }),
+      await (await as('admin-engineer1@demo.test')).callOperation(getCustomer, { id: customer.id }),
     );
     expect(data).toMatchObject({ name: customer.name, allowed_actions: [] });
   });
@@ -357,9 +354,7 @@ describe('GET /panel/customer/detail', () => {
     await sql`insert into pipeline_users (pipeline_id, id_user, part) values (${pipeline.id}, ${engineer.userId}, 'engineer')`.execute(
       panel.db,
     );
-    const { data } = expectSuccess(
-      await engineer.callOperation(getCustomer, { id: customer.id }),
-    );
+    const { data } = expectSuccess(await engineer.callOperation(getCustomer, { id: customer.id }));
     expect(data.pics.map(({ name }) => name)).toEqual(['Of the job']);
     expect(data.sites.map(({ name }) => name)).toEqual(['Job site']);
     expect(data).toMatchObject({ npwp: null, note: null, payment_term_days: null, won_value: null });

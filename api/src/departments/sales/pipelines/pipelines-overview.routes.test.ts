@@ -423,9 +423,7 @@ describe('GET /panel/pipeline/detail', () => {
     const admin = await as('superadmin1@demo.test');
     const { data } = await listed('superadmin1@demo.test');
     const id = data[0]?.id ?? 0;
-    const { statements } = await panel.statementsOf(() =>
-      admin.callOperation(getPipeline, { id }),
-    );
+    const { statements } = await panel.statementsOf(() => admin.callOperation(getPipeline, { id }));
     expect(statements.length).toBeLessThanOrEqual(8);
   });
 

@@ -72,8 +72,7 @@ function columnsOf(call: Call, pipeline: PipelineCells, createdOn: string, no_pi
   const { status, closed_on: closedOn } = pipeline;
   const isLost = status === 'lost';
   const createdAt =
-    pipeline.created_at ??
-    (pipeline.created_on ? beginningOf(pipeline.created_on) : call.now.toISOString());
+    pipeline.created_at ?? (pipeline.created_on ? beginningOf(pipeline.created_on) : call.now.toISOString());
   const decidedAt = pipeline.status_at ?? (closedOn ? beginningOf(closedOn) : createdAt);
   const closedAt = isLost || status === 'win' ? decidedAt : null;
   const statusOn = statusDay(pipeline, createdOn, jakartaDay(call.now));

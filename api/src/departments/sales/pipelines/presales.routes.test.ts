@@ -9,11 +9,7 @@ import {
   takePresales,
 } from '@balai/shared/contract/sales/pipeline-presales';
 import { losePipeline } from '@balai/shared/contract/sales/pipeline-verbs';
-import {
-  createPipeline,
-  getPipeline,
-  updatePipeline,
-} from '@balai/shared/contract/sales/pipelines';
+import { createPipeline, getPipeline, updatePipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
@@ -252,8 +248,7 @@ describe('GET /panel/pipeline/count_need_presales', () => {
 describe('who sees a pipeline that needs pre-sales', () => {
   it('is everyone who may take or give the work, without prices for engineering', async () => {
     const pipeline = await openWaiting();
-    const read = async (person: string) =>
-      (await as(person)).callOperation(getPipeline, { id: pipeline.id });
+    const read = async (person: string) => (await as(person)).callOperation(getPipeline, { id: pipeline.id });
     expect(expectSuccess(await read('pre-sales1@demo.test')).data.expected_value).toBe(250_000_000);
     expect(expectSuccess(await read('lead-pre-sales1@demo.test')).data.expected_value).toBe(250_000_000);
     expect(expectSuccess(await read('lead-engineer1@demo.test')).data).toMatchObject({
@@ -284,9 +279,7 @@ describe('who sees a pipeline that needs pre-sales', () => {
         users: [{ id_user: engineer.userId, part: 'engineer' }],
       }),
     );
-    const { data } = expectSuccess(
-      await engineer.callOperation(getPipeline, { id: pipeline.id }),
-    );
+    const { data } = expectSuccess(await engineer.callOperation(getPipeline, { id: pipeline.id }));
     expect(data).toMatchObject({ expected_value: null, weighted_value: null });
   });
 
