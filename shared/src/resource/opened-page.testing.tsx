@@ -11,6 +11,8 @@ import { permissionsOf } from '../permissions/permissions';
 import type { Role } from '../permissions/roles';
 import { sessionAtom, sessionStore } from '../session/session';
 import { UiProvider } from '../ui/core';
+import { fetchUiParts } from '../ui/rich';
+import { fetchResourceParts } from './later';
 
 const SHOWN_CHARACTERS = 1_500;
 
@@ -28,6 +30,9 @@ configure({
     );
   },
 });
+
+// People act after the browser was idle: what comes then is there.
+beforeAll(() => Promise.all([fetchUiParts(), fetchResourceParts()]));
 
 /** Who is signed in, in tests. */
 export const CALLER_ID = 7;

@@ -7,7 +7,6 @@ import { Id, picture, requiredText, Version } from '../../contract/schema';
 import { callOperation } from '../../http/call-operation';
 import { convertHeic } from '../../ui/files/heic';
 import { alertSuccess } from '../../ui/alerts';
-import { fetchUiParts } from '../../ui/rich';
 import { renderPage, signIn } from '../resource.testing';
 import type { FormValues } from './form-model';
 import { ResourceForm } from './resource-form';
@@ -63,9 +62,6 @@ const save = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Save brand' }));
 const isShown = (path: string) =>
   [...document.querySelectorAll('img')].some((picture) => picture.getAttribute('src') === `/storage/${path}`);
-
-// As the browser does while it is idle.
-beforeAll(fetchUiParts);
 
 beforeEach(() => {
   signIn('superadmin');
