@@ -5,6 +5,7 @@ import { measureBrowserBytes } from './browser-bytes';
 import { measureDatabases } from './databases';
 import { measureBesideDirectus } from './directus';
 import { measureFirstStart } from './first-start';
+import { measureForm } from './form';
 import { measureHostile } from './hostile';
 import { measureImports } from './imports';
 import { measureLists } from './lists';
@@ -41,6 +42,7 @@ const onNode24 =
 const sections: Readonly<Record<string, () => Promise<Section>>> = {
   bytes: measureBytes,
   start: measureFirstStart,
+  form: measureForm,
   lists: onPostgres(measureLists),
   scale: onPostgres(measureScale),
   databases: onPostgres(measureDatabases),

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { platformWords } from '../contract/host/words/load';
 import { words } from '../contract/host/words/en';
 import { type AreaWords, wordsOfArea } from '../format/words';
@@ -32,5 +33,9 @@ export type { AreaWords } from '../format/words';
 /** Finds the words of one area in its department's messages. */
 export function useAreaWords(namespace: string, area: string): AreaWords {
   const { t } = useTranslation(namespace);
-  return wordsOfArea(area, (key) => (i18n.exists(key, { ns: namespace }) ? t(key) : null));
+  // The same words until others have come, so that what is drawn with them need not be drawn again.
+  return useMemo(
+    () => wordsOfArea(area, (key) => (i18n.exists(key, { ns: namespace }) ? t(key) : null)),
+    [namespace, area, t],
+  );
 }

@@ -10,6 +10,8 @@ export type {
   ResourceFormProps,
   RowsDeclaration,
 } from './form/form-model';
+export { dependsOn } from './form/depends-on';
+export { useFieldValue } from './form/form-context';
 export { DetailFields, RailCard, type DetailField, type DetailFieldsProps } from './detail/detail-fields';
 export type { DetailAction, DetailTab, ResourceDetailProps } from './detail/resource-detail';
 export type {

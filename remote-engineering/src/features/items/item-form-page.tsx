@@ -3,7 +3,13 @@ import { listAllBrands } from '@balai/shared/contract/engineering/brands';
 import { itemProblems } from '@balai/shared/contract/engineering/item-rules';
 import { listAllItems, type Item, type ItemInput } from '@balai/shared/contract/engineering/items';
 import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
-import { RecordCreatePage, RecordEditPage, recordLink, type RecordForm } from '@balai/shared/resource';
+import {
+  dependsOn,
+  RecordCreatePage,
+  RecordEditPage,
+  recordLink,
+  type RecordForm,
+} from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
 import { itemRecord } from './item-record';
 
@@ -34,7 +40,7 @@ const itemForm = (setsPrices: boolean): RecordForm<Item> => ({
           name: 'replacement_item_id',
           source: listAllItems.path,
           initialOption: optionOf(item?.replacement),
-          when: (values) => asItem(values).status === 'eol',
+          when: dependsOn(['status'], ({ status }) => status === 'eol'),
         },
       ],
     },
@@ -47,14 +53,17 @@ const itemForm = (setsPrices: boolean): RecordForm<Item> => ({
       fields: [
         'warranty_months',
         'warranty_rule',
-        { name: 'has_serial', when: isGoods },
-        { name: 'serial_optional', when: (values) => isGoods(values) && asItem(values).has_serial === true },
+        { name: 'has_serial', when: dependsOn(['kind'], isGoods) },
+        {
+          name: 'serial_optional',
+          when: dependsOn(['kind', 'has_serial'], (values) => isGoods(values) && values.has_serial === true),
+        },
         'need_install',
       ],
     },
     {
       id: 'checklist',
-      when: (values) => asItem(values).need_install === true,
+      when: dependsOn(['need_install'], (values) => values.need_install === true),
       fields: [
         {
           name: 'checklist_template',

@@ -4,6 +4,7 @@ import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
 import { useTranslation } from '@balai/shared/i18n';
 import {
   type CustomField,
+  dependsOn,
   RecordCreatePage,
   RecordEditPage,
   recordLink,
@@ -39,7 +40,10 @@ const form: RecordForm<Knowledge> = {
           name: 'video_url',
           kind: 'url',
           wide: true,
-          when: (values) => values['kind'] === 'video' || Boolean(values['video_url']),
+          when: dependsOn(
+            ['kind', 'video_url'],
+            ({ kind, video_url }) => kind === 'video' || Boolean(video_url),
+          ),
         },
         { name: 'tags', render: (field) => <TagsField field={field} /> },
       ],

@@ -74,7 +74,7 @@ function sections(distributor: DistributorDetail | null, t: Translate): FormSect
           name: 'user_id',
           kind: 'person',
           source: listAllUsers.path,
-          sourceQuery: () => ({ role: BUYER_ROLES }),
+          sourceQuery: { role: BUYER_ROLES },
           initialOption: distributor?.user ? optionOf(distributor.user) : undefined,
         },
         'npwp',

@@ -1,6 +1,6 @@
 import { leaderRoles } from '@balai/shared/contract/hr/group-rules';
 import { type Group, type GroupType, groupTypes } from '@balai/shared/contract/hr/groups';
-import { RecordCreatePage, RecordEditPage, type RecordForm } from '@balai/shared/resource';
+import { dependsOn, RecordCreatePage, RecordEditPage, type RecordForm } from '@balai/shared/resource';
 import { groupRecord, USERS_PATH } from './group-record';
 
 const isGroupType = (value: unknown): value is GroupType => groupTypes.some((type) => type === value);
@@ -17,7 +17,9 @@ const form: RecordForm<Group> = {
           name: 'leader_id',
           kind: 'person',
           source: USERS_PATH,
-          sourceQuery: ({ type }) => (isGroupType(type) ? { role: leaderRoles(type).join(',') } : null),
+          sourceQuery: dependsOn(['type'], ({ type }) =>
+            isGroupType(type) ? { role: leaderRoles(type).join(',') } : null,
+          ),
           initialOption: group?.leader
             ? { value: String(group.leader.id), label: group.leader.name, image: group.leader.image }
             : undefined,

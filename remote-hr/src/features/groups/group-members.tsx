@@ -108,7 +108,7 @@ export function AddMemberDialog({ group, onClose }: { group: Group; onClose: () 
           name: 'user_id',
           kind: 'person',
           source: USERS_PATH,
-          sourceQuery: () => ({ role: memberRoles(group.type).join(',') }),
+          sourceQuery: { role: memberRoles(group.type).join(',') },
           wide: true,
           help: t('group.moveHelp'),
         },

@@ -17,6 +17,7 @@ import { jakartaDay } from '@balai/shared/format/calendar';
 import { said, saidProblems, useTranslation } from '@balai/shared/i18n';
 import {
   failureOf,
+  dependsOn,
   FormGate,
   type FormOutcome,
   type FormValues,
@@ -82,13 +83,14 @@ function problemsOf(values: FormValues): Record<string, string> {
   return saidProblems(problems);
 }
 
-const warningsOf = (values: FormValues): readonly string[] =>
-  typeof values['type'] === 'string'
+const warnings = dependsOn(['type', 'vat_treatment'], ({ type, vat_treatment }): readonly string[] =>
+  typeof type === 'string'
     ? customerWarnings({
-        type: values['type'],
-        vat_treatment: typeof values['vat_treatment'] === 'string' ? values['vat_treatment'] : undefined,
+        type,
+        vat_treatment: typeof vat_treatment === 'string' ? vat_treatment : undefined,
       }).map(said)
-    : [];
+    : [],
+);
 
 /** /customer/new */
 export function CustomerCreatePage() {
@@ -125,7 +127,7 @@ export function CustomerCreatePage() {
           ...problemsOf(values),
           ...(mustNameOwner(session) && !values['user_id'] ? { user_id: t('customer.problem.owner') } : {}),
         })}
-        warnings={warningsOf}
+        warnings={warnings}
         draftKey="customer.new"
         submitLabel={t('customer.create')}
         onSaved={afterSaving}
@@ -202,7 +204,7 @@ function EditForm({ customer, readStored }: EditFormProps) {
       hiddenValues={{ id: opened.id, version: opened.version }}
       sections={customerSections(t, { customer: opened, owner: null })}
       validate={problemsOf}
-      warnings={warningsOf}
+      warnings={warnings}
       draftKey={`customer.${opened.id}`}
       submitLabel={t('customer.save')}
       onSaved={afterSaving}

@@ -46,7 +46,7 @@ function ownerField(session: Session): FieldDeclaration {
     name: 'user_id',
     kind: 'person',
     source: USERS_PATH,
-    sourceQuery: () => ({ role: SELLER_ROLES, id_group: group }),
+    sourceQuery: { role: SELLER_ROLES, id_group: group },
     required: mustNameOwner(session),
     initialOption:
       session.role === 'lead-sales'

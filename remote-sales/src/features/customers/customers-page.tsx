@@ -91,7 +91,7 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
             name: 'to_user',
             kind: 'person',
             source: USERS_PATH,
-            sourceQuery: () => ({ role: SELLER_ROLES, id_group: group }),
+            sourceQuery: { role: SELLER_ROLES, id_group: group },
             wide: true,
           },
           { name: 'reason', kind: 'textarea', help: t('customer.dialog.transferHelp') },

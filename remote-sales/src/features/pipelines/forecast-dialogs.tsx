@@ -6,7 +6,7 @@ import {
 import { commitMonthProblem } from '@balai/shared/contract/sales/pipeline-rules';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import { said, useTranslation } from '@balai/shared/i18n';
-import { ActionDialog, type FieldDeclaration, type FormValues } from '@balai/shared/resource';
+import { ActionDialog, dependsOn, type FieldDeclaration, type FormValues } from '@balai/shared/resource';
 import { useSession } from '@balai/shared/session';
 import type { CommittedPipeline } from './pipeline-dialog';
 import { OWNER_ROLES, USERS_PATH } from './pipelines.queries';
@@ -30,7 +30,7 @@ export function useCommitQuestion() {
     {
       name: 'commit_month',
       required: true,
-      when: ({ commit }) => typeof commit === 'string' && commit !== 'none',
+      when: dependsOn(['commit'], ({ commit }) => typeof commit === 'string' && commit !== 'none'),
     },
   ];
   const validate = ({ commit, commit_month }: FormValues): Record<string, string> =>
@@ -49,7 +49,7 @@ export function useReassignFields(): FieldDeclaration[] {
       kind: 'person',
       label: t('pipeline.dialog.newOwner'),
       source: USERS_PATH,
-      sourceQuery: () => ({ role: OWNER_ROLES, id_group: ownGroup }),
+      sourceQuery: { role: OWNER_ROLES, id_group: ownGroup },
       wide: true,
     },
     { name: 'reason', kind: 'textarea' },

@@ -2,7 +2,14 @@ import { listAllBrands } from '@balai/shared/contract/engineering/brands';
 import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import type { useTranslation } from '@balai/shared/i18n';
-import type { FieldDeclaration, FormSectionDeclaration, FormValues } from '@balai/shared/resource';
+import {
+  dependsOn,
+  useFieldValue,
+  type CustomField,
+  type FieldDeclaration,
+  type FormSectionDeclaration,
+  type FormValues,
+} from '@balai/shared/resource';
 import type { Session } from '@balai/shared/session';
 import { Combobox, type LoadOptions, type Option } from '@balai/shared/ui';
 import { FormField } from '@balai/shared/ui/core';
@@ -25,35 +32,40 @@ interface NamedPart {
 const optionOf = (part: NamedPart | null | undefined): Option | undefined =>
   part ? { value: String(part.id), label: part.name } : undefined;
 
-/** A picker among the chosen customer's own rows; closed until there is a customer. */
-function partField(
-  name: 'site_id' | 'pic_id',
-  label: string,
-  options: (customerId: number) => LoadOptions,
-  stored: NamedPart | null | undefined,
-): FieldDeclaration {
-  return {
-    name,
-    wide: false,
-    render: ({ id, value, values, error, onChange }) => {
-      const customerId = Number(values['customer_id'] ?? 0);
-      return (
-        <FormField label={label} id={id} error={error} disabled={customerId === 0}>
-          <Combobox
-            // Another customer has other rows.
-            key={customerId}
-            id={id}
-            value={typeof value === 'number' ? String(value) : null}
-            selectedOption={optionOf(stored)}
-            disabled={customerId === 0}
-            loadOptions={options(customerId)}
-            onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
-          />
-        </FormField>
-      );
-    },
-  };
+interface PartPickerProps {
+  field: CustomField;
+  label: string;
+  options: (customerId: number) => LoadOptions;
+  stored: NamedPart | null | undefined;
 }
+
+/** A picker among the chosen customer's own rows; closed until there is a customer. */
+function PartPicker({ field: { id, value, error, onChange }, label, options, stored }: PartPickerProps) {
+  const customerId = Number(useFieldValue('customer_id') ?? 0);
+  return (
+    <FormField label={label} id={id} error={error} disabled={customerId === 0}>
+      <Combobox
+        // Another customer has other rows.
+        key={customerId}
+        id={id}
+        value={typeof value === 'number' ? String(value) : null}
+        selectedOption={optionOf(stored)}
+        disabled={customerId === 0}
+        loadOptions={options(customerId)}
+        onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+      />
+    </FormField>
+  );
+}
+
+const partField = (
+  name: 'site_id' | 'pic_id',
+  { label, options, stored }: Omit<PartPickerProps, 'field'>,
+): FieldDeclaration => ({
+  name,
+  wide: false,
+  render: (field) => <PartPicker {...{ field, label, options, stored }} />,
+});
 
 /** The fields of a pipeline, of a new one with owner and pre-sales, which change by their own verbs later. */
 export function pipelineSections(
@@ -78,15 +90,23 @@ export function pipelineSections(
             set('pic_id', null);
           },
         },
-        partField('site_id', t('pipeline.field.site_id'), siteOptions, pipeline?.site),
-        partField('pic_id', t('pipeline.field.pic_id'), picOptions, pipeline?.pic),
+        partField('site_id', {
+          label: t('pipeline.field.site_id'),
+          options: siteOptions,
+          stored: pipeline?.site,
+        }),
+        partField('pic_id', {
+          label: t('pipeline.field.pic_id'),
+          options: picOptions,
+          stored: pipeline?.pic,
+        }),
         ...(owner
           ? [
               {
                 name: 'user_id',
                 kind: 'person' as const,
                 source: USERS_PATH,
-                sourceQuery: () => ({ role: OWNER_ROLES, id_group: ownGroup }),
+                sourceQuery: { role: OWNER_ROLES, id_group: ownGroup },
                 required: owner.role === 'superadmin',
                 initialOption:
                   owner.role === 'superadmin'
@@ -134,7 +154,10 @@ export function pipelineSections(
             description: t('pipeline.section.presalesHelp'),
             fields: [
               { name: 'need_presales', wide: true },
-              { name: 'presales_note', when: (values: FormValues) => values['need_presales'] === true },
+              {
+                name: 'presales_note',
+                when: dependsOn(['need_presales'], (values) => values.need_presales === true),
+              },
             ],
           },
         ]

@@ -57,7 +57,7 @@ export function AssignPresalesDialog({ pipeline, ...rest }: PipelineDialogProps)
                 name: 'id_user',
                 kind: 'person',
                 source: USERS_PATH,
-                sourceQuery: () => ({ role: PRESALES_ROLES }),
+                sourceQuery: { role: PRESALES_ROLES },
                 wide: true,
               },
               'part',

@@ -1,5 +1,4 @@
 import { useId, type ReactNode, type RefObject } from 'react';
-import { FormProvider } from 'react-hook-form';
 import type { Operation } from '../../contract/operation';
 import { Button, chakra, Spinner, Stack, Text } from '../../ui/core';
 import { Modal, ProgressBar } from '../../ui/rich';
@@ -7,6 +6,7 @@ import { useAreaWords, useResourceText } from '../resource-text';
 import { ConflictDialog } from './conflict-dialog';
 import { FailureNotice } from './failure-notice';
 import { controlId, FormFields } from './form-field';
+import { FormMethods } from './form-context';
 import { useFirstProblem } from './form-keys';
 import type { FieldDeclaration, FieldFrame, FormOutcome, FormValues } from './form-model';
 import { problemsByPath } from './form-problems';
@@ -96,7 +96,7 @@ export function OpenActionDialog(props: ActionDialogProps) {
           </>
         }
       >
-        <FormProvider {...control.form}>
+        <FormMethods value={control.form}>
           <chakra.form
             id={formId}
             noValidate
@@ -133,7 +133,7 @@ export function OpenActionDialog(props: ActionDialogProps) {
               <FailureNotice {...control.failure} onRetry={() => void control.retry()} />
             ) : null}
           </chakra.form>
-        </FormProvider>
+        </FormMethods>
       </Modal>
       <ConflictDialog
         clash={control.clash}

@@ -12,7 +12,7 @@ import {
 import type { AreaWords } from '../resource-text';
 import { written } from '../written';
 import { FilesControl } from './files-control';
-import type { FieldKind, FormValues } from './form-model';
+import type { FieldKind } from './form-model';
 import { PictureControl } from './picture-control';
 import { ReferenceControl, ReferencesControl } from './reference-control';
 import type { ResolvedField } from './schema-fields';
@@ -25,7 +25,6 @@ export interface FieldControlProps {
   /** Path in the form. */
   name: string;
   value: unknown;
-  values: FormValues;
   disabled?: boolean;
   isInvalid?: boolean;
   inputRef: RefCallBack;

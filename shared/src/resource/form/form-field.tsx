@@ -1,9 +1,12 @@
-import { useController, useFormContext } from 'react-hook-form';
+import { memo, useMemo } from 'react';
+import { useController, useFormState } from 'react-hook-form';
 import { Flex, FormField, Grid, GridItem, Text } from '../../ui/core';
 import { Checkbox, type Option } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
+import { useDependent } from './use-dependent';
 import { FieldControl } from './field-control';
-import type { FormFieldsProps, FormValues } from './form-model';
+import { useFormMethods } from './form-context';
+import type { Dependent, FormFieldsProps, FormValues } from './form-model';
 import { FormRows } from './form-rows';
 import { resolveField, type ResolvedField } from './schema-fields';
 
@@ -25,12 +28,9 @@ const isWide = (field: ResolvedField): boolean =>
   field.wide ?? (WIDE_KINDS.includes(field.kind) || WIDE_NAMES.includes(field.name));
 
 /** Fields in the order given, two beside each other where both are short and there is room. */
-export function FormFields(props: FormFieldsProps) {
-  const { watch } = useFormContext<FormValues>();
-  const values = watch();
-  const fields = props.fields
-    .map((declared) => resolveField(props.schema, declared))
-    .filter((field) => !field.when || field.when(values));
+export const FormFields = memo(function FormFields({ fields, ...frame }: FormFieldsProps) {
+  const { schema } = frame;
+  const resolved = useMemo(() => fields.map((declared) => resolveField(schema, declared)), [schema, fields]);
   return (
     <Grid
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
@@ -38,65 +38,69 @@ export function FormFields(props: FormFieldsProps) {
       rowGap="5"
       maxW="40rem"
     >
-      {fields.map((field) => (
-        <GridItem
-          key={field.name}
-          colSpan={isWide(field) ? { base: 1, sm: 2 } : 1}
-          minW="0"
-          alignSelf={field.kind === 'boolean' ? 'end' : 'start'}
-        >
-          <OneField {...props} field={field} />
-        </GridItem>
-      ))}
+      {resolved.map((field) =>
+        field.when ? (
+          <ConditionalField key={field.name} {...frame} field={field} when={field.when} />
+        ) : (
+          <PlacedField key={field.name} {...frame} field={field} />
+        ),
+      )}
     </Grid>
+  );
+});
+
+interface FieldProps extends Omit<FormFieldsProps, 'fields'> {
+  field: ResolvedField;
+}
+
+function ConditionalField({ when, ...props }: FieldProps & { when: Dependent<boolean> }) {
+  return useDependent(when) ? <PlacedField {...props} /> : null;
+}
+
+function PlacedField(props: FieldProps) {
+  const { field } = props;
+  return (
+    <GridItem
+      colSpan={isWide(field) ? { base: 1, sm: 2 } : 1}
+      minW="0"
+      alignSelf={field.kind === 'boolean' ? 'end' : 'start'}
+    >
+      <OneField {...props} />
+    </GridItem>
   );
 }
 
-function OneField(props: FormFieldsProps & { field: ResolvedField }) {
+function OneField(props: FieldProps) {
   const { field, words, labelOf, prefix, formId, schema } = props;
-  const text = useResourceText();
-  const form = useFormContext<FormValues>();
   const path = `${prefix}${field.name}`;
-  const { field: control, fieldState } = useController<FormValues>({ name: path });
-  const { value } = control;
-  const values = form.watch();
-  const id = controlId(formId, path);
+  const error = useFieldError(path);
   const label = field.label ?? labelOf(field.name);
   const help = field.help ?? words.help(field.name);
-  const error = fieldState.error?.message;
-  const disabled = props.disabled || field.readOnly;
-
-  const setValue = (name: string, next: unknown) =>
-    form.setValue(`${prefix}${name}`, next, { shouldDirty: true });
-  const change = (next: unknown, option?: Option | null) => {
-    control.onChange(next);
-    if (fieldState.error) form.clearErrors(path);
-    field.onChange?.(next, setValue, option);
+  const frame: ControlProps = {
+    field,
+    words,
+    label,
+    path,
+    prefix,
+    id: controlId(formId, path),
+    disabled: props.disabled || field.readOnly,
+    isInvalid: error !== undefined,
   };
-
   if (field.kind === 'rows' && field.rows) {
     return (
       <FormRows
-        {...{ field, label, words, path, formId, schema, disabled, error }}
+        {...{ field, label, words, path, formId, schema, error }}
+        disabled={frame.disabled}
         rows={field.rows}
-        drawFields={(rowProps) => <FormFields {...rowProps} />}
+        drawFields={drawFields}
       />
     );
   }
-  if (field.kind === 'custom') {
-    return <>{field.render?.({ id, value, values, error, onChange: change, setValue })}</>;
-  }
+  if (field.kind === 'custom') return <CustomControl {...frame} error={error} />;
   if (field.kind === 'boolean') {
     return (
       <Flex direction="column" justify="center" minH="9">
-        <Checkbox
-          id={id}
-          name={path}
-          checked={value === true}
-          onCheckedChange={change}
-          label={label}
-          disabled={disabled}
-        />
+        <BooleanControl {...frame} />
         {error || help ? (
           <Text color={error ? 'danger.fg' : 'fg.muted'} textStyle="xs">
             {error ?? help}
@@ -106,17 +110,90 @@ function OneField(props: FormFieldsProps & { field: ResolvedField }) {
     );
   }
   return (
-    <FormField label={label} required={field.required} disabled={disabled} error={error} help={help} id={id}>
-      <FieldControl
-        {...{ field, words, label, id, value, values, disabled }}
-        isInvalid={Boolean(error)}
-        name={path}
-        inputRef={control.ref}
-        onBlur={control.onBlur}
-        onChange={change}
-        onRefused={(message) => form.setError(path, { type: 'refused', message })}
-        onUnreadable={() => form.setError(path, { type: 'unreadable', message: text('unreadable') })}
-      />
+    <FormField
+      label={label}
+      required={field.required}
+      disabled={frame.disabled}
+      error={error}
+      help={help}
+      id={frame.id}
+    >
+      <Control {...frame} />
     </FormField>
   );
+}
+
+// Rows and fields hold each other.
+const drawFields = (props: FormFieldsProps) => <FormFields {...props} />;
+
+/** Why the field is refused. */
+function useFieldError(path: string): string | undefined {
+  const form = useFormMethods();
+  const state = useFormState({ control: form.control, name: path, exact: true });
+  return form.getFieldState(path, state).error?.message;
+}
+
+interface ControlProps {
+  field: ResolvedField;
+  words: FormFieldsProps['words'];
+  label: string;
+  path: string;
+  prefix: string;
+  id: string;
+  disabled?: boolean;
+  isInvalid: boolean;
+}
+
+/** The value of a field and what changes it; whoever asks is drawn with each of its keys. */
+function useField({ field, path, prefix }: ControlProps) {
+  const form = useFormMethods();
+  const { field: control } = useController<FormValues>({ control: form.control, name: path });
+  const setValue = (name: string, next: unknown) =>
+    form.setValue(`${prefix}${name}`, next, { shouldDirty: true });
+  const change = (next: unknown, option?: Option | null) => {
+    control.onChange(next);
+    if (form.getFieldState(path).error) form.clearErrors(path);
+    field.onChange?.(next, setValue, option);
+  };
+  return { form, control, change, setValue };
+}
+
+/** What is typed into, apart from label and messages: a key draws this and nothing around it. */
+const Control = memo(function Control(props: ControlProps) {
+  const { field, words, label, path, id, disabled, isInvalid } = props;
+  const text = useResourceText();
+  const { form, control, change } = useField(props);
+  return (
+    <FieldControl
+      {...{ field, words, label, id, disabled, isInvalid }}
+      value={control.value}
+      name={path}
+      inputRef={control.ref}
+      onBlur={control.onBlur}
+      onChange={change}
+      onRefused={(message) => form.setError(path, { type: 'refused', message })}
+      onUnreadable={() => form.setError(path, { type: 'unreadable', message: text('unreadable') })}
+    />
+  );
+});
+
+function BooleanControl(props: ControlProps) {
+  const { label, path, id, disabled } = props;
+  const { control, change } = useField(props);
+  return (
+    <Checkbox
+      id={id}
+      name={path}
+      checked={control.value === true}
+      onCheckedChange={change}
+      label={label}
+      disabled={disabled}
+    />
+  );
+}
+
+function CustomControl({ error, ...props }: ControlProps & { error: string | undefined }) {
+  const { control, change, setValue } = useField(props);
+  const { field, id } = props;
+  return <>{field.render?.({ id, value: control.value, error, onChange: change, setValue })}</>;
 }

@@ -7,6 +7,13 @@ import type { AreaWords } from '../resource-text';
 /** Values of a form by field name. */
 export type FormValues = Record<string, unknown>;
 
+/** What a form is about: the record as it was opened, or as it was saved or taken over last. */
+export interface FormBase {
+  values: FormValues;
+  /** Null for a new record. */
+  version: number | null;
+}
+
 export type FieldKind =
   | 'text'
   | 'textarea'
@@ -32,10 +39,20 @@ export type FieldKind =
   | 'rows'
   | 'custom';
 
+/** See `dependsOn`. */
+export interface Dependent<Result> {
+  names: readonly string[];
+  /** @param values - of the named fields, in their order. */
+  from: (values: readonly unknown[]) => Result;
+}
+
+/** What goes along with the search of a reference; null while another field has to be filled first. */
+export type SourceQuery = Record<string, string | number | undefined> | null;
+
+/** What a custom field draws; the values of others it reads by `useFieldValue`. */
 export interface CustomField {
   id: string;
   value: unknown;
-  values: FormValues;
   error?: string;
   onChange: (value: unknown) => void;
   setValue: (name: string, value: unknown) => void;
@@ -68,11 +85,11 @@ export interface FieldDeclaration {
   options?: readonly Option[] | readonly string[];
   /** Path of the call behind a reference, person or list of them. */
   source?: string;
-  /** Sent along with its search; answer null while another field has to be filled first. */
-  sourceQuery?: (values: FormValues) => Record<string, string | number | undefined> | null;
+  sourceQuery?: SourceQuery | Dependent<SourceQuery>;
   /** What is chosen at first, so that its name shows. */
   initialOption?: Option | readonly Option[];
-  when?: (values: FormValues) => boolean;
+  /** The field is there while this holds; default: always. */
+  when?: Dependent<boolean>;
   readOnly?: boolean;
   unit?: string;
   rows?: RowsDeclaration;
@@ -86,10 +103,14 @@ export interface FormSectionDeclaration {
   title?: string;
   description?: string;
   fields: readonly (string | FieldDeclaration)[];
-  when?: (values: FormValues) => boolean;
+  /** The section is there while this holds; default: always. */
+  when?: Dependent<boolean>;
 }
 
-/** A group of fields as it is drawn, in the form itself or in one row of a list field. */
+/**
+ * A group of fields as it is drawn, in the form itself or in one row of a list field. It is drawn again only when one
+ * of these is another object, so whoever draws it keeps them.
+ */
 export interface FormFieldsProps {
   fields: readonly (string | FieldDeclaration)[];
   schema: TObject;
@@ -125,7 +146,7 @@ export interface ResourceFormProps extends FieldFrame {
   /** Rules beyond the schema: field to sentence. */
   validate?: (values: FormValues) => Record<string, string>;
   /** Sentences that do not refuse. */
-  warnings?: (values: FormValues) => readonly string[];
+  warnings?: Dependent<readonly string[]>;
   /** Changes what is sent. */
   prepare?: (values: FormValues) => FormValues;
   /** Under which the draft is kept until saved; null for none. */

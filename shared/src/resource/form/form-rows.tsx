@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { memo, useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import Type, { type TObject } from 'typebox';
 import { Box, Button, Flex, Heading, Icon, IconButton, Stack, Text } from '../../ui/core';
 import { useResourceText, type AreaWords } from '../resource-text';
-import type { FieldDeclaration, FormFieldsProps, FormValues, RowsDeclaration } from './form-model';
+import { useFormMethods } from './form-context';
+import type { FieldDeclaration, FormFieldsProps, RowsDeclaration } from './form-model';
 import { rowSchema } from './schema-fields';
 
 export interface FormRowsProps {
@@ -22,6 +23,16 @@ export interface FormRowsProps {
 
 const nothing = Type.Object({});
 const isNumber = (value: unknown): value is number => typeof value === 'number';
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Keys by which rows are known when one before them goes and they move up; rows that are set as a whole keep theirs. */
+function useRowKeys(count: number) {
+  const keys = useRef<number[]>([]);
+  const given = useRef(0);
+  while (keys.current.length < count) keys.current.push((given.current += 1));
+  keys.current.length = count;
+  return { keys: keys.current, drop: (index: number) => keys.current.splice(index, 1) };
+}
 
 /** Rows of a record inside its form: contacts, sites. Removed stored rows are remembered for the server. */
 export function FormRows({
@@ -37,47 +48,29 @@ export function FormRows({
   drawFields,
 }: FormRowsProps) {
   const text = useResourceText();
-  const form = useFormContext<FormValues>();
-  // Rows move up when one before them goes: their fields are drawn anew then.
-  const [generation, setGeneration] = useState(0);
-  const value: unknown = form.watch(path);
-  const fields: readonly unknown[] = Array.isArray(value) ? value : [];
-  const ownSchema = rowSchema(schema, field.name) ?? nothing;
+  const form = useFormMethods();
+  // Exact: what is typed into a row is not asked for here.
+  const count = listed(useWatch({ control: form.control, name: path, exact: true })).length;
+  const { keys, drop } = useRowKeys(count);
+  const ownSchema = useMemo(() => rowSchema(schema, field.name) ?? nothing, [schema, field.name]);
+  const labelOf = useCallback((name: string) => words.rowField(field.name, name), [words, field.name]);
 
-  const take = (index: number) => {
+  const take = useLatest((index: number) => {
     const id: unknown = form.getValues(`${path}.${index}.id`);
     if (rows.deletedName && isNumber(id)) {
-      const before: unknown = form.getValues(rows.deletedName);
-      const removed: unknown[] = Array.isArray(before) ? before : [];
+      const removed = listed(form.getValues(rows.deletedName));
       form.setValue(rows.deletedName, [...removed, id], { shouldDirty: true });
     }
     form.clearErrors(path);
+    drop(index);
     form.setValue(
       path,
-      fields.filter((_, other) => other !== index),
+      listed(form.getValues(path)).filter((_, other) => other !== index),
       { shouldDirty: true },
     );
-    setGeneration(generation + 1);
-  };
-  const append = () => form.setValue(path, [...fields, rows.newRow()], { shouldDirty: true });
-
-  // A choice that only one row may hold: the last one set wins.
-  const withExclusive = (declared: string | FieldDeclaration, index: number): string | FieldDeclaration => {
-    const name = typeof declared === 'string' ? declared : declared.name;
-    if (name !== rows.exclusive) return declared;
-    const own = typeof declared === 'string' ? { name } : declared;
-    return {
-      ...own,
-      onChange: (value, set) => {
-        own.onChange?.(value, set);
-        if (value !== true) return;
-        fields.forEach((_, other) => {
-          const otherPath: string = `${path}.${other}.${name}`;
-          if (other !== index) form.setValue(otherPath, false, { shouldDirty: true });
-        });
-      },
-    };
-  };
+  });
+  const append = () =>
+    form.setValue(path, [...listed(form.getValues(path)), rows.newRow()], { shouldDirty: true });
 
   return (
     <Stack gap="3">
@@ -86,59 +79,19 @@ export function FormRows({
           {label}
         </Heading>
         <Text color="fg.muted" textStyle="sm" className="tabular">
-          {fields.length}
+          {count}
         </Text>
       </Flex>
-      {fields.length === 0 ? <Text color="fg.muted">{rows.emptyText ?? text('noRows')}</Text> : null}
-      {fields.map((_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the generation tells rows of the same place apart
-        <Box
-          key={`${generation}-${index}`}
-          as="fieldset"
-          borderWidth="1px"
-          borderColor="border"
-          borderRadius="l3"
-          p="4"
-          position="relative"
-        >
-          {/* A child of the fieldset itself, else it names nothing; it floats to stand in one line with the button. */}
-          <Text
-            as="legend"
-            fontWeight="medium"
-            textStyle="sm"
-            lineHeight="2.25rem"
-            color="fg.muted"
-            className="tabular"
-            float="inline-start"
-          >
-            {label} {index + 1}
-          </Text>
-          <Flex justify="flex-end" mb="3">
-            <IconButton
-              type="button"
-              variant="ghost"
-              size="sm"
-              colorPalette="danger"
-              visibility={
-                rows.keepsStored && isNumber(form.getValues(`${path}.${index}.id`)) ? 'hidden' : undefined
-              }
-              disabled={disabled}
-              aria-label={text('removeRow', { name: `${label} ${index + 1}` })}
-              onClick={() => take(index)}
-            >
-              <Icon name="delete" />
-            </IconButton>
-          </Flex>
-          {drawFields({
-            fields: rows.fields.map((declared) => withExclusive(declared, index)),
-            schema: ownSchema,
-            words,
-            labelOf: (name) => words.rowField(field.name, name),
-            prefix: `${path}.${index}.`,
-            formId,
-            disabled,
-          })}
-        </Box>
+      {count === 0 ? <Text color="fg.muted">{rows.emptyText ?? text('noRows')}</Text> : null}
+      {keys.map((key, index) => (
+        <OneRow
+          key={key}
+          {...{ rows, index, words, path, formId, disabled, labelOf, drawFields }}
+          schema={ownSchema}
+          title={`${label} ${index + 1}`}
+          removeLabel={text('removeRow', { name: `${label} ${index + 1}` })}
+          onRemove={take}
+        />
       ))}
       {error ? (
         <Text color="danger.fg" textStyle="xs" fontWeight="medium">
@@ -153,4 +106,84 @@ export function FormRows({
       </Box>
     </Stack>
   );
+}
+
+/** The same function for the life of a component, which does what the newest one does. */
+function useLatest<Given extends readonly unknown[]>(work: (...given: Given) => void) {
+  const latest = useRef(work);
+  latest.current = work;
+  return useCallback((...given: Given) => latest.current(...given), []);
+}
+
+interface OneRowProps extends Pick<FormRowsProps, 'rows' | 'words' | 'path' | 'formId' | 'disabled'> {
+  index: number;
+  /** Of one row. */
+  schema: TObject;
+  title: string;
+  removeLabel: string;
+  labelOf: (name: string) => string;
+  drawFields: FormRowsProps['drawFields'];
+  onRemove: (index: number) => void;
+}
+
+const OneRow = memo(function OneRow(props: OneRowProps) {
+  const { rows, index, words, path, formId, disabled, schema, title, removeLabel, labelOf } = props;
+  const form = useFormMethods();
+  const isStored = isNumber(form.getValues(`${path}.${index}.id`));
+  const fields = useRowFields(rows, path, index);
+  return (
+    <Box as="fieldset" borderWidth="1px" borderColor="border" borderRadius="l3" p="4" position="relative">
+      {/* A child of the fieldset itself, else it names nothing; it floats to stand in one line with the button. */}
+      <Text
+        as="legend"
+        fontWeight="medium"
+        textStyle="sm"
+        lineHeight="2.25rem"
+        color="fg.muted"
+        className="tabular"
+        float="inline-start"
+      >
+        {title}
+      </Text>
+      <Flex justify="flex-end" mb="3">
+        <IconButton
+          type="button"
+          variant="ghost"
+          size="sm"
+          colorPalette="danger"
+          visibility={rows.keepsStored && isStored ? 'hidden' : undefined}
+          disabled={disabled}
+          aria-label={removeLabel}
+          onClick={() => props.onRemove(index)}
+        >
+          <Icon name="delete" />
+        </IconButton>
+      </Flex>
+      {props.drawFields({ fields, schema, words, labelOf, prefix: `${path}.${index}.`, formId, disabled })}
+    </Box>
+  );
+});
+
+/** The fields of one row. A choice that only one row may hold clears that of the others: the last one set wins. */
+function useRowFields({ fields, exclusive }: RowsDeclaration, path: string, index: number) {
+  const form = useFormMethods();
+  return useMemo(() => {
+    const clearOthers = (name: string) =>
+      listed(form.getValues(path)).forEach((_, other) => {
+        const otherPath: string = `${path}.${other}.${name}`;
+        if (other !== index && form.getValues(otherPath) === true)
+          form.setValue(otherPath, false, { shouldDirty: true });
+      });
+    return fields.map((declared): string | FieldDeclaration => {
+      const own = typeof declared === 'string' ? { name: declared } : declared;
+      if (own.name !== exclusive) return declared;
+      return {
+        ...own,
+        onChange: (value, set) => {
+          own.onChange?.(value, set);
+          if (value === true) clearOthers(own.name);
+        },
+      };
+    });
+  }, [fields, exclusive, form, path, index]);
 }

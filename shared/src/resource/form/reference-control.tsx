@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Combobox, MultiCombobox, type Option } from '../../ui/rich';
 import { loadOptionsFrom, rememberOption, useReferenceNames } from '../options-source';
 import { written } from '../written';
-import type { FormValues } from './form-model';
+import { useDependent } from './use-dependent';
+import type { Dependent, SourceQuery } from './form-model';
 import type { ResolvedField } from './schema-fields';
 
 export interface ReferenceControlProps {
@@ -9,7 +11,6 @@ export interface ReferenceControlProps {
   id: string;
   name: string;
   value: unknown;
-  values: FormValues;
   disabled?: boolean;
   onChange: (value: unknown, option?: Option | null) => void;
 }
@@ -30,18 +31,56 @@ function useChosen(field: ResolvedField, ids: readonly string[]): Option[] {
   );
 }
 
+const isDependent = (query: ResolvedField['sourceQuery']): query is Dependent<SourceQuery> =>
+  typeof query === 'object' && query !== null && typeof query.from === 'function';
+
+interface FoundBy {
+  /** Null while another field has to be filled first. */
+  query: SourceQuery;
+}
+
+/** Draws a control with what goes along with its search, anew when a field changes on which that depends. */
+function Searching({
+  query,
+  Control,
+  ...props
+}: ReferenceControlProps & {
+  query: Dependent<SourceQuery>;
+  Control: (props: ReferenceControlProps & FoundBy) => ReactNode;
+}) {
+  return <Control {...props} query={useDependent(query)} />;
+}
+
 /** One record by its name; stored is its id. */
-export function ReferenceControl({
+export function ReferenceControl(props: ReferenceControlProps) {
+  const { sourceQuery = {} } = props.field;
+  return isDependent(sourceQuery) ? (
+    <Searching {...props} query={sourceQuery} Control={OneReference} />
+  ) : (
+    <OneReference {...props} query={sourceQuery} />
+  );
+}
+
+/** Several records by their names; stored are their ids. */
+export function ReferencesControl(props: ReferenceControlProps) {
+  const { sourceQuery = {} } = props.field;
+  return isDependent(sourceQuery) ? (
+    <Searching {...props} query={sourceQuery} Control={SeveralReferences} />
+  ) : (
+    <SeveralReferences {...props} query={sourceQuery} />
+  );
+}
+
+function OneReference({
   field,
   id,
   name,
   value,
-  values,
+  query,
   disabled,
   onChange,
-}: ReferenceControlProps) {
+}: ReferenceControlProps & FoundBy) {
   const source = field.source ?? '';
-  const query = field.sourceQuery ? field.sourceQuery(values) : {};
   const chosen = written(value);
   const [selected = null] = useChosen(field, chosen === '' ? [] : [chosen]);
   return (
@@ -62,10 +101,8 @@ export function ReferenceControl({
   );
 }
 
-/** Several records by their names; stored are their ids. */
-export function ReferencesControl({ field, id, value, values, disabled, onChange }: ReferenceControlProps) {
+function SeveralReferences({ field, id, value, query, disabled, onChange }: ReferenceControlProps & FoundBy) {
   const source = field.source ?? '';
-  const query = field.sourceQuery ? field.sourceQuery(values) : {};
   const ids = Array.isArray(value) ? value.map(written) : [];
   const chosen = useChosen(field, ids);
   return (

@@ -1,12 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { Button, chakra, Flex, Notice, Stack } from '../../ui/core';
 import { DateText, ErrorSummary, FormSection, StickyFormBar, type FormProblem } from '../../ui/rich';
 import { useAreaWords, useResourceText, type AreaWords } from '../resource-text';
 import { ConflictDialog } from './conflict-dialog';
 import { FailureNotice } from './failure-notice';
+import { useDependent } from './use-dependent';
+import { FormMethods } from './form-context';
 import { controlId, FormFields } from './form-field';
-import type { ResourceFormProps } from './form-model';
+import type { Dependent, FormFieldsProps, FormSectionDeclaration, ResourceFormProps } from './form-model';
 import { formKeys, useFirstProblem } from './form-keys';
 import { problemsByPath } from './form-problems';
 import { useResourceForm } from './use-resource-form';
@@ -15,6 +16,28 @@ function labelOfPath(path: string, words: AreaWords, labels: ReadonlyMap<string,
   const [first = path, index, name] = path.split('.');
   if (name === undefined) return labels.get(path) ?? words.field(path);
   return `${labels.get(first) ?? words.field(first)} ${Number(index) + 1}, ${words.rowField(first, name)}`;
+}
+
+function Warnings({ of }: { of: Dependent<readonly string[]> }) {
+  return useDependent(of).map((warning) => (
+    <Notice key={warning} status="warning">
+      {warning}
+    </Notice>
+  ));
+}
+
+interface SectionProps extends Omit<FormFieldsProps, 'fields' | 'prefix'> {
+  section: FormSectionDeclaration;
+}
+
+const Section = ({ section, ...frame }: SectionProps) => (
+  <FormSection title={section.title} description={section.description}>
+    <FormFields {...frame} fields={section.fields} prefix="" />
+  </FormSection>
+);
+
+function ConditionalSection({ when, ...props }: SectionProps & { when: Dependent<boolean> }) {
+  return useDependent(when) ? <Section {...props} /> : null;
 }
 
 /**
@@ -28,7 +51,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const text = useResourceText();
   const words = useAreaWords(namespace, area);
   const control = useResourceForm(props, true);
-  const { form, saving, draft, values } = control;
+  const { form, saving, draft } = control;
   const element = useRef<HTMLFormElement>(null);
   const latest = useRef(control);
   latest.current = control;
@@ -54,7 +77,6 @@ export function ResourceForm(props: ResourceFormProps) {
     label: labelOfPath(path, words, labels),
     message,
   }));
-  const hints = warnings?.(values) ?? [];
   useFirstProblem(
     control.refusals,
     saving,
@@ -62,7 +84,7 @@ export function ResourceForm(props: ResourceFormProps) {
   );
 
   return (
-    <FormProvider {...form}>
+    <FormMethods value={form}>
       <chakra.form
         ref={element}
         id={formId}
@@ -94,28 +116,17 @@ export function ResourceForm(props: ResourceFormProps) {
             </Notice>
           ) : null}
           <ErrorSummary problems={form.formState.submitCount > 0 ? problems : []} />
-          {hints.map((hint) => (
-            <Notice key={hint} status="warning">
-              {hint}
-            </Notice>
-          ))}
+          {warnings ? <Warnings of={warnings} /> : null}
         </Stack>
         <Stack gap="0" mt="5">
-          {sections
-            .filter((section) => !section.when || section.when(values))
-            .map((section) => (
-              <FormSection key={section.id} title={section.title} description={section.description}>
-                <FormFields
-                  fields={section.fields}
-                  schema={schema}
-                  words={words}
-                  labelOf={words.field}
-                  prefix=""
-                  formId={formId}
-                  disabled={saving}
-                />
-              </FormSection>
-            ))}
+          {sections.map((section) => {
+            const frame = { section, schema, words, labelOf: words.field, formId, disabled: saving };
+            return section.when ? (
+              <ConditionalSection key={section.id} {...frame} when={section.when} />
+            ) : (
+              <Section key={section.id} {...frame} />
+            );
+          })}
         </Stack>
         {control.failure ? <FailureNotice {...control.failure} onRetry={() => void control.retry()} /> : null}
         <StickyFormBar
@@ -133,6 +144,6 @@ export function ResourceForm(props: ResourceFormProps) {
         onClose={control.closeClash}
         onSettle={control.settle}
       />
-    </FormProvider>
+    </FormMethods>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { readDraft, removeDraft, writeDraft, type Draft, type DraftContent } from './drafts';
+import type { FormValues } from './form-model';
 
 const DRAFT_DELAY_MS = 800;
 
@@ -8,72 +10,93 @@ export interface DraftControl {
   offer: Draft | null;
   /** Takes the offer away; the stored draft is written anew with the next change. */
   accept: () => void;
+  /** Throws the offer away; what was typed beside it is kept from now on. */
+  discard: () => void;
   /** Writes down at once what is typed. @returns false where no draft is kept, or an older one still waits for a word. */
   keep: () => boolean;
-  /** Removes what is stored: saved, discarded or cancelled. */
+  /** Removes what is stored: saved or cancelled. */
   forget: () => void;
 }
 
 /**
  * Keeps the unsaved values of a form in this browser, and offers those of an earlier visit. While an offer is open it
- * is not written over.
+ * is not written over. What is typed is written down once the person pauses, and before he leaves: the tab, the page,
+ * the form.
  * @param key - null: no draft is kept.
+ * @param read - what is to be kept now; null when nothing differs from what the form began with.
  */
-export function useDraft(key: string | null, content: DraftContent, isDirty: boolean): DraftControl {
+export function useDraft(
+  form: UseFormReturn<FormValues>,
+  key: string | null,
+  read: () => DraftContent | null,
+): DraftControl {
   const [offer, setOffer] = useState<Draft | null>(() => (key === null ? null : readDraft(key)));
-  /** What is still to be written. */
-  const waiting = useRef<DraftContent | null>(null);
+  /** Something was typed since it was written down. */
+  const isWaiting = useRef(false);
   const hasWritten = useRef(false);
-  const latest = useRef(content);
-  latest.current = content;
-  const written = JSON.stringify(content.values);
+  const latest = useRef(read);
+  latest.current = read;
   const isKept = key !== null && offer === null;
 
   useEffect(() => {
     if (key === null || !isKept) return undefined;
-    if (!isDirty) {
-      if (hasWritten.current) removeDraft(key);
-      hasWritten.current = false;
-      return undefined;
-    }
-    waiting.current = latest.current;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
-      if (waiting.current === null) return;
-      writeDraft(key, waiting.current);
-      waiting.current = null;
-      hasWritten.current = true;
-    };
-    const timer = setTimeout(write, DRAFT_DELAY_MS);
-    // Also what was typed in the last moment before the page goes.
-    window.addEventListener('pagehide', write);
-    return () => {
       clearTimeout(timer);
-      window.removeEventListener('pagehide', write);
+      if (!isWaiting.current) return;
+      isWaiting.current = false;
+      const content = latest.current();
+      if (content) writeDraft(key, content);
+      else if (hasWritten.current) removeDraft(key);
+      hasWritten.current = content !== null;
     };
-  }, [key, isKept, isDirty, written]);
+    const writeSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(write, DRAFT_DELAY_MS);
+    };
+    const writeWhenHidden = () => {
+      if (document.visibilityState === 'hidden') write();
+    };
+    // Typed while an offer was open.
+    if (isWaiting.current) writeSoon();
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        isWaiting.current = true;
+        writeSoon();
+      },
+    });
+    window.addEventListener('pagehide', write);
+    document.addEventListener('visibilitychange', writeWhenHidden);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('pagehide', write);
+      document.removeEventListener('visibilitychange', writeWhenHidden);
+      write();
+    };
+  }, [form, key, isKept]);
 
-  useEffect(
-    () => () => {
-      if (key !== null && waiting.current !== null) writeDraft(key, waiting.current);
-    },
-    [key],
-  );
-
+  const forget = () => {
+    isWaiting.current = false;
+    hasWritten.current = false;
+    if (key !== null) removeDraft(key);
+    setOffer(null);
+  };
   return {
     offer,
     accept: () => setOffer(null),
+    discard: () => {
+      forget();
+      isWaiting.current = true;
+    },
     keep: () => {
-      if (key === null || !isKept) return false;
-      writeDraft(key, latest.current);
-      waiting.current = null;
+      const content = latest.current();
+      if (key === null || !isKept || content === null) return false;
+      writeDraft(key, content);
+      isWaiting.current = false;
       hasWritten.current = true;
       return true;
     },
-    forget: () => {
-      waiting.current = null;
-      hasWritten.current = false;
-      if (key !== null) removeDraft(key);
-      setOffer(null);
-    },
+    forget,
   };
 }

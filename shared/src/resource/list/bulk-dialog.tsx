@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { FormProvider, useForm, type Resolver } from 'react-hook-form';
+import { useForm, type Resolver } from 'react-hook-form';
 import type { TObject } from 'typebox';
 import type { BulkOperation } from '../../contract/bulk';
 import { Button, chakra, Flex, Stack, Text } from '../../ui/core';
 import { Modal } from '../../ui/rich';
+import { FormMethods } from '../form/form-context';
 import { FormFields } from '../form/form-field';
 import { asFormErrors, asPath, sentence } from '../form/form-problems';
 import type { FormValues } from '../form/form-model';
@@ -66,7 +67,7 @@ export function BulkDialog({ title, destructive, verb, said, words, onStart, onC
         </Flex>
       }
     >
-      <FormProvider {...form}>
+      <FormMethods value={form}>
         <chakra.form
           id={formId}
           noValidate
@@ -91,7 +92,7 @@ export function BulkDialog({ title, destructive, verb, said, words, onStart, onC
             </Text>
           </Stack>
         </chakra.form>
-      </FormProvider>
+      </FormMethods>
     </Modal>
   );
 }

@@ -133,7 +133,6 @@ function CellForm({
           {...{ field, words, id, value }}
           label={words.field(column)}
           name={column}
-          values={values}
           disabled={save.isPending}
           inputRef={() => undefined}
           onBlur={() => undefined}

@@ -1,0 +1,36 @@
+import type { Resolver } from 'react-hook-form';
+import type { ResourceText } from '../resource-text';
+import type { FormValues, ResourceFormProps } from './form-model';
+import { asFormErrors, asPath, sentence } from './form-problems';
+import { cleanValues, schemaRefusals } from './schema-fields';
+
+type CheckedForm = Pick<ResourceFormProps, 'schema' | 'hiddenValues' | 'validate' | 'prepare'>;
+
+/** What is sent of the values. @param version - of the record as it was read last; null for a new one. */
+export function outgoingValues(
+  { schema, hiddenValues, prepare }: CheckedForm,
+  values: FormValues,
+  version: number | null,
+): FormValues {
+  const hidden = version === null ? hiddenValues : { ...hiddenValues, version };
+  const prepared = prepare ? prepare(values) : values;
+  return cleanValues(schema, { ...prepared, ...hidden });
+}
+
+/** Checks what would be sent: the schema first, then the rules beyond it. @param outgoing - of the form's values. */
+export const formResolver =
+  (
+    { schema, validate }: CheckedForm,
+    outgoing: (values: FormValues) => FormValues,
+    text: ResourceText,
+  ): Resolver<FormValues> =>
+  (values) => {
+    const sent = outgoing(values);
+    const problems: Record<string, string> = {};
+    for (const [path, refusal] of Object.entries(schemaRefusals(schema, sent)))
+      problems[asPath(path)] = sentence(refusal, text);
+    for (const [path, message] of Object.entries(validate?.(sent) ?? {})) problems[asPath(path)] ??= message;
+    return Object.keys(problems).length > 0
+      ? { values: {}, errors: asFormErrors(problems) }
+      : { values, errors: {} };
+  };
