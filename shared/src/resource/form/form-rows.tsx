@@ -1,5 +1,5 @@
-import { memo, useCallback, useMemo, useRef, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import Type, { type TObject } from 'typebox';
 import { Box, Button, Flex, Heading, Icon, IconButton, Stack, Text } from '../../ui/core';
 import { useResourceText, type AreaWords } from '../resource-text';
@@ -108,6 +108,31 @@ export function FormRows({
   );
 }
 
+/** Rows that get their fields with the form; those after them when they come near to what is seen. */
+const DRAWN_AT_ONCE = 20;
+/** So far before a row is seen, above or below: a jump by Tab or Page Down finds its fields. */
+const NEAR = '1500px 0px';
+/** About that of a row of eight fields. */
+const UNDRAWN_HEIGHT = '24rem';
+
+/** Whether an element has been near to what is seen; once it was, it stays so, because its controls hold what is typed. */
+function useNear(atOnce: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(atOnce || typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (isNear || !ref.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return { ref, isNear };
+}
+
 /** The same function for the life of a component, which does what the newest one does. */
 function useLatest<Given extends readonly unknown[]>(work: (...given: Given) => void) {
   const latest = useRef(work);
@@ -129,10 +154,24 @@ interface OneRowProps extends Pick<FormRowsProps, 'rows' | 'words' | 'path' | 'f
 const OneRow = memo(function OneRow(props: OneRowProps) {
   const { rows, index, words, path, formId, disabled, schema, title, removeLabel, labelOf } = props;
   const form = useFormMethods();
+  const { ref, isNear } = useNear(index < DRAWN_AT_ONCE);
+  // What is wrong in a row is led to, so it has to be there.
+  const state = useFormState({ control: form.control, name: `${path}.${index}` });
+  const isWrong = form.getFieldState(`${path}.${index}`, state).error !== undefined;
+  const isDrawn = isNear || isWrong;
   const isStored = isNumber(form.getValues(`${path}.${index}.id`));
   const fields = useRowFields(rows, path, index);
   return (
-    <Box as="fieldset" borderWidth="1px" borderColor="border" borderRadius="l3" p="4" position="relative">
+    <Box
+      ref={ref}
+      as="fieldset"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l3"
+      p="4"
+      position="relative"
+      minH={isDrawn ? undefined : UNDRAWN_HEIGHT}
+    >
       {/* A child of the fieldset itself, else it names nothing; it floats to stand in one line with the button. */}
       <Text
         as="legend"
@@ -159,7 +198,9 @@ const OneRow = memo(function OneRow(props: OneRowProps) {
           <Icon name="delete" />
         </IconButton>
       </Flex>
-      {props.drawFields({ fields, schema, words, labelOf, prefix: `${path}.${index}.`, formId, disabled })}
+      {isDrawn
+        ? props.drawFields({ fields, schema, words, labelOf, prefix: `${path}.${index}.`, formId, disabled })
+        : null}
     </Box>
   );
 });

@@ -12,6 +12,8 @@ import { changedNames } from './same-values';
 interface ClashingForm {
   form: UseFormReturn<FormValues>;
   base: RefObject<FormBase>;
+  /** From now on the form is about this. */
+  rebase: (base: FormBase) => void;
   /** The fields whose values the form is about. */
   names: readonly string[];
   fields: ResourceFormProps['sections'][number]['fields'];
@@ -22,7 +24,16 @@ interface ClashingForm {
 }
 
 /** What was typed against what is stored meanwhile: taken over, or put before the person who typed. */
-export function useClash({ form, base, names, fields, words, readStored, mergesAlone }: ClashingForm) {
+export function useClash({
+  form,
+  base,
+  rebase,
+  names,
+  fields,
+  words,
+  readStored,
+  mergesAlone,
+}: ClashingForm) {
   const text = useResourceText();
   const [clash, setClash] = useState<Clash | null>(null);
 
@@ -35,7 +46,7 @@ export function useClash({ form, base, names, fields, words, readStored, mergesA
   /** From now on the form is about the stored version, with the typed values that the person keeps. */
   const adopt = (versions: Versions, choices: Choices, stored: number | null): void => {
     const { values, version } = base.current;
-    base.current = { values: { ...values, ...versions.theirs }, version: stored ?? version };
+    rebase({ values: { ...values, ...versions.theirs }, version: stored ?? version });
     applyValues(settled(versions, choices, fields));
   };
 

@@ -4,7 +4,7 @@ import type { FormBase, FormValues } from './form-model';
 import { changedNames, isSame } from './same-values';
 
 /** After the last change, the whole form is compared with what it began with. */
-const COMPARE_DELAY_MS = 250;
+const COMPARE_DELAY_MS = 500;
 
 export interface Dirty {
   isDirty: boolean;

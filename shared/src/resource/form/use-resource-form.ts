@@ -76,7 +76,19 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
     return changed.length > 0 && changed.every((name) => name in keepable({ [name]: null }));
   };
   const fields = props.sections.flatMap((section) => section.fields);
-  const clash = useClash({ form, base, names, fields, words, readStored: props.readStored, mergesAlone });
+  const rebase = (next: FormBase) => {
+    base.current = next;
+  };
+  const clash = useClash({
+    form,
+    base,
+    rebase,
+    names,
+    fields,
+    words,
+    readStored: props.readStored,
+    mergesAlone,
+  });
 
   const refused = async (error: ApiError): Promise<void> => {
     // Said where the person looks, without a dialog: what he needs is the button to try again.
@@ -99,7 +111,7 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
     try {
       const answer = await write(outgoing(values), values);
       draft.forget();
-      base.current = { ...base.current, values };
+      rebase({ ...base.current, values });
       form.reset(values);
       compare();
       unmark();
