@@ -1,5 +1,5 @@
-// Node.js 24, beside the version that is installed: `npm test` proves that everything runs on it too, and the benchmarks
-// run on it what asks for more than Node.js 20. The program comes from npm and is kept in .cache.
+// Node.js 24, beside the version that is installed: `npm run test:slow` proves that everything runs on it too, and the
+// benchmarks run on it what asks for more than Node.js 20. The program comes from npm and is kept in .cache.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

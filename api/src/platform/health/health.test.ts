@@ -6,24 +6,25 @@ import type { Storage } from '../storage/storage';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let test: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   test = await createTestApp();
 });
+afterAll(() => test.close());
 
 describe('the health of the process', () => {
   it('is good while process and database answer', async () => {
     expect((await test.app.inject('/healthz')).statusCode).toBe(200);
     expect((await test.app.inject('/readyz')).statusCode).toBe(200);
-    await test.close();
   });
 
   it('is told apart: without the database the process lives and is not ready', async () => {
-    await test.db.destroy();
-    expect((await test.app.inject('/healthz')).statusCode).toBe(200);
-    const answer = await test.app.inject('/readyz');
+    const without = await createTestApp();
+    await without.db.destroy();
+    expect((await without.app.inject('/healthz')).statusCode).toBe(200);
+    const answer = await without.app.inject('/readyz');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ code: 'database', message: 'The database does not answer' });
-    await test.close();
+    await without.close();
   });
 });
 
@@ -43,7 +44,6 @@ describe('GET /readyz', () => {
     expect(answer.json()).toMatchObject({ code: 'storage', message: 'Data cannot be stored at the moment' });
     expect(answer.headers['retry-after']).toBe('5');
     await without.close();
-    await test.close();
   });
 
   it('notices a folder that files cannot be written to', async () => {
@@ -54,7 +54,6 @@ describe('GET /readyz', () => {
     await storage.probe();
     expect(readdirSync(join(directory, 'other'))).toEqual([]);
     rmSync(directory, { recursive: true });
-    await test.close();
   });
 
   it('says that the interface cannot be shown while its releases cannot be read', async () => {
@@ -63,7 +62,6 @@ describe('GET /readyz', () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ code: 'interface', message: 'The user interface cannot be shown' });
     await without.close();
-    await test.close();
   });
 });
 
@@ -75,7 +73,6 @@ describe('GET /metrics', () => {
       /http_request_duration_seconds_count\{operation="role\.access",status="200"\} 1/,
     );
     expect((await test.app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(403);
-    await test.close();
   });
 
   it('answers the bearer of the token, and nobody else, where one is set', async () => {
@@ -84,6 +81,5 @@ describe('GET /metrics', () => {
     const good = { url: '/metrics', remoteAddress: '10.0.0.9', headers: { authorization: 'Bearer scrape' } };
     expect((await guarded.app.inject(good)).statusCode).toBe(200);
     await guarded.close();
-    await test.close();
   });
 });
