@@ -42,10 +42,11 @@ const countCells = (line = ''): number => line.split('","').length;
 
 /**
  * Tests of what every list promises, on rows of its own table: each column sorts both ways, each filter is taken and one
- * of words gives the rows with that word and no others, the search finds, and the export has the list's columns and rows.
+ * of words gives the rows with that word and no others, the search finds, no row costs a statement of its own, and the
+ * export has the list's columns and rows.
  *
  * Not here, since one test proves it for every list at once: pages, cursors, totals, tabs and permissions of columns
- * (lists.test.ts), files of an export (list-export.test.ts), the number of statements (statement-count).
+ * (lists.test.ts), files of an export (list-export.test.ts), how many statements a call may send (statement-count).
  */
 export function describeList({ list, app, by, fill, found }: DescribedList): void {
   const read = async (query: ListQuery): Promise<{ data: readonly Row[]; count?: number }> => {
@@ -97,6 +98,15 @@ export function describeList({ list, app, by, fill, found }: DescribedList): voi
     test('is searched', async () => {
       expect((await read({ key: found.key })).count).toBe(found.count);
       expect((await read({ key: 'no row has this in it' })).count).toBe(0);
+    });
+
+    test('costs no more statements for many rows than for one', async () => {
+      const [one, many] = [
+        await app().statementsOf(() => read({ row: 1 })),
+        await app().statementsOf(() => read({ row: ALL })),
+      ];
+      expect(many.result.data.length).toBeGreaterThan(one.result.data.length);
+      expect(many.statements).toHaveLength(one.statements.length);
     });
 
     test('is exported with its columns and rows', async () => {

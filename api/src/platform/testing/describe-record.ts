@@ -153,8 +153,8 @@ export function describeRecord({
       test(`has a ${unique} of its own, whatever the case`, async () => {
         const first = await store('Only once');
         const second = await store('Another one');
-        const message = 'This name is already in use';
-        const taken = { status: 409, code: 'name_taken', message, errors: { [unique]: message } };
+        const message = `This ${unique} is already in use`;
+        const taken = { status: 409, code: `${unique}_taken`, message, errors: { [unique]: message } };
         const again = { ...sample('Another one'), [unique]: String(first[unique]).toUpperCase() };
         expect(await send(create, again)).toMatchObject(taken);
         expect(await send(update, { id: second.id, version: second.version, ...again })).toMatchObject(taken);

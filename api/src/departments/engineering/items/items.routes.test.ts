@@ -3,6 +3,8 @@ import { buildBrandInput } from '@balai/shared/contract/engineering/brands.testi
 import * as items from '@balai/shared/contract/engineering/items';
 import { buildItemInput } from '@balai/shared/contract/engineering/items.testing';
 import { readHistory } from '@balai/shared/contract/host/history';
+import { describeList } from '../../../platform/testing/describe-list';
+import { describeRecord } from '../../../platform/testing/describe-record';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
 
@@ -14,9 +16,9 @@ let brandId: number;
 
 beforeAll(async () => {
   panel = await createTestApp();
-  buyer = await panel.as('admin-purchase');
-  engineer = await panel.as('admin-engineer');
-  seller = await panel.as('sales');
+  buyer = await panel.sessionOf('admin-purchase');
+  engineer = await panel.sessionOf('admin-engineer');
+  seller = await panel.sessionOf('sales');
   const brand = await engineer.callOperation(createBrand, buildBrandInput());
   brandId = expectSuccess(brand).data.id;
 });
@@ -34,6 +36,34 @@ const change = (item: items.Item, overrides: Partial<items.ItemInput>, client = 
     version: item.version,
     ...input({ code: item.code, ...overrides }),
   });
+
+describeRecord({
+  entity: 'item',
+  app: () => panel,
+  operations: {
+    get: items.getItem,
+    create: items.createItem,
+    update: items.updateItem,
+    remove: items.deleteItem,
+  },
+  access: { read: 'session', write: 'item.crud' },
+  by: 'admin-purchase',
+  sample: (code) => input({ code }),
+  change: { field: 'warranty_months', to: 36 },
+  wrong: { code: ' ', warranty_months: 121, kind: 'toy', list_price: -1 },
+  unique: 'code',
+});
+
+describeList({
+  list: items.itemList,
+  app: () => panel,
+  by: 'admin-purchase',
+  fill: async () => [
+    await store({ code: 'ROW-B', status: 'inactive', list_price: 5 }),
+    await store({ code: 'ROW-A', kind: 'service', has_serial: false }),
+  ],
+  found: { key: 'row-', count: 2 },
+});
 
 describe('who sees what of an item', () => {
   it('leaves the cost out of detail, list and history for those who may not see it', async () => {
@@ -83,15 +113,6 @@ describe('who sees what of an item', () => {
 });
 
 describe('the rules of an item', () => {
-  it('refuses a code that is in use, whatever its case', async () => {
-    await store({ code: 'Twice-1' });
-    expect(await buyer.callOperation(items.createItem, input({ code: ' TWICE-1 ' }))).toMatchObject({
-      status: 409,
-      code: 'code_taken',
-      errors: { code: 'This code is already in use' },
-    });
-  });
-
   it.each([
     ['has_serial', { kind: 'service' }, 'Only goods have serial numbers'],
     ['unit_is_integer', { unit_is_integer: false }, 'An item with serial numbers is sold in whole units'],
@@ -137,15 +158,6 @@ describe('the rules of an item', () => {
       message: 'This data is used by 1 item and cannot be deleted',
     });
     expect(await engineer.callOperation(deleteBrand, { id: brandId })).toMatchObject({ code: 'in_use' });
-    const single = await store({ code: 'SINGLE' });
-    expect((await buyer.callOperation(items.deleteItem, { id: single.id })).status).toBe(200);
-    expect((await store({ code: 'SINGLE' })).id).not.toBe(single.id);
-  });
-
-  it('says who was faster', async () => {
-    const item = await store({ code: 'FAST-1' });
-    expect((await change(item, { name: 'First' })).status).toBe(200);
-    expect(await change(item, { name: 'Second' })).toMatchObject({ status: 409, code: 'version_conflict' });
   });
 });
 
@@ -174,14 +186,6 @@ describe('lists of items', () => {
     expect(data.map(({ code }) => code)).toEqual(['PICK-2', 'X-PICK', 'PICK-1']);
     const licenses = await seller.callOperation(items.listAllItems, { key: 'pick', kind: 'license' });
     expect(expectSuccess(licenses).data.map(({ code }) => code)).toEqual(['X-PICK']);
-  });
-
-  it('cost no more statements for many rows than for one', async () => {
-    const read = (row: number) =>
-      panel.statementsOf(() => seller.callOperation(items.itemList.read, { row }));
-    const [one, many] = [await read(1), await read(200)];
-    expect(many.statements).toHaveLength(one.statements.length);
-    expect(many.statements.length).toBeLessThanOrEqual(8);
   });
 });
 
