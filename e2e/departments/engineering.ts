@@ -11,7 +11,7 @@ const catalogue: readonly Role[] = [
   'admin-invoice',
 ];
 
-export default defineJourneys({
+export const journeys = defineJourneys({
   pages: [
     '/brand',
     '/brand/new',

@@ -1,7 +1,7 @@
 import { roles } from '@balai/shared/permissions/roles';
 import { defineJourneys } from '../pages/departments';
 
-export default defineJourneys({
+export const journeys = defineJourneys({
   pages: ['/dashboard', '/misc/not-authorized', '/no-such-page'],
   // Written out, not computed from the permission table: this is what each role is promised.
   menu: [

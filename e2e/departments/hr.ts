@@ -1,6 +1,6 @@
 import { defineJourneys } from '../pages/departments';
 
-export default defineJourneys({
+export const journeys = defineJourneys({
   pages: [
     '/user',
     '/user/new',

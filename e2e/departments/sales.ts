@@ -15,7 +15,7 @@ const pipelines: readonly Role[] = [
   'assistant-sales',
 ];
 
-export default defineJourneys({
+export const journeys = defineJourneys({
   pages: [
     '/pipeline',
     '/pipeline?tab=kanban',

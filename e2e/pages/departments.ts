@@ -33,7 +33,7 @@ const directory = join(import.meta.dirname, '..', 'departments');
 export const journeysByDepartment: Readonly<Record<string, Journeys>> = Object.fromEntries(
   await Promise.all(
     readdirSync(directory).map(async (file): Promise<[string, Journeys]> => {
-      const { default: journeys }: { default: Journeys } = await import(join(directory, file));
+      const { journeys }: { journeys: Journeys } = await import(join(directory, file));
       return [file.replace('.ts', ''), journeys];
     }),
   ),

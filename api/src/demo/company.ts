@@ -3,7 +3,7 @@ import type { Call, Caller } from '../platform/call';
 import type { Database } from '../platform/database/database';
 import { addDays, workdayUpTo } from './calendar';
 import type { DemoFiles } from './artwork/demo-files';
-import type { Random } from './random';
+import { createRandom, type Random } from './random';
 
 /** A person of the demo company, as the acting user of a call. */
 export interface DemoPerson extends Caller {
@@ -17,17 +17,19 @@ export const inCopy = (name: string, copy: number): string => (copy === 0 ? name
 
 /** What the parts of the generator share. */
 export class DemoCompany {
-  readonly people = new Map<string, DemoPerson>();
+  people = new Map<string, DemoPerson>();
   /** Until its evening people worked: the workday before `today`, so that whatever the hour nothing is to come yet. */
   readonly lastDay: string;
   /** The last workday before the history, on which everything was entered that was there already. */
   readonly eve: string;
-  #calls = 0;
+  #counter = { calls: 0 };
 
   constructor(
     /** The one transaction in which the company comes into being. */
     readonly db: Database,
     readonly random: Random,
+    /** Of the password that everybody has. */
+    readonly passwordHash: string,
     /** The first day of its history and the workday on whose morning it is handed over, YYYY-MM-DD. */
     readonly firstDay: string,
     readonly today: string,
@@ -37,6 +39,15 @@ export class DemoCompany {
   ) {
     this.lastDay = workdayUpTo(addDays(today, -1));
     this.eve = workdayUpTo(addDays(firstDay, -1));
+  }
+
+  /** The same company for an area, with random numbers of its own. @param seed - 32 bits. */
+  withSeed(seed: number): DemoCompany {
+    const { db, passwordHash, firstDay, today, scale, files } = this;
+    const view = new DemoCompany(db, createRandom(seed), passwordHash, firstDay, today, scale, files);
+    view.people = this.people;
+    view.#counter = this.#counter;
+    return view;
   }
 
   /** @param key - role and number, e.g. 'sales1'. */
@@ -66,8 +77,26 @@ export class DemoCompany {
   }
 
   #call(caller: Caller, now: Date, origin: Call['origin']): Call {
-    this.#calls += 1;
-    const requestId = `seed-${String(this.#calls).padStart(6, '0')}`;
+    this.#counter.calls += 1;
+    const requestId = `seed-${String(this.#counter.calls).padStart(6, '0')}`;
     return { caller, db: this.db, now, requestId, ip: '127.0.0.1', sessionId: null, origin };
+  }
+}
+
+/** Something that one area makes and others need. */
+export class HandedOn<Value> {
+  readonly #values = new WeakMap<DemoCompany['people'], Value>();
+
+  constructor(private readonly name: string) {}
+
+  keep({ people }: DemoCompany, value: Value): void {
+    this.#values.set(people, value);
+  }
+
+  /** @throws Error where the area that makes it comes later. */
+  of({ people }: DemoCompany): Value {
+    const value = this.#values.get(people);
+    if (value === undefined) throw new Error(`The demo company has no ${this.name} yet`);
+    return value;
   }
 }

@@ -3,7 +3,7 @@ import { addDays } from './calendar';
 import type { DemoCompany } from './company';
 import type { DemoCustomer } from './customers';
 import { dealTemplates, officePremises, premises, type DealTemplate } from './deal-titles';
-import type { DemoSolution } from './master-data';
+import type { DemoSolution } from './solutions.demo';
 import * as data from './pipelines-data';
 
 const MILLION_RUPIAH = 1_000_000;

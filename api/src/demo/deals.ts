@@ -4,7 +4,7 @@ import type { DemoCustomer } from './customers';
 import { DealForms } from './deal-forms';
 import { DealGrowth } from './deal-growth';
 import { IMPORTED_DEALS, RegisterOfOffers } from './imported-pipelines';
-import type { DemoSolution } from './master-data';
+import type { DemoSolution } from './solutions.demo';
 import { Course } from './pipeline-course';
 import { PANEL_DEALS, planLostPipelines, planPipelines } from './pipelines';
 import type { Timeline } from './timeline';

@@ -31,30 +31,20 @@ export async function claimEmptyDatabase(transaction: Database): Promise<boolean
   return true;
 }
 
-const titles = {
-  users: 'people',
-  groups: 'groups',
-  brands: 'brands',
-  solutions: 'solutions',
-  items: 'items',
-  distributors: 'distributors',
-  distributor_prices: 'prices',
-  customers: 'customers',
-  customer_pics: 'contacts',
-  customer_sites: 'sites',
-  pipelines: 'pipelines',
-  pipeline_activities: 'activities',
-  product_knowledge: 'entries of product knowledge',
-} as const;
-
-/** @returns what is there by now, for who waits: '64 people, 8 groups'. */
-export async function countDemoRows(db: Database, tables: readonly (keyof typeof titles)[]): Promise<string> {
-  const counted: string[] = [];
-  for (const table of tables) {
+/**
+ * @param counted - table to what people call its rows.
+ * @returns what is there by now, for who waits: '64 people, 8 groups'.
+ */
+export async function countDemoRows(
+  db: Database,
+  counted: Readonly<Record<string, string>>,
+): Promise<string> {
+  const lines: string[] = [];
+  for (const [table, title] of Object.entries(counted)) {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
       db,
     );
-    counted.push(`${rows[0]?.count ?? 0} ${titles[table]}`);
+    lines.push(`${rows[0]?.count ?? 0} ${title}`);
   }
-  return counted.join(', ');
+  return lines.join(', ');
 }

@@ -20,10 +20,8 @@ import {
   distributors,
 } from './distributors-data';
 import { goodsFamilies } from './items-data';
-import { createRandom, type Random } from './random';
+import type { Random } from './random';
 
-/** A stream of its own: what is added here changes nothing else about the company. */
-const SEED = 20260113;
 /** Prices of each distributor of brands; the items are those of its brands, in the order of the catalogue. */
 const PRICED_ITEMS = 6;
 const BULK_QUANTITY = 10;
@@ -127,7 +125,7 @@ async function fillPrices(
  * those of brands, prices; entered by purchasing on the afternoon before the first deal, their accounts by finance.
  */
 export async function fillDistributors(company: DemoCompany): Promise<void> {
-  const random = createRandom(SEED);
+  const { random } = company;
   const day = company.eve;
   const buyers = company.withRole('admin-purchase');
   const payer = company.person('admin-finance1');

@@ -14,7 +14,7 @@ import {
   services,
   type GoodsFamily,
 } from './items-data';
-import type { DemoSolution } from './master-data';
+import type { DemoSolution } from './solutions.demo';
 
 /** An item before its brand and solution are looked up. */
 interface PlannedItem extends Pick<ItemInput, 'code' | 'name' | 'kind' | 'unit'> {

@@ -7,7 +7,7 @@ import {
 } from '../departments/engineering/product-knowledge/product-knowledge.service';
 import { addDays, momentOf, workdayUpTo } from './calendar';
 import { inCopy, type DemoCompany, type DemoPerson } from './company';
-import type { DemoSolution } from './master-data';
+import type { DemoSolution } from './solutions.demo';
 import type { Timeline } from './timeline';
 
 interface PlannedEntry {

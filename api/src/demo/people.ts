@@ -202,8 +202,8 @@ async function showFaces(company: DemoCompany): Promise<void> {
 }
 
 /** Fills the company with its people: users and groups. */
-export async function foundCompany(company: DemoCompany, passwordHash: string): Promise<void> {
-  await hirePeople(company, passwordHash);
+export async function foundCompany(company: DemoCompany): Promise<void> {
+  await hirePeople(company, company.passwordHash);
   await formGroups(company);
   await showFaces(company);
 }

@@ -6,17 +6,10 @@ import { offerFeature } from '../platform/operations/feature';
 import { loadFeatures } from '../platform/operations/route-modules';
 import type { Storage } from '../platform/storage/storage';
 import { DemoFiles } from './artwork/demo-files';
-import { dayOf, momentOf, monthsBefore, workdayFrom } from './calendar';
+import { dayOf, monthsBefore, workdayFrom } from './calendar';
 import { DemoCompany } from './company';
-import { drawCustomerLogos, planCustomers } from './customers';
+import { type DemoArea, demoAreas } from './demo-area';
 import { claimEmptyDatabase, countDemoRows } from './demo.repository';
-import { fillDistributors } from './distributors';
-import { fillItems } from './items';
-import { planKnowledge } from './knowledge';
-import { fillCatalogue } from './master-data';
-import { linkPagesElsewhere } from './menu-links';
-import { foundCompany } from './people';
-import { planDeals } from './deals';
 import { createRandom } from './random';
 import { Timeline } from './timeline';
 
@@ -60,29 +53,28 @@ export async function seedDemoCompany(
     const workday = workdayFrom(today);
     const firstDay = monthsBefore(workday, HISTORY_MONTHS);
     const files = new DemoFiles(storage);
-    const company = new DemoCompany(transaction, createRandom(SEED), firstDay, workday, scale, files);
-    const tell = async (...tables: Parameters<typeof countDemoRows>[1]) =>
-      onProgress(await countDemoRows(transaction, tables));
-    await foundCompany(company, passwordHash);
-    await tell('users', 'groups');
-    await files.drawPhotos(company.callAsSystem(momentOf(company.eve, 8, 0)));
-    await linkPagesElsewhere(company);
-    const solutions = await fillCatalogue(company);
-    await tell('brands', 'solutions');
-    await fillItems(company, solutions);
-    await tell('items');
-    await fillDistributors(company);
-    await tell('distributors', 'distributor_prices');
+    const company = new DemoCompany(
+      transaction,
+      createRandom(SEED),
+      passwordHash,
+      firstDay,
+      workday,
+      scale,
+      files,
+    );
+    const tell = async ({ counted }: DemoArea) => {
+      if (counted) onProgress(await countDemoRows(transaction, counted));
+    };
     const timeline = new Timeline();
-    const all = planCustomers(company, timeline);
-    await drawCustomerLogos(company, all);
-    const customers = all.filter(({ status }) => status !== 'inactive');
-    planDeals(company, timeline, customers, solutions);
-    await planKnowledge(company, timeline, solutions);
+    const stillToCome: DemoArea[] = [];
+    for (const area of await demoAreas()) {
+      const before = timeline.length;
+      await area.fill(company.withSeed(area.seed), timeline);
+      if (timeline.length === before) await tell(area);
+      else stillToCome.push(area);
+    }
     await timeline.happen((percent, at) => onProgress(`${percent} % of the history, until ${dayOf(at)}`));
-    await tell('customers', 'customer_pics', 'customer_sites');
-    await tell('pipelines', 'pipeline_activities');
-    await tell('product_knowledge');
+    for (const area of stillToCome) await tell(area);
     return true;
   });
 }

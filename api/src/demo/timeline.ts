@@ -11,6 +11,11 @@ export class Timeline {
     this.#steps.push({ at, step });
   }
 
+  /** How much is planned. */
+  get length(): number {
+    return this.#steps.length;
+  }
+
   /**
    * Steps of the same moment happen in the order in which they were planned.
    * @param onStage - told at each fifth of the steps the moment that was reached.

@@ -1,7 +1,6 @@
 import type { Sentence } from '@balai/shared/format/sentence';
 import type { ImportChange, ImportOperations } from '@balai/shared/contract/host/imports';
 import type { Call } from '../call';
-import type { ReferencedTable } from '../records/lock-live';
 
 /** What files say of a column, whatever its kind. */
 export interface ColumnDetails {
@@ -43,7 +42,7 @@ export type ColumnDeclaration = ColumnDetails &
     | {
         type: 'reference';
         /** Where the records stand; those that a batch names are held while it is stored. */
-        table: ReferencedTable;
+        table: string;
         /** Path of the picker in the wizard: answers `{ data: [{ id, name }] }`. */
         source: string;
         find: ReferenceFinder;

@@ -2,7 +2,7 @@ import { cellSentence } from '@balai/shared/contract/host/sentences/cells';
 import { type ImportProblem, type ImportSettings, settingOf } from '@balai/shared/contract/host/imports';
 import type { Call } from '../call';
 import { partsOf } from '../errors';
-import { lockLive, referencedTables } from '../records/lock-live';
+import { byLockOrder, lockLive } from '../records/lock-live';
 import type { ClassifiedRows } from './classify-rows';
 import { columnLabel } from './check-settings';
 import { cut } from './convert-cell';
@@ -17,9 +17,7 @@ const referencesOf = ({ columns }: ImportDeclaration): [string, ReferenceColumn]
     .flatMap(([name, column]): [string, ReferenceColumn][] =>
       column.type === 'reference' ? [[name, column]] : [],
     )
-    .toSorted(([, one], [, other]) => placeOf(one) - placeOf(other));
-
-const placeOf = ({ table }: ReferenceColumn): number => referencedTables.indexOf(table);
+    .toSorted(([, one], [, other]) => byLockOrder(one.table, other.table));
 
 /** The rows as they stand in the file. */
 interface FileRows {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Sentence } from '@balai/shared/format/sentence';
 import type { Call } from '../call';
 import { InvalidInputError } from '../errors';
-import { lockLive, type ReferencedTable } from './lock-live';
+import { lockLive } from './lock-live';
 
 /** A table of two columns that links records of one type to those of another. */
 export interface LinkTable {
@@ -38,7 +38,7 @@ export async function replaceLinks(
  */
 export async function holdNamed(
   call: Call,
-  table: ReferencedTable,
+  table: string,
   named: readonly (number | null | undefined)[],
   refusal: { field: string; sentence: Sentence },
 ): Promise<void> {

@@ -14,7 +14,6 @@ import type { Database } from '../database/database';
 import { readEnvironment } from '../env/environment';
 import { meetInTime } from '../testing/open-transaction';
 import { type Client, createTestApp, type TestApp } from '../testing/test-app';
-import type { ReferencedTable } from './lock-live';
 import {
   type Company,
   openCompany,
@@ -40,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => panel.close());
 
-const remove = (table: ReferencedTable, id: number) => (db: Database) =>
+const remove = (table: string, id: number) => (db: Database) =>
   sql`update ${sql.table(table)} set deleted_at = now() where id = ${id}`.execute(db);
 
 /** Status and the fields that the refusal names. */
@@ -63,7 +62,7 @@ describe('a reference', () => {
 });
 
 interface Use {
-  table: ReferencedTable;
+  table: string;
   store: (company: Company) => Promise<number>;
   /** Names the record, as the call that does so would. */
   pointAt: (company: Company, id: number) => Promise<RawBuilder<unknown>>;

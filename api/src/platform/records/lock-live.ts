@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../call';
 
-/** Tables that other records point at, in the order in which who needs rows of several locks them. */
-export const referencedTables = [
+/** The order in which who needs rows of several tables locks them; any other table comes after these. */
+const lockOrder: readonly string[] = [
   'groups',
   'users',
   'customers',
@@ -12,8 +12,13 @@ export const referencedTables = [
   'brands',
   'distributors',
   'items',
-] as const;
-export type ReferencedTable = (typeof referencedTables)[number];
+];
+
+/** Orders tables for locks: those of `lockOrder` first, then by name. */
+export const byLockOrder = (one: string, other: string): number =>
+  placeOf(one) - placeOf(other) || (one < other ? -1 : Number(one > other));
+
+const placeOf = (table: string): number => (lockOrder.includes(table) ? lockOrder.indexOf(table) : lockOrder.length);
 
 /**
  * Which of `ids` are there and not deleted. They stay so until the transaction ends: whoever would delete or change one
@@ -22,7 +27,7 @@ export type ReferencedTable = (typeof referencedTables)[number];
  */
 export async function lockLive(
   call: Call,
-  table: ReferencedTable,
+  table: string,
   ids: readonly number[],
   condition: RawBuilder<boolean> = sql`true`,
 ): Promise<Set<number>> {
@@ -39,7 +44,7 @@ export async function lockLive(
 /** Whether `id` is there, held as by `lockLive`. */
 export const isLive = async (
   call: Call,
-  table: ReferencedTable,
+  table: string,
   id: number,
   condition?: RawBuilder<boolean>,
 ): Promise<boolean> => (await lockLive(call, table, [id], condition)).size > 0;

@@ -24,7 +24,6 @@ import type { Role } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
 import { expectSuccess } from '../testing/expect-success';
 import type { Client, TestApp } from '../testing/test-app';
-import type { ReferencedTable } from './lock-live';
 
 /** Who makes the calls of the tests. */
 export interface Company {
@@ -135,7 +134,7 @@ type Answer = ReturnType<Client['post']>;
 
 /** A field of a form that names another record. */
 export interface Reference {
-  table: ReferencedTable;
+  table: string;
   /** Where the refusal stands; null where the record itself is then not found. */
   field: string | null;
   /** Stores what is named. @returns its id. */

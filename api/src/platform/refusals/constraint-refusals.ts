@@ -40,8 +40,8 @@ const noBrand = catalogSentence('no_brand');
 
 /**
  * Constraints that a person's input can violate, although services ask before they write: another transaction may be
- * faster. A check of one column and a foreign key are told from their names (`refusalOfConstraint`) and stand here only
- * where the field has another name than the column.
+ * faster. A check of one column, a foreign key and the unique name, code or number from a file are told from their names
+ * (`refusalOfConstraint`); they stand here only where the field has another name than the column.
  */
 const namedRefusals = new Map<string, ConstraintRefusal>(
   Object.entries({
@@ -50,7 +50,6 @@ const namedRefusals = new Map<string, ConstraintRefusal>(
       userSentence('bank_change_waiting'),
       'bank_change_waiting',
     ),
-    brands_name_unique: taken('name', nameTaken),
     customer_pics_primary: taken('pics', secondPrimary, 'primary_taken'),
     customer_transfers_check: invalid('to_user', constraintSentence('owned_already')),
     customer_transfers_waiting: taken(
@@ -58,7 +57,6 @@ const namedRefusals = new Map<string, ConstraintRefusal>(
       constraintSentence('transfer_waiting'),
       'transfer_waiting',
     ),
-    customers_external_unique: taken('external_id', fromFileTaken),
     customers_normalized_name_unique: taken(
       'name',
       constraintSentence('name_registered'),
@@ -69,38 +67,35 @@ const namedRefusals = new Map<string, ConstraintRefusal>(
     distributor_documents_check: invalid('expires_at', distributorSentence('ends_before_issue')),
     distributor_pics_primary: taken('pics', secondPrimary, 'primary_taken'),
     distributor_prices_check: invalid('valid_to', distributorSentence('ends_early')),
-    distributor_prices_external_unique: taken('external_id', fromFileTaken),
     distributors_check: invalid('bank_account', constraintSentence('bank_both')),
-    distributors_code_unique: taken('code', codeTaken),
-    distributors_external_unique: taken('external_id', fromFileTaken),
-    distributors_name_unique: taken('name', nameTaken),
     group_members_active: taken('user_id', constraintSentence('in_a_group'), 'already_member'),
     group_members_check: invalid('valid_to', groupSentence('ends_early')),
     group_members_no_overlap: taken('user_id', constraintSentence('in_a_group_then'), 'already_member'),
-    groups_name_unique: taken('name', nameTaken),
     items_check: invalid('has_serial', constraintSentence('serial_units')),
     items_check1: invalid('serial_optional', itemSentence('serial_optional')),
     items_check2: invalid('replacement_item_id', itemSentence('replacement_eol')),
     items_check3: invalid('replacement_item_id', constraintSentence('replaces_itself')),
-    items_code_unique: taken('code', codeTaken),
-    items_external_unique: taken('external_id', fromFileTaken),
     pipeline_brands_brand_id_fkey: invalid('brand_ids', noBrand),
     pipeline_users_id_user_fkey: invalid('users', constraintSentence('no_person')),
     pipeline_users_unique: taken('users', constraintSentence('assigned_already'), 'already_assigned'),
     pipelines_check: invalid('commit_month', pipelineSentence('month_missing')),
-    pipelines_external_unique: taken('external_id', fromFileTaken),
     product_knowledge_check: invalid('video_url', knowledgeSentence('video_address')),
     saved_view_defaults_role: taken('role', constraintSentence('view_of_role'), 'default_taken'),
     saved_view_defaults_user: taken('id', constraintSentence('view_of_own'), 'default_taken'),
     saved_views_name: taken('name', listSentence('view_name')),
     solution_brands_brand_id_fkey: invalid('brand_ids', noBrand),
-    solutions_name_unique: taken('name', nameTaken),
     users_email_unique: taken('email', userSentence('email_taken')),
-    users_external_unique: taken('external_id', fromFileTaken),
     users_nip_unique: taken('nip', userSentence('nip_taken')),
     users_phone_unique: taken('phone', userSentence('phone_taken')),
   }),
 );
+
+/** Columns whose unique index `<table>_<column>_unique` says the same of every record. */
+const uniqueColumns = new Map([
+  ['name', taken('name', nameTaken)],
+  ['code', taken('code', codeTaken)],
+  ['external', taken('external_id', fromFileTaken)],
+]);
 
 /** 'lead_id' -> 'Lead', 'id_group' -> 'Group', 'credit_limit' -> 'Credit limit'. */
 function label(column: string, table: string): Label {
@@ -125,6 +120,8 @@ function columnIn(name: string, table: string, ending: string): string | null {
 export function refusalOfConstraint(name: string, table: string): ConstraintRefusal | null {
   const named = namedRefusals.get(name);
   if (named) return named;
+  const unique = uniqueColumns.get(columnIn(name, table, 'unique') ?? '');
+  if (unique) return unique;
   const referring = columnIn(name, table, 'fkey');
   if (referring !== null)
     return invalid(referring, constraintSentence('missing', { field: label(referring, table) }));

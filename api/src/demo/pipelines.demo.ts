@@ -1,0 +1,28 @@
+import { demoBuyers } from './customers.demo';
+import { planDeals } from './deals';
+import { defineDemo } from './demo-area';
+import { demoSolutions } from './solutions.demo';
+
+/** All deals, from the first visit on. */
+export const demo = defineDemo({
+  order: 70,
+  seed: 3_864_825_525,
+  counted: { pipelines: 'pipelines', pipeline_activities: 'activities' },
+  fill: async (company, timeline) => {
+    planDeals(company, timeline, demoBuyers.of(company), demoSolutions.of(company));
+  },
+  rows: {
+    'attachments of pipeline': '84 rows, ee31da0cf44533f1',
+    'audit_logs of pipeline': '1245 rows',
+    'audit_logs of pipeline_activity': '513 rows',
+    'audit_logs of pipeline_user': '47 rows',
+    'document_counters of PL': '23 rows',
+    pipeline_activities: '513 rows, 06b1830727e847b9',
+    pipeline_brands: '410 rows, 3828875ba5a7ddf0',
+    pipeline_figures: '506 rows, 65e4b3232f1a3d78',
+    pipeline_totals: '135 rows, e613ae28869e9b00',
+    pipeline_users: '31 rows, a02d089965d570f0',
+    pipelines: '621 rows, fcb60c4354d9d65f',
+    'status_histories of pipeline': '953 rows',
+  },
+});
