@@ -1,5 +1,5 @@
 import { roles, type Role } from '@balai/shared/permissions/roles';
-import { defineJourneys } from '../pages/departments';
+import { defineJourneys } from '../pages/journeys';
 
 const catalogue: readonly Role[] = [
   'superadmin',

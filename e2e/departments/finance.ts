@@ -1,4 +1,4 @@
-import { defineJourneys } from '../pages/departments';
+import { defineJourneys } from '../pages/journeys';
 
 export const journeys = defineJourneys({
   pages: [

@@ -1,5 +1,5 @@
 import { roles } from '@balai/shared/permissions/roles';
-import { defineJourneys } from '../pages/departments';
+import { defineJourneys } from '../pages/journeys';
 
 export const journeys = defineJourneys({
   pages: ['/dashboard', '/misc/not-authorized', '/no-such-page'],

@@ -1,5 +1,5 @@
 import type { Role } from '@balai/shared/permissions/roles';
-import { defineJourneys } from '../pages/departments';
+import { defineJourneys } from '../pages/journeys';
 
 const pipelines: readonly Role[] = [
   'superadmin',

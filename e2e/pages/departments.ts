@@ -1,31 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Role } from '@balai/shared/permissions/roles';
-
-/** An address, or the record that the first row of a list leads to, with what its address ends in. */
-export type ShownPage = string | { firstOf: string; ending?: string };
-
-/** A line of the menu. */
-export interface MenuLine {
-  title: string;
-  /** Id of its menu group. */
-  group: string;
-  /** Where it stands in its group. */
-  order: number;
-  /** Who is promised it. */
-  roles: readonly Role[];
-}
-
-/** What the journeys through all pages and menus have to know of a department. */
-export interface Journeys {
-  /** Every page that superadmin can open, with a real record where one is needed. */
-  pages: readonly ShownPage[];
-  menu: readonly MenuLine[];
-  /** Menu groups that the department brings, and where they stand; see `menuGroupsOf`. */
-  groups?: Readonly<Record<string, number>>;
-}
-
-export const defineJourneys = (journeys: Journeys): Journeys => journeys;
+import type { Journeys } from './journeys';
 
 const directory = join(import.meta.dirname, '..', 'departments');
 

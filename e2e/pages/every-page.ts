@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ShownPage } from './departments';
+import type { ShownPage } from './journeys';
 
 async function addressOf(page: Page, shown: ShownPage): Promise<string> {
   if (typeof shown === 'string') return shown;

@@ -3,7 +3,8 @@ import { menuGroups } from '@balai/shared/contract/host/menu';
 import { roles, type Role } from '@balai/shared/permissions/roles';
 import { expect, SLOW, test } from '../../fixtures';
 import { DEMO_PASSWORD } from '../../panel';
-import { journeysByDepartment, type MenuLine } from '../../pages/departments';
+import { journeysByDepartment } from '../../pages/departments';
+import type { MenuLine } from '../../pages/journeys';
 import { SignInPage } from '../../pages/sign-in-page';
 
 const customerRecord: readonly Role[] = [
