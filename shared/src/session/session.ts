@@ -27,7 +27,9 @@ export function useHolds(): (access: string) => boolean {
 }
 
 /** As `useHolds`, for an access that is known where it is asked for. */
-export const useCan: () => (access: Access) => boolean = useHolds;
+export function useCan(): (access: Access) => boolean {
+  return useHolds();
+}
 
 export const useUnsavedWork = (): boolean => useAtomValue(unsavedWorkAtom, inStore);
 
