@@ -28,7 +28,8 @@ export async function demoAreas(): Promise<DemoArea[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.demo.ts'));
   const areas: DemoArea[] = [];
   for (const name of names.toSorted()) {
-    const { demo }: { demo: DemoArea } = await import(join(directory, name));
+    // That a file of this name exports an area is what the type checker says of the files themselves.
+    const { demo } = (await import(join(directory, name))) as { demo: DemoArea };
     areas.push(demo);
   }
   return areas.toSorted((one, other) => one.order - other.order);

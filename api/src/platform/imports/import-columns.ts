@@ -74,7 +74,7 @@ export function importColumns<Fields extends TProperties, const Declared extends
   input: TObject<Fields>,
   declared: Declared,
 ): ImportColumns<Fields, Declared> {
-  const { required = [] }: { required?: readonly string[] } = input as TObject;
+  const required: readonly string[] = (input as TObject).required ?? [];
   const names = new Set([...Object.keys(declared), ...Object.keys(input.properties)]);
   const columns = [...names].flatMap((name): [string, ColumnDeclaration][] => {
     const own = declared[name];

@@ -18,7 +18,8 @@ const lockOrder: readonly string[] = [
 export const byLockOrder = (one: string, other: string): number =>
   placeOf(one) - placeOf(other) || (one < other ? -1 : Number(one > other));
 
-const placeOf = (table: string): number => (lockOrder.includes(table) ? lockOrder.indexOf(table) : lockOrder.length);
+const placeOf = (table: string): number =>
+  lockOrder.includes(table) ? lockOrder.indexOf(table) : lockOrder.length;
 
 /**
  * Which of `ids` are there and not deleted. They stay so until the transaction ends: whoever would delete or change one

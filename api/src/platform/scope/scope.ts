@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type RowScope, type ScopedArea, scopesOf } from '@balai/shared/permissions/scopes';
+import type { RowScope } from '@balai/shared/permissions/row-scope';
+import { type ScopedArea, scopesOf } from '@balai/shared/permissions/scopes';
 import type { Call } from '../call';
 
 /** How an area writes each scope in SQL; `all` needs no words, and `group` includes `own`. */

@@ -1,5 +1,5 @@
 import type { Role } from '../roles';
-import type { RowScope } from '../scopes';
+import type { RowScope } from '../row-scope';
 
 /** Which rows of its areas sales shows to whom. */
 export const salesScopes = {
