@@ -12,12 +12,12 @@ export { ApiError, areaOf, operationQuery, queryClient } from './query-client';
 /**
  * A write as a mutation: resolves with the server's answer, throws ApiError, and asks the area's queries again. Without a
  * connection it fails at once: nothing waits to be sent when nobody expects it any more.
+ * @param areasOf - what is asked again.
  * @param send - makes the call under an idempotency key.
  * @param bodyOf - text that is the same for what the server would take for the same call.
  */
 function useWrite<Op extends Operation, Sent>(
-  operation: Op,
-  alsoRefresh: readonly string[],
+  areasOf: (sent: Sent) => readonly string[],
   send: (sent: Sent, key: string) => Promise<Answer<Op>>,
   bodyOf: (sent: Sent) => string,
 ) {
@@ -25,7 +25,6 @@ function useWrite<Op extends Operation, Sent>(
   // A write whose answer was lost may have happened: sending the same again must not do it twice.
   const unanswered = useRef<{ body: string; key: string } | null>(null);
   return useMutation<Success<Op>, ApiError, Sent>({
-    mutationKey: [areaOf(operation), operation.name],
     networkMode: 'always',
     mutationFn: async (sent) => {
       const body = bodyOf(sent);
@@ -40,9 +39,8 @@ function useWrite<Op extends Operation, Sent>(
         throw error;
       }
     },
-    onSuccess: async () => {
-      const areas = [areaOf(operation), ...alsoRefresh];
-      await Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: [area] })));
+    onSuccess: async (_answer, sent) => {
+      await Promise.all(areasOf(sent).map((area) => client.invalidateQueries({ queryKey: [area] })));
     },
   });
 }
@@ -63,8 +61,24 @@ export function useOperation<Op extends Operation>(
     writeDown(operation, input, shownAs(input), key);
     return sendWrittenDown(operation, input, key);
   };
-  return useWrite(operation, alsoRefresh, send, (input) => JSON.stringify(input));
+  const areasOf = () => [areaOf(operation), ...alsoRefresh];
+  return useWrite<Op, InputOf<Op>>(areasOf, send, (input) => JSON.stringify(input));
 }
+
+/** One write among many. */
+interface AnyWrite {
+  operation: Operation;
+  input: InputOf<Operation>;
+  alsoRefresh: readonly string[];
+}
+
+/** As `useOperation`, where only the call says which write it is. */
+export const useAnyOperation = () =>
+  useWrite<Operation, AnyWrite>(
+    ({ operation, alsoRefresh }) => [areaOf(operation), ...alsoRefresh],
+    ({ operation, input }, key) => callOperation(operation, input, { idempotencyKey: key }),
+    ({ operation, input }) => JSON.stringify([operation.name, input]),
+  );
 
 /** An input and the files that go with it in one call. */
 export interface WriteWithFiles<Op> extends Pick<CallOptions, 'files' | 'onUploadProgress'> {
@@ -81,7 +95,8 @@ export function useOperationWithFiles<Op extends Operation>(
 ) {
   const send = ({ input, ...options }: WriteWithFiles<Op>, key: string): Promise<Answer<Op>> =>
     callOperation(operation, input, { ...options, idempotencyKey: key });
-  return useWrite(operation, alsoRefresh, send, ({ input, files }) =>
+  const areasOf = () => [areaOf(operation), ...alsoRefresh];
+  return useWrite<Op, WriteWithFiles<Op>>(areasOf, send, ({ input, files }) =>
     JSON.stringify([input, files], fileFacts),
   );
 }

@@ -12,4 +12,5 @@ export { HistoryPanel } from './panels/history-panel';
 export { PasswordForm } from './password-form';
 export { RecordCreatePage, RecordEditPage } from './record/record-form-pages';
 export { RecordPage } from './record/record-page';
+export { RecordSections } from './record/record-sections';
 export { BackgroundWork } from './work/background-work';

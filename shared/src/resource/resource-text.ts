@@ -19,7 +19,8 @@ void loadMessages('resource', async (language) => {
 
 /** Plural keys are asked for without their ending. */
 type Singular<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
-export type ResourceTextKey = Singular<keyof typeof english>;
+type Texts = Omit<typeof english, 'record'>;
+export type ResourceTextKey = Singular<keyof Texts>;
 export type ResourceText = (key: ResourceTextKey, values?: Record<string, string | number>) => string;
 
 /** Words that every list, form and record page shares. */

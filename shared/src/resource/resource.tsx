@@ -39,6 +39,7 @@ export {
   RecordCreatePage,
   RecordEditPage,
   RecordPage,
+  RecordSections,
   ResourceDetail,
   ResourceForm,
 } from './later';
@@ -53,16 +54,22 @@ export { failureOf } from './query-failure';
 export { commonTabs, type RecordFrame } from './record/common-tabs';
 export { FailureState, type FailureStateProps, type WayBack } from './failure-state';
 export { FormGate, type FormGateProps } from './record/form-gate';
+export { RecordListPage, type RecordListPageProps } from './record/record-list-page';
 export {
-  defineRecord,
+  defineRecordPages,
+  linkTo,
   recordLink,
   useRecordInPath,
-  type RecordDeclaration,
   type RecordInPath,
-  type StoredRecord,
-} from './record/record';
+  type RecordPages,
+  type VersionedRecord,
+} from './record/record-pages';
 export type { RecordCreatePageProps, RecordForm } from './record/record-form-pages';
 export type { RecordHeader, RecordPageProps } from './record/record-page';
+export type { RecordField, RecordSection } from './record/record-sections';
+export { recordWord, type Translate } from './record/record-words';
+export { bulkLook, useVerbs, verbActions, VerbButtons, verbFields, VerbMenu } from './record/use-verbs';
+export { defineVerbs, type Verb, type VerbTable } from './record/verbs';
 export { useNumberInPath, useRecordId } from './record-id';
 export { useAreaWords, type AreaWords } from './resource-text';
 export { useDeletion } from './use-deletion';

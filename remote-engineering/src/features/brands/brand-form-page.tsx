@@ -1,6 +1,6 @@
 import type { Brand } from '@balai/shared/contract/engineering/brands';
 import { RecordCreatePage, RecordEditPage, type RecordForm } from '@balai/shared/resource';
-import { brandRecord } from './brand-record';
+import { brandPages } from './brand-pages';
 
 const form: RecordForm<Brand> = {
   sections: [
@@ -12,7 +12,7 @@ const form: RecordForm<Brand> = {
 };
 
 /** /brand/new */
-export const BrandCreatePage = () => <RecordCreatePage record={brandRecord} form={form} />;
+export const BrandCreatePage = () => <RecordCreatePage pages={brandPages} form={form} />;
 
 /** /brand/{id}/edit */
-export const BrandEditPage = () => <RecordEditPage record={brandRecord} form={form} />;
+export const BrandEditPage = () => <RecordEditPage pages={brandPages} form={form} />;

@@ -11,7 +11,7 @@ import {
   type RecordForm,
 } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
-import { itemRecord } from './item-record';
+import { itemPages } from './item-pages';
 
 type Values = Partial<ItemInput>;
 
@@ -124,9 +124,9 @@ export function ItemCreatePage() {
   const setsPrices = useCan()('item.price');
   return (
     <RecordCreatePage
-      record={itemRecord}
+      pages={itemPages}
       form={itemForm(setsPrices)}
-      after={(item) => recordLink(itemRecord, item)}
+      after={(item) => recordLink(itemPages, item)}
     />
   );
 }
@@ -134,5 +134,5 @@ export function ItemCreatePage() {
 /** /item/{id}/edit */
 export function ItemEditPage() {
   const setsPrices = useCan()('item.price');
-  return <RecordEditPage record={itemRecord} form={itemForm(setsPrices)} />;
+  return <RecordEditPage pages={itemPages} form={itemForm(setsPrices)} />;
 }

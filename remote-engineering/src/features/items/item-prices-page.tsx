@@ -1,9 +1,9 @@
 import { itemPriceImport } from '@balai/shared/contract/engineering/item-import';
 import { useTranslation } from '@balai/shared/i18n';
 import { ImportWizard } from '@balai/shared/resource';
-import { itemRecord } from './item-record';
+import { itemPages } from './item-pages';
 
-const CHANGED_AREAS = [itemRecord.area];
+const CHANGED_AREAS = [itemPages.area];
 
 /** /item/prices: new prices for many items by a file. */
 export function ItemPricesPage() {
@@ -13,7 +13,7 @@ export function ItemPricesPage() {
       operations={itemPriceImport}
       namespace="engineering"
       title={t('item.pricesTitle')}
-      listLink={itemRecord.path}
+      listLink={itemPages.path}
       listTitle={t('item.title')}
       alsoRefresh={CHANGED_AREAS}
     />

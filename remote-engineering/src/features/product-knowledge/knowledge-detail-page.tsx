@@ -1,70 +1,44 @@
-import {
-  archiveKnowledge,
-  publishKnowledge,
-  markKnowledgeRead,
-  type Knowledge,
-} from '@balai/shared/contract/engineering/product-knowledge';
+import { markKnowledgeRead, type Knowledge } from '@balai/shared/contract/engineering/product-knowledge';
 import { callOperation } from '@balai/shared/http';
-import { ApiError, useOperation } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
-import { DetailFields, RailCard, RecordPage, useAreaWords } from '@balai/shared/resource';
-import { AppLink, DateText, PersonCell, SafeHtml } from '@balai/shared/ui';
-import { alertFailure, alertSuccess } from '@balai/shared/ui/alerts';
+import { RailCard, RecordPage } from '@balai/shared/resource';
+import { SafeHtml } from '@balai/shared/ui';
 import { Box, Flex, Icon, Link, Text } from '@balai/shared/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { knowledgeRecord } from './knowledge-record';
+import { knowledgePages } from './knowledge-pages';
+import { knowledgeVerbs } from './knowledge-verbs';
 
 /** /product-knowledge/{id} */
-export function KnowledgeDetailPage() {
-  const { t } = useTranslation('engineering');
-  const words = useAreaWords('engineering', 'product_knowledge');
-  const publish = useMove(publishKnowledge);
-  const archive = useMove(archiveKnowledge);
-  return (
-    <RecordPage
-      record={knowledgeRecord}
-      header={(entry) => ({
-        subtitle: words.word('kind', entry.kind),
-        status: {
-          value: entry.status,
-          label: words.word('status', entry.status),
-          tone: entry.status === 'published' ? 'green' : 'grey',
-        },
-      })}
-      actions={({ id, version }) => [
-        {
-          verb: 'publish',
-          label: t('product_knowledge.action.publish'),
-          icon: 'send',
-          primary: true,
-          onSelect: () => void publish({ id, version }),
-        },
-        {
-          verb: 'archive',
-          label: t('product_knowledge.action.archive'),
-          icon: 'archive',
-          onSelect: () => void archive({ id, version }),
-        },
-      ]}
-      overview={(entry) => <Article entry={entry} />}
-      rail={(entry) => <Facts entry={entry} />}
-    />
-  );
-}
-
-function useMove(operation: typeof publishKnowledge) {
-  const move = useOperation(operation);
-  return async (input: { id: number; version: number }): Promise<void> => {
-    try {
-      await move.mutateAsync(input);
-      void alertSuccess();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      await alertFailure(error.message);
-    }
-  };
-}
+export const KnowledgeDetailPage = () => (
+  <RecordPage
+    pages={knowledgePages}
+    verbs={knowledgeVerbs}
+    header={(entry, words) => ({
+      subtitle: words.word('kind', entry.kind),
+      status: {
+        value: entry.status,
+        label: words.word('status', entry.status),
+        tone: entry.status === 'published' ? 'green' : 'grey',
+      },
+    })}
+    overview={(entry) => <Article entry={entry} />}
+    rail={[
+      {
+        id: 'entry',
+        fields: [
+          { name: 'brand_id', path: '/brand' },
+          { name: 'solution_id', path: '/solution' },
+          'author',
+          'published_at',
+          'edition',
+          'read_count',
+          { name: 'tags', value: ({ tags }) => (tags.length > 0 ? <Tags tags={tags} /> : null) },
+        ],
+      },
+    ]}
+  />
+);
 
 function Article({ entry }: { entry: Knowledge }) {
   const { t } = useTranslation('engineering');
@@ -133,7 +107,7 @@ function EndOfText({ entry: { id, is_read: isRead } }: { entry: Knowledge }) {
     const note = async (percent: number): Promise<void> => {
       await callOperation(markKnowledgeRead, { id, percent });
       // Asked again where it is shown next; under the reader's eyes nothing changes.
-      await client.invalidateQueries({ queryKey: [knowledgeRecord.area], refetchType: 'none' });
+      await client.invalidateQueries({ queryKey: [knowledgePages.area], refetchType: 'none' });
     };
     void note(0);
     const observer = new IntersectionObserver(([entry]) => {
@@ -147,41 +121,12 @@ function EndOfText({ entry: { id, is_read: isRead } }: { entry: Knowledge }) {
   return <Box ref={end} height="1px" aria-hidden="true" />;
 }
 
-function Facts({ entry }: { entry: Knowledge }) {
-  const { t } = useTranslation('engineering');
-  const words = useAreaWords('engineering', 'product_knowledge');
+function Tags({ tags }: Pick<Knowledge, 'tags'>) {
   return (
-    <RailCard title={t('product_knowledge.section.entry')}>
-      <DetailFields
-        columns={1}
-        items={[
-          {
-            label: words.field('brand_id'),
-            value: entry.brand ? <AppLink to={`/brand/${entry.brand.id}`}>{entry.brand.name}</AppLink> : null,
-          },
-          {
-            label: words.field('solution_id'),
-            value: entry.solution ? (
-              <AppLink to={`/solution/${entry.solution.id}`}>{entry.solution.name}</AppLink>
-            ) : null,
-          },
-          { label: words.field('author'), value: entry.author ? <PersonCell person={entry.author} /> : null },
-          { label: words.field('published_at'), value: <DateText value={entry.published_at} withTime /> },
-          { label: words.field('edition'), value: entry.edition },
-          { label: words.field('read_count'), value: entry.read_count },
-          {
-            label: words.field('tags'),
-            value:
-              entry.tags.length > 0 ? (
-                <Flex gap="2" flexWrap="wrap">
-                  {entry.tags.map((tag) => (
-                    <span key={tag}>#{tag}</span>
-                  ))}
-                </Flex>
-              ) : null,
-          },
-        ]}
-      />
-    </RailCard>
+    <Flex gap="2" flexWrap="wrap">
+      {tags.map((tag) => (
+        <span key={tag}>#{tag}</span>
+      ))}
+    </Flex>
   );
 }

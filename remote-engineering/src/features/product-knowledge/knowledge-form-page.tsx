@@ -14,7 +14,7 @@ import {
 import { CardsSkeleton, loadSanitizer } from '@balai/shared/ui';
 import { FormField, Input } from '@balai/shared/ui/core';
 import { lazy, Suspense, useState } from 'react';
-import { knowledgeRecord } from './knowledge-record';
+import { knowledgePages } from './knowledge-pages';
 
 // Only who writes pays for the editor; it writes HTML, so the sanitizer is there first.
 const RichTextEditor = lazy(async () => {
@@ -55,15 +55,11 @@ const form: RecordForm<Knowledge> = {
 
 /** /product-knowledge/new */
 export const KnowledgeCreatePage = () => (
-  <RecordCreatePage
-    record={knowledgeRecord}
-    form={form}
-    after={(entry) => recordLink(knowledgeRecord, entry)}
-  />
+  <RecordCreatePage pages={knowledgePages} form={form} after={(entry) => recordLink(knowledgePages, entry)} />
 );
 
 /** /product-knowledge/{id}/edit */
-export const KnowledgeEditPage = () => <RecordEditPage record={knowledgeRecord} form={form} />;
+export const KnowledgeEditPage = () => <RecordEditPage pages={knowledgePages} form={form} />;
 
 const tagsOf = (text: string): string[] => [
   ...new Set(

@@ -20,7 +20,7 @@ import { Box, Card, Flex, Heading, Icon, SimpleGrid, Text } from '@balai/shared/
 import { Badge } from '@balai/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { knowledgeRecord } from './knowledge-record';
+import { knowledgePages } from './knowledge-pages';
 
 const CARDS_PER_PAGE = 24;
 
@@ -103,7 +103,7 @@ function KnowledgeCard({ entry, isUnread }: { entry: KnowledgeRow; isUnread: boo
         </Flex>
         <Heading as="h2" size="sm" overflowWrap="anywhere">
           <AppLink
-            to={recordLink(knowledgeRecord, entry)}
+            to={recordLink(knowledgePages, entry)}
             color="fg"
             // The whole card is the link.
             _before={{ content: '""', position: 'absolute', inset: '0' }}

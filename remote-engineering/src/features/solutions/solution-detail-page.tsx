@@ -1,20 +1,19 @@
-import type { Solution } from '@balai/shared/contract/engineering/solutions';
 import { useTranslation } from '@balai/shared/i18n';
-import { DetailFields, RailCard, RecordPage, useAreaWords } from '@balai/shared/resource';
-import { Avatar, DateText } from '@balai/shared/ui';
+import { RecordPage } from '@balai/shared/resource';
+import { Avatar } from '@balai/shared/ui';
 import { LinksCard } from '../../lib/links-card';
-import { solutionRecord } from './solution-record';
+import { solutionPages } from './solution-pages';
 
 /** /solution/{id} */
 export function SolutionDetailPage() {
   const { t } = useTranslation('engineering');
   return (
     <RecordPage
-      record={solutionRecord}
+      pages={solutionPages}
       header={(solution) => ({
         media: <Avatar name={solution.name} src={solution.icon} size={48} decorative logo />,
       })}
-      overview={(solution) => <Overview solution={solution} />}
+      overview={[{ id: 'solution', fields: ['description', 'sort_order', 'updated_at'] }]}
       rail={(solution) => (
         <LinksCard
           title={t('solution.brands')}
@@ -24,21 +23,5 @@ export function SolutionDetailPage() {
         />
       )}
     />
-  );
-}
-
-function Overview({ solution }: { solution: Solution }) {
-  const { t } = useTranslation('engineering');
-  const words = useAreaWords('engineering', 'solution');
-  return (
-    <RailCard title={t('solution.section.solution')}>
-      <DetailFields
-        items={[
-          { label: words.field('description'), value: solution.description, wide: true },
-          { label: words.field('sort_order'), value: solution.sort_order },
-          { label: words.field('updated_at'), value: <DateText value={solution.updated_at} withTime /> },
-        ]}
-      />
-    </RailCard>
   );
 }

@@ -1,7 +1,7 @@
 import { listAllBrands } from '@balai/shared/contract/engineering/brands';
 import type { Solution } from '@balai/shared/contract/engineering/solutions';
 import { RecordCreatePage, RecordEditPage, type RecordForm } from '@balai/shared/resource';
-import { solutionRecord } from './solution-record';
+import { solutionPages } from './solution-pages';
 
 const form: RecordForm<Solution> = {
   sections: (solution) => [
@@ -32,7 +32,7 @@ const form: RecordForm<Solution> = {
 };
 
 /** /solution/new */
-export const SolutionCreatePage = () => <RecordCreatePage record={solutionRecord} form={form} />;
+export const SolutionCreatePage = () => <RecordCreatePage pages={solutionPages} form={form} />;
 
 /** /solution/{id}/edit */
-export const SolutionEditPage = () => <RecordEditPage record={solutionRecord} form={form} />;
+export const SolutionEditPage = () => <RecordEditPage pages={solutionPages} form={form} />;

@@ -1,32 +1,57 @@
-import type { DistributorDocument } from '@balai/shared/contract/finance/distributor-documents';
 import {
   deleteDistributorDocument,
+  type DistributorDocument,
   DOCUMENT_REMINDER_DAYS,
 } from '@balai/shared/contract/finance/distributor-documents';
 import type { DistributorDetail } from '@balai/shared/contract/finance/distributors';
 import { useTranslation } from '@balai/shared/i18n';
-import { AttachmentPanel, RailCard, useAreaWords, useVerb } from '@balai/shared/resource';
+import {
+  AttachmentPanel,
+  defineVerbs,
+  RailCard,
+  recordWord,
+  useAreaWords,
+  useVerbs,
+} from '@balai/shared/resource';
 import { ActionMenu, Badge, DateText, EmptyState, Modal } from '@balai/shared/ui';
-import { confirmDelete } from '@balai/shared/ui/alerts';
 import { Box, Button, Flex, Icon, Stack, Text } from '@balai/shared/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { DocumentDialog } from './distributor-dialogs';
+import { distributorPages } from './distributor-pages';
+import { DocumentDialog } from './document-dialog';
+
+const documentVerbs = defineVerbs(
+  { namespace: 'finance', area: 'distributor', titleOf: ({ number }: DistributorDocument) => number ?? '' },
+  {
+    remove: {
+      icon: 'delete',
+      operation: deleteDistributorDocument,
+      ask: 'delete',
+      allowed: () => true,
+      alsoRefresh: ['attachment'],
+    },
+  },
+);
 
 type OpenDialog =
   | { kind: 'closed' }
   | { kind: 'details'; document?: DistributorDocument }
   | { kind: 'files'; document: DistributorDocument };
 
+interface DistributorDocumentsProps {
+  distributor: DistributorDetail;
+  otherFiles: ReactNode;
+}
+
 /** Agreements and reseller letters with the day on which they end, each with its scans; other files below. */
-export function DistributorDocuments({ distributor }: { distributor: DistributorDetail }) {
+export function DistributorDocuments({ distributor, otherFiles }: DistributorDocumentsProps) {
   const { t } = useTranslation('finance');
   const client = useQueryClient();
   const words = useAreaWords('finance', 'distributor');
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'closed' });
   // The first document takes the button from the empty state into the header: the focus goes to where it stands.
   const addButton = useRef<HTMLButtonElement>(null);
-  const remove = useVerb(deleteDistributorDocument, ['attachment']);
+  const { start } = useVerbs();
   const mayChange = distributor.allowed_actions.includes('update');
   const { documents } = distributor;
   const nameOf = ({ kind, number }: DistributorDocument): string =>
@@ -37,9 +62,6 @@ export function DistributorDocuments({ distributor }: { distributor: Distributor
     // The number of files beside each document.
     void client.invalidateQueries({ queryKey: ['distributor'] });
   };
-  const erase = async ({ id, version }: DistributorDocument): Promise<void> => {
-    if (await confirmDelete()) await remove({ id, version });
-  };
   const menuOf = (document: DistributorDocument) => (
     <ActionMenu
       label={t('distributor.documents.actionsOf', { name: nameOf(document) })}
@@ -47,16 +69,16 @@ export function DistributorDocuments({ distributor }: { distributor: Distributor
       items={[
         {
           id: 'edit',
-          label: t('distributor.documents.change'),
+          label: recordWord(distributorPages, 'action.edit'),
           icon: 'edit',
           onSelect: () => setDialog({ kind: 'details', document }),
         },
         {
           id: 'delete',
-          label: t('distributor.documents.remove'),
+          label: recordWord(distributorPages, 'action.remove'),
           icon: 'delete',
           destructive: true,
-          onSelect: () => void erase(document),
+          onSelect: () => void start(documentVerbs, 'remove', document),
         },
       ]}
     />
@@ -91,9 +113,7 @@ export function DistributorDocuments({ distributor }: { distributor: Distributor
           </Stack>
         )}
       </RailCard>
-      <RailCard title={t('distributor.files')}>
-        <AttachmentPanel entity="distributor" entityId={distributor.id} />
-      </RailCard>
+      {otherFiles}
       {dialog.kind === 'files' ? (
         <Modal open onClose={closeFiles} title={nameOf(dialog.document)} size="lg">
           <AttachmentPanel entity="distributor_document" entityId={dialog.document.id} />

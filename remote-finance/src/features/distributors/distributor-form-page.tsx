@@ -8,7 +8,6 @@ import {
   documentProblems,
 } from '@balai/shared/contract/finance/distributor-rules';
 import { listAllUsers } from '@balai/shared/contract/hr/users';
-import type { useTranslation } from '@balai/shared/i18n';
 import { financePermissions } from '@balai/shared/permissions/departments/finance';
 import {
   type FormSectionDeclaration,
@@ -18,15 +17,14 @@ import {
   RecordEditPage,
   recordLink,
   type RecordForm,
+  type Translate,
 } from '@balai/shared/resource';
-import { distributorRecord } from './distributor-record';
+import { distributorPages } from './distributor-pages';
 import { documentFields } from './document-fields';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 const BUYER_ROLES = financePermissions['distributor.write'].join(',');
 
-const picFields = [
+const contactFields = [
   { name: 'name', wide: true },
   'position',
   'department',
@@ -88,7 +86,7 @@ function sections(distributor: DistributorDetail | null, t: Translate): FormSect
         {
           name: 'pic',
           rows: {
-            fields: picFields,
+            fields: contactFields,
             addLabel: t('distributor.action.pic_create'),
             emptyText: t('distributor.contacts.noneHelp'),
             newRow: () => ({ status: 'active', is_primary: false, is_decision_maker: false }),
@@ -157,11 +155,11 @@ const form: RecordForm<DistributorDetail> = {
 /** /distributor/new */
 export const DistributorCreatePage = () => (
   <RecordCreatePage
-    record={distributorRecord}
+    pages={distributorPages}
     form={form}
-    after={(created) => recordLink(distributorRecord, created)}
+    after={(created) => recordLink(distributorPages, created)}
   />
 );
 
 /** /distributor/{id}/edit */
-export const DistributorEditPage = () => <RecordEditPage record={distributorRecord} form={form} />;
+export const DistributorEditPage = () => <RecordEditPage pages={distributorPages} form={form} />;

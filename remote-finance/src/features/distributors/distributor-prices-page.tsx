@@ -6,8 +6,8 @@ import { useTranslation } from '@balai/shared/i18n';
 import { importLink, ImportWizard, recordLink, ResourceList, useImportPlace } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
 import { PageBody } from '@balai/shared/ui';
-import { distributorRecord, PRICES_PATH } from './distributor-record';
-import { priceLabel } from './distributor-prices';
+import { distributorPages, PRICES_PATH } from './distributor-pages';
+import { priceLabel } from './price-verbs';
 
 /** /distributor-price: what an item costs here and there; price lists come in by file. */
 export function DistributorPricesPage() {
@@ -32,10 +32,10 @@ export function DistributorPricesPage() {
         namespace="finance"
         title={t('distributor_price.title')}
         breadcrumb={[
-          { label: t('distributor.title'), to: distributorRecord.path },
+          { label: t('distributor.title'), to: distributorPages.path },
           { label: t('distributor_price.title') },
         ]}
-        rowLink={(row) => `${recordLink(distributorRecord, { id: row.distributor_id })}?tab=prices`}
+        rowLink={(row) => `${recordLink(distributorPages, { id: row.distributor_id })}?tab=prices`}
         rowLabel={priceLabel}
         menuActions={
           can('distributor.write')

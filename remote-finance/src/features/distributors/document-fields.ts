@@ -1,16 +1,12 @@
 import { listAllBrands } from '@balai/shared/contract/engineering/brands';
 import type { DistributorDocument } from '@balai/shared/contract/finance/distributor-documents';
-import type { useTranslation } from '@balai/shared/i18n';
-import type { FieldDeclaration } from '@balai/shared/resource';
+import type { FieldDeclaration, Translate } from '@balai/shared/resource';
 
 /**
  * What is noted of a document, in its own dialog as in the rows of the distributor's form.
  * @param document - the stored one, so that the name of its brand shows.
  */
-export function documentFields(
-  t: ReturnType<typeof useTranslation>['t'],
-  document?: DistributorDocument,
-): FieldDeclaration[] {
+export function documentFields(t: Translate, document?: DistributorDocument): FieldDeclaration[] {
   const field = (name: string, more: Partial<FieldDeclaration> = {}): FieldDeclaration => ({
     name,
     label: t(`distributor.document_field.${name}`),

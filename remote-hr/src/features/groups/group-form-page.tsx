@@ -1,7 +1,7 @@
 import { leaderRoles } from '@balai/shared/contract/hr/group-rules';
 import { type Group, type GroupType, groupTypes } from '@balai/shared/contract/hr/groups';
 import { dependsOn, RecordCreatePage, RecordEditPage, type RecordForm } from '@balai/shared/resource';
-import { groupRecord, USERS_PATH } from './group-record';
+import { groupPages, USERS_PATH } from './group-pages';
 
 const isGroupType = (value: unknown): value is GroupType => groupTypes.some((type) => type === value);
 
@@ -31,7 +31,7 @@ const form: RecordForm<Group> = {
 };
 
 /** /group/new */
-export const GroupCreatePage = () => <RecordCreatePage record={groupRecord} form={form} />;
+export const GroupCreatePage = () => <RecordCreatePage pages={groupPages} form={form} />;
 
 /** /group/{id}/edit */
-export const GroupEditPage = () => <RecordEditPage record={groupRecord} form={form} />;
+export const GroupEditPage = () => <RecordEditPage pages={groupPages} form={form} />;

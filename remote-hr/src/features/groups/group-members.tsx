@@ -1,29 +1,17 @@
-import {
-  addGroupMember,
-  endGroupMember,
-  type Group,
-  type GroupMember,
-  listGroupMembers,
-} from '@balai/shared/contract/hr/groups';
-import { memberRoles } from '@balai/shared/contract/hr/group-rules';
-import { jakartaDay } from '@balai/shared/format/calendar';
+import { type Group, type GroupMember, listGroupMembers } from '@balai/shared/contract/hr/groups';
 import { operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
-import { ActionDialog, failureOf, FormGate, RailCard } from '@balai/shared/resource';
+import { failureOf, FormGate, RailCard, useVerbs } from '@balai/shared/resource';
 import { AppLink, DateText, EmptyState, PersonCell } from '@balai/shared/ui';
 import { Box, Button, Flex, Stack, Text } from '@balai/shared/ui/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { groupRecord, USERS_PATH } from './group-record';
-
-const frame = { open: true, namespace: 'hr', area: 'group', alsoRefresh: groupRecord.alsoRefresh } as const;
-const nothing = () => undefined;
+import { memberVerbs } from './group-verbs';
 
 /** Who is and was in the group; a membership of today can be ended. */
 export function GroupMembers({ group }: { group: Group }) {
   const { t } = useTranslation('hr');
   const query = useQuery(operationQuery(listGroupMembers, { id: group.id }));
-  const [leaving, setLeaving] = useState<GroupMember | null>(null);
+  const { start, dialog } = useVerbs();
   const members = query.data?.data ?? [];
   const mayChange = group.allowed_actions.includes('member_add');
   return (
@@ -41,13 +29,17 @@ export function GroupMembers({ group }: { group: Group }) {
               <MemberEntry
                 key={member.id}
                 member={member}
-                onEnd={mayChange && member.valid_to === null ? () => setLeaving(member) : null}
+                onEnd={
+                  mayChange && member.valid_to === null
+                    ? () => void start(memberVerbs, 'member_end', member)
+                    : null
+                }
               />
             ))}
           </Stack>
         )}
       </FormGate>
-      {leaving ? <EndMemberDialog member={leaving} onClose={() => setLeaving(null)} /> : null}
+      {dialog}
     </RailCard>
   );
 }
@@ -85,54 +77,5 @@ function MemberEntry({ member, onEnd }: { member: GroupMember; onEnd: (() => voi
         </Button>
       ) : null}
     </Flex>
-  );
-}
-
-/** Puts a person into the group; where he was before ends the day before. */
-export function AddMemberDialog({ group, onClose }: { group: Group; onClose: () => void }) {
-  const { t } = useTranslation('hr');
-  return (
-    <ActionDialog
-      {...frame}
-      onClose={onClose}
-      onDone={nothing}
-      title={t('group.action.member_add')}
-      description={group.name}
-      submitLabel={t('group.action.member_add')}
-      operation={addGroupMember}
-      schema={addGroupMember.input}
-      hiddenValues={{ id_group: group.id }}
-      initialValues={{ valid_from: jakartaDay(new Date()) }}
-      fields={[
-        {
-          name: 'user_id',
-          kind: 'person',
-          source: USERS_PATH,
-          sourceQuery: { role: memberRoles(group.type).join(',') },
-          wide: true,
-          help: t('group.moveHelp'),
-        },
-        'valid_from',
-      ]}
-    />
-  );
-}
-
-function EndMemberDialog({ member, onClose }: { member: GroupMember; onClose: () => void }) {
-  const { t } = useTranslation('hr');
-  return (
-    <ActionDialog
-      {...frame}
-      onClose={onClose}
-      onDone={nothing}
-      title={t('group.action.member_end')}
-      description={member.user.name}
-      submitLabel={t('group.action.member_end')}
-      operation={endGroupMember}
-      schema={endGroupMember.input}
-      hiddenValues={{ id: member.id, version: member.version }}
-      initialValues={{ valid_to: jakartaDay(new Date()) }}
-      fields={['valid_to']}
-    />
   );
 }

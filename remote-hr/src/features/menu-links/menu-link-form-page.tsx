@@ -2,7 +2,7 @@ import { saidProblems } from '@balai/shared/i18n';
 import { menuLinkProblems } from '@balai/shared/contract/hr/menu-link-rules';
 import type { MenuLink } from '@balai/shared/contract/hr/menu-links';
 import { type FormValues, RecordCreatePage, RecordEditPage, type RecordForm } from '@balai/shared/resource';
-import { menuLinkRecord } from './menu-link-record';
+import { menuLinkPages } from './menu-link-pages';
 
 /** The rule that the field alone cannot tell; the server asks it again. An empty field is said to be empty, not wrong. */
 const validate = ({ url }: FormValues): Record<string, string> =>
@@ -27,7 +27,7 @@ const form: RecordForm<MenuLink> = {
 };
 
 /** /menu-link/new */
-export const MenuLinkCreatePage = () => <RecordCreatePage record={menuLinkRecord} form={form} />;
+export const MenuLinkCreatePage = () => <RecordCreatePage pages={menuLinkPages} form={form} />;
 
 /** /menu-link/{id}/edit */
-export const MenuLinkEditPage = () => <RecordEditPage record={menuLinkRecord} form={form} />;
+export const MenuLinkEditPage = () => <RecordEditPage pages={menuLinkPages} form={form} />;

@@ -1,6 +1,6 @@
 import { RecordEditPage } from '@balai/shared/resource';
 import { userForm } from './user-form';
-import { userRecord } from './user-record';
+import { userPages } from './user-pages';
 
 /** /users-profile/{id}/edit */
-export const UserEditPage = () => <RecordEditPage record={userRecord} form={userForm} />;
+export const UserEditPage = () => <RecordEditPage pages={userPages} form={userForm} />;

@@ -9,7 +9,7 @@ import type {
   RecordForm,
 } from '@balai/shared/resource';
 import { sessionAtom, sessionStore } from '@balai/shared/session';
-import { USERS_PATH } from './user-record';
+import { USERS_PATH } from './user-pages';
 
 /** The caller's own role and bank account are for somebody else to change. */
 const sections = (user: User | null, t: (key: string) => string): FormSectionDeclaration[] => {
@@ -84,6 +84,8 @@ export const userForm: RecordForm<User> = {
   sections,
   validate,
   newValues: { language: 'en', employment: 'permanent', role: 'sales' },
+  // Numbers of identity and bank are not left behind in the browser.
+  keepsDraft: false,
   valuesOf: ({ record, first_name, last_name, phone, role, image }) => ({
     ...record,
     first_name,

@@ -1,11 +1,8 @@
 import type { CustomerPic } from '@balai/shared/contract/sales/customer-contacts';
 import { provinces } from '@balai/shared/contract/sales/customer-words';
-import type { useTranslation } from '@balai/shared/i18n';
-import type { FieldDeclaration } from '@balai/shared/resource';
+import type { FieldDeclaration, Translate } from '@balai/shared/resource';
 import { Select } from '@balai/shared/ui';
 import { FormField, Input } from '@balai/shared/ui/core';
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** A province of Indonesia from the list, or any other typed. */
 export const provinceField = (t: Translate, required: boolean): FieldDeclaration => ({
@@ -33,7 +30,7 @@ export const provinceField = (t: Translate, required: boolean): FieldDeclaration
 });
 
 /** A contact person, in the form's rows and in the dialog alike. */
-export const picFields = (t: Translate): (string | FieldDeclaration)[] =>
+export const contactFields = (t: Translate): (string | FieldDeclaration)[] =>
   [
     { name: 'name', label: t('customer.pic_field.name'), wide: true },
     'position',
@@ -51,23 +48,23 @@ export const picFields = (t: Translate): (string | FieldDeclaration)[] =>
 
 /**
  * A site, in the form's rows and in the dialog alike.
- * @param pics - the stored contacts, of which one may be its own.
+ * @param contacts - the stored contacts, of which one may be its own.
  */
-export const siteFields = (t: Translate, pics: readonly CustomerPic[]): FieldDeclaration[] => {
+export const siteFields = (t: Translate, contacts: readonly CustomerPic[]): FieldDeclaration[] => {
   const label = (name: string): string => t(`customer.site_field.${name}`);
   return [
     { name: 'name', label: label('name'), wide: true },
     { name: 'address', label: label('address') },
     { name: 'city', label: label('city') },
     provinceField(t, false),
-    ...(pics.length > 0 ? [sitePicField(label('pic_id'), pics)] : []),
-    { name: 'access_note', label: label('access_note'), kind: 'textarea' },
+    ...(contacts.length > 0 ? [siteContactField(label('pic_id'), contacts)] : []),
+    { name: 'access_note', label: label('access_note') },
     { name: 'lat', label: label('lat') },
     { name: 'lng', label: label('lng') },
   ];
 };
 
-const sitePicField = (label: string, pics: readonly CustomerPic[]): FieldDeclaration => ({
+const siteContactField = (label: string, contacts: readonly CustomerPic[]): FieldDeclaration => ({
   name: 'pic_id',
   wide: true,
   render: ({ id, value, error, onChange }) => (
@@ -75,7 +72,7 @@ const sitePicField = (label: string, pics: readonly CustomerPic[]): FieldDeclara
       <Select
         id={id}
         clearable
-        options={pics.map((pic) => ({ value: String(pic.id), label: pic.name }))}
+        options={contacts.map((contact) => ({ value: String(contact.id), label: contact.name }))}
         value={typeof value === 'number' ? String(value) : null}
         onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
       />

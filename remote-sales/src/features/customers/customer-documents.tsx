@@ -1,12 +1,18 @@
 import type { CustomerDetail } from '@balai/shared/contract/sales/customers';
 import { pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { useTranslation } from '@balai/shared/i18n';
-import { AttachmentPanel, RailCard, ResourceList } from '@balai/shared/resource';
+import { ResourceList } from '@balai/shared/resource';
 import { Stack } from '@balai/shared/ui/core';
+import type { ReactNode } from 'react';
 import { pipelineLink } from '../../lib/record-links';
 
+interface CustomerDocumentsProps {
+  customer: CustomerDetail;
+  files: ReactNode;
+}
+
 /** What there is on paper about a customer: its pipelines and its files. */
-export function CustomerDocuments({ customer }: { customer: CustomerDetail }) {
+export function CustomerDocuments({ customer, files }: CustomerDocumentsProps) {
   const { t } = useTranslation('sales');
   return (
     <Stack gap="6">
@@ -21,9 +27,7 @@ export function CustomerDocuments({ customer }: { customer: CustomerDetail }) {
         hiddenTabs={['my', 'preSales', 'commit', 'verify']}
         empty={{ title: t('customer.documents.none'), text: t('customer.documents.noneHelp') }}
       />
-      <RailCard title={t('customer.files')}>
-        <AttachmentPanel entity="customer" entityId={customer.id} />
-      </RailCard>
+      {files}
     </Stack>
   );
 }

@@ -1,19 +1,9 @@
 import type { CustomerDetail } from '@balai/shared/contract/sales/customers';
-import type { useTranslation } from '@balai/shared/i18n';
-import type { FieldDeclaration, FormSectionDeclaration, FormValues } from '@balai/shared/resource';
+import type { FieldDeclaration, FormSectionDeclaration, Translate } from '@balai/shared/resource';
 import type { Session } from '@balai/shared/session';
-import { picFields, provinceField, siteFields } from './contact-fields';
+import { contactFields, provinceField, siteFields } from './contact-fields';
 import { SELLER_ROLES, USERS_PATH } from './customers.queries';
 import { DuplicateField } from './duplicate-field';
-
-export interface CustomerFormFrame {
-  /** The stored record when it is edited. */
-  customer?: CustomerDetail;
-  /** Whose role names an owner; null where there is nothing to choose. */
-  owner: Session | null;
-}
-
-type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** Who sells registers for himself; the others have to say for whom. */
 export const mustNameOwner = (session: Session | null): boolean =>
@@ -56,79 +46,73 @@ function ownerField(session: Session): FieldDeclaration {
   };
 }
 
-/** The fields of a customer with its contacts and sites as rows. */
+/**
+ * The fields of a customer with its contacts and sites as rows.
+ * @param customer - the stored record when it is edited.
+ * @param session - of who may have to name an owner.
+ */
 export function customerSections(
   t: Translate,
-  { customer, owner }: CustomerFormFrame,
+  customer: CustomerDetail | null,
+  session: Session | null,
 ): FormSectionDeclaration[] {
-  const section = (id: string, fields: FormSectionDeclaration['fields']): FormSectionDeclaration => ({
-    id,
-    title: t(`customer.section.${id}`),
-    description: t(`customer.sectionHelp.${id}`),
-    fields,
-  });
+  const owner = customer === null && session?.role !== 'sales' ? session : null;
   // Contacts and sites that others know are removed by who may delete them.
-  const keepsStored = customer !== undefined && !customer.allowed_actions.includes('pic_delete');
+  const keepsStored = customer !== null && !customer.allowed_actions.includes('pic_delete');
   return [
-    section('identity', [
-      uniqueField(t, 'name', customer?.id),
-      { name: 'legal_name', wide: true },
-      'type',
-      'industry',
-      'source',
-      ...(owner ? [ownerField(owner)] : []),
-      'image',
-    ]),
-    section('address', [
-      'address',
-      'city',
-      provinceField(t, true),
-      'postal_code',
-      'phone',
-      'email',
-      'website',
-    ]),
-    section('tax', [
-      uniqueField(t, 'npwp', customer?.id),
-      'nik',
-      'vat_treatment',
-      'is_pkp',
-      'withholds_pph23',
-    ]),
-    section('credit', ['payment_term_days', 'credit_limit', 'note']),
-    section('pics', [
-      {
-        name: 'pic',
-        rows: {
-          fields: picFields(t),
-          addLabel: t('customer.action.pic_create'),
-          emptyText: t('customer.contacts.noneHelp'),
-          newRow: () => ({ status: 'active', is_primary: false, is_decision_maker: false }),
-          deletedName: 'deleted_pic',
-          keepsStored,
-          exclusive: 'is_primary',
+    {
+      id: 'identity',
+      fields: [
+        uniqueField(t, 'name', customer?.id),
+        { name: 'legal_name', wide: true },
+        'type',
+        'industry',
+        'source',
+        ...(owner ? [ownerField(owner)] : []),
+        'image',
+      ],
+    },
+    {
+      id: 'address',
+      fields: ['address', 'city', provinceField(t, true), 'postal_code', 'phone', 'email', 'website'],
+    },
+    {
+      id: 'tax',
+      fields: [uniqueField(t, 'npwp', customer?.id), 'nik', 'vat_treatment', 'is_pkp', 'withholds_pph23'],
+    },
+    { id: 'credit', fields: ['payment_term_days', 'credit_limit', 'note'] },
+    {
+      id: 'pics',
+      fields: [
+        {
+          name: 'pic',
+          rows: {
+            fields: contactFields(t),
+            addLabel: t('customer.action.pic_create'),
+            emptyText: t('customer.contacts.noneHelp'),
+            newRow: () => ({ status: 'active', is_primary: false, is_decision_maker: false }),
+            deletedName: 'deleted_pic',
+            keepsStored,
+            exclusive: 'is_primary',
+          },
         },
-      },
-    ]),
-    section('sites', [
-      {
-        name: 'site',
-        rows: {
-          fields: siteFields(t, customer?.pics ?? []),
-          addLabel: t('customer.action.site_create'),
-          emptyText: t('customer.sites.noneHelp'),
-          newRow: () => ({}),
-          deletedName: 'deleted_site',
-          keepsStored,
+      ],
+    },
+    {
+      id: 'sites',
+      fields: [
+        {
+          name: 'site',
+          rows: {
+            fields: siteFields(t, customer?.pics ?? []),
+            addLabel: t('customer.action.site_create'),
+            emptyText: t('customer.sites.noneHelp'),
+            newRow: () => ({}),
+            deletedName: 'deleted_site',
+            keepsStored,
+          },
         },
-      },
-    ]),
+      ],
+    },
   ];
 }
-
-/** The form's values of a stored customer; its rows carry the ids by which the server knows them. */
-export const customerValues = (customer: CustomerDetail): FormValues => ({
-  ...customer,
-  pic: customer.pics,
-  site: customer.sites,
-});

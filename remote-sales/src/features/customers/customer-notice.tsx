@@ -1,11 +1,8 @@
-import { approveCustomerTransfer } from '@balai/shared/contract/sales/customer-verbs';
-import { useVerb } from '@balai/shared/resource';
-import type { CustomerDetail } from '@balai/shared/contract/sales/customers';
+import type { CustomerDetail, CustomerTransfer } from '@balai/shared/contract/sales/customers';
 import { useTranslation } from '@balai/shared/i18n';
-import { confirmSubmit } from '@balai/shared/ui/alerts';
-import { Button, Flex, Notice, Stack } from '@balai/shared/ui/core';
-import { useState } from 'react';
-import { RejectTransferDialog } from './customer-dialogs';
+import { VerbButtons } from '@balai/shared/resource';
+import { Notice, Stack } from '@balai/shared/ui/core';
+import { transferVerbs } from './customer-verbs';
 
 /** What is unusual about a customer: blacklisted, credit on hold, waiting to be handed over. */
 export function CustomerNotice({ customer }: { customer: CustomerDetail }) {
@@ -25,37 +22,15 @@ export function CustomerNotice({ customer }: { customer: CustomerDetail }) {
   );
 }
 
-function TransferNotice({ transfer }: { transfer: NonNullable<CustomerDetail['transfer']> }) {
+function TransferNotice({ transfer }: { transfer: CustomerTransfer }) {
   const { t } = useTranslation('sales');
-  // Its open pipelines change hands with it.
-  const approve = useVerb(approveCustomerTransfer, ['pipeline']);
-  const [isRejecting, setIsRejecting] = useState(false);
-  const decide = async (): Promise<void> => {
-    if (await confirmSubmit()) await approve({ id: transfer.id, version: transfer.version });
-  };
   return (
-    <>
-      <Notice
-        status="info"
-        title={t('customer.notice.transfer', { from: transfer.from_user.name, to: transfer.to_user.name })}
-        action={
-          transfer.can_decide ? (
-            <Flex gap="2" flexShrink={0} flexWrap="wrap">
-              <Button size="sm" variant="outline" colorPalette="danger" onClick={() => setIsRejecting(true)}>
-                {t('customer.action.transfer_reject')}
-              </Button>
-              <Button size="sm" onClick={() => void decide()}>
-                {t('customer.action.transfer_approve')}
-              </Button>
-            </Flex>
-          ) : undefined
-        }
-      >
-        {transfer.reason}
-      </Notice>
-      {isRejecting ? (
-        <RejectTransferDialog transfer={transfer} onClose={() => setIsRejecting(false)} />
-      ) : null}
-    </>
+    <Notice
+      status="info"
+      title={t('customer.notice.transfer', { from: transfer.from_user.name, to: transfer.to_user.name })}
+      action={transfer.can_decide ? <VerbButtons verbs={transferVerbs} record={transfer} /> : undefined}
+    >
+      {transfer.reason}
+    </Notice>
   );
 }

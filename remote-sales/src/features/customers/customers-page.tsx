@@ -5,15 +5,15 @@ import { dateShort } from '@balai/shared/format/dates';
 import { useTranslation } from '@balai/shared/i18n';
 import {
   type BulkAction,
-  importLink,
-  ImportWizard,
-  ResourceList,
-  useImportPlace,
+  bulkLook,
+  RecordListPage,
+  useAreaWords,
   useNumberInPath,
   useReferenceNames,
+  verbFields,
 } from '@balai/shared/resource';
 import { useCan, useSession } from '@balai/shared/session';
-import { DateText, LogoName, PageBody, shortOf } from '@balai/shared/ui';
+import { DateText, LogoName, shortOf } from '@balai/shared/ui';
 import { Flex, Icon } from '@balai/shared/ui/core';
 import {
   ALL_CUSTOMERS_PATH,
@@ -21,7 +21,9 @@ import {
   customerRecordPath,
   SEEN_CUSTOMERS_PATH,
 } from '../../lib/record-links';
+import { customerPages } from './customer-pages';
 import { CustomerSummary } from './customer-summary';
+import { customerVerbs, transferFields } from './customer-verbs';
 import { SELLER_ROLES, USERS_PATH } from './customers.queries';
 
 /** /customer-all: every customer, for superadmin [2.7]. */
@@ -59,98 +61,54 @@ interface CustomerListPageProps {
 }
 
 function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
-  const { t } = useTranslation('sales');
+  const words = useAreaWords('sales', 'customer');
   const can = useCan();
-  const { place } = useImportPlace();
-  const session = useSession();
-  if (place && can('customer.import')) {
-    return (
-      <ImportWizard
-        operations={customerImport}
-        namespace="sales"
-        title={t('customer.importTitle')}
-        listLink={path}
-        listTitle={title}
-      />
-    );
-  }
   const isAll = ownerId === undefined;
-  // A lead approves within his group only, and picks there.
-  const group = session?.role === 'lead-sales' ? session.user.group_member?.id_group : undefined;
   const bulkActions: BulkAction[] = [
     {
-      id: 'transfer',
-      label: t('customer.action.transfer'),
-      icon: 'transfer',
+      ...bulkLook(customerVerbs, 'transfer'),
       // Several at once is for who decides over transfers.
       access: 'customer.transferApprove',
       verb: {
         operation: customersInBulk.transfer,
-        fields: [
-          {
-            name: 'to_user',
-            kind: 'person',
-            source: USERS_PATH,
-            sourceQuery: { role: SELLER_ROLES, id_group: group },
-            wide: true,
-          },
-          { name: 'reason', kind: 'textarea', help: t('customer.dialog.transferHelp') },
-        ],
+        fields: verbFields(transferFields, 'transfer', words),
       },
     },
-    {
-      id: 'activate',
-      label: t('customer.action.activate'),
-      icon: 'play',
-      verb: { operation: customersInBulk.activate },
-    },
-    {
-      id: 'inactivate',
-      label: t('customer.action.inactivate'),
-      icon: 'pause',
-      verb: { operation: customersInBulk.inactivate },
-    },
+    { ...bulkLook(customerVerbs, 'activate'), verb: { operation: customersInBulk.activate } },
+    { ...bulkLook(customerVerbs, 'inactivate'), verb: { operation: customersInBulk.inactivate } },
   ];
   return (
-    <PageBody>
-      <ResourceList
-        list={customerList}
-        namespace="sales"
-        title={title}
-        storageKey={isAll ? 'customer' : 'customer.record'}
-        fixed={isAll ? undefined : { user_id: String(ownerId) }}
-        rowLink={(row) =>
-          isAll
-            ? customerLink({ id: row.id, ownerId: row.user.id }, can('customer.listAll'))
-            : `${path}/${row.id}`
-        }
-        primaryAction={{ label: t('customer.newTitle'), to: '/customer/new', access: 'customer.write' }}
-        menuActions={
-          can('customer.import')
-            ? [{ id: 'import', label: t('customer.importTitle'), icon: 'upload', to: importLink(path) }]
-            : []
-        }
-        summary={can('pipeline.price') ? <CustomerSummary ownerId={ownerId} /> : undefined}
-        cells={{
-          name: (row) => <LogoName name={row.name} picture={row.image} />,
-          last_activity_at: (row) => <LastTouch customer={row} />,
-        }}
-        columnWidths={{
-          name: 258,
-          city: 116,
-          industry: 124,
-          user: 150,
-          open_pipelines: 122,
-          won_value: 144,
-          last_activity_at: 128,
-          status: 116,
-        }}
-        filterQueries={{ user_id: { role: SELLER_ROLES } }}
-        dayChoices={{ no_activity: [30, 60, 90] }}
-        bulkActions={bulkActions}
-        empty={{ title: t('customer.empty'), text: t('customer.emptyHelp') }}
-      />
-    </PageBody>
+    <RecordListPage
+      pages={{ ...customerPages, path }}
+      list={customerList}
+      imports={customerImport}
+      title={title}
+      storageKey={isAll ? 'customer' : 'customer.record'}
+      fixed={isAll ? undefined : { user_id: String(ownerId) }}
+      rowLink={(row) =>
+        isAll
+          ? customerLink({ id: row.id, ownerId: row.user.id }, can('customer.listAll'))
+          : `${path}/${row.id}`
+      }
+      summary={can('pipeline.price') ? <CustomerSummary ownerId={ownerId} /> : undefined}
+      cells={{
+        name: (row) => <LogoName name={row.name} picture={row.image} />,
+        last_activity_at: (row) => <LastTouch customer={row} />,
+      }}
+      columnWidths={{
+        name: 258,
+        city: 116,
+        industry: 124,
+        user: 150,
+        open_pipelines: 122,
+        won_value: 144,
+        last_activity_at: 128,
+        status: 116,
+      }}
+      filterQueries={{ user_id: { role: SELLER_ROLES } }}
+      dayChoices={{ no_activity: [30, 60, 90] }}
+      bulkActions={bulkActions}
+    />
   );
 }
 

@@ -5,11 +5,12 @@ import {
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
-import { failureOf, RailCard, useAreaWords } from '@balai/shared/resource';
+import { failureOf, RailCard, useAreaWords, VerbButtons } from '@balai/shared/resource';
 import { CardsSkeleton, EmptyState, ErrorState, LoadingGate, Timeline } from '@balai/shared/ui';
 import { Button, Icon, Text, type IconName } from '@balai/shared/ui/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { activityVerbs } from './pipeline-verbs';
 
 const ROWS = 20;
 const MOST_ROWS = 200;
@@ -23,13 +24,8 @@ const kindIcons: Record<PipelineActivity['kind'], IconName> = {
   note: 'file-text',
 };
 
-export interface PipelineActivitiesProps {
-  pipeline: PipelineDetail;
-  onLog: () => void;
-}
-
 /** What was done with the customer, newest first. */
-export function PipelineActivities({ pipeline, onLog }: PipelineActivitiesProps) {
+export function PipelineActivities({ pipeline }: { pipeline: PipelineDetail }) {
   const { t } = useTranslation('sales');
   const words = useAreaWords('sales', 'pipeline');
   const [row, setRow] = useState(ROWS);
@@ -39,13 +35,7 @@ export function PipelineActivities({ pipeline, onLog }: PipelineActivitiesProps)
   });
   const activities = query.data?.data ?? [];
   const failure = failureOf(query.error);
-  const mayLog = pipeline.allowed_actions.includes('activity_create');
-  const logButton = mayLog ? (
-    <Button size="sm" variant="outline" onClick={onLog}>
-      <Icon name="plus" />
-      {t('pipeline.action.activity_create')}
-    </Button>
-  ) : null;
+  const logButton = <VerbButtons verbs={activityVerbs} record={pipeline} icon="plus" />;
 
   return (
     <RailCard title={t('pipeline.activities.title')} action={activities.length > 0 ? logButton : null}>

@@ -4,23 +4,14 @@ import { movePipeline, reopenPipeline, resumePipeline } from '@balai/shared/cont
 import { pipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
 import { ApiError, useOperation } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
-import { FailureState, failureOf, type ListState, useAreaWords } from '@balai/shared/resource';
+import { FailureState, failureOf, type ListState, useAreaWords, useVerbs } from '@balai/shared/resource';
 import { KanbanBoard, Select, statusTone, type KanbanMove } from '@balai/shared/ui';
 import { Box, Flex, Text } from '@balai/shared/ui/core';
 import { useState } from 'react';
+import { boardVerbs } from './board-verbs';
 import { boardMove, type BoardMove } from './kanban-move';
 import { PipelineCard } from './pipeline-card';
-import { closedDialog, type PipelineDialog } from './pipeline-dialog';
-import { PipelineDialogs } from './pipeline-dialogs';
 import { usePipelineBoard } from './pipelines.queries';
-
-/** A move that waits for the answers of a dialog. */
-interface PendingMove {
-  dialog: PipelineDialog;
-  settle: (refusal: string | null) => void;
-}
-
-const noMove: PendingMove = { dialog: closedDialog, settle: () => undefined };
 
 /** The rows of the list as columns by status; a drop is the same call as the button on the record page. */
 export function PipelineBoard({ state }: { state: ListState }) {
@@ -66,7 +57,7 @@ function Board({ filter }: { filter: ListFilter }) {
   const { t } = useTranslation('sales');
   const words = useAreaWords('sales', 'pipeline');
   const board = usePipelineBoard(filter);
-  const [pending, setPending] = useState<PendingMove>(noMove);
+  const { start, dialog } = useVerbs();
   // The card is in its new column before the server has said so.
   const titleOf = ({ id }: { id: number }): string => {
     const card = board.columns.flatMap(({ cards }) => cards).find((candidate) => candidate.id === id);
@@ -86,12 +77,8 @@ function Board({ filter }: { filter: ListFilter }) {
       throw error;
     }
   };
-  const ask = (dialog: PipelineDialog): Promise<string | null> =>
-    new Promise((settle) => setPending({ dialog, settle }));
-  const settle = (refusal: string | null) => {
-    pending.settle(refusal);
-    setPending(noMove);
-  };
+  const ask = async (name: 'move_back' | 'lost' | 'hold', card: KanbanCard): Promise<string | null> =>
+    (await start(boardVerbs, name, card)) ? null : t('pipeline.board.cancelled');
 
   const refusalText = (refused: Extract<BoardMove, { kind: 'refused' }>): string =>
     refused.why === 'stepFirst'
@@ -108,11 +95,12 @@ function Board({ filter }: { filter: ListFilter }) {
       case 'forward':
         return refusalOf(move.mutateAsync({ ...numbered, status: meaning.status }));
       case 'backward':
-        return ask({ kind: 'move_back', pipeline: card, targets: [meaning.status] });
+        // The column says which step it is.
+        return ask('move_back', { ...card, allowed_moves: [meaning.status] });
       case 'lost':
-        return ask({ kind: 'lost', pipeline: card });
+        return ask('lost', card);
       case 'hold':
-        return ask({ kind: 'hold', pipeline: card });
+        return ask('hold', card);
       case 'resume':
         return refusalOf(resume.mutateAsync(numbered));
       case 'reopen':
@@ -156,12 +144,7 @@ function Board({ filter }: { filter: ListFilter }) {
           if (status) board.loadMore(status);
         }}
       />
-      <PipelineDialogs
-        dialog={pending.dialog}
-        onDone={() => settle(null)}
-        // After `onDone` the promise is settled already and this changes nothing.
-        onClose={() => settle(t('pipeline.board.cancelled'))}
-      />
+      {dialog}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { listAllBrands } from '@balai/shared/contract/engineering/brands';
 import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
-import type { useTranslation } from '@balai/shared/i18n';
 import {
   dependsOn,
   useFieldValue,
@@ -9,20 +8,12 @@ import {
   type FieldDeclaration,
   type FormSectionDeclaration,
   type FormValues,
+  type Translate,
 } from '@balai/shared/resource';
 import type { Session } from '@balai/shared/session';
 import { Combobox, type LoadOptions, type Option } from '@balai/shared/ui';
 import { FormField } from '@balai/shared/ui/core';
-import { CUSTOMERS_PATH, OWNER_ROLES, picOptions, siteOptions, USERS_PATH } from './pipelines.queries';
-
-export interface PipelineFormFrame {
-  customer?: Option;
-  /** The stored record when it is edited. */
-  pipeline?: PipelineDetail;
-  /** Whose role has to name an owner; null where there is nothing to choose. */
-  owner: Session | null;
-  isNew: boolean;
-}
+import { CUSTOMERS_PATH, OWNER_ROLES, contactOptions, siteOptions, USERS_PATH } from './pipelines.queries';
 
 interface NamedPart {
   id: number;
@@ -67,23 +58,31 @@ const partField = (
   render: (field) => <PartPicker {...{ field, label, options, stored }} />,
 });
 
-/** The fields of a pipeline, of a new one with owner and pre-sales, which change by their own verbs later. */
+/**
+ * The fields of a pipeline, of a new one with owner and pre-sales, which change by their own verbs later.
+ * @param session - of who may have to name an owner.
+ * @param customer - of a new one that is opened from its page.
+ */
 export function pipelineSections(
-  t: ReturnType<typeof useTranslation>['t'],
-  { customer, pipeline, owner, isNew }: PipelineFormFrame,
+  t: Translate,
+  pipeline: PipelineDetail | null,
+  session: Session | null,
+  customer: NamedPart | undefined,
 ): FormSectionDeclaration[] {
+  const isNew = pipeline === null;
+  const owner = isNew && session?.role !== 'sales' ? session : null;
   const ownGroup = owner?.role === 'superadmin' ? undefined : owner?.user.group_member?.id_group;
   return [
     {
       id: 'deal',
-      title: t('pipeline.section.deal'),
-      description: t('pipeline.section.dealHelp'),
       fields: [
         { name: 'name', wide: true },
         {
           name: 'customer_id',
           source: CUSTOMERS_PATH,
-          initialOption: customer,
+          initialOption: optionOf(
+            pipeline ? { id: pipeline.customer_id, name: pipeline.customer_name } : customer,
+          ),
           wide: true,
           onChange: (_, set) => {
             set('site_id', null);
@@ -97,7 +96,7 @@ export function pipelineSections(
         }),
         partField('pic_id', {
           label: t('pipeline.field.pic_id'),
-          options: picOptions,
+          options: contactOptions,
           stored: pipeline?.pic,
         }),
         ...(owner
@@ -120,8 +119,6 @@ export function pipelineSections(
     },
     {
       id: 'classification',
-      title: t('pipeline.section.classification'),
-      description: t('pipeline.section.classificationHelp'),
       fields: [
         'type',
         'source',
@@ -136,14 +133,10 @@ export function pipelineSections(
     },
     {
       id: 'forecast',
-      title: t('pipeline.section.forecast'),
-      description: t('pipeline.section.forecastHelp'),
       fields: ['expected_value', 'expected_close_date'],
     },
     {
       id: 'next',
-      title: t('pipeline.section.next'),
-      description: t('pipeline.section.nextHelp'),
       fields: ['next_action', 'next_action_date'],
     },
     ...(isNew
@@ -151,7 +144,6 @@ export function pipelineSections(
           {
             id: 'presales',
             title: t('pipeline.presales.title'),
-            description: t('pipeline.section.presalesHelp'),
             fields: [
               { name: 'need_presales', wide: true },
               {

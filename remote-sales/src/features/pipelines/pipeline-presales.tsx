@@ -1,44 +1,16 @@
-import { takePresales } from '@balai/shared/contract/sales/pipeline-presales';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { useTranslation } from '@balai/shared/i18n';
-import { RailCard, useAreaWords, useVerb } from '@balai/shared/resource';
+import { RailCard, useAreaWords, VerbButtons } from '@balai/shared/resource';
 import { DateText, EmptyState, PersonCell, StatusChip } from '@balai/shared/ui';
-import { Box, Button, Flex, Stack, Text } from '@balai/shared/ui/core';
-import type { PipelineDialog } from './pipeline-dialog';
-
-export interface PipelinePresalesProps {
-  pipeline: PipelineDetail;
-  onOpen: (dialog: PipelineDialog) => void;
-}
-
-const dialogVerbs = ['assign_presales', 'presales_done', 'request_presales'] as const;
+import { Box, Flex, Stack, Text } from '@balai/shared/ui/core';
+import { presalesVerbs } from './pipeline-verbs';
 
 /** The technical work beside the deal: how it stands, who does it until when, what came of it. */
-export function PipelinePresales({ pipeline, onOpen }: PipelinePresalesProps) {
+export function PipelinePresales({ pipeline }: { pipeline: PipelineDetail }) {
   const { t } = useTranslation('sales');
   const words = useAreaWords('sales', 'pipeline');
-  const take = useVerb(takePresales);
-  const { presales_state: state, allowed_actions: allowed, pipeline_user: people } = pipeline;
-  const buttons = (
-    <Flex gap="2" flexWrap="wrap">
-      {allowed.includes('take_presales') ? (
-        <Button
-          size="sm"
-          variant="outline"
-          onClick={() => void take({ id: pipeline.id, version: pipeline.version })}
-        >
-          {t('pipeline.action.take_presales')}
-        </Button>
-      ) : null}
-      {dialogVerbs
-        .filter((verb) => allowed.includes(verb))
-        .map((verb) => (
-          <Button key={verb} size="sm" variant="outline" onClick={() => onOpen({ kind: verb, pipeline })}>
-            {t(`pipeline.action.${verb}`)}
-          </Button>
-        ))}
-    </Flex>
-  );
+  const { presales_state: state, pipeline_user: people } = pipeline;
+  const buttons = <VerbButtons verbs={presalesVerbs} record={pipeline} quiet />;
   if (state === 'none' && people.length === 0) {
     return (
       <RailCard title={t('pipeline.presales.title')}>

@@ -1,7 +1,7 @@
-import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
+import { pipelineDetail, type PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { useTranslation } from '@balai/shared/i18n';
-import { DetailFields, RailCard, useAreaWords } from '@balai/shared/resource';
-import { DateText, PersonCell } from '@balai/shared/ui';
+import { RailCard, RecordSections, useAreaWords } from '@balai/shared/resource';
+import { PersonCell } from '@balai/shared/ui';
 import { Stack } from '@balai/shared/ui/core';
 
 /** Owner, people, dates. */
@@ -27,18 +27,23 @@ export function PipelineRail({ pipeline }: { pipeline: PipelineDetail }) {
           ))}
         </Stack>
       </RailCard>
-      <RailCard title={t('pipeline.section.dates')}>
-        <DetailFields
-          columns={1}
-          items={[
-            { label: words.field('created_at'), value: <DateText value={pipeline.created_at} withTime /> },
-            { label: words.field('updated_at'), value: <DateText value={pipeline.updated_at} withTime /> },
-            ...(pipeline.closed_at
-              ? [{ label: words.field('closed_at'), value: <DateText value={pipeline.closed_at} withTime /> }]
-              : []),
-          ]}
-        />
-      </RailCard>
+      <RecordSections
+        namespace="sales"
+        area="pipeline"
+        schema={pipelineDetail}
+        record={pipeline}
+        columns={1}
+        sections={[
+          {
+            id: 'dates',
+            fields: [
+              'created_at',
+              'updated_at',
+              { name: 'closed_at', when: (one) => one.closed_at !== null },
+            ],
+          },
+        ]}
+      />
     </>
   );
 }

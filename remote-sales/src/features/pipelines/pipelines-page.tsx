@@ -1,145 +1,98 @@
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
 import { pipelinesInBulk } from '@balai/shared/contract/sales/pipeline-verbs';
-import {
-  getPipeline,
-  pipelineList,
-  updatePipeline,
-  type PipelineRow,
-} from '@balai/shared/contract/sales/pipelines';
+import { pipelineList, type PipelineRow } from '@balai/shared/contract/sales/pipelines';
 import { useTranslation } from '@balai/shared/i18n';
-import {
-  cellEdits,
-  importLink,
-  ImportWizard,
-  ResourceList,
-  useAreaWords,
-  useImportPlace,
-} from '@balai/shared/resource';
+import { bulkLook, cellEdits, RecordListPage, useAreaWords, verbFields } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
-import { DateText, type MenuAction, Nothing, PageBody, StatusChip, MonthText } from '@balai/shared/ui';
+import { DateText, MonthText, Nothing, StatusChip } from '@balai/shared/ui';
 import { Box, Text } from '@balai/shared/ui/core';
-import { pipelineLink, PIPELINES_PATH } from '../../lib/record-links';
+import { pipelineLink } from '../../lib/record-links';
 import { CloseDate } from './close-date';
-import { useCommitQuestion, useReassignFields } from './forecast-dialogs';
+import { commitFields, commitProblems, reassignFields } from './forecast-fields';
 import { PipelineBoard } from './pipeline-board';
-import { PipelineSummary } from './pipeline-summary';
 import { pipelineValues } from './pipeline-form-sections';
+import { pipelinePages } from './pipeline-pages';
+import { PipelineSummary } from './pipeline-summary';
+import { pipelineVerbs } from './pipeline-verbs';
 import { OWNER_ROLES } from './pipelines.queries';
 
 const edits = cellEdits(
-  {
-    area: 'pipeline',
-    get: getPipeline,
-    update: updatePipeline,
-    alsoRefresh: ['customer'],
-  },
+  pipelinePages,
   ['expected_close_date', 'next_action', 'next_action_date'],
   pipelineValues,
 );
 
+const sellers = { role: OWNER_ROLES };
+
 /** Pipelines as table and as board [2.9], or the import of a file where the address says so. */
 export function PipelinesPage() {
   const { t } = useTranslation('sales');
-  const can = useCan();
-  const { place } = useImportPlace();
-  if (place && can('pipeline.import')) {
-    return (
-      <ImportWizard
-        operations={pipelineImport}
-        namespace="sales"
-        title={t('pipeline.importTitle')}
-        listLink={PIPELINES_PATH}
-        listTitle={t('pipeline.title')}
-      />
-    );
-  }
-  return <PipelineListPage />;
-}
-
-function PipelineListPage() {
-  const { t } = useTranslation('sales');
   const words = useAreaWords('sales', 'pipeline');
   const can = useCan();
-  const reassignFields = useReassignFields();
-  const commitQuestion = useCommitQuestion();
-  const sellers = { role: OWNER_ROLES };
-  const imports: MenuAction[] = can('pipeline.import')
-    ? [
-        {
-          id: 'import',
-          label: t('pipeline.importTitle'),
-          icon: 'upload',
-          to: importLink(PIPELINES_PATH),
-        },
-      ]
-    : [];
-
   return (
-    <PageBody>
-      <ResourceList
-        list={pipelineList}
-        namespace="sales"
-        title={t('pipeline.title')}
-        rowLink={pipelineLink}
-        rowLabel={(row) => `${row.no_pipeline} ${row.name}`}
-        primaryAction={{ label: t('pipeline.newTitle'), to: '/pipeline/new', access: 'pipeline.write' }}
-        menuActions={imports}
-        summary={(state) => <PipelineSummary state={state} />}
-        views={{
-          kanban: {
-            label: words.tab('kanban'),
-            access: 'pipeline.list',
-            render: (state) => <PipelineBoard state={state} />,
+    <RecordListPage
+      pages={pipelinePages}
+      list={pipelineList}
+      imports={pipelineImport}
+      rowLink={pipelineLink}
+      rowLabel={(row) => `${row.no_pipeline} ${row.name}`}
+      summary={(state) => <PipelineSummary state={state} />}
+      views={{
+        kanban: {
+          label: words.tab('kanban'),
+          access: 'pipeline.list',
+          render: (state) => <PipelineBoard state={state} />,
+        },
+      }}
+      cells={{
+        commit: (row) => <CommitCell row={row} />,
+        expected_close_date: (row) => <CloseDate pipeline={row} />,
+        next_action_date: (row) => (
+          <DateText value={row.next_action_date} tone={row.next_action_late ? 'danger' : 'default'} />
+        ),
+      }}
+      edits={edits}
+      columnWidths={{
+        no_pipeline: 136,
+        name: 220,
+        customer_name: 170,
+        user: 144,
+        type: 108,
+        status: 120,
+        status_days: 72,
+        commit: 172,
+        expected_value: 148,
+        weighted_value: 148,
+        // Room for the pencil beside the day.
+        expected_close_date: 136,
+        next_action_date: 136,
+        presales_people: 180,
+      }}
+      filterQueries={{ user_id: sellers, member: sellers }}
+      dayChoices={{ stuck: [14, 30, 60, 90] }}
+      hiddenFilters={[
+        // The owner filter does the same and takes several.
+        ...(can('pipeline.filter') ? ['member'] : []),
+        ...(can('customer.search') ? [] : ['customer_id']),
+      ]}
+      bulkActions={[
+        {
+          ...bulkLook(pipelineVerbs, 'reassign'),
+          verb: {
+            operation: pipelinesInBulk.reassign,
+            fields: verbFields(reassignFields, 'reassign', words),
           },
-        }}
-        cells={{
-          commit: (row) => <CommitCell row={row} />,
-          expected_close_date: (row) => <CloseDate pipeline={row} />,
-          next_action_date: (row) => (
-            <DateText value={row.next_action_date} tone={row.next_action_late ? 'danger' : 'default'} />
-          ),
-        }}
-        edits={edits}
-        columnWidths={{
-          no_pipeline: 136,
-          name: 220,
-          customer_name: 170,
-          user: 144,
-          type: 108,
-          status: 120,
-          status_days: 72,
-          commit: 172,
-          expected_value: 148,
-          weighted_value: 148,
-          // Room for the pencil beside the day.
-          expected_close_date: 136,
-          next_action_date: 136,
-          presales_people: 180,
-        }}
-        filterQueries={{ user_id: sellers, member: sellers }}
-        dayChoices={{ stuck: [14, 30, 60, 90] }}
-        hiddenFilters={[
-          // The owner filter does the same and takes several.
-          ...(can('pipeline.filter') ? ['member'] : []),
-          ...(can('customer.search') ? [] : ['customer_id']),
-        ]}
-        bulkActions={[
-          {
-            id: 'reassign',
-            label: t('pipeline.action.reassign'),
-            icon: 'transfer',
-            verb: { operation: pipelinesInBulk.reassign, fields: reassignFields },
+        },
+        {
+          ...bulkLook(pipelineVerbs, 'commit'),
+          verb: {
+            operation: pipelinesInBulk.commit,
+            fields: commitFields,
+            validate: (values) => commitProblems(values, null, t),
           },
-          {
-            id: 'commit',
-            label: t('pipeline.action.commit'),
-            icon: 'target',
-            verb: { operation: pipelinesInBulk.commit, ...commitQuestion },
-          },
-        ]}
-        empty={{ title: t('pipeline.empty'), text: t('pipeline.emptyHelp') }}
-      />
-    </PageBody>
+        },
+      ]}
+    />
   );
 }
 

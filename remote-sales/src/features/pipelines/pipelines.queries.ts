@@ -114,11 +114,11 @@ export const siteOptions = (customerId: number): LoadOptions =>
   });
 
 /** Contacts who still work there. */
-export const picOptions = (customerId: number): LoadOptions =>
+export const contactOptions = (customerId: number): LoadOptions =>
   optionsFrom(async (signal) => {
     const answer = await callOperation(customerPicOperations.list, { customer_id: customerId }, { signal });
     if (!isSuccess<typeof customerPicOperations.list>(answer)) throw new ApiError(answer);
     return answer.data
-      .filter((pic) => pic.status === 'active')
+      .filter((contact) => contact.status === 'active')
       .map(({ id, name, position }) => ({ id, name, detail: position }));
   });

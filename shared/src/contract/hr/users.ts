@@ -142,7 +142,7 @@ const Membership = Type.Object({
 });
 
 /** What the people department keeps of a person. */
-const UserRecord = Type.Object({
+export const UserRecord = Type.Object({
   email: Type.String(),
   nip: Type.String(),
   gender: nullable(oneOf(genders)),

@@ -29,8 +29,11 @@ const plain = (schema: TSchema | PlainSchema): PlainSchema => schema as PlainSch
 const inner = (schema: PlainSchema): PlainSchema =>
   schema.anyOf?.find((part) => part.type !== 'null') ?? schema;
 
-export function fieldSchema(schema: TObject, name: string): PlainSchema | undefined {
-  const property = plain(schema).properties?.[name];
+/** An object by its properties. */
+export type Properties = Pick<TObject, 'properties'>;
+
+export function fieldSchema({ properties }: Properties, name: string): PlainSchema | undefined {
+  const property = plain({ properties }).properties?.[name];
   return property ? inner(property) : undefined;
 }
 
@@ -63,7 +66,7 @@ const isPictureField = (schema: PlainSchema): boolean => schema.pattern?.startsW
 const LONGEST_LINE = 300;
 const MONEY_MAXIMUM = 999_999_999_999_999;
 
-function kindOf(name: string, schema: PlainSchema | undefined): FieldKind {
+export function kindOf(name: string, schema: PlainSchema | undefined): FieldKind {
   if (!schema) return 'text';
   if (schema.enum) return 'select';
   switch (schema.type) {

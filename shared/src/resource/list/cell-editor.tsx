@@ -7,7 +7,8 @@ import { sentence } from '../form/form-problems';
 import { cleanValues, resolveField, schemaRefusals } from '../form/schema-fields';
 import { isSame } from '../form/same-values';
 import { failureOf } from '../query-failure';
-import type { StoredRecord } from '../record/record';
+import { i18n } from '../../i18n/i18n';
+import type { VersionedRecord } from '../record/record-pages';
 import { useResourceText, type AreaWords } from '../resource-text';
 import type { CellEdits } from './cell-edits';
 
@@ -36,17 +37,18 @@ export function FreshRecord(props: CellEditorProps) {
     refetchOnMount: 'always',
   });
   const failure = failureOf(query.error);
-  const [opened, setOpened] = useState<StoredRecord | null>(null);
+  const [opened, setOpened] = useState<VersionedRecord | null>(null);
   const answer = query.data;
   useEffect(() => {
     // Later answers leave alone what is being typed. The server checked it against the operation's schema.
     if (answer && !query.isFetching) {
-      setOpened((before) => before ?? (answer as unknown as { data: StoredRecord }).data);
+      setOpened((before) => before ?? (answer as unknown as { data: VersionedRecord }).data);
     }
   }, [answer, query.isFetching]);
   if (failure) return <Text color="danger.fg">{failure.message}</Text>;
   if (!opened) return <Spinner size="sm" role="status" aria-label={text('searching')} />;
-  if (!opened.allowed_actions.includes('update')) return <Text role="alert">{text('notEditable')}</Text>;
+  if (!opened.allowed_actions.includes('update'))
+    return <Text role="alert">{i18n.t('record.notEditable', { ns: 'resource' })}</Text>;
   return <CellForm {...props} record={opened} />;
 }
 
@@ -58,7 +60,7 @@ function CellForm({
   record,
   onClose,
   onStep,
-}: CellEditorProps & { record: StoredRecord }) {
+}: CellEditorProps & { record: VersionedRecord }) {
   const text = useResourceText();
   const id = useId();
   const save = useOperation(edits.update, edits.alsoRefresh, () => `${label}: ${words.field(column)}`);

@@ -1,11 +1,11 @@
 import type { Operation } from '../../contract/operation';
-import { i18n } from '../../i18n/i18n';
 import { SimpleGrid } from '../../ui/core';
 import { RailCard } from '../detail/detail-fields';
 import type { DetailTab } from '../detail/resource-detail';
 import { AttachmentPanel, CommentsPanel, HistoryPanel } from '../later';
+import { recordWord } from './record-words';
 
-/** Whose files, comments and history; the words stand in `<namespace>` under `<area>`. */
+/** Whose files, comments and history. */
 export interface RecordFrame {
   namespace: string;
   /** Also the entity. */
@@ -16,7 +16,7 @@ export interface RecordFrame {
 
 /** Files, comments and history, which every record has: the tabs 'documents' and 'history'. */
 export function commonTabs({ namespace, area, update }: RecordFrame, id: number): DetailTab[] {
-  const word = (key: string): string => i18n.t(`${area}.${key}`, { ns: namespace });
+  const word = (key: string): string => recordWord({ namespace, area }, key);
   return [
     {
       id: 'documents',

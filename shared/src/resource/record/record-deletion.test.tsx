@@ -8,8 +8,8 @@ import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-s
 import { loadMessages } from '../../i18n/i18n';
 import { alertFailure, confirmDelete } from '../../ui/alerts';
 import { chooseDelete, renderPage, signIn } from '../resource.testing';
-import { defineRecord } from './record';
 import { RecordPage } from './record-page';
+import { defineRecordPages } from './record-pages';
 
 jest.mock('../../ui/alerts', () => ({
   alertSuccess: jest.fn(),
@@ -17,7 +17,7 @@ jest.mock('../../ui/alerts', () => ({
   confirmDelete: jest.fn(),
 }));
 
-const record = defineRecord({
+const pages = defineRecordPages({
   namespace: 'workshop',
   area: 'tool',
   path: '/tool',
@@ -52,7 +52,7 @@ async function chooseToDelete(answer: FakeAnswer, isSure: boolean) {
   const server = fakeServer(({ method }) => (method === 'DELETE' ? answer : success({ data: stored })));
   const page = renderPage(
     <Routes>
-      <Route path="/tool/:id" element={<RecordPage record={record} overview={() => null} />} />
+      <Route path="/tool/:id" element={<RecordPage pages={pages} overview={() => null} />} />
       <Route path="*" element={null} />
     </Routes>,
     '/tool/3',

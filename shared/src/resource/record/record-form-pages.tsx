@@ -1,86 +1,111 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TObject } from 'typebox';
 import type { Operation } from '../../contract/operation';
 import { i18n, useTranslation } from '../../i18n/i18n';
-import { ErrorState, PageBody, PageHeader } from '../../ui/rich';
+import { ErrorState, FormSkeleton, LoadingGate, PageBody, PageHeader } from '../../ui/rich';
 import type { FormSectionDeclaration, FormValues, ResourceFormProps } from '../form/form-model';
 import { ResourceForm } from '../form/resource-form';
-import { useResourceText } from '../resource-text';
 import { FormGate } from './form-gate';
 import {
-  recordLink,
+  linkTo,
+  shortTitleOf,
   useRecordInPath,
   valuesFor,
   writeOf,
-  type RecordDeclaration,
-  type StoredRecord,
-} from './record';
+  type RecordPages,
+  type VersionedRecord,
+} from './record-pages';
+import { recordWord, type Translate } from './record-words';
 
-type Translate = ReturnType<typeof useTranslation>['t'];
 type Sections = readonly FormSectionDeclaration[];
+/** What the server answered to a save. */
+type Answer = Readonly<Record<string, unknown>>;
 
 /** The form of one kind of record, for a new one and for a stored one. */
-export interface RecordForm<Row extends StoredRecord> extends Pick<
+export interface RecordForm<Row extends VersionedRecord> extends Pick<
   ResourceFormProps,
-  'validate' | 'warnings' | 'prepare' | 'confirm'
+  'warnings' | 'prepare' | 'confirm'
 > {
-  /** A section without title takes `<area>.section.<id>`. The function gets null for a new record. */
+  /**
+   * A section without title takes `<area>.section.<id>`, one without description `<area>.sectionHelp.<id>` where there
+   * is one. The function gets null for a new record.
+   */
   sections: Sections | ((record: Row | null, t: Translate) => Sections);
   /** What a new record begins with. */
   newValues?: FormValues;
   /** What the form of a stored record begins with; default: the record's fields that the update takes. */
   valuesOf?: (record: Row) => FormValues;
+  /** Rules beyond the schema: field to sentence. The record is the stored one as it was opened, null for a new one. */
+  validate?: (values: FormValues, record: Row | null, t: Translate) => Record<string, string>;
+  /** Says what is worth a second look about what was saved, before its page is shown. */
+  onSaved?: (answer: Answer, t: Translate) => void;
+  /** Whether the browser keeps what is typed of a new record; default: yes, without what is confidential. */
+  keepsDraft?: boolean;
 }
 
-interface FormPageProps<Row extends StoredRecord> {
-  record: RecordDeclaration<Row>;
+interface FormPageProps<Row extends VersionedRecord> {
+  pages: RecordPages<Row>;
   form: RecordForm<Row>;
 }
 
-export interface RecordCreatePageProps<Row extends StoredRecord> extends FormPageProps<Row> {
+export interface RecordCreatePageProps<Row extends VersionedRecord> extends FormPageProps<Row> {
   /** Where to go with the new record; default: the list. */
   after?: (created: Row) => string;
+  /** Shown in place of the form when the record is stored, for what is told once. */
+  result?: (created: Row, answer: Answer) => ReactNode;
+  /** What the form begins with is on its way. */
+  loading?: boolean;
 }
 
 /** The page of a new record, at `{path}/new`. Throws for a record that declares no `create`. */
-export function RecordCreatePage<Row extends StoredRecord>(props: RecordCreatePageProps<Row>) {
-  const { record, form, after } = props;
-  const { namespace, area, path } = record;
+export function RecordCreatePage<Row extends VersionedRecord>(props: RecordCreatePageProps<Row>) {
+  const { pages, form, after, result, loading = false } = props;
+  const { namespace, area, path, titleOf } = pages;
   const { t } = useTranslation(namespace);
   const navigate = useNavigate();
+  const [created, setCreated] = useState<{ row: Row; shown: ReactNode } | null>(null);
   return (
     <PageBody wide={false}>
       <PageHeader
-        title={t(`${area}.newTitle`)}
+        title={created ? titleOf(created.row) : t(`${area}.newTitle`)}
         breadcrumb={[{ label: t(`${area}.title`), to: path }, { label: t(`${area}.newTitle`) }]}
       />
-      <ResourceForm
-        {...frameOf(props, writeOf(record, 'create'), null, t)}
-        initialValues={form.newValues}
-        draftKey={`${area}.new`}
-        submitLabel={t(`${area}.create`)}
-        // The declaration ties Row to what the operations of the record answer.
-        onSaved={({ answer }) => void navigate(after?.(answer['data'] as Row) ?? path)}
-        onCancel={() => void navigate(path)}
-      />
+      <LoadingGate loading={loading} skeleton={<FormSkeleton />}>
+        {created?.shown ?? (
+          <ResourceForm
+            {...frameOf(props, writeOf(pages, 'create'), null, t)}
+            initialValues={form.newValues}
+            draftKey={form.keepsDraft === false ? null : `${area}.new`}
+            submitLabel={t(`${area}.create`)}
+            onSaved={({ answer }) => {
+              // The declaration ties Row to what the operations of the record answer.
+              const row = answer['data'] as Row;
+              form.onSaved?.(answer, t);
+              if (result) setCreated({ row, shown: result(row, answer) });
+              else void navigate(after?.(row) ?? path);
+            }}
+            onCancel={() => void navigate(path)}
+          />
+        )}
+      </LoadingGate>
     </PageBody>
   );
 }
 
-/** The page that changes a stored record, at `{path}/{id}/edit`. Throws for a record that declares no `update`. */
-export function RecordEditPage<Row extends StoredRecord>(props: FormPageProps<Row>) {
-  const { record } = props;
-  const { namespace, area, path, titleOf } = record;
+/** The page that changes a stored record. Throws for a record that declares no `update`. */
+export function RecordEditPage<Row extends VersionedRecord>(props: FormPageProps<Row>) {
+  const { pages } = props;
+  const { namespace, area, path } = pages;
   const { t } = useTranslation(namespace);
-  const { stored, failure, loading, retry, readAgain } = useRecordInPath(record);
+  const { stored, failure, loading, retry, readAgain } = useRecordInPath(pages);
   return (
     <PageBody wide={false}>
       <PageHeader
         title={t(`${area}.editTitle`)}
         breadcrumb={[
           { label: t(`${area}.title`), to: path },
-          ...(stored ? [{ label: titleOf(stored), to: recordLink(record, stored) }] : []),
+          ...(stored ? [{ label: shortTitleOf(pages, stored), to: linkTo(pages, stored) }] : []),
           { label: t(`${area}.editTitle`) },
         ]}
       />
@@ -97,22 +122,21 @@ export function RecordEditPage<Row extends StoredRecord>(props: FormPageProps<Ro
   );
 }
 
-interface EditFormProps<Row extends StoredRecord> extends FormPageProps<Row> {
+interface EditFormProps<Row extends VersionedRecord> extends FormPageProps<Row> {
   stored: Row;
   readAgain: () => Promise<Row | undefined>;
 }
 
-function EditForm<Row extends StoredRecord>({ stored, readAgain, ...props }: EditFormProps<Row>) {
-  const { record, form } = props;
-  const { t } = useTranslation(record.namespace);
-  const text = useResourceText();
+function EditForm<Row extends VersionedRecord>({ stored, readAgain, ...props }: EditFormProps<Row>) {
+  const { pages, form } = props;
+  const { t } = useTranslation(pages.namespace);
   const navigate = useNavigate();
   // As it was read: a refetch in the background must not make the server believe that its changes were seen.
   const [opened] = useState(stored);
   if (!opened.allowed_actions.includes('update'))
-    return <ErrorState wholePage message={text('notEditable')} />;
-  const back = () => void navigate(recordLink(record, opened));
-  const update = writeOf(record, 'update');
+    return <ErrorState wholePage message={recordWord(pages, 'notEditable')} />;
+  const back = () => void navigate(linkTo(pages, opened));
+  const update = writeOf(pages, 'update');
   const valuesOf = (row: Row): FormValues => form.valuesOf?.(row) ?? valuesFor(row, update.input);
   const readStored = async () => {
     const row = await readAgain();
@@ -123,22 +147,25 @@ function EditForm<Row extends StoredRecord>({ stored, readAgain, ...props }: Edi
       {...frameOf(props, update, opened, t)}
       initialValues={valuesOf(opened)}
       hiddenValues={{ id: opened.id, version: opened.version }}
-      draftKey={`${record.area}.${opened.id}`}
-      submitLabel={t(`${record.area}.save`)}
-      onSaved={back}
+      draftKey={`${pages.area}.${opened.id}`}
+      submitLabel={recordWord(pages, 'save')}
+      onSaved={({ answer }) => {
+        form.onSaved?.(answer, t);
+        back();
+      }}
       onCancel={back}
       readStored={readStored}
     />
   );
 }
 
-function frameOf<Row extends StoredRecord>(
-  { record, form }: FormPageProps<Row>,
+function frameOf<Row extends VersionedRecord>(
+  { pages, form }: FormPageProps<Row>,
   operation: Operation<TObject>,
   stored: Row | null,
   t: Translate,
 ) {
-  const { namespace, area, alsoRefresh } = record;
+  const { namespace, area, alsoRefresh } = pages;
   const { sections, validate, warnings, prepare, confirm } = form;
   const declared = typeof sections === 'function' ? sections(stored, t) : sections;
   return {
@@ -146,16 +173,22 @@ function frameOf<Row extends StoredRecord>(
     area,
     schema: operation.input,
     operation,
-    sections: declared.map((section) => titled(section, namespace, `${area}.section.${section.id}`)),
+    sections: declared.map((section) => worded(section, namespace, area)),
     alsoRefresh,
-    validate,
+    validate: validate && ((values: FormValues) => validate(values, stored, t)),
     warnings,
     prepare,
     confirm,
   };
 }
 
-const titled = (section: FormSectionDeclaration, ns: string, key: string): FormSectionDeclaration =>
-  section.title === undefined && i18n.exists(key, { ns })
-    ? { ...section, title: i18n.t(key, { ns }) }
-    : section;
+/** A section with the heading and the sentence that the area's messages have for it. */
+function worded(section: FormSectionDeclaration, ns: string, area: string): FormSectionDeclaration {
+  const found = (key: string): string | undefined =>
+    i18n.exists(key, { ns }) ? i18n.t(key, { ns }) : undefined;
+  return {
+    title: found(`${area}.section.${section.id}`),
+    description: found(`${area}.sectionHelp.${section.id}`),
+    ...section,
+  };
+}

@@ -1,17 +1,29 @@
 import type { ReactNode } from 'react';
+import type { TObject } from 'typebox';
 import { useTranslation } from '../../i18n/i18n';
 import { useCan } from '../../session/session';
-import { PageBody } from '../../ui/rich';
+import { PageBody, type BreadcrumbItem } from '../../ui/rich';
 import {
   ResourceDetail,
   type DetailAction,
   type DetailTab,
   type ResourceDetailProps,
 } from '../detail/resource-detail';
-import { useResourceText } from '../resource-text';
+import { fieldSchema } from '../form/schema-fields';
+import { useAreaWords, useResourceText, type AreaWords } from '../resource-text';
 import { useDeletion } from '../use-deletion';
 import { commonTabs } from './common-tabs';
-import { recordLink, useRecordInPath, type RecordDeclaration, type StoredRecord } from './record';
+import {
+  linkTo,
+  shortTitleOf,
+  useRecordInPath,
+  type RecordPages,
+  type VersionedRecord,
+} from './record-pages';
+import { RecordSections, type RecordSection } from './record-sections';
+import { recordWord } from './record-words';
+import { labelOf, useAllowedVerbs, useVerbs } from './use-verbs';
+import type { VerbTable } from './verbs';
 
 /** What stands around the title of a record. */
 export type RecordHeader = Pick<
@@ -19,78 +31,135 @@ export type RecordHeader = Pick<
   'number' | 'subtitle' | 'media' | 'status' | 'badges' | 'notice'
 >;
 
-export interface RecordPageProps<Row extends StoredRecord> {
-  record: RecordDeclaration<Row>;
-  header?: (record: Row) => RecordHeader;
+/** Cards with fields, or whatever else the page draws. */
+type Content<Row> = readonly RecordSection<Row>[] | ((record: Row) => ReactNode);
+
+export interface RecordPageProps<Row extends VersionedRecord> {
+  pages: RecordPages<Row>;
+  /** The status stands there without being said. */
+  header?: (record: Row, words: AreaWords) => RecordHeader;
   /** The first tab. */
-  overview: (record: Row) => ReactNode;
+  overview: Content<Row>;
   /** What follows the first tab; default: files, comments and history, as they are given. */
   tabs?: (record: Row, common: DetailTab[]) => DetailTab[];
-  rail?: (record: Row) => ReactNode;
-  /** Before editing and deleting; each is shown when the server allows its verb. */
-  actions?: (record: Row) => readonly DetailAction[];
-  /** Dialogs of the actions. */
-  dialogs?: (record: Row) => ReactNode;
+  /** Open when the address names none; default: the first. */
+  initialTab?: string;
+  rail?: Content<Row>;
+  /** What may be done, before editing and deleting unless the table says `update` at another place. */
+  verbs?: VerbTable<Row>;
+  /** The list that the record stands in for this reader; gets undefined before it is there. Default: the declared one. */
+  listOf?: (record: Row | undefined) => BreadcrumbItem & { to: string };
 }
 
-/** The page of one stored record, at `{path}/{id}`. */
-export function RecordPage<Row extends StoredRecord>(props: RecordPageProps<Row>) {
-  const { record, header, overview, tabs = (_, common) => common, rail, actions, dialogs } = props;
-  const { area, path, titleOf, listAccess = 'session' } = record;
+/** The page of one stored record. */
+export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<Row>) {
+  const { pages, header, tabs = (_, common) => common, initialTab } = props;
+  const { area, path, namespace, titleOf, numberOf, listAccess = 'session' } = pages;
   const text = useResourceText();
+  const words = useAreaWords(namespace, area);
   const mayList = useCan()(listAccess);
-  const { t } = useTranslation(record.namespace);
-  const { id, stored, failure, loading, retry } = useRecordInPath(record);
-  const changes = useChanges(record, id);
-  const common = commonTabs(record, id);
+  const { t } = useTranslation(namespace);
+  const { id, stored, failure, loading, retry } = useRecordInPath(pages);
+  const list = props.listOf?.(stored) ?? { label: t(`${area}.title`), to: path };
+  const { actions, dialog } = useActions(props, stored, list.to);
+  const draw = (content: Content<Row>, record: Row, columns?: 1): ReactNode =>
+    typeof content === 'function' ? (
+      content(record)
+    ) : (
+      <RecordSections {...{ namespace, area, record, columns }} schema={answerOf(pages)} sections={content} />
+    );
+  const shown = stored && {
+    title: titleOf(stored),
+    number: numberOf?.(stored),
+    status: statusOf(pages, stored, words),
+    ...header?.(stored, words),
+    actions,
+    allowedActions: actions.map(({ verb }) => verb),
+    rail: props.rail && draw(props.rail, stored, 1),
+    tabs: [
+      {
+        id: 'overview',
+        label: recordWord(pages, 'tab.overview'),
+        render: () => draw(props.overview, stored),
+      },
+      ...tabs(stored, commonTabs(pages, id)),
+    ],
+  };
   return (
     <PageBody>
       <ResourceDetail
         breadcrumb={[
-          mayList ? { label: t(`${area}.title`), to: path } : { label: text('dashboard'), to: '/dashboard' },
-          { label: stored ? titleOf(stored) : t(`${area}.one`) },
+          mayList ? list : { label: text('dashboard'), to: '/dashboard' },
+          { label: stored ? shortTitleOf(pages, stored) : t(`${area}.one`) },
         ]}
-        title={stored ? titleOf(stored) : ''}
-        {...(stored && header?.(stored))}
-        actions={stored ? [...(actions?.(stored) ?? []), ...changes] : []}
-        allowedActions={stored?.allowed_actions ?? []}
-        tabs={
-          stored
-            ? [
-                { id: 'overview', label: t(`${area}.tab.overview`), render: () => overview(stored) },
-                ...tabs(stored, common),
-              ]
-            : []
-        }
-        rail={stored && rail?.(stored)}
+        title=""
+        tabs={[]}
+        {...shown}
+        initialTab={initialTab}
         loading={loading}
         error={failure}
         onRetry={retry}
       />
-      {stored && dialogs?.(stored)}
+      {dialog}
     </PageBody>
   );
 }
 
-/** Editing and deleting, as far as the record declares them. */
-function useChanges<Row extends StoredRecord>(record: RecordDeclaration<Row>, id: number): DetailAction[] {
-  const { area, path, get, update, remove, alsoRefresh } = record;
-  const { t } = useTranslation(record.namespace);
+/** Schema of the record in the answer to `get`. */
+function answerOf<Row extends VersionedRecord>({ get }: RecordPages<Row>): TObject {
+  // What `defineRecordPages` takes answers with a record under `data`.
+  return get.output.properties['data'] as TObject;
+}
+
+/** Its status in words, of a record that has one. */
+function statusOf<Row extends VersionedRecord>(
+  pages: RecordPages<Row>,
+  record: Row,
+  words: AreaWords,
+): RecordHeader['status'] {
+  if (!fieldSchema(answerOf(pages), 'status')?.enum) return undefined;
+  const value = 'status' in record && typeof record.status === 'string' ? record.status : '';
+  return { value, label: words.word('status', value) };
+}
+
+/** The verbs of the table, then editing and deleting as far as the record declares them and its reader may. */
+function useActions<Row extends VersionedRecord>(
+  { pages, verbs: table }: RecordPageProps<Row>,
+  record: Row | undefined,
+  listPath: string,
+): { actions: DetailAction[]; dialog: ReactNode } {
+  const { get, update, remove, alsoRefresh, editLinkOf } = pages;
+  const { start, dialog } = useVerbs();
+  const allowedVerbs = useAllowedVerbs<Row, string>();
   // A hook cannot be left out; without `remove` nothing calls what it gives.
-  const drop = useDeletion(remove ?? get, path, alsoRefresh);
+  const drop = useDeletion(remove ?? get, listPath, alsoRefresh);
+  if (!record) return { actions: [], dialog };
+  const own = table
+    ? allowedVerbs(table, record).map(([name, verb]): DetailAction => ({
+        verb: name,
+        label: labelOf(table, name, verb, record),
+        icon: verb.icon,
+        primary: verb.tone === 'primary',
+        destructive: verb.tone === 'danger',
+        to: verb.to?.(record),
+        onSelect: verb.to ? undefined : () => void start(table, name, record),
+      }))
+    : [];
   const edit: DetailAction = {
     verb: 'update',
-    label: t(`${area}.action.update`),
+    label: recordWord(pages, 'action.update'),
     icon: 'edit',
     primary: true,
-    to: `${recordLink(record, { id })}/edit`,
+    to: editLinkOf?.(record) ?? `${linkTo(pages, record)}/edit`,
   };
   const discard: DetailAction = {
     verb: 'delete',
-    label: t(`${area}.action.delete`),
+    label: recordWord(pages, 'action.delete'),
     icon: 'delete',
     destructive: true,
-    onSelect: () => void drop({ id }),
+    onSelect: () => void drop({ id: record.id }),
   };
-  return [...(update ? [edit] : []), ...(remove ? [discard] : [])];
+  const common = [...(update && !table?.verbs['update'] ? [edit] : []), ...(remove ? [discard] : [])];
+  const mine = common.filter(({ verb }) => record.allowed_actions.includes(verb));
+  return { actions: [...own, ...mine], dialog };
 }

@@ -9,12 +9,18 @@ import { loadMessages } from '../../i18n/i18n';
 import { DateText, Money } from '../../ui/rich';
 import { DetailFields } from '../detail/detail-fields';
 import { renderPage, signIn } from '../resource.testing';
-import { defineRecord } from './record';
+import { defineRecordPages } from './record-pages';
 import { RecordCreatePage, RecordEditPage } from './record-form-pages';
 import { RecordPage } from './record-page';
+import { RecordSections } from './record-sections';
+import { defineVerbs } from './verbs';
 
 // The message of success would lie over the page of the next test.
-jest.mock('../../ui/alerts', () => ({ alertSuccess: () => Promise.resolve() }));
+const confirmSubmit = jest.fn(() => Promise.resolve(false));
+jest.mock('../../ui/alerts', () => ({
+  alertSuccess: () => Promise.resolve(),
+  confirmSubmit: () => confirmSubmit(),
+}));
 
 const tool = Type.Object({
   ...recordFields,
@@ -26,7 +32,7 @@ const output = Type.Object({ data: tool });
 const fields = { name: requiredText(40), place: requiredText(40) };
 const common = { access: 'session', output, summary: '' } as const;
 
-const record = defineRecord({
+const pages = defineRecordPages({
   namespace: 'workshop',
   area: 'tool',
   path: '/tool',
@@ -54,6 +60,34 @@ const record = defineRecord({
   titleOf: ({ name }) => name,
 });
 
+const verbs = defineVerbs(pages, {
+  lend: {
+    icon: 'transfer',
+    tone: 'primary',
+    operation: defineOperation({
+      name: 'tool.lend',
+      method: 'POST',
+      path: '/panel/tool/lend',
+      input: Type.Object({ id: Id, version: Version, borrower: requiredText(40) }),
+      ...common,
+    }),
+    fields: ['borrower'],
+  },
+  scrap: {
+    icon: 'ban',
+    tone: 'danger',
+    operation: defineOperation({
+      name: 'tool.scrap',
+      method: 'POST',
+      path: '/panel/tool/scrap',
+      input: Type.Object({ id: Id }),
+      ...common,
+    }),
+    ask: 'submit',
+  },
+  buy: { icon: 'plus', to: ({ id }) => `/order?tool=${id}`, allowed: ({ place }) => place === '' },
+});
+
 const stored = {
   id: 3,
   version: 2,
@@ -61,7 +95,7 @@ const stored = {
   updated_at: '2026-11-02T02:00:00.000Z',
   name: 'Crimper',
   place: 'Shelf 2',
-  allowed_actions: ['update', 'delete', 'lend'],
+  allowed_actions: ['update', 'delete', 'lend', 'scrap'],
 };
 
 const words = {
@@ -69,16 +103,15 @@ const words = {
     title: 'Tools',
     editTitle: 'Edit tool',
     create: 'Create tool',
-    save: 'Save tool',
-    action: { update: 'Edit', delete: 'Delete' },
-    tab: { overview: 'Overview', documents: 'Files', history: 'History' },
+    action: { lend: 'Lend', scrap: 'Scrap', buy: 'Buy one more' },
     section: { tool: 'What it is' },
   },
 };
 
 const form = { sections: [{ id: 'tool', fields: ['name', 'place'] }], newValues: { place: 'Shelf 1' } };
 
-async function visit(address: string, answer: FakeAnswer = success({ data: stored })) {
+async function visit(address: string, first: FakeAnswer = success({ data: stored })) {
+  let answer = first;
   localStorage.clear();
   signIn('admin-engineer');
   await loadMessages('workshop', () => Promise.resolve(words));
@@ -87,24 +120,24 @@ async function visit(address: string, answer: FakeAnswer = success({ data: store
     <Routes>
       <Route
         path="/tool/new"
-        element={<RecordCreatePage record={record} form={form} after={({ id }) => `/tool/${id}`} />}
+        element={<RecordCreatePage pages={pages} form={form} after={({ id }) => `/tool/${id}`} />}
       />
-      <Route path="/tool/:id/edit" element={<RecordEditPage record={record} form={form} />} />
+      <Route path="/tool/:id/edit" element={<RecordEditPage pages={pages} form={form} />} />
       <Route
         path="/tool/:id"
         element={
           <RecordPage
-            record={record}
+            pages={pages}
             overview={({ place }) => `Lies on ${place}`}
             tabs={(_, [files]) => (files ? [files] : [])}
-            actions={() => [{ verb: 'lend', label: 'Lend', primary: true }]}
+            verbs={verbs}
           />
         }
       />
     </Routes>,
     address,
   );
-  return { ...page, server };
+  return { ...page, server, answerWith: (next: FakeAnswer) => (answer = next) };
 }
 
 const sent = (server: ReturnType<typeof fakeServer>): unknown => {
@@ -156,7 +189,7 @@ describe('the pages of a declared record', () => {
   it('change the fields that the update takes, at the version that was read', async () => {
     const { server, path } = await visit('/tool/3/edit');
     fireEvent.change(await screen.findByDisplayValue('Shelf 2'), { target: { value: 'Shelf 9' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Save tool' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(path()).toBe('/tool/3'));
     expect(sent(server)).toEqual({ id: 3, version: 2, name: 'Crimper', place: 'Shelf 9' });
   });
@@ -164,7 +197,7 @@ describe('the pages of a declared record', () => {
   it('open no form for a record that the server does not let the caller change', async () => {
     await visit('/tool/3/edit', success({ data: { ...stored, allowed_actions: [] } }));
     await screen.findByText('You cannot change this record.');
-    expect(screen.queryByRole('button', { name: 'Save tool' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
   });
 
   it('say that a record is not here and lead back to its list, and ask again only where that may help', async () => {
@@ -196,6 +229,7 @@ describe('the pages of a declared record', () => {
     const menu = await screen.findByRole('menu');
     const actions = within(menu).getAllByRole('menuitem');
     expect(actions.map(({ textContent }) => textContent)).toEqual([
+      'Scrap',
       expect.stringContaining('Keyboard shortcuts'),
     ]);
   });
@@ -211,5 +245,107 @@ describe('the pages of a declared record', () => {
     fireEvent.keyDown(document.body, { key: 'e' });
     await waitFor(() => expect(path()).toBe('/tool/3/edit'));
     field.remove();
+  });
+
+  it('draw fields by the schema of the answer, with what the server left out not listed', () => {
+    const schema = Type.Object({
+      price: Type.Integer({ maximum: 999_999_999_999_999 }),
+      cost: Type.Optional(Type.Integer()),
+      is_sharp: Type.Boolean(),
+      kind: Type.String({ enum: ['hand', 'power'] }),
+      bought_on: Type.String({ format: 'date' }),
+      owner: Type.Object({ id: Id, name: Type.String(), image: Type.Null() }),
+      maker: Type.Object({ id: Id, name: Type.String() }),
+      parts: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+      warranty_days: Type.Integer(),
+      note: Type.Null(),
+    });
+    renderPage(
+      <RecordSections
+        namespace="workshop"
+        area="tool"
+        schema={schema}
+        record={{
+          price: 1_250_000,
+          is_sharp: true,
+          kind: 'hand',
+          bought_on: '2026-11-02',
+          owner: { id: 4, name: 'Budi', image: null },
+          maker: { id: 5, name: 'Knipex' },
+          parts: [
+            { id: 6, name: 'Jaw' },
+            { id: 7, name: 'Handle' },
+          ],
+          warranty_days: 30,
+          note: null,
+        }}
+        sections={[
+          {
+            id: 'tool',
+            fields: [
+              'price',
+              'cost',
+              'is_sharp',
+              'kind',
+              'bought_on',
+              'owner_id',
+              { name: 'maker_id', path: '/maker' },
+              'part_ids',
+              'warranty_days',
+              { name: 'note', alwaysShown: true },
+            ],
+          },
+        ]}
+      />,
+      '/tool/3',
+    );
+    expect(listed()).toEqual([
+      'Price: Rp 1.250.000',
+      'Is sharp: Yes',
+      'Kind: Hand',
+      'Bought on: 2 Nov 2026',
+      expect.stringContaining('Budi'),
+      'Maker: Knipex',
+      'Part ids: Jaw, Handle',
+      'Warranty days: 30 days',
+      'Note: –',
+    ]);
+    expect(screen.getByRole('link', { name: 'Knipex' }).getAttribute('href')).toBe('/maker/5');
+  });
+
+  it('start a verb of the table with its dialog, and say a refusal at its field', async () => {
+    const { server, answerWith } = await visit('/tool/3');
+    fireEvent.click(await screen.findByRole('button', { name: 'Lend' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Lend' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Lend' }));
+    await within(dialog).findByText('This field is required');
+    answerWith({
+      status: 422,
+      body: {
+        status: 422,
+        code: 'validation',
+        message: 'Not valid',
+        request_id: 'r1',
+        errors: { borrower: 'Nobody of that name' },
+      },
+    });
+    fireEvent.change(within(dialog).getByRole('textbox', { name: /^Borrower/ }), {
+      target: { value: 'Sari' },
+    });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Lend' }));
+    await within(dialog).findByText('Nobody of that name');
+    expect(sent(server)).toEqual({ id: 3, version: 2, borrower: 'Sari' });
+  });
+
+  it('ask before a verb that says so, and do nothing when the answer is no', async () => {
+    const { server } = await visit('/tool/3');
+    fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Scrap' }));
+    await waitFor(() => expect(confirmSubmit).toHaveBeenCalledTimes(1));
+    expect(sent(server)).toBeUndefined();
+    confirmSubmit.mockResolvedValueOnce(true);
+    fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Scrap' }));
+    await waitFor(() => expect(sent(server)).toEqual({ id: 3 }));
   });
 });

@@ -3,16 +3,7 @@ import type { words as english } from './en';
 
 export const words: TranslatedWords<typeof english> = {
   brand: {
-    action: {
-      update: 'Bearbeiten',
-      delete: 'Löschen',
-    },
     title: 'Marken',
-    tab: {
-      overview: 'Übersicht',
-      documents: 'Dateien',
-      history: 'Verlauf',
-    },
     column: {
       name: 'Name',
       principal: 'Hersteller',
@@ -43,16 +34,9 @@ export const words: TranslatedWords<typeof english> = {
   },
   item: {
     action: {
-      update: 'Bearbeiten',
-      delete: 'Löschen',
       step_create: 'Schritt hinzufügen',
     },
     title: 'Artikel',
-    tab: {
-      overview: 'Überblick',
-      documents: 'Dateien',
-      history: 'Verlauf',
-    },
     column: {
       code: 'Nummer',
       name: 'Name',
@@ -111,16 +95,12 @@ export const words: TranslatedWords<typeof english> = {
   },
   product_knowledge: {
     action: {
-      update: 'Bearbeiten',
-      delete: 'Löschen',
       publish: 'Veröffentlichen',
       archive: 'Archivieren',
     },
     title: 'Produktwissen',
     tab: {
       overview: 'Text',
-      documents: 'Dateien',
-      history: 'Verlauf',
       published: 'Veröffentlicht',
       must_read: 'Pflichtlektüre',
       draft: 'Entwürfe',
@@ -165,16 +145,7 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   solution: {
-    action: {
-      update: 'Bearbeiten',
-      delete: 'Löschen',
-    },
     title: 'Lösungen',
-    tab: {
-      overview: 'Übersicht',
-      documents: 'Dateien',
-      history: 'Verlauf',
-    },
     column: {
       name: 'Name',
       description: 'Beschreibung',

@@ -1,16 +1,7 @@
 /** What lists, their exports and imports call columns, filters and words; pages add their own beside them. */
 export const words = {
   brand: {
-    action: {
-      update: 'Edit',
-      delete: 'Delete',
-    },
     title: 'Brands',
-    tab: {
-      overview: 'Overview',
-      documents: 'Files',
-      history: 'History',
-    },
     column: {
       name: 'Name',
       principal: 'Principal',
@@ -41,16 +32,9 @@ export const words = {
   },
   item: {
     action: {
-      update: 'Edit',
-      delete: 'Delete',
       step_create: 'Add step',
     },
     title: 'Items',
-    tab: {
-      overview: 'Overview',
-      documents: 'Files',
-      history: 'History',
-    },
     column: {
       code: 'Code',
       name: 'Name',
@@ -109,16 +93,12 @@ export const words = {
   },
   product_knowledge: {
     action: {
-      update: 'Edit',
-      delete: 'Delete',
       publish: 'Publish',
       archive: 'Archive',
     },
     title: 'Product knowledge',
     tab: {
       overview: 'Text',
-      documents: 'Files',
-      history: 'History',
       published: 'Published',
       must_read: 'Must read',
       draft: 'Drafts',
@@ -163,16 +143,7 @@ export const words = {
     },
   },
   solution: {
-    action: {
-      update: 'Edit',
-      delete: 'Delete',
-    },
     title: 'Solutions',
-    tab: {
-      overview: 'Overview',
-      documents: 'Files',
-      history: 'History',
-    },
     column: {
       name: 'Name',
       description: 'Description',

@@ -3,16 +3,7 @@ import type { words as english } from './en';
 
 export const words: TranslatedWords<typeof english> = {
   brand: {
-    action: {
-      update: 'Modifier',
-      delete: 'Supprimer',
-    },
     title: 'Marques',
-    tab: {
-      overview: 'Aperçu',
-      documents: 'Fichiers',
-      history: 'Historique',
-    },
     column: {
       name: 'Nom',
       principal: 'Fabricant',
@@ -43,16 +34,9 @@ export const words: TranslatedWords<typeof english> = {
   },
   item: {
     action: {
-      update: 'Modifier',
-      delete: 'Supprimer',
       step_create: 'Ajouter une étape',
     },
     title: 'Articles',
-    tab: {
-      overview: 'Aperçu',
-      documents: 'Fichiers',
-      history: 'Historique',
-    },
     column: {
       code: 'Code',
       name: 'Nom',
@@ -111,16 +95,12 @@ export const words: TranslatedWords<typeof english> = {
   },
   product_knowledge: {
     action: {
-      update: 'Modifier',
-      delete: 'Supprimer',
       publish: 'Publier',
       archive: 'Archiver',
     },
     title: 'Connaissance produit',
     tab: {
       overview: 'Texte',
-      documents: 'Fichiers',
-      history: 'Historique',
       published: 'Publiées',
       must_read: 'À lire',
       draft: 'Brouillons',
@@ -165,16 +145,7 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   solution: {
-    action: {
-      update: 'Modifier',
-      delete: 'Supprimer',
-    },
     title: 'Solutions',
-    tab: {
-      overview: 'Aperçu',
-      documents: 'Fichiers',
-      history: 'Historique',
-    },
     column: {
       name: 'Nom',
       description: 'Description',

@@ -3,16 +3,7 @@ import type { words as english } from './en';
 
 export const words: TranslatedWords<typeof english> = {
   brand: {
-    action: {
-      update: 'Ubah',
-      delete: 'Hapus',
-    },
     title: 'Merek',
-    tab: {
-      overview: 'Ringkasan',
-      documents: 'Berkas',
-      history: 'Riwayat',
-    },
     column: {
       name: 'Nama',
       principal: 'Prinsipal',
@@ -43,16 +34,9 @@ export const words: TranslatedWords<typeof english> = {
   },
   item: {
     action: {
-      update: 'Ubah',
-      delete: 'Hapus',
       step_create: 'Tambah langkah',
     },
     title: 'Barang',
-    tab: {
-      overview: 'Ringkasan',
-      documents: 'Berkas',
-      history: 'Riwayat',
-    },
     column: {
       code: 'Kode',
       name: 'Nama',
@@ -111,16 +95,12 @@ export const words: TranslatedWords<typeof english> = {
   },
   product_knowledge: {
     action: {
-      update: 'Ubah',
-      delete: 'Hapus',
       publish: 'Terbitkan',
       archive: 'Arsipkan',
     },
     title: 'Pengetahuan produk',
     tab: {
       overview: 'Teks',
-      documents: 'Berkas',
-      history: 'Riwayat',
       published: 'Terbit',
       must_read: 'Wajib baca',
       draft: 'Draf',
@@ -165,16 +145,7 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   solution: {
-    action: {
-      update: 'Ubah',
-      delete: 'Hapus',
-    },
     title: 'Solusi',
-    tab: {
-      overview: 'Ringkasan',
-      documents: 'Berkas',
-      history: 'Riwayat',
-    },
     column: {
       name: 'Nama',
       description: 'Keterangan',

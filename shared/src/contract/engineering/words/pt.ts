@@ -3,16 +3,7 @@ import type { words as english } from './en';
 
 export const words: TranslatedWords<typeof english> = {
   brand: {
-    action: {
-      update: 'Editar',
-      delete: 'Excluir',
-    },
     title: 'Marcas',
-    tab: {
-      overview: 'Visão geral',
-      documents: 'Arquivos',
-      history: 'Histórico',
-    },
     column: {
       name: 'Nome',
       principal: 'Fabricante',
@@ -43,16 +34,9 @@ export const words: TranslatedWords<typeof english> = {
   },
   item: {
     action: {
-      update: 'Editar',
-      delete: 'Eliminar',
       step_create: 'Adicionar etapa',
     },
     title: 'Artigos',
-    tab: {
-      overview: 'Resumo',
-      documents: 'Ficheiros',
-      history: 'Histórico',
-    },
     column: {
       code: 'Código',
       name: 'Nome',
@@ -111,16 +95,12 @@ export const words: TranslatedWords<typeof english> = {
   },
   product_knowledge: {
     action: {
-      update: 'Editar',
-      delete: 'Eliminar',
       publish: 'Publicar',
       archive: 'Arquivar',
     },
     title: 'Conhecimento de produto',
     tab: {
       overview: 'Texto',
-      documents: 'Ficheiros',
-      history: 'Histórico',
       published: 'Publicadas',
       must_read: 'Leitura obrigatória',
       draft: 'Rascunhos',
@@ -165,16 +145,7 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   solution: {
-    action: {
-      update: 'Editar',
-      delete: 'Excluir',
-    },
     title: 'Soluções',
-    tab: {
-      overview: 'Visão geral',
-      documents: 'Arquivos',
-      history: 'Histórico',
-    },
     column: {
       name: 'Nome',
       description: 'Descrição',

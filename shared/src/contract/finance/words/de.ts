@@ -4,8 +4,6 @@ import type { words as english } from './en';
 export const words: TranslatedWords<typeof english> = {
   distributor: {
     action: {
-      update: 'Bearbeiten',
-      delete: 'Löschen',
       bank: 'Bankkonto',
       activate: 'Aktivieren',
       inactivate: 'Deaktivieren',
@@ -24,7 +22,6 @@ export const words: TranslatedWords<typeof english> = {
       overview: 'Profil & Kontakte',
       prices: 'Preisliste',
       documents: 'Dokumente',
-      history: 'Verlauf',
     },
     column: {
       name: 'Name',

@@ -2,8 +2,6 @@
 export const words = {
   distributor: {
     action: {
-      update: 'Edit',
-      delete: 'Delete',
       bank: 'Bank account',
       activate: 'Activate',
       inactivate: 'Deactivate',
@@ -22,7 +20,6 @@ export const words = {
       overview: 'Profile & contacts',
       prices: 'Price list',
       documents: 'Documents',
-      history: 'History',
     },
     column: {
       name: 'Name',

@@ -4,8 +4,6 @@ import type { words as english } from './en';
 export const words: TranslatedWords<typeof english> = {
   distributor: {
     action: {
-      update: 'Modifier',
-      delete: 'Supprimer',
       bank: 'Compte bancaire',
       activate: 'Activer',
       inactivate: 'Désactiver',
@@ -24,7 +22,6 @@ export const words: TranslatedWords<typeof english> = {
       overview: 'Profil et contacts',
       prices: 'Liste de prix',
       documents: 'Documents',
-      history: 'Historique',
     },
     column: {
       name: 'Nom',

@@ -4,8 +4,6 @@ import type { words as english } from './en';
 export const words: TranslatedWords<typeof english> = {
   distributor: {
     action: {
-      update: 'Ubah',
-      delete: 'Hapus',
       bank: 'Rekening bank',
       activate: 'Aktifkan',
       inactivate: 'Nonaktifkan',
@@ -24,7 +22,6 @@ export const words: TranslatedWords<typeof english> = {
       overview: 'Profil & kontak',
       prices: 'Daftar harga',
       documents: 'Dokumen',
-      history: 'Riwayat',
     },
     column: {
       name: 'Nama',

@@ -4,8 +4,6 @@ import type { words as english } from './en';
 export const words: TranslatedWords<typeof english> = {
   distributor: {
     action: {
-      update: 'Editar',
-      delete: 'Excluir',
       bank: 'Conta bancária',
       activate: 'Ativar',
       inactivate: 'Desativar',
@@ -24,7 +22,6 @@ export const words: TranslatedWords<typeof english> = {
       overview: 'Perfil e contatos',
       prices: 'Lista de preços',
       documents: 'Documentos',
-      history: 'Histórico',
     },
     column: {
       name: 'Nome',

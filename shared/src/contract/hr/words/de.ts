@@ -5,16 +5,12 @@ import type { words as english } from './en';
 export const words: TranslatedWords<typeof english> = {
   group: {
     action: {
-      update: 'Bearbeiten',
-      delete: 'Löschen',
       member_add: 'Mitglied hinzufügen',
       member_end: 'Beenden',
     },
     title: 'Gruppen',
     tab: {
       overview: 'Mitglieder',
-      documents: 'Dateien',
-      history: 'Verlauf',
     },
     column: {
       name: 'Name',
@@ -40,16 +36,7 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   menu_link: {
-    action: {
-      update: 'Bearbeiten',
-      delete: 'Löschen',
-    },
     title: 'Menülinks',
-    tab: {
-      overview: 'Übersicht',
-      documents: 'Dateien',
-      history: 'Verlauf',
-    },
     column: {
       title: 'Titel',
       url: 'Adresse',
@@ -80,8 +67,6 @@ export const words: TranslatedWords<typeof english> = {
   },
   user: {
     action: {
-      update: 'Bearbeiten',
-      delete: 'Löschen',
       suspend: 'Sperren',
       activate: 'Freigeben',
       resign: 'Ausscheiden eintragen',
@@ -97,7 +82,6 @@ export const words: TranslatedWords<typeof english> = {
       overview: 'Profil',
       groups: 'Gruppen',
       documents: 'Dokumente',
-      history: 'Verlauf',
       sign_ins: 'Anmeldungen',
     },
     column: {

@@ -4,16 +4,12 @@ import { roleNames } from '../../../format/role-names';
 export const words = {
   group: {
     action: {
-      update: 'Edit',
-      delete: 'Delete',
       member_add: 'Add member',
       member_end: 'End',
     },
     title: 'Groups',
     tab: {
       overview: 'Members',
-      documents: 'Files',
-      history: 'History',
     },
     column: {
       name: 'Name',
@@ -39,16 +35,7 @@ export const words = {
     },
   },
   menu_link: {
-    action: {
-      update: 'Edit',
-      delete: 'Delete',
-    },
     title: 'Menu links',
-    tab: {
-      overview: 'Overview',
-      documents: 'Files',
-      history: 'History',
-    },
     column: {
       title: 'Title',
       url: 'Address',
@@ -79,8 +66,6 @@ export const words = {
   },
   user: {
     action: {
-      update: 'Edit',
-      delete: 'Delete',
       suspend: 'Suspend',
       activate: 'Activate',
       resign: 'Record resignation',
@@ -96,7 +81,6 @@ export const words = {
       overview: 'Profile',
       groups: 'Groups',
       documents: 'Documents',
-      history: 'History',
       sign_ins: 'Sign-ins',
     },
     column: {

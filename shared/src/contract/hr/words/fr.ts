@@ -5,16 +5,12 @@ import type { words as english } from './en';
 export const words: TranslatedWords<typeof english> = {
   group: {
     action: {
-      update: 'Modifier',
-      delete: 'Supprimer',
       member_add: 'Ajouter un membre',
       member_end: 'Terminer',
     },
     title: 'Groupes',
     tab: {
       overview: 'Membres',
-      documents: 'Fichiers',
-      history: 'Historique',
     },
     column: {
       name: 'Nom',
@@ -40,16 +36,7 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   menu_link: {
-    action: {
-      update: 'Modifier',
-      delete: 'Supprimer',
-    },
     title: 'Liens du menu',
-    tab: {
-      overview: 'Aperçu',
-      documents: 'Fichiers',
-      history: 'Historique',
-    },
     column: {
       title: 'Titre',
       url: 'Adresse',
@@ -80,8 +67,6 @@ export const words: TranslatedWords<typeof english> = {
   },
   user: {
     action: {
-      update: 'Modifier',
-      delete: 'Supprimer',
       suspend: 'Suspendre',
       activate: 'Réactiver',
       resign: 'Enregistrer le départ',
@@ -97,7 +82,6 @@ export const words: TranslatedWords<typeof english> = {
       overview: 'Profil',
       groups: 'Groupes',
       documents: 'Documents',
-      history: 'Historique',
       sign_ins: 'Connexions',
     },
     column: {

@@ -5,16 +5,12 @@ import type { words as english } from './en';
 export const words: TranslatedWords<typeof english> = {
   group: {
     action: {
-      update: 'Ubah',
-      delete: 'Hapus',
       member_add: 'Tambah anggota',
       member_end: 'Akhiri',
     },
     title: 'Grup',
     tab: {
       overview: 'Anggota',
-      documents: 'Berkas',
-      history: 'Riwayat',
     },
     column: {
       name: 'Nama',
@@ -40,16 +36,7 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   menu_link: {
-    action: {
-      update: 'Ubah',
-      delete: 'Hapus',
-    },
     title: 'Tautan menu',
-    tab: {
-      overview: 'Ringkasan',
-      documents: 'Berkas',
-      history: 'Riwayat',
-    },
     column: {
       title: 'Judul',
       url: 'Alamat',
@@ -80,8 +67,6 @@ export const words: TranslatedWords<typeof english> = {
   },
   user: {
     action: {
-      update: 'Ubah',
-      delete: 'Hapus',
       suspend: 'Tangguhkan',
       activate: 'Aktifkan',
       resign: 'Catat pengunduran diri',
@@ -97,7 +82,6 @@ export const words: TranslatedWords<typeof english> = {
       overview: 'Profil',
       groups: 'Grup',
       documents: 'Dokumen',
-      history: 'Riwayat',
       sign_ins: 'Riwayat masuk',
     },
     column: {

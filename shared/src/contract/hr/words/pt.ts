@@ -5,16 +5,12 @@ import type { words as english } from './en';
 export const words: TranslatedWords<typeof english> = {
   group: {
     action: {
-      update: 'Editar',
-      delete: 'Excluir',
       member_add: 'Adicionar membro',
       member_end: 'Encerrar',
     },
     title: 'Grupos',
     tab: {
       overview: 'Membros',
-      documents: 'Arquivos',
-      history: 'Histórico',
     },
     column: {
       name: 'Nome',
@@ -40,16 +36,7 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   menu_link: {
-    action: {
-      update: 'Editar',
-      delete: 'Excluir',
-    },
     title: 'Links do menu',
-    tab: {
-      overview: 'Visão geral',
-      documents: 'Arquivos',
-      history: 'Histórico',
-    },
     column: {
       title: 'Título',
       url: 'Endereço',
@@ -80,8 +67,6 @@ export const words: TranslatedWords<typeof english> = {
   },
   user: {
     action: {
-      update: 'Editar',
-      delete: 'Excluir',
       suspend: 'Suspender',
       activate: 'Ativar',
       resign: 'Registrar desligamento',
@@ -97,7 +82,6 @@ export const words: TranslatedWords<typeof english> = {
       overview: 'Perfil',
       groups: 'Grupos',
       documents: 'Documentos',
-      history: 'Histórico',
       sign_ins: 'Acessos',
     },
     column: {

@@ -4,8 +4,6 @@ import type { words as english } from './en';
 export const words: TranslatedWords<typeof english> = {
   customer: {
     action: {
-      update: 'Bearbeiten',
-      delete: 'Löschen',
       activate: 'Aktivieren',
       inactivate: 'Deaktivieren',
       blacklist: 'Sperren',
@@ -21,10 +19,9 @@ export const words: TranslatedWords<typeof english> = {
     },
     title: 'Kunden',
     tab: {
-      profile: 'Profil',
+      overview: 'Profil',
       contacts: 'Kontakte & Standorte',
       documents: 'Dokumente',
-      history: 'Verlauf',
     },
     column: {
       name: 'Name',
@@ -125,8 +122,6 @@ export const words: TranslatedWords<typeof english> = {
   },
   pipeline: {
     action: {
-      update: 'Bearbeiten',
-      delete: 'Löschen',
       move: 'Verschieben',
       move_back: 'Zurückstufen',
       commit: 'Commit setzen',
@@ -152,10 +147,8 @@ export const words: TranslatedWords<typeof english> = {
       commit: 'Commit',
       verify: 'Zu prüfen',
       kanban: 'Kanban',
-      overview: 'Überblick',
       activities: 'Aktivitäten & Pre-Sales',
       documents: 'Dokumente',
-      history: 'Verlauf',
     },
     column: {
       no_pipeline: 'Nummer',

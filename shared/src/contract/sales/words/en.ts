@@ -2,8 +2,6 @@
 export const words = {
   customer: {
     action: {
-      update: 'Edit',
-      delete: 'Delete',
       activate: 'Activate',
       inactivate: 'Deactivate',
       blacklist: 'Blacklist',
@@ -19,10 +17,9 @@ export const words = {
     },
     title: 'Customers',
     tab: {
-      profile: 'Profile',
+      overview: 'Profile',
       contacts: 'Contacts & sites',
       documents: 'Documents',
-      history: 'History',
     },
     column: {
       name: 'Name',
@@ -123,8 +120,6 @@ export const words = {
   },
   pipeline: {
     action: {
-      update: 'Edit',
-      delete: 'Delete',
       move: 'Move',
       move_back: 'Move back',
       commit: 'Set commit',
@@ -150,10 +145,8 @@ export const words = {
       commit: 'Commit',
       verify: 'Verify',
       kanban: 'Kanban',
-      overview: 'Overview',
       activities: 'Activities & pre-sales',
       documents: 'Documents',
-      history: 'History',
     },
     column: {
       no_pipeline: 'Number',

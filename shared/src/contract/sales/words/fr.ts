@@ -4,8 +4,6 @@ import type { words as english } from './en';
 export const words: TranslatedWords<typeof english> = {
   customer: {
     action: {
-      update: 'Modifier',
-      delete: 'Supprimer',
       activate: 'Activer',
       inactivate: 'Désactiver',
       blacklist: 'Mettre sur liste noire',
@@ -21,10 +19,9 @@ export const words: TranslatedWords<typeof english> = {
     },
     title: 'Clients',
     tab: {
-      profile: 'Profil',
+      overview: 'Profil',
       contacts: 'Contacts et sites',
       documents: 'Documents',
-      history: 'Historique',
     },
     column: {
       name: 'Nom',
@@ -125,8 +122,6 @@ export const words: TranslatedWords<typeof english> = {
   },
   pipeline: {
     action: {
-      update: 'Modifier',
-      delete: 'Supprimer',
       move: 'Déplacer',
       move_back: 'Revenir en arrière',
       commit: 'Définir le commit',
@@ -152,10 +147,8 @@ export const words: TranslatedWords<typeof english> = {
       commit: 'Commit',
       verify: 'À vérifier',
       kanban: 'Kanban',
-      overview: 'Aperçu',
       activities: 'Activités et avant-vente',
       documents: 'Documents',
-      history: 'Historique',
     },
     column: {
       no_pipeline: 'Numéro',

@@ -4,8 +4,6 @@ import type { words as english } from './en';
 export const words: TranslatedWords<typeof english> = {
   customer: {
     action: {
-      update: 'Ubah',
-      delete: 'Hapus',
       activate: 'Aktifkan',
       inactivate: 'Nonaktifkan',
       blacklist: 'Masukkan daftar hitam',
@@ -21,10 +19,9 @@ export const words: TranslatedWords<typeof english> = {
     },
     title: 'Pelanggan',
     tab: {
-      profile: 'Profil',
+      overview: 'Profil',
       contacts: 'Kontak & lokasi',
       documents: 'Dokumen',
-      history: 'Riwayat',
     },
     column: {
       name: 'Nama',
@@ -125,8 +122,6 @@ export const words: TranslatedWords<typeof english> = {
   },
   pipeline: {
     action: {
-      update: 'Ubah',
-      delete: 'Hapus',
       move: 'Pindahkan',
       move_back: 'Mundurkan',
       commit: 'Atur commit',
@@ -152,10 +147,8 @@ export const words: TranslatedWords<typeof english> = {
       commit: 'Commit',
       verify: 'Verifikasi',
       kanban: 'Kanban',
-      overview: 'Ringkasan',
       activities: 'Aktivitas & pra-penjualan',
       documents: 'Dokumen',
-      history: 'Riwayat',
     },
     column: {
       no_pipeline: 'Nomor',

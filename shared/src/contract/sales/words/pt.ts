@@ -4,8 +4,6 @@ import type { words as english } from './en';
 export const words: TranslatedWords<typeof english> = {
   customer: {
     action: {
-      update: 'Editar',
-      delete: 'Excluir',
       activate: 'Ativar',
       inactivate: 'Desativar',
       blacklist: 'Pôr na lista negra',
@@ -21,10 +19,9 @@ export const words: TranslatedWords<typeof english> = {
     },
     title: 'Clientes',
     tab: {
-      profile: 'Perfil',
+      overview: 'Perfil',
       contacts: 'Contatos e locais',
       documents: 'Documentos',
-      history: 'Histórico',
     },
     column: {
       name: 'Nome',
@@ -125,8 +122,6 @@ export const words: TranslatedWords<typeof english> = {
   },
   pipeline: {
     action: {
-      update: 'Editar',
-      delete: 'Excluir',
       move: 'Mover',
       move_back: 'Mover para trás',
       commit: 'Definir commit',
@@ -152,10 +147,8 @@ export const words: TranslatedWords<typeof english> = {
       commit: 'Commit',
       verify: 'Verificar',
       kanban: 'Kanban',
-      overview: 'Visão geral',
       activities: 'Atividades e pré-venda',
       documents: 'Documentos',
-      history: 'Histórico',
     },
     column: {
       no_pipeline: 'Número',

@@ -1,7 +1,7 @@
 import { createItem, deleteItem, getItem, updateItem } from '@balai/shared/contract/engineering/items';
-import { defineRecord } from '@balai/shared/resource';
+import { defineRecordPages } from '@balai/shared/resource';
 
-export const itemRecord = defineRecord({
+export const itemPages = defineRecordPages({
   namespace: 'engineering',
   area: 'item',
   path: '/item',
@@ -12,4 +12,4 @@ export const itemRecord = defineRecord({
   titleOf: (item) => item.name,
 });
 
-export const ITEM_PRICES_PATH = `${itemRecord.path}/prices`;
+export const ITEM_PRICES_PATH = `${itemPages.path}/prices`;

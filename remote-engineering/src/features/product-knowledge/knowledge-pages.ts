@@ -4,9 +4,9 @@ import {
   getKnowledge,
   updateKnowledge,
 } from '@balai/shared/contract/engineering/product-knowledge';
-import { defineRecord } from '@balai/shared/resource';
+import { defineRecordPages } from '@balai/shared/resource';
 
-export const knowledgeRecord = defineRecord({
+export const knowledgePages = defineRecordPages({
   namespace: 'engineering',
   area: 'product_knowledge',
   path: '/product-knowledge',

@@ -3,7 +3,6 @@ import {
   type OpenWork,
   resignUser,
   type Successor,
-  suspendUser,
   type User,
 } from '@balai/shared/contract/hr/users';
 import { jakartaDay } from '@balai/shared/format/calendar';
@@ -13,37 +12,15 @@ import { ActionDialog, type CustomField, loadOptionsFrom } from '@balai/shared/r
 import { PersonPicker } from '@balai/shared/ui';
 import { FormField, Stack, Text } from '@balai/shared/ui/core';
 import { useQuery } from '@tanstack/react-query';
-import { USERS_PATH, userRecord } from './user-record';
+import { USERS_PATH } from './user-pages';
 
-interface DialogProps {
+interface ResignDialogProps {
   user: User;
   onClose: () => void;
 }
 
-const frame = { open: true, namespace: 'hr', area: 'user', alsoRefresh: userRecord.alsoRefresh } as const;
-const nothing = () => undefined;
-
-export function SuspendDialog({ user, onClose }: DialogProps) {
-  const { t } = useTranslation('hr');
-  return (
-    <ActionDialog
-      {...frame}
-      onClose={onClose}
-      onDone={nothing}
-      title={t('user.action.suspend')}
-      description={user.name}
-      submitLabel={t('user.action.suspend')}
-      destructive
-      operation={suspendUser}
-      schema={suspendUser.input}
-      hiddenValues={{ id: user.id, version: user.version }}
-      fields={[{ name: 'reason', kind: 'textarea', help: t('user.dialog.suspendHelp') }]}
-    />
-  );
-}
-
 /** Lets a person leave; who takes over his open work is asked kind by kind. */
-export function ResignDialog({ user, onClose }: DialogProps) {
+export function ResignDialog({ user, onClose }: ResignDialogProps) {
   const { t } = useTranslation('hr');
   // Asked afresh each time: what was open a minute ago may be done.
   const query = useQuery({ ...operationQuery(listOpenWork, { id: user.id }), staleTime: 0 });
@@ -52,10 +29,12 @@ export function ResignDialog({ user, onClose }: DialogProps) {
   const everything = work.length > 0;
   return (
     <ActionDialog
-      {...frame}
+      open
+      namespace="hr"
+      area="user"
       alsoRefresh={['group', 'customer', 'pipeline']}
       onClose={onClose}
-      onDone={nothing}
+      onDone={() => undefined}
       // Nobody comes back from it: there is no step out of this status.
       confirm
       title={t('user.action.resign')}

@@ -4,9 +4,9 @@ import {
   getSolution,
   updateSolution,
 } from '@balai/shared/contract/engineering/solutions';
-import { defineRecord } from '@balai/shared/resource';
+import { defineRecordPages } from '@balai/shared/resource';
 
-export const solutionRecord = defineRecord({
+export const solutionPages = defineRecordPages({
   namespace: 'engineering',
   area: 'solution',
   path: '/solution',

@@ -1,13 +1,16 @@
-import { deleteUser, getUser, updateUser, type User } from '@balai/shared/contract/hr/users';
-import { defineRecord, recordLink } from '@balai/shared/resource';
+import { createUser, deleteUser, getUser, updateUser, type User } from '@balai/shared/contract/hr/users';
+import { defineRecordPages } from '@balai/shared/resource';
 
-export const userRecord = defineRecord({
+const recordPath = ({ id }: { id: number }): string => `/users-profile/${id}`;
+
+export const userPages = defineRecordPages({
   namespace: 'hr',
   area: 'user',
   path: '/user',
-  recordPath: '/users-profile',
   listAccess: 'user.crud',
+  linkOf: recordPath,
   get: getUser,
+  create: createUser,
   update: updateUser,
   remove: deleteUser,
   titleOf: (user) => user.name,
@@ -16,7 +19,7 @@ export const userRecord = defineRecord({
 
 /** Address of a person's page with his role and where one comes from [2.4]. */
 export const profileLink = (user: Pick<User, 'id' | 'role'>): string =>
-  `${recordLink(userRecord, user)}?role=${user.role}&from=${userRecord.path}`;
+  `${recordPath(user)}?role=${user.role}&from=${userPages.path}`;
 
 /** The call behind every picker of people. */
 export const USERS_PATH = '/panel/user/list_all';

@@ -4,9 +4,9 @@ import {
   getMenuLink,
   updateMenuLink,
 } from '@balai/shared/contract/hr/menu-links';
-import { defineRecord } from '@balai/shared/resource';
+import { defineRecordPages } from '@balai/shared/resource';
 
-export const menuLinkRecord = defineRecord({
+export const menuLinkPages = defineRecordPages({
   namespace: 'hr',
   area: 'menu_link',
   path: '/menu-link',

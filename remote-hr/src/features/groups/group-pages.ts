@@ -1,7 +1,7 @@
 import { createGroup, deleteGroup, getGroup, updateGroup } from '@balai/shared/contract/hr/groups';
-import { defineRecord } from '@balai/shared/resource';
+import { defineRecordPages } from '@balai/shared/resource';
 
-export const groupRecord = defineRecord({
+export const groupPages = defineRecordPages({
   namespace: 'hr',
   area: 'group',
   path: '/group',

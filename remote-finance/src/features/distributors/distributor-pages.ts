@@ -4,9 +4,9 @@ import {
   getDistributor,
   updateDistributor,
 } from '@balai/shared/contract/finance/distributors';
-import { defineRecord } from '@balai/shared/resource';
+import { defineRecordPages } from '@balai/shared/resource';
 
-export const distributorRecord = defineRecord({
+export const distributorPages = defineRecordPages({
   namespace: 'finance',
   area: 'distributor',
   path: '/distributor',

@@ -9,46 +9,53 @@ import { failureOf } from '../query-failure';
 import { useRecordId } from '../record-id';
 
 /** What the record pages have to know of any record. */
-export interface StoredRecord {
+export interface VersionedRecord {
   id: number;
   version: number;
   /** Verbs that the server would accept from the caller now. */
   allowed_actions: readonly string[];
 }
 
-/** What the pages of one kind of record share; see `defineRecord`. */
-export interface RecordDeclaration<Row extends StoredRecord> {
+/** What the pages of one kind of record share; see `defineRecordPages`. */
+export interface RecordPages<Row extends VersionedRecord> {
   /** Namespace of the department's messages. */
   namespace: string;
   /** The words stand under it; it is also the entity of files, comments and history. */
   area: string;
-  /** Address of the list; a record lies at `{path}/{id}`, its forms at `{path}/new` and `{path}/{id}/edit`. */
+  /** Address of the list. */
   path: string;
+  /** Address of the form of a new record; default: `{path}/new`. */
+  newPath?: string;
   /** Who may open the list; default: everybody who sees a record. Others find the dashboard before the record's name. */
   listAccess?: Access;
-  /** Where records lie that do not lie under their list: '/users-profile'. */
-  recordPath?: string;
+  /** Address of a record; default: `{path}/{id}`. */
+  linkOf?: (record: Row) => string;
+  /** Address of the form of a stored record; default: `/edit` behind the record's. */
+  editLinkOf?: (record: Row) => string;
   get: Operation<typeof byId>;
   create?: Operation;
   update?: Operation;
   remove?: Operation<typeof byId>;
-  /** The record in headings and breadcrumbs. */
+  /** The record in headings. */
   titleOf: (record: Row) => string;
+  /** Of a document: stands over its title, and for it in breadcrumbs. */
+  numberOf?: (record: Row) => string;
   /** Areas that show this record and are asked again after a write, beside its own. */
   alsoRefresh?: readonly string[];
 }
 
 type RowOf<Get extends Operation> =
-  OutputOf<Get> extends { data: infer Row } ? (Row extends StoredRecord ? Row : never) : never;
+  OutputOf<Get> extends { data: infer Row } ? (Row extends VersionedRecord ? Row : never) : never;
 
 /**
- * Declares the pages of a simple record once: create, edit and detail. What is special about a feature stays ordinary
- * code in the slots of the pages; a page that needs another frame is built from `ResourceForm`, `ResourceDetail`,
- * `FormGate` and `commonTabs` directly.
+ * Declares the pages of a kind of record once: list, create, edit and detail. What is special about a feature stays
+ * ordinary code in the slots of the pages; a page that needs another frame is built from `ResourceForm`,
+ * `ResourceDetail`, `FormGate` and `commonTabs` directly. A declaration is a plain value: what depends on the reader is
+ * changed in a copy, `{ ...customerPages, path }`.
  *
  * ```tsx
- * // brand-record.ts
- * export const brandRecord = defineRecord({
+ * // brand-pages.ts
+ * export const brandPages = defineRecordPages({
  *   namespace: 'engineering',
  *   area: 'brand',
  *   path: '/brand',
@@ -60,53 +67,72 @@ type RowOf<Get extends Operation> =
  *   alsoRefresh: ['solution'],
  * });
  *
+ * // brands-page.tsx
+ * export const BrandsPage = () => <RecordListPage pages={brandPages} list={brandList} />;
+ *
  * // brand-form-page.tsx; a section's title is `brand.section.<id>`, a field's label as in ResourceForm
  * const form: RecordForm<Brand> = {
  *   sections: [{ id: 'brand', fields: ['name', 'principal'] }], // or (brand | null, t) => [...]
  *   newValues: { status: 'active' },
  * };
- * export const BrandCreatePage = () => <RecordCreatePage record={brandRecord} form={form} />;
- * export const BrandEditPage = () => <RecordEditPage record={brandRecord} form={form} />;
+ * export const BrandCreatePage = () => <RecordCreatePage pages={brandPages} form={form} />;
+ * export const BrandEditPage = () => <RecordEditPage pages={brandPages} form={form} />;
  *
  * // brand-detail-page.tsx
  * export const BrandDetailPage = () => (
  *   <RecordPage
- *     record={brandRecord}
+ *     pages={brandPages}
  *     header={(brand) => ({ subtitle: brand.principal })}
- *     overview={(brand) => <Overview brand={brand} />}
+ *     overview={[{ id: 'brand', fields: ['principal', 'website', 'updated_at'] }]} // or (brand) => <Overview ... />
  *     rail={(brand) => <SolutionsCard brand={brand} />}
  *   />
  * );
  * ```
  *
  * Words, in the department's messages: `<area>.title` (the list), `.one`, `.newTitle`, `.editTitle`, `.create`,
- * `.save`, `.files`, `.comments`, `.history`, `.tab.overview|documents|history`, `.action.update|delete`.
+ * `.empty`, `.emptyHelp`. Those of `record` in the messages of this folder stand for every area that has none of its
+ * own, such as `<area>.tab.history` and `<area>.action.update`; see `recordWord`.
  */
-export const defineRecord = <Get extends Operation<typeof byId>>(
-  declared: RecordDeclaration<RowOf<Get>> & { get: Get },
-): RecordDeclaration<RowOf<Get>> => declared;
+export const defineRecordPages = <Get extends Operation<typeof byId>>(
+  declared: RecordPages<RowOf<Get>> & { get: Get },
+): RecordPages<RowOf<Get>> => declared;
 
-/** Address of a record. */
-export const recordLink = (
-  { path, recordPath = path }: { path: string; recordPath?: string },
-  { id }: { id: number },
-): string => `${recordPath}/${id}`;
+/** Address of a record that lies under its list. */
+export const recordLink = ({ path }: { path: string }, { id }: { id: number }): string => `${path}/${id}`;
+
+/** Address of a record's page. */
+export const linkTo = <Row extends VersionedRecord>(
+  { path, linkOf }: Pick<RecordPages<Row>, 'path' | 'linkOf'>,
+  record: Row,
+): string => linkOf?.(record) ?? recordLink({ path }, record);
+
+/** The record where there is little room: in breadcrumbs. */
+export const shortTitleOf = <Row extends VersionedRecord>(
+  { titleOf, numberOf }: RecordPages<Row>,
+  record: Row,
+): string => numberOf?.(record) ?? titleOf(record);
+
+/** The record where it is spoken of, such as in a dialog: number and title. */
+export const subjectOf = <Row>(
+  { titleOf, numberOf }: { titleOf: (record: Row) => string; numberOf?: (record: Row) => string },
+  record: Row,
+): string => [numberOf?.(record), titleOf(record)].filter(Boolean).join(' · ');
 
 /** The call that writes a record. Throws for one that declares none, or one whose input is no object. */
-export function writeOf<Row extends StoredRecord>(
-  record: Pick<RecordDeclaration<Row>, 'area' | 'create' | 'update'>,
+export function writeOf<Row extends VersionedRecord>(
+  pages: Pick<RecordPages<Row>, 'area' | 'create' | 'update'>,
   kind: 'create' | 'update',
 ): Operation<TObject> {
-  const operation = record[kind];
+  const operation = pages[kind];
   if (!operation || !('properties' in operation.input)) {
-    throw new Error(`The record '${record.area}' declares no ${kind} with an object as input`);
+    throw new Error(`The record '${pages.area}' declares no ${kind} with an object as input`);
   }
   // Checked above: the input is the schema of an object.
   return operation as Operation<TSchema> as Operation<TObject>;
 }
 
 /** The fields of a record that a write takes, beside what names it. */
-export const valuesFor = (record: StoredRecord, input: TObject): FormValues =>
+export const valuesFor = (record: VersionedRecord, input: TObject): FormValues =>
   Object.fromEntries(
     Object.entries(record).filter(
       ([name]) => name in input.properties && name !== 'id' && name !== 'version',
@@ -126,9 +152,7 @@ export interface RecordInPath<Row> {
 }
 
 /** The record that the address names. */
-export function useRecordInPath<Row extends StoredRecord>({
-  get,
-}: RecordDeclaration<Row>): RecordInPath<Row> {
+export function useRecordInPath<Row extends VersionedRecord>({ get }: RecordPages<Row>): RecordInPath<Row> {
   const id = useRecordId();
   const query = useQuery(operationQuery(get, { id }));
   // The declaration ties Row to the output of `get`, which the server checked.

@@ -1,7 +1,7 @@
 import { createBrand, deleteBrand, getBrand, updateBrand } from '@balai/shared/contract/engineering/brands';
-import { defineRecord } from '@balai/shared/resource';
+import { defineRecordPages } from '@balai/shared/resource';
 
-export const brandRecord = defineRecord({
+export const brandPages = defineRecordPages({
   namespace: 'engineering',
   area: 'brand',
   path: '/brand',

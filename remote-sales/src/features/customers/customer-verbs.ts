@@ -1,0 +1,82 @@
+import {
+  activateCustomer,
+  approveCustomerTransfer,
+  blacklistCustomer,
+  inactivateCustomer,
+  rejectCustomerTransfer,
+  transferCustomers,
+} from '@balai/shared/contract/sales/customer-verbs';
+import type { CustomerTransfer } from '@balai/shared/contract/sales/customers';
+import { defineVerbs, dependsOn, type FieldDeclaration } from '@balai/shared/resource';
+import { sessionAtom, sessionStore } from '@balai/shared/session';
+import { customerRecordPath } from '../../lib/record-links';
+import { customerPages } from './customer-pages';
+import { SELLER_ROLES, USERS_PATH } from './customers.queries';
+
+/** A seller may hand over to anybody; a lead approves within his group only, and picks there. */
+const ownGroup = (): number | undefined => {
+  const session = sessionStore.get(sessionAtom);
+  return session?.role === 'lead-sales' ? session.user.group_member?.id_group : undefined;
+};
+
+/** What a transfer asks, of one customer or of many. */
+export const transferFields: readonly FieldDeclaration[] = [
+  {
+    name: 'to_user',
+    kind: 'person',
+    source: USERS_PATH,
+    sourceQuery: dependsOn([], () => ({ role: SELLER_ROLES, id_group: ownGroup() })),
+    wide: true,
+  },
+  { name: 'reason' },
+];
+
+export const customerVerbs = defineVerbs(customerPages, {
+  activate: { icon: 'play', tone: 'primary', operation: activateCustomer },
+  pipeline_create: {
+    icon: 'plus',
+    tone: 'primary',
+    to: ({ id }) => `/pipeline/new?customer=${id}`,
+    allowed: ({ status }) => status !== 'blacklist',
+    access: 'pipeline.write',
+  },
+  update: {
+    icon: 'edit',
+    tone: 'primary',
+    to: ({ id, user }) => `${customerRecordPath(user.id)}/${id}/edit`,
+  },
+  transfer: {
+    icon: 'transfer',
+    operation: transferCustomers,
+    input: ({ id }) => ({ customer_ids: [id] }),
+    fields: transferFields,
+    submitLabel: (t) => t('customer.dialog.askTransfer'),
+  },
+  inactivate: { icon: 'pause', operation: inactivateCustomer },
+  blacklist: { icon: 'ban', tone: 'danger', operation: blacklistCustomer, fields: ['reason'] },
+});
+
+/** What is decided about a transfer that waits, by who can. */
+export const transferVerbs = defineVerbs(
+  {
+    namespace: 'sales',
+    area: 'customer',
+    titleOf: ({ from_user, to_user }: CustomerTransfer) => `${from_user.name} → ${to_user.name}`,
+  },
+  {
+    transfer_reject: {
+      icon: 'ban',
+      tone: 'danger',
+      operation: rejectCustomerTransfer,
+      fields: ['reason'],
+    },
+    transfer_approve: {
+      icon: 'check',
+      tone: 'primary',
+      operation: approveCustomerTransfer,
+      ask: 'submit',
+      // Its open pipelines change hands with it.
+      alsoRefresh: ['pipeline'],
+    },
+  },
+);

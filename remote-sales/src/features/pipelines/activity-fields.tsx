@@ -1,0 +1,51 @@
+import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
+import { jakartaDay } from '@balai/shared/format/dates';
+import type { FieldDeclaration, Translate } from '@balai/shared/resource';
+import { Combobox, DateInput } from '@balai/shared/ui';
+import { FormField } from '@balai/shared/ui/core';
+import { contactOptions } from './pipelines.queries';
+
+/** Within a day that has passed nobody asks for the hour: noon stands for it. */
+const momentOn = (day: string): string => jakartaMoment(day, '12:00').toISOString();
+
+const dayOf = (at: unknown): string | null => (typeof at === 'string' ? jakartaDay(new Date(at)) : null);
+
+/** What happened with the customer; without a day it counts as happening now. */
+export function activityFields(
+  { customer_id: customerId }: PipelineDetail,
+  t: Translate,
+): (string | FieldDeclaration)[] {
+  const today = jakartaDay(new Date());
+  return [
+    'kind',
+    {
+      name: 'pic_id',
+      wide: false,
+      render: ({ id, value, onChange, error }) => (
+        <FormField label={t('pipeline.field.pic_id')} id={id} error={error}>
+          <Combobox
+            id={id}
+            value={typeof value === 'number' ? String(value) : null}
+            loadOptions={contactOptions(customerId)}
+            onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+          />
+        </FormField>
+      ),
+    },
+    {
+      name: 'at',
+      wide: false,
+      render: ({ id, value, onChange, error }) => (
+        <FormField label={t('pipeline.field.at')} id={id} error={error}>
+          <DateInput
+            id={id}
+            value={dayOf(value) ?? today}
+            max={today}
+            onChange={(day) => onChange(day === null || day === today ? null : momentOn(day))}
+          />
+        </FormField>
+      ),
+    },
+    'summary',
+  ];
+}

@@ -1,0 +1,46 @@
+import { commitMonthProblem } from '@balai/shared/contract/sales/pipeline-rules';
+import { jakartaDay } from '@balai/shared/format/dates';
+import { said } from '@balai/shared/i18n';
+import { dependsOn, type FieldDeclaration, type FormValues, type Translate } from '@balai/shared/resource';
+import { sessionAtom, sessionStore } from '@balai/shared/session';
+import { OWNER_ROLES, USERS_PATH } from './pipelines.queries';
+
+/** What a commit is asked, of one pipeline or of many. */
+export const commitFields: readonly FieldDeclaration[] = [
+  { name: 'commit' },
+  {
+    name: 'commit_month',
+    required: true,
+    when: dependsOn(['commit'], ({ commit }) => typeof commit === 'string' && commit !== 'none'),
+  },
+];
+
+/** Why a month cannot be committed for. */
+export function commitProblems(
+  { commit, commit_month: month }: FormValues,
+  _pipeline: object | null,
+  t: Translate,
+): Record<string, string> {
+  if (commit === 'none') return {};
+  if (typeof month !== 'string' || month === '') return { commit_month: t('pipeline.problem.commitMonth') };
+  const problem = commitMonthProblem(month, jakartaDay(new Date()));
+  return problem ? { commit_month: said(problem) } : {};
+}
+
+/** Lead-sales picks within his group. */
+const ownGroup = (): number | undefined => {
+  const session = sessionStore.get(sessionAtom);
+  return session?.role === 'lead-sales' ? session.user.group_member?.id_group : undefined;
+};
+
+/** What giving pipelines to another seller is asked. */
+export const reassignFields: readonly FieldDeclaration[] = [
+  {
+    name: 'user_id',
+    kind: 'person',
+    source: USERS_PATH,
+    sourceQuery: dependsOn([], () => ({ role: OWNER_ROLES, id_group: ownGroup() })),
+    wide: true,
+  },
+  { name: 'reason' },
+];

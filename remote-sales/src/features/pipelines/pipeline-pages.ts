@@ -1,0 +1,23 @@
+import {
+  createPipeline,
+  deletePipeline,
+  getPipeline,
+  updatePipeline,
+} from '@balai/shared/contract/sales/pipelines';
+import { defineRecordPages } from '@balai/shared/resource';
+import { pipelineLink, PIPELINES_PATH } from '../../lib/record-links';
+
+export const pipelinePages = defineRecordPages({
+  namespace: 'sales',
+  area: 'pipeline',
+  path: PIPELINES_PATH,
+  linkOf: pipelineLink,
+  editLinkOf: ({ id }) => `${PIPELINES_PATH}/${id}/edit`,
+  get: getPipeline,
+  create: createPipeline,
+  update: updatePipeline,
+  remove: deletePipeline,
+  titleOf: (pipeline) => pipeline.name,
+  numberOf: (pipeline) => pipeline.no_pipeline,
+  alsoRefresh: ['customer'],
+});

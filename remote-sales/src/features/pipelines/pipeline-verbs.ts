@@ -1,0 +1,139 @@
+import { createPipelineActivity } from '@balai/shared/contract/sales/pipeline-activities';
+import {
+  assignPresales,
+  finishPresales,
+  requestPresales,
+  takePresales,
+} from '@balai/shared/contract/sales/pipeline-presales';
+import { activityProblem } from '@balai/shared/contract/sales/pipeline-rules';
+import {
+  changePipelineType,
+  commitPipeline,
+  movePipeline,
+  reassignPipeline,
+  reopenPipeline,
+  resumePipeline,
+} from '@balai/shared/contract/sales/pipeline-verbs';
+import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
+import { said } from '@balai/shared/i18n';
+import { defineVerbs, type Verb } from '@balai/shared/resource';
+import { activityFields } from './activity-fields';
+import { boardVerbs } from './board-verbs';
+import { commitFields, commitProblems, reassignFields } from './forecast-fields';
+import { isBackward, type MoveTarget } from './kanban-move';
+import { pipelinePages } from './pipeline-pages';
+import { PRESALES_ROLES, USERS_PATH } from './pipelines.queries';
+
+type Movable = Pick<PipelineDetail, 'status' | 'allowed_actions' | 'allowed_moves'>;
+
+const targetsOf = ({ status, allowed_actions: may, allowed_moves }: Movable, back: boolean): MoveTarget[] =>
+  may.includes('move') ? allowed_moves.filter((target) => isBackward(status, target) === back) : [];
+
+const MONTH_LENGTH = 'YYYY-MM'.length;
+const emptyAssignee = () => ({ id_user: null, part: 'presales', due_date: null });
+
+/** The technical work beside the deal, on its own card, too. */
+const presales = {
+  take_presales: { icon: 'user-check', tone: 'primary', operation: takePresales },
+  presales_done: {
+    icon: 'check',
+    tone: 'primary',
+    operation: finishPresales,
+    fields: ['result_note'],
+  },
+  assign_presales: {
+    icon: 'user-plus',
+    tone: 'primary',
+    operation: assignPresales,
+    initialValues: () => ({ users: [emptyAssignee()] }),
+    fields: (_, t) => [
+      {
+        name: 'users',
+        rows: {
+          addLabel: t('pipeline.dialog.addPerson'),
+          newRow: emptyAssignee,
+          fields: [
+            {
+              name: 'id_user',
+              kind: 'person',
+              source: USERS_PATH,
+              sourceQuery: { role: PRESALES_ROLES },
+              wide: true,
+            },
+            'part',
+            'due_date',
+          ],
+        },
+      },
+    ],
+  },
+  request_presales: { icon: 'headset', operation: requestPresales, fields: ['presales_note'] },
+} satisfies Record<string, Verb<PipelineDetail>>;
+
+/** What may be done with a pipeline, in the order in which it is likely. */
+export const pipelineVerbs = defineVerbs(pipelinePages, {
+  // The server's guards say what a step ahead still wants, e.g. "Log an activity first".
+  move: {
+    icon: 'arrow-right',
+    tone: 'primary',
+    operation: movePipeline,
+    label: (pipeline, t) =>
+      t('pipeline.moveTo', { status: t(`pipeline.status.${targetsOf(pipeline, false)[0]}`) }),
+    allowed: (pipeline) => targetsOf(pipeline, false).length > 0,
+    input: (pipeline) => ({
+      id: pipeline.id,
+      version: pipeline.version,
+      status: targetsOf(pipeline, false)[0],
+    }),
+  },
+  take_presales: presales.take_presales,
+  presales_done: presales.presales_done,
+  assign_presales: presales.assign_presales,
+  resume: { icon: 'play', tone: 'primary', operation: resumePipeline },
+  reopen: { icon: 'undo', tone: 'primary', operation: reopenPipeline },
+  activity_create: {
+    icon: 'activity',
+    operation: createPipelineActivity,
+    input: ({ id }) => ({ pipeline_id: id }),
+    initialValues: () => ({ kind: 'visit' }),
+    fields: activityFields,
+    validate: ({ at }, { created_at: openedAt }) => {
+      const problem = typeof at === 'string' ? activityProblem(at, { openedAt, now: new Date() }) : null;
+      return problem ? { at: said(problem) } : {};
+    },
+  },
+  update: { icon: 'edit', to: ({ id }) => `${pipelinePages.path}/${id}/edit` },
+  move_back: {
+    ...boardVerbs.verbs.move_back,
+    allowed: (pipeline) => targetsOf(pipeline, true).length > 0,
+  },
+  commit: {
+    icon: 'target',
+    operation: commitPipeline,
+    fields: commitFields,
+    initialValues: ({ commit, commit_month, expected_close_date }) => ({
+      commit,
+      // The month has to hold the close date.
+      commit_month: commit_month ?? expected_close_date.slice(0, MONTH_LENGTH),
+    }),
+    validate: commitProblems,
+  },
+  type: {
+    icon: 'tag',
+    operation: changePipelineType,
+    fields: [{ name: 'type', wide: true }],
+    initialValues: ({ type }) => ({ type }),
+  },
+  request_presales: presales.request_presales,
+  reassign: { icon: 'transfer', operation: reassignPipeline, fields: reassignFields },
+  hold: boardVerbs.verbs.hold,
+  lost: boardVerbs.verbs.lost,
+});
+
+/** Of the card of the pre-sales work. */
+export const presalesVerbs = defineVerbs(pipelinePages, presales);
+
+/** Of the card of the activities. */
+export const activityVerbs = defineVerbs(pipelinePages, {
+  activity_create: pipelineVerbs.verbs.activity_create,
+});

@@ -1,0 +1,70 @@
+import type { ImportOperations } from '../../contract/host/imports';
+import type { List, RowOf } from '../../contract/list';
+import { useTranslation } from '../../i18n/i18n';
+import { useCan } from '../../session/session';
+import { PageBody, type MenuAction } from '../../ui/rich';
+import { LazyImportWizard } from '../import/lazy-import-wizard';
+import { importLink, useImportPlace } from '../import/use-import-place';
+import type { ResourceListProps } from '../list/list-model';
+import { ResourceList } from '../list/resource-list';
+import { recordLink, type RecordPages, type VersionedRecord } from './record-pages';
+
+export interface RecordListPageProps<Row extends VersionedRecord, L extends List> extends Omit<
+  ResourceListProps<L>,
+  'namespace' | 'title'
+> {
+  pages: RecordPages<Row>;
+  /** Default: `<area>.title`. */
+  title?: string;
+  /** Files come in by the wizard, in place of the list, for who may import. */
+  imports?: ImportOperations;
+}
+
+/**
+ * The list of a kind of record, with the button for a new one where its reader may make one, and the import of files.
+ * All that `ResourceList` takes may be given; rows lead to `{path}/{id}` by default.
+ *
+ * Words: `<area>.title`, `.newTitle`, `.empty`, `.emptyHelp`, `.importTitle`.
+ */
+export function RecordListPage<Row extends VersionedRecord, L extends List>({
+  pages,
+  imports,
+  menuActions = [],
+  ...props
+}: RecordListPageProps<Row, L>) {
+  const { namespace, area, path, newPath = `${path}/new`, create } = pages;
+  const { t } = useTranslation(namespace);
+  const { place } = useImportPlace();
+  const mayImport = useCan()(imports?.access ?? 'session') && imports !== undefined;
+  const title = props.title ?? t(`${area}.title`);
+  if (place && mayImport) {
+    return (
+      <LazyImportWizard
+        operations={imports}
+        namespace={namespace}
+        title={t(`${area}.importTitle`)}
+        listLink={path}
+        listTitle={title}
+      />
+    );
+  }
+  const importAction: MenuAction = {
+    id: 'import',
+    label: t(`${area}.importTitle`),
+    icon: 'upload',
+    to: importLink(path),
+  };
+  return (
+    <PageBody>
+      <ResourceList<L>
+        rowLink={(row: RowOf<L>) => recordLink(pages, { id: Number(row['id']) })}
+        primaryAction={create && { label: t(`${area}.newTitle`), to: newPath, access: create.access }}
+        empty={{ title: t(`${area}.empty`), text: t(`${area}.emptyHelp`) }}
+        {...props}
+        namespace={namespace}
+        title={title}
+        menuActions={mayImport ? [...menuActions, importAction] : menuActions}
+      />
+    </PageBody>
+  );
+}

@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import { thousands } from '../../format/money';
+import { i18n, useTranslation } from '../../i18n/i18n';
+import type { Access } from '../../permissions/permissions';
+import { useCan } from '../../session/session';
+import { Stack } from '../../ui/core';
+import { AppLink, DateText, DocumentNumber, Money, MonthText, PersonCell, Percent } from '../../ui/rich';
+import { EmailLink, PhoneLink, WebsiteLink } from '../contacts/reach-links';
+import { DetailFields, RailCard, type DetailField } from '../detail/detail-fields';
+import { fieldSchema, kindOf, type Properties } from '../form/schema-fields';
+import { useAreaWords, useResourceText, type AreaWords, type ResourceText } from '../resource-text';
+import { written } from '../written';
+
+/** A field of a record that is not drawn as its schema says, or not always. */
+export interface RecordField<Row> {
+  name: string;
+  /** Default: as the schema of the answer says, see `RecordSections`. */
+  value?: (record: Row) => ReactNode;
+  /** A number of a document, an account or an identity card. */
+  isNumber?: boolean;
+  /** Address of the list that the record of this field stands in: its name becomes a link. */
+  path?: string;
+  wide?: boolean;
+  /** That it is empty says something, such as that nothing is planned: it is listed without a value, too. */
+  alwaysShown?: boolean;
+  when?: (record: Row) => boolean;
+  /** Of whom it is shown to; default: everybody who sees the record. */
+  access?: Access;
+}
+
+export interface RecordSection<Row> {
+  /** Its heading is `<area>.section.<id>`. */
+  id: string;
+  columns?: 1 | 2 | 3;
+  fields: readonly (string | RecordField<Row>)[];
+  /** Of whom it is shown to; default: everybody who sees the record. */
+  access?: Access;
+}
+
+export interface RecordSectionsProps<Row> {
+  namespace: string;
+  area: string;
+  /** Of what the server answers. */
+  schema: Properties;
+  record: Row;
+  sections: readonly RecordSection<Row>[];
+  columns?: 1 | 2 | 3;
+}
+
+/**
+ * Parts of a record, each a card with labels and values. A field is named as the form names it: the label is
+ * `<area>.field.<name>`, else the column's, and the value is drawn by the kind that the schema of the answer gives:
+ * words of an enumeration, days, months, moments, rupiah, percent, addresses, people, other records. `brand_id` shows
+ * the `brand` of the answer, `brand_ids` its `brands`. What the server left out is not listed.
+ */
+export function RecordSections<Row extends object>(props: RecordSectionsProps<Row>) {
+  const { namespace, area, record, sections, columns } = props;
+  const { t } = useTranslation(namespace);
+  const words = useAreaWords(namespace, area);
+  const text = useResourceText();
+  const can = useCan();
+  const shown = sections.filter(({ access }) => access === undefined || can(access));
+  return (
+    <Stack gap="4">
+      {shown.map((section) => (
+        <RailCard key={section.id} title={t(`${area}.section.${section.id}`)}>
+          <DetailFields
+            columns={section.columns ?? columns}
+            items={section.fields
+              .map(asField)
+              .filter(({ access }) => access === undefined || can(access))
+              .flatMap((field) => itemOf(field, record, props.schema, words, text))}
+          />
+        </RailCard>
+      ))}
+    </Stack>
+  );
+}
+
+const WIDE_NAMES: readonly string[] = ['address', 'note', 'description'];
+
+const asField = <Row,>(declared: string | RecordField<Row>): RecordField<Row> =>
+  typeof declared === 'string' ? { name: declared } : declared;
+
+function itemOf<Row extends object>(
+  field: RecordField<Row>,
+  record: Row,
+  schema: Properties,
+  words: AreaWords,
+  text: ResourceText,
+): DetailField[] {
+  const { name, wide = WIDE_NAMES.includes(name), alwaysShown } = field;
+  if (field.when?.(record) === false) return [];
+  const label = words.field(name);
+  if (field.value) return [{ label, value: field.value(record), wide, alwaysShown }];
+  const answered = answeredAs(name, schema);
+  const value = Object.entries(record).find(([key]) => key === answered)?.[1] as unknown;
+  if (value === undefined) return [];
+  return [{ label, value: drawValue(answered, value, schema, field, words, text), wide, alwaysShown }];
+}
+
+/** The name under which an answer carries what a form calls `brand_id` or `brand_ids`. */
+function answeredAs(name: string, { properties }: Properties): string {
+  const base = name.replace(/_id(s?)$/, '$1');
+  return base in properties ? base : name;
+}
+
+interface Named {
+  id: number;
+  name: string;
+  image?: string | null;
+}
+
+const isNamed = (value: unknown): value is Named =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'name' in value &&
+  typeof value.name === 'string';
+
+function drawValue(
+  name: string,
+  value: unknown,
+  schema: Properties,
+  { isNumber, path }: Pick<RecordField<never>, 'isNumber' | 'path'>,
+  words: AreaWords,
+  text: ResourceText,
+): ReactNode {
+  if (value === null || value === '') return null;
+  if (Array.isArray(value))
+    return value
+      .filter(isNamed)
+      .map((one) => one.name)
+      .join(', ');
+  if (isNamed(value)) {
+    if ('image' in value) return <PersonCell person={value} />;
+    return path === undefined ? value.name : <AppLink to={`${path}/${value.id}`}>{value.name}</AppLink>;
+  }
+  if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
+  const plain = written(value);
+  if (isNumber) return <DocumentNumber>{plain}</DocumentNumber>;
+  if (fieldSchema(schema, name)?.format === 'date-time') return <DateText value={plain} withTime />;
+  if (typeof value === 'number' && name.endsWith('_days'))
+    return i18n.t('dayCount', { ns: 'resource', count: value });
+  switch (kindOf(name, fieldSchema(schema, name))) {
+    case 'select':
+      return words.word(name, plain);
+    case 'money':
+      return <Money value={Number(value)} />;
+    case 'percent':
+      return <Percent basisPoints={Number(value)} />;
+    case 'date':
+      return <DateText value={plain} />;
+    case 'month':
+      return <MonthText value={plain} />;
+    case 'phone':
+      return <PhoneLink phone={plain} />;
+    case 'email':
+      return <EmailLink email={plain} />;
+    case 'url':
+      return <WebsiteLink address={plain} />;
+    default:
+      return typeof value === 'number' ? thousands(value) : plain;
+  }
+}

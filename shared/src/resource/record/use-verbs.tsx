@@ -1,0 +1,241 @@
+import { useState, type ReactNode } from 'react';
+import { ApiError, useAnyOperation } from '../../http/queries';
+import { i18n, useTranslation } from '../../i18n/i18n';
+import { useCan } from '../../session/session';
+import { alertFailure, alertSuccess, confirmDelete, confirmSubmit } from '../../ui/alerts';
+import { Button, Flex, Icon, type IconName } from '../../ui/core';
+import { ActionMenu, type MenuAction } from '../../ui/rich';
+import { ActionDialog } from '../later';
+import { useAreaWords } from '../resource-text';
+import { subjectOf } from './record-pages';
+import { recordWord, type Translate } from './record-words';
+import { inputOf, isAllowed, objectInput, type CallVerb, type Verb, type VerbTable } from './verbs';
+
+type Answer = Readonly<Record<string, unknown>>;
+
+/** Does the verb of a table to a record. @returns the server's answer, null when it was not done. */
+export type StartVerb = <Row, Name extends string>(
+  table: VerbTable<Row, Name>,
+  name: Name,
+  record: Row,
+) => Promise<Answer | null>;
+
+const questions = { submit: confirmSubmit, delete: confirmDelete };
+
+/**
+ * The verbs of tables for buttons of any kind. Done and refused are said in the specification's dialogs, a refusal of
+ * what a dialog asked for at its field.
+ * @returns `dialog` - to be drawn: the one that is open.
+ */
+export function useVerbs(): { start: StartVerb; dialog: ReactNode } {
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  const { mutateAsync } = useAnyOperation();
+  const close = () => setDialog(null);
+
+  const call = async <Row,>({ frame }: VerbTable<Row>, verb: CallVerb<Row>, record: Row) => {
+    if (verb.ask && !(await questions[verb.ask]())) return null;
+    const alsoRefresh = [...(frame.alsoRefresh ?? []), ...(verb.alsoRefresh ?? [])];
+    try {
+      const answer = await mutateAsync({
+        operation: verb.operation,
+        input: inputOf(verb, record),
+        alsoRefresh,
+      });
+      void alertSuccess();
+      return { ...answer };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await alertFailure(error.message);
+      return null;
+    }
+  };
+
+  const ask = <Row, Name extends string>(
+    table: VerbTable<Row, Name>,
+    name: Name,
+    verb: CallVerb<Row>,
+    record: Row,
+  ): Promise<Answer | null> =>
+    new Promise((settle) => {
+      const end = (answer: Answer | null) => {
+        close();
+        settle(answer);
+      };
+      setDialog(<VerbDialog {...{ table, name, verb, record }} onEnd={end} />);
+    });
+
+  const start: StartVerb = async (table, name, record) => {
+    const verb = table.verbs[name];
+    if (verb.to) return null;
+    if (verb.dialog) {
+      setDialog(verb.dialog(record, close));
+      return null;
+    }
+    const answer = await (verb.fields ? ask(table, name, verb, record) : call(table, verb, record));
+    if (answer && verb.result) setDialog(verb.result(record, answer, close));
+    return answer;
+  };
+  return { start, dialog };
+}
+
+/** What a verb is called on its button. */
+export function labelOf<Row>({ frame }: VerbTable<Row>, name: string, verb: Verb<Row>, record: Row): string {
+  return verb.label?.(record, translateIn(frame.namespace)) ?? recordWord(frame, `action.${name}`);
+}
+
+const translateIn =
+  (ns: string): Translate =>
+  (key, values) =>
+    i18n.t(key, { ns, ...values });
+
+interface VerbDialogProps<Row> {
+  table: VerbTable<Row>;
+  name: string;
+  verb: CallVerb<Row>;
+  record: Row;
+  /** @param answer - null when it was closed without. */
+  onEnd: (answer: Answer | null) => void;
+}
+
+function VerbDialog<Row>({ table, name, verb, record, onEnd }: VerbDialogProps<Row>) {
+  const { frame } = table;
+  const { namespace, area } = frame;
+  const { t } = useTranslation(namespace);
+  const words = useAreaWords(namespace, area);
+  const label = labelOf(table, name, verb, record);
+  // As they were when it opened: other fields would be drawn anew, with all that is typed.
+  const [fields] = useState(() =>
+    verbFields(typeof verb.fields === 'function' ? verb.fields(record, t) : (verb.fields ?? []), name, words),
+  );
+  return (
+    <ActionDialog
+      open
+      {...{ namespace, area }}
+      title={verb.title?.(record, t) ?? label}
+      description={verb.description?.(record, t) ?? subjectOf(frame, record)}
+      submitLabel={verb.submitLabel?.(t) ?? label}
+      destructive={verb.tone === 'danger'}
+      confirm={verb.ask === 'submit'}
+      operation={verb.operation}
+      schema={objectInput(verb.operation)}
+      fields={fields}
+      hiddenValues={inputOf(verb, record)}
+      initialValues={verb.initialValues?.(record)}
+      validate={(values) => verb.validate?.(values, record, t) ?? {}}
+      alsoRefresh={[...(frame.alsoRefresh ?? []), ...(verb.alsoRefresh ?? [])]}
+      // Called before `onClose`: what is settled once stays so.
+      onDone={({ answer }) => onEnd(answer)}
+      onClose={() => onEnd(null)}
+    />
+  );
+}
+
+/** Fields as a verb says them: its own label and help where it has one. */
+export const verbFields = (
+  fields: NonNullable<Extract<CallVerb<never>['fields'], readonly unknown[]>>,
+  verb: string,
+  words: ReturnType<typeof useAreaWords>,
+) =>
+  fields.map((field) => {
+    const declared = typeof field === 'string' ? { name: field } : field;
+    const help = declared.help ?? (words.help(`${verb}.${declared.name}`) || undefined);
+    return { ...declared, label: declared.label ?? words.rowField(verb, declared.name), help };
+  });
+
+/** How a verb of the table looks where it is done to many records at once. */
+export const bulkLook = <Row, Name extends string>({ frame, verbs }: VerbTable<Row, Name>, name: Name) => ({
+  id: name,
+  label: recordWord(frame, `action.${name}`),
+  icon: verbs[name].icon,
+  destructive: verbs[name].tone === 'danger',
+});
+
+/** The names of the verbs that the reader may start on a record now, in the order of their table. */
+export function useAllowedVerbs<Row, Name extends string>(): (
+  table: VerbTable<Row, Name>,
+  record: Row,
+) => [Name, Verb<Row>][] {
+  const can = useCan();
+  return (table, record) =>
+    entriesOf(table).filter(
+      ([name, verb]) => isAllowed(name, verb, record) && (verb.access === undefined || can(verb.access)),
+    );
+}
+
+// The keys of the table are what its type says.
+const entriesOf = <Row, Name extends string>({ verbs }: VerbTable<Row, Name>) =>
+  Object.entries(verbs) as [Name, Verb<Row>][];
+
+export interface VerbButtonsProps<Row> {
+  verbs: VerbTable<Row>;
+  record: Row;
+  /** Before each label. */
+  icon?: IconName;
+  /** None of them stands out. */
+  quiet?: boolean;
+}
+
+/** The allowed verbs beside each other, small: in a notice, a card, an empty state. */
+export function VerbButtons<Row>({ verbs: table, record, icon, quiet }: VerbButtonsProps<Row>) {
+  const { start, dialog } = useVerbs();
+  const allowed = useAllowedVerbs<Row, string>()(table, record);
+  if (allowed.length === 0) return null;
+  return (
+    <>
+      <Flex gap="2" flexShrink={0} flexWrap="wrap">
+        {allowed.map(([name, verb]) => (
+          <Button
+            key={name}
+            size="sm"
+            variant={verb.tone === 'primary' && !quiet ? 'solid' : 'outline'}
+            colorPalette={verb.tone === 'danger' ? 'danger' : undefined}
+            onClick={() => void start(table, name, record)}
+          >
+            {icon ? <Icon name={icon} /> : null}
+            {labelOf(table, name, verb, record)}
+          </Button>
+        ))}
+      </Flex>
+      {dialog}
+    </>
+  );
+}
+
+/**
+ * Verbs as entries of a menu, such as that of a row.
+ * @param allowed - default: all of the table.
+ */
+export function verbActions<Row, Name extends string>(
+  table: VerbTable<Row, Name>,
+  record: Row,
+  start: StartVerb,
+  allowed = entriesOf(table),
+): MenuAction[] {
+  return allowed.map(([name, verb]) => ({
+    id: name,
+    label: labelOf(table, name, verb, record),
+    icon: verb.icon,
+    destructive: verb.tone === 'danger',
+    onSelect: () => void start(table, name, record),
+  }));
+}
+
+export interface VerbMenuProps<Row> {
+  verbs: VerbTable<Row>;
+  record: Row;
+  /** Of the menu's button, e.g. 'Actions for Budi'. */
+  label: string;
+}
+
+/** The allowed verbs of one entry of a list; nothing where there is none. */
+export function VerbMenu<Row>({ verbs: table, record, label }: VerbMenuProps<Row>) {
+  const { start, dialog } = useVerbs();
+  const allowed = useAllowedVerbs<Row, string>()(table, record);
+  if (allowed.length === 0) return null;
+  return (
+    <>
+      <ActionMenu label={label} size="xs" items={verbActions(table, record, start, allowed)} />
+      {dialog}
+    </>
+  );
+}
