@@ -3,7 +3,7 @@ import { ApiError, useOperation } from '../http/queries';
 import { alertFailure, alertSuccess } from '../ui/alerts';
 
 /**
- * A write that asks nothing more: done and refused are said in the specification's dialogs.
+ * A write that is no verb of a record (see `defineVerbs`) and asks nothing more: done and refused are said in the specification's dialogs.
  * @param alsoRefresh - areas that are asked again beside the operation's own.
  * @returns a function that resolves with the answer, or null when the server refused.
  */

@@ -1,6 +1,6 @@
 import { memberRoles } from '@balai/shared/contract/hr/group-rules';
 import { addGroupMember, endGroupMember, type GroupMember } from '@balai/shared/contract/hr/groups';
-import { jakartaDay } from '@balai/shared/format/dates';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { defineVerbs } from '@balai/shared/resource';
 import { groupPages, USERS_PATH } from './group-pages';
 

@@ -7,15 +7,27 @@ import {
 import { useTranslation } from '@balai/shared/i18n';
 import {
   ActionDialog,
+  defineVerbs,
   DetailFields,
   RailCard,
   useAreaWords,
-  useVerb,
+  VerbButtons,
   type CustomField,
 } from '@balai/shared/resource';
 import { DateText } from '@balai/shared/ui';
 import { Box, Button, FormField, Icon, Notice, PasswordInput, Stack } from '@balai/shared/ui/core';
 import { useState } from 'react';
+
+const changeVerbs = defineVerbs(
+  { namespace: 'hr', area: 'user', titleOf: ({ bank_name }: OwnBankChange) => bank_name },
+  {
+    cancel: {
+      icon: 'undo',
+      label: (_, t) => t('profile.bank.cancel'),
+      operation: cancelBankChange,
+    },
+  },
+);
 
 /** Where the pay goes; another account has to be approved by hrd. */
 export function BankCard({ profile }: { profile: Profile }) {
@@ -50,19 +62,13 @@ export function BankCard({ profile }: { profile: Profile }) {
 /** What became of what was asked last; nothing is said of what stands above anyway. */
 function LastChange({ change }: { change: OwnBankChange }) {
   const { t } = useTranslation('hr');
-  const cancel = useVerb(cancelBankChange);
   const account = `${change.bank_name} ${change.bank_account}`;
   if (change.status === 'waiting') {
-    const { id, version } = change;
     return (
       <Notice
         status="info"
         title={t('profile.bank.waiting', { account })}
-        action={
-          <Button size="sm" variant="outline" flexShrink={0} onClick={() => void cancel({ id, version })}>
-            {t('profile.bank.cancel')}
-          </Button>
-        }
+        action={<VerbButtons verbs={changeVerbs} record={change} />}
       >
         <DateText value={change.created_at} withTime />
       </Notice>

@@ -6,7 +6,7 @@ import {
 } from '@balai/shared/contract/sales/customer-contacts';
 import { contactProblems } from '@balai/shared/contract/sales/customer-rules';
 import type { CustomerDetail } from '@balai/shared/contract/sales/customers';
-import { jakartaDay } from '@balai/shared/format/dates';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { saidProblems } from '@balai/shared/i18n';
 import { defineVerbs, type FormValues, type Translate } from '@balai/shared/resource';
 import { contactFields, siteFields } from './contact-fields';

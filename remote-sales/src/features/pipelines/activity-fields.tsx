@@ -1,5 +1,5 @@
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
-import { jakartaDay } from '@balai/shared/format/dates';
+import { jakartaDay, jakartaMoment } from '@balai/shared/format/calendar';
 import type { FieldDeclaration, Translate } from '@balai/shared/resource';
 import { Combobox, DateInput } from '@balai/shared/ui';
 import { FormField } from '@balai/shared/ui/core';

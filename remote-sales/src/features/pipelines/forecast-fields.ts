@@ -1,5 +1,5 @@
 import { commitMonthProblem } from '@balai/shared/contract/sales/pipeline-rules';
-import { jakartaDay } from '@balai/shared/format/dates';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { said } from '@balai/shared/i18n';
 import { dependsOn, type FieldDeclaration, type FormValues, type Translate } from '@balai/shared/resource';
 import { sessionAtom, sessionStore } from '@balai/shared/session';

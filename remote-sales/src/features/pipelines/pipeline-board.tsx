@@ -7,7 +7,6 @@ import { useTranslation } from '@balai/shared/i18n';
 import { FailureState, failureOf, type ListState, useAreaWords, useVerbs } from '@balai/shared/resource';
 import { KanbanBoard, Select, statusTone, type KanbanMove } from '@balai/shared/ui';
 import { Box, Flex, Text } from '@balai/shared/ui/core';
-import { useState } from 'react';
 import { boardVerbs } from './board-verbs';
 import { boardMove, type BoardMove } from './kanban-move';
 import { PipelineCard } from './pipeline-card';

@@ -7,7 +7,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { isAboutDocuments, pipelineLink } from '../../lib/record-links';
 import { PipelineActivities } from './pipeline-activities';
 import { PipelineNotice } from './pipeline-notice';
-import { pipelineSections } from './pipeline-overview';
+import { overviewSections } from './pipeline-overview';
 import { pipelinePages } from './pipeline-pages';
 import { PipelinePresales } from './pipeline-presales';
 import { PipelineRail } from './pipeline-rail';
@@ -55,7 +55,7 @@ function PipelineRecordPage({ initialTab }: { initialTab: string }) {
         notice: <PipelineNotice pipeline={pipeline} />,
       })}
       initialTab={initialTab}
-      overview={pipelineSections}
+      overview={overviewSections}
       tabs={tabs}
       rail={(pipeline) => <PipelineRail pipeline={pipeline} />}
     />

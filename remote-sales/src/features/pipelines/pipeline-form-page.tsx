@@ -1,7 +1,7 @@
 import { getCustomer } from '@balai/shared/contract/sales/customers';
 import { closeDateProblem, forecastProblems } from '@balai/shared/contract/sales/pipeline-rules';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
-import { jakartaDay } from '@balai/shared/format/dates';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { operationQuery } from '@balai/shared/http/queries';
 import { said, saidProblems } from '@balai/shared/i18n';
 import {

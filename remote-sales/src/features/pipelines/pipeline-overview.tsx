@@ -11,7 +11,7 @@ interface PipelineProps {
 }
 
 /** What the deal is, what is expected of it and what comes next. */
-export const pipelineSections: RecordSection<PipelineDetail>[] = [
+export const overviewSections: RecordSection<PipelineDetail>[] = [
   {
     id: 'forecast',
     columns: 3,
