@@ -13,6 +13,7 @@ import { defineRecordPages } from './record-pages';
 import { RecordCreatePage, RecordEditPage } from './record-form-pages';
 import { RecordPage } from './record-page';
 import { RecordSections } from './record-sections';
+import { VerbButtons } from './use-verbs';
 import { defineVerbs } from './verbs';
 
 // The message of success would lie over the page of the next test.
@@ -338,14 +339,16 @@ describe('the pages of a declared record', () => {
   });
 
   it('ask before a verb that says so, and do nothing when the answer is no', async () => {
-    const { server } = await visit('/tool/3');
-    fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Scrap' }));
+    await loadMessages('workshop', () => Promise.resolve(words));
+    const server = fakeServer(() => success({ data: stored }));
+    renderPage(<VerbButtons verbs={verbs} record={stored} />, '/tool/3');
+    const scrap = await screen.findByRole('button', { name: 'Scrap' });
+    fireEvent.click(scrap);
     await waitFor(() => expect(confirmSubmit).toHaveBeenCalledTimes(1));
     expect(sent(server)).toBeUndefined();
     confirmSubmit.mockResolvedValueOnce(true);
-    fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Scrap' }));
+    fireEvent.click(scrap);
     await waitFor(() => expect(sent(server)).toEqual({ id: 3 }));
+    expect(screen.queryByRole('button', { name: 'Buy one more' })).toBeNull();
   });
 });

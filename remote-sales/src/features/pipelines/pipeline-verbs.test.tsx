@@ -1,30 +1,47 @@
+import { buildPipelineDetail } from '@balai/shared/contract/sales/pipelines.testing';
 import { success } from '@balai/shared/http/fake-server.testing';
+import { useVerbs } from '@balai/shared/resource';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { visitPage, type Answers } from '../../lib/page.testing';
-import type { PipelineDialog } from './pipeline-dialog';
-import { PipelineDialogs } from './pipeline-dialogs';
+import { pipelineVerbs } from './pipeline-verbs';
 
-const pipeline = { id: 5, version: 2, no_pipeline: 'PL/2026/10/0001', name: 'Core switch refresh' };
+const pipeline = buildPipelineDetail({ id: 5, version: 2, created_at: '2026-10-01T02:00:00.000Z' });
 
-async function open(dialog: PipelineDialog, answers: Answers = {}) {
+type Name = keyof typeof pipelineVerbs.verbs;
+
+async function open(verb: Name, answers: Answers = {}) {
   const onDone = jest.fn();
-  const onClose = jest.fn();
+  const Page = () => {
+    const { start, dialog } = useVerbs();
+    const begin = async (): Promise<void> => {
+      if (await start(pipelineVerbs, verb, pipeline)) onDone();
+    };
+    return (
+      <>
+        <button type="button" onClick={() => void begin()}>
+          Begin
+        </button>
+        {dialog}
+      </>
+    );
+  };
   const { server } = await visitPage({
-    Page: () => <PipelineDialogs dialog={dialog} onDone={onDone} onClose={onClose} />,
+    Page,
     route: '/pipeline',
     address: '/pipeline',
     role: 'sales',
     answers,
   });
+  fireEvent.click(await screen.findByRole('button', { name: 'Begin' }));
   const sent = (): unknown[] =>
     server.requests.filter(({ method }) => method === 'POST').map(({ data }) => JSON.parse(String(data)));
-  return { box: await screen.findByRole('dialog'), sent, onDone, onClose };
+  return { box: await screen.findByRole('dialog'), sent, onDone };
 }
 
-describe('the dialogs of a pipeline', () => {
+describe('the verbs of a pipeline', () => {
   it('wants a note when a pipeline is lost for another reason', async () => {
-    const { box, sent } = await open({ kind: 'lost', pipeline });
+    const { box, sent } = await open('lost');
     await userEvent.selectOptions(within(box).getByRole('combobox', { name: /Why it was lost/ }), 'other');
     await userEvent.click(within(box).getByRole('button', { name: 'Mark as lost' }));
     expect(await within(box).findByText('Please fill the lost reason')).toBeTruthy();
@@ -32,10 +49,7 @@ describe('the dialogs of a pipeline', () => {
   });
 
   it('marks a pipeline as lost for a reason of the list', async () => {
-    const { box, sent, onDone } = await open(
-      { kind: 'lost', pipeline },
-      { '/panel/pipeline/lost': success({ data: {} }) },
-    );
+    const { box, sent, onDone } = await open('lost', { '/panel/pipeline/lost': success({ data: {} }) });
     await userEvent.selectOptions(within(box).getByRole('combobox', { name: /Why it was lost/ }), 'price');
     await userEvent.click(within(box).getByRole('button', { name: 'Mark as lost' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
@@ -43,18 +57,16 @@ describe('the dialogs of a pipeline', () => {
   });
 
   it('asks for a month with a commit and for none without', async () => {
-    const committed = { ...pipeline, commit: 'none', commit_month: null, expected_close_date: '2026-12-20' };
-    const { box } = await open({ kind: 'commit', pipeline: committed });
+    const { box } = await open('commit');
     expect(within(box).queryByLabelText(/Month/)).toBeNull();
     await userEvent.selectOptions(within(box).getByRole('combobox', { name: /^Commit/ }), 'commit');
     expect(await within(box).findByLabelText(/Month/)).toBeTruthy();
   });
 
   it('logs an activity on the pipeline', async () => {
-    const { box, sent } = await open(
-      { kind: 'activity_create', pipeline, customerId: 1, openedAt: '2026-10-01T02:00:00Z' },
-      { '/panel/pipeline/activity/create': success({ data: {} }) },
-    );
+    const { box, sent } = await open('activity_create', {
+      '/panel/pipeline/activity/create': success({ data: {} }),
+    });
     const summary = within(box).getByRole('textbox', { name: /What happened/ });
     fireEvent.change(summary, { target: { value: 'Saw the server room' } });
     await userEvent.click(within(box).getByRole('button', { name: 'Log activity' }));
@@ -67,12 +79,7 @@ describe('the dialogs of a pipeline', () => {
     ['2099-01-01', 'An activity cannot be logged before it happened'],
     ['2025-09-30', 'The date cannot lie before 1 Oct 2025'],
   ])('says at the day %s why nothing can have happened on it', async (day, sentence) => {
-    const { box, sent } = await open({
-      kind: 'activity_create',
-      pipeline,
-      customerId: 1,
-      openedAt: '2026-10-01T02:00:00Z',
-    });
+    const { box, sent } = await open('activity_create');
     fireEvent.change(within(box).getByRole('textbox', { name: /What happened/ }), {
       target: { value: 'Saw the server room' },
     });
@@ -85,10 +92,9 @@ describe('the dialogs of a pipeline', () => {
   });
 
   it('logs what happened on an earlier day', async () => {
-    const { box, sent } = await open(
-      { kind: 'activity_create', pipeline, customerId: 1, openedAt: '2026-10-01T02:00:00Z' },
-      { '/panel/pipeline/activity/create': success({ data: {} }) },
-    );
+    const { box, sent } = await open('activity_create', {
+      '/panel/pipeline/activity/create': success({ data: {} }),
+    });
     fireEvent.change(within(box).getByRole('textbox', { name: /What happened/ }), {
       target: { value: 'Saw the server room' },
     });
