@@ -29,18 +29,15 @@ type Movable = Pick<PipelineDetail, 'status' | 'allowed_actions' | 'allowed_move
 const targetsOf = ({ status, allowed_actions: may, allowed_moves }: Movable, back: boolean): MoveTarget[] =>
   may.includes('move') ? allowed_moves.filter((target) => isBackward(status, target) === back) : [];
 
+/** The one step that a move ahead leads to; none where there is none. */
+const nextStep = (pipeline: Movable): MoveTarget | undefined => targetsOf(pipeline, false)[0];
+
 const MONTH_LENGTH = 'YYYY-MM'.length;
 const emptyAssignee = () => ({ id_user: null, part: 'presales', due_date: null });
 
 /** The technical work beside the deal, on its own card, too. */
 const presales = {
   take_presales: { icon: 'user-check', tone: 'primary', operation: takePresales },
-  presales_done: {
-    icon: 'check',
-    tone: 'primary',
-    operation: finishPresales,
-    fields: ['result_note'],
-  },
   assign_presales: {
     icon: 'user-plus',
     tone: 'primary',
@@ -67,6 +64,12 @@ const presales = {
       },
     ],
   },
+  presales_done: {
+    icon: 'check',
+    tone: 'primary',
+    operation: finishPresales,
+    fields: ['result_note'],
+  },
   request_presales: { icon: 'headset', operation: requestPresales, fields: ['presales_note'] },
 } satisfies Record<string, Verb<PipelineDetail>>;
 
@@ -78,13 +81,9 @@ export const pipelineVerbs = defineVerbs(pipelinePages, {
     tone: 'primary',
     operation: movePipeline,
     label: (pipeline, t) =>
-      t('pipeline.moveTo', { status: t(`pipeline.status.${targetsOf(pipeline, false)[0]}`) }),
-    allowed: (pipeline) => targetsOf(pipeline, false).length > 0,
-    input: (pipeline) => ({
-      id: pipeline.id,
-      version: pipeline.version,
-      status: targetsOf(pipeline, false)[0],
-    }),
+      t('pipeline.moveTo', { status: t(`pipeline.status.${nextStep(pipeline) ?? pipeline.status}`) }),
+    allowed: (pipeline) => nextStep(pipeline) !== undefined,
+    input: (pipeline) => ({ id: pipeline.id, version: pipeline.version, status: nextStep(pipeline) }),
   },
   take_presales: presales.take_presales,
   presales_done: presales.presales_done,
@@ -97,7 +96,7 @@ export const pipelineVerbs = defineVerbs(pipelinePages, {
     input: ({ id }) => ({ pipeline_id: id }),
     initialValues: () => ({ kind: 'visit' }),
     fields: activityFields,
-    validate: ({ at }, { created_at: openedAt }) => {
+    validate: ({ at }, { created_at: openedAt }): Record<string, string> => {
       const problem = typeof at === 'string' ? activityProblem(at, { openedAt, now: new Date() }) : null;
       return problem ? { at: said(problem) } : {};
     },
