@@ -1,4 +1,4 @@
-import { customerDetail, type CustomerDetail } from '@balai/shared/contract/sales/customers';
+import { CustomerDetail } from '@balai/shared/contract/sales/customers';
 import { useTranslation } from '@balai/shared/i18n';
 import { RailCard, RecordSections } from '@balai/shared/resource';
 import { MoneyShort, PersonCell, RelativeTime } from '@balai/shared/ui';
@@ -14,7 +14,7 @@ export function CustomerRail({ customer }: { customer: CustomerDetail }) {
       <RecordSections
         namespace="sales"
         area="customer"
-        schema={customerDetail}
+        schema={CustomerDetail}
         record={customer}
         columns={1}
         sections={[

@@ -1,4 +1,4 @@
-import { pipelineDetail, type PipelineDetail } from '@balai/shared/contract/sales/pipelines';
+import { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { useTranslation } from '@balai/shared/i18n';
 import { RailCard, RecordSections, useAreaWords } from '@balai/shared/resource';
 import { PersonCell } from '@balai/shared/ui';
@@ -30,7 +30,7 @@ export function PipelineRail({ pipeline }: { pipeline: PipelineDetail }) {
       <RecordSections
         namespace="sales"
         area="pipeline"
-        schema={pipelineDetail}
+        schema={PipelineDetail}
         record={pipeline}
         columns={1}
         sections={[
