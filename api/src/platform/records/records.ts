@@ -40,6 +40,8 @@ export interface RecordUpdate {
   id: number;
   /** The version the client read; another one in the table is refused with 409. */
   version: number;
+  /** The row as `lockRecord` has just answered it, so that it is not read twice. */
+  locked?: object;
   /** The rows that the caller may change. */
   scope: LockScope;
   /** Columns to change; absent ones stay as they are. */
@@ -92,7 +94,10 @@ export async function insertRecord<Row>(
  * @throws NotFoundError (404) for a row outside the scope; VersionConflictError (409) naming who changed it meanwhile.
  */
 export async function updateRecord<Row>(call: Call, type: RecordType, update: RecordUpdate): Promise<Row> {
-  const before = await lockRecord<Row & StoredRecord>(call, type, update.id, update.scope);
+  const before = update.locked
+    ? // What `lockRecord` answers is a row of the type.
+      (update.locked as Row & StoredRecord)
+    : await lockRecord<Row & StoredRecord>(call, type, update.id, update.scope);
   await refuseOtherVersion(call, before, update.version, type);
   const stored = diffOf(type, before, update.values);
   const diff = { ...stored, ...update.related };

@@ -1,74 +1,49 @@
-import type { CreateCustomer, CustomerDetail, CustomerRow } from './customers';
+import { sampleOf } from '../sample.testing';
+import { type CreateCustomer, CustomerDetail, customerList, type CustomerRow } from './customers';
+
+const fields = {
+  name: 'PT Samudra Data Prima',
+  type: 'company',
+  industry: 'telecom',
+  city: 'Jakarta',
+  province: 'DKI Jakarta',
+} as const;
+
+const stored = {
+  ...fields,
+  user: { id: 7, name: 'Sari Wijaya', image: null },
+  open_pipelines: 2,
+  won_value: 310_000_000,
+  last_activity_at: '2026-11-10T03:00:00.000Z',
+  status: 'active',
+  created_at: '2026-01-05T02:00:00.000Z',
+} as const;
 
 /** A complete body of customer/create; overrides carry what the test is about. */
 export const buildCreateCustomer = (overrides: Partial<CreateCustomer> = {}): CreateCustomer => ({
-  name: 'PT Samudra Data Prima',
-  type: 'company',
-  industry: 'telecom',
+  ...fields,
   address: 'Jl. Jend. Sudirman Kav. 52',
-  city: 'Jakarta',
-  province: 'DKI Jakarta',
   source: 'referral',
   ...overrides,
 });
 
-export const buildCustomerRow = (overrides: Partial<CustomerRow> = {}): CustomerRow => ({
-  id: 1,
-  version: 1,
-  name: 'PT Samudra Data Prima',
-  image: null,
-  type: 'company',
-  industry: 'telecom',
-  city: 'Jakarta',
-  province: 'DKI Jakarta',
-  user: { id: 7, name: 'Sari Wijaya', image: null },
-  group_name: 'Sales A',
-  open_pipelines: 2,
-  won_value: 310_000_000,
-  last_activity_at: '2026-11-10T03:00:00.000Z',
-  status: 'active',
-  created_at: '2026-01-05T02:00:00.000Z',
-  ...overrides,
-});
+export const buildCustomerRow = (overrides: Partial<CustomerRow> = {}): CustomerRow =>
+  sampleOf(customerList.row, { ...stored, group_name: 'Sales A', ...overrides });
 
-export const buildCustomerDetail = (overrides: Partial<CustomerDetail> = {}): CustomerDetail => ({
-  id: 1,
-  version: 1,
-  created_at: '2026-01-05T02:00:00.000Z',
-  updated_at: '2026-01-05T02:00:00.000Z',
-  name: 'PT Samudra Data Prima',
-  legal_name: null,
-  type: 'company',
-  industry: 'telecom',
-  image: null,
-  npwp: null,
-  nik: null,
-  is_pkp: false,
-  vat_treatment: 'normal',
-  withholds_pph23: false,
-  address: 'Jl. Jend. Sudirman Kav. 52',
-  city: 'Jakarta',
-  province: 'DKI Jakarta',
-  postal_code: null,
-  phone: '+62 21 555 0100',
-  email: null,
-  website: null,
-  payment_term_days: 30,
-  credit_limit: null,
-  credit_hold: false,
-  source: 'referral',
-  status: 'active',
-  status_reason: null,
-  note: null,
-  user: { id: 7, name: 'Sari Wijaya', image: null },
-  group: { id: 1, name: 'Sales A' },
-  pipeline_master_count: 3,
-  open_pipelines: 2,
-  won_value: 310_000_000,
-  last_activity_at: '2026-11-10T03:00:00.000Z',
-  pics: [],
-  sites: [],
-  transfer: null,
-  allowed_actions: ['update'],
-  ...overrides,
-});
+export const buildCustomerDetail = (overrides: Partial<CustomerDetail> = {}): CustomerDetail =>
+  sampleOf(CustomerDetail, {
+    ...stored,
+    updated_at: '2026-01-05T02:00:00.000Z',
+    is_pkp: false,
+    vat_treatment: 'normal',
+    withholds_pph23: false,
+    address: 'Jl. Jend. Sudirman Kav. 52',
+    phone: '+62 21 555 0100',
+    payment_term_days: 30,
+    credit_hold: false,
+    source: 'referral',
+    group: { id: 1, name: 'Sales A' },
+    pipeline_master_count: 3,
+    allowed_actions: ['update'],
+    ...overrides,
+  });

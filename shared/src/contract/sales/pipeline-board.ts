@@ -15,7 +15,7 @@ export const KANBAN_CARDS_PER_PAGE = 20;
 const { no_pipeline, name, customer_name, user, type, status, status_days, commit, ...row } =
   PipelineRow.properties;
 
-const KanbanCard = Type.Object({
+export const KanbanCard = Type.Object({
   id: row.id,
   version: row.version,
   no_pipeline,

@@ -1,12 +1,13 @@
-import type { CustomerPic, CustomerSite } from '@balai/shared/contract/sales/customer-contacts';
-import { sql } from 'kysely';
+import { CustomerPic, CustomerSite, SiteInput } from '@balai/shared/contract/sales/customer-contacts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { contactColumns } from '../../../platform/records/contact-rows';
 import { isLive } from '../../../platform/records/lock-live';
+import { recordOfInput } from '../../../platform/records/record-input';
 import { defineRecord } from '../../../platform/records/records';
+import { selectOf } from '../../../platform/records/select';
 import { rowsWhere } from '../../../platform/scope/lock-scope';
 import { visibleCustomers } from './customers.scope';
-import { countOf } from './customers.repository';
 
 export const picRecord = defineRecord({
   entity: 'customer_pic',
@@ -16,30 +17,31 @@ export const picRecord = defineRecord({
   title: 'contact',
 });
 
-export const picScope = rowsWhere(
-  'cp',
-  (call) =>
-    sql<boolean>`exists (select from customers c where c.id = cp.customer_id and ${visibleCustomers(call)})`,
-);
-
-export const siteRecord = defineRecord({
+export const siteRecord = recordOfInput(SiteInput, {
   entity: 'customer_site',
   table: 'customer_sites',
-  columns: ['customer_id', 'name', 'address', 'city', 'province', 'lat', 'lng', 'pic_id', 'access_note'],
   title: 'site',
+  also: ['customer_id'],
 });
 
-export const siteScope = rowsWhere(
-  'cs',
-  (call) =>
-    sql<boolean>`exists (select from customers c where c.id = cs.customer_id and ${visibleCustomers(call)})`,
-);
+/** Whether the row of a customer is one of a customer that the caller may see. */
+const ofVisibleCustomer =
+  (alias: string) =>
+  (call: Call): RawBuilder<boolean> =>
+    sql<boolean>`exists (
+    select from customers c where c.id = ${sql.ref(`${alias}.customer_id`)} and ${visibleCustomers(call)})`;
 
-const picColumns = sql`id, version, created_at, updated_at, customer_id, name, position, department, phone, email,
-  birthday, is_primary, is_decision_maker, image, status`;
+export const picScope = rowsWhere('cp', ofVisibleCustomer('cp'));
+export const siteScope = rowsWhere('cs', ofVisibleCustomer('cs'));
 
-const siteColumns = sql`id, version, created_at, updated_at, customer_id, name, address, city, province, lat, lng,
-  pic_id, access_note`;
+/** Whether a pipeline of this person names the row; true where nobody is asked for. */
+const servesJobsOf = (userId: number | null, named: RawBuilder<boolean>): RawBuilder<boolean> =>
+  sql<boolean>`(${userId}::bigint is null or exists (
+    select from pipelines p join pipeline_users pu on pu.pipeline_id = p.id and pu.deleted_at is null
+    where ${named} and p.deleted_at is null and pu.id_user = ${userId}::bigint))`;
+
+const pics = sql`select ${selectOf('cp', CustomerPic)} from customer_pics cp where cp.deleted_at is null`;
+const sites = sql`select ${selectOf('cs', CustomerSite)} from customer_sites cs where cs.deleted_at is null`;
 
 /** Contacts, the primary one first. With `onlyForJobsOf`: those that a pipeline of this person names. */
 export async function findPics(
@@ -48,13 +50,8 @@ export async function findPics(
   onlyForJobsOf: number | null = null,
 ): Promise<CustomerPic[]> {
   const { rows } = await sql<CustomerPic>`
-    select ${picColumns} from customer_pics
-    where customer_id = ${customerId} and deleted_at is null
-      and (${onlyForJobsOf}::bigint is null or exists (
-        select from pipelines p join pipeline_users pu on pu.pipeline_id = p.id and pu.deleted_at is null
-        where p.pic_id = customer_pics.id and p.deleted_at is null and pu.id_user = ${onlyForJobsOf}::bigint))
-    order by is_primary desc, id
-  `.execute(call.db);
+    ${pics} and cp.customer_id = ${customerId} and ${servesJobsOf(onlyForJobsOf, sql`p.pic_id = cp.id`)}
+    order by cp.is_primary desc, cp.id`.execute(call.db);
   return rows;
 }
 
@@ -65,13 +62,8 @@ export async function findSites(
   onlyForJobsOf: number | null = null,
 ): Promise<CustomerSite[]> {
   const { rows } = await sql<CustomerSite>`
-    select ${siteColumns} from customer_sites
-    where customer_id = ${customerId} and deleted_at is null
-      and (${onlyForJobsOf}::bigint is null or exists (
-        select from pipelines p join pipeline_users pu on pu.pipeline_id = p.id and pu.deleted_at is null
-        where p.site_id = customer_sites.id and p.deleted_at is null and pu.id_user = ${onlyForJobsOf}::bigint))
-    order by id
-  `.execute(call.db);
+    ${sites} and cs.customer_id = ${customerId} and ${servesJobsOf(onlyForJobsOf, sql`p.site_id = cs.id`)}
+    order by cs.id`.execute(call.db);
   return rows;
 }
 
@@ -81,41 +73,29 @@ export const isContactOf = (call: Call, id: number, customerId: number): Promise
 
 /** A contact of a customer that the caller may see. */
 export async function findPic(call: Call, id: number): Promise<CustomerPic | undefined> {
-  const { rows } = await sql<CustomerPic>`
-    select ${picColumns} from customer_pics
-    where id = ${id} and deleted_at is null
-      and exists (select from customers c where c.id = customer_id and ${visibleCustomers(call)})
-  `.execute(call.db);
+  const { rows } = await sql<CustomerPic>`${pics} and cp.id = ${id} and ${picScope.condition(call)}`.execute(
+    call.db,
+  );
   return rows[0];
 }
 
 /** A site of a customer that the caller may see. */
 export async function findSite(call: Call, id: number): Promise<CustomerSite | undefined> {
-  const { rows } = await sql<CustomerSite>`
-    select ${siteColumns} from customer_sites
-    where id = ${id} and deleted_at is null
-      and exists (select from customers c where c.id = customer_id and ${visibleCustomers(call)})
-  `.execute(call.db);
+  const { rows } =
+    await sql<CustomerSite>`${sites} and cs.id = ${id} and ${siteScope.condition(call)}`.execute(call.db);
   return rows[0];
 }
 
-export const countPipelinesOfPic = (call: Call, id: number): Promise<number> =>
-  countOf(
-    call,
-    sql`select (select count(*) from pipelines where pic_id = ${id} and deleted_at is null)::int as count`,
-  );
+/** Live records that name the contact, by kind. */
+export const picUses = (id: number) => ({
+  pipelines: sql`select count(*) from pipelines where pic_id = ${id} and deleted_at is null`,
+  sites: sql`select count(*) from customer_sites where pic_id = ${id} and deleted_at is null`,
+});
 
-export const countPipelinesOfSite = (call: Call, id: number): Promise<number> =>
-  countOf(
-    call,
-    sql`select count(*)::int as count from pipelines where site_id = ${id} and deleted_at is null`,
-  );
-
-export const countSitesOfPic = (call: Call, id: number): Promise<number> =>
-  countOf(
-    call,
-    sql`select count(*)::int as count from customer_sites where pic_id = ${id} and deleted_at is null`,
-  );
+/** Live records that name the site, by kind. */
+export const siteUses = (id: number) => ({
+  pipelines: sql`select count(*) from pipelines where site_id = ${id} and deleted_at is null`,
+});
 
 /** Everyone who works on a pipeline of the customer. */
 export async function findPipelinePeople(call: Call, customerId: number): Promise<number[]> {

@@ -32,23 +32,9 @@ import {
   storePic,
   storeSite,
 } from './customer-rows.service';
-import { ensureCustomerKept } from './customer-rights.service';
+import { ensureCustomerVisible, lockCustomer, seesAllOfCustomers } from './customers.policy';
 import { customerScope } from './customers.scope';
-import { customerRecord, isCustomerVisible, type StoredCustomer } from './customers.repository';
-
-/**
- * A customer that the caller may change; nobody else changes it until the transaction ends.
- * @throws NotFoundError (404), ForbiddenError (403) for who only sells to it.
- */
-export async function lockCustomer(call: Call, id: number): Promise<StoredCustomer> {
-  const customer = await lockRecord<StoredCustomer>(call, customerRecord, id, customerScope);
-  await ensureCustomerKept(call, id);
-  return customer;
-}
-
-async function ensureVisible(call: Call, id: number): Promise<void> {
-  if (!(await isCustomerVisible(call, id))) throw new NotFoundError();
-}
+import { customerRecord } from './customers.repository';
 
 async function visiblePic(call: Call, id: number): Promise<CustomerPic> {
   const pic = await findPic(call, id);
@@ -177,21 +163,24 @@ export async function removeSite(call: Call, { id, version }: ReadRow): Promise<
   await deleteRecord(call, siteRecord, id, siteScope);
 }
 
+/** Whose jobs bound what the caller sees; null for who sees everything. */
+const jobsOf = (call: Call): number | null => (seesAllOfCustomers(call) ? null : call.caller.id);
+
 /** @throws NotFoundError (404) for a contact that `listPics` would not show to the caller. */
-export async function ensurePicVisible(call: Call, id: number, onlyJobs: boolean): Promise<void> {
+export async function ensurePicVisible(call: Call, id: number): Promise<void> {
   const pic = await visiblePic(call, id);
-  const shown = await findPics(call, pic.customer_id, onlyJobs ? call.caller.id : null);
+  const shown = await findPics(call, pic.customer_id, jobsOf(call));
   if (!shown.some((other) => other.id === id)) throw new NotFoundError();
 }
 
 /** Contacts of a customer the caller sees; engineering roles get those of their jobs. */
-export async function listPics(call: Call, customerId: number, onlyJobs: boolean): Promise<CustomerPic[]> {
-  await ensureVisible(call, customerId);
-  return findPics(call, customerId, onlyJobs ? call.caller.id : null);
+export async function listPics(call: Call, customerId: number): Promise<CustomerPic[]> {
+  await ensureCustomerVisible(call, customerId);
+  return findPics(call, customerId, jobsOf(call));
 }
 
 /** Sites of a customer the caller sees; engineering roles get those of their jobs. */
-export async function listSites(call: Call, customerId: number, onlyJobs: boolean): Promise<CustomerSite[]> {
-  await ensureVisible(call, customerId);
-  return findSites(call, customerId, onlyJobs ? call.caller.id : null);
+export async function listSites(call: Call, customerId: number): Promise<CustomerSite[]> {
+  await ensureCustomerVisible(call, customerId);
+  return findSites(call, customerId, jobsOf(call));
 }

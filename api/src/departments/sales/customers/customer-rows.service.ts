@@ -1,12 +1,10 @@
-import type { Sentence } from '@balai/shared/format/sentence';
 import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
-import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { CustomerPic, CustomerSite } from '@balai/shared/contract/sales/customer-contacts';
 import type { CustomerPicRow, CustomerSiteRow } from '@balai/shared/contract/sales/customer-contacts';
 import { contactProblems } from '@balai/shared/contract/sales/customer-rules';
 import type { Diff } from '../../../platform/audit/audit-row';
 import type { Call } from '../../../platform/call';
-import { ConflictError, InvalidInputError } from '../../../platform/errors';
+import { InvalidInputError } from '../../../platform/errors';
 import { claimPictures } from '../../../platform/files/pictures';
 import { notify } from '../../../platform/notifications/notifications';
 import {
@@ -17,20 +15,20 @@ import {
   saveChildRows,
 } from '../../../platform/records/child-rows';
 import { contactRows, contactValues } from '../../../platform/records/contact-rows';
-import { orNull } from '../../../platform/records/or-null';
 import { settlePrimaryContact } from '../../../platform/records/primary-contact';
+import { wholeFormOf } from '../../../platform/records/record-input';
 import { insertRecord, updateRecord } from '../../../platform/records/records';
+import { refuseInUse } from '../../../platform/records/uses';
 import { rowsOfLockedRecord } from '../../../platform/scope/lock-scope';
 import {
-  countPipelinesOfPic,
-  countPipelinesOfSite,
-  countSitesOfPic,
   findPics,
   findPipelinePeople,
   findSites,
   isContactOf,
   picRecord,
+  picUses,
   siteRecord,
+  siteUses,
 } from './customer-contacts.repository';
 import type { StoredCustomer } from './customers.repository';
 
@@ -44,32 +42,15 @@ export interface CustomerRows {
   site: ChildRows<SiteRow>;
 }
 
-const siteValues = (row: SiteRow) => ({
-  name: row.name.trim(),
-  address: row.address.trim(),
-  city: row.city.trim(),
-  province: orNull(row.province),
-  lat: row.lat ?? null,
-  lng: row.lng ?? null,
-  pic_id: row.pic_id ?? null,
-  access_note: orNull(row.access_note),
-});
+const siteValues = (row: SiteRow) => wholeFormOf(siteRecord, row);
 
 /** @throws ConflictError (409) while a pipeline or a site names the contact. */
-export async function refuseUsedPic(call: Call, id: number): Promise<void> {
-  const pipelines = await countPipelinesOfPic(call, id);
-  if (pipelines > 0) throw inUse(customerSentence('pipelines', { count: pipelines }));
-  const sites = await countSitesOfPic(call, id);
-  if (sites > 0) throw inUse(customerSentence('sites', { count: sites }));
-}
+export const refuseUsedPic = (call: Call, id: number): Promise<void> =>
+  refuseInUse(call, picUses(id), customerSentence);
 
 /** @throws ConflictError (409) while a pipeline names the site. */
-export async function refuseUsedSite(call: Call, id: number): Promise<void> {
-  const pipelines = await countPipelinesOfSite(call, id);
-  if (pipelines > 0) throw inUse(customerSentence('pipelines', { count: pipelines }));
-}
-
-const inUse = (uses: Sentence): ConflictError => new ConflictError(platformSentence('in_use', { uses }));
+export const refuseUsedSite = (call: Call, id: number): Promise<void> =>
+  refuseInUse(call, siteUses(id), customerSentence);
 
 async function tellPicChange(
   call: Call,
@@ -124,7 +105,7 @@ export async function storeSite(
   { stored, path }: ChildPlace<CustomerSite>,
 ): Promise<CustomerSite> {
   const values = siteValues(row);
-  await refuseForeignPic(call, customer.id, values.pic_id, path);
+  await refuseForeignPic(call, customer.id, row.pic_id ?? null, path);
   return stored
     ? updateRecord<CustomerSite>(call, siteRecord, {
         id: stored.id,

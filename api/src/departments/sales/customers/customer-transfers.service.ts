@@ -15,20 +15,8 @@ import {
   type TransferRow,
 } from './customer-transfers.repository';
 import { type CustomerHeader, findCustomer, findSeller } from './customers.repository';
+import { mayDecideTransfer } from './customers.policy';
 import { transferStates } from './customers.states';
-
-/** superadmin decides every transfer, lead-sales those between members of his own group, nobody what he asked for. */
-function mayDecide(call: Call, transfer: TransferRow): boolean {
-  const { id, role, groupId } = call.caller;
-  if (transfer.created_by === id) return false;
-  if (role === 'superadmin') return true;
-  return (
-    role === 'lead-sales' &&
-    groupId !== null &&
-    transfer.from_group === groupId &&
-    transfer.to_group === groupId
-  );
-}
 
 export const presentTransfer = (call: Call, transfer: TransferRow): CustomerTransfer => ({
   id: transfer.id,
@@ -39,7 +27,7 @@ export const presentTransfer = (call: Call, transfer: TransferRow): CustomerTran
   reason: transfer.reason,
   status: transfer.status,
   created_at: transfer.created_at,
-  can_decide: transfer.status === 'waiting' && mayDecide(call, transfer),
+  can_decide: transfer.status === 'waiting' && mayDecideTransfer(call, transfer),
 });
 
 export interface TransferRequest {

@@ -1,6 +1,7 @@
 import { customerList } from '@balai/shared/contract/sales/customers';
 import { sql } from 'kysely';
 import { defineListSource } from '../../../platform/lists/lists';
+import { ownColumns } from '../../../platform/lists/own-columns';
 import { personOf } from '../../../platform/records/select';
 import { visibleCustomers } from './customers.scope';
 import { wonInYearOf, wonInYearOrder } from './customers.repository';
@@ -11,41 +12,22 @@ export const customerListSource = defineListSource(customerList, ({ now }) => ({
     join users u on u.id = c.user_id
     left join groups g on g.id = c.id_group
     join customer_figures f on f.customer_id = c.id`,
-  row: { id: sql`c.id`, version: sql`c.version`, image: sql`c.image` },
-  columns: {
-    name: { value: sql`c.name`, notNull: true },
-    city: { value: sql`c.city`, notNull: true },
-    industry: { value: sql`c.industry`, notNull: true },
-    user: {
-      value: personOf('u'),
-      sort: sql`u.full_name`,
-      export: sql`u.full_name`,
-      notNull: true,
+  ...ownColumns(customerList, 'c', {
+    columns: {
+      user: { value: personOf('u'), sort: sql`u.full_name`, export: sql`u.full_name`, notNull: true },
+      open_pipelines: { value: sql`f.open_pipelines`, notNull: true },
+      won_value: { value: wonInYearOf(now), sort: wonInYearOrder, notNull: true },
+      last_activity_at: {
+        value: sql`f.last_activity_at`,
+        // A customer without any activity stands where it was registered.
+        sort: sql`coalesce(f.last_activity_at, f.registered_at)`,
+        notNull: true,
+      },
+      group_name: sql`g.name`,
     },
-    open_pipelines: { value: sql`f.open_pipelines`, notNull: true },
-    won_value: { value: wonInYearOf(now), sort: wonInYearOrder, notNull: true },
-    last_activity_at: {
-      value: sql`f.last_activity_at`,
-      // A customer without any activity stands where it was registered.
-      sort: sql`coalesce(f.last_activity_at, f.registered_at)`,
-      notNull: true,
-    },
-    status: { value: sql`c.status`, notNull: true },
-    type: { value: sql`c.type`, notNull: true },
-    province: { value: sql`c.province`, notNull: true },
-    group_name: sql`g.name`,
-    created_at: { value: sql`c.created_at`, notNull: true },
-  },
-  filters: {
-    status: sql`c.status`,
-    industry: sql`c.industry`,
-    type: sql`c.type`,
-    province: sql`c.province`,
-    user_id: sql`c.user_id`,
-    id_group: sql`c.id_group`,
     // A customer without any activity counts from its registration.
-    no_activity: sql`coalesce(f.last_activity_at, c.created_at)`,
-  },
+    filters: { no_activity: sql`coalesce(f.last_activity_at, c.created_at)` },
+  }),
   search: [sql`c.name`],
   scope: visibleCustomers,
 }));

@@ -1,22 +1,24 @@
-import { type CustomerDetail, CustomerInput } from '@balai/shared/contract/sales/customers';
+import type { InputOf, OutputOf } from '@balai/shared/contract/operation';
+import {
+  CustomerDetail,
+  CustomerInput,
+  CustomerOption,
+  type customerSummary,
+  type listAllCustomers,
+} from '@balai/shared/contract/sales/customers';
+import type { Role } from '@balai/shared/permissions/roles';
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
-import { namedReference, personOf } from '../../../platform/records/select';
+import { findOwner, type Owner } from '../../../platform/records/owner';
+import { namedReference, personOf, selectOf } from '../../../platform/records/select';
 import { recordOfInput } from '../../../platform/records/record-input';
 import { keptCustomers, visibleCustomers } from './customers.scope';
 
 /** A customer as stored. Money is whole rupiah, dates are YYYY-MM-DD. */
-export interface StoredCustomer {
-  id: number;
-  version: number;
-  name: string;
-  normalized_name: string;
-  type: CustomerDetail['type'];
-  status: CustomerDetail['status'];
-  npwp: string | null;
+export type StoredCustomer = Pick<CustomerDetail, 'id' | 'version' | 'name' | 'type' | 'status' | 'npwp'> & {
   user_id: number;
   id_group: number | null;
-}
+};
 
 export const customerRecord = recordOfInput(CustomerInput, {
   entity: 'customer',
@@ -35,23 +37,27 @@ export const wonInYearOf = (moment: RawBuilder<string>): RawBuilder<number> => s
 /** Sorts as `wonInYearOf` does and has an index: what was won in this year stands above all that is older and counts 0. */
 export const wonInYearOrder: RawBuilder<number> = sql<number>`(f.won_year * 1000000000000000000::numeric + f.won_value)`;
 
-/** The columns of `customerDetail` that stand in the record's own row. */
+/** A customer without the lists of its page. */
 export type CustomerHeader = Omit<CustomerDetail, 'pics' | 'sites' | 'transfer' | 'allowed_actions'> &
-  Pick<StoredCustomer, 'normalized_name' | 'user_id' | 'id_group'> & {
+  Pick<StoredCustomer, 'user_id' | 'id_group'> & {
     /** Whether the caller may change it, as far as his role may. */
     is_kept: boolean;
   };
 
 export async function findCustomer(call: Call, id: number): Promise<CustomerHeader | undefined> {
   const { rows } = await sql<CustomerHeader>`
-    select c.id, c.version, c.created_at, c.updated_at, c.name, c.normalized_name, c.legal_name, c.type, c.industry,
-      c.image, c.npwp, c.nik, c.is_pkp, c.vat_treatment, c.withholds_pph23, c.address, c.city, c.province,
-      c.postal_code, c.phone, c.email, c.website, c.payment_term_days, c.credit_limit, c.credit_hold, c.source,
-      c.status, c.status_reason, c.note, c.user_id, c.id_group,
-      ${personOf('u')} as "user",
-      ${namedReference('g')} as "group",
-      f.pipelines as pipeline_master_count, f.open_pipelines, ${wonInYearOf(momentOf(call))} as won_value,
-      f.last_activity_at, ${keptCustomers(call)} as is_kept
+    select ${selectOf('c', CustomerDetail, {
+      user: personOf('u'),
+      group: namedReference('g'),
+      pipeline_master_count: sql`f.pipelines`,
+      open_pipelines: sql`f.open_pipelines`,
+      won_value: wonInYearOf(momentOf(call)),
+      last_activity_at: sql`f.last_activity_at`,
+      pics: null,
+      sites: null,
+      transfer: null,
+      allowed_actions: null,
+    })}, c.user_id, c.id_group, ${keptCustomers(call)} as is_kept
     from customers c
     join users u on u.id = c.user_id
     left join groups g on g.id = c.id_group
@@ -68,13 +74,6 @@ export async function findCustomerRights(call: Call, id: number): Promise<{ sees
     call.db,
   );
   return { sees: rows.length > 0, keeps: rows[0]?.keeps ?? false };
-}
-
-/** Whether the caller may see the customer. */
-export async function isCustomerVisible(call: Call, id: number): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from customers c where c.id = ${id} and ${visibleCustomers(call)}`.execute(call.db);
-  return rows.length > 0;
 }
 
 /**
@@ -112,64 +111,39 @@ export async function findDuplicate(
   return rows[0];
 }
 
-export interface Seller {
-  id: number;
-  name: string;
-  id_group: number | null;
-  /** Who leads his group. */
-  leader_id: number | null;
-}
+/** Who may own customers. */
+const sellerRoles: readonly Role[] = ['sales', 'lead-sales'];
 
-/** An active user who may own customers and pipelines, with his group of today; he stays one until the transaction ends. */
-export async function findSeller(call: Call, id: number): Promise<Seller | undefined> {
-  const { rows } = await sql<Seller>`
-    select u.id, u.full_name as name, g.id as id_group, g.leader_id
-    from users u
-    left join group_members m on m.user_id = u.id and m.valid_to is null and m.deleted_at is null
-    left join groups g on g.id = m.id_group
-    where u.id = ${id} and u.deleted_at is null and u.status = 'active' and u.role in ('sales', 'lead-sales')
-    for share of u
-  `.execute(call.db);
-  return rows[0];
-}
+/** An active seller with his group of today; he stays one until the transaction ends. */
+export const findSeller = (call: Call, id: number): Promise<Owner | undefined> =>
+  findOwner(call, id, sellerRoles);
 
-export async function countOf(call: Call, query: RawBuilder<{ count: number }>): Promise<number> {
-  const { rows } = await query.execute(call.db);
+/** Live records that name the customer, by kind. */
+export const customerUses = (id: number) => ({
+  pipelines: sql`select count(*) from pipelines where customer_id = ${id} and deleted_at is null`,
+});
+
+export async function countOpenPipelinesOfCustomer(call: Call, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pipelines
+    where customer_id = ${id} and deleted_at is null and status not in ('win', 'lost')`.execute(call.db);
   return rows[0]?.count ?? 0;
 }
 
-export const countPipelinesOfCustomer = (call: Call, id: number): Promise<number> =>
-  countOf(
-    call,
-    sql`select count(*)::int as count from pipelines where customer_id = ${id} and deleted_at is null`,
-  );
-
-export const countOpenPipelinesOfCustomer = (call: Call, id: number): Promise<number> =>
-  countOf(
-    call,
-    sql`select count(*)::int as count from pipelines
-      where customer_id = ${id} and deleted_at is null and status not in ('win', 'lost')`,
-  );
-
-export interface CustomerSuggestion {
-  id: number;
-  name: string;
-  image: string | null;
-  pipeline_master_count: number;
-  user: { concat: string };
-}
-
-/** Visible customers whose name contains `key`, names that begin with it first. */
-export async function findCustomerSuggestions(
+/**
+ * Visible customers whose name contains `key`, names that begin with it first; 5 when `row` does not say how many. Not
+ * by `readOptions`: a customer is found among a million by the index on parts of names, which knows only `ilike`.
+ */
+export async function findCustomerOptions(
   call: Call,
-  key: string,
-  row: number,
-): Promise<CustomerSuggestion[]> {
-  const pattern = key.replace(/[\\%_]/g, '\\$&');
-  const { rows } = await sql<CustomerSuggestion>`
-    select c.id, c.name, c.image,
-      f.pipelines as pipeline_master_count,
-      jsonb_build_object('concat', u.full_name) as "user"
+  { key = '', row = 5 }: InputOf<typeof listAllCustomers>,
+): Promise<CustomerOption[]> {
+  const pattern = key.trim().replace(/[\\%_]/g, '\\$&');
+  const { rows } = await sql<CustomerOption>`
+    select ${selectOf('c', CustomerOption, {
+      pipeline_master_count: sql`f.pipelines`,
+      user: sql`jsonb_build_object('concat', u.full_name)`,
+    })}
     from customers c join users u on u.id = c.user_id join customer_figures f on f.customer_id = c.id
     where c.name ilike ${`%${pattern}%`} and ${visibleCustomers(call)}
     order by (c.name ilike ${`${pattern}%`}) desc, c.name, c.id
@@ -178,12 +152,7 @@ export async function findCustomerSuggestions(
   return rows;
 }
 
-export interface CustomerSums {
-  count: number;
-  active: number;
-  prospect: number;
-  won_value: number;
-}
+type CustomerSums = OutputOf<typeof customerSummary>['data'];
 
 /** The summary boxes over the visible customers, or over those of one owner. */
 export async function sumCustomers(call: Call, userId: number | null): Promise<CustomerSums> {

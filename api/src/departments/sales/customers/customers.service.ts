@@ -2,8 +2,6 @@ import type { Sentence } from '@balai/shared/format/sentence';
 import type { SentenceParts } from '@balai/shared/contract/operation';
 import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
 import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
-import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
-import type { CustomerAction } from '@balai/shared/contract/sales/customer-words';
 import type {
   CreateCustomer,
   CustomerDetail,
@@ -28,28 +26,25 @@ import {
 import { claimPictures } from '../../../platform/files/pictures';
 import { notify } from '../../../platform/notifications/notifications';
 import { wholeFormOf } from '../../../platform/records/record-input';
+import type { Owner } from '../../../platform/records/owner';
 import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, updateRecord } from '../../../platform/records/records';
-import { allowedActions, runCreation, runTransition } from '../../../platform/states/states';
-import { lockCustomer } from './customer-contacts.service';
+import { refuseInUse } from '../../../platform/records/uses';
+import { runCreation, runTransition } from '../../../platform/states/states';
+import { customerActions, lockCustomer, seesAllOfCustomers } from './customers.policy';
 import { rowChanges, saveRows } from './customer-rows.service';
 import { presentTransfer } from './customer-transfers.service';
 import { findPics, findSites } from './customer-contacts.repository';
 import { findWaitingTransfer } from './customer-transfers.repository';
 import { customerScope } from './customers.scope';
 import {
-  countPipelinesOfCustomer,
   customerRecord,
+  customerUses,
+  type DuplicateCustomer,
   findCustomer,
-  findCustomerSuggestions,
   findDuplicate,
   findSeller,
-  isCustomerVisible,
   lockCustomerIdentities,
-  type CustomerHeader,
-  type CustomerSuggestion,
-  type DuplicateCustomer,
-  type Seller,
   type StoredCustomer,
 } from './customers.repository';
 import { customerStates } from './customers.states';
@@ -106,7 +101,7 @@ async function refuseDuplicate(
 }
 
 /** The seller a new customer belongs to, by what the caller's role may choose. */
-async function ownerOf(call: Call, userId: number | undefined): Promise<Seller> {
+async function ownerOf(call: Call, userId: number | undefined): Promise<Owner> {
   const { id, role, groupId } = call.caller;
   const sells = role === 'sales' || role === 'lead-sales';
   const wanted = userId ?? (sells ? id : undefined);
@@ -123,20 +118,20 @@ async function ownerOf(call: Call, userId: number | undefined): Promise<Seller> 
   return seller;
 }
 
-/** Everything the caller may do with a customer he sees; the states know their own verbs. */
-function actionsOf(call: Call, customer: CustomerHeader, hasWaitingTransfer: boolean): CustomerAction[] {
-  const { role } = call.caller;
-  const words: CustomerAction[] = [];
-  if (!customer.is_kept) return words;
-  if (can(role, 'customer.write')) words.push('update', 'pic_create', 'site_create');
-  if (can(role, 'customer.delete')) words.push('pic_delete');
-  if (can(role, 'customer.delete') && customer.pipeline_master_count === 0) words.push('delete');
-  if (can(role, 'customer.transfer') && !hasWaitingTransfer) words.push('transfer');
-  for (const verb of allowedActions(call, customerStates, customer)) {
-    if (verb === 'activate' || verb === 'inactivate' || verb === 'blacklist') words.push(verb);
-  }
-  return words;
-}
+/** Engineering roles get the address, and the contacts and sites of their own jobs. */
+const hiddenFromEngineers = {
+  npwp: null,
+  nik: null,
+  is_pkp: null,
+  vat_treatment: null,
+  withholds_pph23: null,
+  payment_term_days: null,
+  credit_limit: null,
+  credit_hold: null,
+  status_reason: null,
+  note: null,
+  won_value: null,
+};
 
 /**
  * One customer as the caller may see it.
@@ -145,51 +140,20 @@ function actionsOf(call: Call, customer: CustomerHeader, hasWaitingTransfer: boo
 export async function customerDetail(call: Call, id: number): Promise<CustomerDetail> {
   const customer = await findCustomer(call, id);
   if (!customer) throw new NotFoundError();
-  // Engineering roles get the address and the contacts and sites of their own jobs.
-  const commercial = can(call.caller.role, 'pipeline.price');
-  const jobsOf = commercial ? null : call.caller.id;
+  const seesAll = seesAllOfCustomers(call);
+  const jobsOf = seesAll ? null : call.caller.id;
   const pics = await findPics(call, id, jobsOf);
   const sites = await findSites(call, id, jobsOf);
-  const transfer = commercial ? await findWaitingTransfer(call, id) : undefined;
-  const { normalized_name: _, user_id: _owner, id_group: _group, is_kept: _kept, ...shown } = customer;
-  const hidden = commercial
-    ? {}
-    : {
-        npwp: null,
-        nik: null,
-        is_pkp: null,
-        vat_treatment: null,
-        withholds_pph23: null,
-        payment_term_days: null,
-        credit_limit: null,
-        credit_hold: null,
-        status_reason: null,
-        note: null,
-        won_value: null,
-      };
+  const transfer = seesAll ? await findWaitingTransfer(call, id) : undefined;
+  const { user_id: _owner, id_group: _group, is_kept: _kept, ...shown } = customer;
   return {
     ...shown,
-    ...hidden,
+    ...(seesAll ? {} : hiddenFromEngineers),
     pics,
     sites,
     transfer: transfer ? presentTransfer(call, transfer) : null,
-    allowed_actions: actionsOf(call, customer, transfer !== undefined),
+    allowed_actions: customerActions(call, customer, transfer !== undefined),
   };
-}
-
-/** @throws NotFoundError (404) for who does not see the customer at all. */
-export async function ensureCustomerVisible(call: Call, id: number): Promise<void> {
-  if (!(await isCustomerVisible(call, id))) throw new NotFoundError();
-}
-
-/**
- * Who sees files, comments and history of a customer: who sees the customer, but not the engineering roles, whose view
- * ends at the contacts and sites of their jobs.
- * @throws NotFoundError for everyone else.
- */
-export async function ensureCustomerFilesVisible(call: Call, id: number): Promise<void> {
-  if (!can(call.caller.role, 'pipeline.price') || !(await isCustomerVisible(call, id)))
-    throw new NotFoundError();
 }
 
 export interface SavedCustomer {
@@ -257,6 +221,7 @@ export async function updateCustomer(call: Call, input: UpdateCustomer): Promise
     id: input.id,
     version: input.version,
     scope: customerScope,
+    locked: before,
     values: { ...values, ...pictures.values },
     related: await rowChanges(call, before, rows),
   });
@@ -265,13 +230,10 @@ export async function updateCustomer(call: Call, input: UpdateCustomer): Promise
   return saved(await customerDetail(call, customer.id), customerWarnings(input));
 }
 
-/** @throws ConflictError (409) while pipelines name the customer. */
+/** @throws NotFoundError (404), ConflictError (409) while pipelines name the customer. */
 export async function deleteCustomer(call: Call, id: number): Promise<void> {
   await lockCustomer(call, id);
-  const count = await countPipelinesOfCustomer(call, id);
-  if (count > 0) {
-    throw new ConflictError(platformSentence('in_use', { uses: customerSentence('pipelines', { count }) }));
-  }
+  await refuseInUse(call, customerUses(id), customerSentence);
   await deleteRecord(call, customerRecord, id, customerScope);
 }
 
@@ -298,7 +260,3 @@ export async function changeCustomerStatus(
   await runTransition(call, customerStates, { verb, id: input.id, version: input.version, input });
   return customerDetail(call, input.id);
 }
-
-/** The first `row` (5 when not said) visible customers for a search or a picker. */
-export const suggestCustomers = (call: Call, key: string, row = 5): Promise<CustomerSuggestion[]> =>
-  findCustomerSuggestions(call, key.trim(), row);

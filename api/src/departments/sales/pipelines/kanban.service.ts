@@ -5,14 +5,14 @@ import {
   type KanbanColumn,
 } from '@balai/shared/contract/sales/pipeline-board';
 import type { Call } from '../../../platform/call';
-import { actionsOf, movesOf } from './pipeline-actions.service';
+import { pipelineActions, pipelineMoves } from './pipelines.policy';
 import { findCards, findColumns, type StoredCard } from './pipelines-kanban.repository';
 
 /** The operation's serializer drops what a card does not name. */
 const presentCard = (call: Call, card: StoredCard): KanbanCard => ({
   ...card,
-  allowed_actions: actionsOf(call, card, []),
-  allowed_moves: movesOf(call, card),
+  allowed_actions: pipelineActions(call, card, []),
+  allowed_moves: pipelineMoves(call, card),
 });
 
 /**

@@ -1,9 +1,8 @@
 import type { PipelineActivity } from '@balai/shared/contract/sales/pipeline-activities';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
-import { namedReference } from '../../../platform/records/select';
+import { namedReference, personOf } from '../../../platform/records/select';
 import { defineRecord } from '../../../platform/records/records';
-import { person } from './pipelines.repository';
 
 export const activityRecord = defineRecord({
   entity: 'pipeline_activity',
@@ -41,7 +40,7 @@ export async function findActivities(
 }
 
 const activitySelect = sql`
-  select a.id, a.pipeline_id, a.kind, a.at, a.summary, a.created_at, ${person(sql`u`)} as "user",
+  select a.id, a.pipeline_id, a.kind, a.at, a.summary, a.created_at, ${personOf('u')} as "user",
     ${namedReference('cp')} as pic
   from pipeline_activities a
   join users u on u.id = a.created_by

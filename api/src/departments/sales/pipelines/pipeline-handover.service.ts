@@ -2,6 +2,7 @@ import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
 import type { Call } from '../../../platform/call';
 import { ConflictError } from '../../../platform/errors';
 import type { Handover, OpenWorkKind } from '../../../platform/handover/open-work';
+import { findOwner } from '../../../platform/records/owner';
 import { updateRecord } from '../../../platform/records/records';
 import { everyRow } from '../../../platform/scope/lock-scope';
 import {
@@ -10,14 +11,14 @@ import {
   lockPresalesOf,
   lockUndecidedOf,
 } from './pipeline-handover.repository';
-import { findOwner, pipelineUserRecord } from './pipeline-people.repository';
+import { ownerRoles, pipelineUserRecord } from './pipeline-people.repository';
 import { pipelineRecord } from './pipelines.repository';
 
 const workOfLeaver = everyRow('who lets somebody leave hands over what that one works at');
 
 /** Undecided pipelines go to another seller and his group; decided ones stay with who decided them. */
 async function handOverPipelines(call: Call, { from, to, reason }: Handover): Promise<void> {
-  const owner = await findOwner(call, to);
+  const owner = await findOwner(call, to, ownerRoles);
   if (!owner) throw new ConflictError(sellerSentence('gone'), { code: 'owner_gone' });
   for (const { id, version } of await lockUndecidedOf(call, from)) {
     const values = { user_id: owner.id, id_group: owner.id_group };

@@ -1,9 +1,8 @@
-import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
+import type { Role } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { lockLive } from '../../../platform/records/lock-live';
 import { defineRecord } from '../../../platform/records/records';
-import { person } from './pipelines.repository';
 
 export const pipelineUserRecord = defineRecord({
   entity: 'pipeline_user',
@@ -12,39 +11,8 @@ export const pipelineUserRecord = defineRecord({
   title: 'pre-sales work',
 });
 
-export async function findPipelinePeople(
-  call: Call,
-  pipelineId: number,
-): Promise<PipelineDetail['pipeline_user']> {
-  const { rows } = await sql<PipelineDetail['pipeline_user'][number]>`
-    select pu.id_user, ${person(sql`u`)} as "user", pu.part, pu.state, pu.due_date, pu.result_note
-    from pipeline_users pu join users u on u.id = pu.id_user
-    where pu.pipeline_id = ${pipelineId} and pu.deleted_at is null
-    order by pu.id
-  `.execute(call.db);
-  return rows;
-}
-
-export interface PipelineOwner {
-  id: number;
-  name: string;
-  id_group: number | null;
-  leader_id: number | null;
-}
-
-/** An active seller or assistant with his group of today; he stays one until the transaction ends. */
-export async function findOwner(call: Call, id: number): Promise<PipelineOwner | undefined> {
-  const { rows } = await sql<PipelineOwner>`
-    select u.id, u.full_name as name, g.id as id_group, g.leader_id
-    from users u
-    left join group_members m on m.user_id = u.id and m.valid_to is null and m.deleted_at is null
-    left join groups g on g.id = m.id_group
-    where u.id = ${id} and u.deleted_at is null and u.status = 'active'
-      and u.role in ('sales', 'lead-sales', 'assistant-sales')
-    for share of u
-  `.execute(call.db);
-  return rows[0];
-}
+/** Who may own pipelines. */
+export const ownerRoles: readonly Role[] = ['sales', 'lead-sales', 'assistant-sales'];
 
 /** Of `ids`, the active users who hold one of `roles`; they stay so until the transaction ends. */
 export const findActiveUsers = (

@@ -12,17 +12,18 @@ import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notifications';
 import { jakartaDay } from '@balai/shared/format/calendar';
+import { findOwner } from '../../../platform/records/owner';
 import { insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { everyRow } from '../../../platform/scope/lock-scope';
 import { runTransition, stateConflict } from '../../../platform/states/states';
-import { isDecided, mayReassign } from './pipeline-actions.service';
+import { isDecided, mayReassign, refuseUnlessWorkable } from './pipelines.policy';
 import {
   activityRecord,
   findActivities,
   findActivity,
   touchActivity,
 } from './pipeline-activities.repository';
-import { findActiveUsers, findOwner } from './pipeline-people.repository';
+import { findActiveUsers, ownerRoles } from './pipeline-people.repository';
 import {
   lockContact,
   lockUndecidedOfCustomer,
@@ -30,7 +31,7 @@ import {
   type StoredPipeline,
 } from './pipelines.repository';
 import { pipelineScope } from './pipelines.scope';
-import { pipelineDetail, refuseUnlessWorkable, visiblePipeline } from './pipelines.service';
+import { pipelineDetail, visiblePipeline } from './pipelines.service';
 import { decidesOn, pipelineStates, pipelineStatus, type PipelineTransition } from './pipelines.states';
 import { presalesStates, type PresalesAssignee, type PresalesTransition } from './presales.states';
 
@@ -90,7 +91,15 @@ async function storeCommit(call: Call, { id, version }: Numbered, wanted: Commit
     wanted.commit === 'none'
       ? { commit: 'none', commit_month: null }
       : { commit: wanted.commit, commit_month: commitMonth(call, pipeline, wanted.commit_month) };
-  await updateRecord(call, pipelineRecord, { id, version, scope: pipelineScope, values, action: 'commit' });
+  const scope = pipelineScope;
+  await updateRecord(call, pipelineRecord, {
+    id,
+    version,
+    locked: pipeline,
+    scope,
+    values,
+    action: 'commit',
+  });
 }
 
 function commitMonth(call: Call, pipeline: StoredPipeline, month: string | null | undefined): string {
@@ -119,6 +128,7 @@ export async function changeType(call: Call, input: Numbered & { type: string })
   await updateRecord(call, pipelineRecord, {
     id: input.id,
     version: input.version,
+    locked: pipeline,
     scope: pipelineScope,
     values: { type: input.type },
   });
@@ -133,7 +143,7 @@ export async function reassignPipeline(
   call: Call,
   { id, version, user_id, reason }: Numbered & { user_id: number; reason: string },
 ): Promise<PipelineDetail> {
-  const owner = await findOwner(call, user_id);
+  const owner = await findOwner(call, user_id, ownerRoles);
   const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id, pipelineScope);
   if (!owner) throw new InvalidInputError({ user_id: sellerSentence('not_active') });
   if (call.caller.role === 'lead-sales' && owner.id_group !== call.caller.groupId) {
@@ -146,6 +156,7 @@ export async function reassignPipeline(
   await updateRecord(call, pipelineRecord, {
     id,
     version,
+    locked: pipeline,
     scope: pipelineScope,
     values: { user_id: owner.id, id_group: owner.id_group },
     action: 'reassign',
@@ -171,7 +182,7 @@ export interface CustomerTransferred {
 
 /** Undecided pipelines follow their customer to the new owner; sold ones stay with who sold them. */
 export async function followCustomer(call: Call, event: CustomerTransferred): Promise<void> {
-  const owner = await findOwner(call, event.to_user);
+  const owner = await findOwner(call, event.to_user, ownerRoles);
   if (!owner) throw new ConflictError(sellerSentence('gone'), { code: 'owner_gone' });
   for (const pipeline of await lockUndecidedOfCustomer(call, event.customer_id)) {
     await updateRecord(call, pipelineRecord, {

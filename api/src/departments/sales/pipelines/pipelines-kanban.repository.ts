@@ -8,7 +8,8 @@ import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { conditionOf } from '../../../platform/lists/lists';
 import { pipelineListSource } from './pipelines-list.repository';
-import { momentOf, nextActionLate, person, statusDays, type StoredPipeline } from './pipelines.repository';
+import { personOf } from '../../../platform/records/select';
+import { momentOf, nextActionLate, statusDays, type StoredPipeline } from './pipelines.repository';
 
 /** A card with what the rules need to say what may be done with it. */
 export type StoredCard = Omit<KanbanCard, 'allowed_actions' | 'allowed_moves' | 'expected_value'> &
@@ -48,7 +49,7 @@ export async function findCards(
   const moment = momentOf(call);
   // One walk along the index of each column; numbering all rows of a column would read all of them.
   const { rows } = await sql<StoredCard>`
-    select p.*, cu.name as customer_name, ${person(sql`u`)} as "user", ${statusDays(moment)} as status_days,
+    select p.*, cu.name as customer_name, ${personOf('u')} as "user", ${statusDays(moment)} as status_days,
       ${nextActionLate(moment)} as next_action_late
     from unnest(${[...statuses]}::text[]) with ordinality as k(status, place)
     cross join lateral (

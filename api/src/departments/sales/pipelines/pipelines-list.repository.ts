@@ -4,6 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineListSource, onDaysOf } from '../../../platform/lists/lists';
 import { scopeCondition } from '../../../platform/scope/scope';
+import { ownColumns } from '../../../platform/lists/own-columns';
+import { personOf } from '../../../platform/records/select';
 import {
   hasPresalesWork,
   isOpen,
@@ -13,7 +15,6 @@ import {
 } from './pipelines.scope';
 import {
   nextActionLate,
-  person,
   presalesPeople,
   statusDays,
   statusDaysOrder,
@@ -51,62 +52,39 @@ export const pipelineListSource = defineListSource(pipelineList, ({ now }) => ({
     },
     scope: wholeParts,
   },
-  row: {
-    id: sql`p.id`,
-    version: sql`p.version`,
-    updated_at: sql`p.updated_at`,
-    customer_id: sql`p.customer_id`,
-    sub_status: sql`p.sub_status`,
-    commit_month: sql`p.commit_month`,
-    next_action_late: nextActionLate(now),
-    presales_state: sql`p.presales_state`,
-  },
-  columns: {
-    no_pipeline: { value: sql`p.no_pipeline`, notNull: true },
-    name: { value: sql`p.name`, notNull: true },
-    customer_name: { value: sql`c.name`, notNull: true },
-    user: { value: person(sql`u`), sort: sql`u.full_name`, export: sql`u.full_name`, notNull: true },
-    type: { value: sql`p.type`, notNull: true },
-    status: {
-      value: sql`p.status`,
-      // By the order of the steps, not by the alphabet.
-      sort: sql`array_position(array['prospect', 'visit', 'solution', 'quotation', 'revisi', 'negotiation',
-        'progress_win', 'win', 'lost', 'hold'], p.status)`,
-      notNull: true,
+  ...ownColumns(pipelineList, 'p', {
+    columns: {
+      customer_name: { value: sql`c.name`, notNull: true },
+      user: { value: personOf('u'), sort: sql`u.full_name`, export: sql`u.full_name`, notNull: true },
+      status: {
+        value: sql`p.status`,
+        // By the order of the steps, not by the alphabet.
+        sort: sql`array_position(array['prospect', 'visit', 'solution', 'quotation', 'revisi', 'negotiation',
+          'progress_win', 'win', 'lost', 'hold'], p.status)`,
+        notNull: true,
+      },
+      status_days: { value: statusDays(now), sort: statusDaysOrder, notNull: true },
+      // Null in answers to who sees no prices, never in the table.
+      expected_value: { value: sql`p.expected_value`, notNull: true },
+      weighted_value: { value: weightedValue, notNull: true },
+      presales_people: presalesPeople,
+      group_name: sql`g.name`,
     },
-    status_days: { value: statusDays(now), sort: statusDaysOrder, notNull: true },
-    commit: { value: sql`p.commit`, notNull: true },
-    expected_value: { value: sql`p.expected_value`, notNull: true },
-    weighted_value: { value: weightedValue, notNull: true },
-    expected_close_date: { value: sql`p.expected_close_date`, notNull: true },
-    next_action: sql`p.next_action`,
-    next_action_date: sql`p.next_action_date`,
-    presales_people: presalesPeople,
-    probability_bp: { value: sql`p.probability_bp`, notNull: true },
-    group_name: sql`g.name`,
-    created_at: { value: sql`p.created_at`, notNull: true },
-  },
-  filters: {
-    status: sql`p.status`,
-    type: sql`p.type`,
-    date: onDaysOf(sql`p.created_at`),
-    value: sql`p.expected_value`,
-    expected_close_date: sql`p.expected_close_date`,
-    next_action_late: nextActionLate(now),
-    presales_waiting: waitsForPresales,
-    presales_own: ({ flag }, call) => sql<boolean>`${hasPresalesWork(call.caller.id)} = ${flag}`,
-    commit: sql`p.commit`,
-    user_id: sql`p.user_id`,
-    id_group: sql`p.id_group`,
-    brand_id: ({ ids }) => sql<boolean>`exists (
-      select from pipeline_brands pb where pb.pipeline_id = p.id and pb.brand_id = any(${ids}::bigint[]))`,
-    solution_id: sql`p.solution_id`,
-    // Stuck is what is open and has not moved.
-    stuck: ({ days }, call) => sql<boolean>`${isOpen}
-      and p.status_at < ${call.now.toISOString()}::timestamptz - make_interval(days => ${days}::int)`,
-    member: sql`p.user_id`,
-    customer_id: sql`p.customer_id`,
-  },
+    filters: {
+      date: onDaysOf(sql`p.created_at`),
+      value: sql`p.expected_value`,
+      next_action_late: nextActionLate(now),
+      presales_waiting: waitsForPresales,
+      presales_own: ({ flag }, call) => sql<boolean>`${hasPresalesWork(call.caller.id)} = ${flag}`,
+      brand_id: ({ ids }) => sql<boolean>`exists (
+        select from pipeline_brands pb where pb.pipeline_id = p.id and pb.brand_id = any(${ids}::bigint[]))`,
+      // Stuck is what is open and has not moved.
+      stuck: ({ days }, call) => sql<boolean>`${isOpen}
+        and p.status_at < ${call.now.toISOString()}::timestamptz - make_interval(days => ${days}::int)`,
+      member: sql`p.user_id`,
+    },
+    row: { next_action_late: nextActionLate(now) },
+  }),
   // Number, name and customer; kept by triggers of the tables.
   search: [sql`p.search_text`],
   scope: visiblePipelines,

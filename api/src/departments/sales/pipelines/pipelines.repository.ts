@@ -1,8 +1,8 @@
 import type { PipelineStatus } from '@balai/shared/contract/sales/pipeline-words';
-import { type PipelineDetail, PipelineInput } from '@balai/shared/contract/sales/pipelines';
+import { PipelineDetail, PipelineInput } from '@balai/shared/contract/sales/pipelines';
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
-import { namedReference } from '../../../platform/records/select';
+import { listOf, namedReference, personOf, selectOf } from '../../../platform/records/select';
 import { recordOfInput } from '../../../platform/records/record-input';
 import { visibleCustomers } from '../customers/customers.scope';
 import { isOpen, visiblePipelines } from './pipelines.scope';
@@ -84,34 +84,46 @@ export const presalesPeople: RawBuilder<string | null> = sql<string | null>`(
   from pipeline_users pu join users pw on pw.id = pu.id_user
   where pu.pipeline_id = p.id and pu.part = 'presales' and pu.deleted_at is null)`;
 
-export const person = (
-  alias: RawBuilder<unknown>,
-): RawBuilder<{ id: number; name: string; image: string | null }> =>
-  sql`jsonb_build_object('id', ${alias}.id, 'name', ${alias}.full_name, 'image', ${alias}.avatar)`;
-
-/** What the detail call reads beside the lists of people and brands. */
+/** A pipeline without what the caller may do with it; with its prices. */
 export type PipelineHeader = Omit<
   PipelineDetail,
-  'brands' | 'pipeline_user' | 'allowed_actions' | 'allowed_moves' | 'expected_value' | 'weighted_value'
+  'allowed_actions' | 'allowed_moves' | keyof StoredPipeline
 > &
-  StoredPipeline & { expected_value: number; weighted_value: number; leader_id: number | null };
+  StoredPipeline & { weighted_value: number; leader_id: number | null };
+
+const brands = sql`pipeline_brands pb join brands b on b.id = pb.brand_id where pb.pipeline_id = p.id`;
+
+const people = sql`pipeline_users pu join users pw on pw.id = pu.id_user
+  where pu.pipeline_id = p.id and pu.deleted_at is null`;
 
 export async function findPipeline(call: Call, id: number): Promise<PipelineHeader | undefined> {
   const { rows } = await sql<PipelineHeader>`
-    select p.id, p.version, p.created_at, p.updated_at, p.no_pipeline, p.name, p.customer_id, c.name as customer_name,
-      ${person(sql`u`)} as "user", g.name as group_name, g.leader_id, p.user_id, p.id_group,
-      p.type, p.status, p.sub_status, ${statusDays(momentOf(call))} as status_days, p.probability_bp, p.commit, p.commit_month,
-      p.expected_value, ${weightedValue} as weighted_value, p.expected_close_date, p.next_action, p.next_action_date,
-      ${nextActionLate(momentOf(call))} as next_action_late, p.presales_state, ${presalesPeople} as presales_people,
-      ${namedReference('g')} as "group",
-      ${namedReference('s')} as site,
-      case when cp.id is null then null
-        else jsonb_build_object('id', cp.id, 'name', cp.name, 'phone', cp.phone, 'email', cp.email) end as pic,
-      ${namedReference('so')} as solution,
-      p.source, p.need_presales, p.presales_note, p.competitor, p.lost_reason, p.lost_note, p.hold_until,
-      p.held_status, p.closed_at, p.external_id is not null as imported,
-      (select count(*) from pipeline_activities a where a.pipeline_id = p.id and a.deleted_at is null)::int
-        as activity_count
+    select ${selectOf('p', PipelineDetail, {
+      customer_name: sql`c.name`,
+      user: personOf('u'),
+      group_name: sql`g.name`,
+      status_days: statusDays(momentOf(call)),
+      weighted_value: weightedValue,
+      next_action_late: nextActionLate(momentOf(call)),
+      presales_people: presalesPeople,
+      group: namedReference('g'),
+      site: namedReference('s'),
+      pic: sql`case when cp.id is null then null
+        else jsonb_build_object('id', cp.id, 'name', cp.name, 'phone', cp.phone, 'email', cp.email) end`,
+      solution: namedReference('so'),
+      brands: listOf(sql`jsonb_build_object('id', b.id, 'name', b.name)`, brands, sql`b.name, b.id`),
+      imported: sql`p.external_id is not null`,
+      pipeline_user: listOf(
+        sql`jsonb_build_object('id_user', pu.id_user, 'user', ${personOf('pw')}, 'part', pu.part, 'state', pu.state,
+          'due_date', pu.due_date, 'result_note', pu.result_note)`,
+        people,
+        sql`pu.id`,
+      ),
+      activity_count: sql`(
+        select count(*) from pipeline_activities a where a.pipeline_id = p.id and a.deleted_at is null)::int`,
+      allowed_actions: null,
+      allowed_moves: null,
+    })}, g.leader_id, p.user_id, p.id_group, p.held_status
     from pipelines p
     join customers c on c.id = p.customer_id
     join users u on u.id = p.user_id
@@ -124,35 +136,8 @@ export async function findPipeline(call: Call, id: number): Promise<PipelineHead
   return rows[0];
 }
 
-export async function findBrands(call: Call, pipelineId: number): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select b.id, b.name from pipeline_brands pb join brands b on b.id = pb.brand_id
-    where pb.pipeline_id = ${pipelineId} order by b.name, b.id
-  `.execute(call.db);
-  return rows;
-}
-
-/** Makes `brandIds` the brands of the pipeline. @returns the ids before, ascending. */
-export async function replaceBrands(
-  call: Call,
-  pipelineId: number,
-  brandIds: readonly number[],
-): Promise<number[]> {
-  const { rows } = await sql<{ brand_id: number }>`
-    select brand_id from pipeline_brands where pipeline_id = ${pipelineId} order by brand_id`.execute(
-    call.db,
-  );
-  await sql`
-    delete from pipeline_brands
-    where pipeline_id = ${pipelineId} and brand_id <> all(${[...brandIds]}::bigint[])
-  `.execute(call.db);
-  await sql`
-    insert into pipeline_brands (pipeline_id, brand_id)
-    select ${pipelineId}::bigint, brand_id from unnest(${[...brandIds]}::bigint[]) as brand_id
-    on conflict do nothing
-  `.execute(call.db);
-  return rows.map((row) => row.brand_id);
-}
+/** The links of a pipeline to its brands. */
+export const pipelineBrands = { table: 'pipeline_brands', owner: 'pipeline_id', linked: 'brand_id' };
 
 export interface References {
   customer: { name: string; status: string } | null;
@@ -163,33 +148,26 @@ export interface References {
 }
 
 /**
- * What the form points at, in one statement; it stays as it is until the transaction ends. Customers are read here by
- * SQL within the same department; they are written by their own feature only. `customer` is null when the caller may
+ * What the form points at, in one statement; it stays as it is until the transaction ends. Not by `holdNamed`: a contact
+ * and a site have to be the customer's, and a form is told of everything that is wrong at once. Customers are read here
+ * by SQL within the same department; they are written by their own feature only. `customer` is null when the caller may
  * not see it.
  */
-export async function findReferences(
-  call: Call,
-  form: {
-    customer_id: number;
-    site_id: number | null;
-    pic_id: number | null;
-    solution_id: number | null;
-    brand_ids: readonly number[];
-  },
-): Promise<References> {
-  const brandIds = [...new Set(form.brand_ids)];
+export async function findReferences(call: Call, input: PipelineInput): Promise<References> {
+  const { customer_id, site_id = null, pic_id = null, solution_id = null, brand_ids = [] } = input;
+  const brandIds = [...new Set(brand_ids)];
   const { rows } = await sql<References>`
     select
       (select jsonb_build_object('name', c.name, 'status', c.status) from customers c
-        where c.id = ${form.customer_id} and ${visibleCustomers(call)} for share of c) as customer,
-      (${form.site_id}::bigint is null or exists (select from customer_sites
-        where id = ${form.site_id}::bigint and customer_id = ${form.customer_id} and deleted_at is null
+        where c.id = ${customer_id} and ${visibleCustomers(call)} for share of c) as customer,
+      (${site_id}::bigint is null or exists (select from customer_sites
+        where id = ${site_id}::bigint and customer_id = ${customer_id} and deleted_at is null
         for share)) as site_ok,
-      (${form.pic_id}::bigint is null or exists (select from customer_pics
-        where id = ${form.pic_id}::bigint and customer_id = ${form.customer_id} and deleted_at is null
+      (${pic_id}::bigint is null or exists (select from customer_pics
+        where id = ${pic_id}::bigint and customer_id = ${customer_id} and deleted_at is null
         for share)) as pic_ok,
-      (${form.solution_id}::bigint is null or exists (select from solutions
-        where id = ${form.solution_id}::bigint and deleted_at is null for share)) as solution_ok,
+      (${solution_id}::bigint is null or exists (select from solutions
+        where id = ${solution_id}::bigint and deleted_at is null for share)) as solution_ok,
       (select count(*) from (select id from brands where id = any(${brandIds}::bigint[]) and deleted_at is null
         order by id for share) as live) = ${brandIds.length} as brands_ok
   `.execute(call.db);

@@ -9,46 +9,35 @@ import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import type { AttachRight } from '../../../platform/scope/record-access';
 import { takeNumber } from '../../../platform/numbering/numbering';
+import { replaceLinks } from '../../../platform/records/links';
+import { findOwner, type Owner } from '../../../platform/records/owner';
+import { wholeFormOf } from '../../../platform/records/record-input';
 import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import type { Diff } from '../../../platform/audit/audit-row';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import { runCreation, stateConflict } from '../../../platform/states/states';
-import { actionsOf, isDecided, mayDelete, movesOf } from './pipeline-actions.service';
-import { findOwner, findPipelinePeople, type PipelineOwner } from './pipeline-people.repository';
+import {
+  isDecided,
+  mayDelete,
+  pipelineActions,
+  pipelineMoves,
+  refuseUnlessWorkable,
+} from './pipelines.policy';
+import { ownerRoles } from './pipeline-people.repository';
 import { pipelineScope } from './pipelines.scope';
 import { countPresales } from './pipelines-summary.repository';
 import {
-  findBrands,
   findPipeline,
   findReferences,
   type References,
+  pipelineBrands,
   pipelineRecord,
-  replaceBrands,
   type PipelineHeader,
   type StoredPipeline,
 } from './pipelines.repository';
-import { pipelineStates, pipelineStatus, worksOn } from './pipelines.states';
+import { pipelineStates, pipelineStatus } from './pipelines.states';
 import { tellNeedPresales } from './presales.states';
-
-/** The stored columns that the create and the update form share. */
-const formValues = (input: CreatePipeline | UpdatePipeline) => ({
-  name: input.name.trim(),
-  customer_id: input.customer_id,
-  site_id: input.site_id ?? null,
-  pic_id: input.pic_id ?? null,
-  type: input.type,
-  solution_id: input.solution_id ?? null,
-  source: input.source ?? null,
-  expected_value: input.expected_value,
-  expected_close_date: input.expected_close_date,
-  next_action: orNull(input.next_action),
-  next_action_date: input.next_action_date ?? null,
-  competitor: orNull(input.competitor),
-});
-
-const lockReferences = (call: Call, input: CreatePipeline | UpdatePipeline): Promise<References> =>
-  findReferences(call, { ...formValues(input), brand_ids: input.brand_ids ?? [] });
 
 /** @throws InvalidInputError for what does not exist or belongs to another customer. @returns the customer's status. */
 function checkReferences(found: References): string {
@@ -63,14 +52,14 @@ function checkReferences(found: References): string {
 }
 
 /** The owner of a new pipeline, by what the caller's role may choose. */
-async function ownerOf(call: Call, userId: number | undefined): Promise<PipelineOwner> {
+async function ownerOf(call: Call, userId: number | undefined): Promise<Owner> {
   const { id, role, groupId } = call.caller;
   const wanted = userId ?? (role === 'superadmin' ? undefined : id);
   if (wanted === undefined) throw new InvalidInputError({ user_id: sellerSentence('missing') });
   if (role === 'sales' && wanted !== id) {
     throw new InvalidInputError({ user_id: pipelineSentence('own_only') });
   }
-  const owner = await findOwner(call, wanted);
+  const owner = await findOwner(call, wanted, ownerRoles);
   if (!owner) throw new InvalidInputError({ user_id: sellerSentence('not_active') });
   if (role !== 'superadmin' && owner.id !== id && (groupId === null || owner.id_group !== groupId)) {
     throw new InvalidInputError({ user_id: sellerSentence('other_group') });
@@ -78,9 +67,9 @@ async function ownerOf(call: Call, userId: number | undefined): Promise<Pipeline
   return owner;
 }
 
-/** Stores the brands of a pipeline. @returns ids before and after, nothing when they are the same. */
+/** Makes these the brands of a pipeline. @returns ids before and after, nothing when they are the same. */
 async function storeBrands(call: Call, pipelineId: number, brandIds: readonly number[]): Promise<Diff> {
-  const before = await replaceBrands(call, pipelineId, brandIds);
+  const before = await replaceLinks(call, pipelineBrands, pipelineId, brandIds);
   const after = brandIds.toSorted((first, second) => first - second);
   return before.join() === after.join() ? {} : { brand_ids: [before, after] };
 }
@@ -98,23 +87,16 @@ export async function visiblePipeline(call: Call, id: number): Promise<PipelineH
  */
 export async function pipelineDetail(call: Call, id: number): Promise<PipelineDetail> {
   const pipeline = await visiblePipeline(call, id);
-  const people = await findPipelinePeople(call, id);
-  const brands = await findBrands(call, id);
   const { leader_id: _leader, user_id: _owner, id_group: _group, held_status: _held, ...shown } = pipeline;
   const prices = can(call.caller.role, 'pipeline.price')
     ? {}
     : { expected_value: null, weighted_value: null };
+  const worksAt = pipeline.pipeline_user.map((user) => user.id_user);
   return {
     ...shown,
     ...prices,
-    brands,
-    pipeline_user: people,
-    allowed_actions: actionsOf(
-      call,
-      pipeline,
-      people.map((user) => user.id_user),
-    ),
-    allowed_moves: movesOf(call, pipeline),
+    allowed_actions: pipelineActions(call, pipeline, worksAt),
+    allowed_moves: pipelineMoves(call, pipeline),
   };
 }
 
@@ -142,12 +124,12 @@ export async function createPipeline(call: Call, input: CreatePipeline): Promise
   const impossible = closeDateProblem(input.expected_close_date, { earliest: today, today });
   if (impossible) throw new InvalidInputError({ expected_close_date: impossible });
   const owner = await ownerOf(call, input.user_id);
-  const customerStatus = checkReferences(await lockReferences(call, input));
+  const customerStatus = checkReferences(await findReferences(call, input));
   if (customerStatus === 'blacklist') throw new ConflictError(pipelineSentence('customer_blacklisted'));
   const needsPresales = input.need_presales ?? false;
   const pipeline = await runCreation(call, pipelineStates, {
     values: {
-      ...formValues(input),
+      ...wholeFormOf(pipelineRecord, input),
       no_pipeline: await takeNumber(call, 'PL', today),
       user_id: owner.id,
       id_group: owner.id_group,
@@ -157,23 +139,15 @@ export async function createPipeline(call: Call, input: CreatePipeline): Promise
     },
     input: {},
   });
-  if (input.brand_ids?.length) await replaceBrands(call, pipeline.id, input.brand_ids);
+  if (input.brand_ids?.length) await replaceLinks(call, pipelineBrands, pipeline.id, input.brand_ids);
   if (needsPresales) await tellNeedPresales(call, pipeline);
   return pipelineDetail(call, pipeline.id);
-}
-
-/** Refuses who does not work on the pipeline and what is decided already. */
-export function refuseUnlessWorkable(call: Call, pipeline: StoredPipeline): void {
-  if (!worksOn(call, pipeline)) throw new ForbiddenError();
-  if (isDecided(pipeline.status)) {
-    throw stateConflict(pipelineStatus, pipeline.status);
-  }
 }
 
 /** Stores the form. @throws NotFoundError, ForbiddenError, InvalidInputError, ConflictError for a newer version. */
 export async function updatePipeline(call: Call, input: UpdatePipeline): Promise<PipelineDetail> {
   // Before the pipeline, as whoever transfers a customer or renames it takes the customer first.
-  const references = await lockReferences(call, input);
+  const references = await findReferences(call, input);
   const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, input.id, pipelineScope);
   refuseUnlessWorkable(call, pipeline);
   const problems = forecastProblems(input, pipeline, jakartaDay(call.now));
@@ -185,8 +159,9 @@ export async function updatePipeline(call: Call, input: UpdatePipeline): Promise
   await updateRecord(call, pipelineRecord, {
     id: input.id,
     version: input.version,
+    locked: pipeline,
     scope: pipelineScope,
-    values: formValues(input),
+    values: wholeFormOf(pipelineRecord, input),
     related: await storeBrands(call, input.id, input.brand_ids ?? []),
   });
   return pipelineDetail(call, input.id);
