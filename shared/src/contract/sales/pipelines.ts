@@ -103,9 +103,19 @@ const PipelineContact = Type.Object({
   ...shown(contactRow, ['phone', 'email']),
 });
 
+/** What the record names by more than their ids, and the price, which not everybody sees, stand below by themselves. */
+const {
+  site_id: _site,
+  pic_id: _pic,
+  solution_id: _solution,
+  brand_ids: _brands,
+  expected_value: _value,
+  ...formFields
+} = shown(PipelineInput);
+
 export const PipelineDetail = Type.Object({
+  ...formFields,
   ...PipelineRow.properties,
-  ...shown(PipelineInput, ['source', 'competitor']),
   group: nullable(NamedReference),
   site: nullable(NamedReference),
   pic: nullable(PipelineContact),
