@@ -80,12 +80,7 @@ export function importColumns<Fields extends TProperties, const Declared extends
     const own = declared[name];
     if (own === null) return [];
     if (own && 'type' in own) return [[name, own]];
-    return [
-      [
-        name,
-        { ...columnOf(name, input.properties[name]), required: required.includes(name), ...own },
-      ],
-    ];
+    return [[name, { ...columnOf(name, input.properties[name]), required: required.includes(name), ...own }]];
   });
   // One column for each name, made from the schema of that name or declared under it.
   return Object.fromEntries(columns) as ImportColumns<Fields, Declared>;
