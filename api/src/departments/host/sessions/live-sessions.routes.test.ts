@@ -1,0 +1,232 @@
+import { sql } from 'kysely';
+import { orderBookmarks } from '@balai/shared/contract/host/bookmarks';
+import { confirmPassword } from '@balai/shared/contract/host/session';
+import { resetPassword } from '@balai/shared/contract/hr/users';
+import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { TEST_PASSWORD } from '../../../platform/testing/test-people';
+
+const DAY_MS = 86_400_000;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+// Every test meets the next day, when no limit and no delay of the last one holds any more.
+beforeEach(async () => {
+  test.clock.advance(DAY_MS);
+  await sql`delete from user_sessions`.execute(test.db);
+  await sql`delete from settings where key = 'maintenance_mode'`.execute(test.db);
+  await sql`
+    update users set role = 'sales', status = 'active', deleted_at = null
+    where email = 'sales1@demo.test'`.execute(test.db);
+});
+
+describe('GET /panel/role/access', () => {
+  it('answers the role of the caller', async () => {
+    const answer = await (await test.as('sales')).get('/panel/role/access');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      status: 200,
+      message: 'Success',
+      data: { role: 'sales', version: 1, image: null },
+    });
+  });
+
+  it.each([
+    ['has another role', sql`update users set role = 'hrd' where email = 'sales1@demo.test'`],
+    ['is suspended', sql`update users set status = 'suspended' where email = 'sales1@demo.test'`],
+    ['is deleted', sql`update users set deleted_at = now() where email = 'sales1@demo.test'`],
+  ])('answers 401 within five seconds after the person %s', async (_case, change) => {
+    const client = await test.as('sales');
+    expect((await client.get('/panel/role/access')).statusCode).toBe(200);
+    await change.execute(test.db);
+    test.clock.advance(5_000);
+    const answer = await client.get('/panel/role/access');
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'not_signed_in', message: 'You are not signed in' });
+  });
+
+  it('answers 401 after two idle hours, and after twelve hours in any case', async () => {
+    const idle = await test.as('sales');
+    test.clock.advance(7_200_000);
+    expect((await idle.get('/panel/role/access')).statusCode).toBe(401);
+    const busy = await test.as('sales');
+    for (let hour = 0; hour < 11; hour += 1) {
+      test.clock.advance(3_600_000);
+      expect((await busy.get('/panel/role/access')).statusCode).toBe(200);
+    }
+    test.clock.advance(3_600_000);
+    expect((await busy.get('/panel/role/access')).statusCode).toBe(401);
+  });
+
+  it('does not count what the page asks by itself as use of the session', async () => {
+    const client = await test.as('sales');
+    const ask = (headers: Record<string, string>) => client.get('/panel/role/access', {}, headers);
+    test.clock.advance(7_000_000);
+    expect((await ask({ 'x-background': '1' })).statusCode).toBe(200);
+    test.clock.advance(200_000);
+    expect((await ask({ 'x-background': '1' })).statusCode).toBe(401);
+    expect((await ask({})).statusCode).toBe(401);
+  });
+
+  it('answers 503 in maintenance', async () => {
+    const client = await test.as('sales');
+    await sql`insert into settings (key, value, valid_from) values ('maintenance_mode', 'true', '2026-01-01')`.execute(
+      test.db,
+    );
+    const answer = await client.get('/panel/role/access');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ status: 503, code: 'maintenance' });
+  });
+});
+
+describe('the signature of a call', () => {
+  const read = (headers: Record<string, string>) => test.app.inject({ url: '/panel/role/access', headers });
+
+  it.each([-121_000, 121_000])('is stale when its time is %i ms off', async (offset) => {
+    const client = await test.as('sales');
+    const headers = client.signed();
+    test.clock.advance(-offset);
+    const answer = await read(headers);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'signature_stale' });
+    expect(Number(answer.headers['x-server-time'])).toBeGreaterThan(0);
+  });
+
+  it.each([-119_000, 119_000])('is good when its time is %i ms off', async (offset) => {
+    const headers = (await test.as('sales')).signed();
+    test.clock.advance(-offset);
+    expect((await read(headers)).statusCode).toBe(200);
+  });
+
+  it('is invalid when it is missing, wrong, for another time or of another session', async () => {
+    const client = await test.as('sales');
+    const other = await test.as('hrd');
+    const {
+      authorization = '',
+      'x-timestamp': timestamp = '',
+      'x-signature': signature = '',
+    } = client.signed();
+    const bad: Record<string, string>[] = [
+      { authorization },
+      { authorization, 'x-timestamp': timestamp },
+      { authorization, 'x-signature': signature },
+      {
+        authorization,
+        'x-timestamp': timestamp,
+        'x-signature': signature.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
+      },
+      { authorization, 'x-timestamp': String(Number(timestamp) + 1), 'x-signature': signature },
+      { authorization, 'x-timestamp': 'now', 'x-signature': signature },
+      { ...other.signed(), authorization },
+    ];
+    for (const headers of bad) {
+      expect((await read(headers)).json()).toMatchObject({ status: 401, code: 'signature_invalid' });
+    }
+  });
+
+  it('helps no one without the token', async () => {
+    const { authorization: _authorization, ...headers } = (await test.as('sales')).signed();
+    for (const authorization of [
+      '',
+      'Bearer ',
+      'Bearer at_',
+      `Basic at_${'a'.repeat(43)}`,
+      `Bearer at_${'a'.repeat(43)}`,
+    ]) {
+      expect((await read({ ...headers, authorization })).json()).toMatchObject({
+        status: 401,
+        code: 'not_signed_in',
+      });
+    }
+  });
+});
+
+describe('POST /panel/session/confirm_password', () => {
+  const FIVE_MINUTES_MS = 300_000;
+  const confirm = async (client: Client, password = TEST_PASSWORD) =>
+    client.callOperation(confirmPassword, { current_password: password });
+  const needed = { status: 403, code: 'password_needed' };
+
+  it('opens for five minutes, in that session alone, what a passer-by must not do', async () => {
+    const { userId } = await test.as('engineer');
+    const [here, elsewhere] = [await test.as('hrd'), await test.as('hrd')];
+    const giveNewPassword = (client: Client) => client.callOperation(resetPassword, { id: userId });
+    expect(await giveNewPassword(here)).toMatchObject({ status: 200 });
+    test.clock.advance(FIVE_MINUTES_MS);
+    expect(await giveNewPassword(here)).toMatchObject(needed);
+    expect(await confirm(here, 'not it')).toMatchObject({
+      status: 422,
+      errors: { current_password: 'The current password is wrong' },
+    });
+    expect(await giveNewPassword(here)).toMatchObject(needed);
+    expect(await confirm(here)).toMatchObject({ status: 200 });
+    expect(await giveNewPassword(here)).toMatchObject({ status: 200 });
+    expect(await giveNewPassword(elsewhere)).toMatchObject(needed);
+    test.clock.advance(FIVE_MINUTES_MS);
+    expect(await giveNewPassword(here)).toMatchObject(needed);
+  });
+
+  it('takes five guesses a minute', async () => {
+    const client = await test.as('hrd');
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect(await confirm(client, `guess ${guess}`)).toMatchObject({ status: 422 });
+    }
+    expect(await confirm(client)).toMatchObject({ status: 429 });
+  });
+});
+
+describe('POST /panel/logout', () => {
+  it('leaves a session alone that is named without its signature', async () => {
+    const client = await test.as('sales');
+    const { authorization = '', 'x-timestamp': timestamp = '' } = client.signed();
+    for (const headers of [
+      { authorization },
+      { authorization, 'x-timestamp': timestamp, 'x-signature': '0'.repeat(64) },
+    ]) {
+      const answer = await test.app.inject({ method: 'POST', url: '/panel/logout', headers });
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'signature_invalid']);
+    }
+    expect((await client.get('/panel/role/access')).statusCode).toBe(200);
+  });
+
+  it('ends the session at once, clears the browser, and is fine a second time', async () => {
+    const client = await test.as('sales');
+    expect((await client.post('/apps/delete_token', { token: 'x', id_device: 'Chrome1' })).statusCode).toBe(
+      200,
+    );
+    expect(
+      (await client.post('/panel/apps/delete_token', { token: 'x', id_device: 'Chrome1' })).statusCode,
+    ).toBe(200);
+    expect((await client.post('/api/socket/delete', { device: 'Chrome1' })).statusCode).toBe(200);
+    expect((await client.post('/panel/api/socket/delete', { device: 'Chrome1' })).statusCode).toBe(200);
+    const answer = await client.post('/panel/logout');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['clear-site-data']).toBe('"storage", "cache"');
+    expect((await client.get('/panel/role/access')).statusCode).toBe(401);
+    expect((await client.post('/panel/logout')).statusCode).toBe(200);
+  });
+
+  it('leaves the other sessions of the person alone', async () => {
+    const [first, second] = [await test.as('sales'), await test.as('sales')];
+    await first.post('/panel/logout');
+    expect((await second.get('/panel/role/access')).statusCode).toBe(200);
+  });
+});
+
+describe('a session that another process has ended', () => {
+  it.each([
+    ['got another role', sql`update users set role = 'assistant-sales' where email = 'sales1@demo.test'`],
+    ['was suspended', sql`update users set status = 'suspended' where email = 'sales1@demo.test'`],
+    ['was signed out', sql`update user_sessions set revoked_at = now()`],
+  ])('writes nothing from then on, where its person %s', async (_what, change) => {
+    const seller = await test.as('sales1@demo.test');
+    const write = () => seller.callOperation(orderBookmarks, { links: [] });
+    // From here on this process remembers the session.
+    expect((await write()).status).toBe(200);
+    await change.execute(test.db);
+    expect(await write()).toMatchObject({ status: 401, code: 'not_signed_in' });
+  });
+});
