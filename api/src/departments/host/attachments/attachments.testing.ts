@@ -72,6 +72,7 @@ export async function createAttachmentPanel(): Promise<AttachmentPanel> {
     picture,
     add,
     nextRecord,
-    addPicture: async () => (await add([['file[]', file('site photo.jpg', picture)]])).json().data[0],
+    addPicture: async () =>
+      (await add([['file[]', file('site photo.jpg', picture)]])).json<{ data: [AddedPicture] }>().data[0],
   };
 }
