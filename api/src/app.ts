@@ -29,6 +29,7 @@ import { loadFeatures } from './platform/operations/route-modules';
 import { schemaCompilers } from './platform/operations/schema-compilers';
 import { CursorSeal } from './platform/lists/cursor-seal';
 import { loggedUrl } from './platform/logging/logger';
+import { createWorkFigures, type WorkFigures } from './platform/jobs/work-figures';
 import { createMetrics, serveMetrics } from './platform/metrics/metrics';
 import { offerFeature } from './platform/operations/feature';
 import { serveOpenApi } from './platform/operations/serve-openapi';
@@ -83,6 +84,8 @@ export interface App {
   sessions: Sessions;
   operations: readonly Registered[];
   releases: Releases;
+  /** Of what is done in the background, for GET /metrics. */
+  figures: WorkFigures;
 }
 
 /** Seconds after which whoever was sent away may ask again. */
@@ -163,6 +166,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const signatures = new FileSignatures(options.masterKey);
   const limits = new Limits(db, options.loginsPerMinute);
   const metrics = createMetrics();
+  const figures = createWorkFigures(metrics.registry, clock);
 
   const registry = new OperationRegistry(new CursorSeal(options.masterKey));
   const answered = (): Operation[] => registry.registered.map(({ operation }) => operation);
@@ -198,5 +202,5 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveReleases(server, releases);
   await releases.start();
   await server.ready();
-  return { server, sessions, operations: registry.registered, releases };
+  return { server, sessions, operations: registry.registered, releases, figures };
 }

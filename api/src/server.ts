@@ -1,13 +1,12 @@
 import cluster from 'node:cluster';
 import { join, resolve } from 'node:path';
-import type { Logger } from 'pino';
 import { createApp } from './app';
 import { hasPeople } from './demo/demo.repository';
 import { seedDemoCompany } from './demo/seed';
 import { AuditAnchors } from './platform/audit/audit-anchors';
 import { keyAuditChain } from './platform/audit/audit-chain';
 import { auditKeyOf, holdAuditKey } from './platform/audit/audit-key';
-import type { Database, OpenedDatabase } from './platform/database/database';
+import type { OpenedDatabase } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
 import { openDatabase } from './platform/database/open-database';
 import { keepDataDirectoryPrivate, makeFilesPrivate } from './platform/env/data-directory';
@@ -17,22 +16,18 @@ import { startOutbox } from './platform/events/outbox';
 import { startExports } from './platform/exports/export-runner';
 import { openStorage } from './platform/storage/open-storage';
 import { S3Storage } from './platform/storage/s3-storage';
-import type { Storage } from './platform/storage/storage';
-import { removeUnnamedContents } from './platform/files/stored-contents';
 import { tidyTemporaryFiles } from './platform/operations/temporary-file';
 import { auditChainCheck } from './platform/audit/audit-chain-check';
 import { loadJobs } from './platform/jobs/job-modules';
 import { startScheduler } from './platform/jobs/scheduler';
 import { createLogger } from './platform/logging/logger';
 import { jakartaDay } from '@balai/shared/format/calendar';
-import { forgetOldReleases } from './platform/releases/forget-releases';
-import { tidy } from './platform/retention/tidy';
+import { tidyJobs } from './platform/retention/tidy-jobs';
 
 /** Calls under way get so long to end when the process is asked to stop. */
 const GRACE_MS = 10_000;
 /** Longer than this the event loop is never busy in good health. */
 const MAX_LOOP_DELAY_MS = 3_000;
-const TIDY_EVERY_MS = 3_600_000;
 
 /** Prints the one sentence that the person who started the process needs, and ends it. */
 function fail(error: unknown, environment: Environment | null): never {
@@ -67,29 +62,6 @@ async function openPrepared(environment: Environment): Promise<OpenedDatabase> {
   return openDatabase(environment);
 }
 
-/** What is kept for a time only. */
-interface Kept {
-  db: Database;
-  storage: Storage;
-  /** Of the releases. */
-  directory: string;
-}
-
-/** Deletes it in the background. @returns what ends it. */
-function tidyRegularly({ db, storage, directory }: Kept, logger: Logger): () => void {
-  const tidyAll = async () => {
-    const now = new Date();
-    await tidy(db, now);
-    await forgetOldReleases({ db, directory }, now);
-    await removeUnnamedContents(db, storage, now);
-  };
-  const timer = setInterval(() => {
-    tidyAll().catch((error: unknown) => logger.error({ err: error }, 'tidying failed'));
-  }, TIDY_EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
 /** Opens everything, listens, and stops in order when asked to. @param prepares - whether to migrate and load first. */
 async function serve(environment: Environment, prepares: boolean): Promise<void> {
   const logger = createLogger(environment.logLevel);
@@ -105,7 +77,7 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
   const objects = storage instanceof S3Storage ? storage : null;
   await tidyTemporaryFiles(uploadsDirectory);
   await storage.tidy();
-  const { server, releases } = await createApp({
+  const { server, releases, figures } = await createApp({
     db,
     logger,
     masterKey,
@@ -123,16 +95,16 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
     maxConnections: environment.maxConnections,
     maxLoopDelayMs: MAX_LOOP_DELAY_MS,
   });
-  const outbox = startOutbox(db, {
-    onFailure: (event, handler, error) => logger.error({ err: error, event, handler }, 'delivery failed'),
-  });
-  const exports = startExports({ db, logger });
-  const stopTidying = tidyRegularly({ db, storage, directory: releases.directory }, logger);
+  const outbox = startOutbox({ db, logger, figures });
+  const exports = startExports({ db, logger, figures });
   const stopWatching = releases.watch();
   const anchorFile = needsDataDirectory(environment) ? join(dataDirectory, 'audit-anchors.jsonl') : null;
   const anchors = new AuditAnchors(auditKey, anchorFile, objects);
-  const jobs = await loadJobs(departmentsDirectory, [auditChainCheck(auditKey, anchors)]);
-  const scheduler = startScheduler({ db, logger, jobs });
+  const jobs = await loadJobs(departmentsDirectory, [
+    auditChainCheck(auditKey, anchors),
+    ...tidyJobs({ storage, releasesDirectory: releases.directory }),
+  ]);
+  const scheduler = startScheduler({ db, logger, jobs, figures });
 
   let stopping = false;
   const stop = async () => {
@@ -140,7 +112,6 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
     stopping = true;
     const timer = setTimeout(() => process.exit(1), GRACE_MS);
     timer.unref();
-    stopTidying();
     stopWatching();
     await server.close();
     await scheduler.stop();

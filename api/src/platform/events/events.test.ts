@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import type { Call } from '../call';
 import { inTransaction } from '../database/transactions';
 import { buildCall } from '../testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { on, publish, type StoredEvent } from './events';
 import type { BackgroundWork } from '../jobs/background-work';
+import { createWorkFigures } from '../jobs/work-figures';
 import { startOutbox } from './outbox';
 
 let database: TestDatabase;
 let call: Call;
 let outbox: BackgroundWork | null = null;
 const subscriptions: (() => void)[] = [];
+const log: string[] = [];
+const logger = pino({ level: 'error' }, { write: (line: string) => void log.push(line) });
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -21,22 +26,26 @@ afterEach(async () => {
   await outbox?.stop();
   outbox = null;
   for (const end of subscriptions.splice(0)) end();
+  log.length = 0;
   await sql`truncate outbox, follow_ups`.execute(database.db);
 });
 afterAll(() => database.close());
 
-interface DealWon {
-  pipeline_id: number;
+declare module './events' {
+  interface Events {
+    'deal.won': { pipeline_id: number };
+  }
 }
+type DealWon = StoredEvent<'deal.won'>;
 
 const announce = (id: number, failing = false): Promise<void> =>
   inTransaction(call.db, async (db) => {
-    await publish<DealWon>({ ...call, db }, 'deal.won', { pipeline_id: id });
+    await publish({ ...call, db }, 'deal.won', { pipeline_id: id });
     if (failing) throw new Error('undone');
   });
 
-const hear = (name: string, handler: (event: StoredEvent<DealWon>) => Promise<void>): void => {
-  subscriptions.push(on<DealWon>('deal.won', handler, { transactional: false, name }));
+const hear = (name: string, handler: (event: DealWon) => Promise<void>): void => {
+  subscriptions.push(on('deal.won', handler, { transactional: false, name }));
 };
 
 const outboxRows = async (): Promise<{ done: boolean; tries: number; last_error: string | null }[]> =>
@@ -49,7 +58,7 @@ const makeDue = () => sql`update outbox set next_try_at = now()`.execute(databas
 
 describe('a transactional handler', () => {
   const follow = (): void => {
-    const handler = async (inside: Call, { pipeline_id: id }: DealWon): Promise<void> => {
+    const handler = async (inside: Call, { pipeline_id: id }: DealWon['payload']): Promise<void> => {
       await sql`insert into follow_ups values (${`followed ${id}`})`.execute(inside.db);
       if (id === 13) throw new Error('refused');
     };
@@ -73,10 +82,10 @@ describe('a transactional handler', () => {
 
 describe('a handler after commit', () => {
   test('hears of an event once it is stored, without waiting for the poll', async () => {
-    const heard = new Promise<StoredEvent<DealWon>>((resolve) => {
+    const heard = new Promise<DealWon>((resolve) => {
       hear('mail', (event) => Promise.resolve(resolve(event)));
     });
-    outbox = startOutbox(database.db, { pollMs: 60_000 });
+    outbox = startOutbox({ db: database.db, logger, pollMs: 60_000 });
     await announce(5);
     expect(await heard).toMatchObject({
       event: 'deal.won',
@@ -99,7 +108,7 @@ describe('a handler after commit', () => {
     // What a process that took the first row and died leaves: a lease that has run out.
     await sql`update outbox set tries = 1, next_try_at = now() - interval '1 second'
       where id = (select min(id) from outbox)`.execute(database.db);
-    outbox = startOutbox(database.db, { pollMs: 60_000 });
+    outbox = startOutbox({ db: database.db, logger, pollMs: 60_000 });
     await outbox.drain();
     expect(heard).toEqual([1, 2]);
     expect(await outboxRows()).toMatchObject([{ done: true }, { done: true }]);
@@ -110,8 +119,8 @@ describe('a handler after commit', () => {
     hear('mail', ({ payload }) => Promise.resolve(void heard.push(payload.pipeline_id)));
     const ids = Array.from({ length: 50 }, (_unused, index) => index);
     for (const id of ids) await announce(id);
-    const other = startOutbox(database.db, { pollMs: 60_000 });
-    outbox = startOutbox(database.db, { pollMs: 60_000 });
+    const other = startOutbox({ db: database.db, logger, pollMs: 60_000 });
+    outbox = startOutbox({ db: database.db, logger, pollMs: 60_000 });
     await Promise.all([outbox.drain(), other.drain()]);
     await other.stop();
     expect(heard.toSorted((a, b) => a - b)).toEqual(ids);
@@ -120,20 +129,23 @@ describe('a handler after commit', () => {
   test('is tried again with the same id after a failure, while the others are not', async () => {
     const mails: number[] = [];
     const pushes: number[] = [];
-    const failures: string[] = [];
     hear('push', ({ id }) => Promise.resolve(void pushes.push(id)));
     hear('mail', ({ id }) => {
       mails.push(id);
       return mails.length === 1 ? Promise.reject(new Error('no mail server')) : Promise.resolve();
     });
     await announce(1);
-    outbox = startOutbox(database.db, {
-      pollMs: 60_000,
-      onFailure: (event, name) => failures.push(`${event} ${name}`),
-    });
+    const registry = new Registry();
+    const figures = createWorkFigures(registry);
+    outbox = startOutbox({ db: database.db, logger, pollMs: 60_000, figures });
     await outbox.drain();
     expect(await outboxRows()).toEqual([{ done: false, tries: 1, last_error: 'no mail server' }]);
-    expect(failures).toEqual(['deal.won mail']);
+    expect(log.join()).toContain('"event":"deal.won","handler":"mail"');
+    const told = await registry.metrics();
+    expect(told).toContain('background_run_duration_seconds_count{outcome="failed",work="delivery"} 1');
+    expect(told).toContain('background_waiting{work="delivery"} 1');
+    expect(told).toContain('background_failing{work="delivery"} 1');
+    expect(told).toMatch(/background_oldest_waiting_seconds\{work="delivery"\} [1-9]/);
     await outbox.drain();
     expect(mails).toHaveLength(1);
     await makeDue();
@@ -149,4 +161,15 @@ describe('a handler after commit', () => {
       'The event deal.won already has a handler named mail',
     );
   });
+});
+
+test('publisher and subscriber of an event agree on what it carries, or do not compile', () => {
+  // @ts-expect-error -- a field that nobody declared
+  const misspelt = () => publish(call, 'deal.won', { pipeline: 1 });
+  // @ts-expect-error -- an event that nobody declared
+  const unknown = () => publish(call, 'deal.own', { pipeline_id: 1 });
+  const mistaken = () =>
+    // @ts-expect-error -- a handler of something else
+    on('deal.won', async (_call: Call, _lost: { reason: string }) => undefined, { transactional: true });
+  expect([misspelt, unknown, mistaken]).toHaveLength(3);
 });

@@ -1,50 +1,59 @@
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import type { Database } from '../database/database';
-import { errorMessage } from '../env/error-facts';
 import { startBackgroundWork, type BackgroundWork } from '../jobs/background-work';
-import { deliveriesOf, type StoredEvent } from './events';
+import type { WaitingWork, WorkFigures } from '../jobs/work-figures';
+import { deliveriesOf } from './events';
 import { outboxSignal } from './outbox-signal';
 
 interface OutboxRow {
   id: number;
   event: string;
-  payload: StoredEvent['payload'];
+  payload: unknown;
   at: string;
   tries: number;
   delivered: string[];
 }
 
 export interface OutboxOptions {
+  db: Database;
+  logger: Logger;
   /** How often rows of other processes and failed rows are looked for. */
   pollMs?: number;
-  /** Told of a handler that threw; the row is tried again later. */
-  onFailure?: (event: string, handler: string, error: unknown) => void;
+  figures?: WorkFigures;
 }
 
 const POLL_MS = 5_000;
 const BATCH = 20;
 /** How long a row stays with the process that took it; longer than a handler may take. */
 const LEASE_SECONDS = 60;
-const LONGEST_PAUSE_SECONDS = 3_600;
 
 /**
  * Delivers stored events to their handlers, each at least once: a process that dies half-way leaves its rows to the
  * next one when their lease ends.
  */
-export function startOutbox(
-  db: Database,
-  { pollMs = POLL_MS, onFailure }: OutboxOptions = {},
-): BackgroundWork {
-  return startBackgroundWork({
-    work: async (isStopped) => {
-      for (let rows = await take(db); rows.length > 0; rows = isStopped() ? [] : await take(db)) {
-        for (const row of rows) await deliver(db, row, onFailure);
-      }
+export function startOutbox({ db, logger, pollMs = POLL_MS, figures }: OutboxOptions): BackgroundWork {
+  return startBackgroundWork<OutboxRow>({
+    name: 'delivery',
+    logger,
+    due: (isStopped) => takeAll(db, isStopped),
+    run: (row) => deliver(db, logger, row),
+    retryLater: async ({ id }, pauseMs, failure) => {
+      await sql`
+        update outbox set next_try_at = now() + make_interval(secs => ${pauseMs / 1000}), last_error = ${failure}
+        where id = ${id}`.execute(db);
     },
+    firstPauseMs: 2_000,
+    waiting: () => countWaiting(db),
+    factsOf: ({ id, event }) => ({ id, event }),
     signal: outboxSignal,
     pollMs,
-    onFailure: (error) => onFailure?.('outbox', 'poll', error),
+    ...(figures ? { figures } : {}),
   });
+}
+
+async function* takeAll(db: Database, isStopped: () => boolean): AsyncGenerator<OutboxRow> {
+  for (let rows = await take(db); rows.length > 0; rows = isStopped() ? [] : await take(db)) yield* rows;
 }
 
 async function take(db: Database): Promise<OutboxRow[]> {
@@ -57,26 +66,27 @@ async function take(db: Database): Promise<OutboxRow[]> {
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
-async function deliver(db: Database, row: OutboxRow, onFailure: OutboxOptions['onFailure']): Promise<void> {
-  let failure: string | null = null;
-  for (const [name, hand] of deliveriesOf(row.event)) {
-    if (row.delivered.includes(name)) continue;
+/** @throws what the first handler that failed threw, after all were tried; the others are not called again. */
+async function deliver(db: Database, logger: Logger, row: OutboxRow): Promise<void> {
+  const failures: unknown[] = [];
+  for (const [handler, hand] of deliveriesOf(row.event)) {
+    if (row.delivered.includes(handler)) continue;
     try {
       await hand({ id: row.id, event: row.event, payload: row.payload, at: row.at, db });
-      await sql`update outbox set delivered = array_append(delivered, ${name}) where id = ${row.id}`.execute(
-        db,
-      );
+      await sql`
+        update outbox set delivered = array_append(delivered, ${handler}) where id = ${row.id}`.execute(db);
     } catch (error) {
-      failure = errorMessage(error);
-      onFailure?.(row.event, name, error);
+      logger.error({ err: error, event: row.event, handler }, 'delivery failed for a handler');
+      failures.push(error);
     }
   }
-  if (failure === null) {
-    await sql`update outbox set done_at = now(), last_error = null where id = ${row.id}`.execute(db);
-    return;
-  }
-  const pauseSeconds = Math.min(2 ** row.tries, LONGEST_PAUSE_SECONDS);
-  await sql`
-    update outbox set next_try_at = now() + make_interval(secs => ${pauseSeconds}), last_error = ${failure}
-    where id = ${row.id}`.execute(db);
+  if (failures.length > 0) throw failures[0];
+  await sql`update outbox set done_at = now(), last_error = null where id = ${row.id}`.execute(db);
+}
+
+async function countWaiting(db: Database): Promise<WaitingWork> {
+  const { rows } = await sql<WaitingWork>`
+    select count(*)::int as count, count(last_error)::int as failing, min(at) as oldest
+    from outbox where done_at is null`.execute(db);
+  return rows[0] ?? { count: 0, failing: 0, oldest: null };
 }

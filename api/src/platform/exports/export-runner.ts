@@ -3,10 +3,17 @@ import { platformSentence } from '@balai/shared/contract/host/sentences/platform
 import type { Logger } from 'pino';
 import type { Database } from '../database/database';
 import { DomainError } from '../errors';
-import { startBackgroundWork, type BackgroundWork } from '../jobs/background-work';
+import { InterruptedError, startBackgroundWork, type BackgroundWork } from '../jobs/background-work';
+import type { WorkFigures } from '../jobs/work-figures';
 import { exportSignal } from './export-signal';
 import { expiryOf, LEASE_MS, storeNextSlice } from './export-slice';
-import { failExport, releaseExport, takeExport, type StoredExport } from './exports.repository';
+import {
+  countWaitingExports,
+  failExport,
+  releaseExport,
+  takeExport,
+  type StoredExport,
+} from './exports.repository';
 
 export interface ExportRunnerOptions {
   db: Database;
@@ -16,25 +23,30 @@ export interface ExportRunnerOptions {
   pollMs?: number;
   /** Rows that are read and stored at a time. */
   sliceRows?: number;
+  figures?: WorkFigures;
 }
 
 const POLL_MS = 5_000;
 const SLICE_ROWS = 1_000;
 /** Failures in a row after which an export is given up. */
 const MOST_TRIES = 5;
-const PAUSE_MS = 10_000;
 
 /**
  * Makes files in the background, slice by slice, so that neither the calls of others wait for it nor a restart loses
  * more than a slice: what a process that died left is taken over when its lease ends, what a stopped one left at once.
  */
 export function startExports(options: ExportRunnerOptions): BackgroundWork {
-  const { db, logger, clock = () => new Date(), pollMs = POLL_MS, sliceRows = SLICE_ROWS } = options;
+  const { db, logger, clock = () => new Date(), pollMs = POLL_MS, sliceRows = SLICE_ROWS, figures } = options;
+
+  async function* due(isStopped: () => boolean): AsyncGenerator<StoredExport> {
+    const next = async () => (isStopped() ? null : takeExport(db, clock(), LEASE_MS));
+    for (let taken = await next(); taken; taken = await next()) yield taken;
+  }
 
   async function make(taken: StoredExport, isStopped: () => boolean): Promise<void> {
     let position: number | null = taken.rows_done;
     while (position !== null) {
-      if (isStopped()) return releaseExport(db, taken.id, clock());
+      if (isStopped()) throw new InterruptedError();
       position = await storeNextSlice(db, { ...taken, rows_done: position }, { now: clock(), sliceRows });
       logger.debug({ export: taken.id, position }, 'export slice stored');
       await breathe();
@@ -42,28 +54,28 @@ export function startExports(options: ExportRunnerOptions): BackgroundWork {
   }
 
   async function makeOrRefuse(taken: StoredExport, isStopped: () => boolean): Promise<void> {
-    const now = clock();
-    if (taken.tries > MOST_TRIES) {
-      return failExport(db, taken.id, platformSentence('internal'), expiryOf(now));
-    }
+    const expiresAt = expiryOf(clock());
+    if (taken.tries > MOST_TRIES) return failExport(db, taken.id, platformSentence('internal'), expiresAt);
     try {
       await make(taken, isStopped);
     } catch (error) {
-      if (error instanceof DomainError) return failExport(db, taken.id, error.sentence, expiryOf(now));
-      logger.error({ err: error, export: taken.id }, 'export failed');
-      await releaseExport(db, taken.id, new Date(clock().getTime() + PAUSE_MS * taken.tries));
+      if (!(error instanceof DomainError)) throw error;
+      await failExport(db, taken.id, error.sentence, expiresAt);
     }
   }
 
-  async function makeAll(isStopped: () => boolean): Promise<void> {
-    const next = async () => (isStopped() ? null : takeExport(db, clock(), LEASE_MS));
-    for (let taken = await next(); taken; taken = await next()) await makeOrRefuse(taken, isStopped);
-  }
-
-  return startBackgroundWork({
-    work: makeAll,
+  return startBackgroundWork<StoredExport>({
+    name: 'export',
+    logger,
+    due,
+    run: makeOrRefuse,
+    retryLater: ({ id }, pauseMs, failure) =>
+      releaseExport(db, id, new Date(clock().getTime() + pauseMs), failure),
+    firstPauseMs: 10_000,
+    waiting: () => countWaitingExports(db),
+    factsOf: ({ id }) => ({ export: id }),
     signal: exportSignal,
     pollMs,
-    onFailure: (error) => logger.error({ err: error }, 'exports could not be looked for'),
+    ...(figures ? { figures } : {}),
   });
 }

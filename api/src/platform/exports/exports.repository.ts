@@ -6,6 +6,7 @@ import type { SentenceParts } from '@balai/shared/contract/operation';
 import type { Caller } from '../call';
 import { partsOf } from '../errors';
 import type { Database } from '../database/database';
+import type { WaitingWork } from '../jobs/work-figures';
 import type { ExportCell } from '../lists/export-table';
 
 export interface StoredExport {
@@ -147,7 +148,7 @@ export async function storePart(db: Database, id: number, part: Progress): Promi
   const isLast = cursor === null;
   await sql`
     update exports set
-      rows_done = ${done}, cursor = ${cursor}, tries = 0,
+      rows_done = ${done}, cursor = ${cursor}, tries = 0, last_error = null,
       rows_total = ${isLast ? sql`${done}::int` : sql`greatest(rows_total, ${done}::int)`},
       next_try_at = ${new Date(now.getTime() + leaseMs).toISOString()},
       state = ${isLast ? 'done' : 'running'},
@@ -169,12 +170,24 @@ export async function failExport(
   await sql`delete from export_parts where export_id = ${id}`.execute(db);
 }
 
-/** Lets the next process go on with it from a moment on. */
-export async function releaseExport(db: Database, id: number, from: Date): Promise<void> {
+/** Lets the next process go on with it from a moment on. @param failure - why it was not made; null: it was interrupted. */
+export async function releaseExport(
+  db: Database,
+  id: number,
+  from: Date,
+  failure: string | null,
+): Promise<void> {
   await sql`
-    update exports set next_try_at = ${from.toISOString()} where id = ${id} and state = 'running'`.execute(
-    db,
-  );
+    update exports set next_try_at = ${from.toISOString()}, last_error = ${failure}
+    where id = ${id} and state = 'running'`.execute(db);
+}
+
+/** Those of all people that are not made. */
+export async function countWaitingExports(db: Database): Promise<WaitingWork> {
+  const { rows } = await sql<WaitingWork>`
+    select count(*)::int as count, count(last_error)::int as failing, min(created_at) as oldest
+    from exports where state in ('waiting', 'running')`.execute(db);
+  return rows[0] ?? { count: 0, failing: 0, oldest: null };
 }
 
 /** The rows of the part behind a position, null at the end. */

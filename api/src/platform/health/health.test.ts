@@ -69,6 +69,7 @@ describe('GET /metrics', () => {
   it('counts calls by operation and answers this machine only', async () => {
     await (await test.as('sales')).get('/panel/role/access');
     const figures = await test.app.inject('/metrics');
+    expect(figures.body).toContain('background_run_duration_seconds');
     expect(figures.body).toMatch(
       /http_request_duration_seconds_count\{operation="role\.access",status="200"\} 1/,
     );

@@ -1,3 +1,7 @@
+import type { Logger } from 'pino';
+import { errorMessage } from '../env/error-facts';
+import type { WaitingWork, WorkFigures } from './work-figures';
+
 /** Calls whoever listens in this process. */
 export interface WakeSignal {
   /** @returns what ends the listening. */
@@ -18,6 +22,20 @@ export function wakeSignal(): WakeSignal {
   };
 }
 
+/** Thrown by a piece of work that ends early because the process does: the next process goes on with it at once. */
+export class InterruptedError extends Error {
+  constructor() {
+    super('The process was asked to stop');
+    this.name = 'InterruptedError';
+  }
+}
+
+/** A piece of work that is stored in the database and was taken for this process, for the time of a lease. */
+export interface TakenWork {
+  /** How often it was taken, this time included. */
+  tries: number;
+}
+
 export interface BackgroundWork {
   /** Does what is due now; resolves when nothing is left. */
   drain(): Promise<void>;
@@ -25,24 +43,38 @@ export interface BackgroundWork {
   stop(): Promise<void>;
 }
 
-export interface BackgroundWorkOptions {
-  /** Does all that is due, one at a time. */
-  work: (isStopped: () => boolean) => Promise<void>;
+export interface BackgroundWorkOptions<Taken extends TakenWork> {
+  /** 'job', 'delivery': what the log and the figures call a piece of it. */
+  name: string;
+  logger: Logger;
+  /** Takes what is due, piece by piece, so that no other process takes it; ends early when the process does. */
+  due: (isStopped: () => boolean) => AsyncIterable<Taken>;
+  /** Does a piece and stores that it is done. */
+  run: (taken: Taken, isStopped: () => boolean) => Promise<void>;
+  /** Stores when a piece that failed is due again, and why it failed; null: it was interrupted. */
+  retryLater: (taken: Taken, pauseMs: number, failure: string | null) => Promise<void>;
+  /** The pause after the first failure; it doubles with each one more, up to an hour. */
+  firstPauseMs: number;
+  /** Counts what is stored and not done, for the figures. */
+  waiting: () => Promise<WaitingWork>;
+  /** What a piece is called in the log, beside `name`. */
+  factsOf: (taken: Taken) => Record<string, unknown>;
+  /** What a piece is called in the figures, where `name` says too little. */
+  labelOf?: (taken: Taken) => string;
   /** Says that this process has made something due. */
-  signal: WakeSignal;
+  signal?: WakeSignal;
   /** Milliseconds after which what other processes made due, and what failed, is looked for. */
   pollMs: number;
-  /** Told why a look failed; the next one comes all the same. */
-  onFailure: (error: unknown) => void;
+  figures?: WorkFigures;
 }
 
-/** Does work that is stored in the database, never two looks at once in this process. */
-export function startBackgroundWork({
-  work,
-  signal,
-  pollMs,
-  onFailure,
-}: BackgroundWorkOptions): BackgroundWork {
+const LONGEST_PAUSE_MS = 3_600_000;
+
+/** Does work that is stored in the database, piece by piece, never two pieces at once in this process. */
+export function startBackgroundWork<Taken extends TakenWork>(
+  options: BackgroundWorkOptions<Taken>,
+): BackgroundWork {
+  const { name, logger, due, signal, pollMs, figures } = options;
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
@@ -51,8 +83,9 @@ export function startBackgroundWork({
   async function workAll(): Promise<void> {
     do {
       again = false;
-      if (!stopped) await work(isStopped);
-    } while (again && !stopped);
+      if (stopped) return;
+      for await (const taken of due(isStopped)) await workOne(options, taken, isStopped);
+    } while (again);
   }
 
   function drain(): Promise<void> {
@@ -64,17 +97,40 @@ export function startBackgroundWork({
   }
 
   // A database that is away for a moment is asked again at the next look.
-  const look = (): void => void drain().catch(onFailure);
-  const forget = signal.listen(look);
+  const look = (): void =>
+    void drain().catch((error: unknown) => logger.error({ err: error }, `no ${name} could be looked for`));
+  const forget = signal?.listen(look);
   const timer = setInterval(look, pollMs);
   timer.unref();
+  figures?.waits(name, options.waiting);
   return {
     drain,
     stop: async () => {
       stopped = true;
-      forget();
+      forget?.();
       clearInterval(timer);
       await running?.catch(() => undefined);
     },
   };
+}
+
+async function workOne<Taken extends TakenWork>(
+  { name, logger, run, retryLater, firstPauseMs, factsOf, labelOf, figures }: BackgroundWorkOptions<Taken>,
+  taken: Taken,
+  isStopped: () => boolean,
+): Promise<void> {
+  const ended = figures?.began(labelOf?.(taken) ?? name);
+  try {
+    await run(taken, isStopped);
+    ended?.('done');
+  } catch (error) {
+    if (error instanceof InterruptedError) {
+      ended?.('interrupted');
+      return retryLater(taken, 0, null);
+    }
+    ended?.('failed');
+    logger.error({ err: error, ...factsOf(taken), tries: taken.tries }, `${name} failed`);
+    const pauseMs = Math.min(firstPauseMs * 2 ** (taken.tries - 1), LONGEST_PAUSE_MS);
+    await retryLater(taken, pauseMs, errorMessage(error));
+  }
 }

@@ -35,6 +35,13 @@ describe('loadJobs', () => {
     await expect(loadJobs(directory)).rejects.toThrow('The job claim.close has no time of day: 24:00');
   });
 
+  it('refuses an interval of which a day is no multiple', async () => {
+    declare(
+      `export default (jobs) => jobs.job({ name: 'claim.look', everyMinutes: 7, run: async () => {} });`,
+    );
+    await expect(loadJobs(directory)).rejects.toThrow('The job claim.look cannot run every 7 minutes');
+  });
+
   it('refuses a module that exports no jobs', async () => {
     declare(`export const jobs = [];`);
     await expect(loadJobs(directory)).rejects.toThrow('exports no jobs as default');

@@ -1,3 +1,11 @@
+import {
+  addDays,
+  DAY_MS,
+  jakartaDay,
+  jakartaMoment,
+  jakartaTime,
+  MINUTE_MS,
+} from '@balai/shared/format/calendar';
 import type { Logger } from 'pino';
 import type { Call } from '../call';
 import type { Database } from '../database/database';
@@ -19,17 +27,19 @@ export interface JobRun {
   forEach(ids: readonly number[], work: (call: Call, id: number) => Promise<void>): Promise<void>;
 }
 
+/** Daily at HH:MM in Asia/Jakarta, or every so many minutes, of which a day is a multiple. */
+export type Schedule = { at: string } | { everyMinutes: number };
+
 /**
- * Work of a day. It may be tried again after a failure, or taken over from a process that died, so that a second run
- * of what is done already must change nothing: look at the records, under a lock, not at what the first run meant to do.
+ * Work that comes again. A process that was not there when it was due runs it when it is. It may be tried again after a
+ * failure, or taken over from a process that died, so that a second run of what is done already must change nothing:
+ * look at the records, under a lock, not at what the first run meant to do.
  */
-export interface Job {
+export type Job = Schedule & {
   /** `{area}.{verb}`: 'pipeline.resume'. Its rows are kept under this name. */
   name: string;
-  /** HH:MM in Asia/Jakarta. A process that was not there at that time runs the job when it is. */
-  at: string;
   run(run: JobRun): Promise<void>;
-}
+};
 
 export interface Jobs {
   job(job: Job): void;
@@ -37,3 +47,30 @@ export interface Jobs {
 
 /** Default export of every api/src/departments/<department>/<feature>/<slug>.jobs.ts. */
 export type JobModule = (jobs: Jobs) => void;
+
+const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** @throws Error for a schedule that is none. */
+export function checkSchedule(job: Job): void {
+  if ('at' in job) {
+    if (!TIME_OF_DAY.test(job.at)) throw new Error(`The job ${job.name} has no time of day: ${job.at}`);
+    return;
+  }
+  const { name, everyMinutes } = job;
+  if (!(Number.isInteger(everyMinutes) && everyMinutes > 0 && (DAY_MS / MINUTE_MS) % everyMinutes === 0)) {
+    throw new Error(`The job ${name} cannot run every ${everyMinutes} minutes: a day is no multiple of them`);
+  }
+}
+
+/**
+ * The newest moment for which a job is due; it runs once for each. Of a daily job the beginning of the day: today from
+ * the job's time on, before that yesterday.
+ */
+export function dueSlot(job: Job, now: Date): Date {
+  if ('at' in job) {
+    const today = jakartaDay(now);
+    return jakartaMoment(jakartaTime(now) >= job.at ? today : addDays(today, -1));
+  }
+  const everyMs = job.everyMinutes * MINUTE_MS;
+  return new Date(Math.floor(now.getTime() / everyMs) * everyMs);
+}

@@ -24,7 +24,7 @@ export const tableAges: readonly TableAge[] = [
   { table: 'idempotency_keys', hours: IDEMPOTENCY_HOURS, moment: sql`created_at` },
   // What was uploaded and never brought to its end, and the rows, problems and changes of what was.
   { table: 'imports', hours: 400 * DAY_HOURS, moment: sql`updated_at` },
-  { table: 'job_runs', hours: 400 * DAY_HOURS, moment: sql`day` },
+  { table: 'job_runs', hours: 90 * DAY_HOURS, moment: sql`slot` },
   { table: 'known_devices', hours: DEVICE_DAYS * DAY_HOURS, moment: sql`signed_in_at` },
   { table: 'login_attempts', hours: 30 * DAY_HOURS, moment: sql`at` },
   { table: 'login_keys', hours: 1, moment: sql`expires_at` },

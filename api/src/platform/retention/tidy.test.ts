@@ -39,7 +39,7 @@ describe('the age of rows', () => {
       await sql`
         insert into notifications (id_user, status, id_foreign, title_description, description, created_at)
         select ${user}, 'pipeline', 1, ${name}, '', ${at} from generate_series(1, 1100)`.execute(database.db);
-      await sql`insert into job_runs (job, day, next_try_at) values (${name}, ${at}, ${at})`.execute(
+      await sql`insert into job_runs (job, slot, next_try_at) values (${name}, ${at}, ${at})`.execute(
         database.db,
       );
       await sql`

@@ -37,7 +37,7 @@ async function morningOf(day: string): Promise<string[]> {
     logger: pino({ level: 'silent' }),
     clock: () => now,
   });
-  await scheduler.runDue();
+  await scheduler.drain();
   await scheduler.stop();
   const { rows } = await sql<{ told: string }>`
     select u.role || ' ' || n.id_foreign as told from notifications n join users u on u.id = n.id_user

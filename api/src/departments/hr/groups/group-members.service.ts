@@ -3,6 +3,7 @@ import type { addGroupMember, endGroupMember, GroupMember } from '@balai/shared/
 import { memberRoles, unfitMember } from '@balai/shared/contract/hr/group-rules';
 import type { InputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../../../platform/call';
+import type { Events } from '../../../platform/events/events';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { addDays, jakartaDay } from '@balai/shared/format/calendar';
 import { isLive } from '../../../platform/records/lock-live';
@@ -87,14 +88,8 @@ export async function leaveGroup(call: Call, input: InputOf<typeof endGroupMembe
   return shownMember(call, membership.id_group, input.id);
 }
 
-/** What the users feature publishes as 'user.resigned'; features share no code, so each says it. */
-export interface UserResigned {
-  user_id: number;
-  last_working_day: string;
-}
-
 /** Who leaves the company leaves his group. */
-export async function followResignation(call: Call, event: UserResigned): Promise<void> {
+export async function followResignation(call: Call, event: Events['user.resigned']): Promise<void> {
   const membership = await lockLastingMembership(call, event.user_id);
   if (!membership) return;
   const { valid_from: begun } = membership;

@@ -1,20 +1,11 @@
-import type { GroupType } from '@balai/shared/contract/hr/groups';
 import type { Call } from '../../../platform/call';
+import type { Events } from '../../../platform/events/events';
 import { insertRecord } from '../../../platform/records/records';
 import { lockLastingMembership } from './group-members.repository';
 import { storeMembership } from './group-members.service';
 import { findNamedGroup, groupRecord } from './groups.repository';
 
-/** What the users feature publishes as 'users.imported': the group that a file names for each person. */
-export interface UsersImported {
-  people: readonly { user_id: number; valid_from: string; group: ImportedGroup }[];
-}
-
-interface ImportedGroup {
-  name: string;
-  type: GroupType;
-  leader_id: number | null;
-}
+type ImportedGroup = Events['users.imported']['people'][number]['group'];
 
 /** The group of that leader, else of that name; founded where there is none. */
 async function foundGroup(call: Call, group: ImportedGroup): Promise<number> {
@@ -25,7 +16,7 @@ async function foundGroup(call: Call, group: ImportedGroup): Promise<number> {
 }
 
 /** Puts imported people into their groups; who is in one already stays there. */
-export async function groupImported(call: Call, { people }: UsersImported): Promise<void> {
+export async function groupImported(call: Call, { people }: Events['users.imported']): Promise<void> {
   const groups = new Map<string, number>();
   for (const { user_id, valid_from, group } of people) {
     const key = JSON.stringify(group);

@@ -10,6 +10,7 @@ import { staffUseSentence } from '@balai/shared/contract/hr/sentences/uses';
 import type { InputOf } from '@balai/shared/contract/operation';
 import { type Role, roles } from '@balai/shared/permissions/roles';
 import type { Call } from '../../../platform/call';
+import type { Events } from '../../../platform/events/events';
 import { InvalidInputError, NotFoundError } from '../../../platform/errors';
 import type { Handover } from '../../../platform/handover/open-work';
 import { insertInput, updateInput } from '../../../platform/records/record-input';
@@ -85,14 +86,11 @@ export async function rolesForGroupsOf(call: Call, userId: number): Promise<Role
   return roles.filter((role) => led.every(({ type }) => leaderRoles(type).includes(role)));
 }
 
-/** What the users feature publishes as 'user.role_changed', in the transaction that holds the person. */
-export interface RoleChanged {
-  user_id: number;
-  role: Role;
-}
-
 /** @throws InvalidInputError (422) for a role with which the person could not lead what he leads, or be where he is. */
-export async function refuseRoleOutsideGroups(call: Call, { user_id, role }: RoleChanged): Promise<void> {
+export async function refuseRoleOutsideGroups(
+  call: Call,
+  { user_id, role }: Events['user.role_changed'],
+): Promise<void> {
   const led = (await findGroupsLedBy(call, user_id)).find(({ type }) => !leaderRoles(type).includes(role));
   if (led) throw new InvalidInputError({ role: groupSentence('leads_as', { group: led.name }) });
   const group = await findGroupOf(call, user_id);

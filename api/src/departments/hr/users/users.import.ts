@@ -19,6 +19,7 @@ import {
   type PersonRow,
   personValues,
 } from './imported-person';
+import type { PersonOfGroup } from './users.events';
 import { findLeads, findNamedGroups, findTakenValues } from './users-import.repository';
 import type { StoredUser, UserValues } from './users.repository';
 import { createUser } from './users.service';
@@ -162,12 +163,6 @@ function leadsFirst(rows: readonly Row[]): Row[] {
   return [...leads, ...rows.filter((row) => !leads.includes(row))];
 }
 
-interface Placed {
-  user_id: number;
-  valid_from: string;
-  group: { name: string; type: string; leader_id: number | null };
-}
-
 /**
  * Stores imported people, the leads they name who are not there, and tells the groups feature who is in which group.
  * @param call - a write with `origin` 'import'.
@@ -175,7 +170,7 @@ interface Placed {
 export async function importUsers(call: Call, rows: readonly Row[]): Promise<void> {
   const hash = await unknownPassword();
   const leads = new Map([...(await knownLeads(call, rows))].map(([name, [id]]) => [name, id]));
-  const placed: Placed[] = [];
+  const placed: PersonOfGroup[] = [];
   const place = (row: PersonRow, userId: number, leaderId: number | null): void => {
     const name = groupNameOf(row);
     if (name === null) return;

@@ -21,7 +21,7 @@ async function morningOf(day: string): Promise<void> {
   const now = new Date(`${day}T08:00:00.000+07:00`);
   const logger = pino({ level: 'silent' });
   const scheduler = startScheduler({ db: database.db, jobs, logger, clock: () => now });
-  await scheduler.runDue();
+  await scheduler.drain();
   await scheduler.stop();
 }
 

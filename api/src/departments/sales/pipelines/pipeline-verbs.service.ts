@@ -9,6 +9,7 @@ import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelin
 import type { PipelineActivity } from '@balai/shared/contract/sales/pipeline-activities';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import type { Call } from '../../../platform/call';
+import type { Events } from '../../../platform/events/events';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notifications';
 import { jakartaDay } from '@balai/shared/format/calendar';
@@ -173,15 +174,8 @@ export async function reassignPipeline(
   return pipelineDetail(call, id);
 }
 
-/** What the customers feature publishes as 'customer.transferred'; features share no code, so each says it. */
-export interface CustomerTransferred {
-  customer_id: number;
-  to_user: number;
-  reason: string;
-}
-
 /** Undecided pipelines follow their customer to the new owner; sold ones stay with who sold them. */
-export async function followCustomer(call: Call, event: CustomerTransferred): Promise<void> {
+export async function followCustomer(call: Call, event: Events['customer.transferred']): Promise<void> {
   const owner = await findOwner(call, event.to_user, ownerRoles);
   if (!owner) throw new ConflictError(sellerSentence('gone'), { code: 'owner_gone' });
   for (const pipeline of await lockUndecidedOfCustomer(call, event.customer_id)) {

@@ -36,7 +36,7 @@ async function startOfDay(day: string): Promise<void> {
   const now = new Date(`${day}T00:15:00.000+07:00`);
   const logger = pino({ level: 'silent' });
   const scheduler = startScheduler({ db: panel.db, jobs, logger, clock: () => now });
-  await scheduler.runDue();
+  await scheduler.drain();
   await scheduler.stop();
 }
 
