@@ -142,7 +142,7 @@ describe('a handler after commit', () => {
     expect(await outboxRows()).toEqual([{ done: false, tries: 1, last_error: 'no mail server' }]);
     expect(log.join()).toContain('"event":"deal.won","handler":"mail"');
     const told = await registry.metrics();
-    expect(told).toContain('background_run_duration_seconds_count{outcome="failed",work="delivery"} 1');
+    expect(told).toContain('background_run_duration_seconds_count{work="delivery",outcome="failed"} 1');
     expect(told).toContain('background_waiting{work="delivery"} 1');
     expect(told).toContain('background_failing{work="delivery"} 1');
     expect(told).toMatch(/background_oldest_waiting_seconds\{work="delivery"\} [1-9]/);

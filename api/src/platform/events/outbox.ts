@@ -48,7 +48,7 @@ export function startOutbox({ db, logger, pollMs = POLL_MS, figures }: OutboxOpt
     factsOf: ({ id, event }) => ({ id, event }),
     signal: outboxSignal,
     pollMs,
-    ...(figures ? { figures } : {}),
+    figures,
   });
 }
 

@@ -76,6 +76,6 @@ export function startExports(options: ExportRunnerOptions): BackgroundWork {
     factsOf: ({ id }) => ({ export: id }),
     signal: exportSignal,
     pollMs,
-    ...(figures ? { figures } : {}),
+    figures,
   });
 }

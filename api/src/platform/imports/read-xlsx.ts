@@ -10,7 +10,7 @@ import type { SheetRows } from './sheet-rows';
 import { UnreadableFileError } from './sheet';
 import { findWorkbookParts, type WorkbookParts } from './workbook-parts';
 import { damaged, readXml, type XmlHandlers } from './xml-events';
-import { readZipEntries, unpackEntry, UnpackedBytes } from './zip-entries';
+import { readZipEntries, UnpackedBytes } from './zip-entries';
 
 /** A cell out here would make a row of this many cells; no table that may be imported needs it. */
 const FARTHEST_COLUMN = 2000;
@@ -150,14 +150,14 @@ class SheetListener implements XmlHandlers {
  * @throws UnreadableFileError (422) for what is no workbook, has formulas, or is beyond the limits.
  */
 export async function readXlsx(file: OpenUpload, rows: SheetRows): Promise<void> {
-  const entries = readZipEntries(file);
+  const entries = await readZipEntries(file);
   const unpacked = new UnpackedBytes();
   for (const entry of entries) {
-    for await (const piece of unpackEntry(file, entry)) unpacked.add(piece.length);
+    for await (const piece of entry.pieces()) unpacked.add(piece.length);
   }
-  const parts = await findWorkbookParts(file, new Map(entries.map((entry) => [entry.name, entry])));
-  const strings = await readSharedStrings(file, parts.sharedStrings);
+  const parts = await findWorkbookParts(new Map(entries.map((entry) => [entry.name, entry])));
+  const strings = await readSharedStrings(parts.sharedStrings);
   const listener = new SheetListener(parts, strings, rows);
-  await readXml(file, parts.sheet, listener);
+  await readXml(parts.sheet, listener);
   listener.formulas.refuse();
 }

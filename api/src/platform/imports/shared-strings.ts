@@ -1,5 +1,4 @@
 import { sheetSentence } from '@balai/shared/contract/host/sentences/sheets';
-import type { OpenUpload } from '../files/read-upload';
 import { checkCellLength } from './sheet-limits';
 import { UnreadableFileError } from './sheet';
 import { readXml } from './xml-events';
@@ -80,14 +79,14 @@ function doubled(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
  * The texts of a workbook, which its cells name by their number.
  * @throws UnreadableFileError (422) when they are too many or too long.
  */
-export async function readSharedStrings(file: OpenUpload, entry: ZipEntry | null): Promise<SharedStrings> {
+export async function readSharedStrings(entry: ZipEntry | null): Promise<SharedStrings> {
   const strings = new SharedStrings();
   if (!entry) return strings;
   let text = '';
   let isText = false;
   /** How words are pronounced stands between them; it is no part of the text. */
   let isPhonetic = false;
-  await readXml(file, entry, {
+  await readXml(entry, {
     open: (name) => {
       if (name === 'si') text = '';
       if (name === 'rPh') isPhonetic = true;

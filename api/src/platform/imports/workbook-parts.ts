@@ -1,5 +1,4 @@
 import { isDateFormat } from 'hucre';
-import type { OpenUpload } from '../files/read-upload';
 import { damaged, readXml } from './xml-events';
 import { notATable, type ZipEntry } from './zip-entries';
 
@@ -23,13 +22,13 @@ const MAX_STYLES = 65_536;
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-async function readDateStyles(file: OpenUpload, entry: ZipEntry | undefined): Promise<Set<number>> {
+async function readDateStyles(entry: ZipEntry | undefined): Promise<Set<number>> {
   const dates = new Set<number>();
   if (!entry) return dates;
   const dateFormats = new Map<number, boolean>();
   let isCellFormat = false;
   let style = 0;
-  await readXml(file, entry, {
+  await readXml(entry, {
     open: (name, attributes) => {
       if (name === 'numFmt') {
         // Excel allows 255 characters.
@@ -58,9 +57,9 @@ interface Relation {
   target: string;
 }
 
-async function readRelations(file: OpenUpload, entry: ZipEntry): Promise<Map<string, Relation>> {
+async function readRelations(entry: ZipEntry): Promise<Map<string, Relation>> {
   const relations = new Map<string, Relation>();
-  await readXml(file, entry, {
+  await readXml(entry, {
     open: (name, { Id: id, Type: type = '', Target: target = '' }) => {
       if (name === 'Relationship' && id !== undefined) relations.set(id, { type, target });
       if (relations.size > MAX_RELATIONS) throw notATable();
@@ -73,19 +72,19 @@ async function readRelations(file: OpenUpload, entry: ZipEntry): Promise<Map<str
  * Finds the first sheet of a workbook by the workbook's own list, and what belongs to it.
  * @throws UnreadableFileError (422) when the archive is no workbook.
  */
-export async function findWorkbookParts(file: OpenUpload, entries: Entries): Promise<WorkbookParts> {
+export async function findWorkbookParts(entries: Entries): Promise<WorkbookParts> {
   const workbook = entries.get('xl/workbook.xml');
   const relationList = entries.get('xl/_rels/workbook.xml.rels');
   if (!workbook || !relationList || !entries.has('[Content_Types].xml')) throw notATable();
   let sheetId: string | undefined;
   let is1904 = false;
-  await readXml(file, workbook, {
+  await readXml(workbook, {
     open: (name, attributes) => {
       if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
       if (name === 'sheet') sheetId ??= attributes['r:id'];
     },
   });
-  const relations = await readRelations(file, relationList);
+  const relations = await readRelations(relationList);
   const entryOf = (relation: Relation | undefined): ZipEntry | undefined => {
     const target = relation?.target ?? '';
     return entries.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
@@ -97,7 +96,7 @@ export async function findWorkbookParts(file: OpenUpload, entries: Entries): Pro
   return {
     sheet,
     sharedStrings: partOf('sharedStrings') ?? null,
-    dateStyles: await readDateStyles(file, partOf('styles')),
+    dateStyles: await readDateStyles(partOf('styles')),
     is1904,
   };
 }

@@ -2,8 +2,7 @@ import { sheetSentence } from '@balai/shared/contract/host/sentences/sheets';
 import { SaxesParser } from 'saxes';
 import { UnreadableFileError } from './sheet';
 import { cellTooLong } from './sheet-limits';
-import type { OpenUpload } from '../files/read-upload';
-import { unpackEntry, type ZipEntry } from './zip-entries';
+import type { ZipEntry } from './zip-entries';
 
 /** Characters without a tag in between, or of one tag; a cell of Excel's length with each character written as &#x10FFFF; has fewer. */
 const MAX_STRETCH_CHARACTERS = 1024 * 1024;
@@ -25,7 +24,7 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
  * Reads a part of a workbook as it is unpacked; never more than a stretch of it is held.
  * @throws UnreadableFileError when it is no XML, or XML that no spreadsheet writes; what a handler throws.
  */
-export async function readXml(file: OpenUpload, entry: ZipEntry, handlers: XmlHandlers): Promise<void> {
+export async function readXml(entry: ZipEntry, handlers: XmlHandlers): Promise<void> {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   let stretch = 0;
   let depth = 0;
@@ -49,7 +48,7 @@ export async function readXml(file: OpenUpload, entry: ZipEntry, handlers: XmlHa
     handlers.close?.(localName(name));
   });
   const decoder = new TextDecoder();
-  for await (const piece of unpackEntry(file, entry)) {
+  for await (const piece of entry.pieces()) {
     stretch += piece.length;
     parser.write(decoder.decode(piece, { stream: true }));
     if (stretch > MAX_STRETCH_CHARACTERS) throw cellTooLong(sheetSentence('place_file'));

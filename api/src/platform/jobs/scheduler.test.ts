@@ -136,8 +136,8 @@ describe('startScheduler', () => {
     const { rows } = await sql`select tries, done_at, last_error from job_runs`.execute(database.db);
     expect(rows).toEqual([{ tries: 2, done_at: now.toISOString(), last_error: null }]);
     const told = await registry.metrics();
-    expect(told).toContain('background_run_duration_seconds_count{outcome="failed",work="test.fail"} 1');
-    expect(told).toContain('background_run_duration_seconds_count{outcome="done",work="test.fail"} 1');
+    expect(told).toContain('background_run_duration_seconds_count{work="test.fail",outcome="failed"} 1');
+    expect(told).toContain('background_run_duration_seconds_count{work="test.fail",outcome="done"} 1');
     expect(told).toContain('background_failing{work="job"} 0');
   });
 

@@ -72,7 +72,7 @@ export function startScheduler(options: SchedulerOptions): BackgroundWork {
     factsOf: ({ job, slot }) => ({ job: job.name, slot: slot.toISOString() }),
     labelOf: ({ job }) => job.name,
     pollMs,
-    ...(figures ? { figures } : {}),
+    figures,
   });
 }
 
