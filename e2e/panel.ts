@@ -59,8 +59,8 @@ async function untilReady(origin: string, server: ChildProcess, output: () => st
 }
 
 /** Publishes what every room's last build gave to a data directory; its server takes it when it starts. */
-async function publishBuilt(dataDirectory: string): Promise<void> {
-  const program = join(workspace, 'scripts/build.mjs');
+async function publishBuilt(dataDirectory: string, checkout: string): Promise<void> {
+  const program = join(checkout, 'scripts/build.mjs');
   const env = { ...process.env, DATA_DIR: dataDirectory };
   await promisify(execFile)(process.execPath, [program, '--built'], { env });
 }
@@ -68,18 +68,20 @@ async function publishBuilt(dataDirectory: string): Promise<void> {
 /**
  * Starts the API from source on the built releases, with the demo company in a data directory of its own.
  * @param node - the Node.js it runs on.
+ * @param checkout - whose API and builds it is; of another than this the demo company is made anew.
  * @returns once the database answers; `stop` ends the process and removes the directory.
  */
 export async function startPanel(
   variables: Record<string, string> = {},
   node = process.execPath,
+  checkout = workspace,
 ): Promise<Panel> {
   const port = await freePort();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'balai-e2e-'));
   const origin = `http://localhost:${port}`;
   const start = async (): Promise<ChildProcess> => {
     const server = spawn(node, ['--import', 'tsx', 'src/server.ts'], {
-      cwd: join(workspace, 'api'),
+      cwd: join(checkout, 'api'),
       env: {
         ...process.env,
         PORT: String(port),
@@ -111,9 +113,9 @@ export async function startPanel(
   try {
     // Set by scripts/e2e.mjs, which has made the company; without it the server makes one.
     const { DEMO_COMPANY: company } = process.env;
-    if (company && variables['DEMO'] === '1')
+    if (company && variables['DEMO'] === '1' && checkout === workspace)
       await cp(company, dataDirectory, { recursive: true, mode: constants.COPYFILE_FICLONE });
-    await publishBuilt(dataDirectory);
+    await publishBuilt(dataDirectory, checkout);
     server = await start();
   } catch (error) {
     await forget();
