@@ -64,6 +64,11 @@ export class InvalidInputError extends DomainError {
   }
 }
 
+/** @throws InvalidInputError (422) when there are any. */
+export function refuseProblems(problems: FieldProblems): void {
+  if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
+}
+
 /** The process cannot keep up; the caller may ask again in a moment. */
 export class BusyError extends DomainError {
   constructor() {

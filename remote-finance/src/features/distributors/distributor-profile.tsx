@@ -1,4 +1,4 @@
-import { distributorDetail, type DistributorDetail } from '@balai/shared/contract/finance/distributors';
+import { DistributorDetail } from '@balai/shared/contract/finance/distributors';
 import { useTranslation } from '@balai/shared/i18n';
 import { ContactEntry, RailCard, RecordSections, useAreaWords } from '@balai/shared/resource';
 import { PersonCell } from '@balai/shared/ui';
@@ -8,7 +8,7 @@ interface DistributorProps {
   distributor: DistributorDetail;
 }
 
-const frame = { namespace: 'finance', area: 'distributor', schema: distributorDetail } as const;
+const frame = { namespace: 'finance', area: 'distributor', schema: DistributorDetail } as const;
 
 /** Who the distributor is, whom one calls there, on what terms it sells. */
 export function DistributorProfile({ distributor }: DistributorProps) {

@@ -1,13 +1,16 @@
 import Type, { type Static } from 'typebox';
 import { defineOperation } from '../operation';
-import { DateOnly, Id, nullable, oneOf, optional, recordFields, strict, text, Version } from '../schema';
+import { recordAnswer, versioned } from '../record-operations';
+import { DateOnly, Id, nullable, oneOf, optional, recordFields, strict, text } from '../schema';
+import { shown } from '../shown';
 
 export const distributorDocumentKinds = ['agreement', 'authorised_reseller'] as const;
 
 /** Days before the end of a document on which people are told. */
 export const DOCUMENT_REMINDER_DAYS = [60, 30, 7] as const;
 
-const documentInput = {
+/** What is noted of a document. */
+export const DistributorDocumentInput = Type.Object({
   kind: oneOf(distributorDocumentKinds),
   number: optional(text(60)),
   /** The brand that a reseller letter is for. */
@@ -15,28 +18,25 @@ const documentInput = {
   issued_at: optional(DateOnly),
   /** Its last day; null for one without an end. */
   expires_at: optional(DateOnly),
-};
+});
 
 /** A document row of the distributor form; `id` names a stored one, absent for a new one. */
-export const distributorDocumentRow = Type.Object({ id: Type.Optional(Id), ...documentInput }, strict);
-export type DistributorDocumentRow = Static<typeof distributorDocumentRow>;
+export const DistributorDocumentRow = Type.Object(
+  { id: Type.Optional(Id), ...DistributorDocumentInput.properties },
+  strict,
+);
+export type DistributorDocumentRow = Static<typeof DistributorDocumentRow>;
 
 /** A paper between the distributor and us; its scans hang on the entity 'distributor_document'. */
-export const distributorDocument = Type.Object({
+export const DistributorDocument = Type.Object({
   ...recordFields,
-  kind: oneOf(distributorDocumentKinds),
-  number: nullable(Type.String()),
-  brand_id: nullable(Id),
+  ...shown(DistributorDocumentInput),
   brand_name: nullable(Type.String()),
-  issued_at: nullable(Type.String()),
-  expires_at: nullable(Type.String()),
   /** Days from today to its last day, negative once it has expired; null for one without an end. */
   days_left: nullable(Type.Integer()),
   file_count: Type.Integer({ minimum: 0 }),
 });
-export type DistributorDocument = Static<typeof distributorDocument>;
-
-const documentAnswer = Type.Object({ data: distributorDocument });
+export type DistributorDocument = Static<typeof DistributorDocument>;
 
 /** Its scans travel in the part `file[]`. */
 export const addDistributorDocument = defineOperation({
@@ -46,8 +46,8 @@ export const addDistributorDocument = defineOperation({
   access: 'distributor.write',
   body: 'multipart',
   fileParts: ['file'],
-  input: Type.Object({ distributor_id: Id, ...documentInput }, strict),
-  output: documentAnswer,
+  input: Type.Object({ distributor_id: Id, ...DistributorDocumentInput.properties }, strict),
+  output: recordAnswer(DistributorDocument),
   summary: 'Adds an agreement or a reseller letter with its scans, all or nothing',
 });
 
@@ -56,8 +56,8 @@ export const updateDistributorDocument = defineOperation({
   method: 'POST',
   path: '/panel/distributor_document/update',
   access: 'distributor.write',
-  input: Type.Object({ id: Id, version: Version, ...documentInput }, strict),
-  output: documentAnswer,
+  input: Type.Object({ ...versioned, ...DistributorDocumentInput.properties }, strict),
+  output: recordAnswer(DistributorDocument),
   summary: 'Changes what is noted of a document; one with another last day is reminded of anew',
 });
 
@@ -66,7 +66,7 @@ export const deleteDistributorDocument = defineOperation({
   method: 'DELETE',
   path: '/panel/distributor_document/delete',
   access: 'distributor.write',
-  input: Type.Object({ id: Id, version: Version }, strict),
+  input: Type.Object(versioned, strict),
   output: Type.Object({}),
   summary: 'Removes a document',
 });

@@ -2,13 +2,15 @@ import Type, { type Static } from 'typebox';
 import { defineImportOperations } from '../host/imports';
 import { byId, defineList } from '../list';
 import { defineOperation } from '../operation';
-import { DateOnly, Id, Money, nullable, oneOf, optional, strict, Version } from '../schema';
+import { recordAnswer, versioned } from '../record-operations';
+import { DateOnly, Id, Money, oneOf, optional, strict, Version } from '../schema';
+import { shown } from '../shown';
 
 export const distributorPriceStates = ['in_force', 'coming', 'past'] as const;
 
 export const LARGEST_QUANTITY = 1_000_000;
 
-const priceInput = {
+const PriceFields = Type.Object({
   /** Whole rupiah for one unit of the item, without PPN. */
   price: Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 }),
   /** The least quantity that is bought at this price. */
@@ -16,24 +18,23 @@ const priceInput = {
   valid_from: DateOnly,
   /** The last day of the period; absent or null: it goes on. */
   valid_to: optional(DateOnly),
-};
+});
 
-export const DistributorPriceInput = Type.Object({ distributor_id: Id, item_id: Id, ...priceInput }, strict);
+export const DistributorPriceInput = Type.Object(
+  { distributor_id: Id, item_id: Id, ...PriceFields.properties },
+  strict,
+);
 export type DistributorPriceInput = Static<typeof DistributorPriceInput>;
 
 export const DistributorPrice = Type.Object({
   id: Id,
   version: Version,
-  distributor_id: Id,
+  ...shown(DistributorPriceInput),
   distributor_name: Type.String(),
-  item_id: Id,
   item_code: Type.String(),
   item_name: Type.String(),
   unit: Type.String(),
   price: Money,
-  min_qty: Type.Integer(),
-  valid_from: Type.String(),
-  valid_to: nullable(Type.String()),
   /** Where today stands to its period. */
   state: oneOf(distributorPriceStates),
 });
@@ -64,7 +65,7 @@ export const distributorPriceList = defineList({
   order: { column: 'item_code', direction: 'asc' },
 });
 
-const priceAnswer = Type.Object({ data: DistributorPrice });
+const priceAnswer = recordAnswer(DistributorPrice);
 
 export const createDistributorPrice = defineOperation({
   name: 'distributor_price.create',
@@ -81,7 +82,7 @@ export const updateDistributorPrice = defineOperation({
   method: 'POST',
   path: '/panel/distributor_price/update',
   access: 'distributor.write',
-  input: Type.Object({ id: Id, version: Version, ...priceInput }, strict),
+  input: Type.Object({ ...versioned, ...PriceFields.properties }, strict),
   output: priceAnswer,
   summary: 'Changes a price; another item or distributor is another price',
 });

@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { contact, contactRow } from '../contacts';
 import { BrandOption } from '../engineering/brands';
-import { byId, defineList } from '../list';
-import { defineOperation } from '../operation';
+import { defineList } from '../list';
+import type { InputOf } from '../operation';
+import { optionsOperation, recordOperations, verbOperations } from '../record-operations';
 import {
   confidentialText,
   Id,
@@ -17,7 +18,8 @@ import {
   Timestamp,
   Version,
 } from '../schema';
-import { distributorDocument, distributorDocumentRow } from './distributor-documents';
+import { shown } from '../shown';
+import { DistributorDocument, DistributorDocumentRow } from './distributor-documents';
 
 export const distributorTypes = ['principal', 'distributor', 'local_supplier', 'subcontractor'] as const;
 export const distributorStatuses = ['active', 'inactive', 'blocked'] as const;
@@ -36,7 +38,8 @@ export const distributorActions = [
 ] as const;
 export type DistributorAction = (typeof distributorActions)[number];
 
-const distributorInput = {
+/** What the form of a distributor sends of its own; an empty text is stored as null. */
+const DistributorFields = Type.Object({
   name: requiredText(150),
   /** Short name of ours, unique; stored in upper case. */
   code: optional(text(20)),
@@ -52,91 +55,67 @@ const distributorInput = {
   website: optional(text(120)),
   payment_term_days: Type.Integer({ minimum: 0, maximum: 180 }),
   lead_time_days: Type.Integer({ minimum: 0, maximum: 365 }),
-  /** May be left out; another than rupiah is refused by `distributorProblems`. */
-  currency: optional(text(3)),
-  /** Our buyer. */
-  user_id: optional(Id),
   note: optional(text(2000)),
-  pic: Type.Optional(Type.Array(contactRow, { maxItems: 50 })),
-  document: Type.Optional(Type.Array(distributorDocumentRow, { maxItems: 50 })),
-};
+});
 
 /** Body of distributor/create. Bank data is not part of it: who pays enters it, see `setDistributorBank`. */
-export const createDistributorInput = Type.Object(distributorInput, strict);
-export type CreateDistributor = Static<typeof createDistributorInput>;
-
-/**
- * Body of distributor/update: the whole form. Contact and document rows with an `id` are changed, those without are
- * added, `deleted_pic` and `deleted_document` are removed, rows that are not named stay as they are.
- */
-export const updateDistributorInput = Type.Object(
+export const CreateDistributor = Type.Object(
   {
-    id: Id,
-    version: Version,
-    ...distributorInput,
-    deleted_pic: Type.Optional(Type.Array(Id, { maxItems: 50 })),
-    deleted_document: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+    ...DistributorFields.properties,
+    /** May be left out; another than rupiah is refused by `distributorProblems`. */
+    currency: optional(text(3)),
+    /** Our buyer. */
+    user_id: optional(Id),
+    pic: Type.Optional(Type.Array(contactRow, { maxItems: 50 })),
+    document: Type.Optional(Type.Array(DistributorDocumentRow, { maxItems: 50 })),
   },
   strict,
 );
-export type UpdateDistributor = Static<typeof updateDistributorInput>;
+export type CreateDistributor = Static<typeof CreateDistributor>;
 
-export const distributorDetail = Type.Object({
+/** The account that a distributor is paid to. Both absent or null: it has none. */
+const DistributorBank = Type.Object({
+  bank_name: optional(text(120)),
+  bank_account: optional(confidentialText(40)),
+});
+
+export const DistributorDetail = Type.Object({
   ...recordFields,
-  name: Type.String(),
-  code: nullable(Type.String()),
-  type: oneOf(distributorTypes),
-  brand_ids: Type.Array(Id),
+  ...shown(DistributorFields),
   brands: Type.Array(BrandOption),
-  npwp: nullable(Type.String()),
-  is_pkp: Type.Boolean(),
-  address: Type.String(),
-  city: Type.String(),
-  phone: nullable(Type.String()),
-  email: nullable(Type.String()),
-  website: nullable(Type.String()),
-  payment_term_days: Type.Integer(),
-  lead_time_days: Type.Integer(),
   currency: oneOf(distributorCurrencies),
-  bank_name: nullable(Type.String()),
-  /** In full for who holds 'distributor.bank'; for everybody else its last digits behind dots. */
-  bank_account: nullable(Type.String()),
+  /** The number in full for who holds 'distributor.bank'; for everybody else its last digits behind dots. */
+  ...shown(DistributorBank),
   status: oneOf(distributorStatuses),
   /** Why it is blocked. */
   status_reason: nullable(Type.String()),
   user: nullable(Person),
-  note: nullable(Type.String()),
   pics: Type.Array(contact),
-  documents: Type.Array(distributorDocument),
+  documents: Type.Array(DistributorDocument),
   allowed_actions: Type.Array(oneOf(distributorActions)),
 });
-export type DistributorDetail = Static<typeof distributorDetail>;
+export type DistributorDetail = Static<typeof DistributorDetail>;
 
-const distributorRow = Type.Object({
+const DistributorRow = Type.Object({
   id: Id,
   version: Version,
-  name: Type.String(),
-  code: nullable(Type.String()),
+  ...shown(DistributorFields, ['name', 'code', 'type', 'city', 'payment_term_days', 'lead_time_days']),
   /** Names of its brands in alphabetical order, comma separated; empty when it has none. */
   brand_names: Type.String(),
-  type: oneOf(distributorTypes),
-  city: Type.String(),
   /** Name of the primary contact. */
   pic_name: nullable(Type.String()),
-  payment_term_days: Type.Integer(),
-  lead_time_days: Type.Integer(),
   /** The day on which the first of its documents ends that has not ended yet. */
   next_expiry: nullable(Type.String()),
   status: oneOf(distributorStatuses),
   created_at: Timestamp,
 });
-export type DistributorRow = Static<typeof distributorRow>;
+export type DistributorRow = Static<typeof DistributorRow>;
 
 /** /distributor. What it owes us in open orders and how punctual it is come with the purchase orders. */
 export const distributorList = defineList({
   area: 'distributor',
   access: 'distributor.read',
-  row: distributorRow,
+  row: DistributorRow,
   columns: {
     name: { type: 'text', card: 'title' },
     brand_names: { type: 'text', sortable: false, card: 'subtitle' },
@@ -160,131 +139,72 @@ export const distributorList = defineList({
   order: { column: 'name', direction: 'asc' },
 });
 
-const distributorAnswer = Type.Object({ data: distributorDetail });
-const unreasoned = Type.Object({ id: Id, version: Version }, strict);
-
 export const DistributorOption = Type.Object({
   id: Id,
-  name: Type.String(),
-  code: nullable(Type.String()),
+  ...shown(DistributorFields, ['name', 'code']),
   status: oneOf(distributorStatuses),
 });
 export type DistributorOption = Static<typeof DistributorOption>;
 
-export const listAllDistributors = defineOperation({
-  name: 'distributor.list_all',
-  method: 'GET',
-  path: '/panel/distributor/list_all',
+export const listAllDistributors = optionsOperation('distributor', {
   access: 'distributor.read',
-  input: Type.Object(
-    {
-      key: Type.Optional(Type.String({ maxLength: 200 })),
-      row: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-    },
-    strict,
-  ),
-  output: Type.Object({ data: Type.Array(DistributorOption) }),
+  option: DistributorOption,
   summary: 'Distributors by name or code, for pickers and filters',
 });
 
-export const getDistributor = defineOperation({
-  name: 'distributor.detail',
-  method: 'GET',
-  path: '/panel/distributor/detail',
-  access: 'distributor.read',
-  input: byId,
-  output: distributorAnswer,
-  summary: 'One distributor with brands, contacts, documents and what the caller may do',
+/**
+ * An update sends the whole form: contact and document rows with an `id` are changed, those without are added,
+ * `deleted_pic` and `deleted_document` are removed, rows that are not named stay as they are.
+ */
+export const {
+  get: getDistributor,
+  create: createDistributor,
+  update: updateDistributor,
+  remove: deleteDistributor,
+} = recordOperations('distributor', {
+  read: 'distributor.read',
+  write: 'distributor.write',
+  input: CreateDistributor,
+  updated: {
+    deleted_pic: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+    deleted_document: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  },
+  record: DistributorDetail,
+  summaries: {
+    get: 'One distributor with brands, contacts, documents and what the caller may do',
+    create: 'Registers a distributor with its contacts and documents; its name is unique',
+    update: 'Changes a distributor, its brands, contacts and documents in one go',
+    remove: 'Deletes a distributor that nothing uses',
+  },
 });
-
-export const createDistributor = defineOperation({
-  name: 'distributor.create',
-  method: 'POST',
-  path: '/panel/distributor/create',
-  access: 'distributor.write',
-  input: createDistributorInput,
-  output: distributorAnswer,
-  summary: 'Registers a distributor with its contacts and documents; its name is unique',
-});
-
-export const updateDistributor = defineOperation({
-  name: 'distributor.update',
-  method: 'POST',
-  path: '/panel/distributor/update',
-  access: 'distributor.write',
-  input: updateDistributorInput,
-  output: distributorAnswer,
-  summary: 'Changes a distributor, its brands, contacts and documents in one go',
-});
-
-export const deleteDistributor = defineOperation({
-  name: 'distributor.delete',
-  method: 'DELETE',
-  path: '/panel/distributor/delete',
-  access: 'distributor.write',
-  input: byId,
-  output: Type.Object({}),
-  summary: 'Deletes a distributor that nothing uses',
-});
+export type UpdateDistributor = InputOf<typeof updateDistributor>;
 
 /**
- * Bank data changes by this call alone, sent by who may read it in full, so that a masked number can never be written
- * back. Both absent or null: it has no account.
+ * Bank data changes by the call of its own alone, sent by who may read it in full, so that a masked number can never be
+ * written back.
  */
-export const setDistributorBank = defineOperation({
-  name: 'distributor.bank',
-  method: 'POST',
-  path: '/panel/distributor/bank',
-  access: 'distributor.bank',
-  input: Type.Object(
-    {
-      id: Id,
-      version: Version,
-      bank_name: optional(text(120)),
-      bank_account: optional(confidentialText(40)),
+export const {
+  bank: setDistributorBank,
+  activate: activateDistributor,
+  inactivate: inactivateDistributor,
+  block: blockDistributor,
+  unblock: unblockDistributor,
+} = verbOperations(
+  'distributor',
+  { access: 'distributor.write', record: DistributorDetail },
+  {
+    bank: {
+      access: 'distributor.bank',
+      input: DistributorBank,
+      summary: 'Changes the account that the distributor is paid to',
     },
-    strict,
-  ),
-  output: distributorAnswer,
-  summary: 'Changes the account that the distributor is paid to',
-});
-
-export const activateDistributor = defineOperation({
-  name: 'distributor.activate',
-  method: 'POST',
-  path: '/panel/distributor/activate',
-  access: 'distributor.write',
-  input: unreasoned,
-  output: distributorAnswer,
-  summary: 'inactive -> active',
-});
-
-export const inactivateDistributor = defineOperation({
-  name: 'distributor.inactivate',
-  method: 'POST',
-  path: '/panel/distributor/inactivate',
-  access: 'distributor.write',
-  input: unreasoned,
-  output: distributorAnswer,
-  summary: 'active -> inactive',
-});
-
-export const blockDistributor = defineOperation({
-  name: 'distributor.block',
-  method: 'POST',
-  path: '/panel/distributor/block',
-  access: 'distributor.block',
-  input: Type.Object({ id: Id, version: Version, reason: requiredText(500) }, strict),
-  output: distributorAnswer,
-  summary: 'active or inactive -> blocked, with a reason; nothing may be ordered from it then',
-});
-
-export const unblockDistributor = defineOperation({
-  name: 'distributor.unblock',
-  method: 'POST',
-  path: '/panel/distributor/unblock',
-  access: 'distributor.block',
-  input: unreasoned,
-  output: distributorAnswer,
-  summary: 'blocked -> active',
-});
+    activate: { summary: 'inactive -> active' },
+    inactivate: { summary: 'active -> inactive' },
+    block: {
+      access: 'distributor.block',
+      input: Type.Object({ reason: requiredText(500) }),
+      summary: 'active or inactive -> blocked, with a reason; nothing may be ordered from it then',
+    },
+    unblock: { access: 'distributor.block', summary: 'blocked -> active' },
+  },
+);

@@ -1,25 +1,23 @@
-import type { DistributorDocument } from '@balai/shared/contract/finance/distributor-documents';
+import {
+  DistributorDocument,
+  DistributorDocumentInput,
+} from '@balai/shared/contract/finance/distributor-documents';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import type { Database } from '../../../platform/database/database';
-import { defineRecord } from '../../../platform/records/records';
+import { recordOfInput } from '../../../platform/records/record-input';
+import { selectOf } from '../../../platform/records/select';
 
-export const documentRecord = defineRecord({
+export const documentRecord = recordOfInput(DistributorDocumentInput, {
   entity: 'distributor_document',
   table: 'distributor_documents',
-  columns: ['distributor_id', 'kind', 'number', 'brand_id', 'issued_at', 'expires_at', 'reminded_days'],
   title: 'document',
+  also: ['distributor_id', 'reminded_days'],
 });
 
-/** A document as stored; days are YYYY-MM-DD. */
-export interface StoredDocument {
-  id: number;
-  version: number;
+/** A document as a reminder looks at it; days are YYYY-MM-DD. */
+export interface StoredDocument extends Pick<DistributorDocument, 'id' | 'version' | 'kind' | 'expires_at'> {
   distributor_id: number;
-  kind: DistributorDocument['kind'];
-  number: string | null;
-  brand_id: number | null;
-  expires_at: string | null;
   reminded_days: number | null;
 }
 
@@ -30,10 +28,12 @@ export async function findDocuments(
   day: string,
 ): Promise<DistributorDocument[]> {
   const { rows } = await sql<DistributorDocument>`
-    select x.id, x.version, x.created_at, x.updated_at, x.kind, x.number, x.brand_id, b.name as brand_name,
-      x.issued_at, x.expires_at, x.expires_at - ${day}::date as days_left,
-      (select count(*)::int from attachments a
-        where a.entity = 'distributor_document' and a.entity_id = x.id and a.deleted_at is null) as file_count
+    select ${selectOf('x', DistributorDocument, {
+      brand_name: sql`b.name`,
+      days_left: sql`x.expires_at - ${day}::date`,
+      file_count: sql`(select count(*)::int from attachments a
+        where a.entity = 'distributor_document' and a.entity_id = x.id and a.deleted_at is null)`,
+    })}
     from distributor_documents x left join brands b on b.id = x.brand_id
     where x.distributor_id = ${distributorId} and x.deleted_at is null
     order by x.expires_at nulls last, x.id

@@ -8,7 +8,7 @@ import type {
 import { documentProblems } from '@balai/shared/contract/finance/distributor-rules';
 import type { InputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../../../platform/call';
-import { InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { NotFoundError, refuseProblems } from '../../../platform/errors';
 import {
   attachFiles,
   type PreparedAttachment,
@@ -29,11 +29,6 @@ import { documentRecord, findDistributorOf, findDocuments } from './distributor-
 import { documentChanges, refuseUnknownBrands, storeDocuments } from './distributor-rows.service';
 import { ensureDistributorVisible } from './distributors.service';
 import { distributorRecord, distributorScope } from './distributors.repository';
-
-function refuseProblems(row: DistributorDocumentRow): void {
-  const problems = documentProblems(row);
-  if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
-}
 
 /**
  * Stores a change of one document as a change of its distributor, as the form does: it stands in the distributor's
@@ -93,7 +88,7 @@ export async function prepareDocument(
   files: readonly UploadedFile[],
 ): Promise<PreparedAttachment[]> {
   await ensureDistributorVisible(call, distributor_id);
-  refuseProblems(row);
+  refuseProblems(documentProblems(row));
   return prepareFiles(call, storage, files);
 }
 
@@ -119,7 +114,7 @@ export async function changeDocument(
   { version, ...row }: InputOf<typeof updateDistributorDocument>,
 ): Promise<DistributorDocument> {
   const distributor = await lockDocument(call, { id: row.id, version });
-  refuseProblems(row);
+  refuseProblems(documentProblems(row));
   await storeAsChange(call, distributor, { rows: [row], deleted: [] });
   return storedDocument(call, distributor.id, row.id);
 }

@@ -1,18 +1,19 @@
 import {
-  type DistributorPrice,
+  DistributorPrice,
+  DistributorPriceInput,
   distributorPriceList,
 } from '@balai/shared/contract/finance/distributor-prices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineListSource } from '../../../platform/lists/lists';
-import { isLive } from '../../../platform/records/lock-live';
-import { defineRecord } from '../../../platform/records/records';
+import { ownColumns } from '../../../platform/lists/own-columns';
+import { recordOfInput } from '../../../platform/records/record-input';
+import { selectOf } from '../../../platform/records/select';
 import { everyRow } from '../../../platform/scope/lock-scope';
 
-export const priceRecord = defineRecord({
+export const priceRecord = recordOfInput(DistributorPriceInput, {
   entity: 'distributor_price',
   table: 'distributor_prices',
-  columns: ['distributor_id', 'item_id', 'price', 'min_qty', 'valid_from', 'valid_to'],
   title: 'price',
 });
 
@@ -29,29 +30,16 @@ const pricesOfItems = sql`distributor_prices x
 
 export const distributorPriceListSource = defineListSource(distributorPriceList, ({ today }) => ({
   from: pricesOfItems,
-  row: {
-    id: sql`x.id`,
-    version: sql`x.version`,
-    distributor_id: sql`x.distributor_id`,
-    item_id: sql`x.item_id`,
-    unit: sql`i.unit`,
-  },
-  columns: {
-    item_code: { value: sql`i.code`, notNull: true },
-    item_name: { value: sql`i.name`, notNull: true },
-    min_qty: { value: sql`x.min_qty`, notNull: true },
-    price: { value: sql`x.price`, notNull: true },
-    valid_from: { value: sql`x.valid_from`, notNull: true },
-    valid_to: sql`x.valid_to`,
-    state: { value: stateOn(today), notNull: true },
-    distributor_name: { value: sql`d.name`, notNull: true },
-  },
-  filters: {
-    distributor_id: sql`x.distributor_id`,
-    item_id: sql`x.item_id`,
-    state: stateOn(today),
-    valid_to: sql`x.valid_to`,
-  },
+  ...ownColumns(distributorPriceList, 'x', {
+    row: { unit: sql`i.unit` },
+    columns: {
+      item_code: { value: sql`i.code`, notNull: true },
+      item_name: { value: sql`i.name`, notNull: true },
+      distributor_name: { value: sql`d.name`, notNull: true },
+      state: { value: stateOn(today), notNull: true },
+    },
+    filters: { state: stateOn(today) },
+  }),
   search: [sql`i.code`, sql`i.name`],
   scope: () => sql<boolean>`x.deleted_at is null`,
 }));
@@ -59,9 +47,13 @@ export const distributorPriceListSource = defineListSource(distributorPriceList,
 /** @param day - today, YYYY-MM-DD. */
 export async function findPrice(call: Call, id: number, day: string): Promise<DistributorPrice | undefined> {
   const { rows } = await sql<DistributorPrice>`
-    select x.id, x.version, x.distributor_id, d.name as distributor_name, x.item_id, i.code as item_code,
-      i.name as item_name, i.unit, x.price, x.min_qty, x.valid_from, x.valid_to,
-      ${stateOn(sql`${day}::date`)} as state
+    select ${selectOf('x', DistributorPrice, {
+      distributor_name: sql`d.name`,
+      item_code: sql`i.code`,
+      item_name: sql`i.name`,
+      unit: sql`i.unit`,
+      state: stateOn(sql`${day}::date`),
+    })}
     from ${pricesOfItems}
     where x.id = ${id} and x.deleted_at is null
   `.execute(call.db);
@@ -69,13 +61,10 @@ export async function findPrice(call: Call, id: number, day: string): Promise<Di
 }
 
 /** One price as the rule of periods looks at it; days are YYYY-MM-DD. */
-export interface PricePeriod {
-  distributor_id: number;
-  item_id: number;
-  min_qty: number;
-  valid_from: string;
-  valid_to: string | null;
-}
+export type PricePeriod = Pick<
+  DistributorPrice,
+  'distributor_id' | 'item_id' | 'min_qty' | 'valid_from' | 'valid_to'
+>;
 
 export interface Overlap {
   /** Place in the periods asked for, from 0. */
@@ -102,9 +91,6 @@ export async function findOverlaps(
   `.execute(call.db);
   return rows;
 }
-
-/** Whether the item is there; it stays so until the transaction ends. */
-export const isItemThere = (call: Call, id: number): Promise<boolean> => isLive(call, 'items', id);
 
 /** Keeps the prices of these distributors as they are until the transaction ends. */
 export async function lockDistributors(call: Call, ids: readonly number[]): Promise<void> {
@@ -139,12 +125,4 @@ export async function findPriceInForce(
     limit 1
   `.execute(call.db);
   return rows[0];
-}
-
-export async function countPrices(call: Call, distributorId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from distributor_prices
-    where distributor_id = ${distributorId} and deleted_at is null
-  `.execute(call.db);
-  return rows[0]?.count ?? 0;
 }

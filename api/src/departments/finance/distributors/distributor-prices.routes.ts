@@ -1,16 +1,13 @@
 import * as prices from '@balai/shared/contract/finance/distributor-prices';
-import type { Routes } from '../../../platform/operations/register-operation';
 import { defineFeature } from '../../../platform/operations/feature';
 import { distributorPriceListSource } from './distributor-prices.repository';
 import * as service from './distributor-prices.service';
 
-function distributorPriceRoutes(routes: Routes): void {
-  routes.list(prices.distributorPriceList, distributorPriceListSource);
-  routes.answer(prices.createDistributorPrice, service.addPrice);
-  routes.answer(prices.updateDistributorPrice, service.changePrice);
-  routes.answer(prices.deleteDistributorPrice, (call, { id }) => service.removePrice(call, id));
-}
-
 export default defineFeature({
-  routes: distributorPriceRoutes,
+  routes: (routes) => {
+    routes.list(prices.distributorPriceList, distributorPriceListSource);
+    routes.answer(prices.createDistributorPrice, service.addPrice);
+    routes.answer(prices.updateDistributorPrice, service.changePrice);
+    routes.answer(prices.deleteDistributorPrice, (call, { id }) => service.removePrice(call, id));
+  },
 });

@@ -9,12 +9,13 @@ import type { InputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { jakartaDay } from '@balai/shared/format/calendar';
-import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
+import { holdNamed } from '../../../platform/records/links';
+import { insertInput, updateInput } from '../../../platform/records/record-input';
+import { deleteRecord, lockRecord } from '../../../platform/records/records';
 import {
   findOverlaps,
   findPrice,
   findPriceInForce,
-  isItemThere,
   type PriceInForce,
   type PricePeriod,
   priceRecord,
@@ -55,25 +56,25 @@ async function priceDetail(call: Call, id: number): Promise<DistributorPrice> {
  * @throws NotFoundError (404), InvalidInputError (422), ConflictError (409) 'price_overlap'.
  */
 export async function addPrice(call: Call, input: DistributorPriceInput): Promise<DistributorPrice> {
-  const values = { ...input, valid_to: input.valid_to ?? null };
   await lockRecord(call, distributorRecord, input.distributor_id, distributorScope);
-  if (!(await isItemThere(call, input.item_id)))
-    throw new InvalidInputError({ item_id: distributorSentence('no_item') });
-  await refuseOverlap(call, values, null);
-  const { id } = await insertRecord<{ id: number }>(call, priceRecord, values);
-  return priceDetail(call, id);
+  await holdNamed(call, 'items', [input.item_id], {
+    field: 'item_id',
+    sentence: distributorSentence('no_item'),
+  });
+  await refuseOverlap(call, { ...input, valid_to: input.valid_to ?? null }, null);
+  return priceDetail(call, await insertInput(call, priceRecord, input));
 }
 
 /** @throws NotFoundError (404), InvalidInputError (422), ConflictError (409) for an overlap or a newer version. */
 export async function changePrice(
   call: Call,
-  { id, version, ...input }: InputOf<typeof updateDistributorPrice>,
+  { id, version, ...fields }: InputOf<typeof updateDistributorPrice>,
 ): Promise<DistributorPrice> {
   const { distributor_id, item_id } = await priceDetail(call, id);
-  const values = { ...input, valid_to: input.valid_to ?? null };
+  const input = { ...fields, valid_to: fields.valid_to ?? null };
   await lockRecord(call, distributorRecord, distributor_id, distributorScope);
-  await refuseOverlap(call, { distributor_id, item_id, ...values }, id);
-  await updateRecord(call, priceRecord, { id, version, scope: priceScope, values });
+  await refuseOverlap(call, { distributor_id, item_id, ...input }, id);
+  await updateInput(call, priceRecord, { id, version, scope: priceScope, input });
   return priceDetail(call, id);
 }
 

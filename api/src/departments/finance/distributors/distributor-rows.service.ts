@@ -13,10 +13,11 @@ import {
   saveChildRows,
 } from '../../../platform/records/child-rows';
 import { contactRows } from '../../../platform/records/contact-rows';
+import { lockLive } from '../../../platform/records/lock-live';
 import { orNull } from '../../../platform/records/or-null';
 import { settlePrimaryContact } from '../../../platform/records/primary-contact';
 import { documentRecord, findDocuments } from './distributor-documents.repository';
-import { findPics, lockBrands, picRecord } from './distributors.repository';
+import { findPics, picRecord } from './distributors.repository';
 
 const picRows: ChildRowsDeclaration<ContactRow> = {
   ...contactRows,
@@ -123,7 +124,7 @@ export async function refuseUnknownBrands(
 ): Promise<void> {
   const wanted = rows.flatMap(({ brand_id }) => brand_id ?? []);
   if (wanted.length === 0) return;
-  const known = await lockBrands(call, wanted);
+  const known = await lockLive(call, 'brands', wanted);
   const index = rows.findIndex(({ brand_id }) => brand_id && !known.has(brand_id));
   if (index >= 0)
     throw new InvalidInputError({ [`${pathOf(index)}brand_id`]: distributorSentence('no_brand') });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import type { FoundReference } from '../../../platform/imports/define-import';
+import type { RecordValues } from '../../../platform/records/records';
 
 /** Which of these keys an earlier import has stored, deleted distributors included. */
 export async function findExternalDistributors(
@@ -29,31 +30,10 @@ export async function findTakenIdentities(
   return rows;
 }
 
-/** Columns of `distributors` that an import fills, as one JSON row each. */
-export interface ImportedDistributorRow {
-  name: string;
-  code: string | null;
-  type: string;
-  npwp: string | null;
-  is_pkp: boolean;
-  address: string;
-  city: string;
-  phone: string | null;
-  email: string | null;
-  website: string | null;
-  payment_term_days: number;
-  lead_time_days: number;
-  user_id: number | null;
-  note: string | null;
-  status: string;
-  external_source: string;
-  external_id: string;
-}
-
 /** Stores all of them in one statement and notes their first status. */
 export async function insertImportedDistributors(
   call: Call,
-  distributors: readonly ImportedDistributorRow[],
+  distributors: readonly RecordValues[],
 ): Promise<{ id: number; external_id: string }[]> {
   const { rows } = await sql<{ id: number; external_id: string }>`
     with stored as (

@@ -1,6 +1,7 @@
 import { distributorList } from '@balai/shared/contract/finance/distributors';
 import { sql } from 'kysely';
 import { defineListSource } from '../../../platform/lists/lists';
+import { ownColumns } from '../../../platform/lists/own-columns';
 
 /** The distributor list: brands in `b`, the primary contact in `p`, the next document to end in `e`. */
 export const distributorListSource = defineListSource(distributorList, ({ today }) => ({
@@ -14,28 +15,19 @@ export const distributorListSource = defineListSource(distributorList, ({ today 
       select min(x.expires_at) as next_expiry from distributor_documents x
       where x.distributor_id = d.id and x.deleted_at is null
         and x.expires_at >= ${today}) e`,
-  row: { id: sql`d.id`, version: sql`d.version` },
-  columns: {
-    name: { value: sql`d.name`, sort: sql`lower(d.name)`, notNull: true },
-    brand_names: { value: sql`b.brand_names`, notNull: true },
-    type: { value: sql`d.type`, notNull: true },
-    city: { value: sql`d.city`, notNull: true },
-    pic_name: sql`p.name`,
-    payment_term_days: { value: sql`d.payment_term_days`, notNull: true },
-    next_expiry: sql`e.next_expiry`,
-    status: { value: sql`d.status`, notNull: true },
-    code: sql`d.code`,
-    lead_time_days: { value: sql`d.lead_time_days`, notNull: true },
-    created_at: { value: sql`d.created_at`, notNull: true },
-  },
-  filters: {
-    brand: ({ ids }) => sql<boolean>`exists (
-      select 1 from distributor_brands db where db.distributor_id = d.id and db.brand_id = any(${ids}::bigint[]))`,
-    type: sql`d.type`,
-    status: sql`d.status`,
-    city: sql`d.city`,
-    next_expiry: sql`e.next_expiry`,
-  },
+  ...ownColumns(distributorList, 'd', {
+    columns: {
+      name: { value: sql`d.name`, sort: sql`lower(d.name)`, notNull: true },
+      brand_names: { value: sql`b.brand_names`, notNull: true },
+      pic_name: sql`p.name`,
+      next_expiry: sql`e.next_expiry`,
+    },
+    filters: {
+      brand: ({ ids }) => sql<boolean>`exists (
+        select 1 from distributor_brands db where db.distributor_id = d.id and db.brand_id = any(${ids}::bigint[]))`,
+      next_expiry: sql`e.next_expiry`,
+    },
+  }),
   search: [sql`d.name`, sql`d.code`, sql`d.city`],
   scope: () => sql<boolean>`d.deleted_at is null`,
 }));

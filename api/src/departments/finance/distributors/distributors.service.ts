@@ -1,113 +1,82 @@
-import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
-import { distributorSentence } from '@balai/shared/contract/finance/sentences/distributors';
-import type {
-  CreateDistributor,
-  DistributorAction,
-  DistributorDetail,
-  DistributorOption,
-  listAllDistributors,
-  setDistributorBank,
-  UpdateDistributor,
-} from '@balai/shared/contract/finance/distributors';
 import {
   bankProblems,
   distributorProblems,
   maskAccount,
 } from '@balai/shared/contract/finance/distributor-rules';
+import {
+  type CreateDistributor,
+  type DistributorDetail,
+  setDistributorBank,
+  type UpdateDistributor,
+} from '@balai/shared/contract/finance/distributors';
+import { distributorSentence } from '@balai/shared/contract/finance/sentences/distributors';
 import type { InputOf } from '@balai/shared/contract/operation';
 import { digitsOnly } from '@balai/shared/contract/sales/customer-rules';
 import { can, rolesWith } from '@balai/shared/permissions/permissions';
+import { sql } from 'kysely';
 import type { Diff } from '../../../platform/audit/audit-row';
 import { demandPassword } from '../../../platform/auth/recent-password';
-import type { Call } from '../../../platform/call';
-import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { jakartaDay } from '@balai/shared/format/calendar';
+import type { Call } from '../../../platform/call';
+import { InvalidInputError, NotFoundError, refuseProblems } from '../../../platform/errors';
+import { holdNamed, replaceLinks } from '../../../platform/records/links';
+import { isLive } from '../../../platform/records/lock-live';
 import { orNull } from '../../../platform/records/or-null';
-import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
-import { allowedActions, runCreation, runTransition } from '../../../platform/states/states';
+import { valuesOf } from '../../../platform/records/record-input';
+import { deleteRecord, lockRecord, type RecordValues, updateRecord } from '../../../platform/records/records';
+import { refuseTaken } from '../../../platform/records/uniqueness';
+import { refuseInUse } from '../../../platform/records/uses';
+import { runCreation, runTransition } from '../../../platform/states/states';
 import { documentExists, findDocuments } from './distributor-documents.repository';
-import { countPrices } from './distributor-prices.repository';
 import { rowChanges, saveContacts, saveDocuments } from './distributor-rows.service';
+import { distributorActions } from './distributors.policy';
 import {
-  distributorExists,
+  distributorBrands,
   distributorRecord,
   distributorScope,
+  distributorUses,
   findDistributor,
-  findDistributorOptions,
   findPics,
-  findTaken,
-  isBuyer,
-  lockBrands,
-  replaceBrands,
-  type StoredDistributor,
 } from './distributors.repository';
-import { distributorStates } from './distributors.states';
-
-const DEFAULT_OPTIONS = 200;
-const nameTaken = platformSentence('name_taken');
-const codeTaken = platformSentence('code_taken');
-
-type Fields = Omit<CreateDistributor, 'pic' | 'document' | 'brand_ids'>;
+import { distributorStates, type StatusVerb } from './distributors.states';
 
 /** The stored columns that form and import share. */
-export const distributorValues = (input: Fields) => ({
-  name: input.name.trim(),
-  code: orNull(input.code)?.toUpperCase() ?? null,
-  type: input.type,
-  npwp: input.npwp ? digitsOnly(input.npwp) || null : null,
-  is_pkp: input.is_pkp ?? false,
-  address: input.address.trim(),
-  city: input.city.trim(),
-  phone: orNull(input.phone),
-  email: orNull(input.email),
-  website: orNull(input.website),
-  payment_term_days: input.payment_term_days,
-  lead_time_days: input.lead_time_days,
-  user_id: input.user_id ?? null,
-  note: orNull(input.note),
-});
+export const distributorValues = (input: Partial<CreateDistributor>): RecordValues =>
+  valuesOf(distributorRecord, {
+    ...input,
+    code: input.code ? input.code.toUpperCase() : input.code,
+    npwp: input.npwp ? digitsOnly(input.npwp) : input.npwp,
+  });
 
 /** @param buyerBefore - whom the record names already: he may have left the role since. */
 async function checkDistributor(
   call: Call,
-  input: CreateDistributor | UpdateDistributor,
+  input: CreateDistributor,
   { id, buyerBefore }: { id: number | null; buyerBefore: number | null },
 ): Promise<void> {
-  const problems = distributorProblems(input);
-  if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
-  const { name, code, user_id } = distributorValues(input);
-  const taken = await findTaken(call, { name, code, exceptId: id });
-  if (taken.name) throw new ConflictError(nameTaken, { errors: { name: nameTaken } });
-  if (taken.code) throw new ConflictError(codeTaken, { errors: { code: codeTaken } });
-  if (user_id !== null && user_id !== buyerBefore) {
-    if (!(await isBuyer(call, user_id, rolesWith('distributor.write')))) {
-      throw new InvalidInputError({ user_id: distributorSentence('buyer') });
-    }
-  }
-  const brands = await lockBrands(call, input.brand_ids);
-  if (brands.size < input.brand_ids.length)
-    throw new InvalidInputError({ brand_ids: distributorSentence('no_brand') });
+  const { name, code, user_id: buyer = null, brand_ids: brandIds } = input;
+  refuseProblems(distributorProblems(input));
+  await refuseTaken(call, distributorRecord, 'name', name, id);
+  if (code) await refuseTaken(call, distributorRecord, 'code', code, id);
+  if (buyer !== null && buyer !== buyerBefore) await refuseUnfitBuyer(call, buyer);
+  await holdNamed(call, 'brands', brandIds, {
+    field: 'brand_ids',
+    sentence: distributorSentence('no_brand'),
+  });
+}
+
+/** He is an active colleague of purchasing, and stays so until the transaction ends. */
+async function refuseUnfitBuyer(call: Call, id: number): Promise<void> {
+  const roles = [...rolesWith('distributor.write')];
+  if (await isLive(call, 'users', id, sql`status = 'active' and role = any(${roles}::text[])`)) return;
+  throw new InvalidInputError({ user_id: distributorSentence('buyer') });
 }
 
 /** Stores the brands of a distributor. @returns ids before and after, nothing when they are the same. */
 async function storeBrands(call: Call, distributorId: number, brandIds: readonly number[]): Promise<Diff> {
-  const before = await replaceBrands(call, distributorId, brandIds);
+  const before = await replaceLinks(call, distributorBrands, distributorId, brandIds);
   const after = brandIds.toSorted((first, second) => first - second);
   return before.join() === after.join() ? {} : { brand_ids: [before, after] };
-}
-
-/** Everything the caller may do with a distributor; the states know their own verbs. */
-function actionsOf(call: Call, distributor: StoredDistributor): DistributorAction[] {
-  const { role } = call.caller;
-  const words: DistributorAction[] = [];
-  if (can(role, 'distributor.write')) words.push('update', 'delete', 'price_create');
-  if (can(role, 'distributor.bank')) words.push('bank');
-  for (const verb of allowedActions(call, distributorStates, distributor)) {
-    if (verb === 'activate' || verb === 'inactivate' || verb === 'block' || verb === 'unblock') {
-      words.push(verb);
-    }
-  }
-  return words;
 }
 
 /**
@@ -122,29 +91,22 @@ export async function distributorDetail(call: Call, id: number): Promise<Distrib
   return {
     ...distributor,
     bank_account:
-      account === null || can(call.caller.role, 'distributor.bank') ? account : maskAccount(account),
+      account === null || can(call.caller.role, setDistributorBank.access) ? account : maskAccount(account),
     pics: pics.toSorted((first, second) => Number(second.is_primary) - Number(first.is_primary)),
     documents: await findDocuments(call, id, jakartaDay(call.now)),
-    allowed_actions: actionsOf(call, distributor),
+    allowed_actions: distributorActions(call, distributor),
   };
 }
 
 /** @throws NotFoundError (404). Who reads distributors reads every one. */
 export async function ensureDistributorVisible(call: Call, id: number): Promise<void> {
-  if (!(await distributorExists(call, id))) throw new NotFoundError();
+  if (!(await findDistributor(call, id))) throw new NotFoundError();
 }
 
 /** @throws NotFoundError (404) for a document that is not there or whose distributor is not. */
 export async function ensureDocumentVisible(call: Call, id: number): Promise<void> {
   if (!(await documentExists(call, id))) throw new NotFoundError();
 }
-
-/** Distributors for pickers by name, blocked ones too; at most `row` (200 when absent). */
-export const listDistributorOptions = (
-  call: Call,
-  input: InputOf<typeof listAllDistributors>,
-): Promise<DistributorOption[]> =>
-  findDistributorOptions(call, input.key?.trim() ?? '', input.row ?? DEFAULT_OPTIONS);
 
 /**
  * Registers a distributor with brands, contacts and documents.
@@ -185,10 +147,7 @@ export async function updateDistributor(call: Call, input: UpdateDistributor): P
 /** @throws NotFoundError (404), ConflictError (409) while it has prices. */
 export async function deleteDistributor(call: Call, id: number): Promise<void> {
   await lockRecord(call, distributorRecord, id, distributorScope);
-  const count = await countPrices(call, id);
-  if (count > 0) {
-    throw new ConflictError(platformSentence('in_use', { uses: distributorSentence('prices', { count }) }));
-  }
+  await refuseInUse(call, distributorUses(id), distributorSentence);
   await deleteRecord(call, distributorRecord, id, distributorScope);
 }
 
@@ -200,8 +159,7 @@ export async function changeBank(
   call: Call,
   input: InputOf<typeof setDistributorBank>,
 ): Promise<DistributorDetail> {
-  const problems = bankProblems(input);
-  if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
+  refuseProblems(bankProblems(input));
   await demandPassword(call);
   await updateRecord(call, distributorRecord, {
     id: input.id,
@@ -216,12 +174,10 @@ export async function changeBank(
   return distributorDetail(call, input.id);
 }
 
-/** Takes a distributor in or out of use, or blocks it. @throws what `runTransition` throws. */
-export async function changeStatus(
-  call: Call,
-  verb: 'activate' | 'inactivate' | 'block' | 'unblock',
-  input: { id: number; version: number; reason?: string },
-): Promise<DistributorDetail> {
-  await runTransition(call, distributorStates, { verb, id: input.id, version: input.version, input });
-  return distributorDetail(call, input.id);
-}
+/** Takes a distributor in or out of use, or blocks it: the service of a verb. @throws what `runTransition` throws. */
+export const changeStatus =
+  (verb: StatusVerb) =>
+  async (call: Call, input: { id: number; version: number; reason?: string }): Promise<DistributorDetail> => {
+    await runTransition(call, distributorStates, { verb, id: input.id, version: input.version, input });
+    return distributorDetail(call, input.id);
+  };

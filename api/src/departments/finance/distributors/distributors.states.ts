@@ -8,6 +8,10 @@ import { distributorRecord, distributorScope, type StoredDistributor } from './d
 const buyers = anyRole(...rolesWith('distributor.write'));
 const payers = anyRole(...rolesWith('distributor.block'));
 
+/** The verbs that change the status of a distributor. */
+export const statusVerbs = ['activate', 'inactivate', 'block', 'unblock'] as const;
+export type StatusVerb = (typeof statusVerbs)[number];
+
 /** Buyers take a distributor in and out of use, payers block it. */
 export const distributorStates = defineStates<StoredDistributor>({
   record: distributorRecord,

@@ -7,7 +7,7 @@ import type {
 import type { InputOf } from '@balai/shared/contract/operation';
 import { roles } from '@balai/shared/permissions/roles';
 import type { Call } from '../../../platform/call';
-import { InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { NotFoundError, refuseProblems } from '../../../platform/errors';
 import { insertInput, updateInput } from '../../../platform/records/record-input';
 import { deleteRecord } from '../../../platform/records/records';
 import { menuLinkActions } from './menu-links.policy';
@@ -15,8 +15,7 @@ import { findMenuLink, menuLinkRecord, menuLinkScope } from './menu-links.reposi
 
 /** @throws InvalidInputError (422) for an address that the menu may not lead to. */
 function checkedLink(input: MenuLinkInput): MenuLinkInput {
-  const problems = menuLinkProblems(input);
-  if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
+  refuseProblems(menuLinkProblems(input));
   // In one order, so that the same roles chosen in another one are no change.
   return { ...input, roles: roles.filter((role) => input.roles.includes(role)) };
 }
