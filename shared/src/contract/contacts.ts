@@ -1,49 +1,26 @@
 import Type, { type Static } from 'typebox';
-import {
-  DateOnly,
-  Id,
-  nullable,
-  oneOf,
-  optional,
-  Picture,
-  recordFields,
-  requiredText,
-  strict,
-  text,
-} from './schema';
+import { DateOnly, Id, oneOf, optional, Picture, recordFields, requiredText, strict, text } from './schema';
+import { shown } from './shown';
 
 export const contactStatuses = ['active', 'left'] as const;
 
+/** What a form says of a contact person. */
+const ContactFields = Type.Object({
+  name: requiredText(120),
+  position: optional(text(120)),
+  department: optional(text(120)),
+  phone: optional(text(30)),
+  email: optional(text(120)),
+  birthday: optional(DateOnly),
+  is_primary: Type.Optional(Type.Boolean()),
+  is_decision_maker: Type.Optional(Type.Boolean()),
+  status: Type.Optional(oneOf(contactStatuses)),
+});
+
 /** A contact row in the form of whatever company it works for; `id` names a stored one, absent for a new one. */
-export const contactRow = Type.Object(
-  {
-    id: Type.Optional(Id),
-    name: requiredText(120),
-    position: optional(text(120)),
-    department: optional(text(120)),
-    phone: optional(text(30)),
-    email: optional(text(120)),
-    birthday: optional(DateOnly),
-    is_primary: Type.Optional(Type.Boolean()),
-    is_decision_maker: Type.Optional(Type.Boolean()),
-    status: Type.Optional(oneOf(contactStatuses)),
-  },
-  strict,
-);
+export const contactRow = Type.Object({ id: Type.Optional(Id), ...ContactFields.properties }, strict);
 export type ContactRow = Static<typeof contactRow>;
 
 /** A contact person as stored; exactly one of a company's is the primary one. */
-export const contact = Type.Object({
-  ...recordFields,
-  name: Type.String(),
-  position: nullable(Type.String()),
-  department: nullable(Type.String()),
-  phone: nullable(Type.String()),
-  email: nullable(Type.String()),
-  birthday: nullable(Type.String()),
-  is_primary: Type.Boolean(),
-  is_decision_maker: Type.Boolean(),
-  image: Picture,
-  status: oneOf(contactStatuses),
-});
+export const contact = Type.Object({ ...recordFields, ...shown(ContactFields), image: Picture });
 export type Contact = Static<typeof contact>;

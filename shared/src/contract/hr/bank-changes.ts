@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineOperation } from '../operation';
+import { versioned } from '../record-operations';
 import { Id, nullable, oneOf, optional, requiredText, strict, text, Timestamp, Version } from '../schema';
 
 export const bankChangeStatuses = ['waiting', 'approved', 'rejected', 'cancelled'] as const;
@@ -35,7 +36,7 @@ export const approveBankChange = defineOperation({
   method: 'POST',
   path: '/panel/bank_change/approve',
   access: 'user.crud',
-  input: Type.Object({ id: Id, version: Version, reason: optional(text(300)) }, strict),
+  input: Type.Object({ ...versioned, reason: optional(text(300)) }, strict),
   output: Type.Object({}),
   summary: 'Stores the new bank account of a person',
 });
@@ -45,7 +46,7 @@ export const rejectBankChange = defineOperation({
   method: 'POST',
   path: '/panel/bank_change/reject',
   access: 'user.crud',
-  input: Type.Object({ id: Id, version: Version, reason: requiredText(300) }, strict),
+  input: Type.Object({ ...versioned, reason: requiredText(300) }, strict),
   output: Type.Object({}),
   summary: 'Leaves the bank account of a person as it is',
 });

@@ -1,26 +1,23 @@
 import Type, { type Static } from 'typebox';
 import { roles } from '../../permissions/roles';
 import { defineOperation } from '../operation';
+import { recordAnswer, versioned } from '../record-operations';
 import {
-  DateOnly,
   Id,
   NamedReference,
   nullable,
   oneOf,
-  optional,
   Person,
-  Picture,
-  picture,
   recordFields,
   requiredText,
   strict,
-  text,
   Timestamp,
   Version,
 } from '../schema';
+import { shown } from '../shown';
 import { bankChangeStatuses } from './bank-changes';
 import { signInFields } from './sign-ins';
-import { employments, genders, userLanguages } from './user-words';
+import { UserInput } from './users';
 
 /** The change of his bank account that a person asked for last. */
 const OwnBankChange = Type.Object({
@@ -41,27 +38,29 @@ export type OwnBankChange = Static<typeof OwnBankChange>;
 /** What a person sees of himself. */
 export const Profile = Type.Object({
   ...recordFields,
+  ...shown(UserInput, [
+    'image',
+    'email',
+    'phone',
+    'address',
+    'emergency_contact',
+    'gender',
+    'birth_date',
+    'nip',
+    'division',
+    'employment',
+    'join_date',
+    'contract_end',
+    'npwp',
+    'nik',
+    'bank_name',
+    'bank_account',
+    'language',
+  ]),
   name: Type.String(),
-  image: Picture,
   role: oneOf(roles),
   group: nullable(NamedReference),
-  email: Type.String(),
-  phone: Type.String(),
-  address: nullable(Type.String()),
-  emergency_contact: nullable(Type.String()),
-  gender: nullable(oneOf(genders)),
-  birth_date: DateOnly,
-  nip: Type.String(),
-  division: nullable(Type.String()),
   lead: nullable(Person),
-  employment: nullable(oneOf(employments)),
-  join_date: DateOnly,
-  contract_end: nullable(DateOnly),
-  npwp: nullable(Type.String()),
-  nik: nullable(Type.String()),
-  bank_name: nullable(Type.String()),
-  bank_account: nullable(Type.String()),
-  language: oneOf(userLanguages),
   bank_change: nullable(OwnBankChange),
 });
 export type Profile = Static<typeof Profile>;
@@ -72,20 +71,19 @@ export const getProfile = defineOperation({
   path: '/panel/profile/detail',
   access: 'session',
   input: Type.Object({}, strict),
-  output: Type.Object({ data: Profile }),
+  output: recordAnswer(Profile),
   summary: 'What the caller sees of himself',
 });
+
+const { image, phone, address, language } = UserInput.properties;
 
 export const updateProfile = defineOperation({
   name: 'profile.update',
   method: 'POST',
   path: '/panel/profile/update',
   access: 'session',
-  input: Type.Object(
-    { version: Version, image: picture(), phone: requiredText(20), address: optional(text(300)) },
-    strict,
-  ),
-  output: Type.Object({ data: Profile }),
+  input: Type.Object({ version: Version, image, phone, address }, strict),
+  output: recordAnswer(Profile),
   summary: 'Changes what a person keeps of himself without asking anybody',
 });
 
@@ -95,7 +93,7 @@ export const changeOwnLanguage = defineOperation({
   path: '/panel/profile/language',
   access: 'session',
   // Without a version: the last choice of a person holds, wherever he made it.
-  input: Type.Object({ language: oneOf(userLanguages) }, strict),
+  input: Type.Object({ language }, strict),
   output: Type.Object({}),
   summary: 'The language in which the caller wants the panel',
 });
@@ -163,7 +161,7 @@ export const requestBankChange = defineOperation({
     strict,
   ),
   secrets: ['bank_account', 'current_password'],
-  output: Type.Object({ data: Profile }),
+  output: recordAnswer(Profile),
   summary: 'Asks hrd to pay to another bank account; the password is asked again',
 });
 
@@ -172,7 +170,7 @@ export const cancelBankChange = defineOperation({
   method: 'POST',
   path: '/panel/profile/cancel_bank_change',
   access: 'session',
-  input: Type.Object({ id: Id, version: Version }, strict),
-  output: Type.Object({ data: Profile }),
+  input: Type.Object(versioned, strict),
+  output: recordAnswer(Profile),
   summary: 'Takes back what was asked while nobody has decided it',
 });

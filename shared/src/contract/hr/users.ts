@@ -1,74 +1,84 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { type Role, roles } from '../../permissions/roles';
 import { byId, defineList } from '../list';
 import { defineOperation } from '../operation';
+import { optionsOperation, recordAnswer, recordOperations, verbOperations } from '../record-operations';
 import {
   confidentialText,
   DateOnly,
   Id,
+  NamedReference,
   nullable,
   oneOf,
+  optional,
   Person,
   Picture,
   picture,
   recordFields,
   requiredText,
+  strict,
   text,
   Timestamp,
-  Version,
 } from '../schema';
+import { shown } from '../shown';
 import { signInFields } from './sign-ins';
 import { birthdayMonths, employments, genders, userLanguages, userStatuses } from './user-words';
-
-const optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(nullable(schema));
 
 /** Superadmin last: a form offers first what is given often. */
 const givenRoles: readonly Role[] = [...roles.filter((role) => role !== 'superadmin'), 'superadmin'];
 
+/** What every colleague may know of what a form says. */
+const CardInput = Type.Object({
+  first_name: requiredText(120),
+  last_name: optional(text(120)),
+  phone: requiredText(20),
+  image: picture(),
+});
+
+/** What is for who manages people. */
+const RecordInput = Type.Object({
+  email: requiredText(120),
+  nip: requiredText(30),
+  gender: optional(oneOf(genders)),
+  birth_date: DateOnly,
+  join_date: DateOnly,
+  employment: optional(oneOf(employments)),
+  /** Last day of a contract, a probation or an internship. */
+  contract_end: optional(DateOnly),
+  lead_id: optional(Id),
+  division: optional(text(120)),
+  address: optional(text(300)),
+  emergency_contact: optional(text(120)),
+  /** These three are answered masked to whom the whole number is no business; a mask that comes back changes nothing. */
+  npwp: optional(confidentialText(30)),
+  nik: optional(confidentialText(30)),
+  bank_account: optional(confidentialText(40)),
+  bank_name: optional(text(60)),
+  language: oneOf(userLanguages),
+});
+
 /** What the form of a person sends; an empty text is stored as null. */
 export const UserInput = Type.Object(
-  {
-    first_name: requiredText(120),
-    last_name: optional(text(120)),
-    email: requiredText(120),
-    phone: requiredText(20),
-    role: oneOf(givenRoles),
-    nip: requiredText(30),
-    gender: optional(oneOf(genders)),
-    birth_date: DateOnly,
-    join_date: DateOnly,
-    employment: optional(oneOf(employments)),
-    /** Last day of a contract, a probation or an internship. */
-    contract_end: optional(DateOnly),
-    lead_id: optional(Id),
-    division: optional(text(120)),
-    address: optional(text(300)),
-    emergency_contact: optional(text(120)),
-    /** These three are answered masked to whom the whole number is no business; a mask that comes back changes nothing. */
-    npwp: optional(confidentialText(30)),
-    nik: optional(confidentialText(30)),
-    bank_account: optional(confidentialText(40)),
-    bank_name: optional(text(60)),
-    language: oneOf(userLanguages),
-    image: picture(),
-  },
-  { additionalProperties: false },
+  { ...CardInput.properties, role: oneOf(givenRoles), ...RecordInput.properties },
+  strict,
 );
 export type UserInput = Static<typeof UserInput>;
 
 const UserRow = Type.Object({
   ...recordFields,
+  ...shown(UserInput, [
+    'image',
+    'nip',
+    'join_date',
+    'contract_end',
+    'employment',
+    'birth_date',
+    'email',
+    'phone',
+  ]),
   name: Type.String(),
-  image: Picture,
-  nip: Type.String(),
   role: oneOf(roles),
   group_name: nullable(Type.String()),
-  join_date: DateOnly,
-  contract_end: nullable(DateOnly),
-  employment: nullable(oneOf(employments)),
-  birth_date: DateOnly,
-  email: Type.String(),
-  phone: Type.String(),
   last_login_at: nullable(Timestamp),
   status: oneOf(userStatuses),
 });
@@ -109,33 +119,25 @@ export const UserOption = Type.Object({
   image: Picture,
   role: oneOf(roles),
   /** The group he is in today. */
-  group: nullable(Type.Object({ id: Id, name: Type.String() })),
+  group: nullable(NamedReference),
 });
 export type UserOption = Static<typeof UserOption>;
 
-export const listAllUsers = defineOperation({
-  name: 'user.list_all',
-  method: 'GET',
-  path: '/panel/user/list_all',
+/** By a part of the name, the nip or the e-mail address. */
+export const listAllUsers = optionsOperation('user', {
   access: 'session',
-  input: Type.Object(
-    {
-      /** Part of the name, the nip or the e-mail address. */
-      key: Type.Optional(Type.String({ maxLength: 200 })),
-      /** Roles, comma separated; unknown words match nobody. */
-      role: Type.Optional(Type.String({ maxLength: 500 })),
-      id_group: Type.Optional(Id),
-      row: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-    },
-    { additionalProperties: false },
-  ),
-  output: Type.Object({ data: Type.Array(UserOption) }),
+  option: UserOption,
+  narrowedBy: {
+    /** Roles, comma separated; unknown words match nobody. */
+    role: Type.Optional(Type.String({ maxLength: 500 })),
+    id_group: Type.Optional(Id),
+  },
   summary: 'Active colleagues by name, for pickers and filters',
 });
 
 const Membership = Type.Object({
   id: Id,
-  group: Type.Object({ id: Id, name: Type.String() }),
+  group: NamedReference,
   valid_from: DateOnly,
   /** The last day; null while it lasts. */
   valid_to: nullable(DateOnly),
@@ -143,24 +145,9 @@ const Membership = Type.Object({
 
 /** What the people department keeps of a person. */
 export const UserRecord = Type.Object({
-  email: Type.String(),
-  nip: Type.String(),
-  gender: nullable(oneOf(genders)),
-  birth_date: DateOnly,
-  join_date: DateOnly,
-  employment: nullable(oneOf(employments)),
-  contract_end: nullable(DateOnly),
+  ...shown(RecordInput),
   last_working_day: nullable(DateOnly),
-  lead_id: nullable(Id),
   lead: nullable(Person),
-  division: nullable(Type.String()),
-  address: nullable(Type.String()),
-  emergency_contact: nullable(Type.String()),
-  npwp: nullable(Type.String()),
-  nik: nullable(Type.String()),
-  bank_name: nullable(Type.String()),
-  bank_account: nullable(Type.String()),
-  language: oneOf(userLanguages),
   must_change_password: Type.Boolean(),
   last_login_at: nullable(Timestamp),
   /** The newest first. */
@@ -180,13 +167,10 @@ export const userActions = [
 
 export const User = Type.Object({
   ...recordFields,
+  ...shown(CardInput),
   name: Type.String(),
-  first_name: Type.String(),
-  last_name: nullable(Type.String()),
-  image: Picture,
-  phone: Type.String(),
   role: oneOf(roles),
-  group: nullable(Type.Object({ id: Id, name: Type.String() })),
+  group: nullable(NamedReference),
   status: oneOf(userStatuses),
   /** Null for colleagues: what is above is all they may know. */
   record: nullable(UserRecord),
@@ -194,72 +178,57 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
-export const getUser = defineOperation({
-  name: 'user.detail',
-  method: 'GET',
-  path: '/panel/user/detail',
-  access: 'session',
-  input: byId,
-  output: Type.Object({ data: User }),
-  summary: 'One person: the card of an active colleague, the whole record for who manages people',
+const { create, ...operations } = recordOperations('user', {
+  read: 'session',
+  write: 'user.crud',
+  input: UserInput,
+  record: User,
+  summaries: {
+    get: 'One person: the card of an active colleague, the whole record for who manages people',
+    create: 'Registers a person with a temporary password',
+    update: 'Replaces the fields of a person; another role ends his sessions',
+    remove: 'Deletes a person whom no record names',
+  },
 });
+export const { get: getUser, update: updateUser, remove: deleteUser } = operations;
 
-/** Null when the same request is answered again: it is told once and kept nowhere. */
-const TemporaryPassword = nullable(Type.String());
+/** The password is null when the same request is answered again: it is told once and kept nowhere. */
+const withTemporaryPassword = Type.Object({ data: User, temporary_password: nullable(Type.String()) });
 
 export const createUser = defineOperation({
-  name: 'user.create',
-  method: 'POST',
-  path: '/panel/user/create',
-  access: 'user.crud',
-  input: UserInput,
-  output: Type.Object({ data: User, temporary_password: TemporaryPassword }),
+  ...create,
+  output: withTemporaryPassword,
   tellsOnce: 'temporary_password',
-  summary: 'Registers a person with a temporary password',
 });
 
-export const updateUser = defineOperation({
-  name: 'user.update',
-  method: 'POST',
-  path: '/panel/user/update',
-  access: 'user.crud',
-  input: Type.Object({ id: Id, version: Version, ...UserInput.properties }, { additionalProperties: false }),
-  output: Type.Object({ data: User }),
-  summary: 'Replaces the fields of a person; another role ends his sessions',
-});
+const Successor = Type.Object({ kind: requiredText(40), user_id: Id }, strict);
+export type Successor = Static<typeof Successor>;
 
-export const deleteUser = defineOperation({
-  name: 'user.delete',
-  method: 'DELETE',
-  path: '/panel/user/delete',
-  access: 'user.crud',
-  input: byId,
-  output: Type.Object({}),
-  summary: 'Deletes a person whom no record names',
-});
-
-export const suspendUser = defineOperation({
-  name: 'user.suspend',
-  method: 'POST',
-  path: '/panel/user/suspend',
-  access: 'user.crud',
-  input: Type.Object(
-    { id: Id, version: Version, reason: requiredText(300) },
-    { additionalProperties: false },
-  ),
-  output: Type.Object({ data: User }),
-  summary: 'Shuts a person out until he is activated',
-});
-
-export const activateUser = defineOperation({
-  name: 'user.activate',
-  method: 'POST',
-  path: '/panel/user/activate',
-  access: 'user.crud',
-  input: Type.Object({ id: Id, version: Version }, { additionalProperties: false }),
-  output: Type.Object({ data: User }),
-  summary: 'Lets a suspended person in again',
-});
+export const {
+  suspend: suspendUser,
+  activate: activateUser,
+  resign: resignUser,
+} = verbOperations(
+  'user',
+  { access: 'user.crud', record: User },
+  {
+    suspend: {
+      input: Type.Object({ reason: requiredText(300) }),
+      summary: 'Shuts a person out until he is activated',
+    },
+    activate: { summary: 'Lets a suspended person in again' },
+    resign: {
+      input: Type.Object({
+        /** Today at the latest: the person is signed out at once. */
+        last_working_day: DateOnly,
+        reason: optional(text(300)),
+        /** Who takes over which kind of open work. */
+        successors: Type.Optional(Type.Array(Successor, { maxItems: 20 })),
+      }),
+      summary: 'Lets a person leave after his open work is given to others',
+    },
+  },
+);
 
 /** Work of one kind that has to be given to somebody before its owner may leave. */
 export const OpenWork = Type.Object({
@@ -281,37 +250,13 @@ export const listOpenWork = defineOperation({
   summary: 'What a person has to hand over before he leaves',
 });
 
-const Successor = Type.Object({ kind: requiredText(40), user_id: Id }, { additionalProperties: false });
-export type Successor = Static<typeof Successor>;
-
-export const resignUser = defineOperation({
-  name: 'user.resign',
-  method: 'POST',
-  path: '/panel/user/resign',
-  access: 'user.crud',
-  input: Type.Object(
-    {
-      id: Id,
-      version: Version,
-      /** Today at the latest: the person is signed out at once. */
-      last_working_day: DateOnly,
-      reason: optional(text(300)),
-      /** Who takes over which kind of open work. */
-      successors: Type.Optional(Type.Array(Successor, { maxItems: 20 })),
-    },
-    { additionalProperties: false },
-  ),
-  output: Type.Object({ data: User }),
-  summary: 'Lets a person leave after his open work is given to others',
-});
-
 export const resetPassword = defineOperation({
   name: 'user.reset_password',
   method: 'POST',
   path: '/panel/user/reset_password',
   access: 'user.crud',
   input: byId,
-  output: Type.Object({ data: User, temporary_password: TemporaryPassword }),
+  output: withTemporaryPassword,
   tellsOnce: 'temporary_password',
   summary: 'Gives a person a temporary password and ends his sessions',
 });
@@ -340,6 +285,6 @@ export const unlockUser = defineOperation({
   path: '/panel/user/unlock',
   access: 'user.crud',
   input: byId,
-  output: Type.Object({ data: User }),
+  output: recordAnswer(User),
   summary: 'Lifts the lock that wrong passwords put on an account',
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { GroupType } from '@balai/shared/contract/hr/groups';
 import type { employments, genders, userLanguages } from '@balai/shared/contract/hr/user-words';
+import type { UserInput } from '@balai/shared/contract/hr/users';
 import type { Role } from '@balai/shared/permissions/roles';
-import type { UserValues } from './users.repository';
 
 /** What a row of a file says of a person. Days are YYYY-MM-DD. */
 export interface PersonRow {
@@ -47,7 +47,7 @@ function mailboxOf(name: string): string {
 }
 
 /** The first word, and the rest. */
-function namesOf(name: string): Pick<UserValues, 'first_name' | 'last_name'> {
+function namesOf(name: string): Pick<UserInput, 'first_name' | 'last_name'> {
   const [first = name, ...rest] = name.trim().split(/\s+/);
   return { first_name: first, last_name: rest.join(' ') || null };
 }
@@ -59,7 +59,7 @@ function namesOf(name: string): Pick<UserValues, 'first_name' | 'last_name'> {
  * - phone: +62000 and nine digits of the key's hash; no network has numbers that begin with 000
  * - NIP: IMP- and eight hexadecimal digits of the key's hash
  */
-export function personValues(row: PersonRow, key: PersonKey): UserValues {
+export function personValues(row: PersonRow, key: PersonKey): UserInput {
   const digest = digestOf(key);
   const domain = row.email_domain.trim().replace(/^@/, '');
   const digits = String(digest.readUIntBE(0, 6) % 1_000_000_000).padStart(9, '0');
@@ -74,14 +74,7 @@ export function personValues(row: PersonRow, key: PersonKey): UserValues {
     join_date: row.join_date,
     employment: row.employment,
     contract_end: row.contract_end,
-    lead_id: null,
     division: row.division,
-    address: null,
-    emergency_contact: null,
-    npwp: null,
-    nik: null,
-    bank_name: null,
-    bank_account: null,
     language: row.language ?? 'en',
   };
 }

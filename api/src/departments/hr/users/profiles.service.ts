@@ -4,11 +4,11 @@ import type { userLanguages } from '@balai/shared/contract/hr/user-words';
 import type { InputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../../../platform/call';
 import { InvalidInputError, NotFoundError } from '../../../platform/errors';
-import { claimPictures } from '../../../platform/files/pictures';
 import { jakartaDay } from '@balai/shared/format/calendar';
+import { updateInput } from '../../../platform/records/record-input';
 import { lockRecord, updateRecord } from '../../../platform/records/records';
 import { findUser, ownUser, type StoredUser, userRecord } from './users.repository';
-import { refuseTaken } from './users.service';
+import { refuseTakenFields } from './users.service';
 import { findLatestBankChange } from './bank-changes.repository';
 
 const masked = (number: string | null): string | null => number && maskNumber(number);
@@ -35,23 +35,15 @@ export async function ownProfile(call: Call): Promise<Profile> {
  */
 export async function changeOwnProfile(
   call: Call,
-  { version, image, ...input }: InputOf<typeof updateProfile>,
+  { version, ...input }: InputOf<typeof updateProfile>,
 ): Promise<Profile> {
   const { id } = call.caller;
   const stored = await lockRecord<StoredUser>(call, userRecord, id, ownUser);
-  const phone = input.phone.trim();
-  const problem = userProblems({ ...stored, phone }, jakartaDay(call.now)).phone;
+  const after = { ...stored, ...input };
+  const problem = userProblems(after, jakartaDay(call.now)).phone;
   if (problem) throw new InvalidInputError({ phone: problem });
-  await refuseTaken(call, { ...stored, phone }, id);
-  const picture = await claimPictures(call, { entity: 'user', id }, { image });
-  const address = input.address === undefined ? stored.address : input.address?.trim() || null;
-  await updateRecord(call, userRecord, {
-    id,
-    version,
-    scope: ownUser,
-    values: { phone, address, ...picture.values },
-  });
-  await picture.placeIn(id);
+  await refuseTakenFields(call, after, id);
+  await updateInput(call, userRecord, { id, version, scope: ownUser, input });
   return ownProfile(call);
 }
 

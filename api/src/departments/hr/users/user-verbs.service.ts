@@ -19,9 +19,9 @@ import {
   refuseUnfitLead,
   refuseUnmanaged,
   userDetail,
-  userValues,
+  withWholeNumbers,
 } from './users.service';
-import { type UserTransition, userStates, userStatus } from './users.states';
+import { type statusVerbs, type UserTransition, userStates, userStatus } from './users.states';
 
 interface WithPassword {
   data: User;
@@ -37,13 +37,13 @@ interface WithPassword {
 export async function hireUser(call: Call, input: UserInput): Promise<WithPassword> {
   refuseUnmanaged(call, input.role);
   await demandPassword(call);
-  const values = userValues(input, null);
-  await refuseUnfitLead(call, values.lead_id, null);
+  const form = withWholeNumbers(input, null);
+  await refuseUnfitLead(call, form.lead_id ?? null, null);
   const password = newTemporaryPassword();
   const hash = await hashPassword(password);
   const picture = await claimPictures(call, { entity: 'user', id: null }, { image: input.image });
   const user = await createUser(call, {
-    ...values,
+    ...form,
     ...picture.values,
     password_hash: hash,
     must_change_password: true,
@@ -54,21 +54,18 @@ export async function hireUser(call: Call, input: UserInput): Promise<WithPasswo
   return { data: await userDetail(call, user.id), temporary_password: password };
 }
 
-/** Runs one transition of the status. @throws ForbiddenError (403) for a superadmin, unless the caller is one. */
-export async function changeStatus(
-  call: Call,
-  verb: 'suspend' | 'activate' | 'resign',
-  input: { id: number; version: number } & UserTransition,
-): Promise<User> {
-  await managedUser(call, input.id);
-  await runTransition<StoredUser, UserTransition>(call, userStates, {
-    verb,
-    id: input.id,
-    version: input.version,
-    input,
-  });
-  return userDetail(call, input.id);
-}
+/**
+ * Shuts a person out, lets him in again or lets him leave: the service of a verb.
+ * @throws ForbiddenError (403) for a superadmin, unless the caller is one.
+ */
+export const changeStatus =
+  (verb: (typeof statusVerbs)[number]) =>
+  async (call: Call, input: { id: number; version: number } & UserTransition): Promise<User> => {
+    const { id, version } = input;
+    await managedUser(call, id);
+    await runTransition<StoredUser, UserTransition>(call, userStates, { verb, id, version, input });
+    return userDetail(call, id);
+  };
 
 function refuseInactive(user: StoredUser): void {
   if (user.status === 'active') return;

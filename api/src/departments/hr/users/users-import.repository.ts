@@ -1,4 +1,4 @@
-import type { UserValues } from './users.repository';
+import type { UserInput } from '@balai/shared/contract/hr/users';
 import type { GroupType } from '@balai/shared/contract/hr/groups';
 import type { Role } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ export async function findExternalUsers(
 /** Of these values, which live accounts have already; e-mail addresses in lower case. */
 export async function findTakenValues(
   call: Call,
-  people: readonly Pick<UserValues, 'email' | 'phone' | 'nip'>[],
+  people: readonly Pick<UserInput, 'email' | 'phone' | 'nip'>[],
 ): Promise<Record<'email' | 'phone' | 'nip', Set<string>>> {
   const emails = people.map(({ email }) => email.toLowerCase());
   const phones = people.map(({ phone }) => phone);

@@ -1,12 +1,7 @@
-import type { Routes } from '../../../platform/operations/register-operation';
-import { defineFeature } from '../../../platform/operations/feature';
 import { importRoutes } from '../../../platform/imports/import-routes';
+import { defineFeature } from '../../../platform/operations/feature';
 import { userImportDeclaration } from './users.import-declaration';
 
-function userImportRoutes(routes: Routes): void {
-  importRoutes(routes, userImportDeclaration);
-}
-
 export default defineFeature({
-  routes: userImportRoutes,
+  routes: (routes) => importRoutes(routes, userImportDeclaration),
 });

@@ -21,7 +21,8 @@ import {
 } from './imported-person';
 import type { PersonOfGroup } from './users.events';
 import { findLeads, findNamedGroups, findTakenValues } from './users-import.repository';
-import type { StoredUser, UserValues } from './users.repository';
+import type { UserInput } from '@balai/shared/contract/hr/users';
+import type { StoredUser } from './users.repository';
 import { createUser } from './users.service';
 
 type Row = ImportRow<PersonRow>;
@@ -46,7 +47,7 @@ async function knownLeads(call: Call, rows: readonly Row[]): Promise<Map<string,
   return found;
 }
 
-function ownProblems(call: Call, row: Row, values: UserValues): FieldProblems {
+function ownProblems(call: Call, row: Row, values: UserInput): FieldProblems {
   const problems: Record<string, Sentence> = userProblems(values, jakartaDay(call.now));
   const wanted = [
     row.values.role,

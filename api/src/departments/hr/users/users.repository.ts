@@ -1,39 +1,22 @@
-import type { User, UserOption, UserRecord } from '@balai/shared/contract/hr/users';
-import type { employments, genders, userLanguages, UserStatus } from '@balai/shared/contract/hr/user-words';
-import type { Role } from '@balai/shared/permissions/roles';
+import type { InputOf } from '@balai/shared/contract/operation';
+import type { UserStatus } from '@balai/shared/contract/hr/user-words';
+import {
+  type listAllUsers,
+  User,
+  UserInput,
+  type UserOption,
+  UserRecord,
+} from '@balai/shared/contract/hr/users';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
-import { namedReference, personOf } from '../../../platform/records/select';
 import { isLive } from '../../../platform/records/lock-live';
-import { defineRecord, insertRecord } from '../../../platform/records/records';
+import { readOptions } from '../../../platform/records/options';
+import { recordOfInput } from '../../../platform/records/record-input';
+import { listOf, namedReference, personOf, selectOf } from '../../../platform/records/select';
 import { everyRow, rowsWhere } from '../../../platform/scope/lock-scope';
 
-/** The columns of a person that a form sets. Dates are YYYY-MM-DD. */
-export interface UserValues {
-  first_name: string;
-  last_name: string | null;
-  email: string;
-  phone: string;
-  role: Role;
-  nip: string;
-  gender: (typeof genders)[number] | null;
-  birth_date: string;
-  join_date: string;
-  employment: (typeof employments)[number] | null;
-  contract_end: string | null;
-  lead_id: number | null;
-  division: string | null;
-  address: string | null;
-  emergency_contact: string | null;
-  npwp: string | null;
-  nik: string | null;
-  bank_name: string | null;
-  bank_account: string | null;
-  language: (typeof userLanguages)[number];
-}
-
-/** A person as stored, without the computed columns. */
-export interface NewUser extends UserValues {
+/** A person to be stored. */
+export interface NewUser extends UserInput {
   /** argon2id in PHC format. */
   password_hash: string;
   must_change_password?: boolean;
@@ -44,38 +27,18 @@ export interface NewUser extends UserValues {
   external_id?: string;
 }
 
-export interface StoredUser extends UserValues {
+export interface StoredUser extends Required<UserInput> {
   id: number;
   version: number;
   full_name: string;
   status: UserStatus;
 }
 
-export const userRecord = defineRecord({
+export const userRecord = recordOfInput(UserInput, {
   entity: 'user',
   table: 'users',
-  columns: [
-    'first_name',
-    'last_name',
-    'email',
-    'phone',
-    'image',
-    'role',
-    'nip',
-    'gender',
-    'birth_date',
-    'join_date',
-    'employment',
-    'contract_end',
-    'lead_id',
-    'division',
-    'address',
-    'emergency_contact',
-    'npwp',
-    'nik',
-    'bank_name',
-    'bank_account',
-    'language',
+  title: 'user',
+  also: [
     'status',
     'last_working_day',
     'must_change_password',
@@ -84,7 +47,6 @@ export const userRecord = defineRecord({
     'external_id',
   ],
   masked: ['password_hash', 'npwp', 'nik', 'bank_account'],
-  title: 'user',
 });
 
 export const userScope = everyRow(
@@ -94,56 +56,44 @@ export const userScope = everyRow(
 /** Everybody's own record. */
 export const ownUser = rowsWhere('u', (call) => sql<boolean>`u.id = ${call.caller.id}`);
 
-export const insertUser = (call: Call, user: NewUser): Promise<StoredUser> =>
-  insertRecord<StoredUser>(call, userRecord, { ...user });
-
-type UniqueField = 'email' | 'phone' | 'nip';
+const uniqueFields = ['email', 'phone', 'nip'] as const;
 
 /** Which of the unique fields of `user` another live account already has; empty when all are free. */
 export async function findTakenFields(
   call: Call,
-  user: Pick<UserValues, UniqueField>,
+  user: Pick<UserInput, (typeof uniqueFields)[number]>,
   exceptId: number | null,
-): Promise<UniqueField[]> {
-  const { rows } = await sql<Record<UniqueField, boolean>>`
-    select
-      coalesce(bool_or(lower(email) = lower(${user.email})), false) as email,
-      coalesce(bool_or(phone = ${user.phone}), false) as phone,
-      coalesce(bool_or(nip = ${user.nip}), false) as nip
+): Promise<(typeof uniqueFields)[number][]> {
+  const { rows } = await sql<Record<(typeof uniqueFields)[number], boolean>>`
+    select coalesce(bool_or(lower(email) = lower(${user.email.trim()})), false) as email,
+      coalesce(bool_or(phone = ${user.phone.trim()}), false) as phone,
+      coalesce(bool_or(nip = ${user.nip.trim()}), false) as nip
     from users
     where deleted_at is null and id is distinct from ${exceptId}::bigint
-      and (lower(email) = lower(${user.email}) or phone = ${user.phone} or nip = ${user.nip})
-  `.execute(call.db);
-  const taken = rows[0];
-  if (!taken) return [];
-  return (['email', 'phone', 'nip'] as const).filter((field) => taken[field]);
+      and (lower(email) = lower(${user.email.trim()}) or phone = ${user.phone.trim()} or nip = ${user.nip.trim()})`.execute(
+    call.db,
+  );
+  return uniqueFields.filter((field) => rows[0]?.[field]);
 }
 
-export interface UserOptionQuery {
-  key: string;
-  /** Empty: every role. */
-  roles: string[];
-  groupId: number | null;
-  row: number;
-}
-
-/** Active colleagues whose name, nip or e-mail contains the key; those whose name begins with it come first. */
-export async function findUserOptions(call: Call, query: UserOptionQuery): Promise<UserOption[]> {
-  const { rows } = await sql<UserOption>`
-    select u.id, u.full_name as name, u.avatar as image, u.role,
-      ${namedReference('g')} as "group"
-    from users u
-    left join group_members m on m.user_id = u.id and m.valid_to is null and m.deleted_at is null
-    left join groups g on g.id = m.id_group
-    where u.deleted_at is null
-      and u.status = 'active'
-      and (${query.key} = '' or position(lower(${query.key}) in lower(u.full_name || ' ' || u.nip || ' ' || u.email)) > 0)
-      and (${query.roles.length} = 0 or u.role = any(${query.roles}))
-      and (${query.groupId}::bigint is null or m.id_group = ${query.groupId})
-    order by starts_with(lower(u.full_name), lower(${query.key})) desc, u.full_name, u.id
-    limit ${query.row}
-  `.execute(call.db);
-  return rows;
+/** Active colleagues whose name, nip or e-mail contains the key. */
+export function findUserOptions(call: Call, query: InputOf<typeof listAllUsers>): Promise<UserOption[]> {
+  const { role, id_group: group = null } = query;
+  const wanted = role ? role.split(',') : [];
+  return readOptions<UserOption>(
+    call,
+    {
+      select: sql`u.id, u.full_name as name, u.avatar as image, u.role, ${namedReference('g')} as "group"`,
+      from: sql`users u
+        left join group_members m on m.user_id = u.id and m.valid_to is null and m.deleted_at is null
+        left join groups g on g.id = m.id_group`,
+      where: sql`u.deleted_at is null and u.status = 'active'
+        and (${wanted.length} = 0 or u.role = any(${wanted}))
+        and (${group}::bigint is null or m.id_group = ${group})`,
+      names: [sql`u.full_name`, sql`u.nip`, sql`u.email`],
+    },
+    query,
+  );
 }
 
 export type ShownUser = Omit<User, 'allowed_actions' | 'record'> & UserRecord;
@@ -151,23 +101,24 @@ export type ShownUser = Omit<User, 'allowed_actions' | 'record'> & UserRecord;
 /** One person with his lead and where he is and was a member. */
 export async function findUser(call: Call, id: number): Promise<ShownUser | undefined> {
   const { rows } = await sql<ShownUser>`
-    select u.id, u.version, u.created_at, u.updated_at, u.full_name as name, u.first_name, u.last_name, u.avatar as image,
-      u.phone, u.role, u.status, u.email, u.nip, u.gender, u.birth_date, u.join_date, u.employment, u.contract_end,
-      u.last_working_day, u.lead_id, u.division, u.address, u.emergency_contact, u.npwp, u.nik, u.bank_name,
-      u.bank_account, u.language, u.must_change_password, u.last_login_at,
-      ${personOf('l')} as lead,
-      (select jsonb_build_object('id', g.id, 'name', g.name)
-        from group_members m join groups g on g.id = m.id_group
-        where m.user_id = u.id and m.valid_to is null and m.deleted_at is null) as "group",
-      coalesce((
-        select jsonb_agg(jsonb_build_object('id', m.id, 'group', jsonb_build_object('id', g.id, 'name', g.name),
-          'valid_from', m.valid_from, 'valid_to', m.valid_to) order by m.valid_from desc)
-        from group_members m join groups g on g.id = m.id_group
-        where m.user_id = u.id and m.deleted_at is null), '[]'::jsonb) as memberships
-    from users u
-    left join users l on l.id = u.lead_id
-    where u.id = ${id} and u.deleted_at is null
-  `.execute(call.db);
+    select ${selectOf('u', User, {
+      name: sql`u.full_name`,
+      image: sql`u.avatar`,
+      group: sql`(select ${namedReference('g')} from group_members m join groups g on g.id = m.id_group
+        where m.user_id = u.id and m.valid_to is null and m.deleted_at is null)`,
+      record: null,
+      allowed_actions: null,
+    })}, ${selectOf('u', UserRecord, {
+      lead: personOf('l'),
+      memberships: listOf(
+        sql`jsonb_build_object('id', m.id, 'group', ${namedReference('g')},
+          'valid_from', m.valid_from, 'valid_to', m.valid_to)`,
+        sql`group_members m join groups g on g.id = m.id_group where m.user_id = u.id and m.deleted_at is null`,
+        sql`m.valid_from desc`,
+      ),
+    })}
+    from users u left join users l on l.id = u.lead_id
+    where u.id = ${id} and u.deleted_at is null`.execute(call.db);
   return rows[0];
 }
 
@@ -200,24 +151,16 @@ export async function countOtherSuperadmins(call: Call, id: number): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-export type UserUses = Record<'customers' | 'pipelines' | 'groups' | 'colleagues' | 'distributors', number>;
-
-/** How many records name the person, by kind; other departments' tables are read here, never written. */
-export async function countUserUses(call: Call, id: number): Promise<UserUses> {
-  const { rows } = await sql<UserUses>`
-    select
-      (select count(*) from customers where user_id = ${id} and deleted_at is null) as customers,
-      (select count(*) from pipelines p where p.deleted_at is null and (p.user_id = ${id} or exists (
-        select from pipeline_users w where w.pipeline_id = p.id and w.id_user = ${id} and w.deleted_at is null)))
-        as pipelines,
-      (select count(distinct g.id) from groups g left join group_members m
-        on m.id_group = g.id and m.user_id = ${id} and m.deleted_at is null
-        where g.deleted_at is null and (g.leader_id = ${id} or m.id is not null)) as groups,
-      (select count(*) from users where lead_id = ${id} and deleted_at is null) as colleagues,
-      (select count(*) from distributors where user_id = ${id} and deleted_at is null) as distributors
-  `.execute(call.db);
-  return rows[0] ?? { customers: 0, pipelines: 0, groups: 0, colleagues: 0, distributors: 0 };
-}
+/** What names the person while it lives, by kind; other departments' tables are read here, never written. */
+export const userUses = (id: number) => ({
+  customers: sql`select count(*) from customers where user_id = ${id} and deleted_at is null`,
+  pipelines: sql`select count(*) from pipelines p where p.deleted_at is null and (p.user_id = ${id} or exists (
+    select from pipeline_users w where w.pipeline_id = p.id and w.id_user = ${id} and w.deleted_at is null))`,
+  groups: sql`select count(*) from groups g where g.deleted_at is null and (g.leader_id = ${id} or exists (
+    select from group_members m where m.id_group = g.id and m.user_id = ${id} and m.deleted_at is null))`,
+  colleagues: sql`select count(*) from users where lead_id = ${id} and deleted_at is null`,
+  distributors: sql`select count(*) from distributors where user_id = ${id} and deleted_at is null`,
+});
 
 /** People whose lead is this person. */
 export async function findLedBy(call: Call, id: number): Promise<{ id: number; version: number }[]> {

@@ -1,35 +1,11 @@
 import * as users from '@balai/shared/contract/hr/users';
-import type { Routes } from '../../../platform/operations/register-operation';
 import { defineFeature } from '../../../platform/operations/feature';
 import { listOpenWork } from './open-work.service';
 import { signInsOf } from './sign-ins.service';
 import * as verbs from './user-verbs.service';
 import { userListSource } from './users-list.repository';
-import { findLedBy } from './users.repository';
+import { findLedBy, findUserOptions } from './users.repository';
 import * as service from './users.service';
-
-function stateRoutes(routes: Routes): void {
-  routes.answer(users.suspendUser, (call, input) => verbs.changeStatus(call, 'suspend', input));
-  routes.answer(users.activateUser, (call, input) => verbs.changeStatus(call, 'activate', input));
-  routes.operation(users.listOpenWork, async ({ call, input }) => {
-    await service.userDetail(call, input.id);
-    return { data: await listOpenWork(call, input.id) };
-  });
-  routes.answer(users.resignUser, (call, input) => verbs.changeStatus(call, 'resign', input));
-  routes.operation(users.resetPassword, ({ call, input }) => verbs.resetPassword(call, input.id));
-  routes.answer(users.listSignIns, (call, { id }) => signInsOf(call, id));
-  routes.answer(users.unlockUser, (call, { id }) => verbs.unlock(call, id));
-}
-
-function userRoutes(routes: Routes): void {
-  routes.list(users.userList, userListSource);
-  routes.answer(users.listAllUsers, service.listUserOptions);
-  routes.answer(users.getUser, (call, { id }) => service.userDetail(call, id));
-  routes.operation(users.createUser, ({ call, input }) => verbs.hireUser(call, input));
-  routes.answer(users.updateUser, service.updateUser);
-  routes.answer(users.deleteUser, (call, { id }) => service.deleteUser(call, id));
-  stateRoutes(routes);
-}
 
 export default defineFeature({
   records: {
@@ -64,5 +40,22 @@ export default defineFeature({
       handOver: service.handOverColleagues,
     },
   ],
-  routes: userRoutes,
+  routes: (routes) => {
+    routes.list(users.userList, userListSource);
+    routes.answer(users.listAllUsers, findUserOptions);
+    routes.answer(users.getUser, (call, { id }) => service.userDetail(call, id));
+    routes.operation(users.createUser, ({ call, input }) => verbs.hireUser(call, input));
+    routes.answer(users.updateUser, service.updateUser);
+    routes.answer(users.deleteUser, (call, { id }) => service.deleteUser(call, id));
+    routes.answer(users.suspendUser, verbs.changeStatus('suspend'));
+    routes.answer(users.activateUser, verbs.changeStatus('activate'));
+    routes.answer(users.resignUser, verbs.changeStatus('resign'));
+    routes.answer(users.listOpenWork, async (call, { id }) => {
+      await service.userDetail(call, id);
+      return listOpenWork(call, id);
+    });
+    routes.operation(users.resetPassword, ({ call, input }) => verbs.resetPassword(call, input.id));
+    routes.answer(users.listSignIns, (call, { id }) => signInsOf(call, id));
+    routes.answer(users.unlockUser, (call, { id }) => verbs.unlock(call, id));
+  },
 });

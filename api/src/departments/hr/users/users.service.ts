@@ -1,6 +1,5 @@
-import { staffUseSentence } from '@balai/shared/contract/hr/sentences/uses';
-import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import { userSentence } from '@balai/shared/contract/hr/sentences/users';
+import { staffUseSentence } from '@balai/shared/contract/hr/sentences/uses';
 import {
   isMasked,
   managesRole,
@@ -8,31 +7,34 @@ import {
   plainNumber,
   userProblems,
 } from '@balai/shared/contract/hr/user-rules';
-import type { listAllUsers, User, UserInput, UserOption } from '@balai/shared/contract/hr/users';
+import type { updateUser as updateOperation, User, UserInput } from '@balai/shared/contract/hr/users';
 import type { InputOf } from '@balai/shared/contract/operation';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Role } from '@balai/shared/permissions/roles';
+import { endSessionsOf } from '../../../platform/auth/ended-sessions';
 import { refuseOwnMatter } from '../../../platform/auth/four-eyes';
 import { demandPassword } from '../../../platform/auth/recent-password';
-import { isDelayed } from '../../../platform/auth/sign-in-delays';
-import type { Call } from '../../../platform/call';
-import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
-import { publish } from '../../../platform/events/events';
-import { claimPictures } from '../../../platform/files/pictures';
-import type { Handover } from '../../../platform/handover/open-work';
 import { jakartaDay } from '@balai/shared/format/calendar';
-import { orNull } from '../../../platform/records/or-null';
-import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
-import { allowedActions, stateConflict } from '../../../platform/states/states';
-import { endSessionsOf } from '../../../platform/auth/ended-sessions';
+import type { Call } from '../../../platform/call';
+import {
+  ConflictError,
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  refuseProblems,
+} from '../../../platform/errors';
+import { publish } from '../../../platform/events/events';
+import type { Handover } from '../../../platform/handover/open-work';
+import { updateInput, valuesOf } from '../../../platform/records/record-input';
+import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
+import { refuseInUse } from '../../../platform/records/uses';
+import { stateConflict } from '../../../platform/states/states';
+import { userActions } from './users.policy';
 import {
   areUserFilesVisible,
-  countUserUses,
   findLedBy,
   findTakenFields,
   findUser,
-  findUserOptions,
-  insertUser,
   isActiveUser,
   lockSuperadmins,
   type NewUser,
@@ -40,40 +42,9 @@ import {
   type StoredUser,
   userRecord,
   userScope,
-  type UserValues,
+  userUses,
 } from './users.repository';
-import { refuseLastSuperadmin, userStates, userStatus } from './users.states';
-
-const DEFAULT_OPTIONS = 200;
-
-/**
- * Active colleagues for pickers: name, photo, role and group, never private fields.
- * @returns at most `row` people (200 when absent), those whose name begins with the key first, then by name.
- */
-export function listUserOptions(call: Call, input: InputOf<typeof listAllUsers>): Promise<UserOption[]> {
-  return findUserOptions(call, {
-    key: input.key?.trim() ?? '',
-    roles: input.role ? input.role.split(',') : [],
-    groupId: input.id_group ?? null,
-    row: input.row ?? DEFAULT_OPTIONS,
-  });
-}
-
-/** What the caller may try with the person; guards are asked when it is done. */
-async function actionsOf(call: Call, user: ShownUser): Promise<User['allowed_actions']> {
-  if (!can(call.caller.role, 'user.crud') || !managesRole(call.caller.role, user.role)) return [];
-  const verbs = allowedActions(call, userStates, { ...user, full_name: user.name });
-  const isOwn = user.id === call.caller.id;
-  return [
-    ...(user.status === 'resigned' ? [] : (['update'] as const)),
-    ...(['suspend', 'activate', 'resign'] as const).filter((verb) => verbs.includes(verb)),
-    ...(user.status === 'active' && (await isDelayed(call.db, user.email, call.now))
-      ? (['unlock'] as const)
-      : []),
-    ...(user.status === 'active' && !isOwn ? (['reset_password'] as const) : []),
-    ...(isOwn ? [] : (['delete'] as const)),
-  ];
-}
+import { refuseLastSuperadmin, userStatus } from './users.states';
 
 /** Numbers of tax, identity and bank for who may read them in full, the end of them for others. */
 function withMasks(call: Call, user: ShownUser): ShownUser {
@@ -109,7 +80,7 @@ export async function userDetail(call: Call, id: number): Promise<User> {
     ...card,
     group,
     record: seesRecord ? withMasks(call, found) : null,
-    allowed_actions: await actionsOf(call, found),
+    allowed_actions: await userActions(call, found),
   };
 }
 
@@ -144,64 +115,43 @@ const takenSentences = {
   nip: userSentence('nip_taken'),
 } as const;
 
-/** @throws DomainError (409) when e-mail, phone or nip belongs to somebody else. */
-export async function refuseTaken(call: Call, user: UserValues, exceptId: number | null): Promise<void> {
+/** @throws ConflictError (409) when e-mail, phone or nip belongs to somebody else. */
+export async function refuseTakenFields(
+  call: Call,
+  user: Pick<UserInput, keyof typeof takenSentences>,
+  exceptId: number | null,
+): Promise<void> {
   const [taken] = await findTakenFields(call, user, exceptId);
   if (!taken) return;
   const sentence = takenSentences[taken];
   throw new ConflictError(sentence, { errors: { [taken]: sentence } });
 }
 
-/** @throws InvalidInputError (422) with a sentence for each field. */
-export function refuseProblems(call: Call, user: Parameters<typeof userProblems>[0]): void {
-  const problems = userProblems(user, jakartaDay(call.now));
-  if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
-}
-
 /**
  * Stores a person. The password arrives hashed, because hashing takes tens of milliseconds and should be done before
  * anything is locked.
- * @throws InvalidInputError (422) for fields that do not fit; DomainError (409) when e-mail, phone or nip belongs to
+ * @throws InvalidInputError (422) for fields that do not fit; ConflictError (409) when e-mail, phone or nip belongs to
  *   somebody else.
  */
 export async function createUser(call: Call, user: NewUser): Promise<StoredUser> {
-  refuseProblems(call, user);
-  await refuseTaken(call, user, null);
-  return insertUser(call, user);
+  refuseProblems(userProblems(user, jakartaDay(call.now)));
+  await refuseTakenFields(call, user, null);
+  return insertRecord<StoredUser>(call, userRecord, { ...user, ...valuesOf(userRecord, user) });
 }
 
 /** The number as it is stored; a mask that came back means the number that is there. */
-function numberOf(sent: string | null | undefined, stored: string | null): string | null {
-  const number = orNull(sent);
-  if (number === null || !isMasked(number)) return number === null ? null : plainNumber(number);
-  return stored;
+function numberOf(sent: string | null | undefined, stored: string | null): string | null | undefined {
+  if (!sent) return sent;
+  return isMasked(sent) ? stored : plainNumber(sent);
 }
 
-/** The columns of a form. @param stored - what a masked number stands for; null for a new person. */
-export function userValues(input: UserInput, stored: UserValues | null): UserValues {
-  return {
-    first_name: input.first_name.trim(),
-    last_name: orNull(input.last_name),
-    email: input.email.trim(),
-    phone: input.phone.trim(),
-    role: input.role,
-    nip: input.nip.trim(),
-    gender: input.gender ?? null,
-    birth_date: input.birth_date,
-    join_date: input.join_date,
-    employment: input.employment ?? null,
-    contract_end: input.contract_end ?? null,
-    lead_id: input.lead_id ?? null,
-    division: orNull(input.division),
-    address: orNull(input.address),
-    emergency_contact: orNull(input.emergency_contact),
-    npwp: numberOf(input.npwp, stored?.npwp ?? null),
-    nik: numberOf(input.nik, stored?.nik ?? null),
-    bank_name: orNull(input.bank_name),
-    bank_account: numberOf(input.bank_account, stored?.bank_account ?? null),
-    language: input.language,
-  };
-}
+/** A form with its numbers as they are stored. @param stored - what a mask stands for; null for a new person. */
+export const withWholeNumbers = (input: UserInput, stored: StoredUser | null): UserInput => ({
+  ...input,
+  npwp: numberOf(input.npwp, stored?.npwp ?? null),
+  nik: numberOf(input.nik, stored?.nik ?? null),
+  bank_account: numberOf(input.bank_account, stored?.bank_account ?? null),
+});
 
 /** @throws InvalidInputError (422) for a lead who is the person himself or no active colleague. */
 export async function refuseUnfitLead(
@@ -214,7 +164,7 @@ export async function refuseUnfitLead(
 }
 
 /** Whether somebody may do more or his pay goes elsewhere. */
-const isDelicate = (before: UserValues, after: UserValues): boolean =>
+const isDelicate = (before: StoredUser, after: StoredUser): boolean =>
   (['role', 'bank_name', 'bank_account'] as const).some((field) => before[field] !== after[field]);
 
 /**
@@ -224,30 +174,22 @@ const isDelicate = (before: UserValues, after: UserValues): boolean =>
  */
 export async function updateUser(
   call: Call,
-  { id, version, ...input }: UserInput & { id: number; version: number },
+  { id, version, ...form }: InputOf<typeof updateOperation>,
 ): Promise<User> {
   const stored = await managedUser(call, id);
-  refuseUnmanaged(call, input.role);
-  if (stored.status === 'resigned') {
-    throw stateConflict(userStatus, 'resigned');
-  }
-  if (input.role !== stored.role) await refuseLastSuperadmin({ call, row: stored });
-  const values = userValues(input, stored);
-  refuseProblems(call, values);
-  if (isDelicate(stored, values)) {
+  refuseUnmanaged(call, form.role);
+  if (stored.status === 'resigned') throw stateConflict(userStatus, 'resigned');
+  if (form.role !== stored.role) await refuseLastSuperadmin({ call, row: stored });
+  const input = withWholeNumbers(form, stored);
+  const after: StoredUser = { ...stored, ...valuesOf(userRecord, input) };
+  refuseProblems(userProblems(after, jakartaDay(call.now)));
+  if (isDelicate(stored, after)) {
     await refuseOwnMatter(call, id);
     await demandPassword(call);
   }
-  if (values.lead_id !== stored.lead_id) await refuseUnfitLead(call, values.lead_id, id);
-  await refuseTaken(call, values, id);
-  const picture = await claimPictures(call, { entity: 'user', id }, { image: input.image });
-  await updateRecord(call, userRecord, {
-    id,
-    version,
-    scope: userScope,
-    values: { ...values, ...picture.values },
-  });
-  await picture.placeIn(id);
+  if (after.lead_id !== stored.lead_id) await refuseUnfitLead(call, after.lead_id, id);
+  await refuseTakenFields(call, after, id);
+  await updateInput(call, userRecord, { id, version, scope: userScope, input });
   if (input.role !== stored.role) {
     await publish(call, 'user.role_changed', { user_id: id, role: input.role });
     await endSessionsOf(call.db, id, call.now);
@@ -260,13 +202,7 @@ export async function deleteUser(call: Call, id: number): Promise<void> {
   const user = await managedUser(call, id);
   await refuseOwnMatter(call, id);
   await refuseLastSuperadmin({ call, row: user });
-  const uses = await countUserUses(call, id);
-  for (const kind of ['customers', 'pipelines', 'groups', 'colleagues', 'distributors'] as const) {
-    if (uses[kind] === 0) continue;
-    throw new ConflictError(
-      platformSentence('in_use', { uses: staffUseSentence(kind, { count: uses[kind] }) }),
-    );
-  }
+  await refuseInUse(call, userUses(id), staffUseSentence);
   await deleteRecord(call, userRecord, id, userScope);
   await endSessionsOf(call.db, id, call.now);
 }

@@ -53,9 +53,13 @@ async function guardResign({ call, row, input }: Guarded): Promise<void> {
   await refuseOpenWork(call, row, input.successors ?? []);
 }
 
-/** How an account is shut, opened and left. Whoever is shut out loses his sessions in the same transaction. */
 /** The status as its refusals name it. */
 export const userStatus = { area: 'user', field: 'status' };
+
+/** The verbs that change the status of a person. */
+export const statusVerbs = ['suspend', 'activate', 'resign'] as const;
+
+/** How an account is shut, opened and left. Whoever is shut out loses his sessions in the same transaction. */
 
 export const userStates = defineStates<StoredUser, UserTransition>({
   record: userRecord,
