@@ -1,27 +1,28 @@
-import type { Sentence } from '@balai/shared/format/sentence';
-import { writeAudit } from '../../../platform/audit/audit';
+import { listAllItems } from '@balai/shared/contract/engineering/items';
+import {
+  DistributorPriceInput,
+  distributorPriceImport,
+} from '@balai/shared/contract/finance/distributor-prices';
+import { listAllDistributors } from '@balai/shared/contract/finance/distributors';
 import type { Call } from '../../../platform/call';
 import { ConflictError } from '../../../platform/errors';
-import { insertImportedPrices } from './distributor-prices-import.repository';
-import { findOverlaps, lockDistributors, type PricePeriod } from './distributor-prices.repository';
+import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
+import { importColumns } from '../../../platform/imports/import-columns';
+import { recordReference } from '../../../platform/imports/import-references.repository';
+import { insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
+import {
+  findOverlaps,
+  lockDistributors,
+  type PricePeriod,
+  priceRecord,
+} from './distributor-prices.repository';
 import { endsEarly, overlapSentence } from './distributor-prices.service';
 
-/** A price of a file. */
-export interface ImportedPrice extends PricePeriod {
-  /** Whole rupiah for one unit, without PPN. */
-  price: number;
-  /** Together with `externalId` the name of the row for ever. */
-  source: string;
-  externalId: string;
-}
-
-interface PriceProblem {
-  /** Place in the prices asked for. */
-  index: number;
-  column: string;
-  code: string;
-  sentence: Sentence;
-}
+/** Each row is a price from one on where the file does not say the least quantity. */
+const withQuantity = <Values extends { min_qty: number | null }>(values: Values) => ({
+  ...values,
+  min_qty: values.min_qty ?? 1,
+});
 
 const overlaps = (one: PricePeriod, other: PricePeriod): boolean =>
   one.distributor_id === other.distributor_id &&
@@ -30,14 +31,22 @@ const overlaps = (one: PricePeriod, other: PricePeriod): boolean =>
   (other.valid_to === null || one.valid_from <= other.valid_to) &&
   (one.valid_to === null || other.valid_from <= one.valid_to);
 
+interface Judged extends Pick<ImportRow, 'fileRow'> {
+  price: PricePeriod;
+}
+
 /** Why prices may not be stored: their own days, another row of the file, a stored price. */
-export async function findPriceProblems(call: Call, prices: readonly PricePeriod[]): Promise<PriceProblem[]> {
-  const stored = new Map((await findOverlaps(call, prices)).map((overlap) => [overlap.index, overlap]));
+async function findPriceProblems(call: Call, rows: readonly Judged[]): Promise<RowProblem[]> {
+  const found = await findOverlaps(
+    call,
+    rows.map(({ price }) => price),
+  );
+  const stored = new Map(found.map((overlap) => [overlap.index, overlap]));
   // Rows of one file are compared within one item only, or a price list of 20,000 rows would never end.
   const earlier = new Map<string, PricePeriod[]>();
-  return prices.flatMap((price, index): PriceProblem[] => {
+  return rows.flatMap(({ fileRow, price }, index): RowProblem[] => {
     if (price.valid_to !== null && price.valid_to < price.valid_from) {
-      return [{ index, column: 'valid_to', code: 'invalid_input', sentence: endsEarly }];
+      return [{ fileRow, column: 'valid_to', code: 'invalid_input', sentence: endsEarly }];
     }
     const key = `${price.distributor_id}:${price.item_id}:${price.min_qty}`;
     const before = earlier.get(key) ?? [];
@@ -45,39 +54,59 @@ export async function findPriceProblems(call: Call, prices: readonly PricePeriod
     const taken = stored.get(index) ?? before.find((other) => overlaps(price, other));
     if (!taken) return [];
     const sentence = overlapSentence(price.min_qty, taken);
-    return [{ index, column: 'valid_from', code: 'price_overlap', sentence }];
+    return [{ fileRow, column: 'valid_from', code: 'price_overlap', sentence }];
   });
 }
 
-/**
- * Stores imported prices, all of them or none.
- * @param call - a write with `origin` 'import'.
- * @throws ConflictError (409) when somebody has added an overlapping price since `findPriceProblems` was asked.
- */
-export async function importPrices(call: Call, prices: readonly ImportedPrice[]): Promise<void> {
-  await lockDistributors(
-    call,
-    prices.map(({ distributor_id }) => distributor_id),
-  );
+/** @throws ConflictError (409) when somebody has added an overlapping price since `findPriceProblems` was asked. */
+async function refuseOverlaps(call: Call, prices: readonly PricePeriod[]): Promise<void> {
   const [overlap] = await findOverlaps(call, prices);
   const refused = overlap && prices[overlap.index];
-  if (refused) {
-    throw new ConflictError(overlapSentence(refused.min_qty, overlap), { code: 'price_overlap' });
-  }
-  const ids = await insertImportedPrices(
-    call,
-    prices.map(({ source, externalId, ...price }) => ({
-      ...price,
-      external_source: source,
-      external_id: externalId,
-    })),
-  );
-  for (const [index, id] of ids.entries()) {
-    await writeAudit(call, {
-      entity: 'distributor_price',
-      entityId: id,
-      action: 'import',
-      reason: `Imported from ${prices[index]?.source ?? 'a file'}`,
-    });
-  }
+  if (refused) throw new ConflictError(overlapSentence(refused.min_qty, overlap), { code: 'price_overlap' });
 }
+
+/** What a price list in a file can fill; one row is one item from one quantity on in one period. */
+export const distributorPriceImportDeclaration = defineImport({
+  operations: distributorPriceImport,
+  keys: ['price_id', 'id'],
+  columns: importColumns(DistributorPriceInput, {
+    distributor_id: {
+      ...recordReference('distributors', ['name', 'code']),
+      source: listAllDistributors.path,
+      title: 'Distributor',
+      required: true,
+      aliases: ['distributor', 'vendor', 'supplier'],
+    },
+    item_id: {
+      ...recordReference('items', ['code', 'name']),
+      source: listAllItems.path,
+      title: 'Item',
+      required: true,
+      aliases: ['item', 'item_code', 'code', 'sku', 'part_number', 'part_no', 'kode_barang'],
+    },
+    price: { aliases: ['unit_price', 'net_price', 'harga', 'harga_satuan', 'cost'] },
+    min_qty: {
+      required: false,
+      title: 'Least quantity',
+      aliases: ['moq', 'minimum', 'minimum_quantity', 'min_quantity', 'qty', 'quantity'],
+    },
+    valid_from: { aliases: ['from', 'start', 'start_date', 'berlaku_dari'] },
+    valid_to: { aliases: ['to', 'until', 'end', 'end_date', 'valid_until', 'berlaku_sampai'] },
+  }),
+  findStored: storedKeysOf(priceRecord),
+  findProblems: (call, rows) =>
+    findPriceProblems(
+      call,
+      rows.map(({ fileRow, values }) => ({ fileRow, price: withQuantity(values) })),
+    ),
+  insertBatch: async (call, rows) => {
+    const prices = rows.map(({ values, ...row }) => ({ ...row, values: withQuantity(values) }));
+    const periods = prices.map(({ values }) => values);
+    await lockDistributors(
+      call,
+      periods.map(({ distributor_id }) => distributor_id),
+    );
+    await refuseOverlaps(call, periods);
+    await insertImported(call, priceRecord, prices);
+  },
+});

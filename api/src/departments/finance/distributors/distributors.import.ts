@@ -1,39 +1,29 @@
-import type { Sentence } from '@balai/shared/format/sentence';
-import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
-import { distributorSentence } from '@balai/shared/contract/finance/sentences/distributors';
-import type { CreateDistributor, DistributorDetail } from '@balai/shared/contract/finance/distributors';
+import { distributorImport } from '@balai/shared/contract/finance/distributor-import';
 import { distributorProblems } from '@balai/shared/contract/finance/distributor-rules';
-import { writeAudit } from '../../../platform/audit/audit';
+import { CreateDistributor } from '@balai/shared/contract/finance/distributors';
+import { distributorSentence } from '@balai/shared/contract/finance/sentences/distributors';
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
+import type { Sentence } from '@balai/shared/format/sentence';
+import { rolesWith } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
-import { findTakenIdentities, insertImportedDistributors } from './distributors-import.repository';
+import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
+import { importColumns } from '../../../platform/imports/import-columns';
+import { personReference } from '../../../platform/imports/import-people.repository';
+import { filledCells, insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
+import { distributorRecord, findTakenIdentities } from './distributors.repository';
 import { distributorValues } from './distributors.service';
 
-/** A distributor of a file; enters its status directly. */
-export type ImportedDistributor = Omit<CreateDistributor, 'brand_ids' | 'pic' | 'document'> & {
-  /** Together with `externalId` the name of the row for ever. */
-  source_name: string;
-  externalId: string;
-  status: Exclude<DistributorDetail['status'], 'blocked'>;
-};
+const DEFAULT_PAYMENT_TERM_DAYS = 30;
+const DEFAULT_LEAD_TIME_DAYS = 14;
 
-interface ImportProblem {
-  /** Place in the rows asked for. */
-  index: number;
-  /** null: the row as a whole. */
-  column: string | null;
-  code: string;
-  sentence: Sentence;
+interface Judged extends Pick<ImportRow, 'fileRow'> {
+  values: Pick<CreateDistributor, 'name' | 'code' | 'npwp' | 'phone' | 'email'>;
 }
 
-/**
- * Why distributors may not be stored, apart from the types of their fields; one statement however many there are.
- */
-export async function findDistributorProblems(
-  call: Call,
-  distributors: readonly Pick<ImportedDistributor, 'name' | 'code' | 'npwp' | 'phone' | 'email'>[],
-): Promise<ImportProblem[]> {
-  const names = distributors.map(({ name }) => name.trim().toLowerCase());
-  const codes = distributors.map(({ code }) => code?.trim().toUpperCase() ?? '');
+/** Why distributors may not be stored, apart from the types of their fields; one statement however many there are. */
+async function findDistributorProblems(call: Call, rows: readonly Judged[]): Promise<RowProblem[]> {
+  const names = rows.map(({ values }) => values.name.trim().toLowerCase());
+  const codes = rows.map(({ values }) => values.code?.trim().toUpperCase() ?? '');
   const taken = await findTakenIdentities(
     call,
     names,
@@ -41,14 +31,14 @@ export async function findDistributorProblems(
   );
   const takenNames = new Set(taken.map(({ name }) => name));
   const takenCodes = new Set(taken.map(({ code }) => code));
-  return distributors.flatMap((distributor, index) => {
-    const refused = (column: string | null, code: string, sentence: Sentence): ImportProblem => ({
-      index,
+  return rows.flatMap(({ fileRow, values }, index) => {
+    const refused = (column: string, code: string, sentence: Sentence): RowProblem => ({
+      fileRow,
       column,
       code,
       sentence,
     });
-    const found = Object.entries(distributorProblems(distributor)).map(([column, sentence]) =>
+    const found = Object.entries(distributorProblems(values)).map(([column, sentence]) =>
       refused(column, 'invalid_input', sentence),
     );
     const code = codes[index] ?? '';
@@ -65,32 +55,59 @@ export async function findDistributorProblems(
   });
 }
 
-/**
- * Stores imported distributors in the given statuses, in one statement whatever their number; nobody is notified.
- * @param call - a write with `origin` 'import'.
- */
-export async function importDistributors(
-  call: Call,
-  distributors: readonly ImportedDistributor[],
-): Promise<void> {
-  const stored = await insertImportedDistributors(
-    call,
-    distributors.map(({ source_name, externalId, status, ...form }) => ({
-      ...distributorValues(form),
-      status,
-      external_source: source_name,
-      external_id: externalId,
-    })),
-  );
-  const statusOf = new Map(distributors.map(({ externalId, status }) => [externalId, status]));
-  const [first] = distributors;
-  for (const { id, external_id } of stored) {
-    await writeAudit(call, {
-      entity: 'distributor',
-      entityId: id,
-      action: 'import',
-      toStatus: statusOf.get(external_id) ?? null,
-      reason: `Imported from ${first?.source_name ?? 'a file'}`,
+/** What a file of distributors can fill. Account numbers are entered by who pays, one by one. */
+export const distributorImportDeclaration = defineImport({
+  operations: distributorImport,
+  keys: ['distributor_id', 'vendor_id', 'supplier_id', 'vendor_code', 'code', 'id'],
+  columns: importColumns(CreateDistributor, {
+    name: {
+      aliases: ['distributor', 'vendor', 'vendor_name', 'supplier', 'supplier_name', 'company', 'nama'],
+    },
+    code: { aliases: ['vendor_code', 'supplier_code', 'kode'] },
+    type: {
+      suggested: 'distributor',
+      aliases: ['vendor_type', 'jenis'],
+      synonyms: {
+        principal: ['manufacturer', 'vendor', 'prinsipal'],
+        local_supplier: ['supplier', 'local', 'toko', 'lokal'],
+        subcontractor: ['contractor', 'subkontraktor', 'subkon'],
+      },
+    },
+    status: { type: 'enum', options: ['active', 'inactive'], required: true, suggested: 'active' },
+    npwp: { aliases: ['tax_number', 'tax_id'] },
+    is_pkp: { aliases: ['pkp'] },
+    address: { aliases: ['street', 'alamat'] },
+    city: { aliases: ['town', 'location', 'kota'] },
+    phone: { aliases: ['telephone', 'tel', 'telepon'] },
+    email: { aliases: ['e-mail', 'mail'] },
+    website: { aliases: ['url', 'web', 'domain'] },
+    payment_term_days: { required: false, aliases: ['payment_terms', 'terms', 'top', 'termin'] },
+    lead_time_days: { required: false, aliases: ['lead_time', 'delivery_days'] },
+    user_id: {
+      ...personReference(rolesWith('distributor.write')),
+      title: 'Buyer',
+      aliases: ['buyer', 'purchaser'],
+    },
+    note: { aliases: ['notes', 'remarks', 'description'] },
+    brand_ids: null,
+    currency: null,
+    pic: null,
+    document: null,
+  }),
+  findStored: storedKeysOf(distributorRecord),
+  identity: ({ values }) => values.name.trim().toLowerCase(),
+  findProblems: findDistributorProblems,
+  // They enter their status directly, and nobody is notified.
+  insertBatch: async (call, rows) => {
+    const distributors = rows.map(({ source, externalId, values: { status, ...values } }) => {
+      const form = {
+        ...filledCells(values),
+        is_pkp: values.is_pkp ?? values.npwp !== null,
+        payment_term_days: values.payment_term_days ?? DEFAULT_PAYMENT_TERM_DAYS,
+        lead_time_days: values.lead_time_days ?? DEFAULT_LEAD_TIME_DAYS,
+      };
+      return { source, externalId, values: { ...distributorValues(form), status } };
     });
-  }
-}
+    await insertImported(call, distributorRecord, distributors, { statusSince: 'created_at' });
+  },
+});

@@ -2,6 +2,7 @@ import * as documents from '@balai/shared/contract/finance/distributor-documents
 import * as distributors from '@balai/shared/contract/finance/distributors';
 import { can } from '@balai/shared/permissions/permissions';
 import type { PreparedAttachment } from '../../../platform/attachments/attachments';
+import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
 import {
   addDocument,
@@ -9,6 +10,7 @@ import {
   prepareDocument,
   removeDocument,
 } from './distributor-documents.service';
+import { distributorImportDeclaration } from './distributors.import';
 import { distributorListSource } from './distributors-list.repository';
 import { findDistributorOptions } from './distributors.repository';
 import * as service from './distributors.service';
@@ -44,6 +46,7 @@ export default defineFeature({
     routes.answer(distributors.inactivateDistributor, service.changeStatus('inactivate'));
     routes.answer(distributors.blockDistributor, service.changeStatus('block'));
     routes.answer(distributors.unblockDistributor, service.changeStatus('unblock'));
+    importRoutes(routes, distributorImportDeclaration);
     routes.operation(
       documents.addDistributorDocument,
       async ({ call, input }, scans: PreparedAttachment[]) => ({

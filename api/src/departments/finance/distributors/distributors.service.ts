@@ -22,7 +22,7 @@ import { InvalidInputError, NotFoundError, refuseProblems } from '../../../platf
 import { holdNamed, replaceLinks } from '../../../platform/records/links';
 import { isLive } from '../../../platform/records/lock-live';
 import { orNull } from '../../../platform/records/or-null';
-import { valuesOf } from '../../../platform/records/record-input';
+import { wholeFormOf } from '../../../platform/records/record-input';
 import { deleteRecord, lockRecord, type RecordValues, updateRecord } from '../../../platform/records/records';
 import { refuseTaken } from '../../../platform/records/uniqueness';
 import { refuseInUse } from '../../../platform/records/uses';
@@ -42,11 +42,15 @@ import { distributorStates, type StatusVerb } from './distributors.states';
 
 /** The stored columns that form and import share. */
 export const distributorValues = (input: Partial<CreateDistributor>): RecordValues =>
-  valuesOf(distributorRecord, {
-    ...input,
-    code: input.code ? input.code.toUpperCase() : input.code,
-    npwp: input.npwp ? digitsOnly(input.npwp) : input.npwp,
-  });
+  wholeFormOf(
+    distributorRecord,
+    {
+      ...input,
+      code: input.code ? input.code.toUpperCase() : null,
+      npwp: input.npwp ? digitsOnly(input.npwp) : null,
+    },
+    { is_pkp: false },
+  );
 
 /** @param buyerBefore - whom the record names already: he may have left the role since. */
 async function checkDistributor(

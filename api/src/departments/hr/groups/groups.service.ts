@@ -63,13 +63,14 @@ export async function updateGroup(call: Call, input: InputOf<typeof updateOperat
   const { id, version, ...fields } = input;
   const group = await lockRecord<Pick<Group, 'type' | 'leader_id'>>(call, groupRecord, id, groupScope);
   await refuseTaken(call, groupRecord, 'name', fields.name, id);
-  const { type, leader_id: leaderId } = { ...group, ...fields };
+  const { type, leader_id: leaderId = null } = fields;
   if (leaderId !== group.leader_id || type !== group.type) await refuseUnfitLeader(call, type, leaderId);
   if (type !== group.type) {
     const people = await findMisfits(call, id, memberRoles(type));
     if (people.length > 0) throw new InvalidInputError({ type: groupSentence('misfits', { people }) });
   }
-  await updateInput(call, groupRecord, { id, version, scope: groupScope, input: fields });
+  const input = { ...fields, leader_id: leaderId };
+  await updateInput(call, groupRecord, { id, version, scope: groupScope, input });
   return groupDetail(call, id);
 }
 

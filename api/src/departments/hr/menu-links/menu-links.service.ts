@@ -17,7 +17,7 @@ import { findMenuLink, menuLinkRecord, menuLinkScope } from './menu-links.reposi
 function checkedLink(input: MenuLinkInput): MenuLinkInput {
   refuseProblems(menuLinkProblems(input));
   // In one order, so that the same roles chosen in another one are no change.
-  return { ...input, roles: roles.filter((role) => input.roles.includes(role)) };
+  return { folder: null, ...input, roles: roles.filter((role) => input.roles.includes(role)) };
 }
 
 /** @throws NotFoundError (404). */

@@ -4,19 +4,6 @@ import type { Role } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 
-/** Which of these keys are stored, deleted people included. */
-export async function findExternalUsers(
-  call: Call,
-  source: string,
-  externalIds: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ external_id: string }>`
-    select external_id from users
-    where external_source = ${source} and external_id = any(${[...externalIds]}::text[])
-  `.execute(call.db);
-  return new Set(rows.map((row) => row.external_id));
-}
-
 /** Of these values, which live accounts have already; e-mail addresses in lower case. */
 export async function findTakenValues(
   call: Call,

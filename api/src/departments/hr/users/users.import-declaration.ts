@@ -3,9 +3,10 @@ import { userImport } from '@balai/shared/contract/hr/user-import';
 import { employments, genders, userLanguages } from '@balai/shared/contract/hr/user-words';
 import { roles } from '@balai/shared/permissions/roles';
 import { defineImport } from '../../../platform/imports/define-import';
+import { storedKeysOf } from '../../../platform/imports/imported-records';
 import { personValues } from './imported-person';
-import { findExternalUsers } from './users-import.repository';
 import { findUserProblems, importUsers } from './users.import';
+import { userRecord } from './users.repository';
 
 /** What a file of people can fill, with the lead and the group of each. */
 export const userImportDeclaration = defineImport({
@@ -50,7 +51,7 @@ export const userImportDeclaration = defineImport({
     },
     group_type: { type: 'enum', options: groupTypes, suggested: 'sales' },
   },
-  findStored: findExternalUsers,
+  findStored: storedKeysOf(userRecord),
   identity: (row) => personValues(row.values, row).email.toLowerCase(),
   findProblems: findUserProblems,
   insertBatch: importUsers,

@@ -1,8 +1,10 @@
 import * as users from '@balai/shared/contract/hr/users';
+import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
 import { listOpenWork } from './open-work.service';
 import { signInsOf } from './sign-ins.service';
 import * as verbs from './user-verbs.service';
+import { userImportDeclaration } from './users.import-declaration';
 import { userListSource } from './users-list.repository';
 import { findLedBy, findUserOptions } from './users.repository';
 import * as service from './users.service';
@@ -43,6 +45,7 @@ export default defineFeature({
   routes: (routes) => {
     routes.list(users.userList, userListSource);
     routes.answer(users.listAllUsers, findUserOptions);
+    importRoutes(routes, userImportDeclaration);
     routes.answer(users.getUser, (call, { id }) => service.userDetail(call, id));
     routes.operation(users.createUser, ({ call, input }) => verbs.hireUser(call, input));
     routes.answer(users.updateUser, service.updateUser);

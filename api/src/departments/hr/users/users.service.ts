@@ -25,7 +25,7 @@ import {
 } from '../../../platform/errors';
 import { publish } from '../../../platform/events/events';
 import type { Handover } from '../../../platform/handover/open-work';
-import { updateInput, valuesOf } from '../../../platform/records/record-input';
+import { updateInput, valuesOf, wholeFormOf } from '../../../platform/records/record-input';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { refuseInUse } from '../../../platform/records/uses';
 import { stateConflict } from '../../../platform/states/states';
@@ -180,8 +180,8 @@ export async function updateUser(
   refuseUnmanaged(call, form.role);
   if (stored.status === 'resigned') throw stateConflict(userStatus, 'resigned');
   if (form.role !== stored.role) await refuseLastSuperadmin({ call, row: stored });
-  const input = withWholeNumbers(form, stored);
-  const after: StoredUser = { ...stored, ...valuesOf(userRecord, input) };
+  const values = wholeFormOf(userRecord, withWholeNumbers(form, stored));
+  const after: StoredUser = { ...stored, ...values };
   refuseProblems(userProblems(after, jakartaDay(call.now)));
   if (isDelicate(stored, after)) {
     await refuseOwnMatter(call, id);
@@ -189,9 +189,10 @@ export async function updateUser(
   }
   if (after.lead_id !== stored.lead_id) await refuseUnfitLead(call, after.lead_id, id);
   await refuseTakenFields(call, after, id);
-  await updateInput(call, userRecord, { id, version, scope: userScope, input });
-  if (input.role !== stored.role) {
-    await publish(call, 'user.role_changed', { user_id: id, role: input.role });
+  const { image } = form;
+  await updateInput(call, userRecord, { id, version, scope: userScope, input: { image }, besides: values });
+  if (form.role !== stored.role) {
+    await publish(call, 'user.role_changed', { user_id: id, role: form.role });
     await endSessionsOf(call.db, id, call.now);
   }
   return userDetail(call, id);
