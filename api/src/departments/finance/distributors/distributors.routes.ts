@@ -42,10 +42,16 @@ export default defineFeature({
     routes.answer(distributors.updateDistributor, service.updateDistributor);
     routes.answer(distributors.deleteDistributor, (call, { id }) => service.deleteDistributor(call, id));
     routes.answer(distributors.setDistributorBank, service.changeBank);
-    routes.answer(distributors.activateDistributor, service.changeStatus('activate'));
-    routes.answer(distributors.inactivateDistributor, service.changeStatus('inactivate'));
-    routes.answer(distributors.blockDistributor, service.changeStatus('block'));
-    routes.answer(distributors.unblockDistributor, service.changeStatus('unblock'));
+    routes.answer(distributors.activateDistributor, (call, input) =>
+      service.changeStatus(call, 'activate', input),
+    );
+    routes.answer(distributors.inactivateDistributor, (call, input) =>
+      service.changeStatus(call, 'inactivate', input),
+    );
+    routes.answer(distributors.blockDistributor, (call, input) => service.changeStatus(call, 'block', input));
+    routes.answer(distributors.unblockDistributor, (call, input) =>
+      service.changeStatus(call, 'unblock', input),
+    );
     importRoutes(routes, distributorImportDeclaration);
     routes.operation(
       documents.addDistributorDocument,

@@ -178,10 +178,13 @@ export async function changeBank(
   return distributorDetail(call, input.id);
 }
 
-/** Takes a distributor in or out of use, or blocks it: the service of a verb. @throws what `runTransition` throws. */
-export const changeStatus =
-  (verb: StatusVerb) =>
-  async (call: Call, input: { id: number; version: number; reason?: string }): Promise<DistributorDetail> => {
-    await runTransition(call, distributorStates, { verb, id: input.id, version: input.version, input });
-    return distributorDetail(call, input.id);
-  };
+/** Takes a distributor in or out of use, or blocks it. @throws what `runTransition` throws. */
+export async function changeStatus(
+  call: Call,
+  verb: StatusVerb,
+  input: { id: number; version: number; reason?: string },
+): Promise<DistributorDetail> {
+  const { id, version } = input;
+  await runTransition(call, distributorStates, { verb, id, version, input });
+  return distributorDetail(call, id);
+}

@@ -69,8 +69,8 @@ export async function updateGroup(call: Call, input: InputOf<typeof updateOperat
     const people = await findMisfits(call, id, memberRoles(type));
     if (people.length > 0) throw new InvalidInputError({ type: groupSentence('misfits', { people }) });
   }
-  const input = { ...fields, leader_id: leaderId };
-  await updateInput(call, groupRecord, { id, version, scope: groupScope, input });
+  const form = { ...fields, leader_id: leaderId };
+  await updateInput(call, groupRecord, { id, version, scope: groupScope, input: form });
   return groupDetail(call, id);
 }
 

@@ -55,17 +55,19 @@ export async function hireUser(call: Call, input: UserInput): Promise<WithPasswo
 }
 
 /**
- * Shuts a person out, lets him in again or lets him leave: the service of a verb.
- * @throws ForbiddenError (403) for a superadmin, unless the caller is one.
+ * Shuts a person out, lets him in again or lets him leave.
+ * @throws ForbiddenError (403) for a superadmin, unless the caller is one; what `runTransition` throws.
  */
-export const changeStatus =
-  (verb: (typeof statusVerbs)[number]) =>
-  async (call: Call, input: { id: number; version: number } & UserTransition): Promise<User> => {
-    const { id, version } = input;
-    await managedUser(call, id);
-    await runTransition<StoredUser, UserTransition>(call, userStates, { verb, id, version, input });
-    return userDetail(call, id);
-  };
+export async function changeStatus(
+  call: Call,
+  verb: (typeof statusVerbs)[number],
+  input: { id: number; version: number } & UserTransition,
+): Promise<User> {
+  const { id, version } = input;
+  await managedUser(call, id);
+  await runTransition<StoredUser, UserTransition>(call, userStates, { verb, id, version, input });
+  return userDetail(call, id);
+}
 
 function refuseInactive(user: StoredUser): void {
   if (user.status === 'active') return;

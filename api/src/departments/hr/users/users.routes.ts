@@ -50,9 +50,9 @@ export default defineFeature({
     routes.operation(users.createUser, ({ call, input }) => verbs.hireUser(call, input));
     routes.answer(users.updateUser, service.updateUser);
     routes.answer(users.deleteUser, (call, { id }) => service.deleteUser(call, id));
-    routes.answer(users.suspendUser, verbs.changeStatus('suspend'));
-    routes.answer(users.activateUser, verbs.changeStatus('activate'));
-    routes.answer(users.resignUser, verbs.changeStatus('resign'));
+    routes.answer(users.suspendUser, (call, input) => verbs.changeStatus(call, 'suspend', input));
+    routes.answer(users.activateUser, (call, input) => verbs.changeStatus(call, 'activate', input));
+    routes.answer(users.resignUser, (call, input) => verbs.changeStatus(call, 'resign', input));
     routes.answer(users.listOpenWork, async (call, { id }) => {
       await service.userDetail(call, id);
       return listOpenWork(call, id);
