@@ -20,7 +20,7 @@ import { signInFields } from './sign-ins';
 import { UserInput } from './users';
 
 /** The change of his bank account that a person asked for last. */
-const OwnBankChange = Type.Object({
+export const OwnBankChange = Type.Object({
   id: Id,
   version: Version,
   status: oneOf(bankChangeStatuses),

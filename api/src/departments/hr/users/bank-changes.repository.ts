@@ -1,8 +1,9 @@
-import type { BankChange, bankChangeStatuses } from '@balai/shared/contract/hr/bank-changes';
-import type { OwnBankChange } from '@balai/shared/contract/hr/profile';
+import { BankChange, type bankChangeStatuses } from '@balai/shared/contract/hr/bank-changes';
+import { OwnBankChange } from '@balai/shared/contract/hr/profile';
 import { can } from '@balai/shared/permissions/permissions';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
+import { selectOf } from '../../../platform/records/select';
 import { defineRecord } from '../../../platform/records/records';
 import { rowsWhere } from '../../../platform/scope/lock-scope';
 
@@ -45,8 +46,7 @@ export const bankChangeScope = rowsWhere('b', (call) =>
 /** What a person asked for last; the number is whole while it waits. */
 export async function findLatestBankChange(call: Call, userId: number): Promise<OwnBankChange | undefined> {
   const { rows } = await sql<OwnBankChange>`
-    select c.id, c.version, c.status, c.bank_name, c.bank_account, c.created_at, c.decided_at, c.reason,
-      d.full_name as decided_by
+    select ${selectOf('c', OwnBankChange, { decided_by: sql`d.full_name` })}
     from bank_account_changes c left join users d on d.id = c.decided_by
     where c.user_id = ${userId} and c.deleted_at is null
     order by c.id desc limit 1`.execute(call.db);
@@ -60,8 +60,8 @@ export async function findWaitingBankChange(
   userId: number,
 ): Promise<WaitingBankChange | undefined> {
   const { rows } = await sql<WaitingBankChange>`
-    select id, version, user_id, bank_name, bank_account, old_bank_name, old_bank_account, status, created_at
-    from bank_account_changes
-    where user_id = ${userId} and status = 'waiting' and deleted_at is null`.execute(call.db);
+    select ${selectOf('c', BankChange, { allowed_actions: null })}, c.status
+    from bank_account_changes c
+    where c.user_id = ${userId} and c.status = 'waiting' and c.deleted_at is null`.execute(call.db);
   return rows[0];
 }
