@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReferencedTable } from '../records/lock-live';
+import type { Call } from '../call';
 import type { FoundReference, ReferenceFinder } from './define-import';
 
 /**
@@ -7,7 +7,7 @@ import type { FoundReference, ReferenceFinder } from './define-import';
  * @param names - columns of the table, one of which has the text whatever its case; a text that fits several records is
  *   left out.
  */
-export function recordReference(table: ReferencedTable, names: readonly string[]) {
+export function recordReference(table: string, names: readonly string[]) {
   const isNamed = sql.join(
     names.map((name) => sql`lower(${sql.ref(`t.${name}`)}) = lower(n.text)`),
     sql` or `,
@@ -21,7 +21,7 @@ export function recordReference(table: ReferencedTable, names: readonly string[]
       having count(*) = 1`.execute(call.db);
     return new Map(rows.map(({ text, id, name }) => [text, { id, name }]));
   };
-  const allowed = async (call: Parameters<ReferenceFinder>[0], ids: readonly number[]) => {
+  const allowed = async (call: Call, ids: readonly number[]) => {
     const { rows } = await sql<FoundReference>`
       select id, name from ${sql.table(table)}
       where id = any(${[...ids]}::bigint[]) and deleted_at is null`.execute(call.db);
