@@ -21,13 +21,15 @@ export async function replaceLinks(
   ids: readonly number[],
 ): Promise<number[]> {
   const [links, from, to] = [sql.table(table), sql.ref(owner), sql.ref(linked)];
+  // All parts of one statement see the links as they were before it.
   const { rows } = await sql<{ id: number }>`
+    with gone as (
+      delete from ${links} where ${from} = ${ownerId} and ${to} <> all(${[...ids]}::bigint[])
+    ), added as (
+      insert into ${links} (${from}, ${to}) select ${ownerId}::bigint, unnest(${[...ids]}::bigint[])
+      on conflict do nothing
+    )
     select ${to} as id from ${links} where ${from} = ${ownerId} order by ${to}`.execute(call.db);
-  await sql`
-    delete from ${links} where ${from} = ${ownerId} and ${to} <> all(${[...ids]}::bigint[])`.execute(call.db);
-  await sql`
-    insert into ${links} (${from}, ${to}) select ${ownerId}, unnest(${[...ids]}::bigint[])
-    on conflict do nothing`.execute(call.db);
   return rows.map(({ id }) => id);
 }
 
