@@ -30,7 +30,6 @@ export const RecordEditPage = part('RecordEditPage', <PageBody>{form}</PageBody>
 export const ResourceDetail = part('ResourceDetail', record);
 export const RecordPage = part('RecordPage', <PageBody>{record}</PageBody>);
 export const RecordSections = part('RecordSections');
-export const RecordSections = part('RecordSections');
 export const AttachmentPanel = part('AttachmentPanel', panel);
 export const CommentsPanel = part('CommentsPanel', panel);
 export const HistoryPanel = part('HistoryPanel', panel);

@@ -4,7 +4,6 @@ import { RailCard } from '../detail/detail-fields';
 import type { DetailTab } from '../detail/resource-detail';
 import { AttachmentPanel, CommentsPanel, HistoryPanel } from '../later';
 import { recordWord } from './record-words';
-import { recordWord } from './record-words';
 
 /** Whose files, comments and history. */
 export interface RecordFrame {
