@@ -1,17 +1,23 @@
 import {
+  ArrowRight,
   Building2,
+  Check,
+  ChevronDown,
   Compass,
   ExternalLink,
   FolderOpen,
+  Globe,
   History,
   House,
   LogOut,
   Menu,
   Star,
   User,
+  WifiOff,
+  X,
 } from 'lucide-react';
 
-/** The shell's own icons. Those of the departments' menus come with their manifests. */
+/** The icons of what frames every page. Those of the departments' menus come with their manifests. */
 export const shellIcons = {
   building: Building2,
   compass: Compass,
@@ -23,4 +29,10 @@ export const shellIcons = {
   menu: Menu,
   star: Star,
   user: User,
+  'arrow-right': ArrowRight,
+  check: Check,
+  'chevron-down': ChevronDown,
+  globe: Globe,
+  offline: WifiOff,
+  close: X,
 } as const;
