@@ -1,4 +1,4 @@
-import { changeOwnLanguage } from '@balai/shared/contract/hr/profile';
+import { changeOwnLanguage } from '@balai/shared/contract/hr/own-language';
 import { callOperation } from '@balai/shared/http';
 import {
   changeLanguage,

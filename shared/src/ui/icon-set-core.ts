@@ -1,13 +1,4 @@
-import {
-  CircleAlert,
-  CircleCheck,
-  Eye,
-  EyeOff,
-  Info,
-  Moon,
-  Sun,
-  TriangleAlert,
-} from 'lucide-react';
+import { CircleAlert, CircleCheck, Eye, EyeOff, Info, Moon, Sun, TriangleAlert } from 'lucide-react';
 
 /** The icons of the sign-in page, and of the notices that may stand on it. */
 export const coreIcons = {

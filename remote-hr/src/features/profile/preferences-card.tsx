@@ -1,4 +1,4 @@
-import { changeOwnLanguage } from '@balai/shared/contract/hr/profile';
+import { changeOwnLanguage } from '@balai/shared/contract/hr/own-language';
 import { ApiError, useOperation } from '@balai/shared/http/queries';
 import { changeLanguage, languageNames, languages, useLanguage, useTranslation } from '@balai/shared/i18n';
 import { RailCard } from '@balai/shared/resource';

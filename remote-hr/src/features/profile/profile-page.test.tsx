@@ -1,4 +1,5 @@
 import { listAttachments } from '@balai/shared/contract/host/attachments';
+import { changeOwnLanguage } from '@balai/shared/contract/hr/own-language';
 import * as contract from '@balai/shared/contract/hr/profile';
 import { buildOwnSession, buildProfile } from '@balai/shared/contract/hr/profile.testing';
 import { callOperation } from '@balai/shared/http';
@@ -39,7 +40,7 @@ describe('/profile', () => {
     const { user } = await openPage('/profile', 'sales');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'de');
     await screen.findByText('Einstellungen');
-    await waitFor(() => expect(sentTo(contract.changeOwnLanguage)).toEqual([{ language: 'de' }]));
+    await waitFor(() => expect(sentTo(changeOwnLanguage)).toEqual([{ language: 'de' }]));
     await act(() => changeLanguage('en'));
   });
 

@@ -75,7 +75,7 @@ export const getProfile = defineOperation({
   summary: 'What the caller sees of himself',
 });
 
-const { image, phone, address, language } = UserInput.properties;
+const { image, phone, address } = UserInput.properties;
 
 export const updateProfile = defineOperation({
   name: 'profile.update',
@@ -85,17 +85,6 @@ export const updateProfile = defineOperation({
   input: Type.Object({ version: Version, image, phone, address }, strict),
   output: recordAnswer(Profile),
   summary: 'Changes what a person keeps of himself without asking anybody',
-});
-
-export const changeOwnLanguage = defineOperation({
-  name: 'profile.language',
-  method: 'POST',
-  path: '/panel/profile/language',
-  access: 'session',
-  // Without a version: the last choice of a person holds, wherever he made it.
-  input: Type.Object({ language }, strict),
-  output: Type.Object({}),
-  summary: 'The language in which the caller wants the panel',
 });
 
 const Password = Type.String({ minLength: 1, maxLength: 200 });

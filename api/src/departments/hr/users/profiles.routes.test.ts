@@ -1,4 +1,5 @@
 import { approveBankChange, getBankChange, rejectBankChange } from '@balai/shared/contract/hr/bank-changes';
+import { changeOwnLanguage } from '@balai/shared/contract/hr/own-language';
 import * as profile from '@balai/shared/contract/hr/profile';
 import { resetPassword } from '@balai/shared/contract/hr/users';
 import { confirmPassword, type login } from '@balai/shared/contract/host/session';
@@ -74,7 +75,7 @@ describe('POST /panel/profile/update', () => {
 
   test('keeps the language for the next sign-in', async () => {
     const person = await panel.as('operasional');
-    expectSuccess(await person.callOperation(profile.changeOwnLanguage, { language: 'id' }));
+    expectSuccess(await person.callOperation(changeOwnLanguage, { language: 'id' }));
     expect((await read(person)).language).toBe('id');
     expect(expectSuccess(await signIn('operasional1@demo.test', TEST_PASSWORD)).user_info.language).toBe(
       'id',

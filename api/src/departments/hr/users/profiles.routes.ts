@@ -1,3 +1,4 @@
+import { changeOwnLanguage } from '@balai/shared/contract/hr/own-language';
 import * as profile from '@balai/shared/contract/hr/profile';
 import { countGuess } from '../../../platform/auth/recent-password';
 import type { Call } from '../../../platform/call';
@@ -13,7 +14,7 @@ function profileRoutes(routes: Routes, { sessions, limits }: Services): void {
 
   routes.answer(profile.getProfile, ownProfile);
   routes.answer(profile.updateProfile, changeOwnProfile);
-  routes.answer(profile.changeOwnLanguage, (call, input) => changeLanguage(call, input.language));
+  routes.answer(changeOwnLanguage, (call, input) => changeLanguage(call, input.language));
   routes.operation(
     profile.changePassword,
     async ({ call, input, session }) => {
