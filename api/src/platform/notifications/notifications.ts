@@ -35,40 +35,65 @@ const englishOf = (text: Sentence | string): string => (typeof text === 'string'
 const TITLE_LENGTH = 120;
 const DESCRIPTION_LENGTH = 300;
 
+/** What differs between notifications that the same people get about the same record. */
+type Notice = Pick<Notification, 'title' | 'description' | 'sub_status'>;
+
 /**
  * Puts a notification into the bell of each active recipient but the actor. Imports and the demo company's history
  * tell nobody.
  * @throws Error for a kind that no department declares.
  */
-export async function notify(call: Call, notification: Notification): Promise<void> {
-  if (call.origin === 'import' || call.origin === 'seed') return;
-  const { title, description } = notification;
+export const notify = (
+  call: Call,
+  { title, description, sub_status, ...about }: Notification,
+): Promise<void> => notifyOfEach(call, about, [{ title, description, sub_status }]);
+
+/** As `notify`, of any number of things at once. */
+export async function notifyOfEach(
+  call: Call,
+  about: Omit<Notification, keyof Notice>,
+  notices: readonly Notice[],
+): Promise<void> {
+  if (call.origin === 'import' || call.origin === 'seed' || notices.length === 0) return;
   // The compiler says so too; a kind that came in as data would be a notice that no panel can draw.
-  if (!Object.hasOwn(noticeKinds, notification.status))
-    throw new Error(`No department declares notices of the kind ${notification.status}`);
+  if (!Object.hasOwn(noticeKinds, about.status))
+    throw new Error(`No department declares notices of the kind ${about.status}`);
+  const actor = call.origin === 'system' ? null : call.caller.id;
+  const data = about.data === undefined ? null : JSON.stringify(about.data);
+  const texts = notices.map(columnsOf);
+  const { rows } = await sql<{ id_user: number }>`
+    insert into notifications (id_user, status, sub_status, id_foreign, title_description, description, sentences,
+      data, tab, key, created_at, created_by)
+    select users.id, ${about.status}, notice.sub_status, ${about.id_foreign}, notice.title, notice.description,
+      notice.sentences::jsonb, ${data}::jsonb, ${about.tab ?? 'general'}, ${about.key ?? null}, ${call.now.toISOString()},
+      ${actor}::bigint
+    from unnest(${texts.map((text) => text.sub_status)}::text[], ${texts.map((text) => text.title)}::text[],
+        ${texts.map((text) => text.description)}::text[], ${texts.map((text) => text.sentences)}::text[])
+        with ordinality as notice (sub_status, title, description, sentences, place)
+      cross join users
+    where users.status = 'active' and users.deleted_at is null
+      and users.id is distinct from ${actor}::bigint and ${recipients(about.to)}
+    order by notice.place
+    returning id_user`.execute(call.db);
+  if (rows.length === 0) return;
+  await publish(call, 'notification.created', {
+    id_user: [...new Set(rows.map((row) => row.id_user))],
+    status: about.status,
+    tab: about.tab ?? 'general',
+  });
+}
+
+function columnsOf({ title, description, sub_status }: Notice) {
   const sentences: NoticeSentences = {
     title: partsOf(title),
     description: typeof description === 'string' ? null : partsOf(description),
   };
-  const actor = call.origin === 'system' ? null : call.caller.id;
-  const data = notification.data === undefined ? null : JSON.stringify(notification.data);
-  const { rows } = await sql<{ id_user: number }>`
-    insert into notifications (id_user, status, sub_status, id_foreign, title_description, description, sentences,
-      data, tab, key, created_at, created_by)
-    select users.id, ${notification.status}, ${notification.sub_status ?? null}, ${notification.id_foreign},
-      ${title.message.slice(0, TITLE_LENGTH)}, ${englishOf(description).slice(0, DESCRIPTION_LENGTH)},
-      ${JSON.stringify(sentences)}::jsonb,
-      ${data}::jsonb, ${notification.tab ?? 'general'}, ${notification.key ?? null}, ${call.now.toISOString()}, ${actor}::bigint
-    from users
-    where users.status = 'active' and users.deleted_at is null
-      and users.id is distinct from ${actor}::bigint and ${recipients(notification.to)}
-    returning id_user`.execute(call.db);
-  if (rows.length === 0) return;
-  await publish(call, 'notification.created', {
-    id_user: rows.map((row) => row.id_user),
-    status: notification.status,
-    tab: notification.tab ?? 'general',
-  });
+  return {
+    sub_status: sub_status ?? null,
+    title: title.message.slice(0, TITLE_LENGTH),
+    description: englishOf(description).slice(0, DESCRIPTION_LENGTH),
+    sentences: JSON.stringify(sentences),
+  };
 }
 
 function recipients(to: Notification['to']): RawBuilder<boolean> {

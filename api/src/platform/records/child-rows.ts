@@ -3,15 +3,8 @@ import type { Diff } from '../audit/audit-row';
 import type { Call } from '../call';
 import { type FieldProblems, InvalidInputError } from '../errors';
 import { jakartaDay } from '@balai/shared/format/calendar';
-import { rowsOfLockedRecord } from '../scope/lock-scope';
-import {
-  changesOf,
-  deleteRecord,
-  insertRecord,
-  type RecordType,
-  type RecordValues,
-  updateRecord,
-} from './records';
+import { deleteRecords, insertRecords, updateRecords } from './many-records';
+import { changesOf, type RecordType, type RecordValues, type StoredRecord } from './records';
 
 /** What every row of a record's own list has once it is stored. */
 interface StoredChild {
@@ -19,8 +12,9 @@ interface StoredChild {
   version: number;
 }
 
-/** Where a row stands. */
-export interface ChildPlace<Stored> {
+/** A row of a form and where it stands. */
+export interface PlacedRow<Row, Stored> {
+  row: Row;
   /** The row as it is; absent for a new one. */
   stored?: Stored;
   /** Before the field in refusals: 'pic.0.'. */
@@ -43,10 +37,13 @@ export interface ChildRowsDeclaration<Row extends { id?: number }, Stored extend
   /** Field to sentence for what is wrong with a row; `today` is YYYY-MM-DD. */
   problems?: (row: Row, today: string) => FieldProblems;
   /** Throws for a row that has to stay. */
-  refuseRemoval?: (call: Call, id: number) => Promise<void>;
-  /** Stores one row where there is more to do than to write its `values`. */
-  store?: (call: Call, row: Row, place: ChildPlace<Stored>) => Promise<{ id: number }>;
+  refuseRemoval?: (call: Call, ids: readonly number[]) => Promise<void>;
+  /** Stores the rows where there is more to do than to write their `values`, which `write` does. */
+  store?: (call: Call, placed: readonly PlacedRow<Row, Stored>[], write: WriteRows) => Promise<number[]>;
 }
+
+/** Writes the columns of rows. @returns their ids; both in the order of the rows. */
+export type WriteRows = (values: readonly RecordValues[]) => Promise<number[]>;
 
 export interface ChildRows<Row> {
   rows: readonly Row[];
@@ -101,7 +98,8 @@ export function childChanges<Row extends { id?: number }, Stored extends StoredC
 }
 
 /**
- * Stores the rows of a form: removes the deleted ones, changes those with an id, adds the others.
+ * Stores the rows of a form: removes the deleted ones, changes those with an id, adds the others; each by one statement,
+ * however many they are.
  * @param parent - the column that names the record the rows belong to, e.g. `{ distributor_id: 7 }`.
  * @param stored - its rows as they are now; the caller holds the record's lock and has refused who read it before
  *   another change, see `childChanges`.
@@ -120,26 +118,38 @@ export async function saveChildRows<Row extends { id?: number }, Stored extends 
   const known = new Map(stored.map((row) => [row.id, row]));
   for (const id of deleted) {
     if (!known.delete(id)) throw new InvalidInputError({ [`deleted_${field}`]: foreign });
-    await refuseRemoval?.(call, id);
-    await deleteRecord(call, record, id, rowsOfLockedRecord);
   }
-  const store =
-    declaration.store ??
-    ((_call: Call, row: Row, { stored: before }: ChildPlace<Stored>): Promise<StoredChild> =>
-      before
-        ? updateRecord(call, record, {
-            id: before.id,
-            version: before.version,
-            scope: rowsOfLockedRecord,
-            values: values(row),
-          })
-        : insertRecord(call, record, { ...parent, ...values(row) }));
-  const ids: number[] = [];
-  for (const [index, row] of rows.entries()) {
+  if (deleted.length > 0) await refuseRemoval?.(call, deleted);
+  await deleteRecords(call, record, deleted);
+  const placed = rows.map((row, index): PlacedRow<Row, Stored> => {
     const before = row.id === undefined ? undefined : known.get(row.id);
     const path = `${field}.${index}.`;
-    if (row.id !== undefined && !before) throw new InvalidInputError({ [`${path}id`]: foreign });
-    ids.push((await store(call, row, { stored: before, path })).id);
-  }
-  return ids;
+    if (row.id !== undefined && !known.delete(row.id)) {
+      throw new InvalidInputError({ [`${path}id`]: foreign });
+    }
+    return { row, stored: before, path };
+  });
+  const write = writeRows(call, record, parent, placed);
+  return declaration.store ? declaration.store(call, placed, write) : write(rows.map(values));
 }
+
+/**
+ * Changes the rows that are stored and adds the others, by one statement each.
+ * @throws VersionConflictError (409) for a row that is not of the version it was read with.
+ */
+export const writeRows =
+  (
+    call: Call,
+    record: RecordType,
+    parent: RecordValues,
+    placed: readonly { stored?: StoredChild }[],
+  ): WriteRows =>
+  async (columns) => {
+    const updates = placed.flatMap(({ stored }, index) =>
+      stored ? { id: stored.id, version: stored.version, values: columns[index] ?? {} } : [],
+    );
+    const added = placed.flatMap(({ stored }, index) => (stored ? [] : { ...parent, ...columns[index] }));
+    await updateRecords(call, record, updates);
+    const inserted = await insertRecords<StoredRecord>(call, record, added);
+    return placed.flatMap(({ stored }) => stored?.id ?? inserted.shift()?.id ?? []);
+  };

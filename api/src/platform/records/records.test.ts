@@ -9,6 +9,7 @@ import { everyRow, rowsWhere } from '../scope/lock-scope';
 import { meetInTime } from '../testing/open-transaction';
 import { buildCall, insertPerson } from '../testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { type ChildRowsDeclaration, saveChildRows } from './child-rows';
 import {
   defineRecord,
   deleteRecord,
@@ -168,6 +169,82 @@ describe('deleteRecord', () => {
     await expect(write(as(budi), (call) => deleteRecord(call, parcel, stored.id, anyParcel))).rejects.toThrow(
       'Data not found',
     );
+  });
+});
+
+describe('saveChildRows', () => {
+  interface ParcelRow {
+    id?: number;
+    name: string;
+    weight?: number;
+  }
+  const foreign = { key: 'test.foreign', values: {}, message: 'Parcel does not belong here' };
+  const rowsOfForm: ChildRowsDeclaration<ParcelRow> = {
+    record: parcel,
+    field: 'parcel',
+    foreign,
+    calledBy: ['name'],
+    values: ({ name, weight }) => ({ name, weight: weight ?? null, marks: { colour: name } }),
+  };
+  const save = (stored: readonly Parcel[], rows: readonly ParcelRow[], deleted: readonly number[] = []) =>
+    write(as(sari), (call) => saveChildRows(call, rowsOfForm, {}, stored, { rows, deleted }));
+  const readParcels = async (ids: readonly number[]): Promise<Parcel[]> => {
+    const { rows } = await sql<Parcel>`
+      select * from parcels where id = any(${[...ids]}::bigint[]) and deleted_at is null order by id`.execute(
+      database.db,
+    );
+    return rows;
+  };
+  const boxes = (count: number): ParcelRow[] =>
+    Array.from({ length: count }, (_, place) => ({ name: `Box ${place}`, weight: place }));
+
+  test('adds, changes and removes rows in their order, each with its own history', async () => {
+    const [kept, changed, removed] = await readParcels(await save([], boxes(3)));
+    if (!kept || !changed || !removed) throw new Error('Three rows were stored');
+    expect(kept).toMatchObject({ name: 'Box 0', weight: 0, marks: { colour: 'Box 0' }, created_by: sari });
+    const rows = [
+      { name: 'New', weight: 9 },
+      { id: changed.id, name: 'Crate' },
+      { id: kept.id, name: 'Box 0', weight: 0 },
+    ];
+    const ids = await save([kept, changed, removed], rows, [removed.id]);
+    expect(ids.slice(1)).toEqual([changed.id, kept.id]);
+    const after = await readParcels([...ids, removed.id]);
+    expect(after.map(({ name, weight, version }) => [name, weight, version])).toEqual([
+      ['Box 0', 0, 1],
+      ['Crate', null, 2],
+      ['New', 9, 1],
+    ]);
+    const { data } = await historyOf(as(sari), 'parcel', changed.id);
+    expect(data[0]).toMatchObject({
+      action: 'update',
+      diff: { name: ['Box 1', 'Crate'], weight: [1, null] },
+    });
+    expect((await historyOf(as(sari), 'parcel', removed.id)).data[0]).toMatchObject({ action: 'delete' });
+    expect((await historyOf(as(sari), 'parcel', kept.id)).count).toBe(1);
+  });
+
+  test('refuses a row that is not of the record at its path, and one that was changed meanwhile', async () => {
+    const [first] = await readParcels(await save([], boxes(1)));
+    if (!first) throw new Error('One row was stored');
+    await expect(save([], [{ id: first.id, name: 'Mine' }])).rejects.toMatchObject({
+      status: 422,
+      errors: { 'parcel.0.id': foreign },
+    });
+    await save([first], [{ id: first.id, name: 'Crate' }]);
+    await expect(save([first], [{ id: first.id, name: 'Chest' }])).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('takes as many statements for 200 rows as for 2', async () => {
+    const statementsFor = async (count: number): Promise<number> => {
+      const { statements } = await database.statementsOf(async () => {
+        const stored = await readParcels(await save([], boxes(count)));
+        const renamed = stored.slice(1).map(({ id }) => ({ id, name: 'Crate' }));
+        await save(stored, [...renamed, ...boxes(count)], [stored[0]?.id ?? 0]);
+      });
+      return statements.length;
+    };
+    expect(await statementsFor(200)).toBe(await statementsFor(2));
   });
 });
 

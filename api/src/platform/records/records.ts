@@ -201,7 +201,8 @@ export async function refuseOtherVersion(
 export const changesOf = (type: RecordType, stored: object, values: RecordValues): Diff =>
   masked(type, diffOf(type, stored, values));
 
-function checkedColumns(type: RecordType, values: RecordValues): [string, unknown][] {
+/** The values that are given, by column. Throws for a column that the record does not name: a mistake of ours. */
+export function checkedColumns(type: RecordType, values: RecordValues): [string, unknown][] {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
   const unknown = entries.find(([name]) => !type.columns.includes(name));
   if (unknown) throw new Error(`${type.table}.${unknown[0]} is not a writable column of ${type.entity}`);
@@ -211,7 +212,8 @@ function checkedColumns(type: RecordType, values: RecordValues): [string, unknow
 const written = (type: RecordType, name: string, value: unknown): RawBuilder<unknown> =>
   type.json?.includes(name) && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
 
-function diffOf(type: RecordType, before: object, values: RecordValues): Diff {
+/** What `values` change of a stored row, masked values too; for the history there is `changesOf`. */
+export function diffOf(type: RecordType, before: object, values: RecordValues): Diff {
   const current = new Map(Object.entries(before));
   const diff: Diff = {};
   for (const [name, value] of checkedColumns(type, values)) {

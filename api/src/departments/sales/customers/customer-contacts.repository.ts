@@ -2,7 +2,7 @@ import { CustomerPic, CustomerSite, SiteInput } from '@balai/shared/contract/sal
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { contactColumns } from '../../../platform/records/contact-rows';
-import { isLive } from '../../../platform/records/lock-live';
+import { lockLive } from '../../../platform/records/lock-live';
 import { recordOfInput } from '../../../platform/records/record-input';
 import { defineRecord } from '../../../platform/records/records';
 import { selectOf } from '../../../platform/records/select';
@@ -67,9 +67,12 @@ export async function findSites(
   return rows;
 }
 
-/** Whether the contact is one of the customer; it stays so until the transaction ends. */
-export const isContactOf = (call: Call, id: number, customerId: number): Promise<boolean> =>
-  isLive(call, 'customer_pics', id, sql`customer_id = ${customerId}`);
+/** Which of the contacts are the customer's; they stay so until the transaction ends. */
+export const lockContactsOf = (
+  call: Call,
+  ids: readonly number[],
+  customerId: number,
+): Promise<Set<number>> => lockLive(call, 'customer_pics', ids, sql`customer_id = ${customerId}`);
 
 /** A contact of a customer that the caller may see. */
 export async function findPic(call: Call, id: number): Promise<CustomerPic | undefined> {
@@ -86,15 +89,15 @@ export async function findSite(call: Call, id: number): Promise<CustomerSite | u
   return rows[0];
 }
 
-/** Live records that name the contact, by kind. */
-export const picUses = (id: number) => ({
-  pipelines: sql`select count(*) from pipelines where pic_id = ${id} and deleted_at is null`,
-  sites: sql`select count(*) from customer_sites where pic_id = ${id} and deleted_at is null`,
+/** Live records that name one of the contacts, by kind. */
+export const picUses = (ids: readonly number[]) => ({
+  pipelines: sql`select count(*) from pipelines where pic_id = any(${[...ids]}::bigint[]) and deleted_at is null`,
+  sites: sql`select count(*) from customer_sites where pic_id = any(${[...ids]}::bigint[]) and deleted_at is null`,
 });
 
-/** Live records that name the site, by kind. */
-export const siteUses = (id: number) => ({
-  pipelines: sql`select count(*) from pipelines where site_id = ${id} and deleted_at is null`,
+/** Live records that name one of the sites, by kind. */
+export const siteUses = (ids: readonly number[]) => ({
+  pipelines: sql`select count(*) from pipelines where site_id = any(${[...ids]}::bigint[]) and deleted_at is null`,
 });
 
 /** Everyone who works on a pipeline of the customer. */

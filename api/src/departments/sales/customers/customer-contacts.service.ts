@@ -24,8 +24,8 @@ import {
   type CustomerRows,
   type Owner,
   type PicRow,
-  refuseUsedPic,
-  refuseUsedSite,
+  refuseUsedPics,
+  refuseUsedSites,
   rowChanges,
   settlePrimary,
   type SiteRow,
@@ -78,9 +78,9 @@ export async function addPic(
   const customer = await lockCustomer(call, customer_id);
   refuseContactProblems(call, row);
   await countAsChange(call, customer, { pic: { rows: [row], deleted: [] } });
-  const added = await storePic(call, customer, row, { path: '' });
-  await settlePrimary(call, customer.id, row.is_primary ? added.id : undefined);
-  return visiblePic(call, added.id);
+  const id = await storePic(call, customer, { row, path: '' });
+  await settlePrimary(call, customer.id, row.is_primary ? id : undefined);
+  return visiblePic(call, id);
 }
 
 /** Changes one contact. @throws NotFoundError, ConflictError for a newer version. */
@@ -92,7 +92,7 @@ export async function changePic(
   const customer = await lockCustomer(call, pic.customer_id);
   refuseContactProblems(call, row);
   await countAsChange(call, customer, { pic: { rows: [row], deleted: [] } });
-  await storePic(call, customer, row, { stored: { ...pic, version }, path: '' });
+  await storePic(call, customer, { row, stored: { ...pic, version }, path: '' });
   await settlePrimary(call, customer.id, row.is_primary ? row.id : undefined);
   return visiblePic(call, row.id);
 }
@@ -116,7 +116,7 @@ export async function removePic(call: Call, { id, version }: ReadRow): Promise<v
     version,
     picRecord,
   );
-  await refuseUsedPic(call, id);
+  await refuseUsedPics(call, [id]);
   await countAsChange(call, customer, { pic: { rows: [], deleted: [id] } });
   await deleteRecord(call, picRecord, id, picScope);
   await settlePrimary(call, customer.id, undefined);
@@ -129,8 +129,8 @@ export async function addSite(
 ): Promise<CustomerSite> {
   const customer = await lockCustomer(call, customer_id);
   await countAsChange(call, customer, { site: { rows: [row], deleted: [] } });
-  const site = await storeSite(call, customer, row, { path: '' });
-  return visibleSite(call, site.id);
+  const id = await storeSite(call, customer, { row, path: '' });
+  return visibleSite(call, id);
 }
 
 /** Changes one site. @throws NotFoundError, ConflictError for a newer version. */
@@ -141,7 +141,7 @@ export async function changeSite(
   const site = await visibleSite(call, row.id);
   const customer = await lockCustomer(call, site.customer_id);
   await countAsChange(call, customer, { site: { rows: [row], deleted: [] } });
-  await storeSite(call, customer, row, { stored: { ...site, version }, path: '' });
+  await storeSite(call, customer, { row, stored: { ...site, version }, path: '' });
   return visibleSite(call, row.id);
 }
 
@@ -158,7 +158,7 @@ export async function removeSite(call: Call, { id, version }: ReadRow): Promise<
     version,
     siteRecord,
   );
-  await refuseUsedSite(call, id);
+  await refuseUsedSites(call, [id]);
   await countAsChange(call, customer, { site: { rows: [], deleted: [id] } });
   await deleteRecord(call, siteRecord, id, siteScope);
 }

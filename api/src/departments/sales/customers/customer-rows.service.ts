@@ -5,26 +5,26 @@ import { contactProblems } from '@balai/shared/contract/sales/customer-rules';
 import type { Diff } from '../../../platform/audit/audit-row';
 import type { Call } from '../../../platform/call';
 import { InvalidInputError } from '../../../platform/errors';
-import { claimPictures } from '../../../platform/files/pictures';
-import { notify } from '../../../platform/notifications/notifications';
+import { type ClaimedPictures, claimPictures } from '../../../platform/files/pictures';
+import { notifyOfEach } from '../../../platform/notifications/notifications';
 import {
   childChanges,
-  type ChildPlace,
   type ChildRows,
   type ChildRowsDeclaration,
+  type PlacedRow,
   saveChildRows,
+  type WriteRows,
+  writeRows,
 } from '../../../platform/records/child-rows';
 import { contactRows, contactValues } from '../../../platform/records/contact-rows';
 import { settlePrimaryContact } from '../../../platform/records/primary-contact';
 import { wholeFormOf } from '../../../platform/records/record-input';
-import { insertRecord, updateRecord } from '../../../platform/records/records';
 import { refuseInUse } from '../../../platform/records/uses';
-import { rowsOfLockedRecord } from '../../../platform/scope/lock-scope';
 import {
   findPics,
   findPipelinePeople,
   findSites,
-  isContactOf,
+  lockContactsOf,
   picRecord,
   picUses,
   siteRecord,
@@ -44,88 +44,96 @@ export interface CustomerRows {
 
 const siteValues = (row: SiteRow) => wholeFormOf(siteRecord, row);
 
-/** @throws ConflictError (409) while a pipeline or a site names the contact. */
-export const refuseUsedPic = (call: Call, id: number): Promise<void> =>
-  refuseInUse(call, picUses(id), customerSentence);
+/** @throws ConflictError (409) while a pipeline or a site names one of the contacts. */
+export const refuseUsedPics = (call: Call, ids: readonly number[]): Promise<void> =>
+  refuseInUse(call, picUses(ids), customerSentence);
 
-/** @throws ConflictError (409) while a pipeline names the site. */
-export const refuseUsedSite = (call: Call, id: number): Promise<void> =>
-  refuseInUse(call, siteUses(id), customerSentence);
+/** @throws ConflictError (409) while a pipeline names one of the sites. */
+export const refuseUsedSites = (call: Call, ids: readonly number[]): Promise<void> =>
+  refuseInUse(call, siteUses(ids), customerSentence);
 
-async function tellPicChange(
+/** Owner and pipeline people hear of contacts that came or left. */
+async function tellPicChanges(
   call: Call,
   customer: Owner,
-  name: string,
-  change: 'added' | 'left',
+  changes: readonly { name: string; change: 'added' | 'left' }[],
 ): Promise<void> {
-  await notify(call, {
-    to: [customer.user_id, ...(await findPipelinePeople(call, customer.id))],
-    status: 'pic',
-    sub_status: change,
-    id_foreign: customer.id,
-    title: customerSentence(change === 'added' ? 'contact_added' : 'contact_left'),
-    description: customerSentence(change === 'added' ? 'contact_is_new' : 'contact_has_left', {
-      contact: name,
-      customer: customer.name,
-    }),
+  if (changes.length === 0) return;
+  await notifyOfEach(
+    call,
+    {
+      to: [customer.user_id, ...(await findPipelinePeople(call, customer.id))],
+      status: 'pic',
+      id_foreign: customer.id,
+    },
+    changes.map(({ name, change }) => ({
+      sub_status: change,
+      title: customerSentence(change === 'added' ? 'contact_added' : 'contact_left'),
+      description: customerSentence(change === 'added' ? 'contact_is_new' : 'contact_has_left', {
+        contact: name,
+        customer: customer.name,
+      }),
+    })),
+  );
+}
+
+type PlacedPic = PlacedRow<PicRow, CustomerPic>;
+type PlacedSite = PlacedRow<SiteRow, CustomerSite>;
+
+async function storePics(
+  call: Call,
+  customer: Owner,
+  placed: readonly PlacedPic[],
+  write: WriteRows,
+): Promise<number[]> {
+  const pictures: ClaimedPictures<'image'>[] = [];
+  for (const { row, stored, path } of placed) {
+    const owner = { entity: picRecord.entity, id: stored?.id ?? null, path };
+    pictures.push(await claimPictures(call, owner, { image: row.image }));
+  }
+  const ids = await write(
+    placed.map(({ row }, index) => ({ ...contactValues(row), ...pictures[index]?.values })),
+  );
+  for (const [index, id] of ids.entries()) await pictures[index]?.placeIn(id);
+  const changes = placed.flatMap(({ row, stored }) => {
+    if (!stored) return { name: row.name.trim(), change: 'added' as const };
+    const leaves = stored.status === 'active' && row.status === 'left';
+    return leaves ? { name: row.name.trim(), change: 'left' as const } : [];
   });
+  await tellPicChanges(call, customer, changes);
+  return ids;
 }
 
-/** Stores one contact; owner and pipeline people hear of one that came or left. */
-export async function storePic(
+/** @throws InvalidInputError (422) for a contact of another customer. */
+async function storeSites(
   call: Call,
   customer: Owner,
-  row: PicRow,
-  { stored, path }: ChildPlace<CustomerPic>,
-): Promise<CustomerPic> {
-  const owner = { entity: 'customer_pic', id: stored?.id ?? null, path };
-  const pictures = await claimPictures(call, owner, { image: row.image });
-  const values = { ...contactValues(row), ...pictures.values };
-  const saved = stored
-    ? await updateRecord<CustomerPic>(call, picRecord, {
-        id: stored.id,
-        version: stored.version,
-        scope: rowsOfLockedRecord,
-        values,
-      })
-    : await insertRecord<CustomerPic>(call, picRecord, { customer_id: customer.id, ...values });
-  await pictures.placeIn(saved.id);
-  if (!stored) await tellPicChange(call, customer, saved.name, 'added');
-  else if (stored.status === 'active' && saved.status === 'left') {
-    await tellPicChange(call, customer, saved.name, 'left');
+  placed: readonly PlacedSite[],
+  write: WriteRows,
+): Promise<number[]> {
+  const wanted = placed.flatMap(({ row }) => row.pic_id ?? []);
+  const own = await lockContactsOf(call, wanted, customer.id);
+  for (const { row, path } of placed) {
+    if (row.pic_id && !own.has(row.pic_id))
+      throw new InvalidInputError({ [`${path}pic_id`]: customerSentence('foreign_contact') });
   }
-  return saved;
+  return write(placed.map(({ row }) => siteValues(row)));
 }
 
-/** Stores one site. @throws InvalidInputError (422) for a contact of another customer. */
-export async function storeSite(
-  call: Call,
-  customer: Owner,
-  row: SiteRow,
-  { stored, path }: ChildPlace<CustomerSite>,
-): Promise<CustomerSite> {
-  const values = siteValues(row);
-  await refuseForeignPic(call, customer.id, row.pic_id ?? null, path);
-  return stored
-    ? updateRecord<CustomerSite>(call, siteRecord, {
-        id: stored.id,
-        version: stored.version,
-        scope: rowsOfLockedRecord,
-        values,
-      })
-    : insertRecord<CustomerSite>(call, siteRecord, { customer_id: customer.id, ...values });
-}
+/** Stores one contact. @returns its id. */
+export const storePic = (call: Call, customer: Owner, placed: PlacedPic): Promise<number> =>
+  storeOne(storePics(call, customer, [placed], writeRows(call, picRecord, ownedBy(customer), [placed])));
 
-async function refuseForeignPic(
-  call: Call,
-  customerId: number,
-  picId: number | null,
-  path: string,
-): Promise<void> {
-  if (picId === null) return;
-  if (!(await isContactOf(call, picId, customerId))) {
-    throw new InvalidInputError({ [`${path}pic_id`]: customerSentence('foreign_contact') });
-  }
+/** Stores one site. @returns its id. @throws InvalidInputError (422) for a contact of another customer. */
+export const storeSite = (call: Call, customer: Owner, placed: PlacedSite): Promise<number> =>
+  storeOne(storeSites(call, customer, [placed], writeRows(call, siteRecord, ownedBy(customer), [placed])));
+
+const ownedBy = ({ id }: Owner) => ({ customer_id: id });
+
+async function storeOne(stored: Promise<number[]>): Promise<number> {
+  const [id] = await stored;
+  if (id === undefined) throw new Error('One row was stored and none answered');
+  return id;
 }
 
 const picRows = (customer: Owner): ChildRowsDeclaration<PicRow, CustomerPic> => ({
@@ -137,8 +145,8 @@ const picRows = (customer: Owner): ChildRowsDeclaration<PicRow, CustomerPic> => 
     ...(row.image === undefined ? {} : { image: row.image }),
   }),
   problems: contactProblems,
-  refuseRemoval: refuseUsedPic,
-  store: (call, row, place) => storePic(call, customer, row, place),
+  refuseRemoval: refuseUsedPics,
+  store: (call, placed, write) => storePics(call, customer, placed, write),
 });
 
 const siteRows = (customer: Owner): ChildRowsDeclaration<SiteRow, CustomerSite> => ({
@@ -147,8 +155,8 @@ const siteRows = (customer: Owner): ChildRowsDeclaration<SiteRow, CustomerSite> 
   foreign: customerSentence('foreign_site'),
   calledBy: ['name'],
   values: siteValues,
-  refuseRemoval: refuseUsedSite,
-  store: (call, row, place) => storeSite(call, customer, row, place),
+  refuseRemoval: refuseUsedSites,
+  store: (call, placed, write) => storeSites(call, customer, placed, write),
 });
 
 /** What a form changes of the contacts and sites; the caller holds the customer's lock. */
@@ -173,7 +181,7 @@ export async function settlePrimary(
 async function savePics(call: Call, customer: Owner, pic: ChildRows<PicRow>): Promise<void> {
   if (pic.rows.length + pic.deleted.length === 0) return;
   const stored = await findPics(call, customer.id);
-  const ids = await saveChildRows(call, picRows(customer), { customer_id: customer.id }, stored, pic);
+  const ids = await saveChildRows(call, picRows(customer), ownedBy(customer), stored, pic);
   await settlePrimary(call, customer.id, ids[pic.rows.findLastIndex((row) => row.is_primary)]);
 }
 
@@ -186,5 +194,5 @@ export async function saveRows(call: Call, customer: Owner, { pic, site }: Custo
   await savePics(call, customer, pic);
   if (site.rows.length + site.deleted.length === 0) return;
   const stored = await findSites(call, customer.id);
-  await saveChildRows(call, siteRows(customer), { customer_id: customer.id }, stored, site);
+  await saveChildRows(call, siteRows(customer), ownedBy(customer), stored, site);
 }
