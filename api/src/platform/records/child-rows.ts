@@ -148,7 +148,9 @@ export const writeRows =
     const updates = placed.flatMap(({ stored }, index) =>
       stored ? { id: stored.id, version: stored.version, values: columns[index] ?? {} } : [],
     );
-    const added = placed.flatMap(({ stored }, index) => (stored ? [] : { ...parent, ...columns[index] }));
+    const added = placed.flatMap(({ stored }, index): RecordValues[] =>
+      stored ? [] : [{ ...parent, ...columns[index] }],
+    );
     await updateRecords(call, record, updates);
     const inserted = await insertRecords<StoredRecord>(call, record, added);
     return placed.flatMap(({ stored }) => stored?.id ?? inserted.shift()?.id ?? []);
