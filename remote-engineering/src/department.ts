@@ -7,8 +7,8 @@ export const department = defineDepartment({
   manifest,
   pages: {
     brands: () => import('./features/brands/brands-page').then((module) => module.BrandsPage),
-    brandCreate: () => import('./features/brands/brand-form-page').then((module) => module.BrandCreatePage),
-    brandEdit: () => import('./features/brands/brand-form-page').then((module) => module.BrandEditPage),
+    brandCreate: () => import('./features/brands/brand-pages').then((module) => module.BrandCreatePage),
+    brandEdit: () => import('./features/brands/brand-pages').then((module) => module.BrandEditPage),
     brandDetail: () => import('./features/brands/brand-detail-page').then((module) => module.BrandDetailPage),
     items: () => import('./features/items/items-page').then((module) => module.ItemsPage),
     itemPrices: () => import('./features/items/item-prices-page').then((module) => module.ItemPricesPage),
@@ -27,9 +27,9 @@ export const department = defineDepartment({
       ),
     solutions: () => import('./features/solutions/solutions-page').then((module) => module.SolutionsPage),
     solutionCreate: () =>
-      import('./features/solutions/solution-form-page').then((module) => module.SolutionCreatePage),
+      import('./features/solutions/solution-pages').then((module) => module.SolutionCreatePage),
     solutionEdit: () =>
-      import('./features/solutions/solution-form-page').then((module) => module.SolutionEditPage),
+      import('./features/solutions/solution-pages').then((module) => module.SolutionEditPage),
     solutionDetail: () =>
       import('./features/solutions/solution-detail-page').then((module) => module.SolutionDetailPage),
   },

@@ -12,14 +12,14 @@ export const department = defineDepartment({
     userDetail: () => import('./features/users/user-detail-page').then((module) => module.UserDetailPage),
     profile: () => import('./features/profile/profile-page').then((module) => module.ProfilePage),
     groups: () => import('./features/groups/groups-page').then((module) => module.GroupsPage),
-    groupCreate: () => import('./features/groups/group-form-page').then((module) => module.GroupCreatePage),
-    groupEdit: () => import('./features/groups/group-form-page').then((module) => module.GroupEditPage),
+    groupCreate: () => import('./features/groups/group-pages').then((module) => module.GroupCreatePage),
+    groupEdit: () => import('./features/groups/group-pages').then((module) => module.GroupEditPage),
     groupDetail: () => import('./features/groups/group-detail-page').then((module) => module.GroupDetailPage),
     menuLinks: () => import('./features/menu-links/menu-links-page').then((module) => module.MenuLinksPage),
     menuLinkCreate: () =>
-      import('./features/menu-links/menu-link-form-page').then((module) => module.MenuLinkCreatePage),
+      import('./features/menu-links/menu-link-pages').then((module) => module.MenuLinkCreatePage),
     menuLinkEdit: () =>
-      import('./features/menu-links/menu-link-form-page').then((module) => module.MenuLinkEditPage),
+      import('./features/menu-links/menu-link-pages').then((module) => module.MenuLinkEditPage),
     menuLinkDetail: () =>
       import('./features/menu-links/menu-link-detail-page').then((module) => module.MenuLinkDetailPage),
   },

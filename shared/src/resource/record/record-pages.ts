@@ -70,7 +70,7 @@ type RowOf<Get extends Operation> =
  * // brands-page.tsx
  * export const BrandsPage = () => <RecordListPage pages={brandPages} list={brandList} />;
  *
- * // brand-form-page.tsx; a section's title is `brand.section.<id>`, a field's label as in ResourceForm
+ * // brand-pages.tsx, too; a section's title is `brand.section.<id>`, a field's label as in ResourceForm
  * const form: RecordForm<Brand> = {
  *   sections: [{ id: 'brand', fields: ['name', 'principal'] }], // or (brand | null, t) => [...]
  *   newValues: { status: 'active' },

@@ -1,7 +1,35 @@
+import {
+  createGroup,
+  deleteGroup,
+  getGroup,
+  updateGroup,
+  type Group,
+  type GroupType,
+  groupTypes,
+} from '@balai/shared/contract/hr/groups';
+import {
+  defineRecordPages,
+  dependsOn,
+  RecordCreatePage,
+  RecordEditPage,
+  type RecordForm,
+} from '@balai/shared/resource';
 import { leaderRoles } from '@balai/shared/contract/hr/group-rules';
-import { type Group, type GroupType, groupTypes } from '@balai/shared/contract/hr/groups';
-import { dependsOn, RecordCreatePage, RecordEditPage, type RecordForm } from '@balai/shared/resource';
-import { groupPages, USERS_PATH } from './group-pages';
+
+export const groupPages = defineRecordPages({
+  namespace: 'hr',
+  area: 'group',
+  path: '/group',
+  get: getGroup,
+  create: createGroup,
+  update: updateGroup,
+  remove: deleteGroup,
+  titleOf: (group) => group.name,
+  alsoRefresh: ['user'],
+});
+
+/** The call behind every picker of people. */
+export const USERS_PATH = '/panel/user/list_all';
 
 const isGroupType = (value: unknown): value is GroupType => groupTypes.some((type) => type === value);
 

@@ -1,7 +1,24 @@
+import {
+  createSolution,
+  deleteSolution,
+  getSolution,
+  updateSolution,
+  type Solution,
+} from '@balai/shared/contract/engineering/solutions';
+import { defineRecordPages, RecordCreatePage, RecordEditPage, type RecordForm } from '@balai/shared/resource';
 import { listAllBrands } from '@balai/shared/contract/engineering/brands';
-import type { Solution } from '@balai/shared/contract/engineering/solutions';
-import { RecordCreatePage, RecordEditPage, type RecordForm } from '@balai/shared/resource';
-import { solutionPages } from './solution-pages';
+
+export const solutionPages = defineRecordPages({
+  namespace: 'engineering',
+  area: 'solution',
+  path: '/solution',
+  get: getSolution,
+  create: createSolution,
+  update: updateSolution,
+  remove: deleteSolution,
+  titleOf: (solution) => solution.name,
+  alsoRefresh: ['brand'],
+});
 
 const form: RecordForm<Solution> = {
   sections: (solution) => [

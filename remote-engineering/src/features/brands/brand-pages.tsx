@@ -1,6 +1,23 @@
-import type { Brand } from '@balai/shared/contract/engineering/brands';
-import { RecordCreatePage, RecordEditPage, type RecordForm } from '@balai/shared/resource';
-import { brandPages } from './brand-pages';
+import {
+  createBrand,
+  deleteBrand,
+  getBrand,
+  updateBrand,
+  type Brand,
+} from '@balai/shared/contract/engineering/brands';
+import { defineRecordPages, RecordCreatePage, RecordEditPage, type RecordForm } from '@balai/shared/resource';
+
+export const brandPages = defineRecordPages({
+  namespace: 'engineering',
+  area: 'brand',
+  path: '/brand',
+  get: getBrand,
+  create: createBrand,
+  update: updateBrand,
+  remove: deleteBrand,
+  titleOf: (brand) => brand.name,
+  alsoRefresh: ['solution'],
+});
 
 const form: RecordForm<Brand> = {
   sections: [

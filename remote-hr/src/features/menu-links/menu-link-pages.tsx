@@ -1,8 +1,32 @@
+import {
+  createMenuLink,
+  deleteMenuLink,
+  getMenuLink,
+  updateMenuLink,
+  type MenuLink,
+} from '@balai/shared/contract/hr/menu-links';
+import {
+  defineRecordPages,
+  type FormValues,
+  RecordCreatePage,
+  RecordEditPage,
+  type RecordForm,
+} from '@balai/shared/resource';
 import { saidProblems } from '@balai/shared/i18n';
 import { menuLinkProblems } from '@balai/shared/contract/hr/menu-link-rules';
-import type { MenuLink } from '@balai/shared/contract/hr/menu-links';
-import { type FormValues, RecordCreatePage, RecordEditPage, type RecordForm } from '@balai/shared/resource';
-import { menuLinkPages } from './menu-link-pages';
+
+export const menuLinkPages = defineRecordPages({
+  namespace: 'hr',
+  area: 'menu_link',
+  path: '/menu-link',
+  get: getMenuLink,
+  create: createMenuLink,
+  update: updateMenuLink,
+  remove: deleteMenuLink,
+  titleOf: (link) => link.title,
+  // What the shell draws.
+  alsoRefresh: ['menu'],
+});
 
 /** The rule that the field alone cannot tell; the server asks it again. An empty field is said to be empty, not wrong. */
 const validate = ({ url }: FormValues): Record<string, string> =>
