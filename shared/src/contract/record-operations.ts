@@ -21,12 +21,12 @@ export interface RecordOperations<
   Fields extends TProperties,
   Row extends TObject,
   Created extends TProperties,
-  Updated extends TProperties,
   Saved extends TProperties,
+  Changes extends TObject,
 > {
   readonly get: Operation<typeof byId, RecordAnswer<Row>>;
   readonly create: Operation<TObject<Fields & Created>, RecordAnswer<Row, Saved>>;
-  readonly update: Operation<TObject<typeof versioned & Fields & Updated>, RecordAnswer<Row, Saved>>;
+  readonly update: Operation<Changes, RecordAnswer<Row, Saved>>;
   readonly remove: Operation<typeof byId, TObject<None>>;
 }
 
@@ -46,6 +46,7 @@ export function recordOperations<
   Created extends TProperties = None,
   Updated extends TProperties = None,
   Saved extends TProperties = None,
+  Changes extends TObject = TObject<typeof versioned & Fields & Updated>,
 >(
   area: string,
   declared: {
@@ -59,6 +60,8 @@ export function recordOperations<
     created?: Created;
     /** What is sent beside it when a record is changed. */
     updated?: Updated;
+    /** What an update sends that may leave fields out, see `changesOf`; default: id, version and the whole form. */
+    changes?: Changes;
     /** What its page shows. */
     record: Row;
     /** What is answered beside the record when it was created or changed. */
@@ -66,12 +69,13 @@ export function recordOperations<
     /** One sentence for each call in the API description. */
     summaries: Record<'get' | 'create' | 'update' | 'remove', string>;
   },
-): RecordOperations<Fields, Row, Created, Updated, Saved> {
+): RecordOperations<Fields, Row, Created, Saved, Changes> {
   const { read, write, remove = write, record, summaries } = declared;
   const fields = declared.input.properties;
   // Fields that are not declared are none.
   const { created = {} as Created, updated = {} as Updated, saved = {} as Saved } = declared;
   const output = Type.Object({ data: record, ...saved });
+  const whole = Type.Object({ ...versioned, ...fields, ...updated }, strict);
   const address = (verb: string) => ({ name: `${area}.${verb}`, path: `/panel/${area}/${verb}` });
   return {
     get: defineOperation({
@@ -94,7 +98,8 @@ export function recordOperations<
       ...address('update'),
       method: 'POST',
       access: write,
-      input: Type.Object({ ...versioned, ...fields, ...updated }, strict),
+      // Where nothing else is declared, Changes is the whole form.
+      input: declared.changes ?? (whole as TObject as Changes),
       output,
       summary: summaries.update,
     }),

@@ -1,4 +1,4 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static, type TObject, type TOptional, type TProperties, type TSchema } from 'typebox';
 import type { SentenceParts } from './operation';
 
 /** A record's id: a positive whole number, unique within its table. */
@@ -60,6 +60,30 @@ export const optional = <Schema extends TSchema>(schema: Schema) => Type.Optiona
 
 /** Inputs carry what is declared and nothing else. */
 export const strict = { additionalProperties: false };
+
+/** Marks, in the input of a change, the fields without which the record cannot be. */
+export const DEMANDED_MARK = 'x-demanded';
+
+export type ChangesOf<Fields extends TProperties> = {
+  [Name in keyof Fields]: TOptional<Fields[Name]>;
+} & { id: typeof Id; version: typeof Version };
+
+/**
+ * The input of an update: id and version of the record, and any of its fields. A field that is absent stays as it is,
+ * null empties it. Forms send all of theirs, a cell of a list sends its own; who sends a field that the record demands
+ * has to fill it. The service checks rules across fields on what is sent and stored together.
+ */
+export function changesOf<Fields extends TProperties>(input: TObject<Fields>): TObject<ChangesOf<Fields>> {
+  const fields = Object.fromEntries(
+    Object.entries<TSchema>(input.properties).map(([name, field]) => [name, Type.Optional(field)]),
+  );
+  const demanded = ['id', 'version', ...(input.required ?? [])];
+  // Each field of the input once, as the type says; the compiler does not follow the entries.
+  return Type.Object(
+    { id: Id, version: Version, ...fields },
+    { ...strict, [DEMANDED_MARK]: demanded },
+  ) as TSchema as TObject<ChangesOf<Fields>>;
+}
 
 /**
  * An object of any keys whose values are all of one kind. Not Type.Record: that one knows TypeScript's whole language

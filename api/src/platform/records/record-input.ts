@@ -87,6 +87,23 @@ export const wholeFormOf = <Input extends TObject>(
   return { ...Object.fromEntries(empty.map((name) => [name, null])), ...defaults, ...valuesOf(type, input) };
 };
 
+/**
+ * The fields as the record will hold them: what is sent, and the stored value of what is not. For rules across fields.
+ * @param stored - the row, whose columns are the fields.
+ */
+export function mergedInput<Input extends TObject>(
+  { input, pictures }: RecordOfInput<Input>,
+  stored: object,
+  sent: Partial<Static<Input>>,
+): Static<Input> {
+  const kept = Object.entries(stored).filter(
+    ([name]) => name in input.properties && !pictures.includes(name),
+  );
+  const given = Object.entries<unknown>(sent).filter(([, value]) => value !== undefined);
+  // Every field of the input is a column of the row, and both hold what its schema allows.
+  return Object.fromEntries([...kept, ...given]) as Static<Input>;
+}
+
 const picturesIn = (type: RecordOfInput, input: object): Record<string, string | null | undefined> =>
   Object.fromEntries(Object.entries(input).filter(([name]) => type.pictures.includes(name)));
 

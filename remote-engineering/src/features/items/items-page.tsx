@@ -1,17 +1,12 @@
 import { itemImport } from '@balai/shared/contract/engineering/item-import';
-import { itemList, type Item } from '@balai/shared/contract/engineering/items';
+import { itemList } from '@balai/shared/contract/engineering/items';
 import { useTranslation } from '@balai/shared/i18n';
 import { cellEdits, RecordListPage } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
 import type { MenuAction } from '@balai/shared/ui';
 import { ITEM_PRICES_PATH, itemPages } from './item-pages';
 
-// Prices that are not sent stay as they are.
-const edits = cellEdits(
-  itemPages,
-  ['unit', 'warranty_months'],
-  ({ list_price: _price, cost_price: _cost, ...item }: Item) => item,
-);
+const edits = cellEdits(itemPages, ['unit', 'warranty_months']);
 
 /** /item */
 export function ItemsPage() {

@@ -10,17 +10,12 @@ import { pipelineLink } from '../../lib/record-links';
 import { CloseDate } from './close-date';
 import { commitFields, commitProblems, reassignFields } from './forecast-fields';
 import { PipelineBoard } from './pipeline-board';
-import { pipelineValues } from './pipeline-form-sections';
 import { pipelinePages } from './pipeline-pages';
 import { PipelineSummary } from './pipeline-summary';
 import { pipelineVerbs } from './pipeline-verbs';
 import { OWNER_ROLES } from './pipelines.queries';
 
-const edits = cellEdits(
-  pipelinePages,
-  ['expected_close_date', 'next_action', 'next_action_date'],
-  pipelineValues,
-);
+const edits = cellEdits(pipelinePages, ['expected_close_date', 'next_action', 'next_action_date']);
 
 const sellers = { role: OWNER_ROLES };
 

@@ -1,7 +1,18 @@
 import Type, { type Static } from 'typebox';
 import { defineList } from '../list';
 import { optionsOperation, recordOperations } from '../record-operations';
-import { Id, oneOf, optional, Picture, picture, recordFields, requiredText, strict, text } from '../schema';
+import {
+  changesOf,
+  Id,
+  oneOf,
+  optional,
+  Picture,
+  picture,
+  recordFields,
+  requiredText,
+  strict,
+  text,
+} from '../schema';
 import { shown } from '../shown';
 
 /** The partner level that the principal gives us. */
@@ -89,11 +100,12 @@ export const {
   read: 'session',
   write: 'brandSolution.crud',
   input: BrandInput,
+  changes: changesOf(BrandInput),
   record: Brand,
   summaries: {
     get: 'One brand with the solutions it is part of',
     create: 'Adds a brand; its name is unique',
-    update: 'Replaces the fields of a brand',
+    update: 'Changes the fields of a brand that are sent',
     remove: 'Deletes a brand that nothing uses',
   },
 });

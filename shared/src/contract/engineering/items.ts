@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineList } from '../list';
 import { optionsOperation, recordOperations } from '../record-operations';
 import {
+  changesOf,
   Id,
   Money,
   NamedReference,
@@ -151,11 +152,12 @@ export const {
   read: 'session',
   write: 'item.crud',
   input: ItemInput,
+  changes: changesOf(ItemInput),
   record: Item,
   summaries: {
     get: 'One item; its cost for the roles that may see it',
     create: 'Adds an item; its code is unique',
-    update: 'Replaces the fields of an item; prices that are absent stay',
+    update: 'Changes the fields of an item that are sent',
     remove: 'Deletes an item that nothing uses',
   },
 });

@@ -5,6 +5,7 @@ import type { InputOf } from '../operation';
 import { recordOperations } from '../record-operations';
 import {
   BasisPoints,
+  changesOf,
   DateOnly,
   Id,
   Money,
@@ -203,6 +204,7 @@ export const {
   read: 'pipeline.read',
   write: 'pipeline.write',
   input: PipelineInput,
+  changes: changesOf(PipelineInput),
   created: {
     /** The owner: needed from all but sales, who own what they create. */
     user_id: Type.Optional(Id),
@@ -213,7 +215,7 @@ export const {
   summaries: {
     get: 'One pipeline with its people and what the caller may do',
     create: 'Opens a pipeline in status prospect and numbers it',
-    update: 'Changes what the form holds',
+    update: 'Changes the fields of a pipeline that are sent',
     remove: 'Deletes a prospect; it keeps its number',
   },
 });

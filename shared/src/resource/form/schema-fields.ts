@@ -1,6 +1,6 @@
 import type { TObject, TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
-import { CONFIDENTIAL_MARK } from '../../contract/schema';
+import { CONFIDENTIAL_MARK, DEMANDED_MARK } from '../../contract/schema';
 import type { FieldDeclaration, FieldKind, FormValues } from './form-model';
 
 /** The parts of a JSON schema that a form reads. */
@@ -20,6 +20,7 @@ interface PlainSchema {
   minItems?: number;
   maxItems?: number;
   [CONFIDENTIAL_MARK]?: boolean;
+  [DEMANDED_MARK]?: readonly string[];
 }
 
 // TypeBox schemas are JSON schemas; the plain reading is all a form wants.
@@ -37,8 +38,11 @@ export function fieldSchema({ properties }: Properties, name: string): PlainSche
   return property ? inner(property) : undefined;
 }
 
-export const isRequired = (schema: TObject, name: string): boolean =>
-  plain(schema).required?.includes(name) ?? false;
+/** The fields that a form has to fill, also where its call may leave them out. */
+const demandedBy = (schema: TObject): readonly string[] =>
+  plain(schema)[DEMANDED_MARK] ?? plain(schema).required ?? [];
+
+export const isRequired = (schema: TObject, name: string): boolean => demandedBy(schema).includes(name);
 
 /** The values that a browser may keep: all but the confidential ones. */
 export const keepableValues = (schema: TObject, values: FormValues): FormValues =>
@@ -187,7 +191,8 @@ const valueAt = (values: unknown, path: readonly string[]): unknown =>
  * Checks values against a schema by interpreting it: nothing is compiled, so the content security policy needs no
  * eval. @returns the first refusal of each field by its path with points, e.g. 'pic.0.name'.
  */
-export function schemaRefusals(schema: TObject, values: FormValues): Record<string, Refusal> {
+export function schemaRefusals(input: TObject, values: FormValues): Record<string, Refusal> {
+  const schema: TSchema = { ...input, required: demandedBy(input) };
   if (Check(schema, values)) return {};
   const refusals: Record<string, Refusal> = {};
   for (const error of Errors(schema, values)) {

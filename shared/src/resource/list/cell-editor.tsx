@@ -8,7 +8,7 @@ import { cleanValues, resolveField, schemaRefusals } from '../form/schema-fields
 import { isSame } from '../form/same-values';
 import { failureOf } from '../query-failure';
 import { i18n } from '../../i18n/i18n';
-import type { VersionedRecord } from '../record/record-pages';
+import { valuesFor, type VersionedRecord } from '../record/record-pages';
 import { useResourceText, type AreaWords } from '../resource-text';
 import type { CellEdits } from './cell-edits';
 
@@ -64,8 +64,8 @@ function CellForm({
   const text = useResourceText();
   const id = useId();
   const save = useOperation(edits.update, edits.alsoRefresh, () => `${label}: ${words.field(column)}`);
-  const values = edits.valuesOf(record);
-  const [value, setValue] = useState<unknown>(values[column] ?? null);
+  const stored = valuesFor(record, edits.update.input)[column] ?? null;
+  const [value, setValue] = useState<unknown>(stored);
   const [problem, setProblem] = useState('');
   // A control that is left by Tab tells its last value while the key is still being handled.
   const latest = useRef(value);
@@ -89,10 +89,10 @@ function CellForm({
 
   const submit = async (after: () => void): Promise<void> => {
     if (isUnreadable.current) return setProblem(text('unreadable'));
-    if (isSame(latest.current, values[column])) return after();
+    if (isSame(latest.current, stored)) return after();
     const { id: recordId, version } = record;
-    const typed = { ...values, id: recordId, version, [column]: latest.current };
-    const sent = cleanValues(edits.update.input, typed);
+    const sent = cleanValues(edits.update.input, { id: recordId, version, [column]: latest.current });
+    // Of the others nothing is sent, and so they stay as they are.
     const refusal = schemaRefusals(edits.update.input, sent)[column];
     if (refusal) return setProblem(sentence(refusal, text));
     try {

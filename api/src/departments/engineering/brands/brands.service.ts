@@ -31,7 +31,7 @@ export async function createBrand(call: Call, input: BrandInput): Promise<Brand>
 export async function updateBrand(call: Call, input: InputOf<typeof updateOperation>): Promise<Brand> {
   const { id, version, ...fields } = input;
   await lockRecord(call, brandRecord, id, brandScope);
-  await refuseTaken(call, brandRecord, 'name', fields.name, id);
+  if (fields.name !== undefined) await refuseTaken(call, brandRecord, 'name', fields.name, id);
   await updateInput(call, brandRecord, { id, version, scope: brandScope, input: fields });
   return brandDetail(call, id);
 }

@@ -65,6 +65,25 @@ describeList({
   found: { key: 'row-', count: 2 },
 });
 
+describe('a change of one field', () => {
+  it('leaves the others as they are, and is refused where it does not go with them', async () => {
+    const { id, version, ...item } = await store({
+      code: 'ONE-1',
+      has_serial: true,
+      serial_optional: true,
+      list_price: 900,
+    });
+    const changed = expectSuccess(await buyer.callOperation(items.updateItem, { id, version, unit: 'set' }));
+    const { updated_at: _updated, ...same } = item;
+    expect(changed.data).toMatchObject({ ...same, unit: 'set', version: version + 1 });
+    const half = { id, version: version + 1, has_serial: false };
+    expect(await buyer.callOperation(items.updateItem, half)).toMatchObject({
+      status: 422,
+      errors: { serial_optional: expect.any(String) },
+    });
+  });
+});
+
 describe('who sees what of an item', () => {
   it('leaves the cost out of detail, list and history for those who may not see it', async () => {
     const item = await store({ code: 'COST-1', list_price: 900, cost_price: 700 });

@@ -11,7 +11,7 @@ import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
 import { ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { holdNamed } from '../../../platform/records/links';
-import { insertInput, updateInput } from '../../../platform/records/record-input';
+import { insertInput, mergedInput, updateInput } from '../../../platform/records/record-input';
 import { deleteRecord, lockRecord } from '../../../platform/records/records';
 import { refuseTaken } from '../../../platform/records/uniqueness';
 import { refuseInUse } from '../../../platform/records/uses';
@@ -30,7 +30,7 @@ export async function itemDetail(call: Call, id: number): Promise<Item> {
   };
 }
 
-function refuseForeignPrices(call: Call, input: ItemInput): void {
+function refuseForeignPrices(call: Call, input: Partial<ItemInput>): void {
   const isPriced = input.list_price !== undefined || input.cost_price !== undefined;
   if (isPriced && !can(call.caller.role, 'item.price')) {
     throw new ForbiddenError(itemSentence('prices_forbidden'));
@@ -38,7 +38,6 @@ function refuseForeignPrices(call: Call, input: ItemInput): void {
 }
 
 async function checkItem(call: Call, input: ItemInput, id: number | null): Promise<void> {
-  refuseForeignPrices(call, input);
   const problems = itemProblems(input);
   if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
   await refuseTaken(call, itemRecord, 'code', input.code, id);
@@ -69,6 +68,7 @@ async function checkReplacement(call: Call, replacementId: number | null, id: nu
  *   InvalidInputError (422) for a brand, solution or replacement that is not there and for what `itemProblems` names.
  */
 export async function createItem(call: Call, input: ItemInput): Promise<Item> {
+  refuseForeignPrices(call, input);
   await checkItem(call, input, null);
   return itemDetail(call, await insertInput(call, itemRecord, input));
 }
@@ -76,8 +76,9 @@ export async function createItem(call: Call, input: ItemInput): Promise<Item> {
 /** @throws NotFoundError (404), ConflictError (409) for a newer version, and what `createItem` throws. */
 export async function updateItem(call: Call, input: InputOf<typeof updateOperation>): Promise<Item> {
   const { id, version, ...fields } = input;
-  await lockRecord(call, itemRecord, id, itemScope);
-  await checkItem(call, fields, id);
+  const stored = await lockRecord<object>(call, itemRecord, id, itemScope);
+  refuseForeignPrices(call, fields);
+  await checkItem(call, mergedInput(itemRecord, stored, fields), id);
   await updateInput(call, itemRecord, { id, version, scope: itemScope, input: fields });
   return itemDetail(call, id);
 }

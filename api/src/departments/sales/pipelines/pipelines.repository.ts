@@ -136,6 +136,18 @@ export async function findPipeline(call: Call, id: number): Promise<PipelineHead
   return rows[0];
 }
 
+/** What the form of a pipeline holds, without the brands, which stand in a table of their own. Nothing is locked. */
+export async function findPipelineForm(
+  call: Call,
+  id: number,
+): Promise<Omit<PipelineInput, 'brand_ids'> | undefined> {
+  const { rows } = await sql<Omit<PipelineInput, 'brand_ids'>>`
+    select p.name, p.customer_id, p.site_id, p.pic_id, p.type, p.solution_id, p.source, p.expected_value,
+      p.expected_close_date, p.next_action, p.next_action_date, p.competitor
+    from pipelines p where p.id = ${id} and ${visiblePipelines(call)}`.execute(call.db);
+  return rows[0];
+}
+
 /** The links of a pipeline to its brands. */
 export const pipelineBrands = { table: 'pipeline_brands', owner: 'pipeline_id', linked: 'brand_id' };
 

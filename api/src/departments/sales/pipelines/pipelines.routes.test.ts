@@ -195,6 +195,23 @@ describe('POST /panel/pipeline/update', () => {
     expect(rows).toEqual([{ diff: { name: [pipeline.name, 'Firewall'], expected_value: [250_000_000, 5] } }]);
   });
 
+  it('leaves as it is what is not sent, brands too, and checks the rest with what is sent', async () => {
+    const { rows: brands } = await sql<{ id: number }>`
+      insert into brands (name) values ('Left as it is') returning id`.execute(company.panel.db);
+    const brand_ids = brands.map(({ id }) => id);
+    const opened = await open({ competitor: 'PT Lain', brand_ids });
+    const seller = await as('sales1@demo.test');
+    const { id, version } = opened;
+    const { data } = expectSuccess(
+      await seller.callOperation(updatePipeline, { id, version, next_action: 'Call again' }),
+    );
+    const { updated_at: _before, ...before } = opened;
+    expect(data).toMatchObject({ ...before, version: version + 1, next_action: 'Call again' });
+    expect(
+      await seller.callOperation(updatePipeline, { id, version: data.version, site_id: 999_999 }),
+    ).toMatchObject({ status: 422, errors: { site_id: expect.any(String) } });
+  });
+
   it('answers 409 to an older version', async () => {
     const pipeline = await open();
     const seller = await as('sales1@demo.test');

@@ -3,7 +3,12 @@ import { customerSentence } from '@balai/shared/contract/sales/sentences/custome
 import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
 import { closeDateProblem, forecastProblems } from '@balai/shared/contract/sales/pipeline-rules';
 import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
-import type { CreatePipeline, PipelineDetail, UpdatePipeline } from '@balai/shared/contract/sales/pipelines';
+import type {
+  CreatePipeline,
+  PipelineDetail,
+  PipelineInput,
+  UpdatePipeline,
+} from '@balai/shared/contract/sales/pipelines';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
@@ -11,7 +16,7 @@ import type { AttachRight } from '../../../platform/scope/record-access';
 import { takeNumber } from '../../../platform/numbering/numbering';
 import { replaceLinks } from '../../../platform/records/links';
 import { findOwner, type Owner } from '../../../platform/records/owner';
-import { wholeFormOf } from '../../../platform/records/record-input';
+import { valuesOf, wholeFormOf } from '../../../platform/records/record-input';
 import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import type { Diff } from '../../../platform/audit/audit-row';
@@ -29,6 +34,7 @@ import { pipelineScope } from './pipelines.scope';
 import { countPresales } from './pipelines-summary.repository';
 import {
   findPipeline,
+  findPipelineForm,
   findReferences,
   type References,
   pipelineBrands,
@@ -144,27 +150,32 @@ export async function createPipeline(call: Call, input: CreatePipeline): Promise
   return pipelineDetail(call, pipeline.id);
 }
 
-/** Stores the form. @throws NotFoundError, ForbiddenError, InvalidInputError, ConflictError for a newer version. */
+/** Stores what is sent of the form. @throws NotFoundError, ForbiddenError, InvalidInputError, ConflictError for a newer version. */
 export async function updatePipeline(call: Call, input: UpdatePipeline): Promise<PipelineDetail> {
+  const { id, version, ...sent } = input;
+  const stored = await findPipelineForm(call, id);
+  if (!stored) throw new NotFoundError();
+  // Of the version that the caller read, or the update below refuses it.
+  const form: PipelineInput = { ...stored, ...sent };
   // Before the pipeline, as whoever transfers a customer or renames it takes the customer first.
-  const references = await findReferences(call, input);
-  const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, input.id, pipelineScope);
+  const references = await findReferences(call, { ...form, brand_ids: sent.brand_ids });
+  const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id, pipelineScope);
   refuseUnlessWorkable(call, pipeline);
-  const problems = forecastProblems(input, pipeline, jakartaDay(call.now));
+  const problems = forecastProblems(form, pipeline, jakartaDay(call.now));
   if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
   const customerStatus = checkReferences(references);
-  if (customerStatus === 'blacklist' && input.customer_id !== pipeline.customer_id) {
+  if (customerStatus === 'blacklist' && form.customer_id !== pipeline.customer_id) {
     throw new ConflictError(pipelineSentence('customer_blacklisted'));
   }
   await updateRecord(call, pipelineRecord, {
-    id: input.id,
-    version: input.version,
+    id,
+    version,
     locked: pipeline,
     scope: pipelineScope,
-    values: wholeFormOf(pipelineRecord, input),
-    related: await storeBrands(call, input.id, input.brand_ids ?? []),
+    values: valuesOf(pipelineRecord, sent),
+    related: sent.brand_ids ? await storeBrands(call, id, sent.brand_ids) : {},
   });
-  return pipelineDetail(call, input.id);
+  return pipelineDetail(call, id);
 }
 
 /** Deletes a prospect; its number stays taken. @throws ConflictError (409) further along. */
