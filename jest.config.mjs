@@ -72,7 +72,7 @@ const embedded = {
   ...api,
   displayName: 'embedded',
   testMatch: onEmbeddedDatabaseToo.flatMap(testsNamed),
-  setupFiles: ['<rootDir>/src/platform/testing/embedded-database.cjs'],
+  setupFiles: [join(import.meta.dirname, 'api/src/platform/testing/embedded-database.cjs')],
 };
 
 /** @type {import('jest').Config} */

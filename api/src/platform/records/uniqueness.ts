@@ -6,6 +6,27 @@ import type { RecordType } from './records';
 
 /** Columns that are unique among the live records of a type, whatever the case, each with the sentence for a taken one. */
 const taken = { name: 'name_taken', code: 'code_taken' } as const;
+export type UniqueColumn = keyof typeof taken;
+
+/** The code of the refusal and the sentence that says it. */
+export const takenRefusal = (column: UniqueColumn) => ({
+  code: taken[column],
+  sentence: platformSentence(taken[column]),
+});
+
+/** Those of many values that live records have, in small letters. */
+export async function findTaken(
+  call: Call,
+  { table }: RecordType,
+  column: UniqueColumn,
+  values: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ value: string }>`
+    select lower(${sql.ref(column)}) as value from ${sql.table(table)}
+    where lower(${sql.ref(column)}) = any(select lower(trim(v)) from unnest(${[...values]}::text[]) v)
+      and deleted_at is null`.execute(call.db);
+  return new Set(rows.map(({ value }) => value));
+}
 
 /**
  * Refuses a name or code that another live record has; the unique index of the table is what holds when two come at
@@ -16,7 +37,7 @@ const taken = { name: 'name_taken', code: 'code_taken' } as const;
 export async function refuseTaken(
   call: Call,
   { table }: RecordType,
-  column: keyof typeof taken,
+  column: UniqueColumn,
   value: string,
   exceptId: number | null,
 ): Promise<void> {
@@ -25,6 +46,6 @@ export async function refuseTaken(
     where lower(${sql.ref(column)}) = lower(${value.trim()}) and deleted_at is null
       and id is distinct from ${exceptId}::bigint`.execute(call.db);
   if (rows.length === 0) return;
-  const sentence = platformSentence(taken[column]);
+  const { sentence } = takenRefusal(column);
   throw new ConflictError(sentence, { errors: { [column]: sentence } });
 }

@@ -2,15 +2,14 @@ import { distributorImport } from '@balai/shared/contract/finance/distributor-im
 import { distributorProblems } from '@balai/shared/contract/finance/distributor-rules';
 import { CreateDistributor } from '@balai/shared/contract/finance/distributors';
 import { distributorSentence } from '@balai/shared/contract/finance/sentences/distributors';
-import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
-import type { Sentence } from '@balai/shared/format/sentence';
 import { rolesWith } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
 import { importColumns } from '../../../platform/imports/import-columns';
 import { personReference } from '../../../platform/imports/import-people.repository';
 import { filledCells, insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
-import { distributorRecord, findTakenIdentities } from './distributors.repository';
+import { takenProblems } from '../../../platform/imports/taken-problems';
+import { distributorRecord } from './distributors.repository';
 import { distributorValues } from './distributors.service';
 
 const DEFAULT_PAYMENT_TERM_DAYS = 30;
@@ -20,39 +19,26 @@ interface Judged extends Pick<ImportRow, 'fileRow'> {
   values: Pick<CreateDistributor, 'name' | 'code' | 'npwp' | 'phone' | 'email'>;
 }
 
-/** Why distributors may not be stored, apart from the types of their fields; one statement however many there are. */
+/** Why distributors may not be stored, apart from the types of their fields. */
 async function findDistributorProblems(call: Call, rows: readonly Judged[]): Promise<RowProblem[]> {
-  const names = rows.map(({ values }) => values.name.trim().toLowerCase());
   const codes = rows.map(({ values }) => values.code?.trim().toUpperCase() ?? '');
-  const taken = await findTakenIdentities(
-    call,
-    names,
-    codes.filter((code) => code !== ''),
-  );
-  const takenNames = new Set(taken.map(({ name }) => name));
-  const takenCodes = new Set(taken.map(({ code }) => code));
-  return rows.flatMap(({ fileRow, values }, index) => {
-    const refused = (column: string, code: string, sentence: Sentence): RowProblem => ({
+  const own = rows.flatMap(({ fileRow, values }, index) => {
+    const found = Object.entries(distributorProblems(values)).map(([column, sentence]): RowProblem => ({
       fileRow,
       column,
-      code,
+      code: 'invalid_input',
       sentence,
-    });
-    const found = Object.entries(distributorProblems(values)).map(([column, sentence]) =>
-      refused(column, 'invalid_input', sentence),
-    );
+    }));
     const code = codes[index] ?? '';
-    if (code !== '' && codes.indexOf(code) < index) {
-      found.push(refused('code', 'repeated', distributorSentence('code_repeated')));
-    }
-    if (takenNames.has(names[index] ?? '')) {
-      found.push(refused('name', 'name_taken', platformSentence('name_taken')));
-    }
-    if (code !== '' && takenCodes.has(code)) {
-      found.push(refused('code', 'code_taken', platformSentence('code_taken')));
-    }
-    return found;
+    if (code === '' || codes.indexOf(code) === index) return found;
+    const sentence = distributorSentence('code_repeated');
+    return [...found, { fileRow, column: 'code', code: 'repeated', sentence }];
   });
+  return [
+    ...own,
+    ...(await takenProblems(call, distributorRecord, 'name', rows)),
+    ...(await takenProblems(call, distributorRecord, 'code', rows)),
+  ];
 }
 
 /** What a file of distributors can fill. Account numbers are entered by who pays, one by one. */

@@ -93,16 +93,3 @@ export const findDistributorOptions = (
 export const distributorUses = (id: number) => ({
   prices: sql`select count(*) from distributor_prices where distributor_id = ${id} and deleted_at is null`,
 });
-
-/** Live distributors that have one of these names (lower case) or codes. */
-export async function findTakenIdentities(
-  call: Call,
-  names: readonly string[],
-  codes: readonly string[],
-): Promise<{ name: string; code: string | null }[]> {
-  const { rows } = await sql<{ name: string; code: string | null }>`
-    select lower(name) as name, code from distributors
-    where deleted_at is null
-      and (lower(name) = any(${[...names]}::text[]) or code = any(${[...codes]}::text[]))`.execute(call.db);
-  return rows;
-}

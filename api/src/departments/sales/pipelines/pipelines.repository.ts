@@ -142,8 +142,7 @@ export async function findPipelineForm(
   id: number,
 ): Promise<Omit<PipelineInput, 'brand_ids'> | undefined> {
   const { rows } = await sql<Omit<PipelineInput, 'brand_ids'>>`
-    select p.name, p.customer_id, p.site_id, p.pic_id, p.type, p.solution_id, p.source, p.expected_value,
-      p.expected_close_date, p.next_action, p.next_action_date, p.competitor
+    select ${selectOf('p', PipelineInput, { brand_ids: null })}
     from pipelines p where p.id = ${id} and ${visiblePipelines(call)}`.execute(call.db);
   return rows[0];
 }
