@@ -181,6 +181,7 @@ describe('signing in', () => {
     open('/', false);
     fillIn('sales1@demo.test', 'kM3p-Xw7t-9aBc-QrS2');
     expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeTruthy();
+    expect(await screen.findByLabelText(/^Temporary password/)).toBeTruthy();
     expect(callsTo('/panel/composition')).toEqual([]);
     const type = (label: RegExp, text: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value: text } });

@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@balai/shared/contract/host/contract-version';
 import {
   cpSync,
   existsSync,
@@ -272,7 +273,7 @@ describe('a manifest that nobody can work with', () => {
     [
       'requires a newer contract',
       { requires: 99 },
-      'it requires version 99 of the contract, this panel has 1',
+      `it requires version 99 of the contract, this panel has ${CONTRACT_VERSION}`,
     ],
     ['names another department', { id: 'hr', menu: [] }, "its id is 'hr', which is another department"],
     [

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createExport, deleteExport, listExports, openExport } from '@balai/shared/contract/host/exports';
 import { startExports } from '../../../platform/exports/export-runner';
+import { countWaitingExports } from '../../../platform/exports/exports.repository';
 import type { BackgroundWork } from '../../../platform/jobs/background-work';
 import { tidy } from '../../../platform/retention/tidy';
 import { expectSuccess } from '../../../platform/testing/expect-success';
@@ -40,6 +41,18 @@ async function fetchFile(client: Client, id: number) {
 }
 
 describe('an export in the background', () => {
+  it('is counted as waiting until it is made', async () => {
+    const client = await test.sessionOf('superadmin');
+    await order(client, 'csv', { key: 'brand 0002' });
+    expect(await countWaitingExports(test.db)).toMatchObject({
+      count: 1,
+      failing: 0,
+      oldest: expect.any(String),
+    });
+    await runner.drain();
+    expect(await countWaitingExports(test.db)).toEqual({ count: 0, failing: 0, oldest: null });
+  });
+
   it('holds every row once below its header, and runs no formula', async () => {
     const client = await test.sessionOf('superadmin');
     const { id } = await order(client, 'csv', { status: 'active', sort: 'name', order: 'asc' });

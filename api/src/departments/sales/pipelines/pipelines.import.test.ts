@@ -4,6 +4,7 @@ import { buildCall, insertPerson } from '../../../platform/testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../../../platform/testing/test-database';
 import { storedKeysOf } from '../../../platform/imports/imported-records';
 import { importPipelines, type ImportedPipeline } from './pipelines.import';
+import { pipelineImportDeclaration } from './pipelines.import-declaration';
 import { pipelineRecord } from './pipelines.repository';
 
 let database: TestDatabase;
@@ -164,4 +165,16 @@ describe('importPipelines', () => {
     const lots = await database.statementsOf(() => store(many('lots', 500)));
     expect(lots.statements).toHaveLength(few.statements.length);
   });
+});
+
+test('a solution of a file is found by its name without regard to case and signs, and by its id', async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into solutions (name, sort_order) values ('Wi-Fi 6', 1) returning id`.execute(database.db);
+  const id = rows[0]?.id ?? 0;
+  const { find, allowed } = pipelineImportDeclaration.columns.solution_id;
+  const call = buildCall(database.db, { caller: { id: ownerId } });
+  expect(await find(call, ['WIFI 6', 'No such thing'])).toEqual(
+    new Map([['WIFI 6', { id, name: 'Wi-Fi 6' }]]),
+  );
+  expect(await allowed(call, [id, id + 1])).toEqual([{ id, name: 'Wi-Fi 6' }]);
 });

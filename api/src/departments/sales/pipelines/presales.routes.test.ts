@@ -12,8 +12,11 @@ import { losePipeline } from '@balai/shared/contract/sales/pipeline-verbs';
 import { createPipeline, getPipeline, updatePipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { sql } from 'kysely';
+import { inTransaction } from '../../../platform/database/transactions';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { buildCall } from '../../../platform/testing/test-call';
+import { presalesWork } from './pipeline-handover.service';
 
 let panel: TestApp;
 let customerId: number;
@@ -154,6 +157,25 @@ describe('the pre-sales hand-off', () => {
     });
     expect(await counterOf('pre-sales1@demo.test')).toBe(before - 1);
     expect(await toldOf(pipeline.id, 'presales_done')).toEqual(['sales1@demo.test']);
+  });
+
+  it('passes to a colleague when its assignee leaves', async () => {
+    const pipeline = await openWaiting();
+    const worker = await as('pre-sales2@demo.test');
+    expectSuccess(await worker.callOperation(takePresales, numbered(pipeline)));
+    const heir = await as('pre-sales1@demo.test');
+    await inTransaction(panel.db, (transaction) =>
+      presalesWork.handOver(buildCall(transaction, { caller: { id: heir.userId } }), {
+        from: worker.userId,
+        to: heir.userId,
+        reason: 'Leaves the company',
+      }),
+    );
+    const { rows } = await sql<{ id_user: number }>`
+      select id_user from pipeline_users where pipeline_id = ${pipeline.id} and deleted_at is null`.execute(
+      panel.db,
+    );
+    expect(rows).toEqual([{ id_user: heir.userId }]);
   });
 
   it('takes a file of the assignee for a result', async () => {
