@@ -49,7 +49,10 @@ const untilStill = (page: Page) =>
     }
   });
 
-/** Expects a page at rest to be accessible as it is shown, by every rule; `within` as for `seriousViolations`. */
+/**
+ * Expects a page at rest to be accessible as it is shown, by every rule; `within` as for `seriousViolations`. A journey
+ * looks at 'main': the menu holds what journeys beside it put there, and an alert on its way out is no part of the page.
+ */
 export async function expectAccessibleAsShown(page: Page, name: string, within?: string): Promise<void> {
   await untilStill(page);
   expect.soft(await seriousViolations(page, within), name).toEqual([]);

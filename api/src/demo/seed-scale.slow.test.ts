@@ -31,7 +31,8 @@ describe('a company of twice the size, made on another day', () => {
   test('has twice of everything but brands and solutions', async () => {
     expect(told.filter((line) => !line.includes('%'))).toEqual([
       '128 people, 16 groups',
-      '24 brands, 12 solutions',
+      '24 brands',
+      '12 solutions',
       '640 items',
       '36 distributors, 468 prices',
       '280 customers, 524 contacts, 382 sites',

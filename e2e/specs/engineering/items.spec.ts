@@ -24,7 +24,7 @@ test('a new item gets its price by a file, and the history says so', async ({ pa
   await expect(changes).toContainText('1.100.000');
   await expect(changes).toContainText('+10,0 %');
   await expect(page.getByText('No item has the code NO-SUCH-CODE')).toBeVisible();
-  await expectAccessibleAsShown(page, 'a check of an import');
+  await expectAccessibleAsShown(page, 'a check of an import', 'main');
   await wizard.run();
   await page.goto(record);
   await expect(page.getByRole('main').getByText('1.100.000')).toBeVisible();
@@ -43,7 +43,7 @@ test('an article is written, published and read by another role', async ({ page,
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible();
-  await expectAccessibleAsShown(page, 'an article of product knowledge');
+  await expectAccessibleAsShown(page, 'an article of product knowledge', 'main');
   const address = page.url();
 
   await context.clearCookies();

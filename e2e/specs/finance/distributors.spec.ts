@@ -70,7 +70,7 @@ test('a distributor is registered with contact and document, its account is seen
   };
   await expect(await addPrice('01/01/2026')).toBeHidden();
   await expect(page.getByText('1.500.000')).toBeVisible();
-  await expectAccessibleAsShown(page, 'the price list of a distributor');
+  await expectAccessibleAsShown(page, 'the price list of a distributor', 'main');
   const refused = await addPrice('01/06/2026');
   await expect(
     refused.getByText('This item already has a price from 1 on since 1 Jan 2026 without an end').first(),

@@ -31,7 +31,7 @@ test('a new person signs in with the password that is shown once, and is signed 
   await page.getByLabel('Reason').fill('Long absence');
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(page.getByText('Suspended', { exact: true })).toBeVisible();
-  await expectAccessibleAsShown(page, 'the record of a person');
+  await expectAccessibleAsShown(page, 'the record of a person', 'main');
 
   // Whatever the open tab asks next is refused: it offers to sign in, which a suspended person cannot.
   await expect(async () => {

@@ -34,7 +34,7 @@ test('a card is moved by mouse, and a refused move slides back and says why', as
   await expect(target.getByRole('group', { name: new RegExp(name) })).toBeVisible();
   await page.reload();
   await expect(target.getByRole('group', { name: new RegExp(name) })).toBeVisible();
-  await expectAccessibleAsShown(page, 'the board of pipelines');
+  await expectAccessibleAsShown(page, 'the board of pipelines', 'main');
 });
 
 test('a card is moved by keyboard and the way is announced', async ({ page, signInAs }) => {

@@ -41,7 +41,7 @@ test('a seller works a pipeline from create to lost and back', async ({ page, si
 
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText(/moved it from [\w-]+(?: [\w-]+)? to Lost/).first()).toBeVisible();
-  await expectAccessibleAsShown(page, 'the record of a pipeline');
+  await expectAccessibleAsShown(page, 'the record of a pipeline', 'main');
 });
 
 test('sellers of another group do not find the pipeline, and its address answers as if it did not exist', async ({
