@@ -11,8 +11,8 @@ interface ReferenceSource {
 const sources = new Map<string, ReferenceSource>();
 
 /**
- * Tells the history which fields hold ids of a feature's records, so that it shows their names. Called once by the
- * feature that owns the table, when its route module is loaded.
+ * Tells the history which fields hold ids of a feature's records, so that it shows their names. What
+ * features offer as `names`, see `operations/feature.ts`.
  * @param fields - as in the diffs of every entity that points here: 'brand_id', and 'brand_ids' for several.
  */
 export function registerReferenceFields(

@@ -114,8 +114,8 @@ export async function claimPictures<Field extends string>(
 const accesses = new Map<string, RecordAccess>();
 
 /**
- * Tells who sees the pictures of an entity where that is not who sees its files, see `registerRecordAccess`. Called
- * once by the feature that owns the entity.
+ * Tells who sees the pictures of an entity where that is not who sees its files, see `pictures` of a
+ * feature (`operations/feature.ts`), which is read once.
  */
 export function registerPictureAccess(entity: string, access: RecordAccess): void {
   if (accesses.has(entity)) throw new Error(`Who sees pictures of ${entity} is registered twice`);

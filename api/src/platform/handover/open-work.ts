@@ -26,8 +26,8 @@ export interface Handover {
 const kinds = new Map<string, OpenWorkKind>();
 
 /**
- * Tells the people department of a kind of open work. Called once by the feature that owns it, when its route module
- * is loaded.
+ * Tells the people department of a kind of open work. What features offer as `openWork`, see
+ * `operations/feature.ts`.
  */
 export function registerOpenWork(kind: OpenWorkKind): void {
   if (kinds.has(kind.kind)) throw new Error(`Open work of the kind ${kind.kind} is registered twice`);

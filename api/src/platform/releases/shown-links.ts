@@ -20,8 +20,8 @@ export type ReadShownLinks = (db: Database) => Promise<ShownLink[]>;
 let read: ReadShownLinks | null = null;
 
 /**
- * Tells the platform where the external links of the menu are kept. Called once by the feature that owns them, when its
- * route module is loaded.
+ * Tells the platform where the external links of the menu are kept. What a feature offers as
+ * `menuLinks`, see `operations/feature.ts`.
  * @param reader - answers the links that stand in the menu in one statement, those of a group in their order.
  */
 export function registerShownLinks(reader: ReadShownLinks): void {

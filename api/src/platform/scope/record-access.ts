@@ -42,7 +42,7 @@ export interface RecordDeclaration {
 
 const entities = new Map<string, RecordDeclaration>();
 
-/** Called once by the feature that owns the entity, when its route module is loaded. */
+/** Makes known what the feature that owns the entity offers as `records`, see `operations/feature.ts`. */
 export function registerRecordAccess(entity: string, declaration: RecordDeclaration): void {
   if (entities.has(entity)) throw new Error(`Who sees ${entity} is registered twice`);
   entities.set(entity, declaration);
