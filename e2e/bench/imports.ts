@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { customerImport } from '@balai/shared/contract/sales/customer-import';
-import { MAX_IMPORT_ROWS, settingOf, type Import } from '@balai/shared/contract/host/imports';
+import { MAX_IMPORT_ROWS } from '@balai/shared/contract/host/import-limits';
+import { settingOf } from '@balai/shared/contract/host/import-settings';
+import type { Import } from '@balai/shared/contract/host/imports';
 import { startPanel } from '../panel';
 import { megabytes, readProcess } from './process-figures';
 import { milliseconds, seconds, type Figure, type Section } from './report';

@@ -1,7 +1,11 @@
 import type { Label, Sentence } from '@balai/shared/format/sentence';
 import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
 import { cellSentence } from '@balai/shared/contract/host/sentences/cells';
-import { settingOf, type ColumnSetting, type ImportSettings } from '@balai/shared/contract/host/imports';
+import {
+  settingOf,
+  type ColumnSetting,
+  type ImportSettings,
+} from '@balai/shared/contract/host/import-settings';
 import type { Call } from '../call';
 import { InvalidInputError } from '../errors';
 import { parseDay } from './dates';

@@ -2,7 +2,8 @@ import { cellSentence } from '@balai/shared/contract/host/sentences/cells';
 import type { Sentence } from '@balai/shared/format/sentence';
 import { importSentence } from '@balai/shared/contract/host/sentences/imports';
 import { createHash } from 'node:crypto';
-import { settingOf, type ImportProblem, type ImportSettings } from '@balai/shared/contract/host/imports';
+import type { ImportProblem } from '@balai/shared/contract/host/import-findings';
+import { settingOf, type ImportSettings } from '@balai/shared/contract/host/import-settings';
 import type { Call } from '../call';
 import { partsOf } from '../errors';
 import { convertCell, convertDefault, type CellValue } from './convert-cell';
@@ -20,6 +21,10 @@ export interface ClassifiedRows {
   /** What the ready ones change; empty where a file adds records. */
   changes: RowChange[];
 }
+
+/** The rows of the file that have problems. */
+export const rejectedRows = (problems: readonly ImportProblem[]): ReadonlySet<number> =>
+  new Set(problems.map(({ file_row: fileRow }) => fileRow));
 
 const nothingLookedUp: ReadonlyMap<string, null> = new Map();
 

@@ -1,4 +1,4 @@
-import type { HeaderProfile } from '@balai/shared/contract/host/imports';
+import type { HeaderProfile } from '@balai/shared/contract/host/import-settings';
 import { DateDetector } from './dates';
 import { DecimalDetector } from './decimals';
 

@@ -1,7 +1,7 @@
 import type { Sentence } from '@balai/shared/format/sentence';
 import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
 import { cellSentence } from '@balai/shared/contract/host/sentences/cells';
-import type { ColumnSetting } from '@balai/shared/contract/host/imports';
+import type { ColumnSetting } from '@balai/shared/contract/host/import-settings';
 import { columnLabel } from './check-settings';
 import { parseDay } from './dates';
 import { parseDecimal, toRupiah } from './decimals';

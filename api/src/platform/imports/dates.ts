@@ -1,5 +1,5 @@
 import { calendarDay } from '@balai/shared/format/calendar';
-import { dateFormats, type DateFormat } from '@balai/shared/contract/host/imports';
+import { dateFormats, type DateFormat } from '@balai/shared/contract/host/import-settings';
 
 const MONTHS: Readonly<Record<string, number>> = {
   // English and Indonesian, by the first three letters.

@@ -1,4 +1,4 @@
-import { decimalSigns, type DecimalSign } from '@balai/shared/contract/host/imports';
+import { decimalSigns, type DecimalSign } from '@balai/shared/contract/host/import-settings';
 import { fitsEnough } from './dates';
 
 /** An exact decimal number: `digits` divided by ten to the power of `scale`. */

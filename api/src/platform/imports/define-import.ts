@@ -1,5 +1,6 @@
 import type { Sentence } from '@balai/shared/format/sentence';
-import type { ImportChange, ImportOperations } from '@balai/shared/contract/host/imports';
+import type { ImportChange } from '@balai/shared/contract/host/import-findings';
+import type { ImportOperations } from '@balai/shared/contract/host/imports';
 import type { Call } from '../call';
 
 /** What files say of a column, whatever its kind. */

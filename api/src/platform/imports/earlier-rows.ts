@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '../call';
-import { claimDigests } from './imports.repository';
+import { claimDigests } from './import-findings.repository';
 
 /** What a row may say that no other row of its file may: its key, or what it would be recognised by. */
 export interface Claim {

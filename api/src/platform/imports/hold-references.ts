@@ -1,5 +1,6 @@
 import { cellSentence } from '@balai/shared/contract/host/sentences/cells';
-import { type ImportProblem, type ImportSettings, settingOf } from '@balai/shared/contract/host/imports';
+import type { ImportProblem } from '@balai/shared/contract/host/import-findings';
+import { type ImportSettings, settingOf } from '@balai/shared/contract/host/import-settings';
 import type { Call } from '../call';
 import { partsOf } from '../errors';
 import { byLockOrder, lockLive } from '../records/lock-live';

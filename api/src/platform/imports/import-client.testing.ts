@@ -1,4 +1,5 @@
-import type { Import, ImportOperations, ImportSettings } from '@balai/shared/contract/host/imports';
+import type { ImportSettings } from '@balai/shared/contract/host/import-settings';
+import type { Import, ImportOperations } from '@balai/shared/contract/host/imports';
 import { isSuccess, type Answer } from '@balai/shared/contract/operation';
 import type { Client } from '../testing/test-app';
 

@@ -1,16 +1,21 @@
 import type { Routes } from '../operations/register-operation';
 import type { ImportDeclaration } from './define-import';
+import * as check from './import-check.service';
+import * as report from './import-report.service';
+import { runImport } from './import-run.service';
+import * as upload from './import-upload.service';
 import * as service from './imports.service';
+import { mappedValues } from './import-values.service';
 
 /** Registers the calls by which files are imported into one area. */
 export function importRoutes(routes: Routes, declaration: ImportDeclaration): void {
   const { operations } = declaration;
   routes.operation(
     operations.upload,
-    async ({ call }, sheet: service.UploadedSheet) => ({
-      data: await service.uploadImport(call, declaration, sheet),
+    async ({ call }, sheet: upload.UploadedSheet) => ({
+      data: await upload.uploadImport(call, declaration, sheet),
     }),
-    { prepare: ({ files }) => service.readUploadedSheet(files) },
+    { prepare: ({ files }) => upload.readUploadedSheet(files) },
   );
   routes.operation(operations.list, async ({ call }) => ({
     data: await service.openImports(call, declaration),
@@ -18,26 +23,22 @@ export function importRoutes(routes: Routes, declaration: ImportDeclaration): vo
   routes.operation(operations.detail, async ({ call, input }) => ({
     data: await service.importDetail(call, declaration, input.id),
   }));
-  routes.operation(operations.values, ({ call, input }) => service.mappedValues(call, declaration, input));
+  routes.operation(operations.values, ({ call, input }) => mappedValues(call, declaration, input));
   routes.operation(operations.check, async ({ call, input }) => ({
-    data: await service.checkImport(call, declaration, input),
+    data: await check.checkImport(call, declaration, input),
   }));
   routes.operation(operations.checkRows, async ({ call, input }) => ({
-    data: await service.checkRows(call, declaration, input),
+    data: await check.checkRows(call, declaration, input),
   }));
-  routes.operation(operations.problems, ({ call, input }) =>
-    service.importProblems(call, declaration, input),
-  );
+  routes.operation(operations.problems, ({ call, input }) => report.importProblems(call, declaration, input));
   if (operations.changes) {
-    routes.operation(operations.changes, ({ call, input }) =>
-      service.importChanges(call, declaration, input),
-    );
+    routes.operation(operations.changes, ({ call, input }) => report.importChanges(call, declaration, input));
   }
   routes.operation(operations.rejected, ({ call, input }) =>
-    service.rejectedRowsFile(call, declaration, input),
+    report.rejectedRowsFile(call, declaration, input),
   );
   routes.operation(operations.run, async ({ call, input }) => ({
-    data: await service.runImport(call, declaration, input),
+    data: await runImport(call, declaration, input),
   }));
   routes.operation(operations.delete, async ({ call, input }) => {
     await service.forgetImport(call, declaration, input.id);

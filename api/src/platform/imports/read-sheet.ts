@@ -1,7 +1,8 @@
 import { sheetSentence } from '@balai/shared/contract/host/sentences/sheets';
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import { IMPORT_EXTENSIONS, MAX_IMPORT_BYTES, type HeaderProfile } from '@balai/shared/contract/host/imports';
+import { IMPORT_EXTENSIONS, MAX_IMPORT_BYTES } from '@balai/shared/contract/host/import-limits';
+import type { HeaderProfile } from '@balai/shared/contract/host/import-settings';
 import { readUploadPart, uploadPieces, type OpenUpload } from '../files/read-upload';
 import { readCsv } from './read-csv';
 import { readXlsx } from './read-xlsx';

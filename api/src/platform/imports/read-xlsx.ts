@@ -1,6 +1,6 @@
 import type { Sentence } from '@balai/shared/format/sentence';
 import { sheetSentence } from '@balai/shared/contract/host/sentences/sheets';
-import { MAX_IMPORT_COLUMNS } from '@balai/shared/contract/host/imports';
+import { MAX_IMPORT_COLUMNS } from '@balai/shared/contract/host/import-limits';
 import { serialToDate } from 'hucre';
 import { FormulaCells } from './formula-cells';
 import type { OpenUpload } from '../files/read-upload';

@@ -4,7 +4,7 @@ import {
   MAX_CELL_CHARACTERS,
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
-} from '@balai/shared/contract/host/imports';
+} from '@balai/shared/contract/host/import-limits';
 import { UnreadableFileError } from './sheet';
 
 /** @throws UnreadableFileError (422) when there are too many columns. */

@@ -3,8 +3,8 @@ import {
   IMPORT_BATCH_ROWS,
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
-  type HeaderProfile,
-} from '@balai/shared/contract/host/imports';
+} from '@balai/shared/contract/host/import-limits';
+import type { HeaderProfile } from '@balai/shared/contract/host/import-settings';
 import { ColumnProfile } from './column-profile';
 import { checkCellLength, checkColumnCount, MAX_TEXT_BYTES, tooManyRows, tooMuchText } from './sheet-limits';
 import { uniqueHeaders, type SheetRow } from './sheet';

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ColumnSetting, HeaderProfile, ImportSettings } from '@balai/shared/contract/host/imports';
+import type {
+  ColumnSetting,
+  HeaderProfile,
+  ImportSettings,
+} from '@balai/shared/contract/host/import-settings';
 import { listSourceOf } from '../lists/list-sources';
 import { inAllLanguages } from '../words/speech';
 import type { ColumnDeclaration, ImportDeclaration } from './define-import';

@@ -1,4 +1,5 @@
-import type { ColumnSetting, Import } from './imports';
+import type { ColumnSetting } from './import-settings';
+import type { Import } from './imports';
 
 export const buildColumnSetting = (overrides: Partial<ColumnSetting> = {}): ColumnSetting => ({
   header: null,

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Import, ImportChange, ImportOperations } from '../../contract/host/imports';
+import type { ImportChange } from '../../contract/host/import-findings';
+import type { Import, ImportOperations } from '../../contract/host/imports';
 import { operationQuery } from '../../http/queries';
 import { Box, Flex, Heading, Icon, Text } from '../../ui/core';
 import {

@@ -1,4 +1,4 @@
-import { settingOf, type ImportColumn, type ImportSettings } from '../../contract/host/imports';
+import { settingOf, type ImportColumn, type ImportSettings } from '../../contract/host/import-settings';
 import { Box, FormField, Grid, Input, Notice, Stack, Text } from '../../ui/core';
 import { FormGrid, Select } from '../../ui/rich';
 import type { AreaWords } from '../resource-text';

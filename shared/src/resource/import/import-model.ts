@@ -1,10 +1,10 @@
 import type {
   ColumnSetting,
   HeaderProfile,
-  Import,
   ImportColumn,
   ImportSettings,
-} from '../../contract/host/imports';
+} from '../../contract/host/import-settings';
+import type { Import } from '../../contract/host/imports';
 import type { ImportStep } from './use-import-place';
 
 /** What a step needs of the import that is being set up. */

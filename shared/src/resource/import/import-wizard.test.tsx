@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineImportOperations, type Import, type ImportSettings } from '../../contract/host/imports';
+import type { ImportSettings } from '../../contract/host/import-settings';
+import { defineImportOperations, type Import } from '../../contract/host/imports';
 import { buildImport } from '../../contract/host/imports.testing';
 import type { Operation } from '../../contract/operation';
 import { callOperation, downloadOperation } from '../../http/call-operation';

@@ -1,12 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import {
-  settingOf,
-  type ColumnSetting,
-  type Import,
-  type ImportOperations,
-  type ImportSettings,
-} from '../../contract/host/imports';
+import { settingOf, type ColumnSetting, type ImportSettings } from '../../contract/host/import-settings';
+import type { Import, ImportOperations } from '../../contract/host/imports';
 import { isSuccess, type Failure } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
 import { ApiError, operationQuery } from '../../http/queries';

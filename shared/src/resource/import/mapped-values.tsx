@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  settingOf,
-  type ImportColumn,
-  type ImportOperations,
-  type MappedValue,
-} from '../../contract/host/imports';
+import type { MappedValue } from '../../contract/host/import-findings';
+import { settingOf, type ImportColumn } from '../../contract/host/import-settings';
+import type { ImportOperations } from '../../contract/host/imports';
 import { operationQuery } from '../../http/queries';
 import { Box, Grid, Notice, Stack, Text } from '../../ui/core';
 import { Checkbox, ErrorState, formatAmount, LoadingGate, TableSkeleton } from '../../ui/rich';

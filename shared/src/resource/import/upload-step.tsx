@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import {
-  IMPORT_EXTENSIONS,
-  MAX_IMPORT_BYTES,
-  type Import,
-  type ImportOperations,
-} from '../../contract/host/imports';
+import { IMPORT_EXTENSIONS, MAX_IMPORT_BYTES } from '../../contract/host/import-limits';
+import type { Import, ImportOperations } from '../../contract/host/imports';
 import { isSuccess } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
 import { operationQuery } from '../../http/queries';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Import, ImportOperations, ImportSettings } from '../../contract/host/imports';
+import type { ImportSettings } from '../../contract/host/import-settings';
+import type { Import, ImportOperations } from '../../contract/host/imports';
 import { isSuccess, type Failure } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
 import { operationQuery } from '../../http/queries';

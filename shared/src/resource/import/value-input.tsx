@@ -1,4 +1,4 @@
-import type { ImportColumn } from '../../contract/host/imports';
+import type { ImportColumn } from '../../contract/host/import-settings';
 import { Input } from '../../ui/core';
 import { AmountInput, Combobox, DateInput, NumberInput, Select } from '../../ui/rich';
 import { loadOptionsFrom, rememberOption, useReferenceNames } from '../options-source';

@@ -1,9 +1,5 @@
-import {
-  settingOf,
-  dateFormats,
-  type ImportColumn,
-  type ImportOperations,
-} from '../../contract/host/imports';
+import { settingOf, dateFormats, type ImportColumn } from '../../contract/host/import-settings';
+import type { ImportOperations } from '../../contract/host/imports';
 import { FormField, Input, Notice, Stack, Text } from '../../ui/core';
 import { EmptyState, FormSection, Select, Switch } from '../../ui/rich';
 import type { AreaWords } from '../resource-text';

@@ -1,4 +1,4 @@
-import type { ImportSettings } from '@balai/shared/contract/host/imports';
+import type { ImportSettings } from '@balai/shared/contract/host/import-settings';
 import { distributorImport } from '@balai/shared/contract/finance/distributor-import';
 import { distributorPriceImport } from '@balai/shared/contract/finance/distributor-prices';
 import { createDistributor } from '@balai/shared/contract/finance/distributors';

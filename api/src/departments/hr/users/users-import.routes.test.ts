@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Import, ImportSettings } from '@balai/shared/contract/host/imports';
+import type { ImportSettings } from '@balai/shared/contract/host/import-settings';
+import type { Import } from '@balai/shared/contract/host/imports';
 import { userImport } from '@balai/shared/contract/hr/user-import';
 import { sql } from 'kysely';
 import { Importer, importOf, withColumns } from '../../../platform/imports/import-client.testing';

@@ -1,5 +1,6 @@
 import { customerImport } from '@balai/shared/contract/sales/customer-import';
-import type { Import, ImportSettings } from '@balai/shared/contract/host/imports';
+import type { ImportSettings } from '@balai/shared/contract/host/import-settings';
+import type { Import } from '@balai/shared/contract/host/imports';
 import { languages } from '@balai/shared/format/languages';
 import { sql } from 'kysely';
 import { Importer, importOf, withColumns } from '../../../platform/imports/import-client.testing';

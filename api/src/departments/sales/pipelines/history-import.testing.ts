@@ -1,4 +1,5 @@
-import type { Import, ImportSettings } from '@balai/shared/contract/host/imports';
+import type { ImportSettings } from '@balai/shared/contract/host/import-settings';
+import type { Import } from '@balai/shared/contract/host/imports';
 import { isSuccess } from '@balai/shared/contract/operation';
 import { customerImport } from '@balai/shared/contract/sales/customer-import';
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';

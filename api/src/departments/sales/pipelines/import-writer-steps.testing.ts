@@ -4,13 +4,9 @@ import type { Database } from '../../../platform/database/database';
 import { inTransaction } from '../../../platform/database/transactions';
 import { dirtyHistory } from '../../../platform/imports/dirty-history.testing';
 import { withColumns } from '../../../platform/imports/import-client.testing';
-import {
-  checkImport,
-  checkRows,
-  importDetail,
-  readUploadedSheet,
-  uploadImport,
-} from '../../../platform/imports/imports.service';
+import { checkImport, checkRows } from '../../../platform/imports/import-check.service';
+import { readUploadedSheet, uploadImport } from '../../../platform/imports/import-upload.service';
+import { importDetail } from '../../../platform/imports/imports.service';
 import { buildCall } from '../../../platform/testing/test-call';
 import { uploadedContent } from '../../../platform/testing/uploaded-content';
 import { seedTestPeople } from '../../../platform/testing/test-people';

@@ -3,7 +3,7 @@ import { createPipelineImport } from './import-writer-steps.testing';
 import { openEmbeddedDatabase } from '../../../platform/database/embedded-database';
 import { migrate } from '../../../platform/database/migrate';
 import { inTransaction } from '../../../platform/database/transactions';
-import { runImport } from '../../../platform/imports/imports.service';
+import { runImport } from '../../../platform/imports/import-run.service';
 import { buildCall } from '../../../platform/testing/test-call';
 import { pipelineImportDeclaration } from './pipelines.import-declaration';
 

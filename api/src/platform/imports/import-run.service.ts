@@ -1,0 +1,104 @@
+import type { ImportProblem } from '@balai/shared/contract/host/import-findings';
+import type { Import } from '@balai/shared/contract/host/imports';
+import { importSentence } from '@balai/shared/contract/host/sentences/imports';
+import type { Sentence } from '@balai/shared/format/sentence';
+import { auditPosition, dropAuditFrom, writeAudit } from '../audit/audit';
+import type { Call } from '../call';
+import { ConflictError, partsOf } from '../errors';
+import { batchRefusal } from './batch-refusal';
+import { type ClassifiedRows, rejectedRows, RowClassifier } from './classify-rows';
+import type { ImportDeclaration } from './define-import';
+import { amongThese } from './earlier-rows';
+import { holdReferences } from './hold-references';
+import { allOrNothing, batchAt, keepRows, type StoredBatch } from './import-batches.repository';
+import { findBatchProblems, replaceFindings } from './import-findings.repository';
+import { type StoredImport, storeProgress } from './imports.repository';
+import { headersOf, importDetail, lockOwnImport } from './imports.service';
+
+/** Stores the rows that are ready, all or none; when none, each of them becomes a problem. */
+async function storeRows(
+  call: Call,
+  declaration: ImportDeclaration,
+  classified: ClassifiedRows,
+): Promise<ClassifiedRows> {
+  const { ready, problems } = classified;
+  if (ready.length === 0) return classified;
+  const audited = auditPosition(call);
+  const failure = await allOrNothing(call, () =>
+    declaration.insertBatch({ ...call, origin: 'import' }, ready),
+  );
+  if (failure === null) return classified;
+  dropAuditFrom(call, audited);
+  const sentence = batchRefusal(failure, ready.length);
+  const refused = ready.map(({ fileRow }): ImportProblem => ({
+    file_row: fileRow,
+    column: null,
+    value: '',
+    code: 'batch_refused',
+    message: sentence.message,
+    sentence: partsOf(sentence),
+  }));
+  return { ...classified, ready: [], problems: [...problems, ...refused], changes: [] };
+}
+
+async function runBatch(
+  call: Call,
+  declaration: ImportDeclaration,
+  stored: StoredImport,
+  batch: StoredBatch,
+): Promise<void> {
+  const before = await findBatchProblems(call, stored.id, batch.firstPosition);
+  // Only the dry run saw the whole file; to this batch the first row of a repeated key is a stored one.
+  const repeated = new Map(
+    before.flatMap(({ code, file_row, message, sentence }): [number, Sentence][] =>
+      code === 'duplicate_key' && sentence ? [[file_row, { ...sentence, message }]] : [],
+    ),
+  );
+  const classifier = new RowClassifier(call, declaration, stored.settings, headersOf(stored), amongThese);
+  const classified = await classifier.classify(batch.rows, repeated);
+  const file = { settings: stored.settings, headers: headersOf(stored), rows: batch.rows };
+  const held = await holdReferences(call, declaration, file, classified);
+  const { ready, unchanged, problems, changes } = await storeRows(call, declaration, held);
+  const rejected = rejectedRows(problems);
+  await replaceFindings(call, stored.id, batch.firstPosition, { problems, changes });
+  await keepRows(
+    call,
+    stored.id,
+    batch,
+    batch.rows.filter(({ fileRow }) => rejected.has(fileRow)),
+  );
+  const counts = { imported: ready.length, unchanged, rejected: rejected.size };
+  const done = await storeProgress(call, stored.id, batch, counts);
+  if (!done) return;
+  await writeAudit(
+    { ...call, origin: 'import' },
+    {
+      entity: 'import',
+      entityId: stored.id,
+      action: 'import',
+      reason: `${stored.area}: ${stored.file_name}`,
+    },
+  );
+}
+
+/**
+ * Imports one batch: its rows, what became of them and the new position are stored together or not at all. A process
+ * that is killed and a tab that is closed therefore lose nothing and repeat nothing; whoever has the id goes on from
+ * `position`.
+ * @returns the import as it then stands, unchanged when `position` is done already.
+ * @throws NotFoundError; ConflictError (409) 'import_not_checked' before the dry run.
+ */
+export async function runImport(
+  call: Call,
+  declaration: ImportDeclaration,
+  input: { id: number; position: number },
+): Promise<Import> {
+  const stored = await lockOwnImport(call, declaration, input.id);
+  if (stored.status === 'uploaded' || stored.status === 'checking') {
+    throw new ConflictError(importSentence('not_checked'), { code: 'import_not_checked' });
+  }
+  if (stored.status !== 'done' && stored.position === input.position) {
+    await runBatch(call, declaration, stored, await batchAt(call, stored.id, stored.position));
+  }
+  return importDetail(call, declaration, stored.id);
+}
