@@ -14,10 +14,10 @@ import type { Database } from '../database/database';
 import { readEnvironment } from '../env/environment';
 import { meetInTime } from '../testing/open-transaction';
 import { type Client, createTestApp, type TestApp } from '../testing/test-app';
+import { references } from './references.testing';
 import {
   type Company,
   openCompany,
-  references,
   storeContact,
   storeCustomer,
   storeDistributor,
@@ -26,7 +26,7 @@ import {
   storePerson,
   storePipeline,
   storeSite,
-} from './references.testing';
+} from './stored-company.testing';
 
 const onServer = readEnvironment().testDatabaseUrl === null ? describe.skip : describe;
 
