@@ -150,7 +150,7 @@ describe('a file of items', () => {
     expect(file.check).toEqual({ rows: 5, imported: 2, unchanged: 0, rejected: 3 });
     expect((await problemsOf(catalogue, file)).map(({ message }) => message).slice(0, 2)).toEqual([
       'Only goods have serial numbers',
-      'An item has the code t-0 already',
+      'This code is already in use',
     ]);
     await catalogue.runToEnd(file);
     const { data } = expectSuccess(await buyer.callOperation(items.itemList.read, { key: 'T-' }));

@@ -1,6 +1,9 @@
 import * as items from '@balai/shared/contract/engineering/items';
 import { can } from '@balai/shared/permissions/permissions';
+import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
+import { itemPriceImportDeclaration } from './item-prices.import';
+import { itemImportDeclaration } from './items.import';
 import { findItemOptions, itemListSource } from './items.repository';
 import * as service from './items.service';
 
@@ -22,5 +25,7 @@ export default defineFeature({
     routes.answer(items.createItem, service.createItem);
     routes.answer(items.updateItem, service.updateItem);
     routes.answer(items.deleteItem, (call, { id }) => service.deleteItem(call, id));
+    importRoutes(routes, itemImportDeclaration);
+    importRoutes(routes, itemPriceImportDeclaration);
   },
 });

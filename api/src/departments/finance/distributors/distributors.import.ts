@@ -5,6 +5,7 @@ import { distributorSentence } from '@balai/shared/contract/finance/sentences/di
 import { rolesWith } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
+import { formProblems } from '../../../platform/imports/form-problems';
 import { importColumns } from '../../../platform/imports/import-columns';
 import { personReference } from '../../../platform/imports/import-people.repository';
 import { filledCells, insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
@@ -23,12 +24,7 @@ interface Judged extends Pick<ImportRow, 'fileRow'> {
 async function findDistributorProblems(call: Call, rows: readonly Judged[]): Promise<RowProblem[]> {
   const codes = rows.map(({ values }) => values.code?.trim().toUpperCase() ?? '');
   const own = rows.flatMap(({ fileRow, values }, index) => {
-    const found = Object.entries(distributorProblems(values)).map(([column, sentence]): RowProblem => ({
-      fileRow,
-      column,
-      code: 'invalid_input',
-      sentence,
-    }));
+    const found = formProblems(fileRow, distributorProblems(values));
     const code = codes[index] ?? '';
     if (code === '' || codes.indexOf(code) === index) return found;
     const sentence = distributorSentence('code_repeated');

@@ -1,30 +1,48 @@
 import { createHash } from 'node:crypto';
-import type { GroupType } from '@balai/shared/contract/hr/groups';
-import type { employments, genders, userLanguages } from '@balai/shared/contract/hr/user-words';
-import type { UserInput } from '@balai/shared/contract/hr/users';
-import type { Role } from '@balai/shared/permissions/roles';
+import { groupTypes } from '@balai/shared/contract/hr/groups';
+import { UserInput } from '@balai/shared/contract/hr/users';
+import { type Role, roles } from '@balai/shared/permissions/roles';
+import type { ValuesOf } from '../../../platform/imports/define-import';
+import { importColumns } from '../../../platform/imports/import-columns';
+
+/** What a file of people can fill, with the lead and the group of each. */
+export const personColumns = importColumns(UserInput, {
+  name: {
+    type: 'text',
+    maxLength: 200,
+    required: true,
+    aliases: ['full_name', 'employee', 'employee_name', 'sales_agent', 'agent', 'nama'],
+  },
+  role: { suggested: 'sales', aliases: ['position', 'jabatan'] },
+  email: { required: false, aliases: ['e-mail', 'mail'] },
+  /** For people without an address: 'company.co.id'. */
+  email_domain: { type: 'text', maxLength: 80, required: true, title: 'E-mail domain' },
+  phone: { required: false, aliases: ['telephone', 'mobile', 'hp', 'telepon'] },
+  nip: { required: false, title: 'NIP', aliases: ['employee_no', 'employee_id'] },
+  gender: { synonyms: { female: ['f', 'perempuan', 'woman'], male: ['m', 'laki-laki', 'man'] } },
+  birth_date: { aliases: ['birthday', 'date_of_birth', 'tanggal_lahir'] },
+  join_date: { aliases: ['joined', 'hire_date', 'start_date'] },
+  employment: { suggested: 'permanent' },
+  contract_end: { aliases: ['end_date'] },
+  division: { aliases: ['department'] },
+  language: { required: false, suggested: 'en' },
+  lead: { type: 'text', maxLength: 200, aliases: ['manager', 'supervisor', 'lead_name', 'atasan'] },
+  lead_role: { type: 'enum', options: roles, suggested: 'lead-sales' },
+  group: {
+    type: 'text',
+    maxLength: 100,
+    columns: ['group_name'],
+    aliases: ['team', 'regional_office', 'office', 'branch'],
+  },
+  group_type: { type: 'enum', options: groupTypes, suggested: 'sales' },
+  // In `name` and `lead`; the others a person says of himself.
+  ...{ first_name: null, last_name: null, lead_id: null },
+  ...{ image: null, address: null, emergency_contact: null, npwp: null, nik: null },
+  ...{ bank_name: null, bank_account: null },
+});
 
 /** What a row of a file says of a person. Days are YYYY-MM-DD. */
-export interface PersonRow {
-  name: string;
-  role: Role;
-  email: string | null;
-  /** For people without an address: 'company.co.id'. */
-  email_domain: string;
-  phone: string | null;
-  nip: string | null;
-  gender: (typeof genders)[number] | null;
-  birth_date: string;
-  join_date: string;
-  employment: (typeof employments)[number] | null;
-  contract_end: string | null;
-  division: string | null;
-  language: (typeof userLanguages)[number] | null;
-  lead: string | null;
-  lead_role: Role | null;
-  group: string | null;
-  group_type: GroupType | null;
-}
+export type PersonRow = ValuesOf<typeof personColumns>;
 
 /** Names a person of a file for ever. */
 export interface PersonKey {

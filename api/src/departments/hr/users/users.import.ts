@@ -1,5 +1,6 @@
 import type { FieldProblems } from '../../../platform/errors';
 import type { Sentence } from '@balai/shared/format/sentence';
+import { userImport } from '@balai/shared/contract/hr/user-import';
 import { userSentence } from '@balai/shared/contract/hr/sentences/users';
 import { leaderRoles, memberRoles, unfitLeader, unfitMember } from '@balai/shared/contract/hr/group-rules';
 import type { GroupType } from '@balai/shared/contract/hr/groups';
@@ -8,13 +9,16 @@ import { managesRole, userProblems } from '@balai/shared/contract/hr/user-rules'
 import { hashPassword } from '../../../platform/auth/passwords';
 import type { Call } from '../../../platform/call';
 import { publish } from '../../../platform/events/events';
-import type { ImportRow, RowProblem } from '../../../platform/imports/define-import';
+import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
+import { formProblems } from '../../../platform/imports/form-problems';
+import { storedKeysOf } from '../../../platform/imports/imported-records';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import {
   DEFAULT_LEAD_ROLE,
   groupNameOf,
   leadName,
   leadOf,
+  personColumns,
   type PersonKey,
   type PersonRow,
   personValues,
@@ -22,7 +26,7 @@ import {
 import type { PersonOfGroup } from './users.events';
 import { findLeads, findNamedGroups, findTakenValues } from './users-import.repository';
 import type { UserInput } from '@balai/shared/contract/hr/users';
-import type { StoredUser } from './users.repository';
+import { type StoredUser, userRecord } from './users.repository';
 import { createUser } from './users.service';
 
 type Row = ImportRow<PersonRow>;
@@ -98,7 +102,7 @@ async function groupProblemsOf(
  * Why people may not be stored, apart from the types of their fields. Stores nothing.
  * @returns one entry for each refused field; a few statements however many rows there are.
  */
-export async function findUserProblems(call: Call, rows: readonly Row[]): Promise<RowProblem[]> {
+async function findUserProblems(call: Call, rows: readonly Row[]): Promise<RowProblem[]> {
   const people = rows.map((row) => personValues(row.values, row));
   const taken = await findTakenValues(call, people);
   const leads = await knownLeads(call, rows);
@@ -106,15 +110,10 @@ export async function findUserProblems(call: Call, rows: readonly Row[]): Promis
   const earlier = { email: new Set<string>(), phone: new Set<string>(), nip: new Set<string>() };
   return rows.flatMap((row, index) => {
     const values = people[index] ?? personValues(row.values, row);
-    const problems: RowProblem[] = Object.entries({
+    const problems = formProblems(row.fileRow, {
       ...groupProblems(row),
       ...ownProblems(call, row, values),
-    }).map(([column, sentence]) => ({
-      fileRow: row.fileRow,
-      column,
-      code: 'invalid_input',
-      sentence,
-    }));
+    });
     for (const field of uniqueFields) {
       const value = values[field].toLowerCase();
       const stored = field === 'email' ? value : values[field];
@@ -168,7 +167,7 @@ function leadsFirst(rows: readonly Row[]): Row[] {
  * Stores imported people, the leads they name who are not there, and tells the groups feature who is in which group.
  * @param call - a write with `origin` 'import'.
  */
-export async function importUsers(call: Call, rows: readonly Row[]): Promise<void> {
+async function importUsers(call: Call, rows: readonly Row[]): Promise<void> {
   const hash = await unknownPassword();
   const leads = new Map([...(await knownLeads(call, rows))].map(([name, [id]]) => [name, id]));
   const placed: PersonOfGroup[] = [];
@@ -194,3 +193,13 @@ export async function importUsers(call: Call, rows: readonly Row[]): Promise<voi
   }
   await publish(call, 'users.imported', { people: placed });
 }
+
+export const userImportDeclaration = defineImport({
+  operations: userImport,
+  keys: ['employee_id', 'employee_no', 'nip', 'email', 'sales_agent', 'name'],
+  columns: personColumns,
+  findStored: storedKeysOf(userRecord),
+  identity: (row) => personValues(row.values, row).email.toLowerCase(),
+  findProblems: findUserProblems,
+  insertBatch: importUsers,
+});

@@ -4,7 +4,7 @@ import { defineFeature } from '../../../platform/operations/feature';
 import { listOpenWork } from './open-work.service';
 import { signInsOf } from './sign-ins.service';
 import * as verbs from './user-verbs.service';
-import { userImportDeclaration } from './users.import-declaration';
+import { userImportDeclaration } from './users.import';
 import { userListSource } from './users-list.repository';
 import { findLedBy, findUserOptions } from './users.repository';
 import * as service from './users.service';

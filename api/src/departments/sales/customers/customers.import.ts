@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { jakartaMoment } from '@balai/shared/format/calendar';
 import type { Call } from '../../../platform/call';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
+import { formProblems } from '../../../platform/imports/form-problems';
 import { importColumns } from '../../../platform/imports/import-columns';
 import { groupOf, personReference } from '../../../platform/imports/import-people.repository';
 import {
@@ -53,12 +54,7 @@ export async function findCustomerProblems(call: Call, rows: readonly Judged[]):
     const npwp = npwps[index] ?? '';
     const repeated = npwp !== '' && npwps.indexOf(npwp) < index;
     const owner = ownerOfName.get(names[index] ?? '') ?? ownerOfNpwp.get(npwp);
-    const found = Object.entries(customerProblems(values)).map(([column, sentence]): RowProblem => ({
-      fileRow,
-      column,
-      code: 'invalid_input',
-      sentence,
-    }));
+    const found = formProblems(fileRow, customerProblems(values));
     if (repeated) {
       found.push({ fileRow, column: 'npwp', code: 'repeated', sentence: customerSentence('npwp_repeated') });
     }

@@ -8,6 +8,5 @@ export const itemSentence = defineSentences('item', {
   serial_whole: 'An item with serial numbers is sold in whole units',
   serial_optional: 'Only an item with serial numbers can be delivered without one',
   replacement_eol: 'Only an item at its end of life has a replacement',
-  code_there: 'An item has the code {{code}} already',
   unknown_code: 'No item has the code {{code}}',
 });

@@ -1,0 +1,82 @@
+import { listAllBrands } from '@balai/shared/contract/engineering/brands';
+import { itemImport } from '@balai/shared/contract/engineering/item-import';
+import { itemProblems } from '@balai/shared/contract/engineering/item-rules';
+import { ItemInput } from '@balai/shared/contract/engineering/items';
+import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
+import { defineImport } from '../../../platform/imports/define-import';
+import { formProblems } from '../../../platform/imports/form-problems';
+import { importColumns } from '../../../platform/imports/import-columns';
+import { recordReference } from '../../../platform/imports/import-references.repository';
+import { filledCells, insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
+import { takenProblems } from '../../../platform/imports/taken-problems';
+import { wholeFormOf } from '../../../platform/records/record-input';
+import { itemRecord } from './items.repository';
+
+/** What the form begins with. */
+const formDefaults = {
+  unit_is_integer: true,
+  has_serial: false,
+  serial_optional: false,
+  warranty_months: 12,
+  need_install: false,
+};
+
+/** What a file of new items can fill. A replacement is chosen by hand: it may stand further down the file. */
+export const itemImportDeclaration = defineImport({
+  operations: itemImport,
+  keys: ['code', 'item_code', 'sku', 'part_number', 'item_id', 'id'],
+  columns: importColumns(ItemInput, {
+    code: { aliases: ['item_code', 'sku', 'part_number', 'part_no', 'kode'] },
+    name: { aliases: ['item', 'item_name', 'product', 'description', 'nama'] },
+    brand_id: {
+      ...recordReference('brands', ['name']),
+      source: listAllBrands.path,
+      required: true,
+      columns: ['brand_name'],
+      aliases: ['brand', 'manufacturer', 'merk'],
+    },
+    solution_id: {
+      ...recordReference('solutions', ['name']),
+      source: listAllSolutions.path,
+      columns: ['solution_name'],
+      aliases: ['solution'],
+    },
+    kind: {
+      suggested: 'goods',
+      aliases: ['type', 'category'],
+      synonyms: {
+        goods: ['product', 'hardware', 'barang'],
+        service: ['services', 'jasa', 'labour'],
+        license: ['licence', 'software', 'subscription'],
+      },
+    },
+    unit: { suggested: 'unit', aliases: ['uom', 'satuan'] },
+    unit_is_integer: { required: false },
+    has_serial: { required: false, aliases: ['serial', 'serialized', 'serial_number'] },
+    serial_optional: { required: false },
+    tax_class: { suggested: 'ppn' },
+    list_price: { aliases: ['price', 'selling_price', 'harga'] },
+    cost_price: { aliases: ['cost', 'purchase_price', 'harga_beli'] },
+    warranty_months: { required: false, aliases: ['warranty', 'garansi'] },
+    warranty_rule: { suggested: 'delivery' },
+    need_install: { required: false, aliases: ['installation'] },
+    status: { suggested: 'active', synonyms: { eol: ['end of life', 'discontinued', 'end of sale'] } },
+    checklist_template: null,
+    replacement_item_id: null,
+  }),
+  findStored: storedKeysOf(itemRecord),
+  identity: ({ values }) => values.code.toLowerCase(),
+  findProblems: async (call, rows) => [
+    ...rows.flatMap(({ fileRow, values }) =>
+      formProblems(fileRow, itemProblems({ ...formDefaults, ...filledCells(values) })),
+    ),
+    ...(await takenProblems(call, itemRecord, 'code', rows)),
+  ],
+  insertBatch: async (call, rows) => {
+    const items = rows.map(({ values, ...row }) => ({
+      ...row,
+      values: wholeFormOf(itemRecord, filledCells(values), formDefaults),
+    }));
+    await insertImported(call, itemRecord, items);
+  },
+});
