@@ -22,9 +22,11 @@ export interface DescribedPages {
   row?: object;
   /** What the record is called on its page and in the list. */
   title: string;
-  /** The field of the form that names the record, and its label. */
-  naming: { field: string; label: RegExp };
-  /** What a new record has, beside its name. */
+  /** The field of the form that names the record, its label, and what `record` has in it; default: the title. */
+  naming: { field: string; label: RegExp; value?: string };
+  /** What is typed into other fields without which nothing new is saved, by their labels. */
+  typed?: readonly (readonly [label: RegExp, text: string])[];
+  /** What a new record is sent with, beside its name. */
   newValues: object;
   /** The words on the buttons that save a new and a stored record. */
   buttons: { create: string; save: string };
@@ -51,6 +53,7 @@ export function describeRecordPages({
   row = record,
   title,
   naming,
+  typed = [],
   newValues,
   buttons,
   answers = {},
@@ -80,6 +83,7 @@ export function describeRecordPages({
       answer({ ...answers, [create.name]: { data: record } });
       const { user } = await open(`${path}/new`, role);
       await user.type(await screen.findByRole('textbox', { name: naming.label }), 'A new one');
+      for (const [name, text] of typed) await user.type(screen.getByRole('textbox', { name }), text);
       await user.click(screen.getByRole('button', { name: buttons.create }));
       await waitFor(() => expect(sentTo(create)).toHaveLength(1));
       expect(sentTo(create)).toEqual([
@@ -95,7 +99,7 @@ export function describeRecordPages({
       await waitFor(() => expect(page.path()).toBe(address));
       const { id, version } = record;
       expect(sentTo(update)).toEqual([
-        expect.objectContaining({ id, version, [naming.field]: `${title} and more` }),
+        expect.objectContaining({ id, version, [naming.field]: `${naming.value ?? title} and more` }),
       ]);
     });
   });

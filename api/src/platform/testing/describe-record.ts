@@ -27,10 +27,10 @@ export interface DescribedRecord {
   sample: (name: string) => Fields;
   /** One field and another good value for it. */
   change: { field: string; to: unknown };
-  /** Fields with a value that is refused at that field. */
+  /** Fields with a value that is refused there; 'pic.0.email' stands for the list `pic` that is refused at that row. */
   wrong: Fields;
-  /** The field that no other record has the same text in, whatever its case; absent where there is none. */
-  unique?: string;
+  /** The fields that no other record has the same text in, whatever its case; `sample` gives each name its own. */
+  unique?: string | readonly string[];
   /** What keeps a record from being deleted, and the sentence that says so; absent where nothing does. */
   uses?: readonly {
     name: string;
@@ -64,7 +64,7 @@ export function describeRecord({
   sample,
   change,
   wrong,
-  unique,
+  unique = [],
   uses = [],
 }: DescribedRecord): void {
   const client = (): Promise<Client> => app().sessionOf(by);
@@ -110,9 +110,10 @@ export function describeRecord({
       },
     );
 
-    test.each(Object.entries(wrong))('is refused with a wrong %s, at that field', async (field, value) => {
+    test.each(Object.entries(wrong))('is refused with a wrong %s, at that field', async (path, value) => {
+      const [field = path] = path.split('.');
       const answer = await send(create, { ...sample('Wrong somewhere'), [field]: value });
-      expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([422, [field]]);
+      expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([422, [path]]);
     });
 
     test('has the difference of a change in its history, and the next version', async () => {
@@ -149,17 +150,18 @@ export function describeRecord({
       expect((await store('Deleted')).id).not.toBe(id);
     });
 
-    if (unique) {
-      test(`has a ${unique} of its own, whatever the case`, async () => {
-        const first = await store('Only once');
-        const second = await store('Another one');
-        const message = `This ${unique} is already in use`;
-        const taken = { status: 409, code: `${unique}_taken`, message, errors: { [unique]: message } };
-        const again = { ...sample('Another one'), [unique]: String(first[unique]).toUpperCase() };
-        expect(await send(create, again)).toMatchObject(taken);
-        expect(await send(update, { id: second.id, version: second.version, ...again })).toMatchObject(taken);
-      });
-    }
+    test.each([unique].flat())('has a %s of its own, whatever the case', async (field) => {
+      await store(`First ${field}`);
+      const second = await store(`Second ${field}`);
+      const message = `This ${field} is already in use`;
+      const taken = { status: 409, code: `${field}_taken`, message, errors: { [field]: message } };
+      const again = { [field]: String(sample(`First ${field}`)[field]).toUpperCase() };
+      const { id, version } = second;
+      expect(await send(create, { ...sample(`Third ${field}`), ...again })).toMatchObject(taken);
+      expect(await send(update, { id, version, ...sample(`Second ${field}`), ...again })).toMatchObject(
+        taken,
+      );
+    });
 
     for (const { name, use, code = 'in_use', message } of uses) {
       test(`is not deleted while there is ${name}`, async () => {
