@@ -1,22 +1,8 @@
-import {
-  addDistributorDocument,
-  deleteDistributorDocument,
-} from '@balai/shared/contract/finance/distributor-documents';
 import { createDistributorPrice } from '@balai/shared/contract/finance/distributor-prices';
-import {
-  activateDistributor,
-  createDistributor,
-  setDistributorBank,
-  updateDistributor,
-} from '@balai/shared/contract/finance/distributors';
-import {
-  buildDistributor,
-  buildDistributorDocument,
-  buildDistributorRow,
-} from '@balai/shared/contract/finance/distributors.testing';
-import { callOperation } from '@balai/shared/http';
+import * as distributors from '@balai/shared/contract/finance/distributors';
+import { buildDistributor, buildDistributorRow } from '@balai/shared/contract/finance/distributors.testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer, openPage, refusal, sentTo } from '../../lib/open-page.testing';
+import { answer, describeRecordPages, openPage, refusal, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
 jest.mock('@balai/shared/ui/alerts', () => ({
@@ -25,25 +11,37 @@ jest.mock('@balai/shared/ui/alerts', () => ({
   confirmDelete: jest.fn().mockResolvedValue(true),
 }));
 
-const rows = (...data: object[]) => ({ data, count: data.length, count_capped: false, sums: {} });
-
-afterEach(() => jest.clearAllMocks());
+describeRecordPages({
+  open: openPage,
+  role: 'admin-purchase',
+  path: '/distributor',
+  operations: {
+    list: distributors.distributorList.read,
+    get: distributors.getDistributor,
+    create: distributors.createDistributor,
+    update: distributors.updateDistributor,
+    remove: distributors.deleteDistributor,
+  },
+  // Without rows, whose fields are called as those of the distributor are.
+  record: buildDistributor({ version: 4, pics: [], documents: [], allowed_actions: ['update', 'delete'] }),
+  row: buildDistributorRow(),
+  title: 'PT Sinar Jaringan Nusantara',
+  naming: { field: 'name', label: /^Name/ },
+  typed: [
+    [/^Address/, 'Jl. Baru 1'],
+    [/^City/, 'Medan'],
+  ],
+  newValues: { type: 'distributor', city: 'Medan', payment_term_days: 30, lead_time_days: 14, is_pkp: false },
+  buttons: { create: 'Register distributor', save: 'Save changes' },
+});
 
 describe('/distributor', () => {
-  it('shows distributors with brands and main contact, each a link to its record', async () => {
-    answer({ 'distributor.list': rows(buildDistributorRow()) });
-    await openPage('/distributor', 'admin-purchase');
-    const link = await screen.findByRole('link', { name: 'PT Sinar Jaringan Nusantara' });
-    expect(link.getAttribute('href')).toBe('/distributor/1');
-    screen.getByText('Aruba, Cisco');
-    screen.getByText('Ani Lestari');
-    screen.getByRole('link', { name: 'New distributor' });
-  });
-
-  it('offers no new distributor to who may only read', async () => {
-    answer({ 'distributor.list': rows(buildDistributorRow()) });
+  it('shows brands and main contact, and no new distributor to who may only read', async () => {
+    const rows = { data: [buildDistributorRow()], count: 1, count_capped: false, sums: {} };
+    answer({ 'distributor.list': rows });
     await openPage('/distributor', 'admin-sales');
-    await screen.findByRole('link', { name: 'PT Sinar Jaringan Nusantara' });
+    await screen.findByText('Aruba, Cisco');
+    screen.getByText('Ani Lestari');
     expect(screen.queryByRole('link', { name: 'New distributor' })).toBeNull();
   });
 });
@@ -52,146 +50,10 @@ describe('/distributor/{id}', () => {
   it('shows contacts and the masked account, and no price list to who may not see prices', async () => {
     answer({ 'distributor.detail': { data: buildDistributor({ allowed_actions: [] }) } });
     await openPage('/distributor/1', 'admin-engineer');
-    await screen.findByRole('heading', { name: 'PT Sinar Jaringan Nusantara', level: 1 });
-    screen.getByText('••••7890');
+    await screen.findByText('••••7890');
     screen.getByText('Main contact');
     expect(screen.queryByRole('tab', { name: 'Price list' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Bank account' })).toBeNull();
-  });
-
-  it('says which documents have expired and which soon will', async () => {
-    const documents = [
-      buildDistributorDocument({ id: 1, number: 'old', expires_at: '2026-01-01', days_left: -319 }),
-      buildDistributorDocument({ id: 2, number: 'soon' }),
-      buildDistributorDocument({ id: 3, number: 'far', days_left: 300 }),
-      buildDistributorDocument({ id: 4, number: 'endless', expires_at: null, days_left: null }),
-    ];
-    answer({ 'distributor.detail': { data: buildDistributor({ documents }) } });
-    await openPage('/distributor/1?tab=documents', 'admin-purchase');
-    const entryOf = async (number: string) => {
-      const entry = (await screen.findByText(`Authorised-reseller letter ${number}`)).closest('li');
-      if (!entry) throw new Error(`${number} is no entry`);
-      return within(entry);
-    };
-    (await entryOf('old')).getByText('Expired');
-    (await entryOf('soon')).getByText('45 days left');
-    expect((await entryOf('far')).queryByText(/left|Expired/)).toBeNull();
-    (await entryOf('endless')).getByText('Without an end');
-  });
-
-  it('adds an agreement with its scan where the documents stand, in one call', async () => {
-    answer({ 'distributor.detail': { data: buildDistributor({ documents: [] }) } });
-    const { user } = await openPage('/distributor/1?tab=documents', 'admin-purchase');
-    await screen.findByText('No document yet');
-    await user.click(screen.getByRole('button', { name: 'Add agreement' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add agreement' }));
-    await user.type(dialog.getByRole('textbox', { name: /^Number/ }), 'A-7');
-    await user.type(dialog.getByLabelText(/^Issued on/), '01/02/2026');
-    await user.type(dialog.getByLabelText(/^Ends on/), '31/01/2026');
-    const scan = new File(['%PDF-1.7'], 'agreement.pdf', { type: 'application/pdf' });
-    await user.upload(dialog.getByLabelText('Scans', { selector: 'input' }), scan);
-    dialog.getByText('agreement.pdf');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText('It must not end before it was issued');
-    expect(sentTo(addDistributorDocument)).toEqual([]);
-    await user.clear(dialog.getByLabelText(/^Ends on/));
-    await user.type(dialog.getByLabelText(/^Ends on/), '31/12/2026');
-    const added = buildDistributorDocument({ kind: 'agreement', number: 'A-7' });
-    answer({
-      'distributor.document_create': { data: added },
-      'distributor.detail': { data: buildDistributor({ version: 2, documents: [added] }) },
-    });
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Agreement A-7');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sentTo(addDistributorDocument)).toEqual([
-      {
-        distributor_id: 1,
-        kind: 'agreement',
-        number: 'A-7',
-        issued_at: '2026-02-01',
-        expires_at: '2026-12-31',
-      },
-    ]);
-    const [sent] = jest
-      .mocked(callOperation)
-      .mock.calls.filter(([{ name }]) => name === addDistributorDocument.name);
-    expect(sent?.[2]?.files).toEqual({ file: [scan] });
-    const button = screen.getByRole('button', { name: 'Add agreement' });
-    await waitFor(() => expect(document.activeElement).toBe(button));
-  });
-
-  it('keeps what was chosen when the server refuses a scan, and says why at the field', async () => {
-    answer({
-      'distributor.detail': { data: buildDistributor({ documents: [] }) },
-      'distributor.document_create': {
-        ...refusal(422, 'validation', 'File type is not allowed'),
-        errors: { file: 'File type is not allowed' },
-      },
-    });
-    const { user } = await openPage('/distributor/1?tab=documents', 'admin-purchase');
-    await user.click(await screen.findByRole('button', { name: 'Add agreement' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const chooser = dialog.getByLabelText('Scans', { selector: 'input' });
-    const program = new File(['MZ'], 'setup.exe');
-    fireEvent.change(chooser, { target: { files: [program] } });
-    await dialog.findByText('setup.exe: this file type is not allowed');
-    await user.upload(chooser, [new File(['MZ'], 'one.pdf'), new File(['MZ'], 'two.pdf')]);
-    await user.click(dialog.getByRole('button', { name: 'Remove two.pdf' }));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText('File type is not allowed');
-    dialog.getByText('one.pdf');
-    expect(dialog.queryByText('two.pdf')).toBeNull();
-  });
-
-  it('sends an agreement whose answer was lost again under the same key, with its scan', async () => {
-    answer({
-      'distributor.detail': { data: buildDistributor({ documents: [] }) },
-      'distributor.document_create': refusal(0, 'network', 'The server cannot be reached'),
-    });
-    const { user } = await openPage('/distributor/1?tab=documents', 'admin-purchase');
-    await user.click(await screen.findByRole('button', { name: 'Add agreement' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.upload(dialog.getByLabelText('Scans', { selector: 'input' }), new File(['%PDF'], 'one.pdf'));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    const again = await dialog.findByRole('button', { name: 'Try again' });
-    answer({
-      'distributor.detail': { data: buildDistributor() },
-      'distributor.document_create': { data: buildDistributorDocument() },
-    });
-    await user.click(again);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const sent = jest
-      .mocked(callOperation)
-      .mock.calls.filter(([{ name }]) => name === addDistributorDocument.name)
-      .map(([, , options]) => options);
-    expect(sent).toHaveLength(2);
-    expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
-    expect(sent[1]?.files).toEqual(sent[0]?.files);
-  });
-
-  const menuOfLetter = { name: 'Actions for Authorised-reseller letter LOA/2026/17' };
-
-  it('removes a document at the version that was read', async () => {
-    const documents = [buildDistributorDocument({ version: 3 })];
-    answer({
-      'distributor.detail': { data: buildDistributor({ documents }) },
-      'distributor.document_delete': {},
-    });
-    const { user } = await openPage('/distributor/1?tab=documents', 'admin-purchase');
-    (await screen.findByRole('button', menuOfLetter)).focus();
-    await user.keyboard('{Enter}');
-    await screen.findByRole('menuitem', { name: 'Remove' });
-    await user.keyboard('rem{Enter}');
-    await waitFor(() => expect(sentTo(deleteDistributorDocument)).toEqual([{ id: 1, version: 3 }]));
-  });
-
-  it('offers no change of its documents to who may not edit it', async () => {
-    answer({ 'distributor.detail': { data: buildDistributor({ allowed_actions: ['bank'] }) } });
-    await openPage('/distributor/1?tab=documents', 'admin-finance');
-    await screen.findByText('Authorised-reseller letter LOA/2026/17');
-    expect(screen.queryByRole('button', menuOfLetter)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Add agreement' })).toBeNull();
   });
 
   it('says why it is blocked and lets who blocked it give it free', async () => {
@@ -205,7 +67,7 @@ describe('/distributor/{id}', () => {
     await screen.findByText('Distributor is blocked');
     screen.getByText('Barang palsu');
     screen.getByRole('button', { name: 'Unblock' });
-    expect(sentTo(activateDistributor)).toEqual([]);
+    expect(sentTo(distributors.activateDistributor)).toEqual([]);
   });
 
   it('changes the account at the version that was read, and refuses letters in it', async () => {
@@ -214,17 +76,19 @@ describe('/distributor/{id}', () => {
     const { user } = await openPage('/distributor/1', 'admin-finance');
     await user.click(await screen.findByRole('button', { name: 'Bank account' }));
     const account = await screen.findByRole('textbox', { name: /^Account number/ });
-    await user.clear(account);
-    await user.type(account, '12AB');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const save = async (number: string) => {
+      await user.clear(account);
+      await user.type(account, number);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+    };
+    await save('12AB');
     await screen.findByText('Account number must have 6 to 30 digits');
-    await user.clear(account);
-    await user.type(account, '998877665544');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sentTo(setDistributorBank)).toHaveLength(1));
-    expect(sentTo(setDistributorBank)).toEqual([
-      { id: 1, version: 1, bank_name: 'BCA', bank_account: '998877665544' },
-    ]);
+    await save('998877665544');
+    await waitFor(() =>
+      expect(sentTo(distributors.setDistributorBank)).toEqual([
+        { id: 1, version: 1, bank_name: 'BCA', bank_account: '998877665544' },
+      ]),
+    );
   });
 
   it('shows in the dialog why a price is refused', async () => {
@@ -246,20 +110,13 @@ describe('/distributor/{id}', () => {
     await user.type(dialog.getByLabelText(/^First day/), '01/01/2026');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText(sentence);
-    expect(sentTo(createDistributorPrice)).toEqual([
-      expect.objectContaining({
-        distributor_id: 1,
-        item_id: 5,
-        price: 1_500_000,
-        min_qty: 1,
-        valid_from: '2026-01-01',
-      }),
-    ]);
+    const price = { distributor_id: 1, item_id: 5, price: 1_500_000, min_qty: 1, valid_from: '2026-01-01' };
+    expect(sentTo(createDistributorPrice)).toEqual([expect.objectContaining(price)]);
   });
 });
 
-describe('/distributor/new', () => {
-  it('stores contacts and documents along, and names the field of a row that is wrong', async () => {
+describe('the rows in the form of a distributor', () => {
+  it('are stored along with a new one, and a field of them that is wrong is named', async () => {
     answer({ 'distributor.create': { data: buildDistributor() } });
     const { path } = await openPage('/distributor/new', 'admin-purchase');
     await screen.findByLabelText(/^City/);
@@ -282,31 +139,26 @@ describe('/distributor/new', () => {
     fill(/^E-mail/, 'ani@x.example');
     press('Register distributor');
     await waitFor(() => expect(path()).toBe('/distributor/1'));
-    expect(sentTo(createDistributor)).toEqual([
-      expect.objectContaining({
+    expect(sentTo(distributors.createDistributor)).toMatchObject([
+      {
         name: 'PT Baru',
-        payment_term_days: 30,
-        pic: [expect.objectContaining({ name: 'Ani', email: 'ani@x.example' })],
-        document: [expect.objectContaining({ kind: 'agreement', number: 'A-1' })],
-      }),
+        pic: [{ name: 'Ani', email: 'ani@x.example' }],
+        document: [{ kind: 'agreement', number: 'A-1' }],
+      },
     ]);
   });
-});
 
-describe('/distributor/{id}/edit', () => {
-  it('sends rows with their ids and the version that was opened, and no bank data', async () => {
+  it('are sent with their ids when it is changed, and bank data is not', async () => {
     answer({
-      'distributor.detail': { data: buildDistributor({ version: 4 }) },
-      'distributor.update': { data: buildDistributor({ version: 5 }) },
+      'distributor.detail': { data: buildDistributor() },
+      'distributor.update': { data: buildDistributor() },
     });
     const { path } = await openPage('/distributor/1/edit', 'admin-purchase');
     fireEvent.change(await screen.findByLabelText(/^City/), { target: { value: 'Bogor' } });
     fireEvent.click(screen.getByText('Save changes'));
     await waitFor(() => expect(path()).toBe('/distributor/1'));
-    const [sent] = sentTo(updateDistributor);
+    const [sent] = sentTo(distributors.updateDistributor);
     expect(sent).toMatchObject({
-      id: 1,
-      version: 4,
       city: 'Bogor',
       user_id: 9,
       brand_ids: [3],

@@ -1,77 +1,56 @@
-import type { User, UserInput, UserOption, UserRecord } from './users';
+import { sampleOf } from '../sample.testing';
+import { User, UserInput, UserOption, UserRecord } from './users';
 
-export const buildUserOption = (overrides: Partial<UserOption> = {}): UserOption => ({
-  id: 7,
-  name: 'Budi Santoso',
-  image: null,
-  role: 'sales',
-  group: { id: 1, name: 'Sales A' },
-  ...overrides,
-});
-
-export const buildUserInput = (overrides: Partial<UserInput> = {}): UserInput => ({
-  first_name: 'Rina',
-  last_name: 'Hartati',
-  email: 'rina.hartati@demo.test',
-  phone: '+6281234567890',
-  role: 'sales',
-  nip: 'NTS-25001',
-  gender: 'female',
-  birth_date: '1993-04-12',
-  join_date: '2025-02-03',
-  employment: 'permanent',
-  contract_end: null,
-  lead_id: null,
-  division: 'Sales',
-  address: 'Jl. Melati 1',
-  emergency_contact: null,
-  npwp: '1234567890123456',
-  nik: '3173012345678901',
-  bank_account: '1234567890',
-  bank_name: 'BCA',
-  language: 'id',
-  ...overrides,
-});
-
-export const buildUserRecord = (overrides: Partial<UserRecord> = {}): UserRecord => ({
+const card = { first_name: 'Rina', last_name: 'Hartati', phone: '+6281234567890', role: 'sales' } as const;
+const record = {
   email: 'rina.hartati@demo.test',
   nip: 'NTS-25001',
   gender: 'female',
   birth_date: '1993-04-12',
   join_date: '2025-02-03',
   employment: 'permanent',
-  contract_end: null,
-  last_working_day: null,
-  lead_id: null,
-  lead: null,
   division: 'Sales',
   address: 'Jl. Melati 1',
-  emergency_contact: null,
-  npwp: '••••••••••••3456',
-  nik: '••••••••••••8901',
   bank_name: 'BCA',
-  bank_account: '••••••7890',
   language: 'id',
-  must_change_password: false,
-  last_login_at: null,
-  memberships: [{ id: 3, group: { id: 1, name: 'Sales A' }, valid_from: '2025-02-03', valid_to: null }],
-  ...overrides,
-});
+} as const;
 
-export const buildUser = (overrides: Partial<User> = {}): User => ({
-  id: 7,
-  version: 1,
-  created_at: '2026-11-02T02:00:00.000Z',
-  updated_at: '2026-11-02T02:00:00.000Z',
-  name: 'Rina Hartati',
-  first_name: 'Rina',
-  last_name: 'Hartati',
-  image: null,
-  phone: '+6281234567890',
-  role: 'sales',
-  group: { id: 1, name: 'Sales A' },
-  status: 'active',
-  record: buildUserRecord(),
-  allowed_actions: ['update', 'suspend', 'resign', 'reset_password', 'unlock', 'delete'],
-  ...overrides,
-});
+export const buildUserOption = (overrides: Partial<UserOption> = {}): UserOption =>
+  sampleOf(UserOption, {
+    id: 7,
+    name: 'Budi Santoso',
+    role: 'sales',
+    group: { id: 1, name: 'Sales A' },
+    ...overrides,
+  });
+
+export const buildUserInput = (overrides: Partial<UserInput> = {}): UserInput =>
+  sampleOf(UserInput, {
+    ...card,
+    ...record,
+    npwp: '1234567890123456',
+    nik: '3173012345678901',
+    bank_account: '1234567890',
+    ...overrides,
+  });
+
+export const buildUserRecord = (overrides: Partial<UserRecord> = {}): UserRecord =>
+  sampleOf(UserRecord, {
+    ...record,
+    npwp: '••••••••••••3456',
+    nik: '••••••••••••8901',
+    bank_account: '••••••7890',
+    memberships: [{ id: 3, group: { id: 1, name: 'Sales A' }, valid_from: '2025-02-03', valid_to: null }],
+    ...overrides,
+  });
+
+export const buildUser = (overrides: Partial<User> = {}): User =>
+  sampleOf(User, {
+    ...card,
+    id: 7,
+    name: 'Rina Hartati',
+    group: { id: 1, name: 'Sales A' },
+    record: buildUserRecord(),
+    allowed_actions: ['update', 'suspend', 'resign', 'reset_password', 'unlock', 'delete'],
+    ...overrides,
+  });

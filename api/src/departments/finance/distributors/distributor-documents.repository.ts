@@ -41,19 +41,12 @@ export async function findDocuments(
   return rows;
 }
 
-/** Whether a document is there and its distributor too. */
-export async function documentExists(call: Call, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from distributor_documents x join distributors d on d.id = x.distributor_id and d.deleted_at is null
-    where x.id = ${id} and x.deleted_at is null
-  `.execute(call.db);
-  return rows.length > 0;
-}
-
-/** The distributor of a document; undefined for one that is not there. */
+/** The distributor of a document; undefined where one of them is not there. */
 export async function findDistributorOf(call: Call, documentId: number): Promise<number | undefined> {
   const { rows } = await sql<{ distributor_id: number }>`
-    select distributor_id from distributor_documents where id = ${documentId} and deleted_at is null
+    select x.distributor_id
+    from distributor_documents x join distributors d on d.id = x.distributor_id and d.deleted_at is null
+    where x.id = ${documentId} and x.deleted_at is null
   `.execute(call.db);
   return rows[0]?.distributor_id;
 }

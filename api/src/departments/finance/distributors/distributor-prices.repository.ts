@@ -100,14 +100,19 @@ export async function lockDistributors(call: Call, ids: readonly number[]): Prom
   `.execute(call.db);
 }
 
-export interface PriceInForce {
+interface PriceInForce {
   id: number;
   /** Whole rupiah for one unit, without PPN. */
   price: number;
   min_qty: number;
 }
 
-/** The price whose period holds the day and whose least quantity is the largest one reached. */
+/**
+ * What a distributor's list says an item costs on a day, bought in a quantity: the price whose period holds the day and
+ * whose least quantity is the largest one that is reached.
+ * @param day - YYYY-MM-DD, the date of the document that buys.
+ * @returns undefined where the list says nothing.
+ */
 export async function findPriceInForce(
   call: Call,
   {

@@ -15,8 +15,6 @@ import { deleteRecord, lockRecord } from '../../../platform/records/records';
 import {
   findOverlaps,
   findPrice,
-  findPriceInForce,
-  type PriceInForce,
   type PricePeriod,
   priceRecord,
   priceScope,
@@ -83,14 +81,3 @@ export async function removePrice(call: Call, id: number): Promise<void> {
   await priceDetail(call, id);
   await deleteRecord(call, priceRecord, id, priceScope);
 }
-
-/**
- * What a distributor's list says an item costs on a day, bought in a quantity: the price with the largest least
- * quantity that is reached.
- * @param day - YYYY-MM-DD, the date of the document that buys.
- * @returns undefined where the list says nothing.
- */
-export const priceInForce = (
-  call: Call,
-  wanted: { distributorId: number; itemId: number; day: string; quantity: number },
-): Promise<PriceInForce | undefined> => findPriceInForce(call, wanted);

@@ -1,6 +1,9 @@
 import { distributorSentence } from '@balai/shared/contract/finance/sentences/distributors';
 import type { ContactRow } from '@balai/shared/contract/contacts';
-import type { DistributorDocumentRow } from '@balai/shared/contract/finance/distributor-documents';
+import type {
+  DistributorDocument,
+  DistributorDocumentRow,
+} from '@balai/shared/contract/finance/distributor-documents';
 import { contactProblems, documentProblems } from '@balai/shared/contract/finance/distributor-rules';
 import type { Diff } from '../../../platform/audit/audit-row';
 import type { Call } from '../../../platform/call';
@@ -14,8 +17,8 @@ import {
 } from '../../../platform/records/child-rows';
 import { contactRows } from '../../../platform/records/contact-rows';
 import { lockLive } from '../../../platform/records/lock-live';
-import { orNull } from '../../../platform/records/or-null';
 import { settlePrimaryContact } from '../../../platform/records/primary-contact';
+import { wholeFormOf } from '../../../platform/records/record-input';
 import { documentRecord, findDocuments } from './distributor-documents.repository';
 import { findPics, picRecord } from './distributors.repository';
 
@@ -26,19 +29,23 @@ const picRows: ChildRowsDeclaration<ContactRow> = {
   problems: contactProblems,
 };
 
-const documentRows: ChildRowsDeclaration<DistributorDocumentRow> = {
+const documentValues = (row: DistributorDocumentRow) => wholeFormOf(documentRecord, row);
+
+const documentRows: ChildRowsDeclaration<DistributorDocumentRow, DistributorDocument> = {
   record: documentRecord,
   field: 'document',
   foreign: distributorSentence('foreign_document'),
   calledBy: ['kind', 'number'],
-  values: (row) => ({
-    kind: row.kind,
-    number: orNull(row.number),
-    brand_id: row.brand_id ?? null,
-    issued_at: row.issued_at ?? null,
-    expires_at: row.expires_at ?? null,
-  }),
+  values: documentValues,
   problems: documentProblems,
+  // One with another last day is reminded of anew.
+  store: (_, placed, write) =>
+    write(
+      placed.map(({ row, stored }) => ({
+        ...documentValues(row),
+        ...(stored && stored.expires_at !== (row.expires_at ?? null) ? { reminded_days: null } : {}),
+      })),
+    ),
 };
 
 interface DistributorRows {
@@ -70,14 +77,12 @@ export const documentChanges = async (
 export async function saveContacts(
   call: Call,
   distributorId: number,
-  { rows, deleted }: ChildRows<ContactRow>,
+  contacts: ChildRows<ContactRow>,
 ): Promise<void> {
-  if (rows.length === 0 && deleted.length === 0) return;
+  const { rows, deleted } = contacts;
+  if (rows.length + deleted.length === 0) return;
   const stored = await findPics(call, distributorId);
-  const ids = await saveChildRows(call, picRows, { distributor_id: distributorId }, stored, {
-    rows,
-    deleted,
-  });
+  const ids = await saveChildRows(call, picRows, { distributor_id: distributorId }, stored, contacts);
   const wanted = rows.findLastIndex((row) => row.is_primary);
   await settlePrimaryContact(call, picRecord, await findPics(call, distributorId), ids[wanted]);
 }
@@ -86,35 +91,26 @@ export async function saveContacts(
 export async function saveDocuments(
   call: Call,
   distributorId: number,
-  document: ChildRows<DistributorDocumentRow>,
+  documents: ChildRows<DistributorDocumentRow>,
 ): Promise<void> {
-  if (document.rows.length === 0 && document.deleted.length === 0) return;
-  await refuseUnknownBrands(call, document.rows, (index) => `document.${index}.`);
-  await storeDocuments(call, distributorId, document);
+  if (documents.rows.length + documents.deleted.length === 0) return;
+  await refuseUnknownBrands(call, documents.rows, (index) => `document.${index}.`);
+  await storeDocuments(call, distributorId, documents);
 }
 
-/**
- * Stores document rows whose brands are known; one with another last day is reminded of anew.
- * @returns the ids of `rows` in their order.
- */
-export async function storeDocuments(
+/** Stores document rows whose brands are known. @returns the ids of `rows` in their order. */
+export const storeDocuments = async (
   call: Call,
   distributorId: number,
-  { rows, deleted }: ChildRows<DistributorDocumentRow>,
-): Promise<number[]> {
-  const stored = await findDocuments(call, distributorId, jakartaDay(call.now));
-  const lastDay = new Map(stored.map(({ id, expires_at }) => [id, expires_at]));
-  const declaration: ChildRowsDeclaration<DistributorDocumentRow> = {
-    ...documentRows,
-    values: (row) => ({
-      ...documentRows.values(row),
-      ...(row.id !== undefined && lastDay.get(row.id) !== (row.expires_at ?? null)
-        ? { reminded_days: null }
-        : {}),
-    }),
-  };
-  return saveChildRows(call, declaration, { distributor_id: distributorId }, stored, { rows, deleted });
-}
+  documents: ChildRows<DistributorDocumentRow>,
+): Promise<number[]> =>
+  saveChildRows(
+    call,
+    documentRows,
+    { distributor_id: distributorId },
+    await findDocuments(call, distributorId, jakartaDay(call.now)),
+    documents,
+  );
 
 /** @param pathOf - what stands before the field of the row in a refusal: 'document.0.'. */
 export async function refuseUnknownBrands(
@@ -122,9 +118,11 @@ export async function refuseUnknownBrands(
   rows: readonly DistributorDocumentRow[],
   pathOf: (index: number) => string,
 ): Promise<void> {
-  const wanted = rows.flatMap(({ brand_id }) => brand_id ?? []);
-  if (wanted.length === 0) return;
-  const known = await lockLive(call, 'brands', wanted);
+  const known = await lockLive(
+    call,
+    'brands',
+    rows.flatMap(({ brand_id }) => brand_id ?? []),
+  );
   const index = rows.findIndex(({ brand_id }) => brand_id && !known.has(brand_id));
   if (index >= 0)
     throw new InvalidInputError({ [`${pathOf(index)}brand_id`]: distributorSentence('no_brand') });

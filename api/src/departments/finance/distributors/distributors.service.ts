@@ -27,7 +27,7 @@ import { deleteRecord, lockRecord, type RecordValues, updateRecord } from '../..
 import { refuseTaken } from '../../../platform/records/uniqueness';
 import { refuseInUse } from '../../../platform/records/uses';
 import { runCreation, runTransition } from '../../../platform/states/states';
-import { documentExists, findDocuments } from './distributor-documents.repository';
+import { findDistributorOf, findDocuments } from './distributor-documents.repository';
 import { rowChanges, saveContacts, saveDocuments } from './distributor-rows.service';
 import { distributorActions } from './distributors.policy';
 import {
@@ -109,7 +109,7 @@ export async function ensureDistributorVisible(call: Call, id: number): Promise<
 
 /** @throws NotFoundError (404) for a document that is not there or whose distributor is not. */
 export async function ensureDocumentVisible(call: Call, id: number): Promise<void> {
-  if (!(await documentExists(call, id))) throw new NotFoundError();
+  if ((await findDistributorOf(call, id)) === undefined) throw new NotFoundError();
 }
 
 /**
