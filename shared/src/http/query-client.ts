@@ -30,18 +30,16 @@ export class ApiError extends Error {
 /** First part of every query key: all that is read of one area is asked again after a write to it. */
 export const areaOf = (operation: Operation): string => operation.name.split('.')[0] ?? operation.name;
 
-const RETRIES = 2;
+/** After one, two and four seconds: a server that has too much to do asks for five. */
+const RETRIES = 3;
+
+/** A refusal stays one however often it is asked; only a lost connection or an overloaded server may get better. */
+export const mayGetBetter = (count: number, error: unknown): boolean =>
+  count < RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 502);
 
 /** The one query client of the tab. */
 export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 15_000,
-      // A refusal stays one however often it is asked; only a lost connection or an overloaded server may get better.
-      retry: (count, error) =>
-        count < RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 502),
-    },
-  },
+  defaultOptions: { queries: { staleTime: 15_000, retry: mayGetBetter } },
 });
 
 // What one person read must not be there for the next. Here and not in logout.ts, which the sign-in page loads too.

@@ -1,8 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import Type from 'typebox';
-import { defineOperation, isSuccess } from '../contract/operation';
+import { defineOperation } from '../contract/operation';
 import { callOperation } from '../http/call-operation';
-import { ApiError, operationQuery } from '../http/queries';
+import { areaOf, mayGetBetter, operationQuery, orThrow, queryClient } from '../http/query-client';
+import { randomId } from '../session/bytes';
 import type { LoadOptions, Option } from '../ui/rich';
 
 /** What the calls for pickers answer, whatever they are called. */
@@ -59,12 +60,15 @@ export function rememberOption(path: string, option: Option): void {
 export function loadOptionsFrom(path: string, query: OptionQuery = {}): LoadOptions {
   return async (search, signal) => {
     const operation = optionsOperation(path);
-    const answer = await callOperation(
-      operation,
-      { ...query, ...(search ? { key: search } : {}), row: ROWS_SHOWN },
-      { signal },
-    );
-    if (!isSuccess<typeof operation>(answer)) throw new ApiError(answer);
+    const input = { ...query, ...(search ? { key: search } : {}), row: ROWS_SHOWN };
+    const answer = await queryClient.fetchQuery({
+      // Of this search alone: it ends with it.
+      queryKey: [areaOf(operation), operation.name, input, randomId()],
+      gcTime: 0,
+      networkMode: 'always',
+      queryFn: () => orThrow(callOperation(operation, input, { signal })),
+      retry: (count, error) => !signal.aborted && mayGetBetter(count, error),
+    });
     const options = answer.data.map(optionOf);
     for (const option of options) rememberOption(path, option);
     return options;
