@@ -1,52 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { createKnowledge } from '@balai/shared/contract/engineering/product-knowledge';
-import { buildKnowledgeInput } from '@balai/shared/contract/engineering/product-knowledge.testing';
 import type { Failure, Operation } from '@balai/shared/contract/operation';
-import { createPipeline } from '@balai/shared/contract/sales/pipelines';
-import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { can } from '@balai/shared/permissions/permissions';
 import { type Role, roles } from '@balai/shared/permissions/roles';
-import { type ScopedArea, scopesOf } from '@balai/shared/permissions/scopes';
+import { rowScopes, type ScopedArea, scopesOf } from '@balai/shared/permissions/scopes';
 import { sql } from 'kysely';
-import { brandScope } from '../../departments/engineering/brands/brands.repository';
-import { itemScope } from '../../departments/engineering/items/items.repository';
-import { knowledgeScope } from '../../departments/engineering/product-knowledge/product-knowledge.repository';
-import { solutionScope } from '../../departments/engineering/solutions/solutions.repository';
-import { priceScope } from '../../departments/finance/distributors/distributor-prices.repository';
-import { distributorScope } from '../../departments/finance/distributors/distributors.repository';
-import { membershipScope } from '../../departments/hr/groups/group-members.repository';
-import { groupScope } from '../../departments/hr/groups/groups.repository';
-import { menuLinkScope } from '../../departments/hr/menu-links/menu-links.repository';
-import { userScope } from '../../departments/hr/users/users.repository';
 import { registerCustomer } from '../../departments/sales/customers/customers.testing';
-import { isEveryRow } from '../scope/lock-scope';
-import { expectSuccess } from '../testing/expect-success';
-import { inputWith, wholeNumberFields } from '../testing/sample-input';
+import { type Kinds, readKinds } from '../testing/named-kinds';
+import { idFields, inputWith } from '../testing/sample-input';
+import { type RecordMaker, recordMaker } from '../testing/stored-records';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { lastOf } from '../testing/test-people';
 
-/** Kinds of records of which nobody's rows are closed, with the scope that says why. */
-const openKinds = {
-  brand: brandScope,
-  item: itemScope,
-  solution: solutionScope,
-  product_knowledge: knowledgeScope,
-  distributor: distributorScope,
-  distributor_price: priceScope,
-  group: groupScope,
-  group_member: membershipScope,
-  menu_link: menuLinkScope,
-  user: userScope,
-};
-/** Rows of a distributor's form; they are open as the distributor is. */
-const rowsOfDistributor = ['distributor_pic', 'distributor_document'];
-
-/** Kinds of which a role may see some rows and not others, and the table of each. */
-const closedKinds = {
-  customer: 'customers',
+/**
+ * Kinds of which a role may see some rows and not others, beside the areas with row scopes: parts of their records and
+ * what the house keeps for one person. By the table of each.
+ */
+const closedBeside: Readonly<Record<string, string>> = {
   customer_pic: 'customer_pics',
   customer_site: 'customer_sites',
   customer_transfer: 'customer_transfers',
-  pipeline: 'pipelines',
   attachment: 'attachments',
   document_comment: 'document_comments',
   saved_view: 'saved_views',
@@ -55,73 +27,22 @@ const closedKinds = {
   session: 'user_sessions',
   bank_change: 'bank_account_changes',
   draft: 'product_knowledge',
-} as const;
-type ClosedKind = keyof typeof closedKinds;
-
-/** Numbers from 1 on that name no record. */
-const plainNumbers = ['version', 'min_qty', 'price'];
-
-/** What an id in a field names, whatever the call; `id` itself names what the call is about. */
-const kindOfField: Readonly<Record<string, string>> = {
-  brand_id: 'brand',
-  brand_ids: 'brand',
-  customer_id: 'customer',
-  customer_ids: 'customer',
-  distributor_id: 'distributor',
-  id_group: 'group',
-  id_user: 'user',
-  item_id: 'item',
-  lead_id: 'user',
-  leader_id: 'user',
-  mentions: 'user',
-  parent_id: 'document_comment',
-  pic_id: 'customer_pic',
-  pipeline_id: 'pipeline',
-  replacement_item_id: 'item',
-  site_id: 'customer_site',
-  solution_id: 'solution',
-  to_user: 'user',
-  user_id: 'user',
-  // In calls about comments and files, which this test makes on pipelines.
-  entity_id: 'pipeline',
 };
 
-/** What `id` names in calls of which the area says another thing. */
-const kindOfCall: Readonly<Record<string, string>> = {
-  'customer.pic_update': 'customer_pic',
-  'customer.pic_delete': 'customer_pic',
-  'customer.site_update': 'customer_site',
-  'customer.site_delete': 'customer_site',
-  'customer.transfer_approve': 'customer_transfer',
-  'customer.transfer_reject': 'customer_transfer',
-  'distributor.document_update': 'distributor_document',
-  'distributor.document_delete': 'distributor_document',
-  'group.member_end': 'group_member',
-  'product_knowledge.read': 'draft',
-  'profile.cancel_bank_change': 'bank_change',
-  'profile.revoke_session': 'session',
-};
+const scopedAreas = Object.keys(rowScopes) as ScopedArea[]; // the keys of the table
 
-/** What a list of rows within a form holds: 'pic.0.id' and 'deleted_pic.0' of a customer are contacts of customers. */
-const rowLists = ['pic', 'site', 'document', 'deleted_pic', 'deleted_site', 'deleted_document'];
+const isScoped = (kind: string): kind is ScopedArea => kind in rowScopes;
+const tableOf = (kind: string): string => closedBeside[kind] ?? kinds.tableOf(kind);
+const isClosed = (kind: string): boolean => isScoped(kind) || kind in closedBeside;
+/** A kind that a feature offers, or rows of one: nobody's are closed to who may call. */
+const isOpen = (kind: string): boolean =>
+  !isClosed(kind) && kinds.offered.some((offered) => kind === offered || kind.startsWith(`${offered}_`));
 
-/** What a field names; undefined for a number. @throws Error for a field that this test does not know. */
-function kindOf({ name }: Operation, field: string): string | undefined {
-  const [area = ''] = name.split('.');
-  const path = field.split('.').filter((part) => part !== '0');
-  const last = path.at(-1) ?? '';
-  if (plainNumbers.includes(last)) return undefined;
-  const [list = ''] = path;
-  if (rowLists.includes(list) && (last === 'id' || path.length === 1)) {
-    return `${area}_${list.replace('deleted_', '')}`;
-  }
-  if (last !== 'id') return kindOfField[last] ?? unknown(name, field);
-  if (/\.import_/.test(name)) return 'import';
-  return kindOfCall[name] ?? area;
-}
-
-function unknown(name: string, field: string): never {
-  throw new Error(`${name}: what does ${field} name? Say it in this test`);
+/** What a field names. @throws Error for a field of which nobody says it. */
+function kindOf(operation: Operation, field: string): string {
+  const kind = kinds.namedBy(operation, field);
+  if (kind !== undefined) return kind;
+  throw new Error(`${operation.name}: what does ${field} name? Say it in names of its feature`);
 }
 
 /** Further permission that a field needs. */
@@ -130,22 +51,15 @@ const accessOfField: Readonly<Record<string, 'customer.delete'>> = {
   deleted_site: 'customer.delete',
 };
 
-const isClosed = (kind: string): kind is ClosedKind => kind in closedKinds;
-const isOpen = (kind: string): boolean => kind in openKinds || rowsOfDistributor.includes(kind);
-
-const areaOf: Partial<Record<ClosedKind, ScopedArea>> = {
-  customer: 'customer',
-  customer_pic: 'customer',
-  customer_site: 'customer',
-  customer_transfer: 'customer',
-  pipeline: 'pipeline',
-  attachment: 'pipeline',
-  document_comment: 'pipeline',
-};
+/** The area whose scopes decide over records of a kind. */
+const areaOf = (kind: string): ScopedArea | undefined =>
+  kind === 'attachment' || kind === 'document_comment'
+    ? 'pipeline'
+    : scopedAreas.find((area) => kind === area || kind.startsWith(`${area}_`));
 
 /** Whether who has the role sees every record of the kind, so that none is closed to him. */
-function seesAll(role: Role, kind: ClosedKind): boolean {
-  const area = areaOf[kind];
+function seesAll(role: Role, kind: string): boolean {
+  const area = areaOf(kind);
   if (area) return scopesOf(area, role).includes('all');
   if (kind === 'bank_change') return can(role, 'user.crud');
   if (kind === 'draft') return can(role, 'productKnowledge.crud');
@@ -156,10 +70,12 @@ const NO_RECORD = 987_654_321;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF');
 
 let test: TestApp;
+let kinds: Kinds;
+let records: RecordMaker;
 type Ids = Readonly<Record<string, number>>;
 type CustomerIds = Record<'customer' | 'customer_pic' | 'customer_site', number>;
 /** A record of each closed kind that is kept from the first person of every role that does not see all of them. */
-let outside: Record<ClosedKind, number>;
+let outside: Ids;
 /** Records that the sellers of group A may change, so that a form is right but for what it names. */
 let inside: Ids;
 /** Records of a customer of group B at which a seller of group A has a pipeline: group A reads it and changes nothing. */
@@ -182,12 +98,6 @@ async function storeCustomer(seller: string): Promise<CustomerIds> {
   return { customer: id, customer_pic: pic.id, customer_site: place.id };
 }
 
-async function storePipeline(seller: string, customer_id: number): Promise<number> {
-  const client = await test.sessionOf(seller);
-  return expectSuccess(await client.callOperation(createPipeline, buildCreatePipeline({ customer_id }))).data
-    .id;
-}
-
 const storeTransfer = (customer: number, by: number): Promise<number> =>
   insert(sql`insert into customer_transfers (customer_id, from_user, to_user, reason, status, created_by)
     select id, user_id, ${by}, 'Holiday', 'waiting', ${by} from customers where id = ${customer} returning id`);
@@ -196,12 +106,15 @@ const storeComment = (pipeline: number, by: number): Promise<number> =>
   insert(sql`insert into document_comments (entity, entity_id, body, created_by)
     values ('pipeline', ${pipeline}, 'Called', ${by}) returning id`);
 
-async function storeOutside(owner: number): Promise<Record<ClosedKind, number>> {
+async function storeOutside(owner: number): Promise<Ids> {
   const ids = await storeCustomer('sales4@demo.test');
-  const pipeline = await storePipeline('sales4@demo.test', ids.customer);
-  const writer = await test.sessionOf('hrd');
-  const { data: draft } = expectSuccess(await writer.callOperation(createKnowledge, buildKnowledgeInput()));
+  const pipeline = await records.make('pipeline', 'sales4@demo.test', { customer_id: ids.customer });
+  const ofOtherAreas: Record<string, number> = {};
+  for (const area of scopedAreas.filter((scoped) => !['customer', 'pipeline'].includes(scoped))) {
+    ofOtherAreas[area] = await records.make(area, lastOf(records.makerOf(area)));
+  }
   return {
+    ...ofOtherAreas,
     ...ids,
     customer_transfer: await storeTransfer(ids.customer, owner),
     pipeline,
@@ -219,7 +132,7 @@ async function storeOutside(owner: number): Promise<Record<ClosedKind, number>> 
     session: await insert(sql`select id from user_sessions where user_id = ${owner}`),
     bank_change: await insert(sql`insert into bank_account_changes (user_id, bank_name, bank_account, status)
       values (${owner}, 'BCA', '1234567890', 'waiting') returning id`),
-    draft: draft.id,
+    draft: await records.make('product_knowledge'),
   };
 }
 
@@ -238,37 +151,40 @@ async function storeImports(owner: number): Promise<Ids> {
 
 beforeAll(async () => {
   test = await createTestApp();
+  kinds = await readKinds(test);
+  records = recordMaker(test, kinds);
   const { userId: owner } = await test.sessionOf('superadmin2@demo.test');
   outside = await storeOutside(owner);
   imports = await storeImports(owner);
   const { userId: seller } = await test.sessionOf('sales1@demo.test');
   const own = await storeCustomer('sales1@demo.test');
-  const pipeline = await storePipeline('sales1@demo.test', own.customer);
+  const pipeline = await records.make('pipeline', 'sales1@demo.test', { customer_id: own.customer });
   inside = { ...own, pipeline, document_comment: await storeComment(pipeline, owner), user: seller };
   shared = await storeCustomer('sales4@demo.test');
+  const given = await records.make('pipeline', 'sales4@demo.test', { customer_id: shared.customer });
   // A seller opens no pipeline at a customer that he does not see; this one was given to him.
   await sql`
     update pipelines p set user_id = ${seller}, id_group = (select id_group from pipelines where id = ${pipeline})
-    where id = ${await storePipeline('sales4@demo.test', shared.customer)}`.execute(test.db);
+    where id = ${given}`.execute(test.db);
 });
 afterAll(() => test.close());
 
 interface Place {
   operation: Operation;
   field: string;
-  kind: ClosedKind;
+  kind: string;
 }
 
-/** Where a write names a record of a kind that is closed to some. */
+/** Where a write names a record. */
 function places(): Place[] {
   return test.operations.flatMap(({ operation }) => {
     if (operation.method === 'GET' || operation.access === 'public') return [];
-    return wholeNumberFields(operation).flatMap((field) => {
-      const kind = kindOf(operation, field);
-      return kind !== undefined && isClosed(kind) ? [{ operation, field, kind }] : [];
-    });
+    return idFields(operation).map((field) => ({ operation, field, kind: kindOf(operation, field) }));
   });
 }
+
+/** Those of them where the record may be closed to the caller. */
+const closedPlaces = (): Place[] => places().filter(({ kind }) => isClosed(kind));
 
 const mayCall = (role: Role, { operation, field }: Place): boolean => {
   const further = accessOfField[field.split('.')[0] ?? ''];
@@ -318,16 +234,16 @@ async function send(role: Role, operation: Operation, values: Record<string, unk
 /** Records beside the one that is looked at, so that nothing else is wrong with the form. */
 async function othersInside({ operation, field }: Place): Promise<Record<string, unknown>> {
   const others: Record<string, unknown> = {};
-  for (const other of wholeNumberFields(operation)) {
+  for (const other of idFields(operation)) {
     const kind = kindOf(operation, other);
-    const id = kind === undefined ? undefined : inside[kind];
+    const id = inside[kind];
     const isNeeded =
       isAddress({ operation, field: other, kind: 'customer' }) || ['customer_id', 'user_id'].includes(other);
     if (id === undefined || other === field || !isNeeded) continue;
     others[other] = id;
-    if (other !== 'id' || !kind || !isClosed(kind)) continue;
+    if (other !== 'id' || !isClosed(kind)) continue;
     others.version = await insert(
-      sql`select version as id from ${sql.table(closedKinds[kind])} where id = ${id}`,
+      sql`select version as id from ${sql.table(tableOf(kind))} where id = ${id}`,
     );
   }
   return others;
@@ -339,38 +255,45 @@ async function storedRows(ids: Ids): Promise<string[]> {
   for (const [kind, id] of Object.entries(ids)) {
     if (!isClosed(kind)) continue;
     const { rows } = await sql<{ row: object }>`
-      select to_jsonb(t) as row from ${sql.table(closedKinds[kind])} t where id = ${id}`.execute(test.db);
+      select to_jsonb(t) as row from ${sql.table(tableOf(kind))} t where id = ${id}`.execute(test.db);
     texts.push(`${kind} ${JSON.stringify(rows)}`);
   }
   return texts;
 }
 
 describe('a field of a write that takes an id', () => {
-  it('is known, so that a new one is looked at here', () => {
-    const fields = test.operations.flatMap(({ operation }) =>
-      operation.method === 'GET'
-        ? []
-        : wholeNumberFields(operation).map((field) => ({
-            at: `${operation.name} ${field}`,
-            kind: kindOf(operation, field),
-          })),
-    );
-    const strange = fields.filter(({ kind }) => kind !== undefined && !isClosed(kind) && !isOpen(kind));
-    expect(strange).toEqual([]);
-    const named = fields.map(({ kind }) => kind);
-    // A kind that no call names any more has no place in this test.
-    const left = [...Object.keys(openKinds), ...rowsOfDistributor, ...Object.keys(closedKinds)];
-    expect(left.filter((kind) => !named.includes(kind))).toEqual([]);
+  it('names a kind of which is known whether its rows are closed to somebody', () => {
+    const strange = places().filter(({ kind }) => !isClosed(kind) && !isOpen(kind));
+    expect(strange.map(({ operation, field, kind }) => `${operation.name} ${field}: ${kind}`)).toEqual([]);
+    // What no call names any more has no place in this test.
+    const named = places().map(({ kind }) => kind);
+    expect(Object.keys(closedBeside).filter((kind) => !named.includes(kind))).toEqual([]);
     const names = test.operations.map(({ operation }) => operation.name);
-    const exceptions = [...Object.keys(kindOfCall), ...Object.keys(further)];
+    const exceptions = [...kinds.exceptions.calls, ...Object.keys(further)];
     expect(exceptions.filter((name) => !names.includes(name))).toEqual([]);
-    const parts = fields.flatMap(({ at }) => at.split(/[ .]/));
-    const words = [...Object.keys(kindOfField), ...plainNumbers, ...rowLists, ...Object.keys(accessOfField)];
-    expect(words.filter((word) => !parts.includes(word))).toEqual([]);
+    const fields = places().flatMap(({ field }) => [field, ...field.split('.')]);
+    const words = [...kinds.exceptions.fields, ...Object.keys(accessOfField)];
+    expect(words.filter((word) => !fields.includes(word))).toEqual([]);
   });
+});
 
-  it('names a kind that is open only where its scope says why', () => {
-    expect(Object.entries(openKinds).filter(([, scope]) => !isEveryRow(scope))).toEqual([]);
+describe('a record that somebody else has made', () => {
+  it('is there for everybody who may call, where its kind is closed to nobody', async () => {
+    const open = places().filter((place) => isOpen(place.kind) && isAddress(place));
+    const tried = new Set<string>();
+    const missing: string[] = [];
+    for (const { operation, field, kind } of open) {
+      if (!records.canMake(kind)) continue;
+      for (const role of roles.filter((caller) => mayCall(caller, { operation, field, kind }))) {
+        tried.add(kind);
+        const { status } = await send(role, operation, { [field]: await records.make(kind) });
+        if (status === 404) missing.push(`${operation.name} by ${role}`);
+      }
+    }
+    expect(missing).toEqual([]);
+    expect(kinds.offered.filter((kind) => isOpen(kind) && records.canMake(kind) && !tried.has(kind))).toEqual(
+      [],
+    );
   });
 });
 
@@ -378,7 +301,7 @@ describe('a record outside the row scope', () => {
   it.each(roles)('is not there for %s in any write, and stays as it is', async (role) => {
     const before = await storedRows(outside);
     const wrong: string[] = [];
-    for (const place of places()) {
+    for (const place of closedPlaces()) {
       const { operation, field, kind } = place;
       const isReference = !isAddress(place);
       if (!mayCall(role, place) || seesAll(role, kind)) continue;
@@ -402,7 +325,7 @@ describe('a record outside the row scope', () => {
 
   it('is looked for in the calls that change customers and pipelines', () => {
     // So that the loop above does not pass because it finds nothing to do.
-    const looked = places().filter((place) => insiders.some((role) => mayCall(role, place)));
+    const looked = closedPlaces().filter((place) => insiders.some((role) => mayCall(role, place)));
     expect(looked.filter(({ kind }) => kind === 'pipeline').length).toBeGreaterThan(15);
     expect(looked.filter(({ kind }) => kind.startsWith('customer')).length).toBeGreaterThan(25);
   });
@@ -412,7 +335,7 @@ describe('a customer that the caller only sells to', () => {
   it.each(insiders)('is read and not changed by %s', async (role) => {
     const before = await storedRows(shared);
     const wrong: string[] = [];
-    for (const place of places()) {
+    for (const place of closedPlaces()) {
       const { operation, field, kind } = place;
       const id = new Map<string, number>(Object.entries(shared)).get(kind);
       if (id === undefined || !isAddress(place) || !mayCall(role, place)) continue;

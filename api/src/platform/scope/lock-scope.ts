@@ -33,8 +33,5 @@ export const everyRow = (because: string): LockScope => ({
   because,
 });
 
-/** Whether no row is outside. */
-export const isEveryRow = (scope: LockScope): boolean => 'because' in scope;
-
 /** For rows that belong to a record and are changed with it. */
 export const rowsOfLockedRecord = everyRow('the record that they belong to is locked under its own scope');

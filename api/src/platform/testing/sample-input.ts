@@ -1,4 +1,5 @@
 import type { Operation } from '@balai/shared/contract/operation';
+import { Id } from '@balai/shared/contract/schema';
 
 interface Schema {
   type?: string;
@@ -10,6 +11,7 @@ interface Schema {
   const?: unknown;
   format?: string;
   minimum?: number;
+  maximum?: number;
   minLength?: number;
   minItems?: number;
   pattern?: string;
@@ -38,7 +40,7 @@ function sample(schema: Schema): unknown {
     case 'array':
       return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}));
     case 'integer':
-      return schema.minimum === 1 ? NO_RECORD : (schema.minimum ?? 0);
+      return isId(schema) ? NO_RECORD : (schema.minimum ?? 0);
     case 'number':
       return schema.minimum ?? 0;
     case 'boolean':
@@ -103,18 +105,23 @@ export function inputsWith(operation: Operation, value: unknown): InputWith[] {
   }));
 }
 
-function* wholeNumbers(schema: Schema): Generator<string[]> {
-  const { type, minimum, properties = {}, items } = withoutNull(schema);
-  if (type === 'integer' && minimum === 1) yield [];
+const id: Schema = Id;
+
+const isId = ({ type, minimum, maximum }: Schema): boolean =>
+  type === id.type && minimum === id.minimum && maximum === id.maximum;
+
+function* ids(schema: Schema): Generator<string[]> {
+  const { type, properties = {}, items } = withoutNull(schema);
+  if (isId(withoutNull(schema))) yield [];
   const inner = type === 'array' && items ? { 0: items } : type === 'object' ? properties : {};
   for (const [name, property] of Object.entries(inner)) {
-    for (const path of wholeNumbers(property)) yield [name, ...path];
+    for (const path of ids(property)) yield [name, ...path];
   }
 }
 
-/** The fields of an operation that take whole numbers from 1 on, as ids are: 'customer_id', 'rows.0.id'. */
-export const wholeNumberFields = (operation: Operation): string[] =>
-  [...wholeNumbers(operation.input as Schema)].map((path) => path.join('.'));
+/** The fields of an operation that take ids: 'customer_id', 'rows.0.id'. */
+export const idFields = (operation: Operation): string[] =>
+  [...ids(operation.input as Schema)].map((path) => path.join('.'));
 
 function placed(schema: Schema, whole: unknown, [name, ...path]: readonly string[], value: unknown): unknown {
   const { type, properties = {}, items = {} } = withoutNull(schema);

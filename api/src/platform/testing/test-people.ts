@@ -35,6 +35,9 @@ const headcount: Partial<Record<Role, number>> = {
   superadmin: 2,
 };
 
+/** The e-mail of the last person of a role; in another group than the first where a role has two groups. */
+export const lastOf = (role: Role): string => `${role}${headcount[role] ?? 1}@demo.test`;
+
 /**
  * One person of each role, `<role>1@demo.test`, and the few more that rules between colleagues need, with their groups.
  */
