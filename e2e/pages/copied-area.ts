@@ -133,9 +133,9 @@ export function addMakers(copy: string): string[] {
   edit(copy, area, (text) =>
     text
       .replace(/group: '\w+'/, "group: 'makers'")
-      .replace(/^ *shortcut: '\w',\n/m, '')
+      .replace(/, shortcut: '\w'/, '')
       .replace(
-        /\n {2}menu: \[/,
+        /\n {2}menu: \{/,
         "\n  groups: [\n    { id: 'makers', title: 'Makers', words: { de: 'Hersteller', fr: 'Fabricants', pt: 'Fabricantes', id: 'Pembuat' }, order: 75 },\n  ],$&",
       ),
   );

@@ -1,59 +1,49 @@
 import { defineArea } from '@balai/shared/contract/host/department-manifest';
+import { recordArea } from '@balai/shared/contract/host/record-area';
+
+const section = ['hr.users'];
 
 /** What the shell knows of users before their code is there. */
 export const usersArea = defineArea({
+  ...recordArea({
+    department: 'hr',
+    area: 'user',
+    pages: ['users', 'user'],
+    read: 'user.crud',
+    write: 'user.crud',
+    names: {
+      many: { en: 'Users', de: 'Benutzer', fr: 'Utilisateurs', pt: 'Usuários', id: 'Pengguna' },
+      new: {
+        en: 'New user',
+        de: 'Neuer Benutzer',
+        fr: 'Nouvel utilisateur',
+        pt: 'Novo usuário',
+        id: 'Pengguna baru',
+      },
+    },
+    menu: { group: 'hr', icon: 'user', order: 50, shortcut: 'u' },
+    // Everybody finds everybody.
+    search: {
+      name: 'name',
+      hint: ['role', 'group.name'],
+      operation: '/panel/user/list_all',
+      access: 'session',
+      link: '/users-profile/{id}',
+      names: { en: 'People', de: 'Personen', fr: 'Personnes', pt: 'Pessoas', id: 'Orang' },
+    },
+    icons: { user: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0' },
+  }),
   routes: [
     { path: '/user', page: 'users', access: 'user.crud', title: 'user.title' },
     { path: '/user/new', page: 'userCreate', access: 'user.crud', title: 'user.newTitle' },
     // The card of a colleague is for everybody.
-    {
-      path: '/users-profile/:id',
-      page: 'userDetail',
-      access: 'session',
-      title: 'user.one',
-      section: ['hr.users'],
-    },
+    { path: '/users-profile/:id', page: 'userDetail', access: 'session', title: 'user.one', section },
     {
       path: '/users-profile/:id/edit',
       page: 'userEdit',
       access: 'user.crud',
       title: 'user.editTitle',
-      section: ['hr.users'],
+      section,
     },
   ],
-  menu: [
-    {
-      id: 'hr.users',
-      group: 'hr',
-      title: 'Users',
-      words: { de: 'Benutzer', fr: 'Utilisateurs', pt: 'Usuários', id: 'Pengguna' },
-      link: '/user',
-      icon: 'user',
-      order: 50,
-      access: 'user.crud',
-      shortcut: 'u',
-    },
-  ],
-  searchPanels: [
-    {
-      id: 'user',
-      title: 'People',
-      words: { de: 'Personen', fr: 'Personnes', pt: 'Pessoas', id: 'Orang' },
-      operation: '/panel/user/list_all',
-      access: 'session',
-      name: 'name',
-      hint: ['role', 'group.name'],
-      link: '/users-profile/{id}',
-    },
-  ],
-  commands: [
-    {
-      id: 'user.create',
-      title: 'New user',
-      words: { de: 'Neuer Benutzer', fr: 'Nouvel utilisateur', pt: 'Novo usuário', id: 'Pengguna baru' },
-      link: '/user/new',
-      access: 'user.crud',
-    },
-  ],
-  icons: { user: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0' },
 });

@@ -1,10 +1,36 @@
 import { defineArea } from '@balai/shared/contract/host/department-manifest';
+import { recordArea } from '@balai/shared/contract/host/record-area';
 
 /** Both are called Customers; nobody has two of them. */
-const customersSection = ['sales.customers', 'sales.customersSeen'];
+const section = ['sales.customers', 'sales.customersSeen'];
+
+const area = recordArea({
+  department: 'sales',
+  area: 'customer',
+  pages: ['customersSeen', 'customer'],
+  read: 'customer.read',
+  write: 'customer.write',
+  names: {
+    many: { en: 'Customers', de: 'Kunden', fr: 'Clients', pt: 'Clientes', id: 'Pelanggan' },
+    new: {
+      en: 'New customer',
+      de: 'Neuer Kunde',
+      fr: 'Nouveau client',
+      pt: 'Novo cliente',
+      id: 'Pelanggan baru',
+    },
+  },
+  menu: { group: 'sales', icon: 'building', order: 15, access: 'customer.browse', shortcut: 'c' },
+  search: { name: 'name', hint: ['city', 'user.name'], link: '/customer/{user.id}/{id}' },
+  icons: {
+    building:
+      'M10 12h4M10 8h4M14 21v-3a2 2 0 0 0-4 0v3M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16',
+  },
+});
 
 /** What the shell knows of customers before their code is there. */
 export const customersArea = defineArea({
+  ...area,
   routes: [
     { path: '/customer-all', page: 'customersAll', access: 'customer.listAll', title: 'customer.title' },
     { path: '/customer-all/:id', page: 'customerDetail', access: 'customer.listAll', title: 'customer.one' },
@@ -13,7 +39,7 @@ export const customersArea = defineArea({
       page: 'customerDetail',
       access: 'customer.listAll',
       title: 'customer.one',
-      section: customersSection,
+      section,
     },
     { path: '/customer', page: 'customersSeen', access: 'customer.browse', title: 'customer.title' },
     {
@@ -21,77 +47,32 @@ export const customersArea = defineArea({
       page: 'customerCreate',
       access: 'customer.write',
       title: 'customer.newTitle',
-      section: customersSection,
+      section,
     },
     {
       path: '/customer/:idUser',
       page: 'customerRecord',
       access: 'customer.list',
       title: 'customer.recordTitle',
-      section: customersSection,
+      section,
     },
     {
       path: '/customer/:idUser/:id',
       page: 'customerDetail',
       access: 'customer.read',
       title: 'customer.one',
-      section: customersSection,
+      section,
     },
     {
       path: '/customer/:idUser/:id/edit',
       page: 'customerEdit',
       access: 'customer.write',
       title: 'customer.editTitle',
-      section: customersSection,
+      section,
     },
   ],
-  menu: [
-    {
-      id: 'sales.customers',
-      group: 'sales',
-      title: 'Customers',
-      words: { de: 'Kunden', fr: 'Clients', pt: 'Clientes', id: 'Pelanggan' },
-      link: '/customer-all',
-      icon: 'building',
-      order: 15,
-      access: 'customer.listAll',
-      shortcut: 'c',
-    },
-    {
-      id: 'sales.customersSeen',
-      group: 'sales',
-      title: 'Customers',
-      words: { de: 'Kunden', fr: 'Clients', pt: 'Clientes', id: 'Pelanggan' },
-      link: '/customer',
-      icon: 'building',
-      order: 15,
-      access: 'customer.browse',
-      shortcut: 'c',
-    },
-  ],
-  searchPanels: [
-    {
-      id: 'customer',
-      title: 'Customers',
-      words: { de: 'Kunden', fr: 'Clients', pt: 'Clientes', id: 'Pelanggan' },
-      operation: '/panel/customer/list',
-      access: 'customer.read',
-      name: 'name',
-      hint: ['city', 'user.name'],
-      link: '/customer/{user.id}/{id}',
-    },
-  ],
-  commands: [
-    {
-      id: 'customer.create',
-      title: 'New customer',
-      words: { de: 'Neuer Kunde', fr: 'Nouveau client', pt: 'Novo cliente', id: 'Pelanggan baru' },
-      link: '/customer/new',
-      access: 'customer.write',
-    },
-  ],
-  icons: {
-    building:
-      'M10 12h4M10 8h4M14 21v-3a2 2 0 0 0-4 0v3M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16',
-  },
+  menu: area.menu.flatMap((seen) => [
+    { ...seen, id: 'sales.customers', link: '/customer-all', access: 'customer.listAll' },
+    seen,
+  ]),
 });

@@ -1,0 +1,101 @@
+import type { Language } from '../../format/languages';
+import type { Access } from '../../permissions/permissions';
+import type {
+  DepartmentArea,
+  DepartmentCommand,
+  DepartmentMenuItem,
+  DepartmentRoute,
+  DepartmentSearchPanel,
+  Translations,
+} from './department-manifest';
+
+/** What something is called in each language. */
+export type Names = Readonly<Record<Language, string>>;
+
+interface DeclaredRecordArea<List extends string, One extends string> {
+  /** Id of the department. */
+  department: string;
+  /** As in the names of calls and messages: 'menu_link'. */
+  area: string;
+  /** The page of its list, and what those of a record begin with: 'menuLinks' and 'menuLink' of 'menuLinkCreate'. */
+  pages: readonly [list: List, one: One];
+  /** Who reads the records, and who makes and changes them. */
+  read: Access;
+  write: Access;
+  /** 'Brands' and 'New brand'. */
+  names: { many: Names; new: Names };
+  /** Who sees it in the menu is who reads the records, where `access` says nothing else. */
+  menu: Pick<DepartmentMenuItem, 'group' | 'icon' | 'order' | 'shortcut'> & { access?: Access };
+  /**
+   * How Ctrl+K finds its records: the field that names one, and those that tell it from its namesakes. What else is
+   * absent is as for the list of the records.
+   */
+  search: Pick<DepartmentSearchPanel, 'name' | 'hint'> &
+    Partial<Pick<DepartmentSearchPanel, 'operation' | 'access' | 'link'>> & { names?: Names };
+  icons: DepartmentArea['icons'];
+  /** A menu group of its own. */
+  groups?: DepartmentArea['groups'];
+}
+
+export interface RecordArea<List extends string, One extends string> extends DepartmentArea {
+  routes: readonly (DepartmentRoute & { page: List | `${One}Create` | `${One}Detail` | `${One}Edit` })[];
+  menu: readonly DepartmentMenuItem[];
+  searchPanels: readonly DepartmentSearchPanel[];
+  commands: readonly DepartmentCommand[];
+}
+
+const translationsOf = ({ de, fr, pt, id }: Names): Translations => ({ de, fr, pt, id });
+
+/**
+ * The area of records that have a list, a form and a page: '/menu-link' with '/new', '/:id' and '/:id/edit', an entry of
+ * the menu, a search and the command that begins a new one. An area that has more, or a part in another way, spreads
+ * this one and writes the part.
+ */
+export function recordArea<const List extends string, const One extends string>({
+  department,
+  area,
+  pages: [list, one],
+  read,
+  write,
+  names,
+  menu: { group, icon, order, access = read, shortcut },
+  search,
+  icons,
+  groups,
+}: DeclaredRecordArea<List, One>): RecordArea<List, One> {
+  const path = `/${area.replaceAll('_', '-')}`;
+  const title = { title: names.many.en, words: translationsOf(names.many) };
+  const found = search.names ?? names.many;
+  return {
+    routes: [
+      { path, page: list, access: read, title: `${area}.title` },
+      { path: `${path}/new`, page: `${one}Create`, access: write, title: `${area}.newTitle` },
+      { path: `${path}/:id`, page: `${one}Detail`, access: read, title: `${area}.one` },
+      { path: `${path}/:id/edit`, page: `${one}Edit`, access: write, title: `${area}.editTitle` },
+    ],
+    menu: [{ id: `${department}.${list}`, group, ...title, link: path, icon, order, access, shortcut }],
+    searchPanels: [
+      {
+        id: area,
+        title: found.en,
+        words: translationsOf(found),
+        operation: search.operation ?? `/panel/${area}/list`,
+        access: search.access ?? read,
+        name: search.name,
+        hint: search.hint,
+        link: search.link ?? `${path}/{id}`,
+      },
+    ],
+    commands: [
+      {
+        id: `${area}.create`,
+        title: names.new.en,
+        words: translationsOf(names.new),
+        link: `${path}/new`,
+        access: write,
+      },
+    ],
+    icons,
+    groups,
+  };
+}
