@@ -15,6 +15,10 @@ export interface DescribedPages {
   role: Role;
   /** The address of the list: '/brand'. */
   path: string;
+  /** The address of the record, where it is not `path` and its id. */
+  recordPath?: string;
+  /** What stands behind the address of a new record, such as what it belongs to: '?customer=12'. */
+  newSearch?: string;
   operations: Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove', Operation>>;
   /** A record that its reader may change and delete. */
   record: Stored;
@@ -48,6 +52,8 @@ export function describeRecordPages({
   open,
   role,
   path,
+  recordPath,
+  newSearch = '',
   operations,
   record,
   row = record,
@@ -59,7 +65,7 @@ export function describeRecordPages({
   answers = {},
 }: DescribedPages): void {
   const { list, get, create, update, remove } = operations;
-  const address = `${path}/${record.id}`;
+  const address = recordPath ?? `${path}/${record.id}`;
   afterEach(() => jest.clearAllMocks());
 
   describe(`the pages at ${path}`, () => {
@@ -81,7 +87,7 @@ export function describeRecordPages({
 
     it('send a new record with its values', async () => {
       answer({ ...answers, [create.name]: { data: record } });
-      const { user } = await open(`${path}/new`, role);
+      const { user } = await open(`${path}/new${newSearch}`, role);
       await user.type(await screen.findByRole('textbox', { name: naming.label }), 'A new one');
       for (const [name, text] of typed) await user.type(screen.getByRole('textbox', { name }), text);
       await user.click(screen.getByRole('button', { name: buttons.create }));
@@ -93,7 +99,7 @@ export function describeRecordPages({
 
     it('send a change at the version that was opened', async () => {
       answer({ ...answers, [get.name]: { data: record }, [update.name]: { data: record } });
-      const page = await open(`${address}/edit`, role);
+      const page = await open(`${path}/${record.id}/edit`, role);
       await page.user.type(await screen.findByRole('textbox', { name: naming.label }), ' and more');
       await page.user.click(screen.getByRole('button', { name: buttons.save }));
       await waitFor(() => expect(page.path()).toBe(address));

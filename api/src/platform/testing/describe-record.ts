@@ -4,6 +4,9 @@ import type { Access } from '@balai/shared/permissions/permissions';
 import { sql } from 'kysely';
 import type { Client, TestApp } from './test-app';
 
+/** A call that sends more is asking row by row. */
+const MAX_STATEMENTS = 8;
+
 /** An id that no record has. */
 const NO_SUCH_ID = 999_999;
 
@@ -53,7 +56,7 @@ const isStored = (data: unknown): data is Stored & Record<string, unknown> =>
  * faster, what is not there is not found by any call, a name is given once, what is used stays.
  *
  * Not here, since one test proves it for every call at once: 401 and 403 (authorization-matrix), a record outside its
- * reader's rows (row-scope-matrix), the number of statements (statement-count), hostile input (hostile-input).
+ * reader's rows (row-scope-matrix), hostile input (hostile-input).
  */
 export function describeRecord({
   entity,
@@ -88,6 +91,13 @@ export function describeRecord({
     test('is answered as it was stored', async () => {
       const stored = await store('Stored as sent');
       expect(await send(get, { id: stored.id })).toMatchObject({ status: 200, data: stored });
+    });
+
+    test('is read by at most eight statements', async () => {
+      const { id } = await store('Read at once');
+      const { result, statements } = await app().statementsOf(() => send(get, { id }));
+      expect(result.status).toBe(200);
+      expect(statements.length).toBeLessThanOrEqual(MAX_STATEMENTS);
     });
 
     test('is not found by any call where it is not there', async () => {

@@ -56,6 +56,8 @@ export interface TestApp {
   as(roleOrEmail: string): Promise<Client>;
   /** The one session that a person keeps through the tests of a file: a person has five at most. */
   sessionOf(roleOrEmail: string): Promise<Client>;
+  /** A call in that session. @returns the parsed answer, refused or not. */
+  callAs<Op extends Operation>(roleOrEmail: string, operation: Op, input: InputOf<Op>): Promise<Answer<Op>>;
   /** The time of the app; it stands still until it is moved. */
   clock: { now(): Date; advance(milliseconds: number): void };
   /** What the app sends to the database while `work` runs. */
@@ -128,6 +130,8 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     releasesDirectory,
     as,
     sessionOf,
+    callAs: async (roleOrEmail, operation, input) =>
+      (await sessionOf(roleOrEmail)).callOperation(operation, input),
     clock,
     statementsOf: database.statementsOf,
     log,
