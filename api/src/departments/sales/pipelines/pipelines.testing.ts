@@ -1,47 +1,80 @@
-import { createCustomer } from '@balai/shared/contract/sales/customers';
-import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
-import { createPipeline, type PipelineDetail } from '@balai/shared/contract/sales/pipelines';
+import type { Answer, InputOf, Operation } from '@balai/shared/contract/operation';
+import {
+  createPipeline,
+  type CreatePipeline,
+  type PipelineDetail,
+} from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { registerCustomer } from '../customers/customers.testing';
 
-/** An app with a customer of sales1, for the tests of one file. */
+export interface Numbered {
+  id: number;
+  version: number;
+}
+
 export interface PipelineCompany {
-  panel: TestApp;
-  customerId: number;
+  app: () => TestApp;
+  customerId: () => number;
+  /** A call by somebody, refused or not. */
+  call: <Op extends Operation>(person: string, operation: Op, input: InputOf<Op>) => Promise<Answer<Op>>;
+  userId: (person: string) => Promise<number>;
+  /** What the form of a new pipeline sends. */
+  form: (overrides?: Partial<CreatePipeline>) => CreatePipeline;
+  /** A new pipeline of the first seller. */
+  open: (overrides?: Partial<CreatePipeline>) => Promise<PipelineDetail>;
+  /** One that stands in `status`, as imported history may, with other columns as they are given. */
+  openIn: (status: string, columns?: Readonly<Record<string, unknown>>) => Promise<Numbered>;
+  /** Writes columns of a stored pipeline past the service. */
+  put: (id: number, columns: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Makes somebody one of the people of a pipeline. */
+  join: (id: number, person: string, part: 'presales' | 'support') => Promise<void>;
 }
 
-/** Starts the app; whoever starts it closes its panel. */
-export async function createPipelineCompany(): Promise<PipelineCompany> {
-  const panel = await createTestApp();
-  const admin = await panel.sessionOf('superadmin1@demo.test');
-  const owner = await panel.sessionOf('sales1@demo.test');
-  const body = buildCreateCustomer({ user_id: owner.userId, pic: [{ name: 'Ani' }] });
-  const { data } = expectSuccess(await admin.callOperation(createCustomer, body));
-  return { panel, customerId: data.id };
-}
+/** For the tests of one file: an app with a customer of the first seller, who has the contact Ani. */
+export function pipelineCompany(): PipelineCompany {
+  let panel: TestApp;
+  let customerId: number;
+  beforeAll(async () => {
+    panel = await createTestApp();
+    customerId = (await registerCustomer(panel, 'sales', { pic: [{ name: 'Ani' }] })).id;
+  });
+  afterAll(() => panel.close());
 
-/** A new pipeline of sales1. */
-export async function openPipeline(
-  { panel, customerId }: PipelineCompany,
-  overrides: Partial<Parameters<typeof buildCreatePipeline>[0]> = {},
-): Promise<PipelineDetail> {
-  const seller = await panel.sessionOf('sales1@demo.test');
-  const body = buildCreatePipeline({ customer_id: customerId, ...overrides });
-  return expectSuccess(await seller.callOperation(createPipeline, body)).data;
-}
-
-/** A pipeline that stands in `status`, as imported history may. */
-export async function openPipelineIn(
-  company: PipelineCompany,
-  status: string,
-): Promise<Pick<PipelineDetail, 'id' | 'version'>> {
-  const { id, version } = await openPipeline(company);
-  await sql`
-    update pipelines set status = ${status},
-      closed_at = case when ${status} in ('win', 'lost') then '2026-11-10T03:00:00Z'::timestamptz end,
-      held_status = case when ${status} = 'hold' then 'visit' end
-    where id = ${id}`.execute(company.panel.db);
-  return { id, version };
+  const userId = async (person: string) => (await panel.sessionOf(person)).userId;
+  const form = (overrides: Partial<CreatePipeline> = {}) =>
+    buildCreatePipeline({ customer_id: customerId, ...overrides });
+  const open = async (overrides: Partial<CreatePipeline> = {}) =>
+    expectSuccess(await panel.callAs('sales', createPipeline, form(overrides))).data;
+  const put = async (id: number, columns: Readonly<Record<string, unknown>>) => {
+    const values = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+    await sql`update pipelines set ${sql.join(values)} where id = ${id}`.execute(panel.db);
+  };
+  return {
+    app: () => panel,
+    customerId: () => customerId,
+    call: (person, operation, input) => panel.callAs(person, operation, input),
+    userId,
+    form,
+    open,
+    openIn: async (status, columns = {}) => {
+      const { id, version } = await open();
+      const isDecided = status === 'win' || status === 'lost';
+      await put(id, {
+        status,
+        closed_at: isDecided ? '2026-11-10T03:00:00Z' : null,
+        held_status: status === 'hold' ? 'visit' : null,
+        ...columns,
+      });
+      return { id, version };
+    },
+    put,
+    join: async (id, person, part) => {
+      await sql`insert into pipeline_users (pipeline_id, id_user, part) values (${id}, ${await userId(person)}, ${part})`.execute(
+        panel.db,
+      );
+    },
+  };
 }

@@ -1,0 +1,59 @@
+import { commitPipeline, pipelinesInBulk } from '@balai/shared/contract/sales/pipeline-verbs';
+import { getPipeline } from '@balai/shared/contract/sales/pipelines';
+import { expectSuccess } from '../../../platform/testing/expect-success';
+import { pipelineCompany } from './pipelines.testing';
+
+const { call, openIn } = pipelineCompany();
+
+/** The month in which a pipeline of these tests is expected to close. */
+const december = { commit: 'commit' as const, commit_month: '2035-12' };
+const upside = { ...december, commit: 'upside' as const };
+
+describe('a commit', () => {
+  it.each([
+    ['solution', '2035-12', {}, 409, 'This is not possible in the status "Solution"'],
+    ['quotation', undefined, {}, 422, 'Commit month cannot be empty'],
+    ['quotation', '2026-12', {}, 422, 'Expected close date must be inside the commit month'],
+    [
+      'quotation',
+      '2026-10',
+      { expected_close_date: '2026-10-20' },
+      422,
+      'The date cannot lie before 1 Nov 2026',
+    ],
+  ])('in %s for %s is refused', async (from, commit_month, columns, status, message) => {
+    const input = { ...(await openIn(from, columns)), commit: 'commit' as const, commit_month };
+    expect(await call('sales', commitPipeline, input)).toMatchObject({ status, message });
+  });
+
+  it('is given and taken back', async () => {
+    const pipeline = await openIn('quotation');
+    const { data } = expectSuccess(await call('sales', commitPipeline, { ...pipeline, ...december }));
+    expect(data).toMatchObject(december);
+    const none = { id: data.id, version: data.version, commit: 'none' as const };
+    expect(expectSuccess(await call('sales', commitPipeline, none)).data.commit_month).toBeNull();
+  });
+
+  it('is set row by row for many, and taken back to what each row had', async () => {
+    const [first, early, second] = [
+      await openIn('quotation'),
+      await openIn('prospect'),
+      await openIn('negotiation', upside),
+    ];
+    const { data } = expectSuccess(
+      await call('sales', pipelinesInBulk.commit, { rows: [first, early, second], ...december }),
+    );
+    expect(data.map(({ done, message, undo }) => ({ done, message, back: undo?.input }))).toEqual([
+      { done: true, message: null, back: { commit: 'none', commit_month: null } },
+      { done: false, message: 'This is not possible in the status "Prospect"', back: undefined },
+      { done: true, message: null, back: upside },
+    ]);
+    for (const { id, undo } of data) {
+      if (!undo) continue;
+      const rows = [{ id, version: undo.version }];
+      expectSuccess(await call('sales', pipelinesInBulk.commit, { rows, ...undo.input }));
+    }
+    expect(await call('sales', getPipeline, { id: first.id })).toMatchObject({ data: { commit: 'none' } });
+    expect(await call('sales', getPipeline, { id: second.id })).toMatchObject({ data: upside });
+  });
+});

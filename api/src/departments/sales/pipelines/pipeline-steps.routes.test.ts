@@ -1,0 +1,217 @@
+import { exportHistory } from '@balai/shared/contract/host/history';
+import { createPipelineActivity } from '@balai/shared/contract/sales/pipeline-activities';
+import {
+  holdPipeline,
+  losePipeline,
+  movePipeline,
+  reopenPipeline,
+  resumePipeline,
+} from '@balai/shared/contract/sales/pipeline-verbs';
+import { getPipeline } from '@balai/shared/contract/sales/pipelines';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { expectSuccess } from '../../../platform/testing/expect-success';
+import { type Numbered, pipelineCompany } from './pipelines.testing';
+
+const { app, call, userId, open, openIn, join } = pipelineCompany();
+
+const logVisit = (pipeline_id: number) =>
+  call('sales', createPipelineActivity, { pipeline_id, kind: 'visit', summary: 'Met the IT manager' });
+
+type Target = 'prospect' | 'visit' | 'solution' | 'quotation';
+const move = (person: string, { id, version }: Numbered, status: Target, reason?: string) =>
+  call(person, movePipeline, { id, version, status, reason });
+
+const refusedIn = (status: string) => `This is not possible in the status "${status}"`;
+
+describe('a move', () => {
+  it.each([
+    ['prospect', 'visit', undefined, 2000],
+    ['visit', 'solution', undefined, 3500],
+    ['solution', 'visit', 'Wrong need', 2000],
+    ['visit', 'prospect', 'Wrong person', 1000],
+    ['quotation', 'solution', 'Rescoped', 3500],
+    ['negotiation', 'quotation', 'New numbers', 5000],
+    ['negotiation', 'prospect', 'All over', 1000],
+  ] as const)('from %s to %s (reason: %s) is made', async (from, to, reason, probability_bp) => {
+    const pipeline = await openIn(from);
+    expectSuccess(await logVisit(pipeline.id));
+    expect(await move('sales', pipeline, to, reason)).toMatchObject({
+      status: 200,
+      data: { status: to, probability_bp, version: pipeline.version + 1 },
+    });
+  });
+
+  it.each([
+    ['prospect', 'solution', undefined, 409, 'Move this pipeline to "Visit" first'],
+    ['prospect', 'quotation', undefined, 409, 'Move this pipeline to "Visit" first'],
+    ['visit', 'quotation', undefined, 409, 'Move this pipeline to "Solution" first'],
+    ['solution', 'quotation', undefined, 409, 'Create a quotation first'],
+    ['visit', 'prospect', undefined, 422, 'Reason cannot be empty'],
+    ['visit', 'prospect', '   ', 422, 'Reason cannot be empty'],
+    ['visit', 'visit', undefined, 409, 'The status is "Visit" already'],
+    ['revisi', 'visit', 'x', 409, refusedIn('Revision')],
+    ['progress_win', 'visit', 'x', 409, refusedIn('Winning')],
+    ['win', 'visit', 'x', 409, refusedIn('Won')],
+    ['lost', 'visit', 'x', 409, refusedIn('Lost')],
+    ['hold', 'visit', 'x', 409, refusedIn('On hold')],
+  ] as const)('from %s to %s (reason: %s) is refused', async (from, to, reason, status, message) => {
+    const pipeline = await openIn(from);
+    await logVisit(pipeline.id);
+    expect(await move('sales', pipeline, to, reason)).toMatchObject({ status, message });
+  });
+
+  it('goes forward once a visit is logged', async () => {
+    const pipeline = await open();
+    expect(await move('sales', pipeline, 'visit')).toMatchObject({
+      status: 409,
+      message: 'Log an activity first',
+    });
+    expectSuccess(await logVisit(pipeline.id));
+    expectSuccess(await move('sales', pipeline, 'visit'));
+  });
+
+  it.each([
+    ['assistant-sales', 200],
+    ['lead-sales', 200],
+    ['superadmin', 200],
+    ['sales2@demo.test', 403],
+  ])('by %s, who helps the seller, answers %i', async (person, status) => {
+    const pipeline = await openIn('visit');
+    await join(pipeline.id, person, 'support');
+    expect((await move(person, pipeline, 'prospect', 'Wrong person')).status).toBe(status);
+  });
+
+  it('knows no step that needs documents of departments to come', async () => {
+    const target = { ...(await openIn('quotation')), status: 'negotiation' };
+    expect(await call('sales', movePipeline, target as never)).toMatchObject({ status: 422 });
+  });
+
+  it('is told by the file of its history in the words of the screen, in the language that is asked for', async () => {
+    const pipeline = await openIn('visit');
+    expectSuccess(await move('sales', pipeline, 'prospect', 'Falsche Person'));
+    const seller = await app().sessionOf('sales');
+    const query = { entity: 'pipeline', id: pipeline.id, format: 'csv', language: 'de' };
+    const { body } = await seller.get(exportHistory.path, query);
+    const [headings = [], ...lines]: string[][] = parse(body, { bom: true });
+    expect(headings).toEqual(expect.arrayContaining(['Wann', 'Feld', 'Vorher', 'Nachher', 'Herkunft']));
+    expect(lines).toContainEqual(
+      expect.arrayContaining(['Verschieben', 'Besuch', 'Interessent', 'Falsche Person', 'Person']),
+    );
+    expect(body).not.toMatch(/Probability|prospect|visit/);
+  });
+});
+
+describe('a loss', () => {
+  const lose = (person: string, pipeline: Numbered, lost_note?: string) =>
+    call(person, losePipeline, { ...pipeline, lost_reason: 'price', lost_note });
+
+  it('ends commit and pre-sales work and tells the lead', async () => {
+    const pipeline = await openIn('negotiation', {
+      commit: 'commit',
+      commit_month: '2026-12',
+      need_presales: true,
+      presales_state: 'progress',
+    });
+    await join(pipeline.id, 'pre-sales', 'presales');
+    expect(expectSuccess(await lose('sales', pipeline)).data).toMatchObject({
+      status: 'lost',
+      probability_bp: 0,
+      commit: 'none',
+      commit_month: null,
+      presales_state: 'done',
+      lost_reason: 'price',
+      closed_at: '2026-11-16T03:00:00.000Z',
+      pipeline_user: [{ state: 'done' }],
+    });
+    const { rows } = await sql`
+      select id_user from notifications where id_foreign = ${pipeline.id} and sub_status = 'lost'`.execute(
+      app().db,
+    );
+    expect(rows).toEqual([{ id_user: await userId('lead-sales') }]);
+  });
+
+  it('wants a note when the reason is other', async () => {
+    const input = { ...(await openIn('visit')), lost_reason: 'other' as const };
+    expect(await call('sales', losePipeline, input)).toMatchObject({
+      status: 422,
+      message: 'Please fill the lost reason',
+    });
+    expectSuccess(await call('sales', losePipeline, { ...input, lost_note: 'Office moved' }));
+  });
+
+  it.each([
+    ['sales', 'visit', 200],
+    ['lead-sales', 'visit', 200],
+    ['superadmin', 'visit', 200],
+    ['assistant-sales', 'visit', 403],
+    ['sales', 'win', 409],
+    ['sales', 'lost', 409],
+    ['sales', 'hold', 409],
+  ])('by %s in %s answers %i', async (person, from, status) => {
+    expect((await lose(person, await openIn(from))).status).toBe(status);
+  });
+
+  it('is taken back by the owner', async () => {
+    const pipeline = await openIn('lost', { lost_reason: 'price' });
+    expect(await call('lead-sales', reopenPipeline, pipeline)).toMatchObject({ status: 403 });
+    expect(expectSuccess(await call('sales', reopenPipeline, pipeline)).data).toMatchObject({
+      status: 'prospect',
+      probability_bp: 1000,
+      closed_at: null,
+      lost_reason: null,
+    });
+  });
+
+  it.each([
+    ['2026-08-18T03:00:00Z', 200],
+    ['2026-08-18T02:59:59Z', 409],
+  ])('of %s is taken back within 90 days: %i', async (closed_at, status) => {
+    const answer = await call('sales', reopenPipeline, await openIn('lost', { closed_at }));
+    expect(answer).toMatchObject(status === 200 ? { status } : { status, code: 'reopen_too_late' });
+  });
+});
+
+describe('a pause', () => {
+  it('ends where it began, with its probability', async () => {
+    const pipeline = await openIn('negotiation', { probability_bp: 7000 });
+    const held = expectSuccess(
+      await call('sales', holdPipeline, { ...pipeline, hold_until: '2027-05-15' }),
+    ).data;
+    expect(held).toMatchObject({ status: 'hold', hold_until: '2027-05-15', probability_bp: 7000 });
+    const { id, version } = held;
+    expect(expectSuccess(await call('sales', resumePipeline, { id, version })).data).toMatchObject({
+      status: 'negotiation',
+      hold_until: null,
+      probability_bp: 7000,
+    });
+  });
+
+  it.each([
+    ['sales', '2026-11-16', 422, 'Hold must end in the future'],
+    ['sales', '2027-05-16', 422, 'Hold is limited to 180 days'],
+    ['lead-sales', '2026-12-01', 403, 'You are not allowed to do this action'],
+  ])('by %s until %s is refused', async (person, hold_until, status, message) => {
+    const pipeline = await openIn('visit');
+    expect(await call(person, holdPipeline, { ...pipeline, hold_until })).toMatchObject({ status, message });
+  });
+});
+
+describe('what may be done', () => {
+  it.each([
+    ['sales', 'prospect', ['update', 'activity_create', 'type', 'delete', 'move', 'lost', 'hold']],
+    ['sales', 'quotation', ['update', 'activity_create', 'type', 'commit', 'move', 'lost', 'hold']],
+    ['sales', 'hold', ['update', 'activity_create', 'type', 'resume']],
+    ['sales', 'lost', ['reopen']],
+    ['sales', 'win', []],
+    ['lead-sales', 'quotation', ['update', 'activity_create', 'type', 'commit', 'reassign', 'move', 'lost']],
+    ['assistant-sales', 'visit', ['update', 'activity_create', 'type', 'move']],
+    ['admin-sales', 'visit', []],
+    ['admin-invoice', 'visit', []],
+  ])('by %s in %s is %j', async (role, status, actions) => {
+    // Pre-sales work, which has a file of its own, is done with.
+    const { id } = await openIn(status, { need_presales: true, presales_state: 'progress' });
+    const { data } = expectSuccess(await call(role, getPipeline, { id }));
+    expect(data.allowed_actions.toSorted()).toEqual(actions.toSorted());
+  });
+});
