@@ -6,13 +6,10 @@ import { defineOperation } from '../../contract/operation';
 import { Id, recordFields, requiredText, Version } from '../../contract/schema';
 import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
 import { loadMessages } from '../../i18n/i18n';
-import { DateText, Money } from '../../ui/rich';
-import { DetailFields } from '../detail/detail-fields';
 import { renderPage, signIn } from '../resource.testing';
 import { defineRecordPages } from './record-pages';
 import { RecordCreatePage, RecordEditPage } from './record-form-pages';
 import { RecordPage } from './record-page';
-import { RecordSections } from './record-sections';
 import { VerbButtons } from './use-verbs';
 import { defineVerbs } from './verbs';
 
@@ -146,38 +143,7 @@ const sent = (server: ReturnType<typeof fakeServer>): unknown => {
   return request && JSON.parse(String(request.data));
 };
 
-/** Labels and values as they are listed now. */
-const listed = (): string[] =>
-  screen.queryAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-
 describe('the pages of a declared record', () => {
-  it('list the fields that say something, and the others when they are asked for, in their places', () => {
-    renderPage(
-      <DetailFields
-        items={[
-          { label: 'Owner', value: null },
-          { label: 'Bought', value: <DateText value={null} /> },
-          { label: 'Price', value: <Money value={0} /> },
-          { label: 'Due', value: '', alwaysShown: true },
-          { label: 'Place', value: 'Shelf 2' },
-        ]}
-      />,
-      '/tool/3',
-    );
-    expect(listed()).toEqual(['Price: Rp 0', 'Due: –', 'Place: Shelf 2']);
-    const fold = screen.getByRole('button', { name: 'Show 2 empty fields', expanded: false });
-    fireEvent.click(fold);
-    expect(listed()).toEqual(['Owner: –', 'Bought: –', 'Price: Rp 0', 'Due: –', 'Place: Shelf 2']);
-    fireEvent.click(screen.getByRole('button', { name: 'Hide empty fields', expanded: true }));
-    expect(listed()).toHaveLength(3);
-  });
-
-  it('offer nothing to unfold where every field says something', () => {
-    renderPage(<DetailFields items={[{ label: 'Place', value: 'Shelf 2' }]} />, '/tool/3');
-    expect(listed()).toEqual(['Place: Shelf 2']);
-    expect(screen.queryByRole('button')).toBeNull();
-  });
-
   it('begin a new record with its values and go where the page says', async () => {
     const { server, path } = await visit('/tool/new');
     fireEvent.change(await screen.findByRole('textbox', { name: /^Name/ }), { target: { value: 'Crimper' } });
@@ -246,72 +212,6 @@ describe('the pages of a declared record', () => {
     fireEvent.keyDown(document.body, { key: 'e' });
     await waitFor(() => expect(path()).toBe('/tool/3/edit'));
     field.remove();
-  });
-
-  it('draw fields by the schema of the answer, with what the server left out not listed', () => {
-    const schema = Type.Object({
-      price: Type.Integer({ maximum: 999_999_999_999_999 }),
-      cost: Type.Optional(Type.Integer()),
-      is_sharp: Type.Boolean(),
-      kind: Type.String({ enum: ['hand', 'power'] }),
-      bought_on: Type.String({ format: 'date' }),
-      owner: Type.Object({ id: Id, name: Type.String(), image: Type.Null() }),
-      maker: Type.Object({ id: Id, name: Type.String() }),
-      parts: Type.Array(Type.Object({ id: Id, name: Type.String() })),
-      warranty_days: Type.Integer(),
-      note: Type.Null(),
-    });
-    renderPage(
-      <RecordSections
-        namespace="workshop"
-        area="tool"
-        schema={schema}
-        record={{
-          price: 1_250_000,
-          is_sharp: true,
-          kind: 'hand',
-          bought_on: '2026-11-02',
-          owner: { id: 4, name: 'Budi', image: null },
-          maker: { id: 5, name: 'Knipex' },
-          parts: [
-            { id: 6, name: 'Jaw' },
-            { id: 7, name: 'Handle' },
-          ],
-          warranty_days: 30,
-          note: null,
-        }}
-        sections={[
-          {
-            id: 'tool',
-            fields: [
-              'price',
-              'cost',
-              'is_sharp',
-              'kind',
-              'bought_on',
-              'owner_id',
-              { name: 'maker_id', path: '/maker' },
-              'part_ids',
-              'warranty_days',
-              { name: 'note', alwaysShown: true },
-            ],
-          },
-        ]}
-      />,
-      '/tool/3',
-    );
-    expect(listed()).toEqual([
-      'Price: Rp 1.250.000',
-      'Is sharp: Yes',
-      'Kind: Hand',
-      'Bought on: 2 Nov 2026',
-      expect.stringContaining('Budi'),
-      'Maker: Knipex',
-      'Part ids: Jaw, Handle',
-      'Warranty days: 30 days',
-      'Note: –',
-    ]);
-    expect(screen.getByRole('link', { name: 'Knipex' }).getAttribute('href')).toBe('/maker/5');
   });
 
   it('start a verb of the table with its dialog, and say a refusal at its field', async () => {

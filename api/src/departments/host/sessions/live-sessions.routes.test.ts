@@ -2,30 +2,15 @@ import { sql } from 'kysely';
 import { orderBookmarks } from '@balai/shared/contract/host/bookmarks';
 import { confirmPassword } from '@balai/shared/contract/host/session';
 import { resetPassword } from '@balai/shared/contract/hr/users';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import type { Client } from '../../../platform/testing/test-app';
 import { TEST_PASSWORD } from '../../../platform/testing/test-people';
+import { openSignIn } from './sessions.testing';
 
-const DAY_MS = 86_400_000;
-
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
-
-// Every test meets the next day, when no limit and no delay of the last one holds any more.
-beforeEach(async () => {
-  test.clock.advance(DAY_MS);
-  await sql`delete from user_sessions`.execute(test.db);
-  await sql`delete from settings where key = 'maintenance_mode'`.execute(test.db);
-  await sql`
-    update users set role = 'sales', status = 'active', deleted_at = null
-    where email = 'sales1@demo.test'`.execute(test.db);
-});
+const { panel } = openSignIn();
 
 describe('GET /panel/role/access', () => {
   it('answers the role of the caller', async () => {
-    const answer = await (await test.as('sales')).get('/panel/role/access');
+    const answer = await (await panel().as('sales')).get('/panel/role/access');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       status: 200,
@@ -39,42 +24,42 @@ describe('GET /panel/role/access', () => {
     ['is suspended', sql`update users set status = 'suspended' where email = 'sales1@demo.test'`],
     ['is deleted', sql`update users set deleted_at = now() where email = 'sales1@demo.test'`],
   ])('answers 401 within five seconds after the person %s', async (_case, change) => {
-    const client = await test.as('sales');
+    const client = await panel().as('sales');
     expect((await client.get('/panel/role/access')).statusCode).toBe(200);
-    await change.execute(test.db);
-    test.clock.advance(5_000);
+    await change.execute(panel().db);
+    panel().clock.advance(5_000);
     const answer = await client.get('/panel/role/access');
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ code: 'not_signed_in', message: 'You are not signed in' });
   });
 
   it('answers 401 after two idle hours, and after twelve hours in any case', async () => {
-    const idle = await test.as('sales');
-    test.clock.advance(7_200_000);
+    const idle = await panel().as('sales');
+    panel().clock.advance(7_200_000);
     expect((await idle.get('/panel/role/access')).statusCode).toBe(401);
-    const busy = await test.as('sales');
+    const busy = await panel().as('sales');
     for (let hour = 0; hour < 11; hour += 1) {
-      test.clock.advance(3_600_000);
+      panel().clock.advance(3_600_000);
       expect((await busy.get('/panel/role/access')).statusCode).toBe(200);
     }
-    test.clock.advance(3_600_000);
+    panel().clock.advance(3_600_000);
     expect((await busy.get('/panel/role/access')).statusCode).toBe(401);
   });
 
   it('does not count what the page asks by itself as use of the session', async () => {
-    const client = await test.as('sales');
+    const client = await panel().as('sales');
     const ask = (headers: Record<string, string>) => client.get('/panel/role/access', {}, headers);
-    test.clock.advance(7_000_000);
+    panel().clock.advance(7_000_000);
     expect((await ask({ 'x-background': '1' })).statusCode).toBe(200);
-    test.clock.advance(200_000);
+    panel().clock.advance(200_000);
     expect((await ask({ 'x-background': '1' })).statusCode).toBe(401);
     expect((await ask({})).statusCode).toBe(401);
   });
 
   it('answers 503 in maintenance', async () => {
-    const client = await test.as('sales');
+    const client = await panel().as('sales');
     await sql`insert into settings (key, value, valid_from) values ('maintenance_mode', 'true', '2026-01-01')`.execute(
-      test.db,
+      panel().db,
     );
     const answer = await client.get('/panel/role/access');
     expect(answer.statusCode).toBe(503);
@@ -83,12 +68,13 @@ describe('GET /panel/role/access', () => {
 });
 
 describe('the signature of a call', () => {
-  const read = (headers: Record<string, string>) => test.app.inject({ url: '/panel/role/access', headers });
+  const read = (headers: Record<string, string>) =>
+    panel().app.inject({ url: '/panel/role/access', headers });
 
   it.each([-121_000, 121_000])('is stale when its time is %i ms off', async (offset) => {
-    const client = await test.as('sales');
+    const client = await panel().as('sales');
     const headers = client.signed();
-    test.clock.advance(-offset);
+    panel().clock.advance(-offset);
     const answer = await read(headers);
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ code: 'signature_stale' });
@@ -96,14 +82,14 @@ describe('the signature of a call', () => {
   });
 
   it.each([-119_000, 119_000])('is good when its time is %i ms off', async (offset) => {
-    const headers = (await test.as('sales')).signed();
-    test.clock.advance(-offset);
+    const headers = (await panel().as('sales')).signed();
+    panel().clock.advance(-offset);
     expect((await read(headers)).statusCode).toBe(200);
   });
 
   it('is invalid when it is missing, wrong, for another time or of another session', async () => {
-    const client = await test.as('sales');
-    const other = await test.as('hrd');
+    const client = await panel().as('sales');
+    const other = await panel().as('hrd');
     const {
       authorization = '',
       'x-timestamp': timestamp = '',
@@ -128,7 +114,7 @@ describe('the signature of a call', () => {
   });
 
   it('helps no one without the token', async () => {
-    const { authorization: _authorization, ...headers } = (await test.as('sales')).signed();
+    const { authorization: _authorization, ...headers } = (await panel().as('sales')).signed();
     for (const authorization of [
       '',
       'Bearer ',
@@ -151,11 +137,11 @@ describe('POST /panel/session/confirm_password', () => {
   const needed = { status: 403, code: 'password_needed' };
 
   it('opens for five minutes, in that session alone, what a passer-by must not do', async () => {
-    const { userId } = await test.as('engineer');
-    const [here, elsewhere] = [await test.as('hrd'), await test.as('hrd')];
+    const { userId } = await panel().as('engineer');
+    const [here, elsewhere] = [await panel().as('hrd'), await panel().as('hrd')];
     const giveNewPassword = (client: Client) => client.callOperation(resetPassword, { id: userId });
     expect(await giveNewPassword(here)).toMatchObject({ status: 200 });
-    test.clock.advance(FIVE_MINUTES_MS);
+    panel().clock.advance(FIVE_MINUTES_MS);
     expect(await giveNewPassword(here)).toMatchObject(needed);
     expect(await confirm(here, 'not it')).toMatchObject({
       status: 422,
@@ -165,12 +151,12 @@ describe('POST /panel/session/confirm_password', () => {
     expect(await confirm(here)).toMatchObject({ status: 200 });
     expect(await giveNewPassword(here)).toMatchObject({ status: 200 });
     expect(await giveNewPassword(elsewhere)).toMatchObject(needed);
-    test.clock.advance(FIVE_MINUTES_MS);
+    panel().clock.advance(FIVE_MINUTES_MS);
     expect(await giveNewPassword(here)).toMatchObject(needed);
   });
 
   it('takes five guesses a minute', async () => {
-    const client = await test.as('hrd');
+    const client = await panel().as('hrd');
     for (let guess = 0; guess < 5; guess += 1) {
       expect(await confirm(client, `guess ${guess}`)).toMatchObject({ status: 422 });
     }
@@ -180,20 +166,20 @@ describe('POST /panel/session/confirm_password', () => {
 
 describe('POST /panel/logout', () => {
   it('leaves a session alone that is named without its signature', async () => {
-    const client = await test.as('sales');
+    const client = await panel().as('sales');
     const { authorization = '', 'x-timestamp': timestamp = '' } = client.signed();
     for (const headers of [
       { authorization },
       { authorization, 'x-timestamp': timestamp, 'x-signature': '0'.repeat(64) },
     ]) {
-      const answer = await test.app.inject({ method: 'POST', url: '/panel/logout', headers });
+      const answer = await panel().app.inject({ method: 'POST', url: '/panel/logout', headers });
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'signature_invalid']);
     }
     expect((await client.get('/panel/role/access')).statusCode).toBe(200);
   });
 
   it('ends the session at once, clears the browser, and is fine a second time', async () => {
-    const client = await test.as('sales');
+    const client = await panel().as('sales');
     expect((await client.post('/apps/delete_token', { token: 'x', id_device: 'Chrome1' })).statusCode).toBe(
       200,
     );
@@ -210,7 +196,7 @@ describe('POST /panel/logout', () => {
   });
 
   it('leaves the other sessions of the person alone', async () => {
-    const [first, second] = [await test.as('sales'), await test.as('sales')];
+    const [first, second] = [await panel().as('sales'), await panel().as('sales')];
     await first.post('/panel/logout');
     expect((await second.get('/panel/role/access')).statusCode).toBe(200);
   });
@@ -222,11 +208,11 @@ describe('a session that another process has ended', () => {
     ['was suspended', sql`update users set status = 'suspended' where email = 'sales1@demo.test'`],
     ['was signed out', sql`update user_sessions set revoked_at = now()`],
   ])('writes nothing from then on, where its person %s', async (_what, change) => {
-    const seller = await test.as('sales1@demo.test');
+    const seller = await panel().as('sales1@demo.test');
     const write = () => seller.callOperation(orderBookmarks, { links: [] });
     // From here on this process remembers the session.
     expect((await write()).status).toBe(200);
-    await change.execute(test.db);
+    await change.execute(panel().db);
     expect(await write()).toMatchObject({ status: 401, code: 'not_signed_in' });
   });
 });
