@@ -67,10 +67,16 @@ for (const [name, files, fault, sentence] of cases) {
   });
 }
 
-test(
-  '"Try again" brings a department back once the cause is gone',
-  { tag: SLOW },
-  async ({ page, signInAs }) => {
+const recoveries: readonly [title: string, recover: (page: Page, shell: Shell) => Promise<unknown>][] = [
+  ['"Try again" brings a department back once the cause is gone', (_, shell) => shell.tryAgain.click()],
+  [
+    'a department that could not be reached comes by itself once the connection is back',
+    (page) => page.evaluate(() => dispatchEvent(new Event('online'))),
+  ],
+];
+
+for (const [title, recover] of recoveries) {
+  test(title, { tag: SLOW }, async ({ page, signInAs }) => {
     const shell = new Shell(page);
     await page.route(ANY_SCRIPT, unreachable);
     await signInAs('superadmin');
@@ -78,11 +84,11 @@ test(
     await shell.open('Brands');
     await expect(shell.departmentError).toBeVisible({ timeout: 20_000 });
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await shell.tryAgain.click();
+    await recover(page, shell);
     await expect(shell.heading).toHaveText(/^Brands/);
     await shell.expectNoReload();
-  },
-);
+  });
+}
 
 test(
   'a chunk that departments share with the host fails and is asked for again',
@@ -148,23 +154,6 @@ test(
     await page.clock.fastForward(10_000);
     await waiting.getByRole('button', { name: 'Try again' }).click();
     await expect(shell.heading).toHaveText(/^Brands/);
-  },
-);
-
-test(
-  'a department that could not be reached comes by itself once the connection is back',
-  { tag: SLOW },
-  async ({ page, signInAs }) => {
-    const shell = new Shell(page);
-    await page.route(ANY_SCRIPT, unreachable);
-    await signInAs('superadmin');
-    await shell.mark();
-    await shell.open('Brands');
-    await expect(shell.departmentError).toBeVisible({ timeout: 20_000 });
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(shell.heading).toHaveText(/^Brands/);
-    await shell.expectNoReload();
   },
 );
 
