@@ -15,8 +15,9 @@ export interface DescribedPages {
   role: Role;
   /** The address of the list: '/brand'. */
   path: string;
-  /** The address of the record, where it is not `path` and its id. */
+  /** The addresses of the record and of its form, where they are not `{path}/{id}` and `{path}/{id}/edit`. */
   recordPath?: string;
+  editPath?: string;
   /** What stands behind the address of a new record, such as what it belongs to: '?customer=12'. */
   newSearch?: string;
   operations: Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove', Operation>>;
@@ -28,7 +29,7 @@ export interface DescribedPages {
   title: string;
   /** The field of the form that names the record, its label, and what `record` has in it; default: the title. */
   naming: { field: string; label: RegExp; value?: string };
-  /** What is typed into other fields without which nothing new is saved, by their labels. */
+  /** What is typed into, or chosen in, other fields without which nothing new is saved, by their labels. */
   typed?: readonly (readonly [label: RegExp, text: string])[];
   /** What a new record is sent with, beside its name. */
   newValues: object;
@@ -53,6 +54,7 @@ export function describeRecordPages({
   role,
   path,
   recordPath,
+  editPath,
   newSearch = '',
   operations,
   record,
@@ -89,7 +91,11 @@ export function describeRecordPages({
       answer({ ...answers, [create.name]: { data: record } });
       const { user } = await open(`${path}/new${newSearch}`, role);
       await user.type(await screen.findByRole('textbox', { name: naming.label }), 'A new one');
-      for (const [name, text] of typed) await user.type(screen.getByRole('textbox', { name }), text);
+      for (const [label, text] of typed) {
+        const control = screen.getByLabelText(label, { selector: 'input, textarea, select' });
+        if (control instanceof HTMLSelectElement) await user.selectOptions(control, text);
+        else await user.type(control, text);
+      }
       await user.click(screen.getByRole('button', { name: buttons.create }));
       await waitFor(() => expect(sentTo(create)).toHaveLength(1));
       expect(sentTo(create)).toEqual([
@@ -99,7 +105,7 @@ export function describeRecordPages({
 
     it('send a change at the version that was opened', async () => {
       answer({ ...answers, [get.name]: { data: record }, [update.name]: { data: record } });
-      const page = await open(`${path}/${record.id}/edit`, role);
+      const page = await open(editPath ?? `${path}/${record.id}/edit`, role);
       await page.user.type(await screen.findByRole('textbox', { name: naming.label }), ' and more');
       await page.user.click(screen.getByRole('button', { name: buttons.save }));
       await waitFor(() => expect(page.path()).toBe(address));

@@ -22,8 +22,11 @@ export interface DescribedRecord {
   entity: string;
   app: () => TestApp;
   operations: Readonly<Record<'get' | 'create' | 'update' | 'remove', Operation>>;
-  /** Who may read and who may write at all; that nobody else can is proven for every call by authorization-matrix. */
-  access: { read: Access; write: Access };
+  /**
+   * Who may read, write and, where they are others, delete at all; that nobody else can is proven for every call by
+   * authorization-matrix.
+   */
+  access: { read: Access; write: Access; remove?: Access };
   /** Role or e-mail of somebody who may do all of it. */
   by: string;
   /** A good input of `create`, another record for every name. */
@@ -84,8 +87,8 @@ export function describeRecord({
 
   describe(`every ${entity}`, () => {
     test(`is read with the access ${access.read} and written with ${access.write}`, () => {
-      expect(get.access).toBe(access.read);
-      for (const write of [create, update, remove]) expect(write.access).toBe(access.write);
+      const accesses = [get, create, update, remove].map((operation) => operation.access);
+      expect(accesses).toEqual([access.read, access.write, access.write, access.remove ?? access.write]);
     });
 
     test('is answered as it was stored', async () => {

@@ -5,10 +5,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { isRole, type Role } from '@balai/shared/permissions/roles';
-import type { Answer, InputOf, Operation } from '@balai/shared/contract/operation';
+import type { Answer, InputOf, Operation, Success } from '@balai/shared/contract/operation';
 import { createApp, type App, type AppOptions } from '../../app';
 import { temporaryDirectory } from '../env/environment';
 import { LocalStorage } from '../storage/local-storage';
+import { expectSuccess } from './expect-success';
 import { createTestDatabase, type TestDatabase } from './test-database';
 import { seedTestPeople } from './test-people';
 import { guardTransactions } from './transaction-guard';
@@ -52,12 +53,14 @@ export interface TestApp {
   releases: App['releases'];
   /** Where the app finds published releases: a host without departments. */
   releasesDirectory: string;
-  /** Signs a person in: the first of a role, or the one with an e-mail. */
-  as(roleOrEmail: string): Promise<Client>;
+  /** Signs a person in: by role the first of it, by name ('sales2') or by e-mail. */
+  as(person: string): Promise<Client>;
   /** The one session that a person keeps through the tests of a file: a person has five at most. */
-  sessionOf(roleOrEmail: string): Promise<Client>;
-  /** A call in that session. @returns the parsed answer, refused or not. */
-  callAs<Op extends Operation>(roleOrEmail: string, operation: Op, input: InputOf<Op>): Promise<Answer<Op>>;
+  sessionOf(person: string): Promise<Client>;
+  /** What the person is answered, in the session of `sessionOf`. */
+  callAs<Op extends Operation>(person: string, operation: Op, input: InputOf<Op>): Promise<Answer<Op>>;
+  /** As `callAs`, of a call that must not be refused. */
+  succeedAs<Op extends Operation>(person: string, operation: Op, input: InputOf<Op>): Promise<Success<Op>>;
   /** The time of the app; it stands still until it is moved. */
   clock: { now(): Date; advance(milliseconds: number): void };
   /** What the app sends to the database while `work` runs. */
@@ -96,15 +99,15 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     ...options,
   });
 
-  const as = async (roleOrEmail: string): Promise<Client> => {
-    const email = isRole(roleOrEmail) ? `${roleOrEmail}1@demo.test` : roleOrEmail;
+  const as = async (person: string): Promise<Client> => {
+    const email = emailOf(person);
     const { rows } = await sql<{ id: number; role: Role }>`
       select id, role from users where email = ${email} and deleted_at is null`.execute(database.db);
-    const [person] = rows;
-    if (!person) throw new Error(`There is no ${email}`);
+    const [user] = rows;
+    if (!user) throw new Error(`There is no ${email}`);
     const { token, signKey } = await sessions.start(database.db, {
-      userId: person.id,
-      role: person.role,
+      userId: user.id,
+      role: user.role,
       device: 'test',
       ip: '127.0.0.1',
       locationStatus: 'denied',
@@ -112,15 +115,18 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
       longitude: null,
       now: clock.now(),
     });
-    return clientOf(server, { userId: person.id, role: person.role, token, signKey, now: clock.now });
+    return clientOf(server, { userId: user.id, role: user.role, token, signKey, now: clock.now });
   };
 
   const kept = new Map<string, Promise<Client>>();
-  const sessionOf = (roleOrEmail: string): Promise<Client> => {
-    const session = kept.get(roleOrEmail) ?? as(roleOrEmail);
-    kept.set(roleOrEmail, session);
+  const sessionOf = (person: string): Promise<Client> => {
+    const email = emailOf(person);
+    const session = kept.get(email) ?? as(email);
+    kept.set(email, session);
     return session;
   };
+  const callAs: TestApp['callAs'] = async (person, operation, input) =>
+    (await sessionOf(person)).callOperation(operation, input);
 
   return {
     app: server,
@@ -130,8 +136,8 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     releasesDirectory,
     as,
     sessionOf,
-    callAs: async (roleOrEmail, operation, input) =>
-      (await sessionOf(roleOrEmail)).callOperation(operation, input),
+    callAs,
+    succeedAs: async (...call) => expectSuccess(await callAs(...call)),
     clock,
     statementsOf: database.statementsOf,
     log,
@@ -142,6 +148,11 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+function emailOf(person: string): string {
+  if (person.includes('@')) return person;
+  return `${person}${isRole(person) ? '1' : ''}@demo.test`;
 }
 
 function publishEmptyHost(directory: string): string {
