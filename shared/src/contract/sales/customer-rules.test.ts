@@ -72,15 +72,16 @@ describe('customerProblems', () => {
     expect(customerProblems({ name: 'PT Maju', type: 'company', npwp: '01.234.567.8-901.2345' })).toEqual({});
   });
 
-  it('names every field that is wrong', () => {
+  it('names every field that is wrong, and says why', () => {
     const values = { name: '.', type: 'company', npwp: '1', nik: '2', phone: '3', email: '4' };
-    expect(Object.keys(customerProblems(values)).toSorted()).toEqual([
-      'email',
-      'name',
-      'nik',
-      'npwp',
-      'phone',
-    ]);
+    const problems = Object.entries(customerProblems(values)).map(([field, { message }]) => [field, message]);
+    expect(Object.fromEntries(problems)).toEqual({
+      name: 'Name needs at least one letter or digit',
+      npwp: 'NPWP must have 16 digits',
+      nik: 'NIK must have 16 digits',
+      phone: 'Phone must begin with +62 or 0 and have 8 to 15 digits',
+      email: 'Email is not valid',
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { sampleOf } from '../sample.testing';
+import { CustomerPic } from './customer-contacts';
 import { type CreateCustomer, CustomerDetail, customerList, type CustomerRow } from './customers';
 
 const fields = {
@@ -47,3 +48,6 @@ export const buildCustomerDetail = (overrides: Partial<CustomerDetail> = {}): Cu
     allowed_actions: ['update'],
     ...overrides,
   });
+
+export const buildCustomerPic = (overrides: Partial<CustomerPic> = {}): CustomerPic =>
+  sampleOf(CustomerPic, { customer_id: 12, name: 'Ani Lestari', is_primary: true, ...overrides });

@@ -1,94 +1,77 @@
-import {
-  createCustomer,
-  getCustomer,
-  customerList,
-  updateCustomer,
-} from '@balai/shared/contract/sales/customers';
-import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { readHistory } from '@balai/shared/contract/host/history';
 import { uploadPicture } from '@balai/shared/contract/host/pictures';
+import { createCustomer, customerList, updateCustomer } from '@balai/shared/contract/sales/customers';
+import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { formOf, registerCustomer } from './customers.testing';
 
 let panel: TestApp;
-let seller: Client;
 let photo: Buffer;
 
 beforeAll(async () => {
   panel = await createTestApp();
-  seller = await panel.as('sales');
   photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#0f766e' } })
     .jpeg()
     .toBuffer();
 });
 afterAll(() => panel.close());
 
-async function upload(client = seller): Promise<string> {
+async function upload(person = 'sales1'): Promise<string> {
+  const client = await panel.sessionOf(person);
   const answer = await client.upload(uploadPicture.path, [
     ['image', { fileName: 'card.jpg', content: photo }],
   ]);
   return answer.json().data.upload;
 }
 const open = (path: string | null | undefined) => panel.app.inject(`/storage/${path ?? ''}`);
+const sizeOf = async (path: string | null | undefined) => sharp((await open(path)).rawPayload).metadata();
 
-let made = 0;
-async function register(overrides: Parameters<typeof buildCreateCustomer>[0]) {
-  made += 1;
-  const input = buildCreateCustomer({ name: `PT Bergambar ${made}`, site: [], ...overrides });
-  return expectSuccess(await seller.callOperation(createCustomer, input)).data;
-}
-
-const changed = (customer: { id: number; version: number; name: string }) => {
-  const { user_id: _owner, pic: _pics, site: _sites, ...form } = buildCreateCustomer({ name: customer.name });
-  return { ...form, id: customer.id, version: customer.version };
-};
+/** A customer with a logo, and a contact with a name card and one without. */
+const registerPictured = async () =>
+  registerCustomer(panel, 'sales1', {
+    image: await upload(),
+    pic: [{ name: 'Ani', image: await upload() }, { name: 'Budi' }],
+  });
 
 describe('pictures of a customer', () => {
   it('come with the registration: the logo small everywhere, a name card large enough to be read', async () => {
-    const customer = await register({
-      image: await upload(),
-      pic: [{ name: 'Ani', image: await upload() }, { name: 'Budi' }],
-    });
-    const { data } = expectSuccess(await seller.callOperation(customerList.read, { key: customer.name }));
+    const customer = await registerPictured();
+    const { data } = await panel.succeedAs('sales1', customerList.read, { key: customer.name });
     for (const path of [customer.image, data[0]?.image]) {
-      expect(await sharp((await open(path)).rawPayload).metadata()).toMatchObject({ width: 320 });
+      expect(await sizeOf(path)).toMatchObject({ width: 320 });
     }
     const [ani, budi] = customer.pics;
-    expect(await sharp((await open(ani?.image)).rawPayload).metadata()).toMatchObject({
-      format: 'webp',
-      width: 1600,
-      height: 800,
-    });
+    expect(await sizeOf(ani?.image)).toMatchObject({ format: 'webp', width: 1600, height: 800 });
     expect(budi?.image).toBeNull();
   });
 
   it('are changed and cleared with the form, and the history says so without their names', async () => {
-    const customer = await register({ image: await upload(), pic: [{ name: 'Ani', image: await upload() }] });
-    const pic = [
-      { id: customer.pics[0]?.id, name: 'Ani', image: null },
-      { name: 'Citra', image: await upload() },
-    ];
-    const { data } = expectSuccess(
-      await seller.callOperation(updateCustomer, { ...changed(customer), image: null, pic }),
-    );
-    expect(data.image).toBeNull();
-    expect(data.pics.map(({ name, image }) => [name, image !== null])).toEqual([
-      ['Ani', false],
-      ['Citra', true],
-    ]);
-    const history = await seller.callOperation(readHistory, { entity: 'customer', id: customer.id });
-    expect(JSON.stringify(expectSuccess(history).data)).toContain('"image":["***",null]');
+    const customer = await registerPictured();
+    const changes = {
+      image: null,
+      pic: [
+        { id: customer.pics[0]?.id, name: 'Ani', image: null },
+        { id: customer.pics[1]?.id, name: 'Budi', image: await upload() },
+      ],
+    };
+    const { data } = await panel.succeedAs('sales1', updateCustomer, formOf(customer, changes));
+    expect(data).toMatchObject({
+      image: null,
+      pics: [
+        { name: 'Ani', image: null },
+        { name: 'Budi', image: expect.any(String) },
+      ],
+    });
+    const history = await panel.succeedAs('sales1', readHistory, { entity: 'customer', id: customer.id });
+    expect(JSON.stringify(history.data)).toContain('"image":["***",null]');
   });
 
   it('name the contact whose picture is somebody else’s, and store nothing then', async () => {
-    const foreign = await upload(await panel.as('superadmin'));
-    const input = buildCreateCustomer({
-      name: 'PT Tanpa Gambar',
-      pic: [{ name: 'Ani' }, { name: 'Budi', image: foreign }],
-    });
-    expect(await seller.callOperation(createCustomer, input)).toMatchObject({
+    const pic = [{ name: 'Ani' }, { name: 'Budi', image: await upload('superadmin') }];
+    const input = buildCreateCustomer({ name: 'PT Tanpa Gambar', pic });
+    expect(await panel.callAs('sales1', createCustomer, input)).toMatchObject({
       status: 422,
       errors: { 'pic.1.image': expect.any(String) },
     });
@@ -96,19 +79,13 @@ describe('pictures of a customer', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('cannot be set by who may not write the customer, and not be read once it is out of sight', async () => {
-    const customer = await register({ image: await upload(), pic: [{ name: 'Ani', image: await upload() }] });
-    const other = await panel.as('sales2@demo.test');
-    const stolen = { ...changed(customer), image: await upload(other) };
-    expect(await other.callOperation(updateCustomer, stolen)).toMatchObject({ status: 404 });
-    const card = customer.pics[0]?.image;
-    expect((await open(customer.image)).statusCode).toBe(200);
-    expect((await open(card)).statusCode).toBe(200);
-    await sql`update customers set user_id = ${other.userId} where id = ${customer.id}`.execute(panel.db);
-    expect((await open(customer.image)).statusCode).toBe(404);
-    expect((await open(card)).statusCode).toBe(404);
-    expect(await seller.callOperation(getCustomer, { id: customer.id })).toMatchObject({
-      status: 404,
-    });
+  it('are not opened any more by who does not see the customer any more', async () => {
+    const { id, image, pics } = await registerPictured();
+    const statuses = async () =>
+      [await open(image), await open(pics[0]?.image)].map((answer) => answer.statusCode);
+    expect(await statuses()).toEqual([200, 200]);
+    const { userId } = await panel.sessionOf('sales2');
+    await sql`update customers set user_id = ${userId} where id = ${id}`.execute(panel.db);
+    expect(await statuses()).toEqual([404, 404]);
   });
 });

@@ -1,87 +1,68 @@
 import { customersInBulk } from '@balai/shared/contract/sales/customer-verbs';
-import { createCustomer, customerList } from '@balai/shared/contract/sales/customers';
-import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
+import { customerList } from '@balai/shared/contract/sales/customers';
 import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { registerCustomer } from './customers.testing';
 
-const ACTIVE = 3;
-
-let test: TestApp;
+let panel: TestApp;
 let rows: { id: number; version: number }[];
 beforeAll(async () => {
-  test = await createTestApp();
-  const seller = await test.sessionOf('sales');
-  for (let index = 0; index < ACTIVE + 1; index += 1) {
-    const body = buildCreateCustomer({ name: `PT Massal ${index}` });
-    expectSuccess(await seller.callOperation(createCustomer, body));
-  }
-  await sql`update customers set status = 'active' where name <> 'PT Massal 1'`.execute(test.db);
-  const lead = await test.sessionOf('lead-sales');
-  const { data } = expectSuccess(
-    await lead.callOperation(customerList.select, { sort: 'name', order: 'asc' }),
-  );
+  panel = await createTestApp();
+  for (const place of [0, 1, 2, 3]) await registerCustomer(panel, 'sales1', { name: `PT Massal ${place}` });
+  await sql`update customers set status = 'active' where name <> 'PT Massal 1'`.execute(panel.db);
+  const byName = { sort: 'name', order: 'asc' } as const;
+  const { data } = await panel.succeedAs('lead-sales', customerList.select, byName);
   rows = data.map(({ id, version }) => ({ id, version: version ?? 0 }));
 });
-afterAll(() => test.close());
+afterAll(() => panel.close());
 
-const statusCounts = async () => {
-  const { rows: counts } = await sql<{ status: string; count: number }>`
-    select status, count(*)::int as count from customers group by status order by status`.execute(test.db);
-  return Object.fromEntries(counts.map(({ status, count }) => [status, count]));
+const statuses = async () => {
+  const stored = await sql<{ status: string }>`select status from customers order by name`.execute(panel.db);
+  return stored.rows.map(({ status }) => status);
 };
 
 describe('a verb for a selection', () => {
   it('names the rows under the filter that the caller may see', async () => {
-    const seller = await test.sessionOf('sales');
-    const active = expectSuccess(await seller.callOperation(customerList.select, { status: 'active' }));
-    expect(active.data.map(({ label }) => label).toSorted()).toEqual([
-      'PT Massal 0',
-      'PT Massal 2',
-      'PT Massal 3',
-    ]);
-    const other = await test.sessionOf('sales4@demo.test');
-    expect(expectSuccess(await other.callOperation(customerList.select, {})).data).toEqual([]);
-    expect((await (await test.sessionOf('hrd')).callOperation(customerList.select, {})).status).toBe(403);
+    const { data } = await panel.succeedAs('sales1', customerList.select, { status: 'active' });
+    const labels = data.map(({ label }) => label).toSorted();
+    expect(labels).toEqual(['PT Massal 0', 'PT Massal 2', 'PT Massal 3']);
+    expect((await panel.succeedAs('sales4', customerList.select, {})).data).toEqual([]);
   });
 
   it('is done or refused row by row, and what was sent twice is done once', async () => {
-    const lead = await test.sessionOf('lead-sales');
-    const key = { 'idempotency-key': 'bulk-1' };
-    const sent = { rows };
-    const first = await lead.callOperation(customersInBulk.inactivate, sent, key);
-    const outcomes = expectSuccess(first).data;
-    expect(outcomes.map(({ done }) => done)).toEqual([true, false, true, true]);
-    expect(outcomes[1]).toMatchObject({
+    const lead = await panel.sessionOf('lead-sales');
+    const inactivate = async (key?: string) => {
+      const headers = key === undefined ? undefined : { 'idempotency-key': key };
+      const answer = await lead.callOperation(customersInBulk.inactivate, { rows }, headers);
+      return expectSuccess(answer).data;
+    };
+    const first = await inactivate('bulk-1');
+    expect(first.map(({ done }) => done)).toEqual([true, false, true, true]);
+    expect(first[1]).toMatchObject({
       id: rows[1]?.id,
       code: expect.any(String),
       message: expect.any(String),
     });
-    expect(await statusCounts()).toEqual({ inactive: ACTIVE, prospect: 1 });
-    const second = expectSuccess(await lead.callOperation(customersInBulk.inactivate, sent, key)).data;
-    expect(second.map(({ done }) => done)).toEqual([true, false, true, true]);
-    const third = expectSuccess(await lead.callOperation(customersInBulk.inactivate, sent)).data;
-    expect(third.map(({ done }) => done)).toEqual([false, false, false, false]);
+    expect(await statuses()).toEqual(['inactive', 'prospect', 'inactive', 'inactive']);
+    expect(await inactivate('bulk-1')).toEqual(first);
+    expect((await inactivate()).map(({ done }) => done)).toEqual([false, false, false, false]);
   });
 
-  it('leaves rows of others alone, and is refused whole to who may not do it to one', async () => {
-    const otherLead = await test.sessionOf('lead-sales2@demo.test');
-    const { data } = expectSuccess(
-      await otherLead.callOperation(customersInBulk.transfer, {
-        rows,
-        to_user: (await test.sessionOf('sales4@demo.test')).userId,
-        reason: 'New area',
-      }),
-    );
+  it('leaves rows of others alone', async () => {
+    const to_user = (await panel.sessionOf('sales4')).userId;
+    const handOver = { rows, to_user, reason: 'New area' };
+    const { data } = await panel.succeedAs('lead-sales2', customersInBulk.transfer, handOver);
     expect(data.map(({ code }) => code)).toEqual(rows.map(() => 'not_found'));
-    const seller = await test.sessionOf('sales');
-    expect((await seller.callOperation(customersInBulk.activate, { rows })).status).toBe(403);
-    const lacking = await otherLead.post(customersInBulk.transfer.path, { rows });
-    expect(lacking.statusCode).toBe(422);
+  });
+
+  it('is refused whole where it lacks what it needs of each', async () => {
+    const lead = await panel.sessionOf('lead-sales');
+    expect((await lead.post(customersInBulk.transfer.path, { rows })).statusCode).toBe(422);
   });
 
   it('exports the rows chosen by hand', async () => {
-    const lead = await test.sessionOf('lead-sales');
+    const lead = await panel.sessionOf('lead-sales');
     const query = { format: 'csv', ids: `${rows[0]?.id},${rows[2]?.id}` };
     const { body } = await lead.get(customerList.export.path, query);
     expect(body).toContain('PT Massal 0');

@@ -1,6 +1,9 @@
-import { createCustomer, type CustomerDetail } from '@balai/shared/contract/sales/customers';
+import {
+  createCustomer,
+  type CustomerDetail,
+  type UpdateCustomer,
+} from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
-import { expectSuccess } from '../../../platform/testing/expect-success';
 import type { TestApp } from '../../../platform/testing/test-app';
 
 let made = 0;
@@ -14,7 +17,12 @@ export async function registerCustomer(
   person: string,
   overrides: Parameters<typeof buildCreateCustomer>[0] = {},
 ): Promise<CustomerDetail> {
-  const client = await panel.sessionOf(person);
   const body = buildCreateCustomer({ name: freshName(), ...overrides });
-  return expectSuccess(await client.callOperation(createCustomer, body)).data;
+  return (await panel.succeedAs(person, createCustomer, body)).data;
 }
+
+/** The form of a stored customer as it was opened, with what is changed in it. */
+export const formOf = (
+  { id, version, name }: Pick<CustomerDetail, 'id' | 'version' | 'name'>,
+  changes: Partial<UpdateCustomer> = {},
+): UpdateCustomer => ({ ...buildCreateCustomer({ name }), id, version, ...changes });

@@ -1,0 +1,75 @@
+import * as verbs from '@balai/shared/contract/sales/customer-verbs';
+import { createPipeline } from '@balai/shared/contract/sales/pipelines';
+import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
+import { sql } from 'kysely';
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { registerCustomer } from './customers.testing';
+
+const operations = {
+  activate: verbs.activateCustomer,
+  inactivate: verbs.inactivateCustomer,
+  blacklist: verbs.blacklistCustomer,
+};
+
+let panel: TestApp;
+beforeAll(async () => {
+  panel = await createTestApp();
+});
+afterAll(() => panel.close());
+
+async function registerAs(status: string): Promise<{ id: number; version: number }> {
+  const { id, version } = await registerCustomer(panel, 'sales1');
+  await sql`update customers set status = ${status} where id = ${id}`.execute(panel.db);
+  return { id, version };
+}
+
+describe('a customer', () => {
+  it.each([
+    ['active', 'inactivate', 'lead-sales', 'inactive'],
+    ['active', 'inactivate', 'admin-sales', 'inactive'],
+    ['inactive', 'activate', 'superadmin', 'active'],
+    ['prospect', 'blacklist', 'superadmin', 'blacklist'],
+    ['active', 'blacklist', 'admin-finance', 'blacklist'],
+    ['inactive', 'blacklist', 'admin-finance', 'blacklist'],
+  ] as const)('in %s goes by %s of %s to %s', async (from, verb, person, status) => {
+    const reason = verb === 'blacklist' ? { reason: 'Never pays' } : {};
+    const input = { ...(await registerAs(from)), ...reason };
+    expect(await panel.callAs(person, operations[verb], input)).toMatchObject({
+      status: 200,
+      data: { status },
+    });
+  });
+
+  it.each([
+    ['prospect', 'inactivate', 'Prospect'],
+    ['prospect', 'activate', 'Prospect'],
+    ['blacklist', 'activate', 'Blacklisted'],
+    ['active', 'activate', 'Active'],
+  ] as const)('in %s does not go by %s', async (from, verb, word) => {
+    expect(await panel.callAs('superadmin', operations[verb], await registerAs(from))).toMatchObject({
+      status: 409,
+      code: 'state_conflict',
+      message: `This is not possible in the status "${word}"`,
+    });
+  });
+
+  it('stays active while pipelines are open', async () => {
+    const customer = await registerAs('active');
+    for (const name of ['One', 'Two']) {
+      const pipeline = buildCreatePipeline({ customer_id: customer.id, name });
+      await panel.succeedAs('sales1', createPipeline, pipeline);
+    }
+    expect(await panel.callAs('lead-sales', verbs.inactivateCustomer, customer)).toMatchObject({
+      status: 409,
+      message: 'Customer still has 2 open pipelines',
+    });
+  });
+
+  it('is not blacklisted without a reason', async () => {
+    const input = { ...(await registerAs('active')), reason: ' ' };
+    expect(await panel.callAs('superadmin', verbs.blacklistCustomer, input)).toMatchObject({
+      status: 422,
+      errors: { reason: expect.any(String) },
+    });
+  });
+});

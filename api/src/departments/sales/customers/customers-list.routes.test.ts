@@ -1,0 +1,128 @@
+import { customerList, customerSummary, listAllCustomers } from '@balai/shared/contract/sales/customers';
+import { type RawBuilder, sql } from 'kysely';
+import { describeList } from '../../../platform/testing/describe-list';
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { registerCustomer } from './customers.testing';
+
+let panel: TestApp;
+beforeAll(async () => {
+  panel = await createTestApp();
+});
+afterAll(() => panel.close());
+
+const register = (person: string, overrides?: Parameters<typeof registerCustomer>[2]) =>
+  registerCustomer(panel, person, overrides);
+const read = (query: Parameters<typeof panel.succeedAs<typeof customerList.read>>[2]) =>
+  panel.succeedAs('superadmin', customerList.read, query);
+
+describeList({
+  list: customerList,
+  app: () => panel,
+  by: 'superadmin',
+  fill: async () => {
+    await register('sales1', {
+      name: 'Row of a list',
+      type: 'education',
+      industry: 'campus',
+      province: 'Papua',
+    });
+    const { id } = await register('sales4', { name: 'CV Another row of a list', city: 'Medan' });
+    await sql`update customers set status = 'inactive' where id = ${id}`.execute(panel.db);
+  },
+  found: { key: 'row of a list', count: 2 },
+});
+
+/** A customer of the province whose kept figures are these. */
+async function registerWith(province: string, figures: RawBuilder<unknown>): Promise<number> {
+  const { id } = await register('sales1', { province });
+  await sql`update customer_figures set ${figures} where customer_id = ${id}`.execute(panel.db);
+  return id;
+}
+
+describe('the list of customers', () => {
+  it('sorts by what was won in this year, whatever was won before', async () => {
+    const province = 'Papua Barat';
+    const year = panel.clock.now().getFullYear();
+    for (const [wonYear, value] of [
+      [year, 500],
+      [year - 1, 900_000],
+      [year, 700],
+    ]) {
+      await registerWith(province, sql`won_year = ${wonYear}, won_value = ${value}`);
+    }
+    const { data } = await read({ province, sort: 'won_value', order: 'desc' });
+    expect(data.map(({ won_value }) => won_value)).toEqual([700, 500, 0]);
+  });
+
+  it('begins with who was in touch last, one without activity where it was registered, page by page', async () => {
+    const province = 'Maluku Utara';
+    const ids: number[] = [];
+    for (const [registered, active] of [
+      ['2026-03-02', null],
+      ['2020-01-02', '2026-03-03'],
+      ['2026-03-04', null],
+      ['2021-01-02', '2026-03-01'],
+    ]) {
+      ids.push(
+        await registerWith(province, sql`registered_at = ${registered}, last_activity_at = ${active}`),
+      );
+    }
+    const found: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await read({ province, row: 1, ...(cursor ? { cursor } : {}) });
+      found.push(...page.data.map(({ id }) => id));
+      cursor = page.next_cursor;
+    } while (cursor !== undefined);
+    expect(found).toEqual([2, 1, 0, 3].map((place) => ids[place]));
+  });
+
+  it('knows of each customer when it was registered', async () => {
+    const { id } = await register('sales1');
+    const { rows } = await sql`
+      select f.registered_at = c.created_at as same
+      from customer_figures f join customers c on c.id = f.customer_id where c.id = ${id}`.execute(panel.db);
+    expect(rows).toEqual([{ same: true }]);
+  });
+
+  it('filters by days without activity', async () => {
+    const { id } = await register('sales1', { province: 'Bali' });
+    await sql`update customers set created_at = created_at - interval '45 days' where id = ${id}`.execute(
+      panel.db,
+    );
+    expect(await read({ province: 'Bali', no_activity: 30 })).toMatchObject({ data: [{ id }] });
+    expect(await read({ province: 'Bali', no_activity: 60 })).toMatchObject({ count: 0 });
+  });
+});
+
+describe('customers in a picker', () => {
+  it('begin with those whose names begin with the key, as many as are asked for', async () => {
+    await register('sales2', { name: 'PT Zulu Abadi' });
+    await register('sales2', { name: 'Abadi Zulu' });
+    const find = async (key: string, row: number) =>
+      (await panel.succeedAs('sales2', listAllCustomers, { key, row })).data;
+    const found = await find('abadi', 5);
+    expect(found.map(({ name }) => name)).toEqual(['Abadi Zulu', 'PT Zulu Abadi']);
+    expect(found[0]).toMatchObject({ pipeline_master_count: 0, user: { concat: 'sales 2' } });
+    expect(await find('abadi', 1)).toHaveLength(1);
+    // A wildcard of SQL is a sign like others.
+    expect(await find('%', 5)).toEqual([]);
+  });
+});
+
+describe('the figures over the list', () => {
+  it('count the customers of one user and what they won in this year', async () => {
+    const { id, user } = await register('sales5');
+    const { data: before } = await panel.succeedAs('sales5', customerSummary, {});
+    await sql`
+      insert into pipelines (no_pipeline, name, customer_id, user_id, type, status, probability_bp, expected_value,
+        expected_close_date, closed_at)
+      values
+        ('X/1', 'Won', ${id}, ${user.id}, 'project', 'win', 10000, 700, '2026-05-01', '2026-05-01'),
+        ('X/2', 'Long ago', ${id}, ${user.id}, 'project', 'win', 10000, 900, '2025-12-31', '2025-12-31 16:59:59Z')
+    `.execute(panel.db);
+    expect(before).toEqual({ count: 1, active: 0, prospect: 1, won_value: 0 });
+    const { data: after } = await panel.succeedAs('sales5', customerSummary, { user_id: user.id });
+    expect(after).toEqual({ ...before, won_value: 700 });
+  });
+});

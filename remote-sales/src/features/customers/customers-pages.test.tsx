@@ -1,0 +1,111 @@
+import { customersInBulk } from '@balai/shared/contract/sales/customer-verbs';
+import * as customers from '@balai/shared/contract/sales/customers';
+import { buildCustomerDetail, buildCustomerRow } from '@balai/shared/contract/sales/customers.testing';
+import { CALLER_ID } from '@balai/shared/resource/testing';
+import { screen, within } from '@testing-library/react';
+import { answer, describeRecordPages, openPage, sentTo } from '../../lib/open-page.testing';
+
+jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
+jest.mock('@balai/shared/ui/alerts', () => ({
+  alertSuccess: jest.fn(),
+  confirmDelete: jest.fn().mockResolvedValue(true),
+}));
+
+const name = 'PT Samudra Data Prima';
+const owner = { id: 9, name: 'Budi Hartono', image: null };
+const list = (...data: object[]) => ({ data, count: data.length, count_capped: false, sums: {} });
+
+describeRecordPages({
+  open: openPage,
+  role: 'lead-sales',
+  path: '/customer',
+  recordPath: '/customer/9/12',
+  editPath: '/customer/9/12/edit',
+  operations: {
+    list: customers.customerList.read,
+    get: customers.getCustomer,
+    create: customers.createCustomer,
+    update: customers.updateCustomer,
+    remove: customers.deleteCustomer,
+  },
+  record: buildCustomerDetail({ id: 12, version: 4, user: owner, allowed_actions: ['update', 'delete'] }),
+  row: buildCustomerRow({ id: 12, user: owner }),
+  title: name,
+  naming: { field: 'name', label: /^Name/ },
+  typed: [
+    [/^Industry/, 'Telecom'],
+    [/^Source/, 'Referral'],
+    [/^Address/, 'Jl. Merdeka 1'],
+    [/^City/, 'Medan'],
+    [/^Province/, 'Sumatera Utara'],
+  ],
+  newValues: { type: 'company', user_id: CALLER_ID, payment_term_days: 30, is_pkp: false, pic: [], site: [] },
+  buttons: { create: 'Register customer', save: 'Save changes' },
+});
+
+/** The only row of a list, once it is drawn. */
+const rowOf = async () => within(await screen.findByRole('row', { name: new RegExp(name) }));
+
+describe('the list of all customers', () => {
+  it('begins with the last activity and says of one without any when it was registered', async () => {
+    const row = buildCustomerRow({ last_activity_at: null, created_at: '2026-11-14T03:00:00.000Z' });
+    answer({ 'customer.list': list(row) });
+    await openPage('/customer-all', 'superadmin');
+    await screen.findByRole('img', { name: 'Registered 14 Nov 2026, no activity yet' });
+    const header = screen.getByRole('columnheader', { name: 'Last activity' });
+    expect(header.getAttribute('aria-sort')).toBe('descending');
+  });
+
+  it('hands several customers over at once, with a new owner and a reason', async () => {
+    answer({ 'customer.list': list(buildCustomerRow()) });
+    const { user } = await openPage('/customer-all', 'superadmin');
+    await user.click((await rowOf()).getByRole('checkbox'));
+    await user.click(await screen.findByRole('button', { name: 'Transfer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transfer' }));
+    await user.click(dialog.getByRole('button', { name: 'Transfer' }));
+    expect(await dialog.findAllByText('This field is required')).toHaveLength(2);
+    expect(sentTo(customersInBulk.transfer)).toEqual([]);
+  });
+});
+
+describe('the customer record of a seller', () => {
+  const openRecord = async (role: Parameters<typeof openPage>[1], ownerId = CALLER_ID) => {
+    answer({
+      'customer.list': list(buildCustomerRow({ id: 12 })),
+      'user.list_all': { data: [{ ...owner, role: 'sales', group: null }] },
+    });
+    return openPage(`/customer/${ownerId}`, role);
+  };
+
+  it('asks for his customers only and links under him', async () => {
+    await openRecord('sales');
+    await screen.findByRole('heading', { name: /Cust Record/ });
+    const link = (await rowOf()).getByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(`/customer/${CALLER_ID}/12`);
+    expect(sentTo(customers.customerList.read)).toContainEqual(
+      expect.objectContaining({ user_id: String(CALLER_ID) }),
+    );
+  });
+
+  it('names the seller whose record it is when it is another', async () => {
+    await openRecord('lead-sales', 9);
+    await screen.findByRole('heading', { name: /Customers of Budi Hartono/ });
+  });
+
+  it.each([
+    ['sales', 1],
+    ['pre-sales', 0],
+  ] as const)('offers %s %i links to a new customer', async (role, count) => {
+    await openRecord(role);
+    await rowOf();
+    expect(screen.queryAllByRole('link', { name: 'New customer' })).toHaveLength(count);
+  });
+
+  it('lets sales hand over one customer at a time', async () => {
+    const { user } = await openRecord('sales');
+    await user.click((await rowOf()).getByRole('checkbox'));
+    // What is selected can be exported by everybody who sees it.
+    await screen.findByText(/1 selected/);
+    expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull();
+  });
+});
