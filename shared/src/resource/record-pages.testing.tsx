@@ -88,7 +88,7 @@ export function describeRecordPages({
     });
 
     it('send a new record with its values', async () => {
-      answer({ ...answers, [create.name]: { data: record } });
+      answer({ ...answers, [create.name]: { data: record }, [get.name]: { data: record } });
       const { user } = await open(`${path}/new${newSearch}`, role);
       await user.type(await screen.findByRole('textbox', { name: naming.label }), 'A new one');
       for (const [label, text] of typed) {
