@@ -37,6 +37,8 @@ import { takeCspReports } from './platform/releases/csp-reports';
 import { Releases } from './platform/releases/releases';
 import { closedHeaders, registerSecurityHeaders } from './platform/releases/security-headers';
 import { isStatic, serveReleases } from './platform/releases/serve-releases';
+import { LiveStreams } from './platform/streams/live-streams';
+import { serveLive } from './platform/streams/serve-live';
 import { serveFolder } from './platform/releases/static-files';
 
 declare module 'fastify' {
@@ -71,6 +73,8 @@ export interface AppOptions {
   trustProxy: TrustedProxies;
   /** Connections at once. */
   maxConnections: number;
+  /** Streams of browsers at once; 0: none. */
+  liveStreams: number;
   /** Milliseconds; while the event loop is behind by more, calls are answered 503. Null: never. */
   maxLoopDelayMs: number | null;
   /** Starts although a department that is live cannot work with this API. */
@@ -84,6 +88,8 @@ export interface App {
   sessions: Sessions;
   operations: readonly Registered[];
   releases: Releases;
+  /** The streams of browsers; none is taken before they are started. */
+  streams: LiveStreams;
   /** Of what is done in the background, for GET /metrics. */
   figures: WorkFigures;
 }
@@ -200,7 +206,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     serveFolder(server, { prefix: '/storage/company/', folder: logoDirectory, maxAgeSeconds: ONE_DAY_S });
   }
   serveReleases(server, releases);
+  const streams = new LiveStreams({ db, sessions, logger, clock, most: options.liveStreams });
+  releases.onChange((id) => void streams.tellComposition(id));
+  serveLive(server, called, { streams, releases });
   await releases.start();
   await server.ready();
-  return { server, sessions, operations: registry.registered, releases, figures };
+  return { server, sessions, operations: registry.registered, releases, streams, figures };
 }

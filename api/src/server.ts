@@ -65,7 +65,7 @@ async function openPrepared(environment: Environment): Promise<OpenedDatabase> {
 /** Opens everything, listens, and stops in order when asked to. @param prepares - whether to migrate and load first. */
 async function serve(environment: Environment, prepares: boolean): Promise<void> {
   const logger = createLogger(environment.logLevel);
-  const { db, close } = prepares ? await openPrepared(environment) : await openDatabase(environment);
+  const { db, listen, close } = prepares ? await openPrepared(environment) : await openDatabase(environment);
   const masterKey = loadMasterKey(environment);
   const auditKey = auditKeyOf(masterKey);
   const keyed = await keyAuditChain(db, auditKey, new Date());
@@ -77,7 +77,7 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
   const objects = storage instanceof S3Storage ? storage : null;
   await tidyTemporaryFiles(uploadsDirectory);
   await storage.tidy();
-  const { server, releases, figures } = await createApp({
+  const { server, releases, streams, figures } = await createApp({
     db,
     logger,
     masterKey,
@@ -93,8 +93,10 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
     metricsToken: environment.metricsToken,
     trustProxy: environment.trustProxy,
     maxConnections: environment.maxConnections,
+    liveStreams: environment.liveStreams,
     maxLoopDelayMs: MAX_LOOP_DELAY_MS,
   });
+  await streams.start(listen);
   const outbox = startOutbox({ db, logger, figures });
   const exports = startExports({ db, logger, figures });
   const stopWatching = releases.watch();

@@ -12,6 +12,11 @@ import { createPipeline, getPipeline } from '@balai/shared/contract/sales/pipeli
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { sql } from 'kysely';
 import { readEnvironment } from './platform/env/environment';
+import { endSessionsOf } from './platform/auth/ended-sessions';
+import { inTransaction } from './platform/database/transactions';
+import { announce } from './platform/live/announce';
+import { defineLiveEvent } from './platform/live/live-event';
+import { openLive, type LiveReader } from './platform/testing/live-reader';
 import { startReverseProxy, type ReverseProxy } from './platform/testing/reverse-proxy';
 import { serverProcesses, type ServerProcess } from './platform/testing/server-process';
 import { createTestDatabase, type TestDatabase } from './platform/testing/test-database';
@@ -19,6 +24,12 @@ import { seedTestPeople, TEST_PASSWORD } from './platform/testing/test-people';
 
 const { testDatabaseUrl } = readEnvironment();
 const LOGINS_PER_MINUTE = 30;
+
+const stored = defineLiveEvent<{ people: number[] }>({
+  kind: 'test',
+  hearers: ({ people }) => ({ people }),
+  reads: () => [['test']],
+});
 
 /** The embedded database serves one process. */
 const onServer = testDatabaseUrl === null ? describe.skip : describe;
@@ -181,6 +192,28 @@ onServer('two server processes behind a reverse proxy, on one PostgreSQL databas
     // Twelve calls in turn meet both processes; the one that did not change the role hears of it a moment later.
     const areAllEnded = async () => (await many(12, read)).every(({ status }) => status === 401);
     while (!(await areAllEnded()));
+  });
+
+  it('tell the browsers of each what is stored through the other, and in a process that has ended since', async () => {
+    const readers: LiveReader[] = [];
+    const ids: number[] = [];
+    for (const account of ['sales2', 'sales3', 'sales4', 'sales5']) {
+      const person = await signIn(`${account}@demo.test`);
+      const reader = await openLive(proxy.address, person.headers());
+      await reader.next('ready');
+      readers.push(reader);
+      ids.push(person.id);
+    }
+    // This process holds no stream and reads nothing: what it stores is all that the others have of it.
+    await announce(database.db, stored, { people: ids });
+    await Promise.all(readers.map((reader) => reader.next('change')));
+    const startedAt = Date.now();
+    await inTransaction(database.db, async (transaction) => {
+      for (const id of ids) await endSessionsOf(transaction, id, new Date());
+    });
+    await Promise.all(readers.map((reader) => reader.ended));
+    expect(Date.now() - startedAt).toBeLessThan(2_000);
+    expect(readers.map((reader) => reader.messages.at(-1)?.name)).toEqual(ids.map(() => 'ended'));
   });
 
   it('lose no acknowledged write when one of them is killed, and the other one goes on answering', async () => {

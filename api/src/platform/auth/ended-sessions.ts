@@ -1,6 +1,15 @@
 import type { Database } from '../database/database';
 import { afterCommit } from '../database/transactions';
+import { announce } from '../live/announce';
+import { defineLiveEvent } from '../live/live-event';
 import { revokeSessionsOf } from './sessions.repository';
+
+/** Sessions of a person ended: their streams end in whatever process they are. */
+export const sessionsEnded = defineLiveEvent<{ user_id: number }>({
+  kind: 'session',
+  hearers: ({ user_id }) => ({ sessionsOf: user_id }),
+  reads: () => [],
+});
 
 type Listener = (userId: number) => void;
 
@@ -21,6 +30,7 @@ export function onEndedSessions(listener: Listener): () => void {
  */
 export async function endSessionsOf(db: Database, userId: number, now: Date): Promise<void> {
   await revokeSessionsOf(db, userId, 'all', now);
+  await announce(db, sessionsEnded, { user_id: userId });
   await afterCommit(db, () => {
     for (const listener of listeners) listener(userId);
   });

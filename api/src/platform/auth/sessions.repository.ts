@@ -35,6 +35,14 @@ export async function findSession(db: Database, tokenHash: string): Promise<Stor
   return rows[0] ?? null;
 }
 
+/** Those of the sessions that were not revoked. */
+export async function findSessions(db: Database, ids: readonly number[]): Promise<StoredSession[]> {
+  const { rows } = await sql<StoredSession>`
+    select ${sessionColumns} from ${sessionTables}
+    where s.id = any(${[...ids]}::bigint[]) and s.revoked_at is null`.execute(db);
+  return rows;
+}
+
 /** The sessions of a person that were not revoked: those that a signed path may belong to. */
 export async function findSessionsOfUser(db: Database, userId: number): Promise<StoredSession[]> {
   const { rows } = await sql<StoredSession>`
@@ -132,10 +140,13 @@ export async function findPasswordHash(db: Database, userId: number): Promise<st
   return rows[0].password_hash;
 }
 
-export async function revokeSession(db: Database, tokenHash: string, now: Date): Promise<void> {
-  await sql`
+/** @returns whose it was; null where it had ended already. */
+export async function revokeSession(db: Database, tokenHash: string, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ user_id: number }>`
     update user_sessions set revoked_at = ${now}
-    where token_hash = ${tokenHash} and revoked_at is null`.execute(db);
+    where token_hash = ${tokenHash} and revoked_at is null
+    returning user_id`.execute(db);
+  return rows[0]?.user_id ?? null;
 }
 
 export interface NewSession {
@@ -151,8 +162,15 @@ export interface NewSession {
   now: Date;
 }
 
-/** Stores a session and ends the person's oldest ones, so that at most `keep` live. */
-export async function insertSession(db: Database, session: NewSession, keep: number): Promise<number> {
+/**
+ * Stores a session and ends the person's oldest ones, so that at most `keep` live.
+ * @returns its id, and how many ended.
+ */
+export async function insertSession(
+  db: Database,
+  session: NewSession,
+  keep: number,
+): Promise<{ id: number; ended: number }> {
   const { rows } = await sql<{ id: number }>`
     insert into user_sessions
       (user_id, role, token_hash, device, ip, location_status, latitude, longitude, last_seen_at, expires_at, created_at,
@@ -164,10 +182,10 @@ export async function insertSession(db: Database, session: NewSession, keep: num
     returning id`.execute(db);
   const [stored] = rows;
   if (!stored) throw new Error('The session was not stored');
-  await sql`
+  const { numAffectedRows } = await sql`
     update user_sessions set revoked_at = ${session.now}
     where user_id = ${session.userId} and revoked_at is null and id not in (
       select id from user_sessions where user_id = ${session.userId} and revoked_at is null
       order by id desc limit ${keep})`.execute(db);
-  return stored.id;
+  return { id: stored.id, ended: Number(numAffectedRows ?? 0) };
 }

@@ -3,11 +3,13 @@ import type { Caller } from '../call';
 import type { Database } from '../database/database';
 import { afterCommit } from '../database/transactions';
 import { DomainError } from '../errors';
-import { onEndedSessions } from './ended-sessions';
+import { announce } from '../live/announce';
+import { onEndedSessions, sessionsEnded } from './ended-sessions';
 import { equalBytes, hashToken, hmac, newToken, signKeyOf } from './secrets';
 import {
   findSession,
   findSessionOrigins,
+  findSessions,
   findSessionsOfUser,
   insertSession,
   revokeSession,
@@ -136,6 +138,16 @@ export class Sessions {
     return meant(sessions);
   }
 
+  /** Those of the sessions that live, by id, as the database knows them and their people at this moment. */
+  async readLive(ids: readonly number[], now: Date): Promise<Map<number, LiveSession>> {
+    const stored = await findSessions(this.#db, ids);
+    return new Map(
+      stored
+        .filter((session) => this.#isLive(session, now))
+        .map((session) => [session.id, liveSession(session)]),
+    );
+  }
+
   /**
    * Starts a session; a person's oldest one ends when it would be the sixth.
    * @param db - the transaction of the sign-in.
@@ -147,17 +159,19 @@ export class Sessions {
     const token = newToken();
     const expiresAt = new Date(session.now.getTime() + this.#limits.sessionAbsoluteMs);
     const stored = { ...session, tokenHash: hashToken(token), expiresAt };
-    const id = await insertSession(db, stored, this.#limits.sessionsPerUser);
+    const { id, ended } = await insertSession(db, stored, this.#limits.sessionsPerUser);
+    if (ended > 0) await announce(db, sessionsEnded, { user_id: session.userId });
     return { id, token, signKey: signKeyOf(this.#masterKey, id).toString('base64url') };
   }
 
   /** Ends the session of a token; one that ended already is fine. */
   async end(token: string, now: Date): Promise<void> {
     const tokenHash = hashToken(token);
-    await revokeSession(this.#db, tokenHash, now);
+    const userId = await revokeSession(this.#db, tokenHash, now);
     this.#endings += 1;
     this.#remembered.delete(tokenHash);
     this.#ofPeople.clear();
+    if (userId !== null) await announce(this.#db, sessionsEnded, { user_id: userId });
   }
 
   /** The live sessions of a person with where they come from, the one used last first. */
@@ -190,6 +204,7 @@ export class Sessions {
     now: Date,
   ): Promise<number> {
     const hashes = await revokeSessionsOf(db, userId, which, now);
+    if (hashes.length > 0) await announce(db, sessionsEnded, { user_id: userId });
     await afterCommit(db, () => {
       this.#endings += 1;
       for (const hash of hashes) this.#remembered.delete(hash);

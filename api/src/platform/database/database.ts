@@ -7,8 +7,17 @@ import type { Environment } from '../env/environment';
  */
 export type Database = Kysely<unknown>;
 
+/**
+ * Has `onNotified` called whenever a transaction that notified a channel is stored, and when something may have been
+ * missed.
+ * @returns ends it.
+ */
+export type Listen = (channel: string, onNotified: () => void) => () => Promise<void>;
+
 export interface OpenedDatabase {
   db: Database;
+  /** Null where this process is the only one: it need not be told what it stores. */
+  listen: Listen | null;
   kind: 'pglite' | 'postgres';
   /** Waits for running statements, gives the data directory free. */
   close(): Promise<void>;

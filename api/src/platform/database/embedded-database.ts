@@ -103,7 +103,7 @@ function overConnections(
     dialect: new PostgresDialect({ pool: keepsPlans ? withNamedStatements(pool) : withoutNames(pool) }),
     ...(onStatement ? { log: (event) => onStatement(event.query.sql) } : {}),
   });
-  return { db, kind: 'pglite', close: () => db.destroy() };
+  return { db, listen: null, kind: 'pglite', close: () => db.destroy() };
 }
 
 function ensureWritable(directory: string): void {

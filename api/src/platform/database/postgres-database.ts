@@ -3,6 +3,7 @@ import pg from 'pg';
 import { ConfigurationError } from '../env/environment';
 import { errorCode, errorMessage } from '../env/error-facts';
 import type { DatabaseEnvironment, DatabaseOptions, OpenedDatabase } from './database';
+import { listenTo } from './postgres-listener';
 import { withNamedStatements } from './named-statements';
 import { valueParsers } from './value-parsers';
 
@@ -39,7 +40,7 @@ export async function openPostgresDatabase(
     dialect: new PostgresDialect({ pool: lasting }),
     ...(onStatement ? { log: (event) => onStatement(event.query.sql) } : {}),
   });
-  return { db, kind: 'postgres', close: () => db.destroy() };
+  return { db, listen: listenTo(url), kind: 'postgres', close: () => db.destroy() };
 }
 
 function unreachable(url: string, error: unknown): string {

@@ -48,6 +48,8 @@ export interface Environment {
   trustProxy: TrustedProxies;
   /** Connections that one process holds at once; more are closed at the door. */
   maxConnections: number;
+  /** Streams of browsers that one process holds at once; 0: none, browsers poll. */
+  liveStreams: number;
   /** Bearer of GET /metrics; null: answered to this machine only. */
   metricsToken: string | null;
   sessionIdleMs: number;
@@ -211,6 +213,7 @@ export function readEnvironment(
     logoDirectory: existingFolder(variables, 'LOGO_DIR', root),
     trustProxy: trustedProxies(variables['TRUST_PROXY']),
     maxConnections: wholeNumber(variables, 'MAX_CONNECTIONS', 5_000, 10, 100_000),
+    liveStreams: wholeNumber(variables, 'LIVE_STREAMS', 4_000, 0, 100_000),
     metricsToken: variables['METRICS_TOKEN'] || null,
     sessionIdleMs: wholeNumber(variables, 'SESSION_IDLE_MINUTES', 120, 1, 10_080) * MINUTE_MS,
     sessionAbsoluteMs: wholeNumber(variables, 'SESSION_ABSOLUTE_MINUTES', 720, 1, 43_200) * MINUTE_MS,

@@ -1,10 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
+import type { Sentence } from '@balai/shared/format/sentence';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database';
 import { DomainError } from '../errors';
 import { InterruptedError, startBackgroundWork, type BackgroundWork } from '../jobs/background-work';
 import type { WorkFigures } from '../jobs/work-figures';
+import { announce } from '../live/announce';
+import { exportChanged } from './export-changed';
 import { exportSignal } from './export-signal';
 import { expiryOf, LEASE_MS, storeNextSlice } from './export-slice';
 import {
@@ -54,13 +57,16 @@ export function startExports(options: ExportRunnerOptions): BackgroundWork {
   }
 
   async function makeOrRefuse(taken: StoredExport, isStopped: () => boolean): Promise<void> {
-    const expiresAt = expiryOf(clock());
-    if (taken.tries > MOST_TRIES) return failExport(db, taken.id, platformSentence('internal'), expiresAt);
+    const fail = async (why: Sentence) => {
+      await failExport(db, taken.id, why, expiryOf(clock()));
+      await announce(db, exportChanged, taken);
+    };
+    if (taken.tries > MOST_TRIES) return fail(platformSentence('internal'));
     try {
       await make(taken, isStopped);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      await failExport(db, taken.id, error.sentence, expiresAt);
+      await fail(error.sentence);
     }
   }
 

@@ -12,7 +12,9 @@ import { columnsOf, fileWords } from '../lists/export-words';
 import { exportedColumns, exportSelection } from '../lists/list-export';
 import { countRows, readSlice } from '../lists/list-rows';
 import type { ListSource } from '../lists/list-source';
+import { announce } from '../live/announce';
 import { listSourceOf } from '../lists/list-sources';
+import { exportChanged } from './export-changed';
 import { beginExport, findOwner, lockExport, storePart, type StoredExport } from './exports.repository';
 
 /** How long an export stays with the process that took it, from its last stored rows on. */
@@ -92,6 +94,7 @@ export async function storeNextSlice(
       leaseMs: LEASE_MS,
       expiresAt: expiryOf(now),
     });
+    await announce(transaction, exportChanged, stored);
     return slice.next === null ? null : done;
   });
 }

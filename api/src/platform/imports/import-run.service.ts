@@ -5,6 +5,7 @@ import type { Sentence } from '@balai/shared/format/sentence';
 import { auditPosition, dropAuditFrom, writeAudit } from '../audit/audit';
 import type { Call } from '../call';
 import { ConflictError, partsOf } from '../errors';
+import { announce } from '../live/announce';
 import { batchRefusal } from './batch-refusal';
 import { type ClassifiedRows, rejectedRows, RowClassifier } from './classify-rows';
 import type { ImportDeclaration } from './define-import';
@@ -12,6 +13,7 @@ import { amongThese } from './earlier-rows';
 import { holdReferences } from './hold-references';
 import { allOrNothing, batchAt, keepRows, type StoredBatch } from './import-batches.repository';
 import { findBatchProblems, replaceFindings } from './import-findings.repository';
+import { importDone } from './import-done';
 import { type StoredImport, storeProgress } from './imports.repository';
 import { headersOf, importDetail, lockOwnImport } from './imports.service';
 
@@ -100,5 +102,9 @@ export async function runImport(
   if (stored.status !== 'done' && stored.position === input.position) {
     await runBatch(call, declaration, stored, await batchAt(call, stored.id, stored.position));
   }
-  return importDetail(call, declaration, stored.id);
+  const now = await importDetail(call, declaration, stored.id);
+  if (now.status === 'done' && stored.status !== 'done') {
+    await announce(call.db, importDone, { user_id: call.caller.id, area: now.area });
+  }
+  return now;
 }

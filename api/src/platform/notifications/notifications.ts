@@ -6,6 +6,8 @@ import type { Role } from '@balai/shared/permissions/roles';
 import type { Call } from '../call';
 import { partsOf } from '../errors';
 import { publish } from '../events/events';
+import { announce } from '../live/announce';
+import { defineLiveEvent } from '../live/live-event';
 
 export interface Notification {
   /** Ids of people, or everybody who holds one of the roles, in one group only when `groupId` is given. */
@@ -29,6 +31,13 @@ export interface NoticeSentences {
   /** null: the description is no sentence but a name, which stands as it is. */
   description: SentenceParts | null;
 }
+
+/** There is something new in the bells of these people. */
+const noticeCreated = defineLiveEvent<{ people: readonly number[] }>({
+  kind: 'notice',
+  hearers: ({ people }) => ({ people }),
+  reads: () => [['notification']],
+});
 
 const englishOf = (text: Sentence | string): string => (typeof text === 'string' ? text : text.message);
 
@@ -76,8 +85,10 @@ export async function notifyOfEach(
     order by notice.place
     returning id_user`.execute(call.db);
   if (rows.length === 0) return;
+  const people = [...new Set(rows.map((row) => row.id_user))];
+  await announce(call.db, noticeCreated, { people });
   await publish(call, 'notification.created', {
-    id_user: [...new Set(rows.map((row) => row.id_user))],
+    id_user: people,
     status: about.status,
     tab: about.tab ?? 'general',
   });

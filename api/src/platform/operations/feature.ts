@@ -1,4 +1,5 @@
 import { registerReferenceFields } from '../audit/reference-names';
+import { type LiveCounter, registerCounter } from '../live/counters';
 import { registerPictureAccess } from '../files/pictures';
 import { type OpenWorkKind, registerOpenWork } from '../handover/open-work';
 import type { Routes, Services } from './register-operation';
@@ -29,6 +30,8 @@ export interface Feature {
   openWork?: readonly OpenWorkKind[];
   /** Where the external links of the menu are kept. */
   menuLinks?: ReadShownLinks;
+  /** Its counters of the menu, by the name under which the shell keeps them: when they are read again. */
+  counters?: Readonly<Record<string, LiveCounter>>;
   /** Its calls and lists, and the events that it listens to. */
   routes(routes: Routes, services: Services): void;
 }
@@ -42,10 +45,11 @@ const offered = new WeakSet<Feature>();
 export function offerFeature(feature: Feature): void {
   if (offered.has(feature)) return;
   offered.add(feature);
-  const { records = {}, pictures = {}, names = [], openWork = [], menuLinks } = feature;
+  const { records = {}, pictures = {}, names = [], openWork = [], menuLinks, counters = {} } = feature;
   for (const [entity, declaration] of Object.entries(records)) registerRecordAccess(entity, declaration);
   for (const [entity, access] of Object.entries(pictures)) registerPictureAccess(entity, access);
   for (const { fields, table, nameColumn } of names) registerReferenceFields(fields, table, nameColumn);
   for (const kind of openWork) registerOpenWork(kind);
   if (menuLinks) registerShownLinks(menuLinks);
+  for (const [name, counter] of Object.entries(counters)) registerCounter(name, counter);
 }

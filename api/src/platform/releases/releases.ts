@@ -38,6 +38,7 @@ export class Releases {
   #composition: Composition | null = null;
   #readChange = 0;
   #looking: Promise<RefusedRelease[]> | null = null;
+  #onChange: (id: string) => void = () => undefined;
 
   constructor(options: ReleasesOptions) {
     this.directory = options.directory;
@@ -47,6 +48,11 @@ export class Releases {
   /** @returns null where the host has no release that can be shown. */
   composition(): Promise<Composition | null> {
     return Promise.resolve(this.#composition);
+  }
+
+  /** Has `listener` told the id of every composition that takes the place of another. */
+  onChange(listener: (id: string) => void): void {
+    this.#onChange = listener;
   }
 
   /**
@@ -94,8 +100,10 @@ export class Releases {
     const change = await latestChange(db);
     if (change === this.#readChange) return [];
     const { composition, refused } = await this.#compose(sources);
+    const before = this.#composition?.id;
     this.#composition = composition;
     this.#readChange = change;
+    if (before !== undefined && composition && composition.id !== before) this.#onChange(composition.id);
     for (const release of refused) logger.error(release, 'a release cannot be shown');
     return refused;
   }

@@ -63,6 +63,8 @@ export interface TestApp {
   succeedAs<Op extends Operation>(person: string, operation: Op, input: InputOf<Op>): Promise<Success<Op>>;
   /** The time of the app; it stands still until it is moved. */
   clock: { now(): Date; advance(milliseconds: number): void };
+  /** Begins to tell browsers what changes; it looks at the database now and then, which would be counted elsewhere. */
+  startStreams(): Promise<App['streams']>;
   /** What the app sends to the database while `work` runs. */
   statementsOf: TestDatabase['statementsOf'];
   /** Every line logged so far. */
@@ -80,7 +82,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
   const log: string[] = [];
   let now = TEST_START.getTime();
   const clock = { now: () => new Date(now), advance: (milliseconds: number) => void (now += milliseconds) };
-  const { server, sessions, operations, releases } = await createApp({
+  const { server, sessions, operations, releases, streams } = await createApp({
     db: database.db,
     masterKey: Buffer.alloc(32, 7),
     storage: new LocalStorage(join(directory, 'files')),
@@ -94,6 +96,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     metricsToken: null,
     trustProxy: false,
     maxConnections: 1_000,
+    liveStreams: 100,
     maxLoopDelayMs: null,
     clock: clock.now,
     ...options,
@@ -139,6 +142,10 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     callAs,
     succeedAs: async (...call) => expectSuccess(await callAs(...call)),
     clock,
+    startStreams: async () => {
+      await streams.start(database.listen);
+      return streams;
+    },
     statementsOf: database.statementsOf,
     log,
     close: async () => {

@@ -15,6 +15,8 @@ import type { Role } from '@balai/shared/permissions/roles';
 import { rowScopes, scopesOf, type ScopedArea } from '@balai/shared/permissions/scopes';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { announce } from '../../../platform/live/announce';
+import { defineLiveEvent } from '../../../platform/live/live-event';
 import { notify } from '../../../platform/notifications/notifications';
 import { commentKindOf, ensureVisible, isVisible, readersOf } from '../../../platform/scope/record-access';
 import { defineRecord, insertRecord, updateRecord } from '../../../platform/records/records';
@@ -33,6 +35,13 @@ const commentRecord = defineRecord({
   title: 'comment',
   columns: ['entity', 'entity_id', 'body', 'mentions', 'parent_id', 'edited_at', 'hidden_at', 'hidden_by'],
   json: ['mentions'],
+});
+
+/** What is said about a record changed. */
+const commentsChanged = defineLiveEvent<{ entity: string; entity_id: number }>({
+  kind: 'comment',
+  hearers: ({ entity, entity_id: id }) => ({ record: { entity, id } }),
+  reads: ({ entity, entity_id: id }) => [['document_comment', 'document_comment.list', entity, id]],
 });
 
 const commentOfSeenRecord = everyRow(
@@ -132,6 +141,7 @@ export async function writeComment(
     parent_id: parentId ?? null,
   });
   await tellMentioned(call, { entity, entityId, body, mentions });
+  await announce(call.db, commentsChanged, { entity, entity_id: entityId });
   return answerOf(call, await readVisible(call, id));
 }
 
@@ -201,6 +211,7 @@ export async function editComment(
   const values = { body: body.trim(), mentions, edited_at: call.now.toISOString() };
   await updateRecord(call, commentRecord, { id, version, scope: commentOfSeenRecord, values });
   await tellMentioned(call, { entity, entityId, body, mentions: added });
+  await announce(call.db, commentsChanged, comment);
   return answerOf(call, await readVisible(call, id));
 }
 
@@ -231,5 +242,6 @@ export async function coverComment(
     values,
     action: 'hide',
   });
+  await announce(call.db, commentsChanged, comment);
   return answerOf(call, await readVisible(call, id));
 }

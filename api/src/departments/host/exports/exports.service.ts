@@ -7,6 +7,7 @@ import type { ListQuery } from '@balai/shared/contract/list';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { exportChanged } from '../../../platform/exports/export-changed';
 import { fileNameOf } from '../../../platform/exports/export-file';
 import {
   countOpenExports,
@@ -16,6 +17,7 @@ import {
   removeExport,
   type StoredExport,
 } from '../../../platform/exports/exports.repository';
+import { announce } from '../../../platform/live/announce';
 import { auditExport } from '../../../platform/lists/list-export';
 import { listSourceOf } from '../../../platform/lists/list-sources';
 import { type BoundList, conditionOf } from '../../../platform/lists/lists';
@@ -83,6 +85,7 @@ export async function startExport(
     now: call.now,
   });
   await auditExport(call, area, checked, format, null);
+  await announce(call.db, exportChanged, stored);
   return answerOf(stored);
 }
 
@@ -100,4 +103,5 @@ export async function finishedFile(call: Call, id: number): Promise<string> {
 /** @throws NotFoundError (404) for one that is not the caller's. */
 export async function dropExport(call: Call, id: number): Promise<void> {
   if (!(await removeExport(call.db, call.caller.id, id))) throw new NotFoundError();
+  await announce(call.db, exportChanged, { user_id: call.caller.id });
 }

@@ -78,6 +78,9 @@ export default defineFeature({
     },
   },
   openWork: [pipelineWork, presalesWork],
+  counters: {
+    COUNT_PRESALES: { access: ['presales.count', 'presales.own'], entities: ['pipeline', 'pipeline_user'] },
+  },
   routes: (routes) => {
     recordRoutes(routes);
     verbRoutes(routes);

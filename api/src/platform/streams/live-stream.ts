@@ -1,0 +1,31 @@
+import type { ServerResponse } from 'node:http';
+import type { LiveMessages, LiveRecord } from '@balai/shared/contract/host/live';
+import type { LiveSession } from '../auth/sessions';
+
+/** The stream of one browser. */
+export interface LiveStream {
+  /** As the database knew it when it was last asked. */
+  session: LiveSession;
+  readonly records: readonly LiveRecord[];
+  readonly response: ServerResponse;
+}
+
+/** A browser that leaves so much lying is not read from any more. */
+const MOST_UNREAD_BYTES = 64 * 1024;
+
+/** A message as text of the stream. @param cursor - what the browser comes back with after it. */
+export const messageText = <Name extends keyof LiveMessages>(
+  name: Name,
+  data: LiveMessages[Name],
+  cursor: string,
+): string => `id: ${cursor}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** Writes to a stream; one whose browser does not read is broken off, and its browser comes back when it does. */
+export function write({ response }: LiveStream, text: string | Buffer): void {
+  if (response.destroyed || response.writableEnded) return;
+  response.write(text);
+  if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
+}
+
+export const looksAt = ({ records }: LiveStream, { entity, id }: LiveRecord): boolean =>
+  records.some((record) => record.entity === entity && record.id === id);

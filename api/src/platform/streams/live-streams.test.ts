@@ -1,0 +1,349 @@
+import type { AddressInfo } from 'node:net';
+import { createComment } from '@balai/shared/contract/host/comments';
+import { LIVE_PATH, liveRecordsText } from '@balai/shared/contract/host/live';
+import { getUser, suspendUser } from '@balai/shared/contract/hr/users';
+import { createCustomer } from '@balai/shared/contract/sales/customers';
+import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
+import { createPipeline } from '@balai/shared/contract/sales/pipelines';
+import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
+import { sql } from 'kysely';
+import { inTransaction } from '../database/transactions';
+import { announce } from '../live/announce';
+import { defineLiveEvent } from '../live/live-event';
+import { expectSuccess } from '../testing/expect-success';
+import { openLive, type LiveReader } from '../testing/live-reader';
+import { publishDepartment } from '../testing/published-releases';
+import { until } from '../testing/server-process';
+import { createTestApp, type Client, type TestApp } from '../testing/test-app';
+
+let panel: TestApp;
+let streams: Awaited<ReturnType<TestApp['startStreams']>>;
+let origin: string;
+let customerId: number;
+const open: LiveReader[] = [];
+const as = (person: string) => panel.as(person);
+
+beforeAll(async () => {
+  panel = await createTestApp();
+  streams = await panel.startStreams();
+  await panel.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = panel.app.server.address() as AddressInfo; // a port has such an address
+  origin = `http://127.0.0.1:${port}`;
+  const seller = await as('sales1@demo.test');
+  customerId = expectSuccess(await seller.callOperation(createCustomer, buildCreateCustomer())).data.id;
+});
+afterEach(() => {
+  for (const reader of open.splice(0)) reader.close();
+});
+afterAll(() => panel.close());
+
+async function hear(client: Client, options: Parameters<typeof openLive>[2] = {}): Promise<LiveReader> {
+  const reader = await openLive(origin, client.signed(), options);
+  open.push(reader);
+  return reader;
+}
+
+/** A stream that has been told what happened before, and hears what comes. */
+async function listen(client: Client, options: Parameters<typeof openLive>[2] = {}): Promise<LiveReader> {
+  const reader = await hear(client, options);
+  await reader.next('ready');
+  await mark(client, reader);
+  reader.messages.length = 0;
+  return reader;
+}
+
+const toPeople = defineLiveEvent<{ people: number[]; words: string }>({
+  kind: 'test',
+  hearers: ({ people }) => ({ people }),
+  reads: ({ words }) => [[words]],
+});
+
+const kindsOf = (reader: LiveReader): string[] =>
+  reader.messages.flatMap((message) => (message.name === 'change' ? [message.data.kind] : []));
+
+let marks = 0;
+
+/** Something that the person hears after all that was announced before. */
+async function mark(client: Client, reader: LiveReader): Promise<void> {
+  marks += 1;
+  const words = `mark ${marks}`;
+  await announce(panel.db, toPeople, { people: [client.userId], words });
+  await untilRead(reader, words);
+}
+
+/** Resolves when a stream has said that this is to be read again. */
+async function untilRead(reader: LiveReader, words: string): Promise<void> {
+  while ((await reader.next('change')).data.reads[0]?.[0] !== words);
+}
+
+describe('GET /panel/live', () => {
+  it('answers a stream that no proxy holds back, with the headers of every answer', async () => {
+    const reader = await hear(await as('sales'));
+    expect(reader.status).toBe(200);
+    expect(reader.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    const { data } = await reader.next('ready');
+    expect(data).toEqual({ resumed: true, composition: expect.any(String) });
+  });
+
+  it('is signed like every call', async () => {
+    const client = await as('sales');
+    const unsigned = await panel.app.inject({ url: LIVE_PATH });
+    expect(unsigned.json()).toMatchObject({ status: 401, code: 'not_signed_in' });
+    const wrong = await panel.app.inject({
+      url: LIVE_PATH,
+      headers: { ...client.signed(), 'x-signature': '0'.repeat(64) },
+    });
+    expect(wrong.json()).toMatchObject({ status: 401, code: 'signature_invalid' });
+  });
+
+  it.each(['customer', 'customer:0', 'customer:1,', 'Customer:1', 'a:1,'.repeat(20) + 'a:1'])(
+    'refuses records like "%s"',
+    async (records) => {
+      const answer = await (await as('sales')).get(LIVE_PATH, { records });
+      expect(answer.statusCode).toBe(422);
+    },
+  );
+});
+
+describe('a notice', () => {
+  it('is told to its recipient and nobody else, without what it says', async () => {
+    const [writer, mentioned, other] = [
+      await as('sales1@demo.test'),
+      await as('lead-sales'),
+      await as('hrd'),
+    ];
+    const [reader, silent] = [await listen(mentioned), await listen(other)];
+    await writer.callOperation(createComment, {
+      entity: 'customer',
+      entity_id: customerId,
+      body: 'A secret word',
+      mentions: [mentioned.userId],
+    });
+    expect((await reader.next('change')).data).toEqual({
+      kind: 'notice',
+      reads: [['notification']],
+      within: 0,
+    });
+    await mark(other, silent);
+    expect(kindsOf(silent)).toEqual(['test']);
+    expect(JSON.stringify(reader.messages)).not.toContain('secret');
+  });
+
+  it('is never told when its transaction was undone', async () => {
+    const client = await as('sales');
+    const reader = await listen(client);
+    const undone = inTransaction(panel.db, async (transaction) => {
+      await announce(transaction, toPeople, { people: [client.userId], words: 'undone' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await mark(client, reader);
+    expect(JSON.stringify(reader.messages)).not.toContain('undone');
+  });
+});
+
+describe('a comment', () => {
+  const say = async (writer: Client, id = customerId) =>
+    expectSuccess(
+      await writer.callOperation(createComment, { entity: 'customer', entity_id: id, body: 'Hello' }),
+    );
+
+  it('is told to those who look at the record and may see it', async () => {
+    const [owner, lead, stranger] = [
+      await as('sales1@demo.test'),
+      await as('lead-sales'),
+      await as('sales4@demo.test'),
+    ];
+    const records = liveRecordsText([{ entity: 'customer', id: customerId }]);
+    const [looking, elsewhere, forbidden] = [
+      await listen(lead, { records }),
+      await listen(await as('superadmin')),
+      await listen(stranger, { records }),
+    ];
+    await say(owner);
+    expect((await looking.next('change')).data).toEqual({
+      kind: 'comment',
+      reads: [['document_comment', 'document_comment.list', 'customer', customerId]],
+      within: 0,
+    });
+    await mark(stranger, forbidden);
+    expect(kindsOf(forbidden)).toEqual(['test']);
+    expect(kindsOf(elsewhere)).toEqual([]);
+  });
+
+  it('is not told any more to somebody who has left the group that may see it', async () => {
+    const [owner, lead] = [await as('sales1@demo.test'), await as('lead-sales')];
+    const customer = buildCreateCustomer({ name: 'PT Left Behind' });
+    const { id } = expectSuccess(await owner.callOperation(createCustomer, customer)).data;
+    const reader = await listen(lead, { records: liveRecordsText([{ entity: 'customer', id }]) });
+    await say(owner, id);
+    expect((await reader.next('change')).data.kind).toBe('comment');
+    reader.messages.length = 0;
+    await sql`update group_members set valid_to = '2026-11-15' where user_id = ${lead.userId}`.execute(
+      panel.db,
+    );
+    await say(owner, id);
+    await mark(lead, reader);
+    expect(kindsOf(reader)).toEqual(['test']);
+    await sql`update group_members set valid_to = null where user_id = ${lead.userId}`.execute(panel.db);
+  });
+});
+
+describe('a counter', () => {
+  it('is told to those who have it in their menu when a record that it counts changes', async () => {
+    const [seller, lead] = [await as('sales1@demo.test'), await as('lead-pre-sales')];
+    const [reader, own] = [await listen(lead), await listen(seller)];
+    const pipeline = buildCreatePipeline({ customer_id: customerId });
+    expectSuccess(await seller.callOperation(createPipeline, pipeline));
+    expect((await reader.next('change')).data).toMatchObject({
+      kind: 'counter',
+      reads: [['counter', 'counter.COUNT_PRESALES']],
+    });
+    await mark(seller, own);
+    expect(kindsOf(own)).toEqual(['test']);
+  });
+});
+
+describe('a composition', () => {
+  it('is told to everybody when another one is live', async () => {
+    const reader = await listen(await as('sales'));
+    publishDepartment(panel.releasesDirectory, { id: 'sales', release: 'r2' });
+    await panel.releases.look();
+    const live = await panel.releases.composition();
+    expect((await reader.next('composition')).data).toEqual({ id: live?.id });
+  });
+});
+
+describe('the end of a session', () => {
+  it('is told and ends the stream, at a log-out and for that session alone', async () => {
+    const [here, elsewhere] = [await as('sales'), await as('sales')];
+    const [reader, other] = [await listen(here), await listen(elsewhere)];
+    await here.post('/panel/logout');
+    expect((await reader.next('ended')).data).toEqual({ code: 'not_signed_in' });
+    await reader.ended;
+    await mark(elsewhere, other);
+  });
+
+  it('is told to whoever is suspended', async () => {
+    const [admin, person] = [await as('superadmin'), await as('engineer2@demo.test')];
+    const reader = await listen(person);
+    const { data } = expectSuccess(await admin.callOperation(getUser, { id: person.userId }));
+    const { version } = data;
+    await admin.callOperation(suspendUser, { id: person.userId, version, reason: 'Long absence' });
+    await reader.next('ended');
+    await reader.ended;
+  });
+
+  it('is told where the session came to its end by itself', async () => {
+    const reader = await listen(await as('hrd'));
+    panel.clock.advance(12 * 3_600_000);
+    await reader.next('ended');
+    await reader.ended;
+  }, 60_000);
+});
+
+describe('a browser that comes back', () => {
+  it('is told what it missed since its last message', async () => {
+    const client = await as('sales');
+    const first = await listen(client);
+    await mark(client, first);
+    const cursor = (await first.next('beat')).cursor;
+    first.close();
+    await first.ended;
+    await announce(panel.db, toPeople, { people: [client.userId], words: 'missed' });
+    const second = await hear(client, { cursor });
+    expect((await second.next('ready')).data.resumed).toBe(true);
+    await untilRead(second, 'missed');
+  }, 60_000);
+
+  it('is told what an earlier transaction stored later', async () => {
+    const client = await as('sales');
+    let commit = (): void => undefined;
+    const committed = new Promise<void>((resolve) => {
+      commit = resolve;
+    });
+    const reader = await listen(client);
+    let isBegun = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      isBegun = resolve;
+    });
+    // On the embedded database there is one connection, and transactions follow each other anyway.
+    const { rows } = await sql<{ one: boolean }>`select version() like '%PGlite%' as one`.execute(panel.db);
+    if (rows[0]?.one) return;
+    const slow = panel.db.transaction().execute(async (transaction) => {
+      await sql`insert into live_events (event) values (${JSON.stringify({
+        kind: 'slow',
+        hearers: { people: [client.userId] },
+        reads: [['slow']],
+      })}::jsonb)`.execute(transaction);
+      isBegun();
+      await committed;
+    });
+    await begun;
+    reader.messages.length = 0;
+    await mark(client, reader);
+    // Its cursor is of a moment at which the slow transaction was open.
+    const cursor = (await reader.next('beat')).cursor;
+    reader.close();
+    commit();
+    await slow;
+    await untilRead(await hear(client, { cursor }), 'slow');
+  }, 60_000);
+
+  it.each(['1-1', 'nonsense', '999999999999-1'])('with %s reads everything again', async (cursor) => {
+    const reader = await hear(await as('sales'), { cursor });
+    expect((await reader.next('ready')).data.resumed).toBe(false);
+  });
+});
+
+describe('streams', () => {
+  it('are one for each session: the later one takes the place of the earlier', async () => {
+    const client = await as('sales');
+    const first = await listen(client);
+    const second = await listen(client);
+    expect((await first.next('bye')).data.after).toBeGreaterThanOrEqual(60_000);
+    await first.ended;
+    await mark(client, second);
+  });
+
+  it('are broken off where nobody reads them', async () => {
+    const client = await as('sales');
+    const reader = await listen(client);
+    reader.pause();
+    const words = 'x'.repeat(200_000);
+    // More than the sockets between them take by themselves.
+    for (let count = 0; count < 60; count += 1) {
+      await announce(panel.db, toPeople, { people: [client.userId], words: `${count}${words}` });
+    }
+    await until(() => streams.size === 0);
+  }, 60_000);
+
+  it('are refused beyond the limit of a process, while calls are answered', async () => {
+    const small = await createTestApp({ liveStreams: 1 });
+    await small.startStreams();
+    await small.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = small.app.server.address() as AddressInfo; // as above
+    const [first, second] = [await small.as('sales'), await small.as('hrd')];
+    const reader = await openLive(`http://127.0.0.1:${port}`, first.signed());
+    await reader.next('ready');
+    const refused = await second.get(LIVE_PATH);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect((await second.get('/panel/role/access')).statusCode).toBe(200);
+    await small.close();
+    expect((await reader.next('bye')).data.after).toBeLessThanOrEqual(10_000);
+    await reader.ended;
+  });
+
+  it('are not there where the installation wants none', async () => {
+    const without = await createTestApp({ liveStreams: 0 });
+    await without.startStreams();
+    expect((await (await without.as('sales')).get(LIVE_PATH)).statusCode).toBe(404);
+    await without.close();
+  });
+});

@@ -1,0 +1,238 @@
+import type { ServerResponse } from 'node:http';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { LIVE_BEAT_MS, type LiveMessages, type LiveRecord } from '@balai/shared/contract/host/live';
+import { can } from '@balai/shared/permissions/permissions';
+import type { Logger } from 'pino';
+import type { LiveSession, Sessions } from '../auth/sessions';
+import type { Database, Listen } from '../database/database';
+import { BusyError, NotFoundError } from '../errors';
+import type { Hearers, LiveEvent } from '../live/live-event';
+import { LiveFeed } from '../live/live-feed';
+import { isVisible } from '../scope/record-access';
+import { looksAt, messageText, write, type LiveStream } from './live-stream';
+
+export interface LiveStreamsOptions {
+  db: Database;
+  sessions: Sessions;
+  logger: Logger;
+  clock: () => Date;
+  /** Streams at once; none where browsers shall poll. */
+  most: number;
+}
+
+export interface OpeningStream {
+  session: LiveSession;
+  records: readonly LiveRecord[];
+  /** What the browser says it was told last; null for its first stream. */
+  cursor: string | null;
+  composition: string | null;
+  response: ServerResponse;
+}
+
+/** Streams are looked after in so many turns of a beat, so that not all are at once. */
+const TURNS = 20;
+/** Streams that are written to before the event loop may do something else. */
+const AT_ONCE = 500;
+/** Time for each of many who read the same: 200 calls a second. */
+const READING_MS = 5;
+const LONGEST_WAIT_MS = 10_000;
+/** Fewer than these read at once. */
+const FEW = 20;
+const BACK_SOON_MS = 1_000;
+/** Two browsers that hold one session must not push each other out again and again. */
+const REPLACED_MS = 60_000;
+
+/** How long so many readers of the same take, each at a moment of his own. */
+const spreadOver = (readers: number): number =>
+  readers < FEW ? 0 : Math.min(LONGEST_WAIT_MS, readers * READING_MS);
+
+/** The streams that browsers hold with this process, one for each session. */
+export class LiveStreams {
+  readonly #options: LiveStreamsOptions;
+  readonly #feed: LiveFeed;
+  /** By session. */
+  readonly #streams = new Map<number, LiveStream>();
+  #isOpen = false;
+  #stopFeed: (() => Promise<void>) | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #turn = 0;
+
+  constructor(options: LiveStreamsOptions) {
+    this.#options = options;
+    const { db, logger } = options;
+    this.#feed = new LiveFeed({ db, logger, tell: (events) => this.#hand(events) });
+  }
+
+  /** @param listen - what tells of the events of other processes; null where there are none. */
+  async start(listen: Listen | null): Promise<void> {
+    if (this.#options.most === 0) return;
+    this.#stopFeed = await this.#feed.start(listen);
+    this.#timer = setInterval(() => {
+      this.#lookAfter().catch((error: unknown) =>
+        this.#options.logger.error({ err: error }, 'streams could not be looked after'),
+      );
+    }, LIVE_BEAT_MS / TURNS);
+    this.#timer.unref();
+    this.#isOpen = true;
+  }
+
+  /** Ends all streams and tells each browser when to come back, so that not all of them do at once. */
+  async stop(): Promise<void> {
+    this.#isOpen = false;
+    clearInterval(this.#timer);
+    const spread = BACK_SOON_MS + spreadOver(this.#streams.size);
+    for (const stream of this.#streams.values()) this.#bye(stream, Math.round(Math.random() * spread));
+    await this.#stopFeed?.();
+  }
+
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  /**
+   * Asks before anything is written.
+   * @throws NotFoundError (404) where there are no streams, BusyError (503) where there are as many as there may be.
+   */
+  ensureRoom({ id }: LiveSession): void {
+    if (this.#options.most === 0) throw new NotFoundError();
+    const isNew = !this.#streams.has(id);
+    if (!this.#isOpen || (isNew && this.#streams.size >= this.#options.most)) throw new BusyError();
+  }
+
+  /** Takes a browser's stream, whose headers are written, and tells it what it has missed. */
+  async open({ session, records, cursor, composition, response }: OpeningStream): Promise<void> {
+    const stream: LiveStream = { session, records, response };
+    const replaced = this.#streams.get(session.id);
+    if (replaced) this.#bye(replaced, REPLACED_MS);
+    this.#streams.set(session.id, stream);
+    response.on('close', () => this.#forget(stream));
+    const missed = this.#feed.since(cursor);
+    // Until it knows all that it missed, it would come back with the cursor that it came with.
+    const known = (missed && cursor) ?? this.#feed.cursor();
+    write(stream, messageText('ready', { resumed: missed !== null, composition }, known));
+    // It may have ended between the call and now.
+    await this.#endDead([stream]);
+    for (const { hearers, kind, reads } of missed ?? []) {
+      if ('sessionsOf' in hearers) continue;
+      const [hearer] = await this.#hearersAmong([stream], hearers);
+      if (hearer) write(hearer, messageText('change', { kind, reads, within: 0 }, known));
+    }
+  }
+
+  /** Tells every browser that another composition is live. */
+  async tellComposition(id: string): Promise<void> {
+    await this.#sendAll([...this.#streams.values()], messageText('composition', { id }, this.#feed.cursor()));
+  }
+
+  #forget(stream: LiveStream): void {
+    if (this.#streams.get(stream.session.id) === stream) this.#streams.delete(stream.session.id);
+  }
+
+  #send<Name extends keyof LiveMessages>(stream: LiveStream, name: Name, data: LiveMessages[Name]): void {
+    write(stream, messageText(name, data, this.#feed.cursor()));
+  }
+
+  #bye(stream: LiveStream, after: number): void {
+    this.#send(stream, 'bye', { after });
+    stream.response.end();
+    this.#forget(stream);
+  }
+
+  async #hand(events: readonly LiveEvent[]): Promise<void> {
+    for (const event of events) {
+      if ('sessionsOf' in event.hearers) {
+        const { sessionsOf: userId } = event.hearers;
+        await this.#endDead(this.#ofPeople([userId]));
+      } else {
+        await this.#sendChange(await this.#hearersAmong([...this.#streams.values()], event.hearers), event);
+      }
+    }
+  }
+
+  #ofPeople(people: readonly number[]): LiveStream[] {
+    return [...this.#streams.values()].filter(({ session }) => people.includes(session.caller.id));
+  }
+
+  async #hearersAmong(
+    streams: readonly LiveStream[],
+    hearers: Exclude<Hearers, { sessionsOf: number }>,
+  ): Promise<LiveStream[]> {
+    if ('people' in hearers) {
+      const people = new Set(hearers.people);
+      return streams.filter(({ session }) => people.has(session.caller.id));
+    }
+    if ('holders' in hearers) {
+      const { holders } = hearers;
+      return streams.filter(({ session }) => holders.some((access) => can(session.caller.role, access)));
+    }
+    return this.#whoSee(streams, hearers.record);
+  }
+
+  /** Those of the streams that look at a record and whose people may see it, as they are now. */
+  async #whoSee(streams: readonly LiveStream[], record: LiveRecord): Promise<LiveStream[]> {
+    const looking = streams.filter((stream) => looksAt(stream, record));
+    const living = await this.#endDead(looking);
+    const seeing: LiveStream[] = [];
+    for (const stream of living) {
+      const { caller, id } = stream.session;
+      const { db, clock } = this.#options;
+      const call = {
+        caller,
+        db,
+        now: clock(),
+        requestId: 'live',
+        ip: '',
+        sessionId: id,
+        origin: 'user' as const,
+      };
+      if (await isVisible(call, record.entity, record.id)) seeing.push(stream);
+    }
+    return seeing;
+  }
+
+  #sendChange(streams: readonly LiveStream[], { kind, reads }: LiveEvent): Promise<void> {
+    const text = messageText(
+      'change',
+      { kind, reads, within: spreadOver(streams.length) },
+      this.#feed.cursor(),
+    );
+    return this.#sendAll(streams, text);
+  }
+
+  async #sendAll(streams: readonly LiveStream[], text: string): Promise<void> {
+    const bytes = Buffer.from(text);
+    for (let first = 0; first < streams.length; first += AT_ONCE) {
+      if (first > 0) await breathe();
+      for (const stream of streams.slice(first, first + AT_ONCE)) write(stream, bytes);
+    }
+  }
+
+  /** Ends the streams whose session does not live any more. @returns the others, with their people as they are now. */
+  async #endDead(streams: readonly LiveStream[]): Promise<LiveStream[]> {
+    if (streams.length === 0) return [];
+    const ids = streams.map(({ session }) => session.id);
+    const living = await this.#options.sessions.readLive(ids, this.#options.clock());
+    return streams.filter((stream) => {
+      const session = living.get(stream.session.id);
+      if (session) {
+        stream.session = session;
+        return true;
+      }
+      this.#send(stream, 'ended', { code: 'not_signed_in' });
+      stream.response.end();
+      this.#forget(stream);
+      return false;
+    });
+  }
+
+  /** Some of the streams at each turn: is the session alive, is the browser there. */
+  async #lookAfter(): Promise<void> {
+    this.#turn = (this.#turn + 1) % TURNS;
+    const streams = [...this.#streams.values()].filter(({ session }) => session.id % TURNS === this.#turn);
+    for (const { response } of streams) {
+      // What was written a beat ago has not left yet.
+      if (response.writableNeedDrain) response.destroy();
+    }
+    for (const stream of await this.#endDead(streams)) this.#send(stream, 'beat', null);
+  }
+}
