@@ -243,7 +243,7 @@ describe('the end of a session', () => {
   it('is told where the session came to its end by itself', async () => {
     const reader = await listen(await as('hrd'));
     panel.clock.advance(12 * 3_600_000);
-    await reader.next('ended');
+    expect((await reader.next('ended')).data).toEqual({ code: 'not_signed_in' });
     await reader.ended;
   }, 60_000);
 });
@@ -293,7 +293,9 @@ describe('a browser that comes back', () => {
     reader.close();
     commit();
     await slow;
-    await untilRead(await hear(client, { cursor }), 'slow');
+    const second = await hear(client, { cursor });
+    await untilRead(second, 'slow');
+    expect(kindsOf(second)).toContain('slow');
   }, 60_000);
 
   it.each(['1-1', 'nonsense', '999999999999-1'])('with %s reads everything again', async (cursor) => {
