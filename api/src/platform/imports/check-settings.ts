@@ -20,6 +20,10 @@ export function columnLabel(area: string, name: string, column?: ColumnDeclarati
   return { label, message: words.charAt(0).toUpperCase() + words.slice(1) };
 }
 
+/** Whether a text has the form that its schema demands. */
+export const hasPattern = ({ pattern }: { pattern?: string }, text: string): boolean =>
+  pattern === undefined || new RegExp(pattern, 'u').test(text);
+
 const isIdText = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text);
 
 /** What is wrong with a default, as far as it can be told without the database. */
@@ -27,9 +31,10 @@ function defaultProblem(label: Label, column: ColumnDeclaration, text: string): 
   const wrong = cellSentence('default', { column: label });
   switch (column.type) {
     case 'text':
-      return text.length <= column.maxLength
-        ? null
-        : fieldSentence('too_long', { field: label, limit: column.maxLength });
+      if (text.length > column.maxLength) {
+        return fieldSentence('too_long', { field: label, limit: column.maxLength });
+      }
+      return hasPattern(column, text) ? null : wrong;
     case 'enum':
       return column.options.includes(text) ? null : wrong;
     case 'money':

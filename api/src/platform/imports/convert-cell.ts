@@ -2,7 +2,7 @@ import type { Sentence } from '@balai/shared/format/sentence';
 import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
 import { cellSentence } from '@balai/shared/contract/host/sentences/cells';
 import type { ColumnSetting } from '@balai/shared/contract/host/import-settings';
-import { columnLabel } from './check-settings';
+import { columnLabel, hasPattern } from './check-settings';
 import { parseDay } from './dates';
 import { parseDecimal, toRupiah } from './decimals';
 import type { ColumnDeclaration, FoundReference } from './define-import';
@@ -81,9 +81,12 @@ export function convertCell(cell: Cell): Converted {
   const chosen = Object.hasOwn(setting.words, text) ? setting.words[text] : undefined;
   switch (column.type) {
     case 'text':
-      return text.length <= column.maxLength
+      if (text.length > column.maxLength) {
+        return refused('too_long', fieldSentence('too_long', { field: label, limit: column.maxLength }));
+      }
+      return hasPattern(column, text)
         ? { value: text }
-        : refused('too_long', fieldSentence('too_long', { field: label, limit: column.maxLength }));
+        : refused('invalid_input', fieldSentence('invalid', { field: label }));
     case 'enum': {
       const word = chosen ?? matchWord(area, name, column, text);
       return word === null

@@ -33,8 +33,9 @@ export interface FoundReference {
 export type ReferenceFinder = (call: Call, names: readonly string[]) => Promise<Map<string, FoundReference>>;
 
 export type ColumnDeclaration = ColumnDetails &
+  /** `pattern` as in a JSON schema. */
   (
-    | { type: 'text'; maxLength: number }
+    | { type: 'text'; maxLength: number; pattern?: string }
     | { type: 'enum'; options: readonly string[] }
     | { type: 'money' }
     | { type: 'integer'; minimum: number; maximum: number }

@@ -5,7 +5,7 @@ import type { ColumnDeclaration, ColumnDetails } from './define-import';
 
 type EnumColumn<Word> = { type: 'enum'; options: readonly Word[] };
 type NumberColumn = { type: 'money' } | { type: 'integer'; minimum: number; maximum: number };
-type TextColumn = { type: 'text'; maxLength: number } | { type: 'date' };
+type TextColumn = { type: 'text'; maxLength: number; pattern?: string } | { type: 'date' };
 
 type ColumnOf<Value> = [Value] extends [boolean]
   ? { type: 'boolean' }
@@ -46,7 +46,9 @@ export type ImportColumns<Fields extends TProperties, Declared> = {
 
 /** @throws Error for what no cell can hold: it has to be declared as a column of its own or left out. */
 function columnOf(name: string, schema: TSchema | undefined): ColumnDeclaration {
-  const { type, format, maxLength, minimum, maximum, ...field }: PlainSchema = schema ? valueOf(schema) : {};
+  const { type, format, maxLength, pattern, minimum, maximum, ...field }: PlainSchema = schema
+    ? valueOf(schema)
+    : {};
   if (field.enum) return { type: 'enum', options: field.enum };
   if (type === 'boolean') return { type: 'boolean' };
   if (type === 'integer' && maximum === valueOf(Money).maximum) return { type: 'money' };
@@ -55,13 +57,15 @@ function columnOf(name: string, schema: TSchema | undefined): ColumnDeclaration 
     return { type: 'integer', minimum, maximum };
   }
   if (type === 'string' && format === 'date') return { type: 'date' };
-  if (type === 'string' && maxLength !== undefined) return { type: 'text', maxLength };
+  if (type === 'string' && maxLength !== undefined) {
+    return pattern === undefined ? { type: 'text', maxLength } : { type: 'text', maxLength, pattern };
+  }
   throw new Error(`${name} is nothing that a cell holds: declare its column, or null for none`);
 }
 
 /**
  * What a file can fill of a record: a column for each field of its form, of the kind, bounds and words that the schema
- * says. Rules that are no part of a column, such as the form of a telephone number, belong into `findProblems`.
+ * says. Rules that are no part of the schema, such as the form of a telephone number, belong into `findProblems`.
  * @param declared - by name what files say beside that (aliases, synonyms, what the wizard suggests, another
  *   `required`); a whole column, with its type, for an id and for what is no field; null for a field that no file fills.
  *   These stand first, in this order; the other fields follow in theirs.
