@@ -12,6 +12,18 @@ export function importOf(answer: ImportAnswer): Import {
   return answer.data;
 }
 
+/** A row of a file by its headings. */
+export type Cells = Readonly<Record<string, string>>;
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+
+/** A CSV file of these rows. */
+export function fileOf(...rows: readonly Cells[]): Buffer {
+  const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = [headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ''))];
+  return Buffer.from(lines.map((cells) => cells.map(quoted).join(',')).join('\r\n'));
+}
+
 /** One person importing files into one area. */
 export class Importer {
   constructor(

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportSettings } from '@balai/shared/contract/host/import-settings';
-import type { Import } from '@balai/shared/contract/host/imports';
 import { userImport } from '@balai/shared/contract/hr/user-import';
 import { sql } from 'kysely';
 import { Importer, importOf, withColumns } from '../../../platform/imports/import-client.testing';
+import { describeImport } from '../../../platform/testing/describe-import';
+import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { userRecord } from './users.repository';
 
 /** Where a real list of sales people may lie beside the repository; it is not ours to commit. */
 const repository = join(import.meta.dirname, '../../../../..');
@@ -88,47 +90,50 @@ for (const [name, content, when] of files) {
   });
 }
 
-describe('Importing rows with faults', () => {
+describe('a file of people', () => {
   let app: TestApp;
-  let importer: Importer;
-
   beforeAll(async () => {
     app = await createTestApp();
-    importer = new Importer(await app.as('hrd'), userImport);
   });
   afterAll(() => app.close());
 
-  const HEADER = 'employee_id,name,email,phone,role,manager,team';
-  const checked = async (...lines: string[]): Promise<Import> => {
-    const file = importOf(await importer.upload('people.csv', Buffer.from([HEADER, ...lines].join('\n'))));
-    return importOf(await importer.check(file, complete(file.settings)));
-  };
+  describeImport({
+    app: () => app,
+    operations: userImport,
+    access: 'user.crud',
+    by: 'hrd',
+    record: userRecord,
+    sample: (name) => ({
+      name,
+      email: `${name.toLowerCase().replaceAll(' ', '.')}@new.test`,
+      email_domain: 'new.test',
+      birth_date: '1990-01-01',
+      join_date: '2016-10-01',
+    }),
+    stored: { role: 'sales', join_date: '2016-10-01', must_change_password: true, lead_id: null },
+    wrong: { email: 'sales1@demo.test', phone: '12', role: 'superadmin', birth_date: 'soon' },
+    key: 'employee_id',
+    unique: 'email',
+    taken: { column: 'email', code: 'taken' },
+  });
 
-  test('refuses each by itself and imports the others', async () => {
-    const file = await checked(
-      'E1,Siti Aminah,siti@new.test,,sales,,',
-      'E3,Taken Address,sales1@demo.test,,sales,,',
-      'E4,Wrong Phone,wrong@new.test,12,sales,,',
-      'E5,Same Address,siti@new.test,,sales,,',
-      'E6,New Boss,boss@new.test,,superadmin,,',
-      'E7,Dewi Anggraini,dewi@new.test,,lead-sales,,',
-      'E8,Under Dewi,under@new.test,,sales,Dewi Anggraini,',
-      'E9,Driver Among Sellers,driver@new.test,,operasional,,Sales A',
-      'E10,Engineer Of A Seller,engineer@new.test,,engineer,Dewi Anggraini,',
-    );
-    const { data } = await importer.client
-      .get(userImport.problems.path, { id: file.id })
-      .then((answer) => answer.json<{ data: { file_row: number; column: string }[] }>());
-    expect(data.map((problem) => [problem.file_row, problem.column])).toEqual([
-      [3, 'email'],
-      [4, 'phone'],
-      [5, 'email'],
-      [6, 'role'],
-      [9, 'role'],
-      [10, 'role'],
+  test('has nobody led or grouped by whom his role may not be', async () => {
+    const importer = new Importer(await app.sessionOf('hrd'), userImport);
+    const lines = [
+      'employee_id,name,email,role,manager,team',
+      'E7,Dewi Anggraini,dewi@new.test,lead-sales,,',
+      'E8,Under Dewi,under@new.test,sales,Dewi Anggraini,',
+      'E9,Driver Among Sellers,driver@new.test,operasional,,Sales A',
+      'E10,Engineer Of A Seller,engineer@new.test,engineer,Dewi Anggraini,',
+    ];
+    const file = importOf(await importer.upload('people.csv', Buffer.from(lines.join('\n'))));
+    const checked = importOf(await importer.check(file, complete(file.settings)));
+    const { data } = expectSuccess(await importer.client.callOperation(userImport.problems, { id: file.id }));
+    expect(data.map(({ file_row, column }) => [file_row, column])).toEqual([
+      [4, 'role'],
+      [5, 'role'],
     ]);
-    const done = await importer.runToEnd(file);
-    expect(done.result).toMatchObject({ imported: 3, rejected: 6 });
+    expect((await importer.runToEnd(checked)).result).toMatchObject({ imported: 2, rejected: 2 });
     const { rows } = await sql<{ name: string; lead: string }>`
       select u.full_name as name, l.full_name as lead from users u join users l on l.id = u.lead_id
       where u.external_id is not null`.execute(app.db);

@@ -1,0 +1,45 @@
+import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
+import { describeImport } from '../../../platform/testing/describe-import';
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { registerCustomer } from '../customers/customers.testing';
+import { pipelineRecord } from './pipelines.repository';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await registerCustomer(app, 'sales', { name: 'PT Maju Bersama' });
+});
+afterAll(() => app.close());
+
+describeImport({
+  app: () => app,
+  operations: pipelineImport,
+  access: 'pipeline.import',
+  by: 'superadmin',
+  record: pipelineRecord,
+  sample: (name) => ({
+    name,
+    customer_id: 'Maju Bersama',
+    user_id: 'sales1@demo.test',
+    status: 'visit',
+    created_on: '2016-10-20',
+  }),
+  stored: {
+    status: 'visit',
+    type: 'product',
+    expected_value: 0,
+    created_at: '2016-10-19T17:00:00.000Z',
+    // The group of its owner.
+    id_group: expect.any(Number),
+  },
+  wrong: {
+    customer_id: 'Nobody',
+    user_id: 'Nobody',
+    status: 'someday',
+    expected_value: 'much',
+    created_on: '1999-12-31',
+    closed_on: '2026-11-17',
+    expected_close_date: '2126-01-01',
+  },
+  key: 'opportunity_id',
+});

@@ -1,0 +1,81 @@
+import { createBrand, deleteBrand } from '@balai/shared/contract/engineering/brands';
+import { buildBrandInput } from '@balai/shared/contract/engineering/brands.testing';
+import { itemImport } from '@balai/shared/contract/engineering/item-import';
+import { customerImport } from '@balai/shared/contract/sales/customer-import';
+import { sql } from 'kysely';
+import { expectSuccess } from '../testing/expect-success';
+import { type CustomersFiles, openCustomersFiles } from './customers-file.testing';
+import { Importer, importOf, withColumns } from './import-client.testing';
+
+let files: CustomersFiles;
+beforeAll(async () => {
+  files = await openCustomersFiles();
+});
+afterAll(() => files.app.close());
+
+describe('a running import', () => {
+  test('is refused with 409 before the dry run', async () => {
+    const file = await files.uploaded('PT Enam #,Jakarta,,');
+    expect(await files.importer.run(file)).toMatchObject({ status: 409, code: 'import_not_checked' });
+  });
+
+  test('goes on at the batch that it has come to, and stores none twice', async () => {
+    const rows = Array.from({ length: 501 }, (_, index) => `PT Lanjut # ${index},Jakarta,,`);
+    const file = await files.checked(...rows);
+    const before = await files.count();
+    const half = importOf(await files.importer.run(file));
+    expect(half).toMatchObject({ status: 'running', position: 500 });
+    // As a tab does whose answer was lost.
+    expect(importOf(await files.importer.run(file))).toEqual(half);
+    const done = await files.importer.runToEnd(half);
+    expect(done).toMatchObject({ status: 'done', result: { rows: 501, imported: 501 } });
+    expect(await files.count()).toBe(before + 501);
+  });
+
+  test('refuses the rows whose record was deleted after the file was checked', async () => {
+    const engineer = await files.app.as('admin-engineer');
+    const store = async (name: string): Promise<number> =>
+      expectSuccess(await engineer.callOperation(createBrand, buildBrandInput({ name }))).data.id;
+    const [gone, other] = [await store('Gone brand'), await store('Other brand')];
+    const items = new Importer(await files.app.as('admin-purchase'), itemImport);
+    const lines = ['code,name,brand,kind,unit', 'U-1,Camera,Gone brand,goods,unit', 'U-2,Camera,,goods,unit'];
+    const file = importOf(await items.upload('items.csv', Buffer.from(lines.join('\n'))));
+    const settings = withColumns(file.settings, {
+      brand_id: { words: { 'Gone brand': String(gone) }, default: String(other) },
+    });
+    const ready = importOf(await items.check(file, settings));
+    expect(ready.check).toMatchObject({ imported: 2, rejected: 0 });
+    expectSuccess(await engineer.callOperation(deleteBrand, { id: gone }));
+    expect(await items.runToEnd(ready)).toMatchObject({ result: { imported: 1, rejected: 1 } });
+    const { data } = expectSuccess(await items.client.callOperation(itemImport.problems, { id: ready.id }));
+    const problem = { file_row: 2, column: 'brand_id', value: 'Gone brand', code: 'unknown_reference' };
+    expect(data).toMatchObject([problem]);
+  });
+
+  test('stores nothing of a batch that the database refuses, and says so for each row', async () => {
+    await sql`alter table customers add constraint customers_no_atlantis check (city <> 'Atlantis')`.execute(
+      files.app.db,
+    );
+    const file = await files.checked('PT Sepuluh #,Jakarta,,', 'PT Sebelas #,Atlantis,,');
+    const imported = () =>
+      sql<{ entity: string }>`select entity from audit_logs where action = 'import' order by id`.execute(
+        files.app.db,
+      );
+    const [before, audited] = [await files.count(), await imported()];
+    const done = await files.importer.runToEnd(file);
+    expect(done.result).toEqual({ rows: 2, imported: 0, unchanged: 0, rejected: 2 });
+    expect(await files.count()).toBe(before);
+    expect((await imported()).rows.slice(audited.rows.length)).toEqual([{ entity: 'import' }]);
+    expect(await files.admin.callOperation(customerImport.problems, { id: file.id })).toMatchObject({
+      count: 2,
+      data: [
+        {
+          code: 'batch_refused',
+          message:
+            'All 2 rows of this batch were left out, because the database refused one: a value is outside its limits',
+        },
+        { code: 'batch_refused' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import { customerImport } from '@balai/shared/contract/sales/customer-import';
+import { sql } from 'kysely';
+import type { Client } from '../testing/test-app';
+import { type CustomersFiles, openCustomersFiles } from './customers-file.testing';
+import { importOf } from './import-client.testing';
+
+let files: CustomersFiles;
+beforeAll(async () => {
+  files = await openCustomersFiles();
+});
+afterAll(() => files.app.close());
+
+describe('an uploaded file', () => {
+  test.each([
+    ['not there', [], 'file_empty'],
+    ['empty', [['file', '']], 'file_empty'],
+    [
+      'one of two',
+      [
+        ['file[]', 'name\nA'],
+        ['file[]', 'name\nB'],
+      ],
+      'one_file',
+    ],
+    ['no table', [['file', '%PDF-1.7']], 'import_not_a_table'],
+  ] as const)('is refused with 422 where it is %s, and nothing is kept', async (_what, parts, code) => {
+    const imports = async () => (await sql`select 1 from imports`.execute(files.app.db)).rows.length;
+    const before = await imports();
+    const sent = parts.map(
+      ([name, content]) => [name, { fileName: 'a.csv', content: Buffer.from(content) }] as const,
+    );
+    const answer = await files.admin.upload(customerImport.upload.path, sent);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ code: string }>().code).toBe(code);
+    expect(await imports()).toBe(before);
+  });
+
+  test('is refused with 413 where it has 21 MB or 200 MB', async () => {
+    for (const megabytes of [21, 200]) {
+      const content = Buffer.alloc(megabytes * 1024 * 1024, 'a');
+      const answer = await files.importer.upload('large.csv', content);
+      expect(answer).toMatchObject({ status: 413 });
+    }
+  });
+
+  test('says the values of a column with what each is taken for', async () => {
+    const file = await files.uploaded('PT A #,Jakarta,,', 'PT B #,Jakarta,,', 'PT C #,Medan,,');
+    const input = { id: file.id, column: 'user_id', header: 'city' };
+    expect(await files.admin.callOperation(customerImport.values, input)).toMatchObject({
+      data: [
+        { value: 'Jakarta', count: 2, match: null },
+        { value: 'Medan', count: 1, match: null },
+      ],
+      capped: false,
+    });
+  });
+
+  test('is read as the last file with the same columns was, in whatever order they stand', async () => {
+    const file = await files.uploaded('PT D #,Jakarta,,');
+    await files.importer.check(file, files.complete({ ...file.settings, source: 'legacy' }));
+    const next = importOf(
+      await files.importer.upload('next.csv', Buffer.from('phone,npwp,city,name\n,,Jakarta,PT E')),
+    );
+    expect(next).toMatchObject({ remembered: true, settings: { source: 'legacy' } });
+  });
+});
+
+describe('an import', () => {
+  // What a colleague may not change either: row-scope-matrix.
+  test('is there for who uploaded it and for nobody else', async () => {
+    const { id } = await files.checked('PT Dua #,Jakarta,,');
+    const statusesFor = (client: Client): Promise<number[]> =>
+      Promise.all([
+        client.get(customerImport.detail.path, { id }),
+        client.get(customerImport.values.path, { id, column: 'city', header: 'city' }),
+        client.get(customerImport.problems.path, { id }),
+        client.get(customerImport.rejected.path, { id }),
+      ]).then((answers) => answers.map(({ statusCode }) => statusCode));
+    expect(await statusesFor(files.admin)).toEqual([200, 200, 200, 200]);
+    const colleague = await files.app.as('superadmin');
+    expect(await statusesFor(colleague)).toEqual([404, 404, 404, 404]);
+    expect(await colleague.callOperation(customerImport.list, {})).toMatchObject({ data: [] });
+  });
+
+  test('is listed until it is done, and forgotten with its file', async () => {
+    const file = await files.checked('PT G #,Jakarta,,');
+    expect(await files.admin.callOperation(customerImport.list, {})).toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ id: file.id })]),
+    });
+    expect(await files.admin.callOperation(customerImport.delete, { id: file.id })).toMatchObject({
+      status: 200,
+    });
+    expect(await files.admin.callOperation(customerImport.detail, { id: file.id })).toMatchObject({
+      status: 404,
+    });
+    const { rows } = await sql`select 1 from import_batches where import_id = ${file.id}`.execute(
+      files.app.db,
+    );
+    expect(rows).toEqual([]);
+  });
+});
