@@ -1,14 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useUiText } from '../ui-text';
+import { followPointer } from './follow-pointer';
 import type { KanbanBoardProps } from './kanban-model';
 
-/** The pointer may tremble so far before a press becomes a drag. */
-const DRAG_THRESHOLD_PX = 6;
-/** On touch a press this long picks up; a shorter one scrolls. */
-const TOUCH_HOLD_MS = 250;
-/** Near an edge of the board it scrolls by itself. */
-const SCROLL_EDGE_PX = 56;
-const SCROLL_STEP_PX = 14;
 const REFUSAL_SHOWN_MS = 6000;
 
 export type Held<Card> = {
@@ -90,69 +84,22 @@ export function useBoardDrag<Card>({
 
   const startPointer = (event: PointerEvent<HTMLElement>, card: Card, from: string) => {
     if (event.button !== 0 || canDrag?.(card) === false || moving) return;
-    const element = event.currentTarget;
-    const { clientX: startX, clientY: startY, pointerId, pointerType } = event;
-    const { width } = element.getBoundingClientRect();
-    let isHeld = false;
+    if (!board.current) return;
+    const { width } = event.currentTarget.getBoundingClientRect();
     let over = from;
-    let mayStart = pointerType === 'mouse';
-    const holdTimer = mayStart ? undefined : setTimeout(() => (mayStart = true), TOUCH_HOLD_MS);
-
-    const columnAt = (x: number, y: number): string | undefined =>
-      document
-        .elementsFromPoint(x, y)
-        .map((found) => found.closest<HTMLElement>('[data-board-column]')?.dataset['boardColumn'])
-        .find((id) => id !== undefined);
-
-    const scrollAtEdge = (x: number) => {
-      const frame = board.current?.getBoundingClientRect();
-      if (!frame) return;
-      if (x > frame.right - SCROLL_EDGE_PX) board.current?.scrollBy({ left: SCROLL_STEP_PX });
-      if (x < frame.left + SCROLL_EDGE_PX) board.current?.scrollBy({ left: -SCROLL_STEP_PX });
-    };
-
-    const move = (next: globalThis.PointerEvent) => {
-      const far = Math.hypot(next.clientX - startX, next.clientY - startY) > DRAG_THRESHOLD_PX;
-      if (!isHeld && far && !mayStart) {
-        stop();
-        return;
-      }
-      if (!isHeld && !far) return;
-      if (!isHeld) {
-        isHeld = true;
-        element.setPointerCapture(pointerId);
-      }
-      next.preventDefault();
-      over = columnAt(next.clientX, next.clientY) ?? over;
-      scrollAtEdge(next.clientX);
-      setHeld({ card, from, over, by: 'pointer', x: next.clientX, y: next.clientY, width });
-    };
-    const up = () => {
-      stop();
-      if (!isHeld) return;
-      suppressClick.current = true;
-      setTimeout(() => (suppressClick.current = false), 0);
-      void drop(card, from, over);
-    };
-    const cancel = () => {
-      stop();
-      if (isHeld) putBack();
-    };
-    const escape = (key: globalThis.KeyboardEvent) => key.key === 'Escape' && cancel();
-    const keepFromScrolling = (touch: TouchEvent) => isHeld && touch.preventDefault();
-    function stop() {
-      clearTimeout(holdTimer);
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', up);
-      window.removeEventListener('pointercancel', cancel);
-      window.removeEventListener('keydown', escape);
-      element.removeEventListener('touchmove', keepFromScrolling);
-    }
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', up);
-    window.addEventListener('pointercancel', cancel);
-    window.addEventListener('keydown', escape);
-    element.addEventListener('touchmove', keepFromScrolling, { passive: false });
+    followPointer(event, {
+      board: board.current,
+      onMove: (x, y, column) => {
+        over = column ?? over;
+        setHeld({ card, from, over, by: 'pointer', x, y, width });
+      },
+      onDrop: () => {
+        suppressClick.current = true;
+        setTimeout(() => (suppressClick.current = false), 0);
+        void drop(card, from, over);
+      },
+      onCancel: putBack,
+    });
   };
 
   const moveByKeyboard = (step: number) => {

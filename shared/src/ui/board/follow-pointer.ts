@@ -1,0 +1,93 @@
+import type { PointerEvent as ReactPointerEvent } from 'react';
+
+/** The pointer may tremble so far before a press becomes a drag. */
+const DRAG_THRESHOLD_PX = 6;
+/** On touch a press this long picks up; a shorter one scrolls. */
+const TOUCH_HOLD_MS = 250;
+/** Near an edge of the board it scrolls by itself, also under a pointer that rests. */
+const SCROLL_EDGE_PX = 56;
+const SCROLL_PX_PER_MS = 0.6;
+
+/** What becomes of a card under the pointer. Coordinates are those of the window. */
+export interface PointerDrag {
+  /** What scrolls; columns in it carry `data-board-column`. */
+  board: HTMLElement;
+  /** The card is held here. @param over - id of the column there; undefined beside all of them. */
+  onMove: (x: number, y: number, over: string | undefined) => void;
+  onDrop: () => void;
+  /** Escape, or the browser took the pointer. */
+  onCancel: () => void;
+}
+
+function columnAt(x: number, y: number): string | undefined {
+  const columns = document
+    .elementsFromPoint(x, y)
+    .map((found) => found.closest<HTMLElement>('[data-board-column]')?.dataset['boardColumn']);
+  return columns.find((id) => id !== undefined);
+}
+
+/** From a press on a card on: makes a drag of it where it is one, until it ends. A shorter press stays a press. */
+export function followPointer(
+  press: ReactPointerEvent<HTMLElement>,
+  { board, onMove, onDrop, onCancel }: PointerDrag,
+): void {
+  const { currentTarget: element, clientX: startX, clientY: startY, pointerId, pointerType } = press;
+  const listening = new AbortController();
+  const { signal } = listening;
+  let x = startX;
+  let y = startY;
+  let isHeld = false;
+  let mayStart = pointerType === 'mouse';
+  let scrolledAt = 0;
+  let frame = 0;
+  const holdTimer = mayStart ? undefined : setTimeout(() => (mayStart = true), TOUCH_HOLD_MS);
+
+  const stop = () => {
+    listening.abort();
+    clearTimeout(holdTimer);
+    cancelAnimationFrame(frame);
+  };
+  const scrollAtEdge = (now: number) => {
+    const { left, right } = board.getBoundingClientRect();
+    const direction = Number(x > right - SCROLL_EDGE_PX) - Number(x < left + SCROLL_EDGE_PX);
+    if (direction !== 0) {
+      board.scrollBy({ left: direction * SCROLL_PX_PER_MS * (now - scrolledAt) });
+      onMove(x, y, columnAt(x, y));
+    }
+    scrolledAt = now;
+    frame = requestAnimationFrame(scrollAtEdge);
+  };
+  const pickUp = () => {
+    isHeld = true;
+    element.setPointerCapture(pointerId);
+    scrolledAt = performance.now();
+    frame = requestAnimationFrame(scrollAtEdge);
+  };
+  const move = (event: PointerEvent) => {
+    ({ clientX: x, clientY: y } = event);
+    const isFar = Math.hypot(x - startX, y - startY) > DRAG_THRESHOLD_PX;
+    if (!isHeld && !isFar) return;
+    if (!isHeld && !mayStart) {
+      stop();
+      return;
+    }
+    if (!isHeld) pickUp();
+    event.preventDefault();
+    onMove(x, y, columnAt(x, y));
+  };
+  const up = () => {
+    stop();
+    if (isHeld) onDrop();
+  };
+  const cancel = () => {
+    stop();
+    if (isHeld) onCancel();
+  };
+  window.addEventListener('pointermove', move, { signal });
+  window.addEventListener('pointerup', up, { signal });
+  window.addEventListener('pointercancel', cancel, { signal });
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), { signal });
+  // The page must not scroll away under a card that is held.
+  const keepStill = (touch: TouchEvent) => isHeld && touch.preventDefault();
+  element.addEventListener('touchmove', keepStill, { signal, passive: false });
+}
