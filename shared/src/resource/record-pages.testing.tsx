@@ -27,6 +27,8 @@ export interface DescribedPages {
   row?: object;
   /** What the record is called on its page and in the list. */
   title: string;
+  /** What its link in the list says, where that is its number. */
+  rowLink?: string;
   /** The field of the form that names the record, its label, and what `record` has in it; default: the title. */
   naming: { field: string; label: RegExp; value?: string };
   /** What is typed into, or chosen in, other fields without which nothing new is saved, by their labels. */
@@ -60,6 +62,7 @@ export function describeRecordPages({
   record,
   row = record,
   title,
+  rowLink = title,
   naming,
   typed = [],
   newValues,
@@ -74,7 +77,7 @@ export function describeRecordPages({
     it('lead from the list to the record', async () => {
       answer({ ...answers, [list.name]: { data: [row], count: 1, count_capped: false, sums: {} } });
       await open(path, role);
-      const link = await screen.findByRole('link', { name: title });
+      const link = await screen.findByRole('link', { name: rowLink });
       expect(link.getAttribute('href')).toBe(address);
     });
 

@@ -1,0 +1,118 @@
+import { pipelineSummary } from '@balai/shared/contract/sales/pipeline-summary';
+import * as pipelines from '@balai/shared/contract/sales/pipelines';
+import { buildPipelineDetail, buildPipelineRow } from '@balai/shared/contract/sales/pipelines.testing';
+import type { Role } from '@balai/shared/permissions/roles';
+import { CALLER_ID } from '@balai/shared/resource/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, describeRecordPages, openPage, sentTo } from '../../lib/open-page.testing';
+
+jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
+jest.mock('@balai/shared/ui/alerts', () => ({
+  alertSuccess: jest.fn(),
+  confirmDelete: jest.fn().mockResolvedValue(true),
+}));
+
+const summary = {
+  data: { count: 3, value: 750_000_000, weighted: 150_000_000, commit_value: 0, win_rate_bp: 4000 },
+};
+
+describeRecordPages({
+  open: openPage,
+  role: 'sales',
+  path: '/pipeline',
+  recordPath: '/detail-pipeline/5',
+  newSearch: '?customer=12',
+  operations: {
+    list: pipelines.pipelineList.read,
+    get: pipelines.getPipeline,
+    create: pipelines.createPipeline,
+    update: pipelines.updatePipeline,
+    remove: pipelines.deletePipeline,
+  },
+  record: buildPipelineDetail({ id: 5, version: 3, allowed_actions: ['update', 'delete'] }),
+  row: buildPipelineRow({ id: 5 }),
+  title: 'Core switch refresh',
+  rowLink: 'PL/2026/10/0001',
+  naming: { field: 'name', label: /^Name/ },
+  typed: [
+    [/^Expected value/, '250000000'],
+    [/^Close date/, '2035-12-31'],
+  ],
+  newValues: { customer_id: 12, type: 'project', need_presales: false, expected_value: 250_000_000 },
+  buttons: { create: 'Create pipeline', save: 'Save changes' },
+  answers: {
+    'pipeline.summary': summary,
+    'customer.detail': { data: { id: 12, name: 'PT Samudra Data Prima' } },
+  },
+});
+
+describe('the list of pipelines', () => {
+  const open = (role: Role, rows: object[] = [], answers: Record<string, object> = {}, search = '') => {
+    const list = { data: rows, count: rows.length, count_capped: false, sums: {} };
+    answer({ 'pipeline.list': list, 'pipeline.summary': summary, ...answers });
+    return openPage(`/pipeline${search}`, role);
+  };
+
+  it('marks the close date of an open pipeline that has passed, and of no other', async () => {
+    await open('sales', [
+      buildPipelineRow({ id: 5, status: 'visit', expected_close_date: '2020-01-31' }),
+      buildPipelineRow({ id: 6, status: 'win', expected_close_date: '2020-02-28' }),
+      buildPipelineRow({ id: 7, status: 'visit', expected_close_date: '2999-12-31' }),
+    ]);
+    const styleOf = (day: string) => screen.getByText(day).className;
+    await screen.findByText('31 Jan 2020');
+    expect(styleOf('28 Feb 2020')).toBe(styleOf('31 Dec 2999'));
+    expect(styleOf('31 Jan 2020')).not.toBe(styleOf('31 Dec 2999'));
+    expect(screen.getAllByText('(overdue)')).toHaveLength(1);
+  });
+
+  it('leads to the documents of a pipeline that waits to be won', async () => {
+    await open('sales', [buildPipelineRow({ id: 5, status: 'progress_win' })]);
+    const link = await screen.findByRole('link', { name: 'PL/2026/10/0001' });
+    expect(link.getAttribute('href')).toBe('/detail-document/5');
+  });
+
+  it('has the figures of sellers for sellers', async () => {
+    await open('sales');
+    await screen.findByText('3 open pipelines');
+    expect(screen.queryByRole('combobox', { name: 'Figures and list of' })).toBeNull();
+  });
+
+  it('has the figures of verification for who verifies deals', async () => {
+    const waiting = { data: { count: 4, value: 1, oldest: null } };
+    await open('admin-sales', [], { 'pipeline.summary_verify': waiting });
+    await screen.findByText('Waiting for verification');
+    await screen.findByText(/Nobody has to do anything until then/);
+    expect(screen.queryByText('Open value')).toBeNull();
+  });
+
+  it('has a picker of members for lead-sales, who is the one where the filter says me', async () => {
+    const people = { data: [{ id: CALLER_ID, name: 'Rina Lead' }] };
+    await open('lead-sales', [], { 'user.list_all': people }, '?member=me');
+    // The picker is drawn anew when the name arrives.
+    const shown = () =>
+      screen.queryByRole<HTMLInputElement>('combobox', { name: 'Figures and list of' })?.value;
+    await waitFor(() => expect(shown()).toBe('Rina Lead'));
+    expect(sentTo(pipelineSummary)).toContainEqual({ member: CALLER_ID });
+  });
+
+  it.each(['admin-sales', 'lead-sales'] as const)('offers %s the import of pipelines alone', async (role) => {
+    const { user } = await open(role, [buildPipelineRow()]);
+    await screen.findByRole('row', { name: /Core switch refresh/ });
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    const items = await screen.findAllByRole('menuitem', { name: /^Import/ });
+    expect(items.map((item) => item.textContent)).toEqual(['Import pipelines']);
+  });
+
+  it('is the import where the address says so, for who may import', async () => {
+    await open('lead-sales', [], {}, '?import=new');
+    await screen.findByRole('heading', { name: 'Import pipelines' });
+  });
+
+  it('stays the list where the address says import, for who may not', async () => {
+    await open('sales', [buildPipelineRow()], {}, '?import=new');
+    const row = await screen.findByRole('row', { name: /Core switch refresh/ });
+    within(row).getByText('PT Samudra Data Prima');
+    expect(screen.queryByRole('heading', { name: 'Import pipelines' })).toBeNull();
+  });
+});
