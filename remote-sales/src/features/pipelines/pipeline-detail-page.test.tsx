@@ -41,7 +41,12 @@ describe('the record of a pipeline', () => {
   });
 
   it('says that nothing is planned, and folds what else is empty', async () => {
-    const { user } = await open({ next_action: null, next_action_date: null, competitor: null, source: null });
+    const { user } = await open({
+      next_action: null,
+      next_action_date: null,
+      competitor: null,
+      source: null,
+    });
     screen.getByText('Next action');
     expect(screen.queryByText('Competitor')).toBeNull();
     const folds = screen.getAllByRole('button', { name: /^Show \d+ empty fields?$/ });
@@ -84,7 +89,10 @@ describe('the record of a pipeline', () => {
   });
 
   it('lets pre-sales take waiting work', async () => {
-    await open({ presales_state: 'need', allowed_actions: ['take_presales'], allowed_moves: [] }, 'pre-sales');
+    await open(
+      { presales_state: 'need', allowed_actions: ['take_presales'], allowed_moves: [] },
+      'pre-sales',
+    );
     screen.getByRole('button', { name: 'Take the work' });
   });
 });

@@ -1,49 +1,30 @@
-import { createCustomer } from '@balai/shared/contract/sales/customers';
-import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { holdPipeline } from '@balai/shared/contract/sales/pipeline-verbs';
-import { createPipeline } from '@balai/shared/contract/sales/pipelines';
-import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Job } from '../../../platform/jobs/job';
 import { startScheduler } from '../../../platform/jobs/scheduler';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
 import { findFigureDifferences } from './pipeline-figures.repository';
 import register from './pipelines.jobs';
+import { pipelineCompany } from './pipelines.testing';
 
-let panel: TestApp;
-let seller: Client;
-let customerId: number;
+const { app, call, customerId, open, openIn, put } = pipelineCompany();
 const jobs: Job[] = [];
 register({ job: (job) => void jobs.push(job) });
-
-beforeAll(async () => {
-  panel = await createTestApp();
-  seller = await panel.as('sales1@demo.test');
-  const admin = await panel.as('superadmin1@demo.test');
-  const body = buildCreateCustomer({ user_id: seller.userId, pic: [{ name: 'Ani' }] });
-  customerId = expectSuccess(await admin.callOperation(createCustomer, body)).data.id;
-});
-afterAll(() => panel.close());
-
-const open = async () =>
-  expectSuccess(await seller.callOperation(createPipeline, buildCreatePipeline({ customer_id: customerId })))
-    .data;
 
 /** Does what is due at 00:15 in Jakarta of a day. */
 async function startOfDay(day: string): Promise<void> {
   const now = new Date(`${day}T00:15:00.000+07:00`);
   const logger = pino({ level: 'silent' });
-  const scheduler = startScheduler({ db: panel.db, jobs, logger, clock: () => now });
+  const scheduler = startScheduler({ db: app().db, jobs, logger, clock: () => now });
   await scheduler.drain();
   await scheduler.stop();
 }
 
 async function stored(id: number) {
-  const { rows } = await sql<{ status: string; held_status: string | null; commit: string; version: number }>`
+  const { rows } = await sql<{ version: number }>`
     select status, held_status, hold_until, commit, commit_month, version from pipelines where id = ${id}`.execute(
-    panel.db,
+    app().db,
   );
   return rows[0];
 }
@@ -51,68 +32,60 @@ async function stored(id: number) {
 async function lastAudit(id: number) {
   const { rows } = await sql`
     select action, actor_id, actor_role, origin, from_status, to_status, diff from audit_logs
-    where entity = 'pipeline' and entity_id = ${id} order by id desc limit 1`.execute(panel.db);
+    where entity = 'pipeline' and entity_id = ${id} order by id desc limit 1`.execute(app().db);
   return rows[0];
 }
 
 describe('pipeline.compare_figures', () => {
-  const compare = () => findFigureDifferences(panel.db);
+  const compare = () => findFigureDifferences(app().db);
+  const none = { pipeline_kinds: 0, customers: [] };
 
   it('finds the figures to be those of the pipelines, whatever happened to them', async () => {
-    const { id } = await open();
-    const { id: other } = await open();
-    await sql`update pipelines set status = 'win', closed_at = '2026-03-01' where id = ${id}`.execute(
-      panel.db,
-    );
-    await sql`update pipelines set expected_value = expected_value + 7, deleted_at = now() where id = ${other}`.execute(
-      panel.db,
-    );
-    const rows = sql`select no_pipeline || '-' || id, name, customer_id, user_id, id_group, type, status, probability_bp,
-      expected_value, expected_close_date, closed_at from pipelines`;
+    const { db } = app();
+    await put((await open()).id, { status: 'win', closed_at: '2026-03-01' });
+    await put((await open()).id, { expected_value: 7, deleted_at: '2026-03-01' });
     await sql`
       insert into pipelines (no_pipeline, name, customer_id, user_id, id_group, type, status, probability_bp,
-        expected_value, expected_close_date, closed_at) ${rows}`.execute(panel.db);
-    await sql`update pipelines set status = 'lost', closed_at = '2025-12-31' where no_pipeline like '%-%'`.execute(
-      panel.db,
-    );
-    expect(await compare()).toEqual({ pipeline_kinds: 0, customers: [] });
-    await sql`delete from pipelines where no_pipeline like '%-%'`.execute(panel.db);
-    expect(await compare()).toEqual({ pipeline_kinds: 0, customers: [] });
+        expected_value, expected_close_date, closed_at)
+      select no_pipeline || '-' || id, name, customer_id, user_id, id_group, type, status, probability_bp,
+        expected_value, expected_close_date, closed_at from pipelines`.execute(db);
+    const copies = sql`no_pipeline like '%-%'`;
+    await sql`update pipelines set status = 'lost', closed_at = '2025-12-31' where ${copies}`.execute(db);
+    expect(await compare()).toEqual(none);
+    await sql`delete from pipelines where ${copies}`.execute(db);
+    expect(await compare()).toEqual(none);
   });
 
   it('keeps every one of many changes at the same time', async () => {
     const ids = [(await open()).id, (await open()).id, (await open()).id];
     await Promise.all(
       Array.from({ length: 12 }, (_, turn) =>
-        sql`update pipelines set expected_value = expected_value + ${turn} where id = ${ids[turn % 3] ?? 0}`.execute(
-          panel.db,
+        sql`update pipelines set expected_value = expected_value + ${turn} where id = ${ids[turn % 3]}`.execute(
+          app().db,
         ),
       ),
     );
-    expect(await compare()).toEqual({ pipeline_kinds: 0, customers: [] });
+    expect(await compare()).toEqual(none);
   });
 
   it('names what differs', async () => {
+    const { db } = app();
     await open();
-    await sql`update pipeline_figures set value = value + 1`.execute(panel.db);
-    await sql`update customer_figures set open_pipelines = open_pipelines + 1 where customer_id = ${customerId}`.execute(
-      panel.db,
-    );
-    const { pipeline_kinds: kinds, customers } = await compare();
-    expect(kinds).toBeGreaterThan(0);
-    expect(customers).toEqual([customerId]);
-    await sql`select reckon_pipeline_figures(), reckon_customer_figures(array[${customerId}::bigint])`.execute(
-      panel.db,
-    );
-    expect(await compare()).toEqual({ pipeline_kinds: 0, customers: [] });
+    await sql`update pipeline_figures set value = value + 1`.execute(db);
+    await sql`update customer_figures set open_pipelines = open_pipelines + 1`.execute(db);
+    const differences = await compare();
+    expect(differences.pipeline_kinds).toBeGreaterThan(0);
+    expect(differences.customers).toEqual([customerId()]);
+    await sql`
+      select reckon_pipeline_figures(), reckon_customer_figures(array[${customerId()}::bigint])`.execute(db);
+    expect(await compare()).toEqual(none);
   });
 });
 
 describe('pipeline.resume', () => {
   it('gives a pipeline back its status the day after its pause ends, as the system', async () => {
-    const { id, version } = await open();
-    await sql`update pipelines set status = 'solution' where id = ${id}`.execute(panel.db);
-    expectSuccess(await seller.callOperation(holdPipeline, { id, version, hold_until: '2026-11-20' }));
+    const { id, version } = await openIn('solution');
+    expectSuccess(await call('sales', holdPipeline, { id, version, hold_until: '2026-11-20' }));
     await startOfDay('2026-11-20');
     expect(await stored(id)).toMatchObject({ status: 'hold', held_status: 'solution' });
     await startOfDay('2026-11-21');
@@ -127,29 +100,23 @@ describe('pipeline.resume', () => {
     });
     const { rows } = await sql`
       select from_status, to_status, by_user from status_histories
-      where entity = 'pipeline' and entity_id = ${id} order by id desc limit 1`.execute(panel.db);
+      where entity = 'pipeline' and entity_id = ${id} order by id desc limit 1`.execute(app().db);
     expect(rows).toEqual([{ from_status: 'hold', to_status: 'solution', by_user: null }]);
   });
 });
 
 describe('pipeline.slip_commits', () => {
-  const committed = async (status: string) => {
-    const { id } = await open();
-    await sql`
-      update pipelines set status = ${status}, commit = 'commit', commit_month = '2026-11',
-        closed_at = case when ${status} = 'win' then '2026-11-20T03:00:00Z'::timestamptz end
-      where id = ${id}`.execute(panel.db);
-    return id;
-  };
+  const committed = async (status: string) =>
+    (await openIn(status, { commit: 'commit', commit_month: '2026-11' })).id;
 
   it('takes back what was promised for a past month and not won, and notes that it slipped', async () => {
-    const open = await committed('negotiation');
+    const promised = await committed('negotiation');
     const won = await committed('win');
     await startOfDay('2026-11-30');
-    expect(await stored(open)).toMatchObject({ commit: 'commit' });
+    expect(await stored(promised)).toMatchObject({ commit: 'commit' });
     await startOfDay('2026-12-01');
-    expect(await stored(open)).toMatchObject({ commit: 'none', commit_month: null });
-    expect(await lastAudit(open)).toMatchObject({
+    expect(await stored(promised)).toMatchObject({ commit: 'none', commit_month: null });
+    expect(await lastAudit(promised)).toMatchObject({
       action: 'commit_slipped',
       origin: 'system',
       diff: { commit: ['commit', 'none'], commit_month: ['2026-11', null] },
@@ -161,7 +128,7 @@ describe('pipeline.slip_commits', () => {
     const id = await committed('quotation');
     await startOfDay('2026-12-02');
     const { version } = (await stored(id)) ?? {};
-    await sql`delete from job_runs`.execute(panel.db);
+    await sql`delete from job_runs`.execute(app().db);
     await startOfDay('2026-12-02');
     expect(await stored(id)).toMatchObject({ version });
   });

@@ -46,7 +46,7 @@ describe('the board of pipelines', () => {
   const visitBoard = (
     move: Answers,
     card: Parameters<typeof buildKanbanCard>[0] = { id: 5, status: 'visit' },
-  ) => visit({ '/panel/pipeline/kanban': board([card]), ...move }, 'sales', '?tab=kanban');
+  ) => visit({ '/panel/pipeline/kanban': board([card]), ...move }, '?tab=kanban');
   const pickUp = async (keys: string) => {
     const card = await screen.findByRole('group', { name: /Core switch refresh/ });
     card.focus();
@@ -93,7 +93,6 @@ describe('the board of pipelines', () => {
   it('shows the rows that the list is narrowed to, in the tab that was open', async () => {
     const { server } = await visit(
       { '/panel/pipeline/kanban': board([{ id: 5, status: 'visit' }]) },
-      'sales',
       '?tab=kanban&within=my&key=core&status=visit,solution&value_from=1000&sort=name&order=asc',
     );
     await screen.findByRole('group', { name: /Core switch refresh/ });
