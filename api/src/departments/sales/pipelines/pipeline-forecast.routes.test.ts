@@ -1,9 +1,8 @@
 import { commitPipeline, pipelinesInBulk } from '@balai/shared/contract/sales/pipeline-verbs';
 import { getPipeline } from '@balai/shared/contract/sales/pipelines';
-import { expectSuccess } from '../../../platform/testing/expect-success';
 import { pipelineCompany } from './pipelines.testing';
 
-const { call, openIn } = pipelineCompany();
+const { call, succeed, openIn } = pipelineCompany();
 
 /** The month in which a pipeline of these tests is expected to close. */
 const december = { commit: 'commit' as const, commit_month: '2035-12' };
@@ -28,10 +27,10 @@ describe('a commit', () => {
 
   it('is given and taken back', async () => {
     const pipeline = await openIn('quotation');
-    const { data } = expectSuccess(await call('sales', commitPipeline, { ...pipeline, ...december }));
+    const { data } = await succeed('sales', commitPipeline, { ...pipeline, ...december });
     expect(data).toMatchObject(december);
     const none = { id: data.id, version: data.version, commit: 'none' as const };
-    expect(expectSuccess(await call('sales', commitPipeline, none)).data.commit_month).toBeNull();
+    expect((await succeed('sales', commitPipeline, none)).data.commit_month).toBeNull();
   });
 
   it('is set row by row for many, and taken back to what each row had', async () => {
@@ -40,9 +39,10 @@ describe('a commit', () => {
       await openIn('prospect'),
       await openIn('negotiation', upside),
     ];
-    const { data } = expectSuccess(
-      await call('sales', pipelinesInBulk.commit, { rows: [first, early, second], ...december }),
-    );
+    const { data } = await succeed('sales', pipelinesInBulk.commit, {
+      rows: [first, early, second],
+      ...december,
+    });
     expect(data.map(({ done, message, undo }) => ({ done, message, back: undo?.input }))).toEqual([
       { done: true, message: null, back: { commit: 'none', commit_month: null } },
       { done: false, message: 'This is not possible in the status "Prospect"', back: undefined },
@@ -51,7 +51,7 @@ describe('a commit', () => {
     for (const { id, undo } of data) {
       if (!undo) continue;
       const rows = [{ id, version: undo.version }];
-      expectSuccess(await call('sales', pipelinesInBulk.commit, { rows, ...undo.input }));
+      await succeed('sales', pipelinesInBulk.commit, { rows, ...undo.input });
     }
     expect(await call('sales', getPipeline, { id: first.id })).toMatchObject({ data: { commit: 'none' } });
     expect(await call('sales', getPipeline, { id: second.id })).toMatchObject({ data: upside });

@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Job } from '../../../platform/jobs/job';
 import { startScheduler } from '../../../platform/jobs/scheduler';
-import { expectSuccess } from '../../../platform/testing/expect-success';
 import { findFigureDifferences } from './pipeline-figures.repository';
 import register from './pipelines.jobs';
 import { pipelineCompany } from './pipelines.testing';
 
-const { app, call, customerId, open, openIn, put } = pipelineCompany();
+const { app, succeed, customerId, open, openIn, put } = pipelineCompany();
 const jobs: Job[] = [];
 register({ job: (job) => void jobs.push(job) });
 
@@ -85,7 +84,7 @@ describe('pipeline.compare_figures', () => {
 describe('pipeline.resume', () => {
   it('gives a pipeline back its status the day after its pause ends, as the system', async () => {
     const { id, version } = await openIn('solution');
-    expectSuccess(await call('sales', holdPipeline, { id, version, hold_until: '2026-11-20' }));
+    await succeed('sales', holdPipeline, { id, version, hold_until: '2026-11-20' });
     await startOfDay('2026-11-20');
     expect(await stored(id)).toMatchObject({ status: 'hold', held_status: 'solution' });
     await startOfDay('2026-11-21');

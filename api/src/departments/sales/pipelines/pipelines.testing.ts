@@ -1,4 +1,3 @@
-import type { Answer, InputOf, Operation } from '@balai/shared/contract/operation';
 import {
   createPipeline,
   type CreatePipeline,
@@ -6,7 +5,6 @@ import {
 } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { sql } from 'kysely';
-import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 import { registerCustomer } from '../customers/customers.testing';
 
@@ -19,7 +17,9 @@ export interface PipelineCompany {
   app: () => TestApp;
   customerId: () => number;
   /** A call by somebody, refused or not. */
-  call: <Op extends Operation>(person: string, operation: Op, input: InputOf<Op>) => Promise<Answer<Op>>;
+  call: TestApp['callAs'];
+  /** One that must not be refused. */
+  succeed: TestApp['succeedAs'];
   userId: (person: string) => Promise<number>;
   /** What the form of a new pipeline sends. */
   form: (overrides?: Partial<CreatePipeline>) => CreatePipeline;
@@ -47,7 +47,7 @@ export function pipelineCompany(): PipelineCompany {
   const form = (overrides: Partial<CreatePipeline> = {}) =>
     buildCreatePipeline({ customer_id: customerId, ...overrides });
   const open = async (overrides: Partial<CreatePipeline> = {}) =>
-    expectSuccess(await panel.callAs('sales', createPipeline, form(overrides))).data;
+    (await panel.succeedAs('sales', createPipeline, form(overrides))).data;
   const put = async (id: number, columns: Readonly<Record<string, unknown>>) => {
     const values = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
     await sql`update pipelines set ${sql.join(values)} where id = ${id}`.execute(panel.db);
@@ -55,7 +55,8 @@ export function pipelineCompany(): PipelineCompany {
   return {
     app: () => panel,
     customerId: () => customerId,
-    call: (person, operation, input) => panel.callAs(person, operation, input),
+    call: (...one) => panel.callAs(...one),
+    succeed: (...one) => panel.succeedAs(...one),
     userId,
     form,
     open,

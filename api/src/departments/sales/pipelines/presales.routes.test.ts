@@ -11,29 +11,23 @@ import { getPipeline, updatePipeline } from '@balai/shared/contract/sales/pipeli
 import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/transactions';
 import { expectSuccess } from '../../../platform/testing/expect-success';
+import { toldOf } from '../../../platform/testing/told-of';
 import { buildCall } from '../../../platform/testing/test-call';
 import { presalesWork } from './pipeline-handover.service';
 import { type Numbered, pipelineCompany } from './pipelines.testing';
 
-const { app, call, userId, open, put, join } = pipelineCompany();
+const { app, call, succeed, userId, open, put, join } = pipelineCompany();
 
 const numbered = ({ id, version }: Numbered) => ({ id, version });
 
 const openWaiting = async () => numbered(await open({ need_presales: true, presales_note: 'Rack plan' }));
 
 const take = async (pipeline: Numbered, person = 'pre-sales') =>
-  expectSuccess(await call(person, takePresales, numbered(pipeline))).data;
+  (await succeed(person, takePresales, numbered(pipeline))).data;
 
-const counterOf = async (person: string) =>
-  expectSuccess(await call(person, countNeedPresales, {})).data.count;
+const counterOf = async (person: string) => (await succeed(person, countNeedPresales, {})).data.count;
 
-const toldOf = async (id: number, subStatus: string) => {
-  const { rows } = await sql<{ email: string }>`
-    select u.email from notifications n join users u on u.id = n.id_user
-    where n.status = 'pipeline' and n.sub_status = ${subStatus} and n.id_foreign = ${id} order by u.email
-  `.execute(app().db);
-  return rows.map((row) => row.email);
-};
+const told = (id: number, subStatus: string) => toldOf(app(), 'pipeline', subStatus, id);
 
 const peopleOf = async (id: number) => {
   const { rows } = await sql<{ id_user: number }>`
@@ -50,10 +44,7 @@ describe('pre-sales work', () => {
       need_presales: true,
       presales_note: 'Rack plan',
     });
-    expect(await toldOf(pipeline.id, 'need_presales')).toEqual([
-      'lead-engineer1@demo.test',
-      'lead-pre-sales1@demo.test',
-    ]);
+    expect(await told(pipeline.id, 'need_presales')).toEqual(['lead-engineer1', 'lead-pre-sales1']);
     expect(await counterOf('lead-pre-sales')).toBe(before + 1);
     expect(await counterOf('lead-engineer')).toBe(before + 1);
   });
@@ -61,29 +52,28 @@ describe('pre-sales work', () => {
   it('can be asked for later, by the owner', async () => {
     const pipeline = numbered(await open());
     expect(await call('lead-sales', requestPresales, pipeline)).toMatchObject({ status: 403 });
-    const { data } = expectSuccess(await call('sales', requestPresales, pipeline));
+    const { data } = await succeed('sales', requestPresales, pipeline);
     expect(data).toMatchObject({ presales_state: 'need', need_presales: true });
-    expect(await toldOf(pipeline.id, 'need_presales')).toHaveLength(2);
+    expect(await told(pipeline.id, 'need_presales')).toHaveLength(2);
   });
 
   it.each(['lead-pre-sales', 'lead-engineer', 'admin-sales', 'superadmin'])(
     'is given to people by %s',
     async (person) => {
       const pipeline = await openWaiting();
-      const worker = { id_user: await userId('pre-sales2@demo.test'), due_date: '2026-11-30' };
-      const { data } = expectSuccess(await call(person, assignPresales, { ...pipeline, users: [worker] }));
+      const worker = { id_user: await userId('pre-sales2'), due_date: '2026-11-30' };
+      const { data } = await succeed(person, assignPresales, { ...pipeline, users: [worker] });
       expect(data).toMatchObject({
         presales_state: 'progress',
         presales_people: 'pre-sales 2',
         pipeline_user: [{ ...worker, part: 'presales', state: 'assigned' }],
       });
-      const told = ['pre-sales2@demo.test', 'sales1@demo.test'];
-      expect(await toldOf(pipeline.id, 'presales_assigned')).toEqual(told);
+      expect(await told(pipeline.id, 'presales_assigned')).toEqual(['pre-sales2', 'sales1']);
     },
   );
 
   it.each([
-    [['sales2@demo.test'], 'Only active people of pre-sales and engineering can be assigned'],
+    [['sales2'], 'Only active people of pre-sales and engineering can be assigned'],
     [['pre-sales', 'pre-sales'], 'A person is named twice'],
   ])('is not given to %j', async (people, sentence) => {
     const users = await Promise.all(people.map(async (person) => ({ id_user: await userId(person) })));
@@ -96,7 +86,7 @@ describe('pre-sales work', () => {
   it('is taken by one of two pre-sales people who reach for it', async () => {
     const pipeline = await openWaiting();
     const answers = await Promise.all(
-      ['pre-sales', 'pre-sales2@demo.test'].map((person) => call(person, takePresales, pipeline)),
+      ['pre-sales', 'pre-sales2'].map((person) => call(person, takePresales, pipeline)),
     );
     const [first, second] = answers.map(({ status }) => status).toSorted();
     // The loser may already not see what is taken: 404, or 409 when he saw it a moment longer.
@@ -116,12 +106,12 @@ describe('pre-sales work', () => {
     });
     const result = { ...work, result_note: 'Two racks' };
     expect(await call('lead-pre-sales', finishPresales, result)).toMatchObject({ status: 403 });
-    expect(expectSuccess(await call('pre-sales', finishPresales, result)).data).toMatchObject({
+    expect((await succeed('pre-sales', finishPresales, result)).data).toMatchObject({
       presales_state: 'done',
       pipeline_user: [{ state: 'done', result_note: 'Two racks' }],
     });
     expect(await counterOf('pre-sales')).toBe(before - 1);
-    expect(await toldOf(taken.id, 'presales_done')).toEqual(['sales1@demo.test']);
+    expect(await told(taken.id, 'presales_done')).toEqual(['sales1']);
   });
 
   it('takes a file of the assignee for a result', async () => {
@@ -130,12 +120,12 @@ describe('pre-sales work', () => {
       insert into attachments (entity, entity_id, file_name, file, sha256, mime, size, created_by)
       values ('pipeline', ${taken.id}, 'plan.pdf', ${'f'.repeat(40)}, ${'0'.repeat(64)}, 'application/pdf', 1,
         ${await userId('pre-sales')})`.execute(app().db);
-    expectSuccess(await call('pre-sales', finishPresales, numbered(taken)));
+    await succeed('pre-sales', finishPresales, numbered(taken));
   });
 
   it('passes to a colleague when its assignee leaves', async () => {
-    const { id } = await take(await openWaiting(), 'pre-sales2@demo.test');
-    const [from, to] = [await userId('pre-sales2@demo.test'), await userId('pre-sales')];
+    const { id } = await take(await openWaiting(), 'pre-sales2');
+    const [from, to] = [await userId('pre-sales2'), await userId('pre-sales')];
     await inTransaction(app().db, (transaction) =>
       presalesWork.handOver(buildCall(transaction, { caller: { id: to } }), {
         from,
@@ -170,7 +160,7 @@ describe('pre-sales work', () => {
 
   it('ends with the pipeline', async () => {
     const loss = { ...(await openWaiting()), lost_reason: 'timing' as const };
-    const lost = expectSuccess(await call('sales', losePipeline, loss)).data;
+    const lost = (await succeed('sales', losePipeline, loss)).data;
     expect(lost.allowed_actions).not.toContain('request_presales');
     expect(await call('sales', requestPresales, numbered(lost))).toMatchObject({ status: 409 });
   });
@@ -223,19 +213,19 @@ describe('who sees a pipeline that needs pre-sales', () => {
   it('is only who works on it once it is taken', async () => {
     const pipeline = await take(await openWaiting());
     expectSuccess(await read('pre-sales', pipeline));
-    expect(await read('pre-sales2@demo.test', pipeline)).toMatchObject({ status: 404 });
+    expect(await read('pre-sales2', pipeline)).toMatchObject({ status: 404 });
   });
 
   it('is an engineer when he is one of its people', async () => {
     const pipeline = await openWaiting();
     const users = [{ id_user: await userId('engineer'), part: 'engineer' as const }];
-    expectSuccess(await call('lead-engineer', assignPresales, { ...pipeline, users }));
+    await succeed('lead-engineer', assignPresales, { ...pipeline, users });
     expect(await read('engineer', pipeline)).toMatchObject(withoutPrices);
   });
 
   it('sees no prices in the history either, where engineering reads it', async () => {
     const pipeline = await openWaiting();
-    expectSuccess(await call('sales', updatePipeline, { ...pipeline, name: 'Bigger', expected_value: 7 }));
+    await succeed('sales', updatePipeline, { ...pipeline, name: 'Bigger', expected_value: 7 });
     const changesSeenBy = async (person: string) => {
       const history = await call(person, readHistory, { entity: 'pipeline', id: pipeline.id });
       return Object.keys(expectSuccess(history).data[0]?.diff ?? {}).toSorted();
