@@ -3,8 +3,11 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database';
 import { inTransaction } from '../platform/database/transactions';
 
-/** What says nothing about the company: when the migrations ran and what they filled, the digest of all that its areas wrote, and what is stored. */
-const LEFT_OUT = ['schema_migrations', 'holidays', 'audit_chain', 'file_contents'];
+/**
+ * What says nothing about the company: when the migrations ran and what they filled, the digest of all that its areas
+ * wrote, what is stored, and what browsers would be told.
+ */
+const LEFT_OUT = ['schema_migrations', 'holidays', 'audit_chain', 'file_contents', 'live_events'];
 /** What every area writes to, by the column that says whose a row is; an area has lines of its own there. */
 const SHARED: Readonly<Record<string, string>> = {
   attachments: 'entity',
