@@ -51,16 +51,23 @@ export interface ChildRows<Row> {
   deleted: readonly number[];
 }
 
+/** What stands before the field of a row in refusals. */
+export type PathOfRow = (index: number) => string;
+
+/** Of a row that is sent by itself and not in a form. */
+export const byItself: PathOfRow = () => '';
+
 /** @throws InvalidInputError with every problem of the rows under its path. */
-export function refuseChildProblems<Row extends { id?: number }, Stored extends StoredChild>(
+function refuseChildProblems<Row extends { id?: number }, Stored extends StoredChild>(
   call: Call,
-  { field, problems }: ChildRowsDeclaration<Row, Stored>,
+  { problems }: ChildRowsDeclaration<Row, Stored>,
   rows: readonly Row[],
+  pathOf: PathOfRow,
 ): void {
   const today = jakartaDay(call.now);
   const found = rows.flatMap((row, index) =>
     Object.entries(problems?.(row, today) ?? {}).map(
-      ([name, sentence]) => [`${field}.${index}.${name}`, sentence] as const,
+      ([name, sentence]) => [`${pathOf(index)}${name}`, sentence] as const,
     ),
   );
   if (found.length > 0) throw new InvalidInputError(Object.fromEntries(found));
@@ -103,6 +110,7 @@ export function childChanges<Row extends { id?: number }, Stored extends StoredC
  * @param parent - the column that names the record the rows belong to, e.g. `{ distributor_id: 7 }`.
  * @param stored - its rows as they are now; the caller holds the record's lock and has refused who read it before
  *   another change, see `childChanges`.
+ * @param pathOf - default: as in a form, 'pic.0.'.
  * @returns the ids of `rows` in their order.
  * @throws InvalidInputError (422) for a row that is wrong or belongs to another record.
  */
@@ -112,9 +120,10 @@ export async function saveChildRows<Row extends { id?: number }, Stored extends 
   parent: RecordValues,
   stored: readonly Stored[],
   { rows, deleted }: ChildRows<Row>,
+  pathOf: PathOfRow = (index) => `${declaration.field}.${index}.`,
 ): Promise<number[]> {
   const { record, field, foreign, values, refuseRemoval } = declaration;
-  refuseChildProblems(call, declaration, rows);
+  refuseChildProblems(call, declaration, rows, pathOf);
   const known = new Map(stored.map((row) => [row.id, row]));
   for (const id of deleted) {
     if (!known.delete(id)) throw new InvalidInputError({ [`deleted_${field}`]: foreign });
@@ -123,7 +132,7 @@ export async function saveChildRows<Row extends { id?: number }, Stored extends 
   await deleteRecords(call, record, deleted);
   const placed = rows.map((row, index): PlacedRow<Row, Stored> => {
     const before = row.id === undefined ? undefined : known.get(row.id);
-    const path = `${field}.${index}.`;
+    const path = pathOf(index);
     if (row.id !== undefined && !known.delete(row.id)) {
       throw new InvalidInputError({ [`${path}id`]: foreign });
     }
@@ -137,7 +146,7 @@ export async function saveChildRows<Row extends { id?: number }, Stored extends 
  * Changes the rows that are stored and adds the others, by one statement each.
  * @throws VersionConflictError (409) for a row that is not of the version it was read with.
  */
-export const writeRows =
+const writeRows =
   (
     call: Call,
     record: RecordType,

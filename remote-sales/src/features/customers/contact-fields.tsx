@@ -30,39 +30,47 @@ export const provinceField = (t: Translate, required: boolean): FieldDeclaration
 });
 
 /** A contact person, in the form's rows and in the dialog alike. */
-export const contactFields = (t: Translate): (string | FieldDeclaration)[] =>
-  [
-    { name: 'name', label: t('customer.pic_field.name'), wide: true },
-    'position',
-    'department',
-    'phone',
-    'email',
-    'birthday',
-    'status',
-    'is_primary',
-    'is_decision_maker',
-    'image',
-  ].map((field) =>
-    typeof field === 'string' ? { name: field, label: t(`customer.pic_field.${field}`) } : field,
-  );
+export const contactFields: readonly string[] = [
+  'name',
+  'position',
+  'department',
+  'phone',
+  'email',
+  'birthday',
+  'status',
+  'is_primary',
+  'is_decision_maker',
+  'image',
+];
 
 /**
  * A site, in the form's rows and in the dialog alike.
  * @param contacts - the stored contacts, of which one may be its own.
  */
-export const siteFields = (t: Translate, contacts: readonly CustomerPic[]): FieldDeclaration[] => {
-  const label = (name: string): string => t(`customer.site_field.${name}`);
-  return [
-    { name: 'name', label: label('name'), wide: true },
-    { name: 'address', label: label('address') },
-    { name: 'city', label: label('city') },
-    provinceField(t, false),
-    ...(contacts.length > 0 ? [siteContactField(label('pic_id'), contacts)] : []),
-    { name: 'access_note', label: label('access_note') },
-    { name: 'lat', label: label('lat') },
-    { name: 'lng', label: label('lng') },
-  ];
-};
+export const siteFields = (
+  t: Translate,
+  contacts: readonly CustomerPic[],
+): readonly (string | FieldDeclaration)[] => [
+  'name',
+  'address',
+  'city',
+  provinceField(t, false),
+  ...(contacts.length > 0 ? [siteContactField(t('customer.site_field.pic_id'), contacts)] : []),
+  'access_note',
+  'lat',
+  'lng',
+];
+
+/** The fields of a row for its dialog, which finds the words of a form's rows only where they are given to it. */
+export const withRowLabels = (
+  rows: 'pic' | 'site',
+  fields: readonly (string | FieldDeclaration)[],
+  t: Translate,
+): FieldDeclaration[] =>
+  fields.map((field) => {
+    const declared = typeof field === 'string' ? { name: field } : field;
+    return { label: t(`customer.${rows}_field.${declared.name}`), ...declared };
+  });
 
 const siteContactField = (label: string, contacts: readonly CustomerPic[]): FieldDeclaration => ({
   name: 'pic_id',

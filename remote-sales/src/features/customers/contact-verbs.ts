@@ -8,30 +8,26 @@ import { contactProblems } from '@balai/shared/contract/sales/customer-rules';
 import type { CustomerDetail } from '@balai/shared/contract/sales/customers';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import { saidProblems } from '@balai/shared/i18n';
-import { defineVerbs, type FormValues, type Translate } from '@balai/shared/resource';
-import { contactFields, siteFields } from './contact-fields';
+import { defineVerbs, type FieldDeclaration, type FormValues, type Translate } from '@balai/shared/resource';
+import { contactFields, siteFields, withRowLabels } from './contact-fields';
 import { customerPages } from './customer-pages';
 
-interface ContactOf {
-  customer: CustomerDetail;
-  contact: CustomerPic;
-}
-interface SiteOf {
-  customer: CustomerDetail;
-  site: CustomerSite;
-}
-
-const area = { namespace: 'sales', area: 'customer' };
 const save = (t: Translate): string => t('customer.dialog.save');
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const problemsOf = ({ phone, email, birthday }: FormValues): Record<string, string> =>
-  saidProblems(
-    contactProblems(
-      { phone: textOf(phone), email: textOf(email), birthday: textOf(birthday) },
-      jakartaDay(new Date()),
+/** What the dialog of a contact asks for. */
+const contactForm = {
+  fields: (_: unknown, t: Translate) => withRowLabels('pic', contactFields, t),
+  validate: ({ phone, email, birthday }: FormValues): Record<string, string> =>
+    saidProblems(
+      contactProblems(
+        { phone: textOf(phone), email: textOf(email), birthday: textOf(birthday) },
+        jakartaDay(new Date()),
+      ),
     ),
-  );
+};
+
+const siteForm = ({ pics }: CustomerDetail, t: Translate) => withRowLabels('site', siteFields(t, pics), t);
 
 /** A further contact of a customer. */
 export const contactListVerbs = defineVerbs(customerPages, {
@@ -41,36 +37,9 @@ export const contactListVerbs = defineVerbs(customerPages, {
     submitLabel: save,
     input: ({ id }) => ({ customer_id: id }),
     initialValues: ({ pics }) => ({ status: 'active', is_primary: pics.length === 0 }),
-    fields: (_, t) => contactFields(t),
-    validate: problemsOf,
+    ...contactForm,
   },
 });
-
-export const contactVerbs = defineVerbs(
-  { ...area, titleOf: ({ customer }: ContactOf) => customer.name },
-  {
-    edit: {
-      icon: 'edit',
-      operation: customerPicOperations.update,
-      title: (_, t) => t('customer.action.pic_update'),
-      submitLabel: save,
-      input: ({ contact }) => ({ id: contact.id, version: contact.version }),
-      initialValues: ({ contact }) => ({ ...contact }),
-      fields: (_, t) => contactFields(t),
-      validate: problemsOf,
-      allowed: ({ customer }) => customer.allowed_actions.includes('pic_create'),
-    },
-    remove: {
-      icon: 'delete',
-      tone: 'danger',
-      operation: customerPicOperations.delete,
-      ask: 'delete',
-      input: ({ contact }) => ({ id: contact.id, version: contact.version }),
-      allowed: ({ customer: { allowed_actions: may } }) =>
-        may.includes('pic_create') && may.includes('pic_delete'),
-    },
-  },
-);
 
 /** A further site of a customer. */
 export const siteListVerbs = defineVerbs(customerPages, {
@@ -80,31 +49,53 @@ export const siteListVerbs = defineVerbs(customerPages, {
     submitLabel: save,
     input: ({ id }) => ({ customer_id: id }),
     initialValues: ({ city, province }) => ({ city, province }),
-    fields: ({ pics }, t) => siteFields(t, pics),
+    fields: siteForm,
   },
 });
 
-export const siteVerbs = defineVerbs(
-  { ...area, titleOf: ({ customer }: SiteOf) => customer.name },
-  {
-    edit: {
-      icon: 'edit',
-      operation: customerSiteOperations.update,
-      title: (_, t) => t('customer.action.site_update'),
-      submitLabel: save,
-      input: ({ site }) => ({ id: site.id, version: site.version }),
-      initialValues: ({ site }) => ({ ...site }),
-      fields: ({ customer }, t) => siteFields(t, customer.pics),
-      allowed: ({ customer }) => customer.allowed_actions.includes('site_create'),
+/** A contact or site, and whose it is. */
+interface RowOf<Row> {
+  customer: CustomerDetail;
+  row: Row;
+}
+
+interface RowForm<Row> {
+  fields: (record: RowOf<Row>, t: Translate) => readonly FieldDeclaration[];
+  validate?: (values: FormValues) => Record<string, string>;
+}
+
+/** What may be done with one contact or site. @param form - what its dialog asks for. */
+const rowVerbs = <Row extends CustomerPic | CustomerSite>(
+  rows: 'pic' | 'site',
+  operations: typeof customerPicOperations | typeof customerSiteOperations,
+  form: RowForm<Row>,
+) =>
+  defineVerbs(
+    { namespace: 'sales', area: 'customer', titleOf: ({ customer }: RowOf<Row>) => customer.name },
+    {
+      edit: {
+        icon: 'edit',
+        operation: operations.update,
+        title: (_, t) => t(`customer.action.${rows}_update`),
+        submitLabel: save,
+        input: ({ row: { id, version } }) => ({ id, version }),
+        initialValues: ({ row }) => ({ ...row }),
+        allowed: ({ customer }) => customer.allowed_actions.includes(`${rows}_create`),
+        ...form,
+      },
+      remove: {
+        icon: 'delete',
+        tone: 'danger',
+        operation: operations.delete,
+        ask: 'delete',
+        input: ({ row: { id, version } }) => ({ id, version }),
+        allowed: ({ customer: { allowed_actions: may } }) =>
+          may.includes(`${rows}_create`) && may.includes('pic_delete'),
+      },
     },
-    remove: {
-      icon: 'delete',
-      tone: 'danger',
-      operation: customerSiteOperations.delete,
-      ask: 'delete',
-      input: ({ site }) => ({ id: site.id, version: site.version }),
-      allowed: ({ customer: { allowed_actions: may } }) =>
-        may.includes('site_create') && may.includes('pic_delete'),
-    },
-  },
-);
+  );
+
+export const contactVerbs = rowVerbs<CustomerPic>('pic', customerPicOperations, contactForm);
+export const siteVerbs = rowVerbs<CustomerSite>('site', customerSiteOperations, {
+  fields: ({ customer }, t) => siteForm(customer, t),
+});

@@ -31,7 +31,7 @@ export function CustomerContacts({ customer }: { customer: CustomerDetail }) {
             menu={
               <VerbMenu
                 verbs={contactVerbs}
-                record={{ customer, contact }}
+                record={{ customer, row: contact }}
                 label={t('customer.actionsOf', { name: contact.name })}
               />
             }
@@ -47,7 +47,7 @@ export function CustomerContacts({ customer }: { customer: CustomerDetail }) {
             menu={
               <VerbMenu
                 verbs={siteVerbs}
-                record={{ customer, site }}
+                record={{ customer, row: site }}
                 label={t('customer.actionsOf', { name: site.name })}
               />
             }

@@ -9,24 +9,10 @@ import { DuplicateField } from './duplicate-field';
 export const mustNameOwner = (session: Session | null): boolean =>
   session !== null && session.role !== 'sales' && session.role !== 'lead-sales';
 
-const uniqueField = (
-  t: Translate,
-  name: 'name' | 'npwp',
-  exceptId: number | undefined,
-): FieldDeclaration => ({
+const uniqueField = (name: 'name' | 'npwp', exceptId: number | undefined): FieldDeclaration => ({
   name,
   wide: name === 'name',
-  render: (field) => (
-    <DuplicateField
-      name={name}
-      field={field}
-      label={t(`customer.field.${name}`)}
-      help={name === 'npwp' ? t('customer.help.npwp') : undefined}
-      required={name === 'name'}
-      maxLength={name === 'name' ? 150 : 30}
-      exceptId={exceptId}
-    />
-  ),
+  render: (field) => <DuplicateField name={name} field={field} exceptId={exceptId} />,
 });
 
 function ownerField(session: Session): FieldDeclaration {
@@ -63,7 +49,7 @@ export function customerSections(
     {
       id: 'identity',
       fields: [
-        uniqueField(t, 'name', customer?.id),
+        uniqueField('name', customer?.id),
         { name: 'legal_name', wide: true },
         'type',
         'industry',
@@ -78,7 +64,7 @@ export function customerSections(
     },
     {
       id: 'tax',
-      fields: [uniqueField(t, 'npwp', customer?.id), 'nik', 'vat_treatment', 'is_pkp', 'withholds_pph23'],
+      fields: [uniqueField('npwp', customer?.id), 'nik', 'vat_treatment', 'is_pkp', 'withholds_pph23'],
     },
     { id: 'credit', fields: ['payment_term_days', 'credit_limit', 'note'] },
     {
@@ -87,7 +73,7 @@ export function customerSections(
         {
           name: 'pic',
           rows: {
-            fields: contactFields(t),
+            fields: contactFields,
             addLabel: t('customer.action.pic_create'),
             emptyText: t('customer.contacts.noneHelp'),
             newRow: () => ({ status: 'active', is_primary: false, is_decision_maker: false }),

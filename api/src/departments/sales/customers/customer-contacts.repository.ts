@@ -6,7 +6,6 @@ import { lockLive } from '../../../platform/records/lock-live';
 import { recordOfInput } from '../../../platform/records/record-input';
 import { defineRecord } from '../../../platform/records/records';
 import { selectOf } from '../../../platform/records/select';
-import { rowsWhere } from '../../../platform/scope/lock-scope';
 import { visibleCustomers } from './customers.scope';
 
 export const picRecord = defineRecord({
@@ -25,14 +24,9 @@ export const siteRecord = recordOfInput(SiteInput, {
 });
 
 /** Whether the row of a customer is one of a customer that the caller may see. */
-const ofVisibleCustomer =
-  (alias: string) =>
-  (call: Call): RawBuilder<boolean> =>
-    sql<boolean>`exists (
+const ofVisibleCustomer = (call: Call, alias: 'cp' | 'cs'): RawBuilder<boolean> =>
+  sql<boolean>`exists (
     select from customers c where c.id = ${sql.ref(`${alias}.customer_id`)} and ${visibleCustomers(call)})`;
-
-export const picScope = rowsWhere('cp', ofVisibleCustomer('cp'));
-export const siteScope = rowsWhere('cs', ofVisibleCustomer('cs'));
 
 /** Whether a pipeline of this person names the row; true where nobody is asked for. */
 const servesJobsOf = (userId: number | null, named: RawBuilder<boolean>): RawBuilder<boolean> =>
@@ -76,16 +70,15 @@ export const lockContactsOf = (
 
 /** A contact of a customer that the caller may see. */
 export async function findPic(call: Call, id: number): Promise<CustomerPic | undefined> {
-  const { rows } = await sql<CustomerPic>`${pics} and cp.id = ${id} and ${picScope.condition(call)}`.execute(
-    call.db,
-  );
+  const { rows } =
+    await sql<CustomerPic>`${pics} and cp.id = ${id} and ${ofVisibleCustomer(call, 'cp')}`.execute(call.db);
   return rows[0];
 }
 
 /** A site of a customer that the caller may see. */
 export async function findSite(call: Call, id: number): Promise<CustomerSite | undefined> {
   const { rows } =
-    await sql<CustomerSite>`${sites} and cs.id = ${id} and ${siteScope.condition(call)}`.execute(call.db);
+    await sql<CustomerSite>`${sites} and cs.id = ${id} and ${ofVisibleCustomer(call, 'cs')}`.execute(call.db);
   return rows[0];
 }
 

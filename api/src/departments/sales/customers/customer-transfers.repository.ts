@@ -1,6 +1,7 @@
+import { CustomerTransfer } from '@balai/shared/contract/sales/customers';
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
-import { personOf } from '../../../platform/records/select';
+import { personOf, selectOf } from '../../../platform/records/select';
 import { defineRecord } from '../../../platform/records/records';
 import { rowsWhere } from '../../../platform/scope/lock-scope';
 import { visibleCustomers } from './customers.scope';
@@ -31,10 +32,9 @@ export const transferScope = rowsWhere(
     sql<boolean>`exists (select from customers c where c.id = t.customer_id and ${visibleCustomers(call)})`,
 );
 
-export interface TransferRow extends StoredTransfer {
-  created_at: string;
-  from_person: { id: number; name: string; image: string | null };
-  to_person: { id: number; name: string; image: string | null };
+export interface TransferRow extends Omit<CustomerTransfer, 'can_decide'> {
+  /** Who asked for it. */
+  created_by: number | null;
   /** Groups of today. */
   from_group: number | null;
   to_group: number | null;
@@ -45,10 +45,11 @@ async function findTransferWhere(
   condition: RawBuilder<boolean>,
 ): Promise<TransferRow | undefined> {
   const { rows } = await sql<TransferRow>`
-    select t.id, t.version, t.customer_id, t.from_user, t.to_user, t.reason, t.status, t.created_at, t.created_by,
-      ${personOf('f')} as from_person,
-      ${personOf('o')} as to_person,
-      fm.id_group as from_group, om.id_group as to_group
+    select ${selectOf('t', CustomerTransfer, {
+      from_user: personOf('f'),
+      to_user: personOf('o'),
+      can_decide: null,
+    })}, t.created_by, fm.id_group as from_group, om.id_group as to_group
     from customer_transfers t
     join users f on f.id = t.from_user
     join users o on o.id = t.to_user

@@ -15,20 +15,12 @@ import {
   type TransferRow,
 } from './customer-transfers.repository';
 import { type CustomerHeader, findCustomer, findSeller } from './customers.repository';
-import { mayDecideTransfer } from './customers.policy';
-import { transferStates } from './customers.states';
+import { mayDecideTransfer, transferStates } from './customers.states';
 
-export const presentTransfer = (call: Call, transfer: TransferRow): CustomerTransfer => ({
-  id: transfer.id,
-  version: transfer.version,
-  customer_id: transfer.customer_id,
-  from_user: transfer.from_person,
-  to_user: transfer.to_person,
-  reason: transfer.reason,
-  status: transfer.status,
-  created_at: transfer.created_at,
-  can_decide: transfer.status === 'waiting' && mayDecideTransfer(call, transfer),
-});
+export const presentTransfer = (call: Call, transfer: TransferRow): CustomerTransfer => {
+  const { created_by: _requester, from_group: _from, to_group: _to, ...shown } = transfer;
+  return { ...shown, can_decide: transfer.status === 'waiting' && mayDecideTransfer(call, transfer) };
+};
 
 export interface TransferRequest {
   customer_ids: readonly number[];

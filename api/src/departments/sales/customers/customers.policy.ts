@@ -16,7 +16,6 @@ import { ForbiddenError, NotFoundError } from '../../../platform/errors';
 import { lockRecord } from '../../../platform/records/records';
 import { verbsOpenTo } from '../../../platform/scope/verbs-open-to';
 import { allowedActions } from '../../../platform/states/states';
-import type { TransferRow } from './customer-transfers.repository';
 import {
   type CustomerHeader,
   customerRecord,
@@ -55,19 +54,6 @@ export async function lockCustomer(call: Call, id: number): Promise<StoredCustom
   if (!sees) throw new NotFoundError();
   if (!keeps) throw new ForbiddenError();
   return customer;
-}
-
-/** superadmin decides every transfer, lead-sales those between members of his own group, nobody what he asked for. */
-export function mayDecideTransfer(call: Call, transfer: TransferRow): boolean {
-  const { id, role, groupId } = call.caller;
-  if (transfer.created_by === id) return false;
-  if (role === 'superadmin') return true;
-  return (
-    role === 'lead-sales' &&
-    groupId !== null &&
-    transfer.from_group === groupId &&
-    transfer.to_group === groupId
-  );
 }
 
 const operations = {

@@ -22,6 +22,7 @@ import {
   InvalidInputError,
   NotFoundError,
   partsOf,
+  refuseProblems,
 } from '../../../platform/errors';
 import { claimPictures } from '../../../platform/files/pictures';
 import { notify } from '../../../platform/notifications/notifications';
@@ -32,7 +33,7 @@ import { deleteRecord, updateRecord } from '../../../platform/records/records';
 import { refuseInUse } from '../../../platform/records/uses';
 import { runCreation, runTransition } from '../../../platform/states/states';
 import { customerActions, lockCustomer, seesAllOfCustomers } from './customers.policy';
-import { rowChanges, saveRows } from './customer-rows.service';
+import { type CustomerRows, rowChanges, savePics, saveSites } from './customer-rows.service';
 import { presentTransfer } from './customer-transfers.service';
 import { findPics, findSites } from './customer-contacts.repository';
 import { findWaitingTransfer } from './customer-transfers.repository';
@@ -68,11 +69,6 @@ export function customerValues(input: CustomerInput) {
     npwp: digitsOf(input.npwp),
     nik: digitsOf(input.nik),
   };
-}
-
-function refuseProblems(input: CreateCustomer | UpdateCustomer): void {
-  const problems = customerProblems(input);
-  if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
 }
 
 const duplicateSentence = ({ owner }: DuplicateCustomer): Sentence =>
@@ -169,12 +165,24 @@ const saved = (data: CustomerDetail, warnings: readonly Sentence[]): SavedCustom
   warning_sentences: warnings.map(partsOf),
 });
 
+/** The contacts and sites of a form; of a new customer none is removed. */
+const rowsOf = ({
+  pic = [],
+  site = [],
+  deleted_pic = [],
+  deleted_site = [],
+}: CreateCustomer & Partial<UpdateCustomer>): CustomerRows => ({
+  pic: { rows: pic, deleted: deleted_pic },
+  site: { rows: site, deleted: deleted_site },
+});
+
 /**
  * Registers a customer with its contacts, sites and pictures.
  * @throws InvalidInputError (422), ConflictError (409) "Customer already registered by {owner}".
  */
 export async function createCustomer(call: Call, input: CreateCustomer): Promise<SavedCustomer> {
-  refuseProblems(input);
+  refuseProblems(customerProblems(input));
+  const rows = rowsOf(input);
   const owner = await ownerOf(call, input.user_id);
   const values = customerValues(input);
   await refuseDuplicate(call, values, null);
@@ -184,10 +192,8 @@ export async function createCustomer(call: Call, input: CreateCustomer): Promise
     input: {},
   });
   await pictures.placeIn(customer.id);
-  await saveRows(call, customer, {
-    pic: { rows: input.pic ?? [], deleted: [] },
-    site: { rows: input.site ?? [], deleted: [] },
-  });
+  await savePics(call, customer, rows.pic);
+  await saveSites(call, customer, rows.site);
   if (owner.leader_id !== null) {
     await notify(call, {
       to: [owner.leader_id],
@@ -207,16 +213,13 @@ export async function createCustomer(call: Call, input: CreateCustomer): Promise
  */
 export async function updateCustomer(call: Call, input: UpdateCustomer): Promise<SavedCustomer> {
   const before = await lockCustomer(call, input.id);
-  const removesRows = (input.deleted_pic ?? []).length + (input.deleted_site ?? []).length > 0;
+  const rows = rowsOf(input);
+  const removesRows = rows.pic.deleted.length + rows.site.deleted.length > 0;
   if (removesRows && !can(call.caller.role, 'customer.delete')) throw new ForbiddenError();
-  refuseProblems(input);
+  refuseProblems(customerProblems(input));
   const values = customerValues(input);
   await refuseDuplicate(call, values, input.id);
   const pictures = await claimPictures(call, { entity: 'customer', id: input.id }, { image: input.image });
-  const rows = {
-    pic: { rows: input.pic ?? [], deleted: input.deleted_pic ?? [] },
-    site: { rows: input.site ?? [], deleted: input.deleted_site ?? [] },
-  };
   const customer = await updateRecord<StoredCustomer>(call, customerRecord, {
     id: input.id,
     version: input.version,
@@ -226,7 +229,8 @@ export async function updateCustomer(call: Call, input: UpdateCustomer): Promise
     related: await rowChanges(call, before, rows),
   });
   await pictures.placeIn(customer.id);
-  await saveRows(call, customer, rows);
+  await savePics(call, customer, rows.pic);
+  await saveSites(call, customer, rows.site);
   return saved(await customerDetail(call, customer.id), customerWarnings(input));
 }
 

@@ -1,5 +1,6 @@
 import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
 import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
+import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError } from '../../../platform/errors';
 import { publish } from '../../../platform/events/events';
 import { notify } from '../../../platform/notifications/notifications';
@@ -11,6 +12,7 @@ import {
   transferRecord,
   transferScope,
   type StoredTransfer,
+  type TransferRow,
 } from './customer-transfers.repository';
 import { customerScope } from './customers.scope';
 import {
@@ -62,15 +64,27 @@ export const customerStates = defineStates<StoredCustomer>({
   ],
 });
 
+/** superadmin decides every transfer, lead-sales those between members of his own group, nobody what he asked for. */
+export function mayDecideTransfer({ caller }: Call, transfer: TransferRow): boolean {
+  const { id, role, groupId } = caller;
+  if (transfer.created_by === id) return false;
+  const isOfHisGroup = groupId !== null && transfer.from_group === groupId && transfer.to_group === groupId;
+  return role === 'superadmin' || (role === 'lead-sales' && isOfHisGroup);
+}
+
 /** @throws ForbiddenError (403) to a lead-sales unless both sellers are in his group. */
 async function refuseOtherGroups({ call, row }: GuardContext<StoredTransfer, unknown>): Promise<void> {
-  if (call.caller.role === 'superadmin') return;
   const transfer = await findTransfer(call, row.id);
-  const group = call.caller.groupId;
-  if (group === null || transfer?.from_group !== group || transfer.to_group !== group) {
-    throw new ForbiddenError();
-  }
+  if (!transfer || !mayDecideTransfer(call, transfer)) throw new ForbiddenError();
 }
+
+/** What both decisions about a transfer have in common. */
+const decision = {
+  from: ['waiting'],
+  who: anyRole('lead-sales', 'superadmin'),
+  concerns: ({ created_by: requester }: StoredTransfer) => requester,
+  guard: refuseOtherGroups,
+};
 
 export const transferStates = defineStates<StoredTransfer>({
   record: transferRecord,
@@ -80,11 +94,8 @@ export const transferStates = defineStates<StoredTransfer>({
   transitions: [
     {
       verb: 'transfer_approve',
-      from: ['waiting'],
+      ...decision,
       to: 'approved',
-      who: anyRole('lead-sales', 'superadmin'),
-      concerns: ({ created_by: requester }) => requester,
-      guard: refuseOtherGroups,
       effects: async ({ call, row }) => {
         const seller = await findSeller(call, row.to_user);
         if (!seller) throw new ConflictError(sellerSentence('gone'), { code: 'owner_gone' });
@@ -121,11 +132,8 @@ export const transferStates = defineStates<StoredTransfer>({
     },
     {
       verb: 'transfer_reject',
-      from: ['waiting'],
+      ...decision,
       to: 'rejected',
-      who: anyRole('lead-sales', 'superadmin'),
-      concerns: ({ created_by: requester }) => requester,
-      guard: refuseOtherGroups,
       reason: 'required',
       set: ({ input }) => ({ decision_note: input.reason }),
     },
