@@ -3,7 +3,7 @@ import type { Import } from '@balai/shared/contract/host/imports';
 import { customerImport } from '@balai/shared/contract/sales/customer-import';
 import { sql } from 'kysely';
 import { type Client, createTestApp, type TestApp } from '../testing/test-app';
-import { Importer, importOf, withColumns } from './import-client.testing';
+import { Importer, importOf, withColumns } from '../testing/import-client';
 
 /** Files of customers, with which the tests of this folder try what holds for any import. */
 export interface CustomersFiles {

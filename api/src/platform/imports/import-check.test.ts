@@ -1,7 +1,7 @@
 import { customerImport } from '@balai/shared/contract/sales/customer-import';
 import { sql } from 'kysely';
 import { type CustomersFiles, openCustomersFiles } from './customers-file.testing';
-import { importOf, withColumns } from './import-client.testing';
+import { importOf, withColumns } from '../testing/import-client';
 
 let files: CustomersFiles;
 beforeAll(async () => {

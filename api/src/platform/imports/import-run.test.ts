@@ -5,7 +5,7 @@ import { customerImport } from '@balai/shared/contract/sales/customer-import';
 import { sql } from 'kysely';
 import { expectSuccess } from '../testing/expect-success';
 import { type CustomersFiles, openCustomersFiles } from './customers-file.testing';
-import { Importer, importOf, withColumns } from './import-client.testing';
+import { Importer, importOf, withColumns } from '../testing/import-client';
 
 let files: CustomersFiles;
 beforeAll(async () => {

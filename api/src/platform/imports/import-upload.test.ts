@@ -2,7 +2,7 @@ import { customerImport } from '@balai/shared/contract/sales/customer-import';
 import { sql } from 'kysely';
 import type { Client } from '../testing/test-app';
 import { type CustomersFiles, openCustomersFiles } from './customers-file.testing';
-import { importOf } from './import-client.testing';
+import { importOf } from '../testing/import-client';
 
 let files: CustomersFiles;
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { expectSuccess } from '../testing/expect-success';
 import { createTestApp, type Client, type TestApp } from '../testing/test-app';
 import { speechOf } from '../words/speech';
-import { Importer, importOf, withColumns } from './import-client.testing';
+import { Importer, importOf, withColumns } from '../testing/import-client';
 
 /** A list whose export its own import takes. */
 interface RoundTrip {

@@ -4,7 +4,7 @@ import type { Import, ImportOperations } from '@balai/shared/contract/host/impor
 import { languages } from '@balai/shared/format/languages';
 import type { Access } from '@balai/shared/permissions/permissions';
 import { sql } from 'kysely';
-import { type Cells, fileOf, Importer, importOf } from '../imports/import-client.testing';
+import { type Cells, fileOf, Importer, importOf } from './import-client';
 import type { RecordType } from '../records/records';
 import { speechOf } from '../words/speech';
 import { expectSuccess } from './expect-success';
@@ -198,7 +198,8 @@ export function describeImport({
     if (key) {
       test(`leaves a row as it is that an earlier file has named by the same ${key}`, async () => {
         // The first of the columns by which files name their rows is the one that counts.
-        const named = (row: Cells): Cells => ({ ...{ [key]: '' }, ...row, [key]: 'K-1' });
+        const named = (row: Cells): Cells =>
+          Object.fromEntries([[key, ''], ...Object.entries(row), [key, 'K-1']]);
         await run(await checked(named(await sample('Named'))));
         const before = await kept();
         const again = await checked(named(await sample('Named again')));

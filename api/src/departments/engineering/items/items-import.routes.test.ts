@@ -5,7 +5,7 @@ import * as items from '@balai/shared/contract/engineering/items';
 import { buildItemInput } from '@balai/shared/contract/engineering/items.testing';
 import type { Import, ImportOperations } from '@balai/shared/contract/host/imports';
 import { sql } from 'kysely';
-import { Importer, importOf } from '../../../platform/imports/import-client.testing';
+import { Importer, importOf } from '../../../platform/testing/import-client';
 import { describeImport } from '../../../platform/testing/describe-import';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';

@@ -7,7 +7,7 @@ import { distributorPriceImport } from '@balai/shared/contract/finance/distribut
 import { createDistributor } from '@balai/shared/contract/finance/distributors';
 import { buildCreateDistributor } from '@balai/shared/contract/finance/distributors.testing';
 import { sql } from 'kysely';
-import { Importer, withColumns } from '../../../platform/imports/import-client.testing';
+import { Importer, withColumns } from '../../../platform/testing/import-client';
 import { describeImport } from '../../../platform/testing/describe-import';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';

@@ -35,10 +35,18 @@ export const personColumns = importColumns(UserInput, {
     aliases: ['team', 'regional_office', 'office', 'branch'],
   },
   group_type: { type: 'enum', options: groupTypes, suggested: 'sales' },
-  // In `name` and `lead`; the others a person says of himself.
-  ...{ first_name: null, last_name: null, lead_id: null },
-  ...{ image: null, address: null, emergency_contact: null, npwp: null, nik: null },
-  ...{ bank_name: null, bank_account: null },
+  // Said by `name` and `lead`.
+  first_name: null,
+  last_name: null,
+  lead_id: null,
+  // Said by himself.
+  image: null,
+  address: null,
+  emergency_contact: null,
+  npwp: null,
+  nik: null,
+  bank_name: null,
+  bank_account: null,
 });
 
 /** What a row of a file says of a person. Days are YYYY-MM-DD. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ImportSettings } from '@balai/shared/contract/host/import-settings';
 import { userImport } from '@balai/shared/contract/hr/user-import';
 import { sql } from 'kysely';
-import { Importer, importOf, withColumns } from '../../../platform/imports/import-client.testing';
+import { Importer, importOf, withColumns } from '../../../platform/testing/import-client';
 import { describeImport } from '../../../platform/testing/describe-import';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';

@@ -1,5 +1,5 @@
 import { customerImport } from '@balai/shared/contract/sales/customer-import';
-import { fileOf, Importer, importOf, withColumns } from '../../../platform/imports/import-client.testing';
+import { fileOf, Importer, importOf, withColumns } from '../../../platform/testing/import-client';
 import { describeImport } from '../../../platform/testing/describe-import';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';

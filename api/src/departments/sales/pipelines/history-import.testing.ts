@@ -4,7 +4,7 @@ import { isSuccess } from '@balai/shared/contract/operation';
 import { customerImport } from '@balai/shared/contract/sales/customer-import';
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
 import { sql } from 'kysely';
-import { Importer, importOf, withColumns } from '../../../platform/imports/import-client.testing';
+import { Importer, importOf, withColumns } from '../../../platform/testing/import-client';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 
 export interface History {

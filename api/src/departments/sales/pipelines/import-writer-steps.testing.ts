@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database';
 import { inTransaction } from '../../../platform/database/transactions';
 import { dirtyHistory } from '../../../platform/imports/dirty-history.testing';
-import { withColumns } from '../../../platform/imports/import-client.testing';
+import { withColumns } from '../../../platform/testing/import-client';
 import { checkImport, checkRows } from '../../../platform/imports/import-check.service';
 import { readUploadedSheet, uploadImport } from '../../../platform/imports/import-upload.service';
 import { importDetail } from '../../../platform/imports/imports.service';

@@ -1,13 +1,14 @@
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
+import { createCustomer } from '@balai/shared/contract/sales/customers';
+import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { describeImport } from '../../../platform/testing/describe-import';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
-import { registerCustomer } from '../customers/customers.testing';
 import { pipelineRecord } from './pipelines.repository';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-  await registerCustomer(app, 'sales', { name: 'PT Maju Bersama' });
+  await app.succeedAs('sales', createCustomer, buildCreateCustomer({ name: 'PT Maju Bersama' }));
 });
 afterAll(() => app.close());
 

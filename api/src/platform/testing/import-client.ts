@@ -1,7 +1,7 @@
 import type { ImportSettings } from '@balai/shared/contract/host/import-settings';
 import type { Import, ImportOperations } from '@balai/shared/contract/host/imports';
 import { isSuccess, type Answer } from '@balai/shared/contract/operation';
-import type { Client } from '../testing/test-app';
+import type { Client } from './test-app';
 
 type ImportAnswer = Answer<ImportOperations['detail']>;
 
