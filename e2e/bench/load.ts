@@ -19,7 +19,7 @@ export interface Target {
 }
 
 /** The value below which `share` of the sorted values lie. */
-const percentile = (sorted: readonly number[], share: number): number =>
+export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**

@@ -9,6 +9,7 @@ import { measureForm } from './form';
 import { measureHostile } from './hostile';
 import { measureImports } from './imports';
 import { measureLists } from './lists';
+import { measureLive } from './live';
 import { measureMemory } from './memory';
 import { measureBesideReactAdmin } from './react-admin';
 import { writeReport, type Section } from './report';
@@ -47,6 +48,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   scale: onPostgres(measureScale),
   databases: onPostgres(measureDatabases),
   memory: onPostgres(measureMemory),
+  live: onPostgres(measureLive),
   imports: measureImports,
   hostile: measureHostile,
   directus: onPostgres(onNode24(measureBesideDirectus)),

@@ -1,4 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { withoutStream } from '../pages/stream';
 import { kilobytes } from './report';
 
 export interface Script {
@@ -74,5 +75,8 @@ export async function firstVisit(browser: Browser, origin: string, preloads: boo
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
   }
-  return context.newPage();
+  const page = await context.newPage();
+  // Its network comes to rest, which is how a stage is known to be over.
+  await withoutStream(page);
+  return page;
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ShownPage } from './journeys';
+import { withoutStream } from './stream';
 
 async function addressOf(page: Page, shown: ShownPage): Promise<string> {
   if (typeof shown === 'string') return shown;
@@ -20,6 +21,7 @@ async function addressOf(page: Page, shown: ShownPage): Promise<string> {
  * @throws Error when the department failed there: its page for that is a good one, and not the one that is meant.
  */
 export async function openShownPage(page: Page, shown: ShownPage): Promise<string> {
+  await withoutStream(page);
   const address = await addressOf(page, shown);
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();

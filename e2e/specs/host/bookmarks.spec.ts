@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { withoutStream } from '../../pages/stream';
 
 async function openBookmarks(page: Page) {
   await page.getByRole('button', { name: 'Bookmarks', exact: true }).click();
@@ -12,6 +13,7 @@ test('pages are starred, put into order by keyboard and pointer, and stay so for
   page,
   signInAs,
 }) => {
+  await withoutStream(page);
   await signInAs('lead-engineer2');
   const panel = await openBookmarks(page);
   const bar = page.getByRole('navigation', { name: 'Bookmarks' });

@@ -1,21 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { DEMO_PASSWORD } from '../../panel';
-import { SignInPage } from '../../pages/sign-in-page';
+import { colleague } from '../../pages/colleague';
 
 /** One red point. */
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
-
-/** Somebody else in a browser of his own. */
-async function colleague(browser: Browser, account: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env.PANEL_ORIGIN });
-  const page = await context.newPage();
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  await signIn.signIn(`${account}@demo.test`, DEMO_PASSWORD);
-  return page;
-}
 
 /** Registers a customer and stays at its record. @returns the path of the record */
 async function registerCustomer(page: Page, name: string): Promise<string> {

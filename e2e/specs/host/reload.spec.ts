@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { withoutStream } from '../../pages/stream';
 import { PipelinePages } from '../../pages/pipeline-pages';
 
 /** A line so slow that the call has not left the machine when the page goes. */
@@ -77,6 +78,7 @@ test('pages that were starred one after another are starred after a reload press
   page,
   signInAs,
 }) => {
+  await withoutStream(page);
   await signInAs('assistant-sales2');
   await page.getByRole('button', { name: 'Bookmarks', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Bookmarks' });
@@ -138,6 +140,7 @@ test('a save without a connection says so, stays as it is, and goes out when it 
   signInAs,
 }) => {
   const name = `Offline ${Date.now()}`;
+  await withoutStream(page);
   await signInAs('superadmin');
   await page.goto('/brand/new');
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, SLOW, test } from '../../fixtures';
+import { withoutStream } from '../../pages/stream';
 import { workspace } from '../../panel';
 
 const FOLDER = resolve(workspace, 'docs/screenshots');
@@ -18,6 +19,7 @@ for (const [name, path, width, mode] of shots) {
   test(title, { tag: SLOW }, async ({ page, signInAs }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     await page.addInitScript((chosen) => localStorage.setItem('balai.color-mode', chosen), mode);
+    await withoutStream(page);
     await signInAs('superadmin');
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

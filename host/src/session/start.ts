@@ -23,7 +23,8 @@ export type Start =
 
 const RELOADED_FOR = 'RELOADED_FOR';
 
-function inlinedComposition(): Partial<InlinedComposition> {
+/** What the page was written with; empty in development. */
+export function inlinedComposition(): Partial<InlinedComposition> {
   // Written by our server into our page; in development it may be missing.
   return JSON.parse(
     document.getElementById('composition')?.textContent || '{}',

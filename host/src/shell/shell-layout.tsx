@@ -3,6 +3,7 @@ import { Box, Flex } from '@balai/shared/ui/core';
 import { isSomethingLeftBehind } from '@balai/shared/http/left-behind';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useLive } from '../live/use-live';
 import { useGoKeys } from '../palette/use-go-keys';
 import { PasswordQuestion } from '../session/password-question';
 import { BackgroundWorkPanel } from './background-work-panel';
@@ -35,6 +36,7 @@ export function ShellLayout() {
   const [hasNews] = useState(isSomethingLeftBehind);
 
   useFreshMenu();
+  useLive();
   useGoKeys(menu);
   useEffect(() => setDrawerOpen(false), [pathname, hasRoom]);
 

@@ -1,11 +1,12 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
 import { counterOperation } from '@balai/shared/contract/host/counters';
 import { operationQuery } from '@balai/shared/http/query-client';
+import { usePolling } from '@balai/shared/session/live';
 import { storageKeys, writeStored } from '@balai/shared/session/storage';
 import { useQueries } from '@tanstack/react-query';
 import { useComposition } from './composition-context';
 
-/** How often the sidebar's counters are read again [9.4]; a hidden tab pauses. */
+/** How often the sidebar's counters are read again while nobody tells that they changed [9.4]; a hidden tab pauses. */
 const COUNTER_REFRESH_MS = 1_500;
 
 interface Counter {
@@ -33,11 +34,12 @@ function countersOf(departments: readonly ComposedDepartment[], shown: ReadonlyS
 /** @returns counter name to count, for the counters that the menu shows and that have been read. */
 export function useBadges(menu: readonly { badge?: string }[]): Readonly<Record<string, number>> {
   const { departments } = useComposition();
+  const refetchInterval = usePolling(COUNTER_REFRESH_MS);
   const counters = countersOf(departments, new Set(menu.flatMap(({ badge }) => (badge ? [badge] : []))));
   return useQueries({
     queries: counters.map(({ counter, operation }) => ({
       ...operationQuery(counterOperation(counter, operation), {}, { background: true }),
-      refetchInterval: COUNTER_REFRESH_MS,
+      refetchInterval,
       refetchIntervalInBackground: false,
     })),
     combine: (results) => {

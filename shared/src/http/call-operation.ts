@@ -26,7 +26,8 @@ export interface Download {
   fileName: string;
 }
 
-async function sessionHeaders(): Promise<Record<string, string>> {
+/** What a call of the session is signed with; nothing where there is none. */
+export async function signedHeaders(): Promise<Record<string, string>> {
   const session = sessionStore.get(sessionAtom);
   if (!session) return {};
   const timestamp = String(signingTime());
@@ -47,7 +48,7 @@ async function send(operation: Operation, input: object, options: CallOptions): 
       : { 'Idempotency-Key': options.idempotencyKey ?? randomId() };
   const attempt = async (): Promise<Exchange | Failure> => {
     const headers = {
-      ...(operation.access === 'public' ? {} : await sessionHeaders()),
+      ...(operation.access === 'public' ? {} : await signedHeaders()),
       'X-Request-Id': randomId(),
       ...idempotency,
       ...(options.background ? { 'X-Background': '1' } : {}),

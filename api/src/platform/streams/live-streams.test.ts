@@ -324,6 +324,7 @@ describe('streams', () => {
       await announce(panel.db, toPeople, { people: [client.userId], words: `${count}${words}` });
     }
     await until(() => streams.size === 0);
+    expect(streams.size).toBe(0);
   }, 60_000);
 
   it('are refused beyond the limit of a process, while calls are answered', async () => {

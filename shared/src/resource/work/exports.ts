@@ -13,6 +13,7 @@ import { callOperation } from '../../http/call-operation';
 import { operationQuery, queryClient } from '../../http/queries';
 import { currentLanguage } from '../../i18n/language';
 import { noteExports, showBackgroundWork } from '../../session/background-work';
+import { usePolling } from '../../session/live';
 import { alertFailure } from '../../ui/alerts';
 
 const LOOK_EVERY_MS = 1_500;
@@ -41,12 +42,13 @@ export async function startExport(area: string, query: ListQuery, format: Export
   await queryClient.invalidateQueries({ queryKey: ['export'] });
 }
 
-/** The person's exports, asked again while one is under way. */
+/** The person's exports; asked again while one is under way and the server tells nothing. */
 export function useExports() {
   const client = useQueryClient();
+  const pause = usePolling(LOOK_EVERY_MS);
   const query = useQuery({
     ...operationQuery(listExports, {}, { background: true }),
-    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? pause : false),
   });
   const exports = query.data?.data;
   useEffect(() => {

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { LIVE_PATH } from '@balai/shared/contract/host/live';
+
+const isStream = (url: URL): boolean => url.pathname === LIVE_PATH;
+
+/** As where an installation has no streams: the network of a page comes to rest between its questions. */
+export async function withoutStream(page: Page): Promise<void> {
+  await page.context().unroute(isStream);
+  await page.context().route(isStream, (route) => route.fulfill({ status: 404, body: '' }));
+}
+
+/** Resolves with the headers that the next stream of the browser is asked for with, once it is there. */
+export async function untilStream(page: Page): Promise<Record<string, string>> {
+  const answer = await page
+    .context()
+    .waitForEvent('response', (response) => isStream(new URL(response.url())));
+  return answer.request().allHeaders();
+}
+
+/** The calls that pages of the browser make beside the stream, by path, from now on. */
+export function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.context().on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/panel/') && !isStream(url)) calls.push(url.pathname);
+  });
+  return calls;
+}

@@ -1,0 +1,133 @@
+import { countNeedPresales } from '@balai/shared/contract/sales/pipeline-presales';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { colleague } from '../../pages/colleague';
+import { PipelinePages } from '../../pages/pipeline-pages';
+import { callsOf, untilStream, withoutStream } from '../../pages/stream';
+
+const COMMENTS = '/panel/document_comment/list';
+
+/** A pipeline of the person's own, whose conversation is on the screen. @returns its address */
+async function openPipeline(page: Page, name: string): Promise<string> {
+  await new PipelinePages(page).create({ name, customer: 'PT', value: '90 jt', closeDate: '2030-01-31' });
+  const path = `${new URL(page.url()).pathname}?tab=history`;
+  await page.goto(path);
+  await page.getByRole('textbox', { name: 'Write a comment' }).waitFor();
+  return path;
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  const writer = page.getByRole('textbox', { name: 'Write a comment' });
+  await writer.fill(text);
+  await writer.press('Enter');
+  await expect(writer).toHaveValue('');
+}
+
+/** The kinds of what the server tells this browser, as its tabs tell each other. */
+async function kindsHeard(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const kinds: string[] = [];
+    Object.assign(window, { kinds, listens: new BroadcastChannel('balai-live') });
+    // Set on the window just before, so that it is not collected.
+    const { listens } = window as unknown as { listens: BroadcastChannel };
+    listens.onmessage = ({ data }: MessageEvent<{ message?: { name: string; data: { kind?: string } } }>) => {
+      if (data.message?.data?.kind) kinds.push(data.message.data.kind);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { kinds: string[] }).kinds); // as above
+}
+
+test('what somebody writes on an open record, and the notice of it, reach another browser that asks for nothing', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  await signInAs('sales');
+  const lines = (await page.getByRole('button', { name: 'User menu' }).innerText()).split('\n');
+  const name = lines.find((line) => line !== 'User menu' && /\w \w/.test(line)) ?? '';
+  const path = await openPipeline(page, `Live ${Date.now()}`);
+  await untilStream(page);
+  const kinds = await kindsHeard(page);
+  const other = await colleague(browser, 'superadmin1');
+  await other.goto(path);
+  const calls = callsOf(page);
+  const writer = other.getByRole('textbox', { name: 'Write a comment' });
+  await writer.pressSequentially(`Please call, @${name.slice(0, 6)}`);
+  await expect(other.getByRole('option').first()).toContainText(name);
+  await writer.press('Enter');
+  await writer.press('Enter');
+  await expect(page.getByText(`@${name}`, { exact: true })).toBeVisible();
+  await expect.poll(kinds).toEqual(expect.arrayContaining(['comment', 'notice']));
+  expect(new Set(calls)).toEqual(new Set([COMMENTS]));
+  await other.context().close();
+});
+
+test('a second tab hears through the first, and goes on in its place when that one is closed', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  await signInAs('sales2');
+  const path = await openPipeline(page, `Tabs ${Date.now()}`);
+  await untilStream(page);
+  const second = await page.context().newPage();
+  let streams = 0;
+  second.on('request', (request) => {
+    if (request.url().includes('/panel/live')) streams += 1;
+  });
+  await second.goto(path);
+  const other = await colleague(browser, 'superadmin1');
+  await other.goto(path);
+  await expect(async () => {
+    const text = `Through the first ${Date.now()}`;
+    await say(other, text);
+    await expect(second.getByText(text)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  expect(streams).toBe(0);
+  const taken = untilStream(second);
+  await page.close();
+  expect((await taken)['last-event-id']).toMatch(/^\d+-\d+$/);
+  const calls = callsOf(second);
+  await say(other, 'Through the second');
+  await expect(second.getByText('Through the second')).toBeVisible();
+  expect(new Set(calls)).toEqual(new Set([COMMENTS]));
+  await other.context().close();
+});
+
+test('a session that is ended elsewhere is told within two seconds', async ({ page, browser, signInAs }) => {
+  await signInAs('engineer2');
+  const there = untilStream(page);
+  await page.goto('/profile');
+  await there;
+  const other = await colleague(browser, 'engineer2');
+  await other.goto('/profile');
+  await other.getByRole('tab', { name: 'Security' }).click();
+  const answered = other.waitForResponse((answer) => answer.request().method() === 'POST');
+  await other
+    .getByRole('button', { name: /^Sign out Chrome on/ })
+    .first()
+    .click();
+  await answered;
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible({ timeout: 2_000 });
+  await other.context().close();
+});
+
+test('a counter is not asked for while the server tells, and every 1.5 s while it does not', async ({
+  page,
+  signInAs,
+}) => {
+  const stored = () => page.evaluate(() => localStorage.getItem('COUNT_PRESALES'));
+  await signInAs('lead-pre-sales');
+  await untilStream(page);
+  await expect.poll(stored).toMatch(/^\d+$/);
+  const quiet = callsOf(page);
+  // Nothing can be waited for that does not happen: six questions would have been asked meanwhile.
+  await page.waitForTimeout(9_000);
+  expect(quiet).toEqual([]);
+
+  await withoutStream(page);
+  await page.reload();
+  const asked = callsOf(page);
+  await expect.poll(() => asked.filter((path) => path === countNeedPresales.path).length).toBeGreaterThan(3);
+  expect(await stored()).toMatch(/^\d+$/);
+});

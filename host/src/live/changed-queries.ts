@@ -1,0 +1,39 @@
+import type { LiveChange, LiveKey } from '@balai/shared/contract/host/live';
+import { queryClient } from '@balai/shared/http/query-client';
+
+/** The same is read again at most so often, however often it changes. */
+const AT_MOST_EVERY_MS = 1_000;
+
+const waiting = new Map<string, LiveKey>();
+let timer: ReturnType<typeof setTimeout> | null = null;
+let readAt = 0;
+
+function readWaiting(): void {
+  timer = null;
+  readAt = Date.now();
+  // What nobody looks at is read when somebody comes back to it.
+  const refetchType = document.hidden ? 'none' : 'active';
+  for (const queryKey of waiting.values()) void queryClient.invalidateQueries({ queryKey, refetchType });
+  waiting.clear();
+}
+
+function readSoon(reads: readonly LiveKey[]): void {
+  for (const key of reads) waiting.set(JSON.stringify(key), key);
+  timer ??= setTimeout(readWaiting, Math.max(0, readAt + AT_MOST_EVERY_MS - Date.now()));
+}
+
+/** Reads again what an event names, of that what is on the screen. */
+export function readChanged({ reads, within }: LiveChange): void {
+  if (within === 0) readSoon(reads);
+  else setTimeout(() => readSoon(reads), Math.random() * within);
+}
+
+/** Reads again what is asked for now and then as long as nobody tells. */
+export function readPolled(): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ observers }) => observers.some(({ options }) => Boolean(options.refetchInterval)),
+  });
+}
+
+/** Reads again all that is on the screen. */
+export const readEverything = (): void => void queryClient.invalidateQueries();

@@ -1,0 +1,11 @@
+import { atom } from 'jotai/vanilla';
+import { useAtomValue } from 'jotai/react';
+import { sessionStore } from './session-store';
+
+/** Whether the server tells this tab what changes; while it does, nothing asks by itself. */
+export const isLiveAtom = atom(false);
+
+/** @returns the pause in ms after which something is asked again; false while the server tells. */
+export function usePolling(everyMs: number): number | false {
+  return useAtomValue(isLiveAtom, { store: sessionStore }) ? false : everyMs;
+}
