@@ -168,3 +168,14 @@ test('after the sign-in, too, a page that hangs says what is happening and what 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 });
+
+test('the panel can be installed as an app of its own', async ({ page }) => {
+  await page.goto('/pages/login');
+  await expect(new SignInPage(page).email).toBeVisible();
+  const browser = await page.context().newCDPSession(page);
+  const { url, errors } = await browser.send('Page.getAppManifest');
+  expect([new URL(url).pathname, errors]).toEqual(['/storage/public/panel.webmanifest', []]);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // Nothing but that a journey's window is a private one.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+});
