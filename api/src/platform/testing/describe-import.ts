@@ -4,10 +4,9 @@ import type { Import, ImportOperations } from '@balai/shared/contract/host/impor
 import { languages } from '@balai/shared/format/languages';
 import type { Access } from '@balai/shared/permissions/permissions';
 import { sql } from 'kysely';
-import { type Cells, fileOf, Importer, importOf } from './import-client';
 import type { RecordType } from '../records/records';
 import { speechOf } from '../words/speech';
-import { expectSuccess } from './expect-success';
+import { type Cells, fileOf, Importer, importOf } from './import-client';
 import type { TestApp } from './test-app';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -81,7 +80,7 @@ export function describeImport({
   };
   const run = async (file: Import): Promise<Import> => (await importer()).runToEnd(file);
   const problemsOf = async ({ id }: Import): Promise<ImportProblem[]> =>
-    expectSuccess(await (await importer()).client.callOperation(operations.problems, { id, row: 200 })).data;
+    (await app().succeedAs(by, operations.problems, { id, row: 200 })).data;
 
   /** All that an import may leave behind. */
   const kept = async () => {
@@ -106,38 +105,34 @@ export function describeImport({
       }
     });
 
-    test.each(languages)(
-      'knows its columns and their words as the screens say them in %s',
-      async (language) => {
-        const { word } = speechOf(language);
-        const { columns } = await uploaded(await sample(`Said in ${language}`));
-        const headingOf = (name: string): string =>
-          word(`${area}.field.${name}`) ?? word(`${area}.column.${name}`) ?? name;
-        const wordOf = (name: string, option: string): string => word(`${area}.${name}.${option}`) ?? option;
-        const most = Math.max(1, ...columns.map(({ options }) => options.length));
-        const rows = Array.from({ length: most }, (_, index) =>
-          Object.fromEntries(
-            columns.map(({ name, options }) => {
-              const option = options[index % options.length];
-              return [headingOf(name), option === undefined ? 'x' : wordOf(name, option)];
-            }),
-          ),
-        );
-        const { id, settings } = await uploaded(...rows);
-        const { client } = await importer();
-        for (const { name, options } of columns) {
-          const header = headingOf(name);
-          expect([name, settingOf(settings, name).header]).toEqual([name, header]);
-          if (options.length === 0) continue;
-          const input = { id, column: name, header };
-          const { data } = expectSuccess(await client.callOperation(operations.values, input));
-          expect([name, Object.fromEntries(data.map(({ value, match }) => [value, match]))]).toEqual([
-            name,
-            Object.fromEntries(options.map((option) => [wordOf(name, option), option])),
-          ]);
-        }
-      },
-    );
+    test.each(languages)('knows columns and words as the screens say them in %s', async (language) => {
+      const { word } = speechOf(language);
+      const { columns } = await uploaded(await sample(`Said in ${language}`));
+      const headingOf = (name: string): string =>
+        word(`${area}.field.${name}`) ?? word(`${area}.column.${name}`) ?? name;
+      const wordOf = (name: string, option: string): string => word(`${area}.${name}.${option}`) ?? option;
+      const most = Math.max(1, ...columns.map(({ options }) => options.length));
+      const rows = Array.from({ length: most }, (_, index) =>
+        Object.fromEntries(
+          columns.map(({ name, options }) => {
+            const option = options[index % options.length];
+            return [headingOf(name), option === undefined ? 'x' : wordOf(name, option)];
+          }),
+        ),
+      );
+      const { id, settings } = await uploaded(...rows);
+      for (const { name, options } of columns) {
+        const header = headingOf(name);
+        expect([name, settingOf(settings, name).header]).toEqual([name, header]);
+        if (options.length === 0) continue;
+        const input = { id, column: name, header };
+        const { data } = await app().succeedAs(by, operations.values, input);
+        expect([name, Object.fromEntries(data.map(({ value, match }) => [value, match]))]).toEqual([
+          name,
+          Object.fromEntries(options.map((option) => [wordOf(name, option), option])),
+        ]);
+      }
+    });
 
     test('stores nothing before it runs, and then all rows but those with an empty or wrong cell', async () => {
       const first = await sample('First');

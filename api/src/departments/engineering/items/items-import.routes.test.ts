@@ -5,48 +5,49 @@ import * as items from '@balai/shared/contract/engineering/items';
 import { buildItemInput } from '@balai/shared/contract/engineering/items.testing';
 import type { Import, ImportOperations } from '@balai/shared/contract/host/imports';
 import { sql } from 'kysely';
-import { Importer, importOf } from '../../../platform/testing/import-client';
 import { describeImport } from '../../../platform/testing/describe-import';
-import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { Importer, importOf } from '../../../platform/testing/import-client';
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 import { itemRecord } from './items.repository';
 
+const buyer = 'admin-purchase';
+
 let panel: TestApp;
-let buyer: Client;
 let brandId: number;
 
 beforeAll(async () => {
   panel = await createTestApp();
-  buyer = await panel.sessionOf('admin-purchase');
-  const engineer = await panel.sessionOf('admin-engineer');
-  brandId = expectSuccess(await engineer.callOperation(createBrand, buildBrandInput())).data.id;
+  brandId = (await panel.succeedAs('admin-engineer', createBrand, buildBrandInput())).data.id;
 });
 afterAll(() => panel.close());
 
 const store = async (code: string, list_price: number | null, cost_price: number | null) => {
   const form = buildItemInput({ brand_id: brandId, code, list_price, cost_price });
-  return expectSuccess(await buyer.callOperation(items.createItem, form)).data;
+  return (await panel.succeedAs(buyer, items.createItem, form)).data;
 };
 
-const read = async (id: number) => expectSuccess(await buyer.callOperation(items.getItem, { id })).data;
+const read = async (id: number) => (await panel.succeedAs(buyer, items.getItem, { id })).data;
+
+const importerOf = async (operations: ImportOperations): Promise<Importer> =>
+  new Importer(await panel.sessionOf(buyer), operations);
 
 async function checked(operations: ImportOperations, ...lines: string[]): Promise<Import> {
-  const importer = new Importer(buyer, operations);
+  const importer = await importerOf(operations);
   const file = importOf(await importer.upload('prices.csv', Buffer.from(lines.join('\n'))));
   return importOf(await importer.check(file, file.settings));
 }
 
 const importLines = async (operations: ImportOperations, ...lines: string[]): Promise<Import> =>
-  new Importer(buyer, operations).runToEnd(await checked(operations, ...lines));
+  (await importerOf(operations)).runToEnd(await checked(operations, ...lines));
 
 const changesOf = async ({ id }: Import) =>
-  expectSuccess(await buyer.callOperation(itemPriceImport.changes, { id })).data;
+  (await panel.succeedAs(buyer, itemPriceImport.changes, { id })).data;
 
 describeImport({
   app: () => panel,
   operations: itemImport,
   access: 'item.price',
-  by: 'admin-purchase',
+  by: buyer,
   record: itemRecord,
   sample: (name) => ({
     code: name,
@@ -103,7 +104,7 @@ describeImport({
   app: () => panel,
   operations: itemPriceImport,
   access: 'item.price',
-  by: 'admin-purchase',
+  by: buyer,
   record: itemRecord,
   sample: async (name) => {
     const { code } = await store(`Priced ${name}`, 1_000, 500);
@@ -140,7 +141,7 @@ describe('a price list', () => {
         fields: [{ column: 'cost_price', before: null, after: 450_000 }],
       },
     ]);
-    const { data } = expectSuccess(await buyer.callOperation(itemPriceImport.problems, { id: file.id }));
+    const { data } = await panel.succeedAs(buyer, itemPriceImport.problems, { id: file.id });
     expect(data.map(({ file_row, message }) => [file_row, message])).toEqual([
       [5, 'No item has the code P-9'],
       [6, 'The same record stands in row 2'],
@@ -161,8 +162,8 @@ describe('a price list', () => {
     const item = await store('R-1', 1_000, null);
     const file = await checked(itemPriceImport, 'code,list_price', 'R-1,1200');
     const typed = buildItemInput({ brand_id: brandId, code: 'R-1', list_price: 1_100 });
-    await buyer.callOperation(items.updateItem, { id: item.id, version: 1, ...typed });
-    await new Importer(buyer, itemPriceImport).runToEnd(file);
+    await panel.succeedAs(buyer, items.updateItem, { id: item.id, version: 1, ...typed });
+    await (await importerOf(itemPriceImport)).runToEnd(file);
     expect(await changesOf(file)).toMatchObject([{ fields: [{ before: 1_100, after: 1_200 }] }]);
     expect(await read(item.id)).toMatchObject({ list_price: 1_200 });
   });
@@ -170,9 +171,8 @@ describe('a price list', () => {
   it('is not there for a colleague, and forgotten with what it would change', async () => {
     await store('S-1', 1, null);
     const { id } = await checked(itemPriceImport, 'code,list_price', 'S-1,2');
-    const superadmin = await panel.sessionOf('superadmin');
-    expect(await superadmin.callOperation(itemPriceImport.changes, { id })).toMatchObject({ status: 404 });
-    expect(await buyer.callOperation(itemPriceImport.delete, { id })).toMatchObject({ status: 200 });
+    expect(await panel.callAs('superadmin', itemPriceImport.changes, { id })).toMatchObject({ status: 404 });
+    await panel.succeedAs(buyer, itemPriceImport.delete, { id });
     const { rows } = await sql`select 1 from import_changes where import_id = ${id}`.execute(panel.db);
     expect(rows).toEqual([]);
   });

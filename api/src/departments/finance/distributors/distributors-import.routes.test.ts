@@ -7,27 +7,25 @@ import { distributorPriceImport } from '@balai/shared/contract/finance/distribut
 import { createDistributor } from '@balai/shared/contract/finance/distributors';
 import { buildCreateDistributor } from '@balai/shared/contract/finance/distributors.testing';
 import { sql } from 'kysely';
-import { Importer, withColumns } from '../../../platform/testing/import-client';
 import { describeImport } from '../../../platform/testing/describe-import';
-import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { Importer, withColumns } from '../../../platform/testing/import-client';
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 import { priceRecord } from './distributor-prices.repository';
 import { distributorRecord } from './distributors.repository';
 
+const buyer = 'admin-purchase';
+
 let panel: TestApp;
-let buyer: Client;
 
 beforeAll(async () => {
   panel = await createTestApp();
-  buyer = await panel.sessionOf('admin-purchase');
-  const admin = await panel.sessionOf('superadmin');
-  const brand = expectSuccess(await admin.callOperation(createBrand, buildBrandInput())).data;
+  const brand = (await panel.succeedAs('superadmin', createBrand, buildBrandInput())).data;
   for (const code of ['SW-24', 'SW-48']) {
     const item = buildItemInput({ code, name: `Switch ${code}`, brand_id: brand.id, solution_id: null });
-    expectSuccess(await admin.callOperation(createItem, item));
+    await panel.succeedAs('superadmin', createItem, item);
   }
   const known = buildCreateDistributor({ name: 'PT Sudah Ada', code: 'ADA' });
-  expectSuccess(await buyer.callOperation(createDistributor, known));
+  await panel.succeedAs(buyer, createDistributor, known);
 }, 600_000);
 afterAll(() => panel.close());
 
@@ -39,7 +37,7 @@ describeImport({
   app: () => panel,
   operations: distributorImport,
   access: 'distributor.write',
-  by: 'admin-purchase',
+  by: buyer,
   record: distributorRecord,
   sample: (name) => ({ name: `PT ${name}`, address: 'Jl. Dua 2', city: 'Medan' }),
   stored: { type: 'distributor', is_pkp: false, payment_term_days: 30, lead_time_days: 14, status: 'active' },
@@ -61,7 +59,7 @@ describe('a file of distributors', () => {
       'PT Baru Satu;baru-1;Distributor;Jl. Satu 1;Jakarta;01.234.567.8-901.2345;021 555 0101;45',
       '  PT Baru Dua ;;supplier;Jl. Dua 2;Medan;;+86 571 8807 5998;',
     );
-    const importer = new Importer(buyer, distributorImport);
+    const importer = new Importer(await panel.sessionOf(buyer), distributorImport);
     const { result } = await importer.importFile('vendors.csv', file, (settings) => settings);
     expect(result).toMatchObject({ rows: 2, imported: 2 });
     expect(
@@ -91,9 +89,9 @@ describe('a file of distributors', () => {
   it('has no code twice, and none that is there', async () => {
     const rows = ['PT A,K1,Jl. 1,Medan', 'PT B,k1,Jl. 2,Medan', 'PT C,ada,Jl. 3,Medan'];
     const file = csv('name,code,address,city', ...rows);
-    const importer = new Importer(buyer, distributorImport);
+    const importer = new Importer(await panel.sessionOf(buyer), distributorImport);
     const { id } = await importer.importFile('vendors.csv', file, (settings) => settings);
-    const { data } = expectSuccess(await buyer.callOperation(distributorImport.problems, { id }));
+    const { data } = await panel.succeedAs(buyer, distributorImport.problems, { id });
     expect(data).toMatchObject([
       { file_row: 3, column: 'code', code: 'repeated' },
       { file_row: 4, column: 'code', code: 'code_taken' },
@@ -108,7 +106,7 @@ describeImport({
   app: () => panel,
   operations: distributorPriceImport,
   access: 'distributor.write',
-  by: 'admin-purchase',
+  by: buyer,
   record: priceRecord,
   sample: () => ({
     distributor_id: 'ada',
@@ -125,7 +123,7 @@ describeImport({
 
 describe('a price list', () => {
   it('overlaps neither itself nor what is stored', async () => {
-    const importer = new Importer(buyer, distributorPriceImport);
+    const importer = new Importer(await panel.sessionOf(buyer), distributorPriceImport);
     const importPrices = (...lines: string[]) =>
       importer.importFile(
         'prices.csv',
@@ -142,9 +140,7 @@ describe('a price list', () => {
       'ADA,SW-24,1550000,1,30/06/2026,',
     );
     expect(first.result).toMatchObject({ imported: 2, rejected: 1 });
-    const { data } = expectSuccess(
-      await buyer.callOperation(distributorPriceImport.problems, { id: first.id }),
-    );
+    const { data } = await panel.succeedAs(buyer, distributorPriceImport.problems, { id: first.id });
     expect(data).toMatchObject([{ file_row: 4, column: 'valid_from', code: 'price_overlap' }]);
     const second = await importPrices('ADA,SW-24,9,10,05/05/2027,', 'ADA,SW-48,2500000,,01/02/2026,');
     expect(second.result).toMatchObject({ imported: 1, rejected: 1 });

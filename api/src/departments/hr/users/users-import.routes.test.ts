@@ -5,7 +5,6 @@ import { userImport } from '@balai/shared/contract/hr/user-import';
 import { sql } from 'kysely';
 import { Importer, importOf, withColumns } from '../../../platform/testing/import-client';
 import { describeImport } from '../../../platform/testing/describe-import';
-import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 import { userRecord } from './users.repository';
 
@@ -128,7 +127,7 @@ describe('a file of people', () => {
     ];
     const file = importOf(await importer.upload('people.csv', Buffer.from(lines.join('\n'))));
     const checked = importOf(await importer.check(file, complete(file.settings)));
-    const { data } = expectSuccess(await importer.client.callOperation(userImport.problems, { id: file.id }));
+    const { data } = await app.succeedAs('hrd', userImport.problems, { id: file.id });
     expect(data.map(({ file_row, column }) => [file_row, column])).toEqual([
       [4, 'role'],
       [5, 'role'],

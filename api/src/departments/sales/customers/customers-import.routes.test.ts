@@ -1,7 +1,6 @@
 import { customerImport } from '@balai/shared/contract/sales/customer-import';
-import { fileOf, Importer, importOf, withColumns } from '../../../platform/testing/import-client';
 import { describeImport } from '../../../platform/testing/describe-import';
-import { expectSuccess } from '../../../platform/testing/expect-success';
+import { fileOf, Importer, importOf, withColumns } from '../../../platform/testing/import-client';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 import { customerRecord } from './customers.repository';
 
@@ -56,7 +55,7 @@ test('refuses whom somebody has registered, and a tax number that the file has t
     ['PT Satu', '5555555555555555'],
     ['PT Dua', '5555555555555555'],
   );
-  const { data } = expectSuccess(await importer.client.callOperation(customerImport.problems, { id }));
+  const { data } = await app.succeedAs('admin-sales', customerImport.problems, { id });
   expect(data.map(({ file_row, column, code }) => [file_row, column, code])).toEqual([
     [2, null, 'customer_registered'],
     [3, null, 'customer_registered'],
