@@ -96,7 +96,7 @@ export interface ResourceListProps<L extends List> {
   /** Cells that are changed where they stand, by who may update. */
   edits?: CellEdits;
   /** For a list without a single row. */
-  empty?: { title: string; text?: string; action?: ReactNode };
+  empty?: { title?: string; text?: string; action?: ReactNode };
   /** More at the right of the toolbar. */
   toolbar?: ReactNode;
   /** Under which the list is remembered; default its area. */

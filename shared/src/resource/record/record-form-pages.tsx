@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TObject } from 'typebox';
 import type { Operation } from '../../contract/operation';
-import { i18n, useTranslation } from '../../i18n/i18n';
+import { useTranslation } from '../../i18n/i18n';
 import { ErrorState, FormSkeleton, LoadingGate, PageBody, PageHeader } from '../../ui/rich';
 import type { FormSectionDeclaration, FormValues, ResourceFormProps } from '../form/form-model';
 import { ResourceForm } from '../form/resource-form';
@@ -16,7 +16,7 @@ import {
   type RecordPages,
   type VersionedRecord,
 } from './record-pages';
-import { recordWord, type Translate } from './record-words';
+import { ownWord, recordWord, type Translate, type WordPlace } from './record-words';
 
 type Sections = readonly FormSectionDeclaration[];
 /** What the server answered to a save. */
@@ -77,7 +77,7 @@ export function RecordCreatePage<Row extends VersionedRecord>(props: RecordCreat
             {...frameOf(props, writeOf(pages, 'create'), null, t)}
             initialValues={form.newValues}
             draftKey={form.keepsDraft === false ? null : `${area}.new`}
-            submitLabel={t(`${area}.create`)}
+            submitLabel={recordWord(pages, 'create')}
             onSaved={({ answer }) => {
               // The declaration ties Row to what the operations of the record answer.
               const row = answer['data'] as Row;
@@ -173,7 +173,7 @@ function frameOf<Row extends VersionedRecord>(
     area,
     schema: operation.input,
     operation,
-    sections: declared.map((section) => worded(section, namespace, area)),
+    sections: declared.map((section) => worded(section, { namespace, area })),
     alsoRefresh,
     validate: validate && ((values: FormValues) => validate(values, stored, t)),
     warnings,
@@ -183,12 +183,8 @@ function frameOf<Row extends VersionedRecord>(
 }
 
 /** A section with the heading and the sentence that the area's messages have for it. */
-function worded(section: FormSectionDeclaration, ns: string, area: string): FormSectionDeclaration {
-  const found = (key: string): string | undefined =>
-    i18n.exists(key, { ns }) ? i18n.t(key, { ns }) : undefined;
-  return {
-    title: found(`${area}.section.${section.id}`),
-    description: found(`${area}.sectionHelp.${section.id}`),
-    ...section,
-  };
-}
+const worded = (section: FormSectionDeclaration, place: WordPlace): FormSectionDeclaration => ({
+  title: ownWord(place, `section.${section.id}`),
+  description: ownWord(place, `sectionHelp.${section.id}`),
+  ...section,
+});

@@ -8,6 +8,7 @@ import { importLink, useImportPlace } from '../import/use-import-place';
 import type { ResourceListProps } from '../list/list-model';
 import { ResourceList } from '../list/resource-list';
 import { recordLink, type RecordPages, type VersionedRecord } from './record-pages';
+import { ownWord, recordWord } from './record-words';
 
 export interface RecordListPageProps<Row extends VersionedRecord, L extends List> extends Omit<
   ResourceListProps<L>,
@@ -24,7 +25,7 @@ export interface RecordListPageProps<Row extends VersionedRecord, L extends List
  * The list of a kind of record, with the button for a new one where its reader may make one, and the import of files.
  * All that `ResourceList` takes may be given; rows lead to `{path}/{id}` by default.
  *
- * Words: `<area>.title`, `.newTitle`, `.empty`, `.emptyHelp`, `.importTitle`.
+ * Words: `<area>.title`, `.newTitle`, and where it says them in its own way `.empty`, `.emptyHelp`, `.importTitle`.
  */
 export function RecordListPage<Row extends VersionedRecord, L extends List>({
   pages,
@@ -42,7 +43,7 @@ export function RecordListPage<Row extends VersionedRecord, L extends List>({
       <LazyImportWizard
         operations={imports}
         namespace={namespace}
-        title={t(`${area}.importTitle`)}
+        title={recordWord(pages, 'importTitle')}
         listLink={path}
         listTitle={title}
       />
@@ -50,7 +51,7 @@ export function RecordListPage<Row extends VersionedRecord, L extends List>({
   }
   const importAction: MenuAction = {
     id: 'import',
-    label: t(`${area}.importTitle`),
+    label: recordWord(pages, 'importTitle'),
     icon: 'upload',
     to: importLink(path),
   };
@@ -59,7 +60,7 @@ export function RecordListPage<Row extends VersionedRecord, L extends List>({
       <ResourceList<L>
         rowLink={(row: RowOf<L>) => recordLink(pages, { id: Number(row['id']) })}
         primaryAction={create && { label: t(`${area}.newTitle`), to: newPath, access: create.access }}
-        empty={{ title: t(`${area}.empty`), text: t(`${area}.emptyHelp`) }}
+        empty={{ title: ownWord(pages, 'empty'), text: ownWord(pages, 'emptyHelp') }}
         {...props}
         namespace={namespace}
         title={title}

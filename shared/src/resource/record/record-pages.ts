@@ -89,9 +89,9 @@ type RowOf<Get extends Operation> =
  * );
  * ```
  *
- * Words, in the department's messages: `<area>.title` (the list), `.one`, `.newTitle`, `.editTitle`, `.create`,
- * `.empty`, `.emptyHelp`. Those of `record` in the messages of this folder stand for every area that has none of its
- * own, such as `<area>.tab.history` and `<area>.action.update`; see `recordWord`.
+ * Words, in the department's messages: `<area>.title` (the list), `.one`, `.newTitle`, `.editTitle`. Those of `record`
+ * in the messages of this folder stand for every area that has none of its own, such as `<area>.create`,
+ * `<area>.tab.history` and `<area>.action.update`; see `recordWord`.
  */
 export const defineRecordPages = <Get extends Operation<typeof byId>>(
   declared: RecordPages<RowOf<Get>> & { get: Get },

@@ -10,6 +10,7 @@ import { DetailFields, RailCard, type DetailField } from '../detail/detail-field
 import { fieldSchema, kindOf, type Properties } from '../form/schema-fields';
 import { useAreaWords, useResourceText, type AreaWords, type ResourceText } from '../resource-text';
 import { written } from '../written';
+import { ownWord } from './record-words';
 
 /** A field of a record that is not drawn as its schema says, or not always. */
 export interface RecordField<Row> {
@@ -29,7 +30,7 @@ export interface RecordField<Row> {
 }
 
 export interface RecordSection<Row> {
-  /** Its heading is `<area>.section.<id>`. */
+  /** Its heading is `<area>.section.<id>`, else what one record is called. */
   id: string;
   columns?: 1 | 2 | 3;
   fields: readonly (string | RecordField<Row>)[];
@@ -63,7 +64,7 @@ export function RecordSections<Row extends object>(props: RecordSectionsProps<Ro
   return (
     <Stack gap="4">
       {shown.map((section) => (
-        <RailCard key={section.id} title={t(`${area}.section.${section.id}`)}>
+        <RailCard key={section.id} title={ownWord(props, `section.${section.id}`) ?? t(`${area}.one`)}>
           <DetailFields
             columns={section.columns ?? columns}
             items={section.fields
