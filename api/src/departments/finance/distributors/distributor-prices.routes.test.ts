@@ -6,22 +6,19 @@ import * as prices from '@balai/shared/contract/finance/distributor-prices';
 import { deleteDistributor } from '@balai/shared/contract/finance/distributors';
 import { describeList } from '../../../platform/testing/describe-list';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 import { buildCall } from '../../../platform/testing/test-call';
 import { findPriceInForce } from './distributor-prices.repository';
 import { registerDistributor } from './distributors.testing';
 
 let panel: TestApp;
-let buyer: Client;
 let itemId: number;
 
 beforeAll(async () => {
   panel = await createTestApp();
-  buyer = await panel.sessionOf('admin-purchase');
-  const admin = await panel.sessionOf('superadmin');
-  const brand = expectSuccess(await admin.callOperation(createBrand, buildBrandInput())).data;
+  const brand = (await panel.succeedAs('superadmin', createBrand, buildBrandInput())).data;
   const item = buildItemInput({ brand_id: brand.id, code: 'SW-24', solution_id: null });
-  itemId = expectSuccess(await admin.callOperation(createItem, item)).data.id;
+  itemId = (await panel.succeedAs('superadmin', createItem, item)).data.id;
 });
 afterAll(() => panel.close());
 
@@ -29,7 +26,7 @@ afterAll(() => panel.close());
 async function newPriceList() {
   const { id } = await registerDistributor(panel);
   const ask = (overrides: Partial<prices.DistributorPriceInput> = {}) =>
-    buyer.callOperation(prices.createDistributorPrice, {
+    panel.callAs('admin-purchase', prices.createDistributorPrice, {
       distributor_id: id,
       item_id: itemId,
       price: 1_500_000,
@@ -85,7 +82,7 @@ describe('a price of a distributor', () => {
       message: 'This item already has a price from 1 on since 1 Jul 2026 without an end',
     });
     const earlier = { id, version, price: 1, min_qty: 1, valid_from: '2026-06-01' };
-    expect(await buyer.callOperation(prices.updateDistributorPrice, earlier)).toMatchObject({
+    expect(await panel.callAs('admin-purchase', prices.updateDistributorPrice, earlier)).toMatchObject({
       status: 409,
       code: 'price_overlap',
     });
@@ -107,10 +104,10 @@ describe('a price of a distributor', () => {
   it('keeps its distributor no longer once it is removed', async () => {
     const { id, add } = await newPriceList();
     const price = await add();
-    expectSuccess(await buyer.callOperation(prices.deleteDistributorPrice, { id: price.id }));
+    await panel.succeedAs('admin-purchase', prices.deleteDistributorPrice, { id: price.id });
     const query = { distributor_id: String(id) };
-    const left = await buyer.callOperation(prices.distributorPriceList.read, query);
-    expect(expectSuccess(left).data).toEqual([]);
-    expectSuccess(await buyer.callOperation(deleteDistributor, { id }));
+    const left = await panel.succeedAs('admin-purchase', prices.distributorPriceList.read, query);
+    expect(left.data).toEqual([]);
+    await panel.succeedAs('admin-purchase', deleteDistributor, { id });
   });
 });

@@ -14,8 +14,7 @@ afterAll(() => panel.close());
 
 /** Sends the form of a distributor as it was read, with what is changed in its rows. */
 async function save({ id, version, name }: DistributorDetail, rows: object) {
-  const buyer = await panel.sessionOf('admin-purchase');
-  return buyer.callOperation(updateDistributor, {
+  return panel.callAs('admin-purchase', updateDistributor, {
     ...buildCreateDistributor({ name }),
     id,
     version,

@@ -5,31 +5,25 @@ import { buildItemInput } from '@balai/shared/contract/engineering/items.testing
 import { createDistributorPrice } from '@balai/shared/contract/finance/distributor-prices';
 import * as distributors from '@balai/shared/contract/finance/distributors';
 import { buildCreateDistributor } from '@balai/shared/contract/finance/distributors.testing';
-import { sql } from 'kysely';
 import { describeList } from '../../../platform/testing/describe-list';
 import { describeRecord } from '../../../platform/testing/describe-record';
-import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { toldOf } from '../../../platform/testing/told-of';
 import { registerDistributor } from './distributors.testing';
 
 let panel: TestApp;
-let buyer: Client;
-let payer: Client;
 let brandId: number;
 
 beforeAll(async () => {
   panel = await createTestApp();
-  buyer = await panel.sessionOf('admin-purchase');
-  payer = await panel.sessionOf('admin-finance');
-  const engineer = await panel.sessionOf('admin-engineer');
-  brandId = expectSuccess(await engineer.callOperation(createBrand, buildBrandInput())).data.id;
+  brandId = (await panel.succeedAs('admin-engineer', createBrand, buildBrandInput())).data.id;
 });
 afterAll(() => panel.close());
 
 const register = (overrides?: Parameters<typeof registerDistributor>[1]) =>
   registerDistributor(panel, overrides);
 const list = async (query: Record<string, string>) =>
-  expectSuccess(await buyer.callOperation(distributors.distributorList.read, query)).data;
+  (await panel.succeedAs('admin-purchase', distributors.distributorList.read, query)).data;
 
 describeRecord({
   entity: 'distributor',
@@ -63,9 +57,9 @@ describeRecord({
       name: 'a price',
       use: async (distributor_id) => {
         const item = buildItemInput({ brand_id: brandId, solution_id: null });
-        const { id: item_id } = expectSuccess(await buyer.callOperation(createItem, item)).data;
+        const { id: item_id } = (await panel.succeedAs('admin-purchase', createItem, item)).data;
         const price = { distributor_id, item_id, price: 1, min_qty: 1, valid_from: '2026-01-01' };
-        expectSuccess(await buyer.callOperation(createDistributorPrice, price));
+        await panel.succeedAs('admin-purchase', createDistributorPrice, price);
       },
       message: 'This data is used by 1 price and cannot be deleted',
     },
@@ -88,7 +82,7 @@ describeList({
         { kind: 'agreement', expires_at: '2090-05-31' },
       ],
     });
-    expectSuccess(await buyer.callOperation(distributors.inactivateDistributor, { id, version }));
+    await panel.succeedAs('admin-purchase', distributors.inactivateDistributor, { id, version });
   },
   found: { key: 'semarang', count: 2 },
 });
@@ -106,17 +100,20 @@ test('the list is narrowed by any part of a city, whatever its case, and signs o
   expect(await found('papan UTARA')).toEqual(['Balikpapan Utara']);
   expect(await found('balik%utara')).toEqual([]);
   const long = { city: 'x'.repeat(101) };
-  expect(await buyer.callOperation(distributors.distributorList.read, long)).toMatchObject({ status: 422 });
+  expect(await panel.callAs('admin-purchase', distributors.distributorList.read, long)).toMatchObject({
+    status: 422,
+  });
 });
 
 test('a new distributor is active and in rupiah, its code and numbers in one form, and engineering is told', async () => {
+  const { userId: user_id } = await panel.sessionOf('admin-purchase');
   const stored = await register({
     code: 'sjn-1',
     npwp: '01.234.567.8-901.2345',
     phone: '+86 571 8807 5998',
     currency: 'IDR',
     brand_ids: [brandId],
-    user_id: buyer.userId,
+    user_id,
   });
   expect(stored).toMatchObject({
     code: 'SJN-1',
@@ -124,21 +121,17 @@ test('a new distributor is active and in rupiah, its code and numbers in one for
     status: 'active',
     currency: 'IDR',
     brand_ids: [brandId],
-    user: { id: buyer.userId },
+    user: { id: user_id },
     bank_account: null,
   });
   expect((await register()).currency).toBe('IDR');
-  const { rows } = await sql<{ role: string }>`
-    select u.role from notifications n join users u on u.id = n.id_user
-    where n.status = 'distributor' and n.sub_status = 'created' and n.id_foreign = ${stored.id}`.execute(
-    panel.db,
-  );
-  expect(rows).toEqual([{ role: 'lead-engineer' }]);
+  expect(await toldOf(panel, 'distributor', 'created', stored.id)).toEqual(['lead-engineer1']);
 });
 
 test('nobody buys from a distributor but a colleague of purchasing', async () => {
-  const body = buildCreateDistributor({ name: 'PT Lain', user_id: payer.userId });
-  expect(await buyer.callOperation(distributors.createDistributor, body)).toMatchObject({
+  const { userId: user_id } = await panel.sessionOf('admin-finance');
+  const body = buildCreateDistributor({ name: 'PT Lain', user_id });
+  expect(await panel.callAs('admin-purchase', distributors.createDistributor, body)).toMatchObject({
     status: 422,
     errors: { user_id: 'Buyer must be an active colleague of purchasing' },
   });
@@ -146,18 +139,20 @@ test('nobody buys from a distributor but a colleague of purchasing', async () =>
 
 test('a distributor is taken out of use by buyers and blocked, with a reason, by payers', async () => {
   const { id, version } = await register();
-  const off = expectSuccess(await buyer.callOperation(distributors.inactivateDistributor, { id, version }));
+  const off = await panel.succeedAs('admin-purchase', distributors.inactivateDistributor, { id, version });
   expect(off.data).toMatchObject({ status: 'inactive' });
   const block = { id, version: off.data.version, reason: 'Barang palsu' };
-  expect(await buyer.callOperation(distributors.blockDistributor, block)).toMatchObject({ status: 403 });
-  const blocked = expectSuccess(await payer.callOperation(distributors.blockDistributor, block)).data;
+  expect(await panel.callAs('admin-purchase', distributors.blockDistributor, block)).toMatchObject({
+    status: 403,
+  });
+  const blocked = (await panel.succeedAs('admin-finance', distributors.blockDistributor, block)).data;
   expect(blocked).toMatchObject({ status: 'blocked', status_reason: 'Barang palsu' });
   expect(blocked.allowed_actions).toEqual(['bank', 'unblock']);
   const now = { id, version: blocked.version };
-  expect(await buyer.callOperation(distributors.activateDistributor, now)).toMatchObject({
+  expect(await panel.callAs('admin-purchase', distributors.activateDistributor, now)).toMatchObject({
     status: 409,
     message: 'This is not possible in the status "Blocked"',
   });
-  const free = await payer.callOperation(distributors.unblockDistributor, now);
-  expect(expectSuccess(free).data).toMatchObject({ status: 'active', status_reason: null });
+  const free = await panel.succeedAs('admin-finance', distributors.unblockDistributor, now);
+  expect(free.data).toMatchObject({ status: 'active', status_reason: null });
 });

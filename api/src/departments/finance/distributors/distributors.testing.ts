@@ -4,7 +4,6 @@ import {
   type DistributorDetail,
 } from '@balai/shared/contract/finance/distributors';
 import { buildCreateDistributor } from '@balai/shared/contract/finance/distributors.testing';
-import { expectSuccess } from '../../../platform/testing/expect-success';
 import type { TestApp } from '../../../platform/testing/test-app';
 
 let made = 0;
@@ -15,7 +14,6 @@ export async function registerDistributor(
   overrides: Partial<CreateDistributor> = {},
 ): Promise<DistributorDetail> {
   made += 1;
-  const buyer = await panel.sessionOf('admin-purchase');
   const body = buildCreateDistributor({ name: `PT Pemasok ${made}`, ...overrides });
-  return expectSuccess(await buyer.callOperation(createDistributor, body)).data;
+  return (await panel.succeedAs('admin-purchase', createDistributor, body)).data;
 }

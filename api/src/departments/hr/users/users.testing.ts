@@ -1,6 +1,5 @@
 import { createUser, type UserInput } from '@balai/shared/contract/hr/users';
 import { buildUserInput } from '@balai/shared/contract/hr/users.testing';
-import { expectSuccess } from '../../../platform/testing/expect-success';
 import type { TestApp } from '../../../platform/testing/test-app';
 
 const numbers = new Map<string, number>();
@@ -22,7 +21,5 @@ export const newPerson = (overrides?: Partial<UserInput>): UserInput =>
   personForm(`person ${numbers.size + 1}`, overrides);
 
 /** Registers somebody new. @returns he and his temporary password. */
-export async function hire(panel: TestApp, overrides?: Partial<UserInput>) {
-  const hrd = await panel.sessionOf('hrd');
-  return expectSuccess(await hrd.callOperation(createUser, newPerson(overrides)));
-}
+export const hire = (panel: TestApp, overrides?: Partial<UserInput>) =>
+  panel.succeedAs('hrd', createUser, newPerson(overrides));
