@@ -78,7 +78,8 @@ export function describeRecordPages({
       answer({ ...answers, [list.name]: { data: [row], count: 1, count_capped: false, sums: {} } });
       await open(path, role);
       const link = await screen.findByRole('link', { name: rowLink });
-      expect(link.getAttribute('href')).toBe(address);
+      // What its query says is the area's own matter.
+      expect(link.getAttribute('href')?.split('?')[0]).toBe(address);
     });
 
     it('delete the record and lead back to the list', async () => {

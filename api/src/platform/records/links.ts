@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Sentence } from '@balai/shared/format/sentence';
+import type { Diff } from '../audit/audit-row';
 import type { Call } from '../call';
 import { InvalidInputError } from '../errors';
 import { lockLive } from './lock-live';
@@ -13,13 +14,17 @@ export interface LinkTable {
   linked: string;
 }
 
-/** Makes `ids` all that the record is linked to. @returns the ids before, ascending. */
+/**
+ * Makes `ids` all that the record is linked to.
+ * @returns what its history says of that: under 'brand_ids', where `linked` is 'brand_id', the ids before and after,
+ *   ascending; nothing where they are the same.
+ */
 export async function replaceLinks(
   call: Call,
   { table, owner, linked }: LinkTable,
   ownerId: number,
   ids: readonly number[],
-): Promise<number[]> {
+): Promise<Diff> {
   const [links, from, to] = [sql.table(table), sql.ref(owner), sql.ref(linked)];
   // All parts of one statement see the links as they were before it.
   const { rows } = await sql<{ id: number }>`
@@ -30,7 +35,9 @@ export async function replaceLinks(
       on conflict do nothing
     )
     select ${to} as id from ${links} where ${from} = ${ownerId} order by ${to}`.execute(call.db);
-  return rows.map(({ id }) => id);
+  const before = rows.map(({ id }) => id);
+  const after = ids.toSorted((first, second) => first - second);
+  return before.join() === after.join() ? {} : { [`${linked}s`]: [before, after] };
 }
 
 /**

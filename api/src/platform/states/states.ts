@@ -180,6 +180,17 @@ export function allowedActions<Row extends object, Input>(
   return [...new Set(allowed.map(({ verb }) => verb))];
 }
 
+/** Those of `verbs` that `allowedActions` names, in the order of `verbs`. */
+export function allowedAmong<Row extends object, Input, Verb extends string>(
+  call: Call,
+  states: States<Row, Input>,
+  row: Row,
+  verbs: readonly Verb[],
+): Verb[] {
+  const allowed = allowedActions(call, states, row);
+  return verbs.filter((verb) => allowed.includes(verb));
+}
+
 type StatusNames = Pick<StatesDeclaration<never>, 'area' | 'field' | 'statusWords'>;
 
 /** A status as the screens of its area call it. */

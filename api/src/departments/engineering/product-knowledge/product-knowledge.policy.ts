@@ -1,7 +1,7 @@
 import { type Knowledge, updateKnowledge } from '@balai/shared/contract/engineering/product-knowledge';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
-import { allowedActions } from '../../../platform/states/states';
+import { allowedAmong } from '../../../platform/states/states';
 import type { StoredKnowledge } from './product-knowledge.repository';
 import { knowledgeStates } from './product-knowledge.states';
 
@@ -10,9 +10,8 @@ export const writesKnowledge = ({ caller }: Call): boolean => can(caller.role, u
 /** What the caller may do with an entry. What everybody reads is archived before it is deleted. */
 export function knowledgeActions(call: Call, entry: StoredKnowledge): Knowledge['allowed_actions'] {
   if (!writesKnowledge(call)) return [];
-  const moves = allowedActions(call, knowledgeStates, entry);
   return [
     ...(entry.status === 'published' ? (['update'] as const) : (['update', 'delete'] as const)),
-    ...(['publish', 'archive'] as const).filter((verb) => moves.includes(verb)),
+    ...allowedAmong(call, knowledgeStates, entry, ['publish', 'archive']),
   ];
 }

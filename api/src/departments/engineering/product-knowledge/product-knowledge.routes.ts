@@ -1,20 +1,7 @@
 import * as knowledge from '@balai/shared/contract/engineering/product-knowledge';
-import type { Routes } from '../../../platform/operations/register-operation';
 import { defineFeature } from '../../../platform/operations/feature';
 import { findUnreadKnowledge, knowledgeListSource } from './product-knowledge.repository';
 import * as service from './product-knowledge.service';
-
-function knowledgeRoutes(routes: Routes): void {
-  routes.list(knowledge.knowledgeList, knowledgeListSource);
-  routes.answer(knowledge.unreadKnowledge, findUnreadKnowledge);
-  routes.answer(knowledge.getKnowledge, (call, { id }) => service.knowledgeDetail(call, id));
-  routes.answer(knowledge.createKnowledge, service.createKnowledge);
-  routes.answer(knowledge.updateKnowledge, service.updateKnowledge);
-  routes.answer(knowledge.publishKnowledge, (call, input) => service.moveKnowledge(call, 'publish', input));
-  routes.answer(knowledge.archiveKnowledge, (call, input) => service.moveKnowledge(call, 'archive', input));
-  routes.answer(knowledge.deleteKnowledge, (call, { id }) => service.deleteKnowledge(call, id));
-  routes.answer(knowledge.markKnowledgeRead, service.markKnowledgeRead);
-}
 
 export default defineFeature({
   records: {
@@ -27,5 +14,15 @@ export default defineFeature({
       hiddenFields: () => ['body_text', 'excerpt'],
     },
   },
-  routes: knowledgeRoutes,
+  routes: (routes) => {
+    routes.list(knowledge.knowledgeList, knowledgeListSource);
+    routes.answer(knowledge.unreadKnowledge, findUnreadKnowledge);
+    routes.answer(knowledge.getKnowledge, (call, { id }) => service.knowledgeDetail(call, id));
+    routes.answer(knowledge.createKnowledge, service.createKnowledge);
+    routes.answer(knowledge.updateKnowledge, service.updateKnowledge);
+    routes.answer(knowledge.publishKnowledge, (call, input) => service.moveKnowledge(call, 'publish', input));
+    routes.answer(knowledge.archiveKnowledge, (call, input) => service.moveKnowledge(call, 'archive', input));
+    routes.answer(knowledge.deleteKnowledge, (call, { id }) => service.deleteKnowledge(call, id));
+    routes.answer(knowledge.markKnowledgeRead, service.markKnowledgeRead);
+  },
 });

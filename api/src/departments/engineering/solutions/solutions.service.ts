@@ -32,14 +32,13 @@ async function checkSolution(call: Call, input: SolutionInput, id: number | null
 
 /** @returns whether the brands are others than before. */
 async function storeBrands(call: Call, solutionId: number, brandIds: readonly number[]): Promise<boolean> {
-  const before = await replaceLinks(call, solutionBrands, solutionId, brandIds);
-  const after = brandIds.toSorted((first, second) => first - second);
-  if (before.join() === after.join()) return false;
+  const diff = await replaceLinks(call, solutionBrands, solutionId, brandIds);
+  if (Object.keys(diff).length === 0) return false;
   await writeAudit(call, {
     entity: 'solution',
     entityId: solutionId,
     action: 'update',
-    diff: { brand_ids: [before, after] },
+    diff,
   });
   return true;
 }

@@ -14,7 +14,6 @@ import type { InputOf } from '@balai/shared/contract/operation';
 import { digitsOnly } from '@balai/shared/contract/sales/customer-rules';
 import { can, rolesWith } from '@balai/shared/permissions/permissions';
 import { sql } from 'kysely';
-import type { Diff } from '../../../platform/audit/audit-row';
 import { demandPassword } from '../../../platform/auth/recent-password';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import type { Call } from '../../../platform/call';
@@ -76,13 +75,6 @@ async function refuseUnfitBuyer(call: Call, id: number): Promise<void> {
   throw new InvalidInputError({ user_id: distributorSentence('buyer') });
 }
 
-/** Stores the brands of a distributor. @returns ids before and after, nothing when they are the same. */
-async function storeBrands(call: Call, distributorId: number, brandIds: readonly number[]): Promise<Diff> {
-  const before = await replaceLinks(call, distributorBrands, distributorId, brandIds);
-  const after = brandIds.toSorted((first, second) => first - second);
-  return before.join() === after.join() ? {} : { brand_ids: [before, after] };
-}
-
 /**
  * One distributor; its account number in full only for who holds 'distributor.bank'.
  * @throws NotFoundError (404).
@@ -119,7 +111,7 @@ export async function ensureDocumentVisible(call: Call, id: number): Promise<voi
 export async function createDistributor(call: Call, input: CreateDistributor): Promise<DistributorDetail> {
   await checkDistributor(call, input, { id: null, buyerBefore: null });
   const { id } = await runCreation(call, distributorStates, { values: distributorValues(input), input: {} });
-  await storeBrands(call, id, input.brand_ids);
+  await replaceLinks(call, distributorBrands, id, input.brand_ids);
   await saveContacts(call, id, { rows: input.pic ?? [], deleted: [] });
   await saveDocuments(call, id, { rows: input.document ?? [], deleted: [] });
   return distributorDetail(call, id);
@@ -133,7 +125,7 @@ export async function updateDistributor(call: Call, input: UpdateDistributor): P
   const pic = { rows: input.pic ?? [], deleted: input.deleted_pic ?? [] };
   const document = { rows: input.document ?? [], deleted: input.deleted_document ?? [] };
   const related = {
-    ...(await storeBrands(call, id, input.brand_ids)),
+    ...(await replaceLinks(call, distributorBrands, id, input.brand_ids)),
     ...(await rowChanges(call, id, { pic, document })),
   };
   await updateRecord(call, distributorRecord, {

@@ -7,7 +7,7 @@ import { demandPassword, refuseWrongPassword } from '../../../platform/auth/rece
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError } from '../../../platform/errors';
 import { lockRecord } from '../../../platform/records/records';
-import { allowedActions, runCreation, runTransition } from '../../../platform/states/states';
+import { allowedAmong, runCreation, runTransition } from '../../../platform/states/states';
 import { ownUser, userRecord } from './users.repository';
 import { findWaitingBankChange, type StoredBankChange } from './bank-changes.repository';
 import { type BankChangeInput, bankChangeStates } from './bank-changes.states';
@@ -54,11 +54,7 @@ export async function cancelBankChange(call: Call, change: { id: number; version
 export async function waitingBankChange(call: Call, userId: number): Promise<BankChange | null> {
   const found = await findWaitingBankChange(call, userId);
   if (!found) return null;
-  const verbs = allowedActions(call, bankChangeStates, found);
-  return {
-    ...found,
-    allowed_actions: (['approve', 'reject'] as const).filter((verb) => verbs.includes(verb)),
-  };
+  return { ...found, allowed_actions: allowedAmong(call, bankChangeStates, found, ['approve', 'reject']) };
 }
 
 /**

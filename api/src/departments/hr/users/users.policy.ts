@@ -3,7 +3,7 @@ import { updateUser, type User } from '@balai/shared/contract/hr/users';
 import { can } from '@balai/shared/permissions/permissions';
 import { isDelayed } from '../../../platform/auth/sign-in-delays';
 import type { Call } from '../../../platform/call';
-import { allowedActions } from '../../../platform/states/states';
+import { allowedAmong } from '../../../platform/states/states';
 import type { ShownUser } from './users.repository';
 import { statusVerbs, userStates } from './users.states';
 
@@ -11,12 +11,11 @@ import { statusVerbs, userStates } from './users.states';
 export async function userActions(call: Call, user: ShownUser): Promise<User['allowed_actions']> {
   const { role } = call.caller;
   if (!can(role, updateUser.access) || !managesRole(role, user.role)) return [];
-  const open = allowedActions(call, userStates, { ...user, full_name: user.name });
   const isOwn = user.id === call.caller.id;
   const isActive = user.status === 'active';
   const actions: User['allowed_actions'] = [];
   if (user.status !== 'resigned') actions.push('update');
-  actions.push(...statusVerbs.filter((verb) => open.includes(verb)));
+  actions.push(...allowedAmong(call, userStates, { ...user, full_name: user.name }, statusVerbs));
   if (isActive && (await isDelayed(call.db, user.email, call.now))) actions.push('unlock');
   if (isActive && !isOwn) actions.push('reset_password');
   if (!isOwn) actions.push('delete');

@@ -19,7 +19,6 @@ import { findOwner, type Owner } from '../../../platform/records/owner';
 import { valuesOf, wholeFormOf } from '../../../platform/records/record-input';
 import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
-import type { Diff } from '../../../platform/audit/audit-row';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import { runCreation, stateConflict } from '../../../platform/states/states';
 import {
@@ -71,13 +70,6 @@ async function ownerOf(call: Call, userId: number | undefined): Promise<Owner> {
     throw new InvalidInputError({ user_id: sellerSentence('other_group') });
   }
   return owner;
-}
-
-/** Makes these the brands of a pipeline. @returns ids before and after, nothing when they are the same. */
-async function storeBrands(call: Call, pipelineId: number, brandIds: readonly number[]): Promise<Diff> {
-  const before = await replaceLinks(call, pipelineBrands, pipelineId, brandIds);
-  const after = brandIds.toSorted((first, second) => first - second);
-  return before.join() === after.join() ? {} : { brand_ids: [before, after] };
 }
 
 /** A pipeline the caller may see. @throws NotFoundError (404) for every other. */
@@ -173,7 +165,7 @@ export async function updatePipeline(call: Call, input: UpdatePipeline): Promise
     locked: pipeline,
     scope: pipelineScope,
     values: valuesOf(pipelineRecord, sent),
-    related: sent.brand_ids ? await storeBrands(call, id, sent.brand_ids) : {},
+    related: sent.brand_ids ? await replaceLinks(call, pipelineBrands, id, sent.brand_ids) : {},
   });
   return pipelineDetail(call, id);
 }
