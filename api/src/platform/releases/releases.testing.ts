@@ -26,6 +26,11 @@ export const former = listed({ id: Type.Integer(), name: Type.String() });
 export const wider = listed({ id: Type.Integer(), name: Type.String(), code: Type.String() });
 export const narrower = listed({ id: Type.Integer() });
 
+interface Answered {
+  ok: boolean;
+  message?: string;
+}
+
 interface ReleasesUnderTest {
   db: () => TestDatabase['db'];
   /** Where releases are published; another one for each test, with a host. */
@@ -37,7 +42,7 @@ interface ReleasesUnderTest {
   /** A process that starts: it knows what the database and the directory say, and nothing else. */
   started: (answered?: readonly Operation[], options?: { allowUnfit?: boolean }) => Promise<Releases>;
   /** What the publisher of a request is told. */
-  answerTo: (request: string) => { ok: boolean; message?: string };
+  answerTo: (request: string) => Answered;
 }
 
 /** Database and directory for the tests of releases of a file. */
@@ -73,7 +78,9 @@ export function openReleases(): ReleasesUnderTest {
       await releases.start();
       return releases;
     },
-    answerTo: (request) => JSON.parse(readFileSync(join(directory, 'answers', `${request}.json`), 'utf8')),
+    // As the process writes it.
+    answerTo: (request) =>
+      JSON.parse(readFileSync(join(directory, 'answers', `${request}.json`), 'utf8')) as Answered,
   };
 }
 

@@ -42,7 +42,10 @@ export function openSignIn(options?: Parameters<typeof createTestApp>[0]): SignI
     signIn: (email, password = TEST_PASSWORD, headers = {}) =>
       test.app.inject({ method: 'POST', url: '/panel/login', payload: { email, password }, headers }),
     askKey: async () => {
-      const { kid, key } = (await test.app.inject('/panel/login/params')).json();
+      const { kid, key } = (await test.app.inject('/panel/login/params')).json<{
+        kid: string;
+        key: string;
+      }>();
       return { kid, key: Buffer.from(key, 'base64url') };
     },
   };
