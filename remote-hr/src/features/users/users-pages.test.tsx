@@ -23,7 +23,9 @@ async function chooseAction(user: Awaited<ReturnType<typeof openPage>>['user'], 
   await user.keyboard(`${name.charAt(0).toLowerCase()}{Enter}`);
 }
 
-const { record, ...card } = buildUser({ version: 4, allowed_actions: ['update', 'delete'] });
+const person = buildUser({ version: 4, allowed_actions: ['update', 'delete'] });
+const { record, ...card } = person;
+const row = { ...record, ...card, group_name: 'Sales A' };
 
 describeRecordPages({
   open: openPage,
@@ -38,8 +40,8 @@ describeRecordPages({
     update: users.updateUser,
     remove: users.deleteUser,
   },
-  record: { ...card, record },
-  row: { ...record, ...card, group_name: 'Sales A' },
+  record: person,
+  row,
   title: 'Rina Hartati',
   naming: { field: 'first_name', label: /^First name/, value: 'Rina' },
   typed: [
@@ -57,7 +59,6 @@ describeRecordPages({
 
 describe('/user', () => {
   it('links each person to his profile with role and the list one comes from', async () => {
-    const row = { ...record, ...card, group_name: 'Sales A' };
     answer({ 'user.list': { data: [row], count: 1, count_capped: false, sums: {} } });
     await openPage('/user', 'hrd');
     const link = await screen.findByRole('link', { name: /Rina Hartati/ });
