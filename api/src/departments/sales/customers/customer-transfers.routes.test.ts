@@ -61,8 +61,8 @@ describe('a transfer of a customer', () => {
   });
 
   it('between groups is left to superadmin', async () => {
-    const { customer, decision } = await waiting('lead-sales1', 'sales4');
-    expect(await approve('lead-sales1', decision)).toMatchObject({ status: 403 });
+    const { customer, decision } = await waiting('sales1', 'sales4');
+    expect(await approve('lead-sales1', decision)).toMatchObject({ status: 403, code: 'forbidden' });
     expect(await approve('superadmin', decision)).toMatchObject({ status: 200 });
     await readBy('sales4', customer);
   });
