@@ -15,7 +15,7 @@ describe('the form of a new customer', () => {
     answer({ 'customer.check_duplicate': { data: found } });
     const { user } = await openPage('/customer/new', 'sales');
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'PT Samudra');
-    await screen.findByText(message);
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 
   it.each([
@@ -50,7 +50,9 @@ describe('the form of a new customer', () => {
     answer({});
     const { user } = await openPage('/customer/new', 'sales');
     await user.selectOptions(await screen.findByRole('combobox', { name: /^Type/ }), 'government');
-    await screen.findByText('A government customer should have PPN treatment treasurer or collector');
+    expect(
+      await screen.findByText('A government customer should have PPN treatment treasurer or collector'),
+    ).toBeTruthy();
   });
 });
 

@@ -89,7 +89,7 @@ describe('the customer record of a seller', () => {
 
   it('names the seller whose record it is when it is another', async () => {
     await openRecord('lead-sales', 9);
-    await screen.findByRole('heading', { name: /Customers of Budi Hartono/ });
+    expect(await screen.findByRole('heading', { name: /Customers of Budi Hartono/ })).toBeTruthy();
   });
 
   it.each([
