@@ -40,6 +40,8 @@ export interface Deal {
   version: number;
 }
 
+type Numbered = Pick<PipelineDetail, 'id' | 'version'>;
+
 export type Step = (deal: Deal, at: Date) => Promise<void>;
 
 /** In so many days closes what is negotiated already. */
@@ -121,8 +123,14 @@ export class Course {
     return this.company.callAs(actor, at);
   }
 
-  private changed(deal: Deal, { version }: Pick<PipelineDetail, 'version'>): void {
-    deal.version = version;
+  /** A change of the deal; the next one names the version that it answers. */
+  private change(
+    made: (numbered: Numbered, deal: Deal, at: Date) => Promise<Pick<PipelineDetail, 'version'>>,
+  ): Step {
+    return async (deal, at) => {
+      const { version } = await made({ id: deal.id, version: deal.version }, deal, at);
+      deal.version = version;
+    };
   }
 
   private activity(
@@ -180,40 +188,33 @@ export class Course {
   }
 
   private move(status: 'visit' | 'solution', reason?: string): Step {
-    return async (deal, at) => {
-      const input = { id: deal.id, version: deal.version, status, reason };
-      this.changed(deal, await changeStatus(this.by(deal, at, true), 'move', input));
-    };
+    return this.change((numbered, deal, at) =>
+      changeStatus(this.by(deal, at, true), 'move', { ...numbered, status, reason }),
+    );
   }
 
   private back = (): Step => this.move('visit', 'Kebutuhan berubah, survei ulang diperlukan');
 
   private lose(): Step {
-    return async (deal, at) => {
-      const [reason, note] = this.company.random.weighted(
+    return this.change((numbered, deal, at) => {
+      const [lost_reason, lost_note] = this.company.random.weighted(
         data.lostReasons.map((lost) => [lost, lost[2]] as const),
       );
-      const input = { id: deal.id, version: deal.version, lost_reason: reason, lost_note: note };
-      this.changed(deal, await changeStatus(this.by(deal, at), 'lost', input));
-    };
+      return changeStatus(this.by(deal, at), 'lost', { ...numbered, lost_reason, lost_note });
+    });
   }
 
   private reopen(): Step {
-    return async (deal, at) => {
-      const input = { id: deal.id, version: deal.version };
-      this.changed(deal, await changeStatus(this.by(deal, at), 'reopen', input));
-    };
+    return this.change((numbered, deal, at) => changeStatus(this.by(deal, at), 'reopen', numbered));
   }
 
   /** Holds until after today, so that nothing on hold is overdue at once. */
   private hold(): Step {
-    return async (deal, at) => {
+    return this.change((numbered, deal, at) => {
       const { random, today } = this.company;
-      const day = dayOf(at);
-      const until = addDays(today, random.integer(7, 170 - daysBetween(day, today)));
-      const input = { id: deal.id, version: deal.version, hold_until: until };
-      this.changed(deal, await changeStatus(this.by(deal, at), 'hold', input));
-    };
+      const hold_until = addDays(today, random.integer(7, 170 - daysBetween(dayOf(at), today)));
+      return changeStatus(this.by(deal, at), 'hold', { ...numbered, hold_until });
+    });
   }
 
   /**
@@ -221,7 +222,7 @@ export class Course {
    * @param next - 'soon': he expects to close within weeks.
    */
   private plan(next: 'usual' | 'soon' | 'after hold' = 'usual'): Step {
-    return async (deal, at) => {
+    return this.change((numbered, deal, at) => {
       const { random, today } = this.company;
       const { user_id: _, need_presales: _need, presales_note: _note, ...form } = deal.body;
       const slipped = form.expected_close_date <= today && random.chance(85);
@@ -233,54 +234,47 @@ export class Course {
           next === 'after hold' ? this.nextActions.dayFarAhead() : this.nextActions.day(dayOf(at)),
         expected_close_date: next === 'soon' ? addDays(today, random.integer(1, SOON_DAYS)) : asBefore,
       };
-      this.changed(
-        deal,
-        await updatePipeline(this.by(deal, at), { id: deal.id, version: deal.version, ...body }),
-      );
       deal.body = { ...deal.body, ...body };
-    };
+      return updatePipeline(this.by(deal, at), { ...numbered, ...body });
+    });
   }
 
   /** The owner's forecast for the month of the expected close; a month that has passed takes none any more. */
   private commit(commit: 'upside' | 'commit'): Step {
-    return async (deal, at) => {
+    return this.change(async (numbered, deal, at) => {
       const commit_month = deal.body.expected_close_date.slice(0, 7);
-      if (commit_month < this.company.today.slice(0, 7)) return;
-      const input = { id: deal.id, version: deal.version, commit, commit_month };
-      this.changed(deal, await commitPipeline(this.by(deal, at), input));
-    };
+      if (commit_month < this.company.today.slice(0, 7)) return deal;
+      return commitPipeline(this.by(deal, at), { ...numbered, commit, commit_month });
+    });
   }
 
   private presalesSteps(work: PresalesWork): Step[] {
     const { random } = this.company;
-    const asks: Step = async (deal, at) => {
-      const input = { id: deal.id, version: deal.version, presales_note: random.pick(data.presalesNotes) };
-      this.changed(deal, await changePresales(this.by(deal, at), 'request_presales', input));
-    };
+    const asks = this.change((numbered, deal, at) => {
+      const presales_note = random.pick(data.presalesNotes);
+      return changePresales(this.by(deal, at), 'request_presales', { ...numbered, presales_note });
+    });
     if (work === 'need') return [asks];
     const worker = random.pick(this.company.withRole('pre-sales'));
-    const takes: Step = async (deal, at) => {
-      const call = this.company.callAs(worker, at);
-      const input = { id: deal.id, version: deal.version };
-      this.changed(deal, await changePresales(call, 'take_presales', input));
-    };
-    const gives: Step = async (deal, at) => {
+    const takes = this.change((numbered, _deal, at) =>
+      changePresales(this.company.callAs(worker, at), 'take_presales', numbered),
+    );
+    const gives = this.change((numbered, _deal, at) => {
       const call = this.company.callAs(this.company.person('lead-pre-sales1'), at);
       const engineer = random.chance(40) ? [random.pick(this.company.withRole('engineer'))] : [];
-      const due = addDays(dayOf(at), random.integer(5, 20));
+      const due_date = addDays(dayOf(at), random.integer(5, 20));
       const users = [
-        { id_user: worker.id, part: 'presales' as const, due_date: due },
-        ...engineer.map(({ id }) => ({ id_user: id, part: 'engineer' as const, due_date: due })),
+        { id_user: worker.id, part: 'presales' as const, due_date },
+        ...engineer.map(({ id }) => ({ id_user: id, part: 'engineer' as const, due_date })),
       ];
-      this.changed(deal, await assignPresales(call, { id: deal.id, version: deal.version, users }));
-    };
+      return assignPresales(call, { ...numbered, users });
+    });
     const begins = random.chance(30) ? takes : gives;
     if (work === 'progress') return [asks, begins];
-    const finishes: Step = async (deal, at) => {
-      const call = this.company.callAs(worker, at);
-      const input = { id: deal.id, version: deal.version, result_note: random.pick(data.presalesResults) };
-      this.changed(deal, await changePresales(call, 'presales_done', input));
-    };
+    const finishes = this.change((numbered, _deal, at) => {
+      const result_note = random.pick(data.presalesResults);
+      return changePresales(this.company.callAs(worker, at), 'presales_done', { ...numbered, result_note });
+    });
     return [asks, begins, finishes];
   }
 }

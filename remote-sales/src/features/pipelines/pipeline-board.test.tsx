@@ -1,3 +1,4 @@
+import { pipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
 import { buildKanbanCard } from '@balai/shared/contract/sales/pipelines.testing';
 import { refusal, success } from '@balai/shared/http/fake-server.testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -16,18 +17,7 @@ const visit = (answers: Answers, search: string) =>
 
 const board = (cards: Parameters<typeof buildKanbanCard>[0][]) =>
   success({
-    data: [
-      'prospect',
-      'visit',
-      'solution',
-      'quotation',
-      'revisi',
-      'negotiation',
-      'progress_win',
-      'win',
-      'lost',
-      'hold',
-    ].map((status) => {
+    data: pipelineStatuses.map((status) => {
       const own = cards.filter((card) => card?.status === status).map((card) => buildKanbanCard(card));
       return {
         status,

@@ -15,7 +15,7 @@ import {
 import { type Session, useSession } from '@balai/shared/session';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { pipelineSections, pipelineValues } from './pipeline-form-sections';
+import { pipelineSections } from './pipeline-form-sections';
 import { pipelinePages } from './pipeline-pages';
 
 /** A close date that has passed, or that nobody plans for, and an owner who has to be named, said at their fields. */
@@ -58,7 +58,13 @@ const pipelineForm = (
     need_presales: false,
     user_id: session && session.role !== 'sales' && session.role !== 'superadmin' ? session.user.id : null,
   },
-  valuesOf: pipelineValues,
+  valuesOf: (pipeline) => ({
+    ...pipeline,
+    site_id: pipeline.site?.id ?? null,
+    pic_id: pipeline.pic?.id ?? null,
+    solution_id: pipeline.solution?.id ?? null,
+    brand_ids: pipeline.brands.map((brand) => brand.id),
+  }),
   // Null where sales own what they create; the contract wants it absent then.
   prepare: (values) => (values['user_id'] === null ? { ...values, user_id: undefined } : values),
   validate: (values, pipeline, t) =>

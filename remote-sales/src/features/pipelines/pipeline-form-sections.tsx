@@ -7,7 +7,6 @@ import {
   type CustomField,
   type FieldDeclaration,
   type FormSectionDeclaration,
-  type FormValues,
   type Translate,
 } from '@balai/shared/resource';
 import type { Session } from '@balai/shared/session';
@@ -156,20 +155,3 @@ export function pipelineSections(
       : []),
   ];
 }
-
-/** The form's values of a stored pipeline. */
-export const pipelineValues = (pipeline: PipelineDetail): FormValues => ({
-  name: pipeline.name,
-  customer_id: pipeline.customer_id,
-  site_id: pipeline.site?.id ?? null,
-  pic_id: pipeline.pic?.id ?? null,
-  type: pipeline.type,
-  solution_id: pipeline.solution?.id ?? null,
-  brand_ids: pipeline.brands.map((brand) => brand.id),
-  source: pipeline.source,
-  expected_value: pipeline.expected_value,
-  expected_close_date: pipeline.expected_close_date,
-  next_action: pipeline.next_action,
-  next_action_date: pipeline.next_action_date,
-  competitor: pipeline.competitor,
-});

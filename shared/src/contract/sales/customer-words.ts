@@ -24,17 +24,6 @@ export const customerIndustries = [
 
 export const vatTreatments = ['normal', 'treasurer', 'collector', 'not_collected', 'exempt'] as const;
 
-export const customerSources = [
-  'referral',
-  'canvassing',
-  'website',
-  'event',
-  'tender',
-  'principal',
-  'existing',
-  'other',
-] as const;
-
 export const customerStatuses = ['prospect', 'active', 'inactive', 'blacklist'] as const;
 
 /** The provinces of Indonesia, as the filter offers them and the form suggests them; a foreign one may be typed. */

@@ -26,12 +26,12 @@ import { CustomerPic, CustomerPicRow, CustomerSite, CustomerSiteRow } from './cu
 import {
   customerActions,
   customerIndustries,
-  customerSources,
   customerStatuses,
   customerTypes,
   provinces,
   vatTreatments,
 } from './customer-words';
+import { leadSources } from './lead-sources';
 
 /** What form and import of a customer fill; an empty text is stored as null. */
 export const CustomerInput = Type.Object(
@@ -55,7 +55,7 @@ export const CustomerInput = Type.Object(
     website: optional(text(120)),
     payment_term_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 180 })),
     credit_limit: optional(Money),
-    source: oneOf(customerSources),
+    source: oneOf(leadSources),
     note: optional(text(2000)),
   },
   strict,

@@ -1,20 +1,5 @@
 export const pipelineTypes = ['project', 'product', 'maintenance', 'service', 'rental'] as const;
 
-/** In the order of the kanban columns. */
-export const pipelineStatuses = [
-  'prospect',
-  'visit',
-  'solution',
-  'quotation',
-  'revisi',
-  'negotiation',
-  'progress_win',
-  'win',
-  'lost',
-  'hold',
-] as const;
-export type PipelineStatus = (typeof pipelineStatuses)[number];
-
 /** Neither decided nor paused. */
 export const openPipelineStatuses = [
   'prospect',
@@ -24,7 +9,11 @@ export const openPipelineStatuses = [
   'revisi',
   'negotiation',
   'progress_win',
-] as const satisfies readonly PipelineStatus[];
+] as const;
+
+/** In the order of the kanban columns. */
+export const pipelineStatuses = [...openPipelineStatuses, 'win', 'lost', 'hold'] as const;
+export type PipelineStatus = (typeof pipelineStatuses)[number];
 
 /** The steps that `pipeline.move` walks, in order. */
 export const pipelineSteps = [
@@ -67,16 +56,6 @@ export const pipelineSubStatuses = [
   'so_created',
 ] as const;
 
-export const pipelineSources = [
-  'referral',
-  'canvassing',
-  'website',
-  'event',
-  'tender',
-  'principal',
-  'existing',
-  'other',
-] as const;
 export const commitWords = ['none', 'upside', 'commit'] as const;
 export const presalesStates = ['none', 'need', 'progress', 'done'] as const;
 

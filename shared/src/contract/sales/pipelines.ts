@@ -22,12 +22,12 @@ import {
   Timestamp,
 } from '../schema';
 import { shown } from '../shown';
+import { leadSources } from './lead-sources';
 import {
   commitWords,
   lostReasons,
   pipelineActions,
   pipelineMoveTargets,
-  pipelineSources,
   pipelineStatuses,
   pipelineSubStatuses,
   pipelineTypes,
@@ -44,7 +44,7 @@ export const PipelineInput = Type.Object(
     type: oneOf(pipelineTypes),
     solution_id: optional(Id),
     brand_ids: Type.Optional(Type.Array(Id, { maxItems: 30, uniqueItems: true })),
-    source: optional(oneOf(pipelineSources)),
+    source: optional(oneOf(leadSources)),
     /** Whole rupiah without PPN. */
     expected_value: Money,
     expected_close_date: DateOnly,

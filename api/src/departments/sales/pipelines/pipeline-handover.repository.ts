@@ -6,8 +6,9 @@ interface Numbered {
   version: number;
 }
 
-const undecidedOf = (userId: number): RawBuilder<unknown> => sql`
-  pipelines where user_id = ${userId} and status not in ('win', 'lost') and deleted_at is null`;
+/** Open and paused pipelines of a person or of a customer. */
+const undecidedOf = (of: 'user_id' | 'customer_id', id: number): RawBuilder<unknown> => sql`
+  pipelines where ${sql.ref(of)} = ${id} and status not in ('win', 'lost') and deleted_at is null`;
 
 const openWorkOf = (userId: number): RawBuilder<unknown> => sql`
   pipeline_users w join pipelines p on p.id = w.pipeline_id
@@ -21,11 +22,16 @@ async function countRows(call: Call, from: RawBuilder<unknown>): Promise<number>
 
 /** Undecided pipelines that a person owns. */
 export const countUndecidedOf = (call: Call, userId: number): Promise<number> =>
-  countRows(call, undecidedOf(userId));
+  countRows(call, undecidedOf('user_id', userId));
 
-export async function lockUndecidedOf(call: Call, userId: number): Promise<Numbered[]> {
+/** @returns the rows held for the rest of the transaction, lower id first. */
+export async function lockUndecidedOf(
+  call: Call,
+  of: 'user_id' | 'customer_id',
+  id: number,
+): Promise<Numbered[]> {
   const { rows } = await sql<Numbered>`
-    select id, version from ${undecidedOf(userId)} order by id for update`.execute(call.db);
+    select id, version from ${undecidedOf(of, id)} order by id for update`.execute(call.db);
   return rows;
 }
 

@@ -1,10 +1,11 @@
 import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
 import type { Call } from '../../../platform/call';
 import { ConflictError } from '../../../platform/errors';
+import type { Events } from '../../../platform/events/events';
 import type { Handover, OpenWorkKind } from '../../../platform/handover/open-work';
 import { findOwner } from '../../../platform/records/owner';
 import { updateRecord } from '../../../platform/records/records';
-import { everyRow } from '../../../platform/scope/lock-scope';
+import { everyRow, type LockScope } from '../../../platform/scope/lock-scope';
 import {
   countPresalesOf,
   countUndecidedOf,
@@ -15,23 +16,38 @@ import { ownerRoles, pipelineUserRecord } from './pipeline-people.repository';
 import { pipelineRecord } from './pipelines.repository';
 
 const workOfLeaver = everyRow('who lets somebody leave hands over what that one works at');
+const workOfCustomer = everyRow(
+  'they follow their customer, whoever sells to it and whoever approved the transfer',
+);
 
-/** Undecided pipelines go to another seller and his group; decided ones stay with who decided them. */
-async function handOverPipelines(call: Call, { from, to, reason }: Handover): Promise<void> {
+interface Given {
+  /** Whose: of a person or of a customer. */
+  of: readonly ['user_id' | 'customer_id', number];
+  to: number;
+  scope: LockScope;
+  reason: string;
+}
+
+/**
+ * Gives undecided pipelines to another seller and his group; decided ones stay with who decided them.
+ * @throws ConflictError (409) where he is none any more.
+ */
+async function giveUndecided(call: Call, { of, to, scope, reason }: Given): Promise<void> {
   const owner = await findOwner(call, to, ownerRoles);
   if (!owner) throw new ConflictError(sellerSentence('gone'), { code: 'owner_gone' });
-  for (const { id, version } of await lockUndecidedOf(call, from)) {
-    const values = { user_id: owner.id, id_group: owner.id_group };
-    await updateRecord(call, pipelineRecord, {
-      id,
-      version,
-      scope: workOfLeaver,
-      values,
-      action: 'reassign',
-      reason,
-    });
+  const values = { user_id: owner.id, id_group: owner.id_group };
+  for (const { id, version } of await lockUndecidedOf(call, ...of)) {
+    const change = { id, version, scope, values, action: 'reassign', reason };
+    await updateRecord(call, pipelineRecord, change);
   }
 }
+
+/** Undecided pipelines follow their customer to the new owner. */
+export const followCustomer = (
+  call: Call,
+  { customer_id, to_user: to, reason }: Events['customer.transferred'],
+): Promise<void> =>
+  giveUndecided(call, { of: ['customer_id', customer_id], to, scope: workOfCustomer, reason });
 
 /** Unfinished pre-sales work goes to a colleague; where he works already, the one who leaves is done. */
 async function handOverPresales(call: Call, { from, to, reason }: Handover): Promise<void> {
@@ -43,9 +59,10 @@ async function handOverPresales(call: Call, { from, to, reason }: Handover): Pro
 
 export const pipelineWork: OpenWorkKind = {
   kind: 'pipelines',
-  roles: ['sales', 'lead-sales', 'assistant-sales'],
+  roles: ownerRoles,
   count: countUndecidedOf,
-  handOver: handOverPipelines,
+  handOver: (call, { from, to, reason }) =>
+    giveUndecided(call, { of: ['user_id', from], to, scope: workOfLeaver, reason }),
 };
 
 export const presalesWork: OpenWorkKind = {

@@ -1,17 +1,15 @@
 import type { Call } from '../../../platform/call';
 import type { JobRun } from '../../../platform/jobs/job';
-import { lockRecord, updateRecord } from '../../../platform/records/records';
 import { runTransition } from '../../../platform/states/states';
 import { findFigureDifferences } from './pipeline-figures.repository';
 import { findMissedCommits, findPauseEnded } from './pipelines-jobs.repository';
-import { pipelineRecord, type StoredPipeline } from './pipelines.repository';
-import { pipelineScope } from './pipelines.scope';
+import { changePipeline, lockPipeline } from './pipelines.repository';
 import { pipelineStates } from './pipelines.states';
 
 /** Gives the pipelines whose pause is over back the status from before. */
 export async function endPauses({ db, day, forEach }: JobRun): Promise<void> {
   await forEach(await findPauseEnded(db, day), async (call, id) => {
-    const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id, pipelineScope);
+    const pipeline = await lockPipeline(call, id);
     // Somebody was faster, or paused it again.
     if (pipeline.status !== 'hold' || pipeline.hold_until === null || pipeline.hold_until >= day) return;
     await runTransition(call, pipelineStates, { verb: 'resume', id, version: pipeline.version, input: {} });
@@ -33,13 +31,11 @@ export async function compareFigures({ db, logger }: JobRun): Promise<void> {
 }
 
 async function slipCommit(call: Call, id: number, month: string): Promise<void> {
-  const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id, pipelineScope);
+  const pipeline = await lockPipeline(call, id);
   const missed = pipeline.commit_month !== null && pipeline.commit_month < month;
   if (!missed || pipeline.status === 'win') return;
-  await updateRecord(call, pipelineRecord, {
-    id,
+  await changePipeline(call, pipeline, {
     version: pipeline.version,
-    scope: pipelineScope,
     values: { commit: 'none', commit_month: null },
     action: 'commit_slipped',
   });

@@ -4,8 +4,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { listOf, namedReference, personOf, selectOf } from '../../../platform/records/select';
 import { recordOfInput } from '../../../platform/records/record-input';
+import { lockRecord, type RecordUpdate, updateRecord } from '../../../platform/records/records';
 import { visibleCustomers } from '../customers/customers.scope';
-import { isOpen, visiblePipelines } from './pipelines.scope';
+import { isOpen, pipelineScope, visiblePipelines } from './pipelines.scope';
 
 /** A pipeline as stored. Money is whole rupiah, dates are YYYY-MM-DD. */
 export interface StoredPipeline {
@@ -57,6 +58,18 @@ export const pipelineRecord = recordOfInput(PipelineInput, {
     'closed_at',
   ],
 });
+
+/** A pipeline that the caller sees, held until the transaction ends. @throws NotFoundError (404) for every other. */
+export const lockPipeline = (call: Call, id: number): Promise<StoredPipeline> =>
+  lockRecord(call, pipelineRecord, id, pipelineScope);
+
+/** Stores a change of a pipeline that `lockPipeline` answered. @throws VersionConflictError (409) for another version. */
+export const changePipeline = (
+  call: Call,
+  locked: StoredPipeline,
+  change: Omit<RecordUpdate, 'id' | 'locked' | 'scope'>,
+): Promise<StoredPipeline> =>
+  updateRecord(call, pipelineRecord, { ...change, id: locked.id, locked, scope: pipelineScope });
 
 /** The moment of the call, where SQL counts days from it. */
 export const momentOf = (call: Call): RawBuilder<string> =>
@@ -190,15 +203,4 @@ export async function lockContact(call: Call, id: number): Promise<number | unde
   const { rows } = await sql<{ customer_id: number }>`
     select customer_id from customer_pics where id = ${id} and deleted_at is null for share`.execute(call.db);
   return rows[0]?.customer_id;
-}
-
-/** Open and paused pipelines of a customer, held for the rest of the transaction, lower id first. */
-export async function lockUndecidedOfCustomer(call: Call, customerId: number): Promise<StoredPipeline[]> {
-  const { rows } = await sql<StoredPipeline>`
-    select * from pipelines
-    where customer_id = ${customerId} and status not in ('win', 'lost') and deleted_at is null
-    order by id
-    for update
-  `.execute(call.db);
-  return rows;
 }

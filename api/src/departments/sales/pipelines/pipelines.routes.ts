@@ -10,7 +10,7 @@ import type { Routes } from '../../../platform/operations/register-operation';
 import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
 import { readKanban } from './kanban.service';
-import { pipelineWork, presalesWork } from './pipeline-handover.service';
+import { followCustomer, pipelineWork, presalesWork } from './pipeline-handover.service';
 import * as verbs from './pipeline-verbs.service';
 import { pipelineImportDeclaration } from './pipelines.import-declaration';
 import { pipelineRecord, type StoredPipeline } from './pipelines.repository';
@@ -85,6 +85,6 @@ export default defineFeature({
     recordRoutes(routes);
     verbRoutes(routes);
     overviewRoutes(routes);
-    on('customer.transferred', verbs.followCustomer, { transactional: true });
+    on('customer.transferred', followCustomer, { transactional: true });
   },
 });

@@ -18,7 +18,7 @@ import { replaceLinks } from '../../../platform/records/links';
 import { findOwner, type Owner } from '../../../platform/records/owner';
 import { valuesOf, wholeFormOf } from '../../../platform/records/record-input';
 import { orNull } from '../../../platform/records/or-null';
-import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
+import { deleteRecord } from '../../../platform/records/records';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import { runCreation, stateConflict } from '../../../platform/states/states';
 import {
@@ -32,17 +32,18 @@ import { ownerRoles } from './pipeline-people.repository';
 import { pipelineScope } from './pipelines.scope';
 import { countPresales } from './pipelines-summary.repository';
 import {
+  changePipeline,
   findPipeline,
   findPipelineForm,
   findReferences,
+  lockPipeline,
   type References,
   pipelineBrands,
   pipelineRecord,
   type PipelineHeader,
-  type StoredPipeline,
 } from './pipelines.repository';
 import { pipelineStates, pipelineStatus } from './pipelines.states';
-import { tellNeedPresales } from './presales.states';
+import { tellNeedPresales } from './presales-work.service';
 
 /** @throws InvalidInputError for what does not exist or belongs to another customer. @returns the customer's status. */
 function checkReferences(found: References): string {
@@ -151,7 +152,7 @@ export async function updatePipeline(call: Call, input: UpdatePipeline): Promise
   const form: PipelineInput = { ...stored, ...sent };
   // Before the pipeline, as whoever transfers a customer or renames it takes the customer first.
   const references = await findReferences(call, { ...form, brand_ids: sent.brand_ids });
-  const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id, pipelineScope);
+  const pipeline = await lockPipeline(call, id);
   refuseUnlessWorkable(call, pipeline);
   const problems = forecastProblems(form, pipeline, jakartaDay(call.now));
   if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
@@ -159,11 +160,8 @@ export async function updatePipeline(call: Call, input: UpdatePipeline): Promise
   if (customerStatus === 'blacklist' && form.customer_id !== pipeline.customer_id) {
     throw new ConflictError(pipelineSentence('customer_blacklisted'));
   }
-  await updateRecord(call, pipelineRecord, {
-    id,
+  await changePipeline(call, pipeline, {
     version,
-    locked: pipeline,
-    scope: pipelineScope,
     values: valuesOf(pipelineRecord, sent),
     related: sent.brand_ids ? await replaceLinks(call, pipelineBrands, id, sent.brand_ids) : {},
   });
@@ -172,7 +170,7 @@ export async function updatePipeline(call: Call, input: UpdatePipeline): Promise
 
 /** Deletes a prospect; its number stays taken. @throws ConflictError (409) further along. */
 export async function deletePipeline(call: Call, id: number): Promise<void> {
-  const pipeline = await lockRecord<StoredPipeline>(call, pipelineRecord, id, pipelineScope);
+  const pipeline = await lockPipeline(call, id);
   if (call.caller.role !== 'superadmin' && pipeline.user_id !== call.caller.id) throw new ForbiddenError();
   if (!mayDelete(call, pipeline)) {
     throw stateConflict(pipelineStatus, pipeline.status);

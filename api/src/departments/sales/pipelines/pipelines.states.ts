@@ -10,16 +10,15 @@ import {
 import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError } from '../../../platform/errors';
-import { notify } from '../../../platform/notifications/notifications';
-import { updateRecord } from '../../../platform/records/records';
+import { orNull } from '../../../platform/records/or-null';
 import { defineStates, statusLabel } from '../../../platform/states/states';
-import { rowsOfLockedRecord } from '../../../platform/scope/lock-scope';
 import { anyOf, anyRole, owner, sameGroup } from '../../../platform/states/who';
 import { addDays, DAY_MS, jakartaDay } from '@balai/shared/format/calendar';
 import { hasActivity } from './pipeline-activities.repository';
-import { lockPipelineUsers, pipelineUserRecord } from './pipeline-people.repository';
+import { tellOf } from './pipeline-notices';
 import { findPipeline, pipelineRecord, type StoredPipeline } from './pipelines.repository';
 import { pipelineScope } from './pipelines.scope';
+import { endWork } from './presales-work.service';
 
 export const REOPEN_DAYS = 90;
 export const HOLD_DAYS = 180;
@@ -41,8 +40,6 @@ export interface PipelineTransition {
   lost_note?: string | null;
   hold_until?: string;
 }
-
-const orNull = (value: unknown): string | null => (typeof value === 'string' && value.trim()) || null;
 
 /** Steps that `move` may lead to: back to any earlier one, forward to the next while that needs no document. */
 export function movesFrom(status: string): (typeof pipelineMoveTargets)[number][] {
@@ -88,29 +85,13 @@ function guardHold(call: Call, until = ''): void {
   }
 }
 
-/** Pre-sales work on a lost pipeline is over for everyone who had some. */
-async function closePresales(call: Call, pipelineId: number): Promise<void> {
-  for (const user of await lockPipelineUsers(call, pipelineId)) {
-    if (user.state === 'done') continue;
-    await updateRecord(call, pipelineUserRecord, {
-      id: user.id,
-      version: user.version,
-      scope: rowsOfLockedRecord,
-      values: { state: 'done' },
-    });
-  }
-}
-
 async function tellLeadOfLoss(call: Call, id: number): Promise<void> {
   const pipeline = await findPipeline(call, id);
   if (!pipeline || pipeline.leader_id === null) return;
-  await notify(call, {
+  await tellOf(call, pipeline, {
     to: [pipeline.leader_id],
-    status: 'pipeline',
     sub_status: 'lost',
-    id_foreign: id,
     title: pipelineSentence('lost'),
-    description: `${pipeline.no_pipeline} ${pipeline.name}`,
   });
 }
 
@@ -164,7 +145,7 @@ export const pipelineStates = defineStates<StoredPipeline, PipelineTransition>({
         presales_state: row.presales_state === 'none' ? 'none' : 'done',
       }),
       effects: async ({ call, row }) => {
-        await closePresales(call, row.id);
+        await endWork(call, row.id);
         await tellLeadOfLoss(call, row.id);
       },
     },
