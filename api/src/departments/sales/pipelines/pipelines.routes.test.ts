@@ -38,8 +38,10 @@ describeList({
   by: 'superadmin',
   fill: async () => {
     await open({ name: 'Listed A', type: 'service', need_presales: true, next_action: 'Call' });
-    await openIn('quotation', { name: 'Listed B', commit: 'upside', commit_month: '2035-12' });
-    await openIn('hold', { name: 'Listed C', next_action_date: '2026-12-01', expected_value: 7 });
+    const promised = { commit: 'upside', commit_month: '2035-12', status_at: '2026-11-01T03:00:00Z' };
+    await openIn('quotation', { name: 'Listed B', ...promised });
+    const paused = { expected_value: 7, probability_bp: 2000, status_at: '2026-10-01T03:00:00Z' };
+    await openIn('hold', { name: 'Listed C', next_action_date: '2026-12-01', ...paused });
   },
   found: { key: 'listed', count: 3 },
 });
