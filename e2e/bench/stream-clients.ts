@@ -65,7 +65,7 @@ export function holdStream(origin: string, session: MadeSession, hear: (name: st
   const again = () => {
     isOpen = false;
     if (isClosed) return;
-    const pause = after ?? jittered(Math.min(30_000, 1_000 * 2 ** failures));
+    const pause = after ?? jittered(Math.min(10_000, 1_000 * 2 ** failures));
     if (after === null) failures += 1;
     after = null;
     setTimeout(open, pause);

@@ -5,7 +5,8 @@ import { readMessages, type LiveMessage } from './read-messages';
 /** A stream that says nothing for so long is lost: something on the way has let go of it, or holds it back. */
 const SILENCE_MS = 2.5 * LIVE_BEAT_MS;
 const FIRST_WORD_MS = 10_000;
-const LONGEST_PAUSE_MS = 30_000;
+/** Who has no stream polls, which is more work for a server than to be asked for a stream now and then. */
+const LONGEST_PAUSE_MS = 10_000;
 const FIRST_PAUSE_MS = 1_000;
 
 export interface HeldStream {
@@ -74,6 +75,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     const over = () => {
       clearTimeout(timer);
       window.removeEventListener('online', over);
+      signal.removeEventListener('abort', over);
       resolve();
     };
     const timer = setTimeout(over, milliseconds);

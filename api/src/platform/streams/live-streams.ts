@@ -39,6 +39,7 @@ const LONGEST_WAIT_MS = 10_000;
 /** Fewer than these read at once. */
 const FEW = 20;
 const BACK_SOON_MS = 1_000;
+const LAST_WORD_MS = 2_000;
 /** Two browsers that hold one session must not push each other out again and again. */
 const REPLACED_MS = 60_000;
 
@@ -81,7 +82,13 @@ export class LiveStreams {
     this.#isOpen = false;
     clearInterval(this.#timer);
     const spread = BACK_SOON_MS + spreadOver(this.#streams.size);
-    for (const stream of this.#streams.values()) this.#bye(stream, Math.round(Math.random() * spread));
+    const streams = [...this.#streams.values()];
+    for (const stream of streams) this.#bye(stream, Math.round(Math.random() * spread));
+    // Who does not read does not keep the process from ending.
+    const impatient = setTimeout(() => {
+      for (const { response } of streams) response.destroy();
+    }, LAST_WORD_MS);
+    impatient.unref();
     await this.#stopFeed?.();
   }
 

@@ -38,6 +38,8 @@ export function serveLive(
       // Proxies that compress or collect an answer would hold it back.
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
+      // A connection that lived on after its stream would hold up the end of the process.
+      connection: 'close',
       'x-server-time': String(Date.now()),
     });
     reply.hijack();
