@@ -120,10 +120,12 @@ test('a counter is not asked for while the server tells, and every 1.5 s while i
   await signInAs('lead-pre-sales');
   await untilStream(page);
   await expect.poll(stored).toMatch(/^\d+$/);
-  const quiet = callsOf(page);
-  // Nothing can be waited for that does not happen: six questions would have been asked meanwhile.
-  await page.waitForTimeout(9_000);
-  expect(quiet).toEqual([]);
+  const calls = callsOf(page);
+  const kinds = await kindsHeard(page);
+  // Nothing can be waited for that does not happen: ten questions would have been asked meanwhile.
+  await page.waitForTimeout(15_000);
+  // Other journeys change what is counted; and what changed before the stream was there is asked for once.
+  expect(calls.length).toBeLessThanOrEqual((await kinds()).length + 1);
 
   await withoutStream(page);
   await page.reload();
