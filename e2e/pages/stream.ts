@@ -3,11 +3,12 @@ import { LIVE_PATH } from '@balai/shared/contract/host/live';
 
 const isStream = (url: URL): boolean => url.pathname === LIVE_PATH;
 
-/** As where an installation has no streams: the network of a page comes to rest between its questions. */
-export async function withoutStream(page: Page): Promise<void> {
-  await page.context().unroute(isStream);
-  await page.context().route(isStream, (route) => route.fulfill({ status: 404, body: '' }));
-}
+/**
+ * As in a browser that has no locks between its tabs: the pages that are loaded from now on open no stream, and their
+ * network comes to rest between their questions. The call itself is not intercepted, which would turn the cache off.
+ */
+export const withoutStream = (page: Page): Promise<void> =>
+  page.context().addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'locks'));
 
 /** Resolves with the headers that the next stream of the browser is asked for with, once it is there. */
 export async function untilStream(page: Page): Promise<Record<string, string>> {
