@@ -7,8 +7,9 @@ const isStream = (url: URL): boolean => url.pathname === LIVE_PATH;
  * As in a browser that has no locks between its tabs: the pages that are loaded from now on open no stream, and their
  * network comes to rest between their questions. The call itself is not intercepted, which would turn the cache off.
  */
-export const withoutStream = (page: Page): Promise<void> =>
-  page.context().addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'locks'));
+export async function withoutStream(page: Page): Promise<void> {
+  await page.context().addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'locks'));
+}
 
 /** Resolves with the headers that the next stream of the browser is asked for with, once it is there. */
 export async function untilStream(page: Page): Promise<Record<string, string>> {
