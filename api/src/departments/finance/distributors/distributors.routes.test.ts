@@ -5,6 +5,7 @@ import { buildItemInput } from '@balai/shared/contract/engineering/items.testing
 import { createDistributorPrice } from '@balai/shared/contract/finance/distributor-prices';
 import * as distributors from '@balai/shared/contract/finance/distributors';
 import { buildCreateDistributor } from '@balai/shared/contract/finance/distributors.testing';
+import { sql } from 'kysely';
 import { describeList } from '../../../platform/testing/describe-list';
 import { describeRecord } from '../../../platform/testing/describe-record';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
@@ -126,6 +127,17 @@ test('a new distributor is active and in rupiah, its code and numbers in one for
   });
   expect((await register()).currency).toBe('IDR');
   expect(await toldOf(panel, 'distributor', 'created', stored.id)).toEqual(['lead-engineer1']);
+});
+
+test('another brand is a change of a distributor, and its history says which', async () => {
+  const { id, version, name } = await register();
+  const form = { ...buildCreateDistributor({ name, brand_ids: [brandId] }), id, version };
+  const { data } = await panel.succeedAs('admin-purchase', distributors.updateDistributor, form);
+  expect(data).toMatchObject({ version: version + 1, brand_ids: [brandId] });
+  const { rows } = await sql`
+    select diff from audit_logs where entity = 'distributor' and entity_id = ${id} and action = 'update'
+  `.execute(panel.db);
+  expect(rows).toEqual([{ diff: { brand_ids: [[], [brandId]] } }]);
 });
 
 test('nobody buys from a distributor but a colleague of purchasing', async () => {
