@@ -22,9 +22,9 @@ export const areaTests = defineAreaTests(({ all, counts }) => {
       select u.email, c.status from customers c join users u on u.id = c.user_id
       where c.name = 'PT Samudra Data Prima'`),
     ).toEqual([{ email: 'sales1@demo.test', status: 'active' }]);
-    expect(
-      await counts(sql`select status as word, count(*) as count from customers group by 1`),
-    ).toMatchObject({ blacklist: 9, inactive: expect.any(Number) });
+    const statuses = await counts(sql`select status as word, count(*) as count from customers group by 1`);
+    expect(statuses['blacklist']).toBe(9);
+    expect(statuses['inactive']).toBeGreaterThan(0);
   });
 
   test('has every customer at an address that exists, and what is named after a place in it', async () => {

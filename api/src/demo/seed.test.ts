@@ -44,7 +44,9 @@ const counts: AskedCompany['counts'] = async (query) =>
   Object.fromEntries((await all(query)).map(({ word, count }) => [word, count]));
 
 for (const [slug, areaTests] of await testsOfAreas()) {
-  describe(`the demo company's ${slug}`, () => areaTests({ database: () => database, all, counts }));
+  describe(`the demo company's ${slug}`, () => {
+    areaTests({ database: () => database, all, counts });
+  });
 }
 
 describe('seedDemoCompany', () => {
