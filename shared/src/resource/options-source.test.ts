@@ -1,4 +1,5 @@
 import { fakeServer, refusal, success } from '../http/fake-server.testing';
+import { ApiError } from '../http/query-client';
 import { loadOptionsFrom } from './options-source';
 
 const load = loadOptionsFrom('/panel/customers/select');
@@ -29,7 +30,7 @@ describe('the search of a picker', () => {
       waiting.abort();
       return refusal(503, 'busy', 'Too busy');
     });
-    await expect(load('Sum', waiting.signal)).rejects.toThrow();
+    await expect(load('Sum', waiting.signal)).rejects.toBeInstanceOf(ApiError);
     expect(server.requests).toHaveLength(1);
   });
 });
