@@ -1,7 +1,6 @@
 import {
   fakeServer,
   refusal,
-  success,
   type FakeAnswer,
   type SeenRequest,
 } from '@balai/shared/http/fake-server.testing';
@@ -61,7 +60,3 @@ export async function visitPage({ Page, route, address, role, answers }: PageVis
   );
   return { ...drawn, server };
 }
-
-/** The answer of a list. */
-export const listOf = (rows: readonly object[], sums: Record<string, number> = {}): FakeAnswer =>
-  success({ data: rows, count: rows.length, count_capped: false, sums });
