@@ -28,7 +28,7 @@ describe('the record of a pipeline', () => {
   it('shows its status and its value', async () => {
     await open({ status: 'visit', expected_value: 250_000_000 });
     screen.getByText('Visit');
-    screen.getByText('250.000.000');
+    expect(screen.getByText('250.000.000')).toBeTruthy();
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('the record of a pipeline', () => {
     ['negotiation', "Winning needs the customer's order"],
   ] as const)('says in %s what is missing for the next step', async (status, sentence) => {
     await open({ status, allowed_moves: [] });
-    screen.getByText(sentence);
+    expect(screen.getByText(sentence)).toBeTruthy();
   });
 
   it('says why a lost pipeline was lost and lets its owner reopen it', async () => {
@@ -85,7 +85,7 @@ describe('the record of a pipeline', () => {
     await open({ ...lost, allowed_actions: ['reopen'], allowed_moves: [] });
     screen.getByText('Lost: Price');
     screen.getByText('Twice as dear');
-    screen.getByRole('button', { name: 'Reopen as prospect' });
+    expect(screen.getByRole('button', { name: 'Reopen as prospect' })).toBeTruthy();
   });
 
   it('lets pre-sales take waiting work', async () => {
@@ -93,7 +93,7 @@ describe('the record of a pipeline', () => {
       { presales_state: 'need', allowed_actions: ['take_presales'], allowed_moves: [] },
       'pre-sales',
     );
-    screen.getByRole('button', { name: 'Take the work' });
+    expect(screen.getByRole('button', { name: 'Take the work' })).toBeTruthy();
   });
 });
 

@@ -106,7 +106,7 @@ describe('the list of pipelines', () => {
 
   it('is the import where the address says so, for who may import', async () => {
     await open('lead-sales', [], {}, '?import=new');
-    await screen.findByRole('heading', { name: 'Import pipelines' });
+    expect(await screen.findByRole('heading', { name: 'Import pipelines' })).toBeTruthy();
   });
 
   it('stays the list where the address says import, for who may not', async () => {

@@ -1,13 +1,14 @@
 import { readHistory } from '@balai/shared/contract/host/history';
 import type { Operation } from '@balai/shared/contract/operation';
 import { blacklistCustomer } from '@balai/shared/contract/sales/customer-verbs';
+import { createCustomer } from '@balai/shared/contract/sales/customers';
+import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { listPipelineActivities } from '@balai/shared/contract/sales/pipeline-activities';
 import * as pipelines from '@balai/shared/contract/sales/pipelines';
 import { sql } from 'kysely';
 import { describeList } from '../../../platform/testing/describe-list';
 import { describeRecord } from '../../../platform/testing/describe-record';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { registerCustomer } from '../customers/customers.testing';
 import { pipelineCompany } from './pipelines.testing';
 
 const { app, call, succeed, userId, form, open, openIn } = pipelineCompany();
@@ -91,7 +92,8 @@ describe('a new pipeline', () => {
   });
 
   it('is refused for a blacklisted customer', async () => {
-    const { id, version } = await registerCustomer(app(), 'sales');
+    const { data } = await succeed('sales', createCustomer, buildCreateCustomer({ name: 'PT Hitam' }));
+    const { id, version } = data;
     await succeed('superadmin', blacklistCustomer, { id, version, reason: 'Fraud' });
     expect(await call('sales', createPipeline, form({ customer_id: id }))).toMatchObject({
       status: 409,

@@ -1,3 +1,5 @@
+import { createCustomer } from '@balai/shared/contract/sales/customers';
+import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import {
   createPipeline,
   type CreatePipeline,
@@ -6,7 +8,6 @@ import {
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
-import { registerCustomer } from '../customers/customers.testing';
 
 export interface Numbered {
   id: number;
@@ -39,7 +40,8 @@ export function pipelineCompany(): PipelineCompany {
   let customerId: number;
   beforeAll(async () => {
     panel = await createTestApp();
-    customerId = (await registerCustomer(panel, 'sales', { pic: [{ name: 'Ani' }] })).id;
+    const customer = buildCreateCustomer({ pic: [{ name: 'Ani' }] });
+    customerId = (await panel.succeedAs('sales', createCustomer, customer)).data.id;
   });
   afterAll(() => panel.close());
 

@@ -120,7 +120,8 @@ describe('pre-sales work', () => {
       insert into attachments (entity, entity_id, file_name, file, sha256, mime, size, created_by)
       values ('pipeline', ${taken.id}, 'plan.pdf', ${'f'.repeat(40)}, ${'0'.repeat(64)}, 'application/pdf', 1,
         ${await userId('pre-sales')})`.execute(app().db);
-    await succeed('pre-sales', finishPresales, numbered(taken));
+    const { data } = await succeed('pre-sales', finishPresales, numbered(taken));
+    expect(data.presales_state).toBe('done');
   });
 
   it('passes to a colleague when its assignee leaves', async () => {
