@@ -23,8 +23,11 @@ async function openPipelines(page: Page): Promise<void> {
   await page.getByRole('row').nth(1).waitFor();
 }
 
-/** What a browser fetches when it is idle is not wanted by somebody who is in a hurry. */
-const neverIdle = () => Object.assign(globalThis, { requestIdleCallback: () => 0 });
+/**
+ * What a browser fetches when it is idle is not wanted by somebody who is in a hurry. A text, because tsx writes calls
+ * into functions that only it knows.
+ */
+const neverIdle = { content: 'globalThis.requestIdleCallback = () => 0' };
 
 /**
  * From the sign-in page to the first rows of a department's list, no department fetched before it is needed.

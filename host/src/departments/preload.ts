@@ -1,5 +1,5 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
-import { whenIdle } from '@balai/shared/ui/shell';
+import { fetchFloating, whenIdle } from '@balai/shared/ui/shell';
 import { fetchDepartment, fetchPage } from './load-department';
 import { findPage } from './find-page';
 import { loadKit, loadKitParts } from './provided-modules';
@@ -33,7 +33,7 @@ const savesData = () => {
 
 /**
  * Fetches a department's page when a link to it is pointed at or focused; when the browser is idle, what all their
- * pages are made of and the command palette, and after a while the permitted departments' own files. Nothing of a department runs before
+ * pages are made of, menus, hints and the command palette, and after a while the permitted departments' own files. Nothing of a department runs before
  * somebody opens one of its pages: one that freezes the tab would take those along who never wanted it.
  *
  * A browser that saves data fetches no department before it is wanted. The parts that all of them share it does: every
@@ -54,6 +54,7 @@ export function preloadDepartments(
   }
   const stops = [
     whenIdle(KIT_AFTER_MS, () => {
+      void fetchFloating();
       loadKit().then(loadKitParts).catch(ignore);
       import('../palette/command-palette').catch(ignore);
     }),

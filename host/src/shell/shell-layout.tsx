@@ -1,4 +1,4 @@
-import { CutTextHint, Toaster, useMediaQuery } from '@balai/shared/ui/shell';
+import { HintLayer, Toaster, useMediaQuery } from '@balai/shared/ui/shell';
 import { Box, Flex } from '@balai/shared/ui/core';
 import { isSomethingLeftBehind } from '@balai/shared/http/left-behind';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -86,7 +86,7 @@ export function ShellLayout() {
           <NotStoredNotice />
         </Suspense>
       ) : null}
-      <CutTextHint />
+      <HintLayer />
       <Toaster closeLabel={text('close')} />
       <ScrollRestoration />
     </Flex>

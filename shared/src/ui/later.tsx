@@ -2,13 +2,15 @@ import { Skeleton } from '@chakra-ui/react';
 import { useState } from 'react';
 import { laterParts } from './later-parts';
 import { fetchMotion } from './motion';
+import { fetchFloating } from './overlays/floating';
 import type { ModalProps, SidePanelProps } from './overlays/modal';
 
 /** What pages draw when somebody asks for it, or on records and forms only; its code is not part of a first list. */
 const { part, fetchParts } = laterParts(() => import('./parts'));
 
 /** Fetches the code of what is not part of a first list, so that nobody waits for it. */
-export const fetchUiParts = (): Promise<unknown> => Promise.all([fetchParts(), fetchMotion()]);
+export const fetchUiParts = (): Promise<unknown> =>
+  Promise.all([fetchParts(), fetchMotion(), fetchFloating()]);
 
 const fieldWaiting = <Skeleton height="10" width="100%" />;
 

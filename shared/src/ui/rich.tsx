@@ -31,7 +31,7 @@ export {
   type ToastOptions,
   type ToastTone,
 } from './shell';
-export { Badge, Code, Kbd, Menu, Popover, Skeleton, Table, Tabs } from '@chakra-ui/react';
+export { Badge, Code, Kbd, Skeleton, Table, Tabs } from '@chakra-ui/react';
 export type { KanbanBoardProps, KanbanColumn, KanbanMove } from './board/kanban-model';
 export { Drawing, type DrawingName } from './display/drawings';
 export {

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 
 /**
- * Of text on one line that ends in '…' where the room ends; spread over the element that holds it. `CutTextHint` shows
+ * Of text on one line that ends in '…' where the room ends; spread over the element that holds it. `HintLayer` shows
  * all of it on hover and on keyboard focus.
  */
 export const cut = { truncate: true, 'data-cut': '' } as const;

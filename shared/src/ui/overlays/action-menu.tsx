@@ -1,7 +1,8 @@
-import { IconButton, Menu, Portal, Text, Box } from '@chakra-ui/react';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { IconButton } from '@chakra-ui/react';
+import { useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { Icon, type IconName } from '../icon';
+import { useFloating, useFloatingMissing } from './floating';
+import { useHangingIds, withTrigger } from './trigger';
 
 export interface MenuAction {
   id: string;
@@ -31,64 +32,70 @@ export interface ActionMenuProps {
   stayOpen?: boolean;
 }
 
+/** A press of the button; each is an object of its own. */
+export interface MenuPress {
+  /** The item that is chosen next by key; by pointer none is. */
+  highlight: 'first' | 'last' | null;
+}
+
+const keyPresses: Record<string, MenuPress['highlight']> = {
+  ArrowDown: 'first',
+  ArrowUp: 'last',
+  Enter: 'first',
+  ' ': 'first',
+};
+
 /** Actions behind a button. Draws nothing when there are none. */
 export function ActionMenu({ label, items, trigger, icon = 'more', size = 'md', stayOpen }: ActionMenuProps) {
-  const navigate = useNavigate();
+  const ids = useHangingIds();
+  const [isOpen, setOpen] = useState(false);
+  const [press, setPress] = useState<MenuPress | null>(null);
+  const sayMissing = useFloatingMissing();
+  const parts = useFloating(press !== null, () => {
+    setPress(null);
+    sayMissing();
+  });
   if (items.length === 0) return null;
-  const choose = (id: string) => {
-    const item = items.find((candidate) => candidate.id === id);
-    if (item?.to) void navigate(item.to);
-    item?.onSelect?.();
-  };
+  const pressBy = (highlight: MenuPress['highlight']) =>
+    // Who presses once more while it is on its way has changed his mind.
+    setPress((before) => (before && !parts ? null : { highlight }));
+  const button = trigger ?? (
+    <IconButton variant={size === 'md' ? 'outline' : 'ghost'} size={size} aria-label={label} title={label}>
+      <Icon name={icon} />
+    </IconButton>
+  );
   return (
-    <Menu.Root
-      onSelect={({ value }) => choose(value)}
-      closeOnSelect={!stayOpen}
-      positioning={{ placement: 'bottom-end' }}
-      lazyMount
-    >
-      <Menu.Trigger asChild>
-        {trigger ?? (
-          <IconButton
-            variant={size === 'md' ? 'outline' : 'ghost'}
-            size={size}
-            aria-label={label}
-            title={label}
-          >
-            <Icon name={icon} />
-          </IconButton>
-        )}
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content aria-label={label}>
-            {items.map((item) => (
-              <Fragment key={item.id}>
-                {item.separatorBefore ? <Menu.Separator /> : null}
-                <Menu.Item
-                  value={item.id}
-                  disabled={item.disabled}
-                  color={item.destructive ? 'danger.fg' : undefined}
-                  _highlighted={item.destructive ? { bg: 'danger.subtle' } : undefined}
-                >
-                  {item.icon ? (
-                    <Icon name={item.icon} color={item.destructive ? undefined : 'fg.muted'} />
-                  ) : null}
-                  <Box flex="1" minW="0">
-                    {item.label}
-                    {item.description ? (
-                      <Text textStyle="xs" color="fg.muted">
-                        {item.description}
-                      </Text>
-                    ) : null}
-                  </Box>
-                  {item.checked ? <Icon name="check" /> : null}
-                </Menu.Item>
-              </Fragment>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <>
+      {withTrigger(button, ids, isOpen, {
+        'aria-haspopup': 'menu',
+        // The menu takes the focus, the button would take it away again.
+        onPointerDown: (event) => {
+          if (event.button === 0 && !event.ctrlKey) event.preventDefault();
+        },
+        // Who went on while it was on its way does not want it any more.
+        onBlur: () => {
+          if (!parts) setPress(null);
+        },
+        onClick: (event) => {
+          if (!event.defaultPrevented) pressBy(null);
+        },
+        onKeyDown: (event: KeyboardEvent) => {
+          const highlight = keyPresses[event.key];
+          if (!highlight || event.defaultPrevented) return;
+          event.preventDefault();
+          pressBy(highlight);
+        },
+      })}
+      {press && parts ? (
+        <parts.MenuPanel
+          ids={ids}
+          press={press}
+          label={label}
+          items={items}
+          stayOpen={stayOpen}
+          onOpenChange={setOpen}
+        />
+      ) : null}
+    </>
   );
 }

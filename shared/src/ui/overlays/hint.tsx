@@ -1,32 +1,17 @@
-import { Portal, Tooltip } from '@chakra-ui/react';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, type ReactElement } from 'react';
+import { hintedBy, type HintPlacement, type Hinting } from './hinted';
 
 export interface HintProps {
-  content: ReactNode;
+  content: string | null | undefined;
   /** One element that can have the focus, or none will be hinted to keyboards. */
   children: ReactElement;
-  placement?: 'top' | 'bottom' | 'left' | 'right';
+  placement?: HintPlacement;
   disabled?: boolean;
 }
 
-/** A few words on hover and focus. */
+/** A few words on hover and focus; `HintLayer` shows them. */
 export function Hint({ content, children, placement = 'top', disabled }: HintProps) {
-  if (disabled || content === null || content === undefined || content === '') return children;
-  return (
-    <Tooltip.Root
-      openDelay={350}
-      closeDelay={80}
-      positioning={{ placement }}
-      lazyMount
-      unmountOnExit
-      closeOnClick={false}
-    >
-      <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
-      <Portal>
-        <Tooltip.Positioner>
-          <Tooltip.Content>{content}</Tooltip.Content>
-        </Tooltip.Positioner>
-      </Portal>
-    </Tooltip.Root>
-  );
+  if (disabled || !content) return children;
+  // Whatever is given here draws one element and hands it what it does not know.
+  return cloneElement(children as ReactElement<Hinting>, hintedBy(content, placement));
 }

@@ -1,5 +1,6 @@
-import { Popover, Portal } from '@chakra-ui/react';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import { useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useFloating, useFloatingMissing } from './floating';
+import { useHangingIds, withTrigger } from './trigger';
 
 export interface PopoverPanelProps {
   trigger: ReactElement;
@@ -15,33 +16,36 @@ export interface PopoverPanelProps {
 }
 
 /** A small panel that hangs on its button. */
-export function PopoverPanel({
-  trigger,
-  children,
-  label,
-  open,
-  onOpenChange,
-  width = '20rem',
-  initialFocus,
-  placement = 'bottom-start',
-}: PopoverPanelProps) {
+export function PopoverPanel({ trigger, open, onOpenChange, ...panel }: PopoverPanelProps) {
+  const ids = useHangingIds();
+  const [isOpenHere, setOpenHere] = useState(false);
+  const isOpen = open ?? isOpenHere;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const change = (next: boolean) => {
+    setOpenHere(next);
+    onOpenChange?.(next);
+  };
+  const sayMissing = useFloatingMissing();
+  const parts = useFloating(isOpen, () => {
+    change(false);
+    sayMissing();
+  });
   return (
-    <Popover.Root
-      open={open}
-      onOpenChange={(details) => onOpenChange?.(details.open)}
-      positioning={{ placement }}
-      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
-      lazyMount
-      unmountOnExit
-    >
-      <Popover.Trigger asChild>{trigger}</Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content width={width} maxW="calc(100vw - 2rem)" aria-label={label}>
-            {children}
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+    <>
+      {withTrigger(trigger, ids, isOpen, {
+        'aria-haspopup': 'dialog',
+        // Who went on while it was on its way does not want it any more.
+        onBlur: () => {
+          if (isOpen && !parts) change(false);
+        },
+        onClick: (event) => {
+          if (!event.defaultPrevented) change(!isOpen);
+        },
+      })}
+      {wasOpen && parts ? (
+        <parts.HangingPanel {...panel} ids={ids} open={isOpen} onOpenChange={change} />
+      ) : null}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { CutText } from '../display/cut-text';
 import { UiProvider } from '../provider/ui-provider';
-import { CutTextHint } from './cut-text-hint';
+import { HintLayer } from './hint-layer';
 
 const LONG = 'PT Perkasa Telekomunikasi Nusantara Sejahtera Abadi';
 const ADDRESS = 'pengadaan.barang@perkasa-telekomunikasi.example';
@@ -42,7 +42,7 @@ const open = () =>
         </button>
       </Box>
       <input aria-label="Name" />
-      <CutTextHint />
+      <HintLayer />
     </UiProvider>,
   );
 

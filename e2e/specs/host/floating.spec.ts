@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+
+/** Nothing is fetched ahead, and from here on no script arrives before the journey says so. */
+async function slowLine(page: Page): Promise<{ release: () => void; held: () => number }> {
+  const line = Promise.withResolvers<void>();
+  let held = 0;
+  await page.route('**/assets/*.js', async (route) => {
+    held += 1;
+    await line.promise;
+    await route.continue();
+  });
+  return { release: line.resolve, held: () => held };
+}
+
+/** A browser that is never idle; a text, because tsx writes calls into functions that only it knows. */
+const neverIdle = { content: 'globalThis.requestIdleCallback = () => 0' };
+
+const languageButton = (page: Page) => page.getByRole('button', { name: 'Language' });
+const languages = (page: Page) => page.getByRole('menu', { name: 'Language' });
+
+test.describe('the first menu on a slow line', () => {
+  test.beforeEach(async ({ page, signInAs }) => {
+    await page.addInitScript(neverIdle);
+    await signInAs('sales');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+  });
+
+  test('opens by the press of a mouse', async ({ page }) => {
+    const line = await slowLine(page);
+    await languageButton(page).click();
+    await expect.poll(line.held).toBeGreaterThan(0);
+    await expect(languages(page)).toBeHidden();
+    line.release();
+    await expect(languages(page)).toBeFocused();
+    await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+    await expect(page.getByRole('button', { name: 'Sprache' })).toBeFocused();
+  });
+
+  test('opens by a key with its first item chosen', async ({ page }) => {
+    const line = await slowLine(page);
+    await languageButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(languageButton(page)).toBeFocused();
+    line.release();
+    await expect(languages(page)).toBeFocused();
+    await expect(page.getByRole('menuitem').first()).toHaveAttribute('data-highlighted', '');
+    await page.keyboard.press('Escape');
+    await expect(languageButton(page)).toBeFocused();
+    await expect(languages(page)).toBeHidden();
+  });
+
+  test('stays closed for who went on meanwhile', async ({ page }) => {
+    const line = await slowLine(page);
+    await languageButton(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const user = page.getByRole('button', { name: 'User menu' });
+    await expect(user).toBeFocused();
+    line.release();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menu', { name: 'User menu' })).toBeFocused();
+    await expect(languages(page)).toBeHidden();
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the first menu opens by the touch that asked for it', async ({ page, signInAs }) => {
+    await page.addInitScript(neverIdle);
+    await signInAs('sales');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const line = await slowLine(page);
+    await languageButton(page).tap();
+    await expect.poll(line.held).toBeGreaterThan(0);
+    line.release();
+    await expect(languages(page)).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Deutsch' }).tap();
+    await expect(page.getByRole('button', { name: 'Sprache' })).toBeVisible();
+  });
+});
+
+test('hints stand beside their button under the pointer and on the focus, and go away', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('sales');
+  await page.getByRole('button', { name: 'Show or hide the menu' }).click();
+  const hint = page.getByRole('tooltip');
+  const line = page.getByRole('navigation').getByRole('link', { name: 'Pipelines' }).first();
+  await line.hover();
+  await expect(hint).toHaveText('Pipelines');
+  await expect(line).toHaveAccessibleDescription('Pipelines');
+  await page.mouse.move(800, 500);
+  await expect(hint).toBeHidden();
+  await expect(line).not.toHaveAttribute('aria-describedby');
+  await line.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(hint).toHaveText('Pipelines');
+  await page.keyboard.press('Escape');
+  await expect(hint).toBeHidden();
+});

@@ -1,0 +1,73 @@
+import { Box, Menu, Portal, Text, useMenu } from '@chakra-ui/react';
+import { Fragment, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Icon } from '../icon';
+import type { ActionMenuProps, MenuPress } from './action-menu';
+import type { HangingIds } from './trigger';
+
+export interface MenuPanelProps extends Pick<ActionMenuProps, 'label' | 'items' | 'stayOpen'> {
+  ids: HangingIds;
+  /** The last one; the first opens the menu. */
+  press: MenuPress;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** What hangs on the button of an `ActionMenu`. */
+export function MenuPanel({ ids, press, label, items, stayOpen, onOpenChange }: MenuPanelProps) {
+  const navigate = useNavigate();
+  const choose = (id: string) => {
+    const item = items.find((candidate) => candidate.id === id);
+    if (item?.to) void navigate(item.to);
+    item?.onSelect?.();
+  };
+  const menu = useMenu({
+    ids,
+    onSelect: ({ value }) => choose(value),
+    onOpenChange: ({ open }) => onOpenChange(open),
+    closeOnSelect: !stayOpen,
+    positioning: { placement: 'bottom-end' },
+  });
+  const answered = useRef<MenuPress | null>(null);
+  useEffect(() => {
+    if (answered.current === press) return;
+    answered.current = press;
+    menu.api.setOpen(!menu.api.open);
+    const enabled = items.filter(({ disabled }) => !disabled);
+    const highlighted = press.highlight && enabled.at(press.highlight === 'first' ? 0 : -1);
+    if (highlighted) menu.api.setHighlightedValue(highlighted.id);
+  });
+  return (
+    <Menu.RootProvider value={menu} lazyMount unmountOnExit>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content aria-label={label}>
+            {items.map((item) => (
+              <Fragment key={item.id}>
+                {item.separatorBefore ? <Menu.Separator /> : null}
+                <Menu.Item
+                  value={item.id}
+                  disabled={item.disabled}
+                  color={item.destructive ? 'danger.fg' : undefined}
+                  _highlighted={item.destructive ? { bg: 'danger.subtle' } : undefined}
+                >
+                  {item.icon ? (
+                    <Icon name={item.icon} color={item.destructive ? undefined : 'fg.muted'} />
+                  ) : null}
+                  <Box flex="1" minW="0">
+                    {item.label}
+                    {item.description ? (
+                      <Text textStyle="xs" color="fg.muted">
+                        {item.description}
+                      </Text>
+                    ) : null}
+                  </Box>
+                  {item.checked ? <Icon name="check" /> : null}
+                </Menu.Item>
+              </Fragment>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.RootProvider>
+  );
+}
