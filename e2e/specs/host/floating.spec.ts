@@ -3,14 +3,15 @@ import { expect, test } from '../../fixtures';
 
 /** Nothing is fetched ahead, and from here on no script arrives before the journey says so. */
 async function slowLine(page: Page): Promise<{ release: () => void; held: () => number }> {
-  const line = Promise.withResolvers<void>();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   let held = 0;
   await page.route('**/assets/*.js', async (route) => {
     held += 1;
-    await line.promise;
+    await released;
     await route.continue();
   });
-  return { release: line.resolve, held: () => held };
+  return { release: () => release(), held: () => held };
 }
 
 /** A browser that is never idle; a text, because tsx writes calls into functions that only it knows. */
