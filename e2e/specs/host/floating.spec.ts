@@ -25,7 +25,6 @@ test.describe('the first menu on a slow line', () => {
     await page.addInitScript(neverIdle);
     await signInAs('sales');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
   });
 
   test('opens by the press of a mouse', async ({ page }) => {
