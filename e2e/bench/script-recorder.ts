@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { withoutStream } from '../pages/stream';
+import { LIVE_PATH } from '@balai/shared/contract/host/live';
 import { kilobytes } from './report';
 
 export interface Script {
@@ -76,7 +76,10 @@ export async function firstVisit(browser: Browser, origin: string, preloads: boo
     );
   }
   const page = await context.newPage();
-  // Its network comes to rest, which is how a stage is known to be over.
-  await withoutStream(page);
+  // Without the stream its network comes to rest, which is how a stage is known to be over. Not by a route, with which
+  // Chromium has no cache.
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.setBlockedURLs', { urls: [`*${LIVE_PATH}*`] });
   return page;
 }
