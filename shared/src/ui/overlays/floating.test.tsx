@@ -67,7 +67,7 @@ describe('what hangs on a button', () => {
   it('is opened by the press that asked for it', async () => {
     open();
     fireEvent.click(button('More'));
-    await menu();
+    expect(await menu()).toBeTruthy();
   });
 
   it.each([
