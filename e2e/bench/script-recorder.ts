@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { LIVE_PATH } from '@balai/shared/contract/host/live';
+import { withoutStream } from '../pages/stream';
 import { kilobytes } from './report';
 
 export interface Script {
@@ -76,10 +76,7 @@ export async function firstVisit(browser: Browser, origin: string, preloads: boo
     );
   }
   const page = await context.newPage();
-  // Without the stream its network comes to rest, which is how a stage is known to be over. Not by a route, with which
-  // Chromium has no cache.
-  const network = await context.newCDPSession(page);
-  await network.send('Network.enable');
-  await network.send('Network.setBlockedURLs', { urls: [`*${LIVE_PATH}*`] });
+  // Its network comes to rest, which is how a stage is known to be over.
+  await withoutStream(page);
   return page;
 }
