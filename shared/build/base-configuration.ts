@@ -68,7 +68,7 @@ export const baseConfiguration = ({ name, directory, development }: BaseOptions)
         'esm',
         'theme',
       ),
-      // Calls go by XMLHttpRequest (src/http/exchange.ts); axios brings its way over fetch() along for it, 3 KB.
+      // Calls go by XMLHttpRequest (src/http/exchange.ts); axios brings its way over fetch() along for it, 4 KB.
       [join(resolveFromShared.resolve('axios/package.json'), '..', 'lib', 'adapters', 'fetch.js')]: join(
         sharedDirectory,
         'src',
