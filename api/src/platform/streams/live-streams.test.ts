@@ -326,27 +326,4 @@ describe('streams', () => {
     await until(() => streams.size === 0);
     expect(streams.size).toBe(0);
   }, 60_000);
-
-  it('are refused beyond the limit of a process, while calls are answered', async () => {
-    const small = await createTestApp({ liveStreams: 1 });
-    await small.startStreams();
-    await small.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = small.app.server.address() as AddressInfo; // as above
-    const [first, second] = [await small.as('sales'), await small.as('hrd')];
-    const reader = await openLive(`http://127.0.0.1:${port}`, first.signed());
-    await reader.next('ready');
-    const refused = await second.get(LIVE_PATH);
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
-    expect((await second.get('/panel/role/access')).statusCode).toBe(200);
-    await small.close();
-    expect((await reader.next('bye')).data.after).toBeLessThanOrEqual(10_000);
-    await reader.ended;
-  });
-
-  it('are not there where the installation wants none', async () => {
-    const without = await createTestApp({ liveStreams: 0 });
-    await without.startStreams();
-    expect((await (await without.as('sales')).get(LIVE_PATH)).statusCode).toBe(404);
-    await without.close();
-  });
 });
