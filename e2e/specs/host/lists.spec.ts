@@ -121,7 +121,8 @@ test('cells are changed in place by keyboard, and a filter means the days of tod
   await expect(months).toBeFocused();
   await page.keyboard.type('48');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  // The first of the two may still be on its way out.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(row).toContainText('Platinum');
   await expect(row).toContainText('48');
   await page.keyboard.press('n');
