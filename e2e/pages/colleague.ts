@@ -11,3 +11,9 @@ export async function colleague(browser: Browser, account: string): Promise<Page
   await signIn.signIn(`${account}@demo.test`, DEMO_PASSWORD);
   return page;
 }
+
+/** The name of who is signed in, as the user menu says it. */
+export async function ownName(page: Page): Promise<string> {
+  const lines = (await page.getByRole('button', { name: 'User menu' }).innerText()).split('\n');
+  return lines.find((line) => line !== 'User menu' && /\w \w/.test(line)) ?? '';
+}

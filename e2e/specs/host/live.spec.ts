@@ -1,7 +1,7 @@
 import { countNeedPresales } from '@balai/shared/contract/sales/pipeline-presales';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { colleague } from '../../pages/colleague';
+import { colleague, ownName } from '../../pages/colleague';
 import { PipelinePages } from '../../pages/pipeline-pages';
 import { callsOf, untilStream, withoutStream } from '../../pages/stream';
 
@@ -43,8 +43,7 @@ test('what somebody writes on an open record, and the notice of it, reach anothe
   signInAs,
 }) => {
   await signInAs('sales');
-  const lines = (await page.getByRole('button', { name: 'User menu' }).innerText()).split('\n');
-  const name = lines.find((line) => line !== 'User menu' && /\w \w/.test(line)) ?? '';
+  const name = await ownName(page);
   const path = await openPipeline(page, `Live ${Date.now()}`);
   await untilStream(page);
   const kinds = await kindsHeard(page);

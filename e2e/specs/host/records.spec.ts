@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { colleague } from '../../pages/colleague';
+import { colleague, ownName } from '../../pages/colleague';
 
 /** One red point. */
 const picture =
@@ -74,8 +74,7 @@ test('a comment mentions a colleague who may see the record, and nobody else is 
   signInAs,
 }) => {
   await signInAs('sales');
-  const lines = (await page.getByRole('button', { name: 'User menu' }).innerText()).split('\n');
-  const name = lines.find((line) => line !== 'User menu' && /\w \w/.test(line)) ?? '';
+  const name = await ownName(page);
   const path = await registerCustomer(page, `Mention ${Date.now()}`);
 
   const other = await colleague(browser, 'superadmin1');
