@@ -23,7 +23,15 @@ const manifest = defineManifest({
   ],
   searchPanels: [],
   icons: { handshake: 'M11 17l2 2a1 1 0 1 0 3-3' },
-  notifications: { pipeline: { icon: 'handshake', tone: 'info', link: '/pipeline' } },
+  notifications: {
+    pipeline: {
+      title: 'Pipelines',
+      words: inEveryLanguage('Pipelines'),
+      icon: 'handshake',
+      tone: 'info',
+      link: '/pipeline',
+    },
+  },
   commands: [],
   redirects: {},
   budgets: { entry: 12_000, firstPage: 60_000 },
@@ -129,13 +137,45 @@ describe('expectValidDepartment', () => {
     ],
     [
       'a notice whose icon nobody draws',
-      { notifications: { pipeline: { icon: 'tag', tone: 'info' as const } } },
+      {
+        notifications: {
+          pipeline: {
+            title: 'Pipelines',
+            words: inEveryLanguage('Pipelines'),
+            icon: 'tag',
+            tone: 'info' as const,
+          },
+        },
+      },
       'notifications of kind pipeline name the icon tag',
     ],
     [
       'notices that lead out of the panel',
-      { notifications: { pipeline: { tone: 'info' as const, link: '//elsewhere.test' } } },
+      {
+        notifications: {
+          pipeline: {
+            title: 'Pipelines',
+            words: inEveryLanguage('Pipelines'),
+            tone: 'info' as const,
+            link: '//elsewhere.test',
+          },
+        },
+      },
       'notifications of kind pipeline lead to //elsewhere.test',
+    ],
+    [
+      'notices that lead a role out of the panel',
+      {
+        notifications: {
+          pipeline: { ...manifest.notifications.pipeline, linkOf: { sales: 'https://elsewhere.test' } },
+        },
+      },
+      'notifications of kind pipeline lead to https://elsewhere.test',
+    ],
+    [
+      'notices with markup in what they are called',
+      { notifications: { pipeline: { ...manifest.notifications.pipeline, title: '<b>Pipelines</b>' } } },
+      'the title of notifications of kind pipeline is no line',
     ],
     [
       'a title with markup in a language',

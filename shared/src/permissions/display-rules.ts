@@ -28,13 +28,13 @@ export const searchTabs = (role: Role): readonly SearchTab[] =>
 export const mayOpenCustomerResult = (role: Role): boolean => role === 'superadmin';
 
 /** Whether the second bell, about employees, is there [6.32]. */
-export const hasEmployeeBell = (role: Role): boolean => role === 'hrd' || role === 'superadmin';
+export const hasEmployeeBell = (role: Role): boolean => can(role, 'notification.listEmployee');
 
 export type BellTab = 'general' | 'achievement';
 
 /** The tabs of the notification bell [6.33]. */
 export const bellTabs = (role: Role): readonly BellTab[] =>
-  role === 'operasional' ? [] : ['general', 'achievement'];
+  can(role, 'notification.list') ? ['general', 'achievement'] : [];
 
 /** Who looks at a celebration, or whose it is. `groupId` is the active group, null without one. */
 export interface TickerPerson {

@@ -1,5 +1,6 @@
 import { engineeringPermissions } from './departments/engineering';
 import { financePermissions } from './departments/finance';
+import { hostPermissions } from './departments/host';
 import { hrPermissions } from './departments/hr';
 import { roles, type Role } from './roles';
 import { salesPermissions } from './departments/sales';
@@ -14,6 +15,7 @@ export const permissions = {
   ...financePermissions,
   ...engineeringPermissions,
   ...hrPermissions,
+  ...hostPermissions,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

@@ -1,5 +1,5 @@
 import type { Sentence } from '@balai/shared/format/sentence';
-import { noticeKinds, type NotificationStatus } from '@balai/shared/contract/host/notice-kinds';
+import { isRequired, noticeKinds, type NotificationStatus } from '@balai/shared/contract/host/notice-kinds';
 import type { SentenceParts } from '@balai/shared/contract/operation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '@balai/shared/permissions/roles';
@@ -21,7 +21,7 @@ export interface Notification {
   description: Sentence | string;
   data?: unknown;
   tab?: 'general' | 'achievement';
-  /** Also in the employees' bell of hrd and superadmin. */
+  /** In the employees' bell of hrd and superadmin, in the place of the tabs of everybody's bell. */
   key?: 'Employee';
 }
 
@@ -32,8 +32,8 @@ export interface NoticeSentences {
   description: SentenceParts | null;
 }
 
-/** There is something new in the bells of these people. */
-const noticeCreated = defineLiveEvent<{ people: readonly number[] }>({
+/** There is something new in the bells of these people, or something of it was read. */
+export const bellChanged = defineLiveEvent<{ people: readonly number[] }>({
   kind: 'notice',
   hearers: ({ people }) => ({ people }),
   reads: () => [['notification']],
@@ -48,7 +48,7 @@ const DESCRIPTION_LENGTH = 300;
 type Notice = Pick<Notification, 'title' | 'description' | 'sub_status'>;
 
 /**
- * Puts a notification into the bell of each active recipient but the actor. Imports and the demo company's history
+ * Puts a notification into the bell of each active recipient but the actor and those who want none of its kind. Imports and the demo company's history
  * tell nobody.
  * @throws Error for a kind that no department declares.
  */
@@ -81,12 +81,12 @@ export async function notifyOfEach(
         with ordinality as notice (sub_status, title, description, sentences, place)
       cross join users
     where users.status = 'active' and users.deleted_at is null
-      and users.id is distinct from ${actor}::bigint and ${recipients(about.to)}
+      and users.id is distinct from ${actor}::bigint and ${recipients(about.to)} and ${wanted(about.status)}
     order by notice.place
     returning id_user`.execute(call.db);
   if (rows.length === 0) return;
   const people = [...new Set(rows.map((row) => row.id_user))];
-  await announce(call.db, noticeCreated, { people });
+  await announce(call.db, bellChanged, { people });
   await publish(call, 'notification.created', {
     id_user: people,
     status: about.status,
@@ -105,6 +105,13 @@ function columnsOf({ title, description, sub_status }: Notice) {
     description: englishOf(description).slice(0, DESCRIPTION_LENGTH),
     sentences: JSON.stringify(sentences),
   };
+}
+
+/** Whether people want notices of a kind, which everybody does who has not said otherwise. */
+function wanted(kind: NotificationStatus): RawBuilder<boolean> {
+  if (isRequired(kind)) return sql<boolean>`true`;
+  return sql<boolean>`not exists (
+    select 1 from notification_settings s where s.user_id = users.id and s.kind = ${kind} and not s.bell)`;
 }
 
 function recipients(to: Notification['to']): RawBuilder<boolean> {

@@ -1,7 +1,9 @@
+import type { NotificationStatus } from '@balai/shared/contract/host/notice-kinds';
 import { registerReferenceFields } from '../audit/reference-names';
 import { type LiveCounter, registerCounter } from '../live/counters';
 import { registerPictureAccess } from '../files/pictures';
 import { type OpenWorkKind, registerOpenWork } from '../handover/open-work';
+import { type NoticeRecords, registerNoticeRecords } from '../notifications/notice-records';
 import type { Routes, Services } from './register-operation';
 import { type ReadShownLinks, registerShownLinks } from '../releases/shown-links';
 import { type RecordAccess, type RecordDeclaration, registerRecordAccess } from '../scope/record-access';
@@ -32,6 +34,8 @@ export interface Feature {
   menuLinks?: ReadShownLinks;
   /** Its counters of the menu, by the name under which the shell keeps them: when they are read again. */
   counters?: Readonly<Record<string, LiveCounter>>;
+  /** Where the bell finds what the records of a kind of notice are called, and who works on them. */
+  notices?: Readonly<Partial<Record<NotificationStatus, NoticeRecords>>>;
   /** Its calls and lists, and the events that it listens to. */
   routes(routes: Routes, services: Services): void;
 }
@@ -45,11 +49,20 @@ const offered = new WeakSet<Feature>();
 export function offerFeature(feature: Feature): void {
   if (offered.has(feature)) return;
   offered.add(feature);
-  const { records = {}, pictures = {}, names = [], openWork = [], menuLinks, counters = {} } = feature;
+  const {
+    records = {},
+    pictures = {},
+    names = [],
+    openWork = [],
+    menuLinks,
+    counters = {},
+    notices = {},
+  } = feature;
   for (const [entity, declaration] of Object.entries(records)) registerRecordAccess(entity, declaration);
   for (const [entity, access] of Object.entries(pictures)) registerPictureAccess(entity, access);
   for (const { fields, table, nameColumn } of names) registerReferenceFields(fields, table, nameColumn);
   for (const kind of openWork) registerOpenWork(kind);
   if (menuLinks) registerShownLinks(menuLinks);
   for (const [name, counter] of Object.entries(counters)) registerCounter(name, counter);
+  for (const [kind, records] of Object.entries(notices)) registerNoticeRecords(kind, records);
 }

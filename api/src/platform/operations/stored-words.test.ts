@@ -54,7 +54,6 @@ async function wordsOfDatabase(): Promise<Map<string, string>> {
 const unspoken = new Set([
   'audit_logs.origin',
   'notifications.status',
-  'notifications.tab',
   'pipelines.held_status',
   'release_changes.action',
   'user_sessions.location_status',

@@ -61,6 +61,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   import_mappings: 'one for each kind of file that was ever imported',
   import_problems: 'end with their import',
   knowledge_reads: 'who has read what; one for each person and entry',
+  notification_settings: 'one for each person and kind of notice that he decided about',
   pictures: 'live as long as their records; picture.forget_uploads deletes what no record took',
   pipeline_brands: 'business records',
   pipeline_figures: 'one row for each pipeline',

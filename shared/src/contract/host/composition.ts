@@ -61,9 +61,12 @@ export const Manifest = Type.Object({
     Type.Union([
       Type.String(),
       Type.Object({
+        title: Type.Optional(Type.String()),
+        words: Words,
         icon: Type.Optional(Type.String()),
         tone: oneOf(['neutral', 'info', 'success', 'warning', 'danger']),
         link: Type.Optional(Type.String()),
+        linkOf: Type.Optional(recordOf(Type.String())),
       }),
     ]),
   ),

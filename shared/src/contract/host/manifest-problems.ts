@@ -109,9 +109,12 @@ function checkLinks(manifest: Manifest, refuse: Refuse): void {
     refuse(!isLocal(path) || !isLocal(target), `the redirect of ${path} to ${target} leaves the panel`);
   }
   for (const [kind, notice] of Object.entries(notifications)) {
-    const path = typeof notice === 'string' ? notice : notice.link;
-    const leaves = path !== undefined && !isLocal(path);
-    refuse(leaves, `notifications of kind ${kind} lead to ${path}, which is not in the panel`);
+    const paths =
+      typeof notice === 'string' ? [notice] : [notice.link, ...Object.values(notice.linkOf ?? {})];
+    for (const path of paths) {
+      const leaves = path !== undefined && !isLocal(path);
+      refuse(leaves, `notifications of kind ${kind} lead to ${path}, which is not in the panel`);
+    }
   }
 }
 
@@ -126,8 +129,18 @@ const PATH_DATA = /^M[\d\s,.eE+\-MLHVCSQTAZmlhvcsqtaz]*$/;
 const isTitle = (text: string): boolean =>
   text.trim() !== '' && text.length <= MOST_LETTERS_OF_TITLE && !/[<>\p{Cc}]/u.test(text);
 
-function checkTitles({ menu, groups = [], searchPanels, commands }: Manifest, refuse: Refuse): void {
-  for (const { id, title, words = {} } of [...menu, ...groups, ...searchPanels, ...commands]) {
+/** What notices of each kind are called; releases of before did not say it. */
+const kindTitles = (notifications: Manifest['notifications']) =>
+  Object.entries(notifications).flatMap(([kind, notice]) =>
+    typeof notice === 'string' || notice.title === undefined
+      ? []
+      : [{ id: `notifications of kind ${kind}`, title: notice.title, words: notice.words }],
+  );
+
+function checkTitles(manifest: Manifest, refuse: Refuse): void {
+  const { menu, groups = [], searchPanels, commands, notifications } = manifest;
+  const titled = [...menu, ...groups, ...searchPanels, ...commands, ...kindTitles(notifications)];
+  for (const { id, title, words = {} } of titled) {
     for (const text of [title, ...Object.values(words)])
       refuse(!isTitle(text), `the title of ${id} is no line of 1 to ${MOST_LETTERS_OF_TITLE} letters`);
     for (const language of Object.keys(words))

@@ -1,6 +1,6 @@
 import * as brands from '@balai/shared/contract/engineering/brands';
 import { defineFeature } from '../../../platform/operations/feature';
-import { brandListSource, findBrandOptions } from './brands.repository';
+import { brandListSource, brandScope, findBrandOptions } from './brands.repository';
 import * as service from './brands.service';
 
 export default defineFeature({
@@ -13,6 +13,9 @@ export default defineFeature({
     },
   },
   names: [{ fields: ['brand_id', 'brand_ids'], table: 'brands' }],
+  notices: {
+    brand: { table: 'brands', read: brands.getBrand.access, scope: brandScope },
+  },
   routes: (routes) => {
     routes.list(brands.brandList, brandListSource);
     routes.answer(brands.listAllBrands, findBrandOptions);

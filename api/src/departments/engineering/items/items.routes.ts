@@ -4,7 +4,7 @@ import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
 import { itemPriceImportDeclaration } from './item-prices.import';
 import { itemImportDeclaration } from './items.import';
-import { findItemOptions, itemListSource } from './items.repository';
+import { findItemOptions, itemListSource, itemScope } from './items.repository';
 import * as service from './items.service';
 
 export default defineFeature({
@@ -18,6 +18,9 @@ export default defineFeature({
     },
   },
   names: [{ fields: ['item_id', 'replacement_item_id'], table: 'items' }],
+  notices: {
+    item: { table: 'items', read: items.getItem.access, scope: itemScope },
+  },
   routes: (routes) => {
     routes.list(items.itemList, itemListSource);
     routes.answer(items.listAllItems, findItemOptions);

@@ -1,6 +1,6 @@
 import * as knowledge from '@balai/shared/contract/engineering/product-knowledge';
 import { defineFeature } from '../../../platform/operations/feature';
-import { findUnreadKnowledge, knowledgeListSource } from './product-knowledge.repository';
+import { findUnreadKnowledge, knowledgeListSource, knowledgeScope } from './product-knowledge.repository';
 import * as service from './product-knowledge.service';
 
 export default defineFeature({
@@ -12,6 +12,14 @@ export default defineFeature({
       comments: 'product-knowledge',
       // Both are made of the body, whose change is told.
       hiddenFields: () => ['body_text', 'excerpt'],
+    },
+  },
+  notices: {
+    'product-knowledge': {
+      table: 'product_knowledge',
+      read: knowledge.updateKnowledge.access,
+      scope: knowledgeScope,
+      nameColumn: 'title',
     },
   },
   routes: (routes) => {

@@ -1,6 +1,6 @@
 import * as solutions from '@balai/shared/contract/engineering/solutions';
 import { defineFeature } from '../../../platform/operations/feature';
-import { findSolutionOptions, solutionListSource } from './solutions.repository';
+import { findSolutionOptions, solutionListSource, solutionScope } from './solutions.repository';
 import * as service from './solutions.service';
 
 export default defineFeature({
@@ -13,6 +13,9 @@ export default defineFeature({
     },
   },
   names: [{ fields: ['solution_id'], table: 'solutions' }],
+  notices: {
+    solution: { table: 'solutions', read: solutions.getSolution.access, scope: solutionScope },
+  },
   routes: (routes) => {
     routes.list(solutions.solutionList, solutionListSource);
     routes.answer(solutions.listAllSolutions, findSolutionOptions);

@@ -12,7 +12,7 @@ import {
 } from './distributor-documents.service';
 import { distributorImportDeclaration } from './distributors.import';
 import { distributorListSource } from './distributors-list.repository';
-import { findDistributorOptions } from './distributors.repository';
+import { distributorScope, findDistributorOptions } from './distributors.repository';
 import * as service from './distributors.service';
 
 export default defineFeature({
@@ -33,6 +33,9 @@ export default defineFeature({
       attach: distributors.updateDistributor.access,
       comments: null,
     },
+  },
+  notices: {
+    distributor: { table: 'distributors', read: distributors.getDistributor.access, scope: distributorScope },
   },
   routes: (routes, { storage }) => {
     routes.list(distributors.distributorList, distributorListSource);

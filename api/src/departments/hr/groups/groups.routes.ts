@@ -3,7 +3,7 @@ import { on } from '../../../platform/events/events';
 import { defineFeature } from '../../../platform/operations/feature';
 import * as members from './group-members.service';
 import { groupImported } from './groups.import';
-import { findGroupOptions, findGroupsLedBy, groupListSource } from './groups.repository';
+import { findGroupOptions, findGroupsLedBy, groupListSource, groupScope } from './groups.repository';
 import * as service from './groups.service';
 
 export default defineFeature({
@@ -16,6 +16,9 @@ export default defineFeature({
     },
   },
   names: [{ fields: ['id_group'], table: 'groups' }],
+  notices: {
+    group: { table: 'groups', read: groups.getGroup.access, scope: groupScope },
+  },
   openWork: [
     {
       kind: 'groups',

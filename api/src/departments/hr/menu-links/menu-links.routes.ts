@@ -1,6 +1,6 @@
 import * as menuLinks from '@balai/shared/contract/hr/menu-links';
 import { defineFeature } from '../../../platform/operations/feature';
-import { findShownLinks, menuLinkListSource } from './menu-links.repository';
+import { findShownLinks, menuLinkListSource, menuLinkScope } from './menu-links.repository';
 import * as service from './menu-links.service';
 
 export default defineFeature({
@@ -10,6 +10,14 @@ export default defineFeature({
       see: async (call, id) => void (await service.menuLinkDetail(call, id)),
       attach: menuLinks.updateMenuLink.access,
       comments: 'menu-link',
+    },
+  },
+  notices: {
+    'menu-link': {
+      table: 'menu_links',
+      read: menuLinks.getMenuLink.access,
+      scope: menuLinkScope,
+      nameColumn: 'title',
     },
   },
   menuLinks: findShownLinks,

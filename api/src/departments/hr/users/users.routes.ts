@@ -6,7 +6,7 @@ import { signInsOf } from './sign-ins.service';
 import * as verbs from './user-verbs.service';
 import { userImportDeclaration } from './users.import';
 import { userListSource } from './users-list.repository';
-import { findLedBy, findUserOptions } from './users.repository';
+import { findLedBy, findUserOptions, userScope } from './users.repository';
 import * as service from './users.service';
 
 export default defineFeature({
@@ -42,6 +42,9 @@ export default defineFeature({
       handOver: service.handOverColleagues,
     },
   ],
+  notices: {
+    user: { table: 'users', read: 'user.record', scope: userScope, nameColumn: 'full_name' },
+  },
   routes: (routes) => {
     routes.list(users.userList, userListSource);
     routes.answer(users.listAllUsers, findUserOptions);

@@ -46,6 +46,8 @@ function verbRoutes(routes: Routes): void {
   routes.bulk(verbs.customersInBulk.transfer);
 }
 
+const customerNotices = { table: 'customers', read: customers.getCustomer.access, scope: customerScope };
+
 export default defineFeature({
   records: {
     customer: {
@@ -66,6 +68,7 @@ export default defineFeature({
     { fields: ['pic_id'], table: 'customer_pics' },
   ],
   openWork: [customerWork],
+  notices: { customer: customerNotices, pic: customerNotices },
   routes: (routes) => {
     routes.list(customers.customerList, customerListSource);
     routes.answer(customers.listAllCustomers, findCustomerOptions);

@@ -14,7 +14,7 @@ import { followCustomer, pipelineWork, presalesWork } from './pipeline-handover.
 import * as verbs from './pipeline-verbs.service';
 import { pipelineImportDeclaration } from './pipelines.import-declaration';
 import { pipelineRecord, type StoredPipeline } from './pipelines.repository';
-import { pipelineScope } from './pipelines.scope';
+import { peopleOfPipeline, pipelineScope } from './pipelines.scope';
 import { pipelineListSource } from './pipelines-list.repository';
 import { sumPipelines, sumWaitingVerification } from './pipelines-summary.repository';
 import * as service from './pipelines.service';
@@ -75,6 +75,14 @@ export default defineFeature({
       comments: 'pipeline',
       // Engineering roles see no prices, in the history neither.
       hiddenFields: (call) => (can(call.caller.role, 'pipeline.price') ? [] : ['expected_value']),
+    },
+  },
+  notices: {
+    pipeline: {
+      table: 'pipelines',
+      read: pipelines.getPipeline.access,
+      scope: pipelineScope,
+      people: peopleOfPipeline,
     },
   },
   openWork: [pipelineWork, presalesWork],

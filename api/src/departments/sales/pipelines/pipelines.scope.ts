@@ -38,3 +38,7 @@ export function visiblePipelines(call: Call): RawBuilder<boolean> {
 }
 
 export const pipelineScope = rowsWhere('p', visiblePipelines);
+
+/** Who works on `pipelines p` beside its owner. */
+export const peopleOfPipeline: RawBuilder<number[]> = sql<number[]>`array(
+  select w.id_user from pipeline_users w where w.pipeline_id = p.id and w.deleted_at is null order by w.id)`;

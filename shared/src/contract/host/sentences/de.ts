@@ -37,6 +37,9 @@ export const sentences: TranslationOf<typeof english> = {
     unstorable: '{{field}} enthält Zeichen, die nicht gespeichert werden können',
     too_complex: '{{field}} ist zu umfangreich oder zu tief verschachtelt',
   },
+  notification: {
+    required: 'Diese Benachrichtigungen lassen sich nicht abschalten',
+  },
   platform: {
     internal: 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut',
     not_found: 'Daten nicht gefunden',

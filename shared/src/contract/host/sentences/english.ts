@@ -7,5 +7,6 @@ export * from './field';
 export * from './files';
 export * from './imports';
 export * from './lists';
+export * from './notifications';
 export * from './platform';
 export * from './sheets';

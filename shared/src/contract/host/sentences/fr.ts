@@ -37,6 +37,9 @@ export const sentences: TranslationOf<typeof english> = {
     unstorable: '{{field}} contient des caractères qui ne peuvent pas être enregistrés',
     too_complex: '{{field}} est trop volumineux ou trop imbriqué',
   },
+  notification: {
+    required: 'Ces notifications ne peuvent pas être désactivées',
+  },
   platform: {
     internal: 'Un problème est survenu. Veuillez réessayer',
     not_found: 'Données introuvables',

@@ -36,6 +36,9 @@ export const sentences: TranslationOf<typeof english> = {
     unstorable: '{{field}} berisi karakter yang tidak dapat disimpan',
     too_complex: '{{field}} terlalu besar atau bertingkat terlalu dalam',
   },
+  notification: {
+    required: 'Pemberitahuan ini tidak dapat dimatikan',
+  },
   platform: {
     internal: 'Terjadi kesalahan. Silakan coba lagi',
     not_found: 'Data tidak ditemukan',

@@ -37,6 +37,9 @@ export const sentences: TranslationOf<typeof english> = {
     unstorable: '{{field}} contém caracteres que não podem ser guardados',
     too_complex: '{{field}} é demasiado extenso ou demasiado aninhado',
   },
+  notification: {
+    required: 'Estas notificações não podem ser desativadas',
+  },
   platform: {
     internal: 'Algo deu errado. Tente novamente',
     not_found: 'Dados não encontrados',

@@ -1,0 +1,116 @@
+import {
+  isNotificationStatus,
+  isRequired,
+  noticeKinds,
+  type NotificationStatus,
+} from '@balai/shared/contract/host/notice-kinds';
+import {
+  type listNotifications,
+  type Notification,
+  NOTIFICATION_ROWS,
+  type NotificationSetting,
+  type readNotification,
+  type updateNotificationSetting,
+} from '@balai/shared/contract/host/notifications';
+import { notificationSentence } from '@balai/shared/contract/host/sentences/notifications';
+import type { InputOf, OutputOf } from '@balai/shared/contract/operation';
+import { can } from '@balai/shared/permissions/permissions';
+import type { Call } from '../../../platform/call';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../../platform/errors';
+import { announce } from '../../../platform/live/announce';
+import { findNoticeRecords, type NoticeRecord } from '../../../platform/notifications/notice-records';
+import { bellChanged } from '../../../platform/notifications/notifications';
+import { type Speech, speechOf } from '../../../platform/words/speech';
+import * as repository from './notifications.repository';
+
+function answerOf(
+  stored: repository.StoredNotification,
+  record: NoticeRecord | undefined,
+  { say }: Speech,
+): Notification {
+  const { id, title_description, description, sentences, created_at, is_read } = stored;
+  const { status, sub_status, id_foreign, id_user } = stored;
+  return {
+    id,
+    title_description: sentences
+      ? say({ ...sentences.title, message: title_description })
+      : title_description,
+    description: sentences?.description
+      ? say({ ...sentences.description, message: description })
+      : description,
+    created_at,
+    is_read,
+    status,
+    sub_status,
+    id_foreign,
+    id_user,
+    record: record?.name ?? null,
+    data: record?.people ? { pipeline_user: record.people.map((person) => ({ id_user: person })) } : null,
+  };
+}
+
+/** @throws ForbiddenError (403) for the bell about employees where the caller has none. */
+export async function readBell(
+  call: Call,
+  {
+    page = 1,
+    row = NOTIFICATION_ROWS,
+    tab = 'general',
+    key,
+    language = 'en',
+  }: InputOf<typeof listNotifications>,
+): Promise<OutputOf<typeof listNotifications>> {
+  const hasEmployees = can(call.caller.role, 'notification.listEmployee');
+  if (key === 'Employee' && !hasEmployees) throw new ForbiddenError();
+  const bell = key === 'Employee' ? 'employee' : tab;
+  const stored = await repository.findNotifications(call, bell, { page, row });
+  const { count, general, achievement, employee } = await repository.countNotifications(call, bell);
+  const records = new Map(
+    (await findNoticeRecords(call, stored)).map((record) => [`${record.kind} ${record.id}`, record]),
+  );
+  const unread_of = { general, achievement, employee: hasEmployees ? employee : 0 };
+  return {
+    data: stored.map((notice) =>
+      answerOf(notice, records.get(`${notice.status} ${notice.id_foreign}`), speechOf(language)),
+    ),
+    count,
+    unread: unread_of[bell],
+    unread_of,
+  };
+}
+
+/** @throws NotFoundError (404) for what the caller was not told of. */
+export async function readOne(
+  call: Call,
+  { id, with_record = false }: InputOf<typeof readNotification>,
+): Promise<void> {
+  if (!(await repository.hasNotification(call, id))) throw new NotFoundError();
+  await repository.markOneRead(call, id, with_record);
+  await announce(call.db, bellChanged, { people: [call.caller.id] });
+}
+
+export async function readAll(call: Call): Promise<void> {
+  await repository.markAllRead(call);
+  await announce(call.db, bellChanged, { people: [call.caller.id] });
+}
+
+/** The kinds that a department declares; which of them concern the caller, his departments say. */
+export async function settingsOf(call: Call): Promise<NotificationSetting[]> {
+  const settings = await repository.findSettings(call);
+  return Object.keys(noticeKinds)
+    .filter(isNotificationStatus)
+    .map((kind: NotificationStatus) => {
+      const required = isRequired(kind);
+      return { kind, bell: required || (settings.get(kind) ?? true), required };
+    });
+}
+
+/** @throws NotFoundError (404) for a kind that nobody declares, ConflictError (409) for one that everybody is told of. */
+export async function changeSetting(
+  call: Call,
+  { kind, bell }: InputOf<typeof updateNotificationSetting>,
+): Promise<void> {
+  if (!isNotificationStatus(kind)) throw new NotFoundError();
+  if (!bell && isRequired(kind)) throw new ConflictError(notificationSentence('required'));
+  await repository.storeSetting(call, kind, bell);
+}

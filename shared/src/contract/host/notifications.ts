@@ -1,0 +1,128 @@
+import Type, { type Static } from 'typebox';
+import { languages } from '../../format/languages';
+import { defineOperation } from '../operation';
+import { Id, nullable, oneOf, strict, Timestamp } from '../schema';
+
+/** Rows of a page of the bell, and of the bell about employees [9.2]. */
+export const NOTIFICATION_ROWS = 10;
+export const EMPLOYEE_NOTIFICATION_ROWS = 100;
+
+export const notificationTabs = ['general', 'achievement'] as const;
+export type NotificationTab = (typeof notificationTabs)[number];
+
+/** Something that happened to a record, as one person is told of it [3.10]. */
+export const Notification = Type.Object({
+  id: Id,
+  title_description: Type.String(),
+  description: Type.String(),
+  created_at: Timestamp,
+  is_read: Type.Boolean(),
+  /** The kind, as a department declares it (`NoticeKind`). */
+  status: Type.String(),
+  sub_status: nullable(Type.String()),
+  id_foreign: Id,
+  id_user: Id,
+  /** What the record is called now; null where the reader does not see it any more, or where it has no name. */
+  record: nullable(Type.String()),
+  data: nullable(
+    Type.Object({
+      /** Of a pipeline: who works on it beside its owner. */
+      pipeline_user: Type.Array(Type.Object({ id_user: Id })),
+    }),
+  ),
+});
+export type Notification = Static<typeof Notification>;
+
+export const listNotifications = defineOperation({
+  name: 'notification.list',
+  method: 'GET',
+  path: '/panel/notification/list',
+  access: 'notification.list',
+  isPolled: true,
+  input: Type.Object(
+    {
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+      row: Type.Optional(Type.Integer({ minimum: 1, maximum: EMPLOYEE_NOTIFICATION_ROWS })),
+      /** Default general. */
+      tab: Type.Optional(oneOf(notificationTabs)),
+      /** The bell about employees in the place of the two tabs; for hrd and superadmin. */
+      key: Type.Optional(oneOf(['Employee'])),
+      /** What titles and descriptions are said in; default English. */
+      language: Type.Optional(oneOf(languages)),
+    },
+    strict,
+  ),
+  output: Type.Object({
+    data: Type.Array(Notification),
+    /** All of the tab, and those of it that are not read. */
+    count: Type.Integer(),
+    unread: Type.Integer(),
+    /** The unread of every bell and tab; 0 where the caller has none. */
+    unread_of: Type.Object({
+      general: Type.Integer(),
+      achievement: Type.Integer(),
+      employee: Type.Integer(),
+    }),
+  }),
+  summary: 'What the caller is told of, newest first',
+});
+
+export const readNotification = defineOperation({
+  name: 'notification.read',
+  method: 'POST',
+  path: '/panel/notification/read',
+  access: 'notification.list',
+  input: Type.Object(
+    {
+      id: Id,
+      /** Also everything else that the caller was told of the same record. */
+      with_record: Type.Optional(Type.Boolean()),
+    },
+    strict,
+  ),
+  output: Type.Object({}),
+  keyless: 'what is read twice is read',
+  summary: 'Marks a notice of the caller as read',
+});
+
+export const readAllNotifications = defineOperation({
+  name: 'notification.read_all',
+  method: 'POST',
+  path: '/panel/notification/read_all',
+  access: 'notification.list',
+  input: Type.Object({}, strict),
+  output: Type.Object({}),
+  keyless: 'what is read twice is read',
+  summary: 'Marks all notices of the caller as read, in all his bells',
+});
+
+/** What a person decided of one kind of notice. */
+export const NotificationSetting = Type.Object({
+  kind: Type.String(),
+  /** Whether its notices come into his bell. */
+  bell: Type.Boolean(),
+  /** Whether it cannot be kept out of the bell. */
+  required: Type.Boolean(),
+});
+export type NotificationSetting = Static<typeof NotificationSetting>;
+
+export const listNotificationSettings = defineOperation({
+  name: 'notification_setting.list',
+  method: 'GET',
+  path: '/panel/notification_setting/list',
+  access: 'notification.list',
+  input: Type.Object({}, strict),
+  output: Type.Object({ data: Type.Array(NotificationSetting) }),
+  summary: 'Which kinds of notices the caller is told of',
+});
+
+export const updateNotificationSetting = defineOperation({
+  name: 'notification_setting.update',
+  method: 'POST',
+  path: '/panel/notification_setting/update',
+  access: 'notification.list',
+  input: Type.Object({ kind: Type.String({ minLength: 1, maxLength: 40 }), bell: Type.Boolean() }, strict),
+  output: Type.Object({}),
+  keyless: 'the second of two calls finds what it wants',
+  summary: 'Has the caller told of a kind of notices, or no longer',
+});

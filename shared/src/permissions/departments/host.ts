@@ -1,0 +1,9 @@
+import { roles, type Role } from '../roles';
+
+/** Who may do what in the shell. */
+export const hostPermissions = {
+  /** The bell with its two tabs [6.33]. */
+  'notification.list': roles.filter((role) => role !== 'operasional'),
+  /** The bell about employees [6.32]. */
+  'notification.listEmployee': ['superadmin', 'hrd'],
+} as const satisfies Record<string, readonly Role[]>;
