@@ -155,6 +155,8 @@ describe('a write and its key', () => {
       'download.preview_file',
       'login.create',
       'logout.create',
+      'notification.read',
+      'notification.read_all',
       'socket.delete',
     ]);
   });

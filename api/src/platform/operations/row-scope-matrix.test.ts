@@ -27,6 +27,7 @@ const closedBeside: Readonly<Record<string, string>> = {
   session: 'user_sessions',
   bank_change: 'bank_account_changes',
   draft: 'product_knowledge',
+  notification: 'notifications',
 };
 
 const scopedAreas = Object.keys(rowScopes) as ScopedArea[]; // the keys of the table
@@ -133,6 +134,9 @@ async function storeOutside(owner: number): Promise<Ids> {
     bank_change: await insert(sql`insert into bank_account_changes (user_id, bank_name, bank_account, status)
       values (${owner}, 'BCA', '1234567890', 'waiting') returning id`),
     draft: await records.make('product_knowledge'),
+    notification: await insert(sql`
+      insert into notifications (id_user, status, id_foreign, title_description, description)
+      values (${owner}, 'pipeline', ${pipeline}, 'Commit', 'PL/2026/11/0001') returning id`),
   };
 }
 

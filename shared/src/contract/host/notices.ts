@@ -1,11 +1,11 @@
+import type { Translation } from '../../format/languages';
 import type { Role } from '../../permissions/roles';
-import type { Translations } from './department-manifest';
 
 /** How notices of one kind are called and drawn, and where they lead. */
 export interface NoticeKind {
   /** What its notices are about, in English: 'Customers'. */
   title: string;
-  words: Translations;
+  words: Readonly<Record<Translation, string>>;
   /** Name of an icon of the department's manifest; a dot without one. */
   icon?: string;
   tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger';

@@ -123,6 +123,5 @@ export const updateNotificationSetting = defineOperation({
   access: 'notification.list',
   input: Type.Object({ kind: Type.String({ minLength: 1, maxLength: 40 }), bell: Type.Boolean() }, strict),
   output: Type.Object({}),
-  keyless: 'the second of two calls finds what it wants',
   summary: 'Has the caller told of a kind of notices, or no longer',
 });
