@@ -44,11 +44,18 @@ export interface TickerPerson {
 
 const groupOpeners: readonly Role[] = ['sales', 'lead-sales'];
 
+/** Whether a role opens the deal of every ticker item: admins and superadmin [6.34]. */
+export const opensEveryTickerItem = (role: Role): boolean =>
+  role === 'superadmin' || adminRoles.some((admin) => admin === role);
+
+/** Whether a role opens the deals of its group beside its own [6.34]. */
+export const opensTickerItemsOfGroup = (role: Role): boolean => groupOpeners.includes(role);
+
 /** Whether a click on a ticker item leads on to its deal or pipeline [6.34]; others see the item only. */
 export function mayOpenTickerItem(caller: TickerPerson & { role: Role }, owner: TickerPerson): boolean {
-  if (caller.role === 'superadmin' || adminRoles.some((role) => role === caller.role)) return true;
+  if (opensEveryTickerItem(caller.role)) return true;
   if (caller.id === owner.id) return true;
-  return groupOpeners.includes(caller.role) && caller.groupId !== null && caller.groupId === owner.groupId;
+  return opensTickerItemsOfGroup(caller.role) && caller.groupId !== null && caller.groupId === owner.groupId;
 }
 
 const checkers: readonly Role[] = ['lead-sales', 'lead-engineer', 'lead-pre-sales'];

@@ -33,19 +33,19 @@ afterAll(() => database.close());
 
 declare module './events' {
   interface Events {
-    'deal.won': { pipeline_id: number };
+    'test.won': { pipeline_id: number };
   }
 }
-type DealWon = StoredEvent<'deal.won'>;
+type DealWon = StoredEvent<'test.won'>;
 
 const announce = (id: number, failing = false): Promise<void> =>
   inTransaction(call.db, async (db) => {
-    await publish({ ...call, db }, 'deal.won', { pipeline_id: id });
+    await publish({ ...call, db }, 'test.won', { pipeline_id: id });
     if (failing) throw new Error('undone');
   });
 
 const hear = (name: string, handler: (event: DealWon) => Promise<void>): void => {
-  subscriptions.push(on('deal.won', handler, { transactional: false, name }));
+  subscriptions.push(on('test.won', handler, { transactional: false, name }));
 };
 
 const outboxRows = async (): Promise<{ done: boolean; tries: number; last_error: string | null }[]> =>
@@ -62,7 +62,7 @@ describe('a transactional handler', () => {
       await sql`insert into follow_ups values (${`followed ${id}`})`.execute(inside.db);
       if (id === 13) throw new Error('refused');
     };
-    subscriptions.push(on('deal.won', handler, { transactional: true }));
+    subscriptions.push(on('test.won', handler, { transactional: true }));
   };
   const followUps = async () => (await sql`select what from follow_ups`.execute(database.db)).rows;
 
@@ -88,7 +88,7 @@ describe('a handler after commit', () => {
     outbox = startOutbox({ db: database.db, logger, pollMs: 60_000 });
     await announce(5);
     expect(await heard).toMatchObject({
-      event: 'deal.won',
+      event: 'test.won',
       payload: { pipeline_id: 5 },
       at: '2026-11-16T03:00:00.000Z',
     });
@@ -140,7 +140,7 @@ describe('a handler after commit', () => {
     outbox = startOutbox({ db: database.db, logger, pollMs: 60_000, figures });
     await outbox.drain();
     expect(await outboxRows()).toEqual([{ done: false, tries: 1, last_error: 'no mail server' }]);
-    expect(log.join()).toContain('"event":"deal.won","handler":"mail"');
+    expect(log.join()).toContain('"event":"test.won","handler":"mail"');
     const told = await registry.metrics();
     expect(told).toContain('background_run_duration_seconds_count{work="delivery",outcome="failed"} 1');
     expect(told).toContain('background_waiting{work="delivery"} 1');
@@ -158,18 +158,18 @@ describe('a handler after commit', () => {
   test('needs a name of its own', () => {
     hear('mail', () => Promise.resolve());
     expect(() => hear('mail', () => Promise.resolve())).toThrow(
-      'The event deal.won already has a handler named mail',
+      'The event test.won already has a handler named mail',
     );
   });
 });
 
 test('publisher and subscriber of an event agree on what it carries, or do not compile', () => {
   // @ts-expect-error -- a field that nobody declared
-  const misspelt = () => publish(call, 'deal.won', { pipeline: 1 });
+  const misspelt = () => publish(call, 'test.won', { pipeline: 1 });
   // @ts-expect-error -- an event that nobody declared
   const unknown = () => publish(call, 'deal.own', { pipeline_id: 1 });
   const mistaken = () =>
     // @ts-expect-error -- a handler of something else
-    on('deal.won', async (_call: Call, _lost: { reason: string }) => undefined, { transactional: true });
+    on('test.won', async (_call: Call, _lost: { reason: string }) => undefined, { transactional: true });
   expect([misspelt, unknown, mistaken]).toHaveLength(3);
 });

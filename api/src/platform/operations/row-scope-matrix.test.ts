@@ -28,6 +28,8 @@ const closedBeside: Readonly<Record<string, string>> = {
   bank_change: 'bank_account_changes',
   draft: 'product_knowledge',
   notification: 'notifications',
+  // What is announced for a later day.
+  running_text: 'running_texts',
 };
 
 const scopedAreas = Object.keys(rowScopes) as ScopedArea[]; // the keys of the table
@@ -137,6 +139,9 @@ async function storeOutside(owner: number): Promise<Ids> {
     notification: await insert(sql`
       insert into notifications (id_user, status, id_foreign, title_description, description)
       values (${owner}, 'pipeline', ${pipeline}, 'Commit', 'PL/2026/11/0001') returning id`),
+    running_text: await insert(sql`
+      insert into running_texts (type, id_foreign, user_id, title, show_from, show_until)
+      values ('text', 987654321, ${owner}, 'Later', '2099-01-01', '2099-01-02') returning id`),
   };
 }
 
@@ -198,7 +203,7 @@ const mayCall = (role: Role, { operation, field }: Place): boolean => {
 
 /** The record that a call is about, or the one that what is made belongs to: not to be seen, it is not there. */
 const isAddress = ({ operation, field }: Place): boolean =>
-  ['id', 'rows.0.id', 'customer_ids.0', 'entity_id', 'pipeline_id'].includes(field) ||
+  ['id', 'rows.0.id', 'customer_ids.0', 'entity_id', 'pipeline_id', 'id_running_text'].includes(field) ||
   (field === 'customer_id' && operation.name.startsWith('customer.'));
 
 /** Who may change the records of `inside`. */

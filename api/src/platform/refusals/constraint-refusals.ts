@@ -9,6 +9,7 @@ import { groupSentence } from '@balai/shared/contract/hr/sentences/groups';
 import { userSentence } from '@balai/shared/contract/hr/sentences/users';
 import { constraintSentence } from '@balai/shared/contract/host/sentences/constraints';
 import type { Label, Sentence } from '@balai/shared/format/sentence';
+import { runningTextSentence } from '@balai/shared/contract/host/sentences/running-texts';
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 /** What a person is told whose input a constraint of the database refused. */
 export interface ConstraintRefusal {
@@ -45,6 +46,7 @@ const noBrand = catalogSentence('no_brand');
  */
 const namedRefusals = new Map<string, ConstraintRefusal>(
   Object.entries({
+    announcements_days: invalid('show_until', runningTextSentence('announcement_days')),
     bank_account_changes_waiting: taken(
       'bank_account',
       userSentence('bank_change_waiting'),

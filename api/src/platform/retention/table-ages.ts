@@ -33,6 +33,13 @@ export const tableAges: readonly TableAge[] = [
   { table: 'notifications', hours: 400 * DAY_HOURS, moment: sql`created_at` },
   { table: 'outbox', hours: 30 * DAY_HOURS, moment: sql`done_at`, when: sql<boolean>`done_at is not null` },
   { table: 'password_resets', hours: 30 * DAY_HOURS, moment: sql`at` },
+  // A birthday comes again; what was said to the last one ends with it.
+  {
+    table: 'running_texts',
+    hours: 400 * DAY_HOURS,
+    moment: sql`created_at`,
+    when: sql<boolean>`type = 'birthday'`,
+  },
   // Longer than a session may live, and than people look back at their sign-ins.
   { table: 'user_sessions', hours: 400 * DAY_HOURS, moment: sql`created_at` },
   // Longer than a signature is good for, from the earliest to the latest clock.
@@ -62,12 +69,15 @@ export const keptTables: Readonly<Record<string, string>> = {
   import_problems: 'end with their import',
   knowledge_reads: 'who has read what; one for each person and entry',
   notification_settings: 'one for each person and kind of notice that he decided about',
+  notif_comments: 'end with what they were said to',
+  notif_likes: 'end with what is liked',
   pictures: 'live as long as their records; picture.forget_uploads deletes what no record took',
   pipeline_brands: 'business records',
   pipeline_figures: 'one row for each pipeline',
   pipeline_totals: 'one row for each owner, group and status',
   release_changes: 'what was live when',
   releases: 'what was live when; their files are removed two weeks after',
+  running_text_users: 'end with what was taken away',
   saved_view_defaults: 'one for each person and list',
   schema_migrations: 'one row for each migration',
   settings: 'what held on the date of a document',

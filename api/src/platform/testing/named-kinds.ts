@@ -22,6 +22,7 @@ const kindOfCall: Readonly<Record<string, string>> = {
   'product_knowledge.read': 'draft',
   'profile.cancel_bank_change': 'bank_change',
   'profile.revoke_session': 'session',
+  'running_text_user.delete': 'running_text',
   'saved_view.default': 'saved_view',
 };
 

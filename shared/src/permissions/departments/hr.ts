@@ -21,4 +21,6 @@ export const hrPermissions = {
 
   /** The links of the menu that lead out of the panel. */
   'menu_link.crud': ['superadmin'],
+  /** What the running text says to everybody. */
+  'announcement.crud': ['superadmin', 'hrd'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -30,6 +30,7 @@ const tones: Record<Exclude<Tone, 'grey'>, readonly string[]> = {
     'active',
     'commit',
     'in_force',
+    'showing',
   ],
   red: [
     'lost',

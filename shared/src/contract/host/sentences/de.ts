@@ -245,4 +245,20 @@ export const sentences: TranslationOf<typeof english> = {
     view_of_role: 'Jemand hat gerade eine andere Ansicht gewählt',
     view_of_own: 'Sie haben gerade eine andere Ansicht gewählt',
   },
+  running_text: {
+    congratulations: 'Glückwunsch, {{person}}!',
+    deal: 'Ihr erfolgreicher Abschluss über {{amount, rupiah}}',
+    certificate: 'Ihr Zertifikat {{name}} wurde genehmigt',
+    birthday: 'Ihr Geburtstag',
+    liked: '{{person}} gefällt das',
+    commented: '{{person}} gratuliert Ihnen',
+    own_like_only: 'Sie können nur Ihr eigenes „Gefällt mir“ zurücknehmen',
+    empty: 'Ein Feld darf nicht leer sein',
+    announcement_days: 'Eine Mitteilung kann nicht enden, bevor sie beginnt',
+    announcement_scheduled:
+      'Diese Mitteilung wird noch nicht gezeigt; löschen Sie sie oder geben Sie ihr einen anderen Tag',
+    announcement_showing:
+      'Diese Mitteilung wird schon gezeigt und kann nicht gelöscht werden; beenden Sie sie stattdessen',
+    announcement_ended: 'Diese Mitteilung ist beendet',
+  },
 };

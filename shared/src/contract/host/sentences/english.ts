@@ -9,4 +9,5 @@ export * from './imports';
 export * from './lists';
 export * from './notifications';
 export * from './platform';
+export * from './running-texts';
 export * from './sheets';

@@ -241,4 +241,19 @@ export const sentences: TranslationOf<typeof english> = {
     view_of_role: "Quelqu'un vient de choisir une autre vue",
     view_of_own: 'Vous venez de choisir une autre vue',
   },
+  running_text: {
+    congratulations: 'Félicitations, {{person}} !',
+    deal: 'Votre succès : une affaire conclue de {{amount, rupiah}}',
+    certificate: 'Votre certificat {{name}} a été approuvé',
+    birthday: 'Votre anniversaire',
+    liked: '{{person}} aime cela',
+    commented: '{{person}} vous félicite',
+    own_like_only: 'Vous ne pouvez retirer que votre propre mention « J’aime »',
+    empty: 'Un champ ne peut pas être vide',
+    announcement_days: 'Une annonce ne peut pas finir avant de commencer',
+    announcement_scheduled:
+      'Cette annonce n’est pas encore affichée ; supprimez-la ou donnez-lui un autre jour',
+    announcement_showing: 'Cette annonce est déjà affichée et ne peut pas être supprimée ; mettez-y fin',
+    announcement_ended: 'Cette annonce est terminée',
+  },
 };

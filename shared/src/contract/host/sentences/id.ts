@@ -230,4 +230,18 @@ export const sentences: TranslationOf<typeof english> = {
     view_of_role: 'Seseorang baru saja memilih tampilan lain',
     view_of_own: 'Anda baru saja memilih tampilan lain',
   },
+  running_text: {
+    congratulations: 'Selamat, {{person}}!',
+    deal: 'Keberhasilan Anda menutup kesepakatan {{amount, rupiah}}',
+    certificate: 'Sertifikat {{name}} Anda telah disetujui',
+    birthday: 'Ulang tahun Anda',
+    liked: '{{person}} menyukainya',
+    commented: '{{person}} memberi selamat kepada Anda',
+    own_like_only: 'Anda hanya dapat membatalkan suka Anda sendiri',
+    empty: 'Ada isian yang tidak boleh kosong',
+    announcement_days: 'Pengumuman tidak dapat berakhir sebelum dimulai',
+    announcement_scheduled: 'Pengumuman ini belum ditampilkan; hapus atau ganti harinya',
+    announcement_showing: 'Pengumuman ini sudah ditampilkan dan tidak dapat dihapus; akhiri saja',
+    announcement_ended: 'Pengumuman ini sudah berakhir',
+  },
 };

@@ -236,4 +236,18 @@ export const sentences: TranslationOf<typeof english> = {
     view_of_role: 'Alguém acabou de escolher outra visão',
     view_of_own: 'Você acabou de escolher outra visão',
   },
+  running_text: {
+    congratulations: 'Parabéns, {{person}}!',
+    deal: 'O seu sucesso ao fechar um negócio de {{amount, rupiah}}',
+    certificate: 'O seu certificado {{name}} foi aprovado',
+    birthday: 'O seu aniversário',
+    liked: '{{person}} gostou disto',
+    commented: '{{person}} dá-lhe os parabéns',
+    own_like_only: 'Só pode retirar o seu próprio gosto',
+    empty: 'Um campo não pode estar vazio',
+    announcement_days: 'Um anúncio não pode terminar antes de começar',
+    announcement_scheduled: 'Este anúncio ainda não é mostrado; apague-o ou dê-lhe outro dia',
+    announcement_showing: 'Este anúncio já é mostrado e não pode ser apagado; termine-o',
+    announcement_ended: 'Este anúncio terminou',
+  },
 };

@@ -171,4 +171,20 @@ export const words: TranslatedWords<typeof english> = {
       '12': 'Dezember',
     },
   },
+  announcement: {
+    title: 'Mitteilungen',
+    action: { end: 'Jetzt beenden' },
+    tab: { all: 'Alle', showing: 'Wird gezeigt', scheduled: 'Geplant', ended: 'Beendet' },
+    column: {
+      title: 'Titel',
+      show_from: 'Zeigen ab',
+      show_until: 'Zeigen bis',
+      like_count: 'Gefällt mir',
+      comment_count: 'Kommentare',
+      status: 'Stand',
+      updated_at: 'Geändert',
+    },
+    field: { body: 'Text' },
+    status: { showing: 'Wird gezeigt', scheduled: 'Geplant', ended: 'Beendet' },
+  },
 };

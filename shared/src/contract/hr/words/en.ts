@@ -170,4 +170,20 @@ export const words = {
       '12': 'December',
     },
   },
+  announcement: {
+    title: 'Announcements',
+    action: { end: 'End now' },
+    tab: { all: 'All', showing: 'Showing', scheduled: 'Scheduled', ended: 'Ended' },
+    column: {
+      title: 'Title',
+      show_from: 'Show from',
+      show_until: 'Show until',
+      like_count: 'Likes',
+      comment_count: 'Comments',
+      status: 'State',
+      updated_at: 'Changed',
+    },
+    field: { body: 'Text' },
+    status: { showing: 'Showing', scheduled: 'Scheduled', ended: 'Ended' },
+  },
 };

@@ -171,4 +171,20 @@ export const words: TranslatedWords<typeof english> = {
       '12': 'Décembre',
     },
   },
+  announcement: {
+    title: 'Annonces',
+    action: { end: 'Terminer maintenant' },
+    tab: { all: 'Toutes', showing: 'Affichée', scheduled: 'Prévue', ended: 'Terminée' },
+    column: {
+      title: 'Titre',
+      show_from: 'Afficher du',
+      show_until: 'Afficher jusqu’au',
+      like_count: 'J’aime',
+      comment_count: 'Commentaires',
+      status: 'État',
+      updated_at: 'Modifié',
+    },
+    field: { body: 'Texte' },
+    status: { showing: 'Affichée', scheduled: 'Prévue', ended: 'Terminée' },
+  },
 };

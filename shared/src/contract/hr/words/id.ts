@@ -171,4 +171,20 @@ export const words: TranslatedWords<typeof english> = {
       '12': 'Desember',
     },
   },
+  announcement: {
+    title: 'Pengumuman',
+    action: { end: 'Akhiri sekarang' },
+    tab: { all: 'Semua', showing: 'Tampil', scheduled: 'Terjadwal', ended: 'Berakhir' },
+    column: {
+      title: 'Judul',
+      show_from: 'Tampil dari',
+      show_until: 'Tampil sampai',
+      like_count: 'Suka',
+      comment_count: 'Komentar',
+      status: 'Status',
+      updated_at: 'Diubah',
+    },
+    field: { body: 'Teks' },
+    status: { showing: 'Tampil', scheduled: 'Terjadwal', ended: 'Berakhir' },
+  },
 };

@@ -171,4 +171,20 @@ export const words: TranslatedWords<typeof english> = {
       '12': 'Dezembro',
     },
   },
+  announcement: {
+    title: 'Anúncios',
+    action: { end: 'Terminar agora' },
+    tab: { all: 'Todos', showing: 'Em exibição', scheduled: 'Agendado', ended: 'Terminado' },
+    column: {
+      title: 'Título',
+      show_from: 'Mostrar de',
+      show_until: 'Mostrar até',
+      like_count: 'Gostos',
+      comment_count: 'Comentários',
+      status: 'Estado',
+      updated_at: 'Alterado',
+    },
+    field: { body: 'Texto' },
+    status: { showing: 'Em exibição', scheduled: 'Agendado', ended: 'Terminado' },
+  },
 };

@@ -1,0 +1,69 @@
+import { Announcement, AnnouncementInput, announcementList } from '@balai/shared/contract/host/announcements';
+import { jakartaDay } from '@balai/shared/format/calendar';
+import { type RawBuilder, sql } from 'kysely';
+import type { Call } from '../../../platform/call';
+import { defineListSource } from '../../../platform/lists/lists';
+import { ownColumns } from '../../../platform/lists/own-columns';
+import { recordOfInput } from '../../../platform/records/record-input';
+import { personOf, selectOf } from '../../../platform/records/select';
+import { everyRow } from '../../../platform/scope/lock-scope';
+
+export const announcementRecord = recordOfInput(AnnouncementInput, {
+  entity: 'announcement',
+  table: 'announcements',
+  title: 'announcement',
+  also: ['ended_at'],
+});
+
+export const announcementScope = everyRow('who announces sees what the others announce');
+
+export type StoredAnnouncement = Omit<Announcement, 'allowed_actions'>;
+
+const source = sql`announcements a left join users u on u.id = a.created_by
+  left join running_texts r on r.type = 'text' and r.id_foreign = a.id`;
+
+const isOver = (today: RawBuilder<string>) =>
+  sql<boolean>`(a.ended_at is not null or a.show_until < ${today})`;
+const isAhead = (today: RawBuilder<string>) => sql<boolean>`(a.ended_at is null and a.show_from > ${today})`;
+
+/** What an announcement answers beside its own columns. */
+const besides = (today: RawBuilder<string>) => ({
+  status: sql`case when ${isOver(today)} then 'ended' when ${isAhead(today)} then 'scheduled' else 'showing' end`,
+  like_count: sql`(select count(*)::int from notif_likes l where l.running_text_id = r.id)`,
+  comment_count: sql`(select count(*)::int from notif_comments c where c.running_text_id = r.id)`,
+  author: personOf('u'),
+});
+
+export const announcementListSource = defineListSource(announcementList, ({ today }) => {
+  const { author, status, like_count, comment_count } = besides(today);
+  return {
+    from: source,
+    ...ownColumns(announcementList, 'a', {
+      columns: {
+        title: { value: sql`a.title`, sort: sql`lower(a.title)`, notNull: true },
+        like_count: { value: like_count, notNull: true },
+        comment_count: { value: comment_count, notNull: true },
+        status: { value: status, notNull: true },
+      },
+      row: { author },
+    }),
+    search: [sql`a.title`, sql`a.body`],
+    searchedWithoutIndex: 'a company announces something a few times a week',
+    scope: () => sql<boolean>`a.deleted_at is null`,
+    tabs: {
+      all: () => sql<boolean>`true`,
+      showing: () => sql<boolean>`not ${isOver(today)} and not ${isAhead(today)}`,
+      scheduled: () => sql<boolean>`${isAhead(today)}`,
+      ended: () => sql<boolean>`${isOver(today)}`,
+    },
+  };
+});
+
+export async function findAnnouncement(call: Call, id: number): Promise<StoredAnnouncement | undefined> {
+  const today = sql<string>`${jakartaDay(call.now)}::date`;
+  const { rows } = await sql<StoredAnnouncement>`
+    select ${selectOf('a', Announcement, { ...besides(today), allowed_actions: null })}
+    from ${source}
+    where a.id = ${id} and a.deleted_at is null`.execute(call.db);
+  return rows[0];
+}

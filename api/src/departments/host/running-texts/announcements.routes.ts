@@ -1,0 +1,24 @@
+import * as announcements from '@balai/shared/contract/host/announcements';
+import { defineFeature } from '../../../platform/operations/feature';
+import { announcementListSource } from './announcements.repository';
+import * as service from './announcements.service';
+
+export default defineFeature({
+  records: {
+    announcement: {
+      read: announcements.getAnnouncement.access,
+      see: async (call, id) => void (await service.announcementDetail(call, id)),
+      attach: announcements.updateAnnouncement.access,
+      // People comment on it where they read it.
+      comments: null,
+    },
+  },
+  routes: (routes) => {
+    routes.list(announcements.announcementList, announcementListSource);
+    routes.answer(announcements.getAnnouncement, (call, { id }) => service.announcementDetail(call, id));
+    routes.answer(announcements.createAnnouncement, service.createAnnouncement);
+    routes.answer(announcements.updateAnnouncement, service.updateAnnouncement);
+    routes.answer(announcements.deleteAnnouncement, (call, { id }) => service.deleteAnnouncement(call, id));
+    routes.answer(announcements.endAnnouncement, service.endAnnouncement);
+  },
+});

@@ -1,0 +1,85 @@
+import { announcementProblems } from '@balai/shared/contract/host/announcement-rules';
+import type {
+  Announcement,
+  AnnouncementInput,
+  endAnnouncement as endOperation,
+  updateAnnouncement as updateOperation,
+} from '@balai/shared/contract/host/announcements';
+import { runningTextSentence } from '@balai/shared/contract/host/sentences/running-texts';
+import type { InputOf } from '@balai/shared/contract/operation';
+import type { Call } from '../../../platform/call';
+import { ConflictError, NotFoundError, refuseProblems } from '../../../platform/errors';
+import { insertInput, updateInput } from '../../../platform/records/record-input';
+import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
+import { postAnnouncement, takeAnnouncementDown } from './post-running-text';
+import { announcementActions } from './announcements.policy';
+import { announcementRecord, announcementScope, findAnnouncement } from './announcements.repository';
+
+/** @throws NotFoundError (404). */
+export async function announcementDetail(call: Call, id: number): Promise<Announcement> {
+  const announcement = await findAnnouncement(call, id);
+  if (!announcement) throw new NotFoundError();
+  return { ...announcement, allowed_actions: announcementActions(call, announcement) };
+}
+
+/** Locks the announcement. @throws NotFoundError (404), ConflictError (409) where its status does not allow the verb. */
+async function lockFor(call: Call, id: number, verb: Announcement['allowed_actions'][number]): Promise<void> {
+  await lockRecord(call, announcementRecord, id, announcementScope);
+  const { allowed_actions: allowed, status } = await announcementDetail(call, id);
+  if (!allowed.includes(verb)) throw new ConflictError(runningTextSentence(`announcement_${status}`));
+}
+
+/** Shows it in the running text as well. @throws InvalidInputError (422) where it ends before it begins. */
+export async function createAnnouncement(call: Call, input: AnnouncementInput): Promise<Announcement> {
+  refuseProblems(announcementProblems(input));
+  const id = await insertInput(call, announcementRecord, input);
+  return postedAnnouncement(call, id);
+}
+
+/** @throws NotFoundError (404), VersionConflictError, ConflictError (409) after its end, InvalidInputError (422). */
+export async function updateAnnouncement(
+  call: Call,
+  { id, version, ...input }: InputOf<typeof updateOperation>,
+): Promise<Announcement> {
+  refuseProblems(announcementProblems(input));
+  await lockFor(call, id, 'update');
+  await updateInput(call, announcementRecord, {
+    id,
+    version,
+    scope: announcementScope,
+    input: { body: null, ...input },
+  });
+  return postedAnnouncement(call, id);
+}
+
+/** Has the running text say what the announcement says. */
+async function postedAnnouncement(call: Call, id: number): Promise<Announcement> {
+  const announcement = await announcementDetail(call, id);
+  await postAnnouncement(call, announcement);
+  return announcement;
+}
+
+/** Takes it down. @throws NotFoundError (404), VersionConflictError, ConflictError (409) when it is not shown. */
+export async function endAnnouncement(
+  call: Call,
+  { id, version }: InputOf<typeof endOperation>,
+): Promise<Announcement> {
+  await lockFor(call, id, 'end');
+  const values = { ended_at: call.now.toISOString() };
+  await updateRecord(call, announcementRecord, {
+    id,
+    version,
+    scope: announcementScope,
+    values,
+    action: 'end',
+  });
+  await takeAnnouncementDown(call, id);
+  return announcementDetail(call, id);
+}
+
+/** @throws NotFoundError (404), ConflictError (409) once it was shown. */
+export async function deleteAnnouncement(call: Call, id: number): Promise<void> {
+  await lockFor(call, id, 'delete');
+  await deleteRecord(call, announcementRecord, id, announcementScope);
+  await takeAnnouncementDown(call, id);
+}

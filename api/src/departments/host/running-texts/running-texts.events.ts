@@ -1,0 +1,10 @@
+import type { ApprovedCertificate, WonDeal } from './post-running-text';
+
+// What the running text follows. The departments publish it where a deal is won or undone and a certificate approved.
+declare module '../../../platform/events/events' {
+  interface Events {
+    'deal.won': WonDeal;
+    'deal.undone': Pick<WonDeal, 'id' | 'sales_order'>;
+    'certificate.approved': ApprovedCertificate;
+  }
+}
