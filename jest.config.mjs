@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { apiSuites, browserSuites } from './scripts/test-suites.mjs';
 import { keepTemporaryFilesInMemory } from './scripts/memory-directory.mjs';
 
 keepTemporaryFilesInMemory();
@@ -22,6 +23,9 @@ const tests = (folders, extension) => ({
   testMatch: [`<rootDir>/${folders}/*${isSlow ? '.slow' : ''}.test.${extension}`],
   testPathIgnorePatterns: ['/node_modules/', ...(isSlow ? [] : ['[.]slow[.]test[.]'])],
 });
+
+/** `SUITES=1` runs all, in suites; a file that is asked for by its name is run as it lies there. */
+const inSuites = process.env.SUITES === '1';
 
 /**
  * API tests that run on the embedded database as well where the others run on a server: what depends on which of the
@@ -64,14 +68,17 @@ function testsNamed(pattern) {
   const name = new RegExp(`^${pattern}[.]test[.]ts$`);
   const found = apiFiles.filter((path) => name.test(path.replaceAll('\\', '/')));
   if (found.length === 0) throw new Error(`jest.config.mjs: no test is called ${pattern}`);
-  return found.map((path) => `<rootDir>/src/${path}`);
+  return found.map((path) => join(import.meta.dirname, 'api', 'src', path));
 }
+
+const embeddedTests = onEmbeddedDatabaseToo.flatMap(testsNamed);
 
 /** The tests that run on the embedded database as well, where TEST_DATABASE_URL names a server for the others. */
 const embedded = {
   ...api,
   displayName: 'embedded',
-  testMatch: onEmbeddedDatabaseToo.flatMap(testsNamed),
+  testMatch: embeddedTests,
+  ...(inSuites && apiSuites('embedded', embeddedTests)),
   setupFiles: [join(import.meta.dirname, 'api/src/platform/testing/embedded-database.cjs')],
 };
 
@@ -84,12 +91,13 @@ export default {
   workerIdleMemoryLimit: '600MB',
   testSequencer: '<rootDir>/scripts/longest-first.mjs',
   projects: [
-    { ...api, displayName: 'api', ...tests('**', 'ts') },
+    { ...api, displayName: 'api', ...tests('**', 'ts'), ...(inSuites && apiSuites()) },
     ...(process.env.TEST_DATABASE_URL && !isSlow ? [embedded] : []),
     {
       displayName: 'browser',
       cacheDirectory,
       ...tests('{shared,host,remote-*}/**', '{ts,tsx}'),
+      ...(inSuites && browserSuites()),
       testEnvironment: 'jsdom',
       transform: {
         '^.+\\.(t|j)sx?$': ['@swc/jest', swc('commonjs')],

@@ -55,7 +55,7 @@ async function runUnitTests() {
   const name = 'Unit and API tests';
   try {
     await withTestServer((url) =>
-      runJest(name, [], { env: { TEST_DATABASE_URL: url, STATEMENT_ROWS: statementRows } }),
+      runJest(name, [], { env: { SUITES: '1', TEST_DATABASE_URL: url, STATEMENT_ROWS: statementRows } }),
     );
   } catch (error) {
     countError(name, error);

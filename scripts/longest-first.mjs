@@ -18,9 +18,15 @@ function remembered() {
   }
 }
 
+/** A test file in a suite of test-suites.mjs. */
+const IN_SUITE = /(?:import|require)\('([^']+[.]test[.]tsx?)'\)/g;
+
 /** A guess in milliseconds: a tenth of the longest limit in the file, and a little for its size. */
 function guess(path) {
-  const limits = [...readFileSync(path, 'utf8').matchAll(LIMIT)].map(([, seconds]) => Number(seconds));
+  const text = readFileSync(path, 'utf8');
+  const files = [...text.matchAll(IN_SUITE)];
+  if (files.length > 0) return files.reduce((sum, [, file]) => sum + guess(file), 0);
+  const limits = [...text.matchAll(LIMIT)].map(([, seconds]) => Number(seconds));
   return Math.max(0, ...limits) * 100 + statSync(path).size / 10;
 }
 

@@ -13,7 +13,7 @@ async function runUnitTests() {
       await runJest(name, [], { env: { SLOW: '1', TEST_DATABASE_URL: url } });
       if (url)
         await runJest('API tests on the embedded database', ['--selectProjects', 'api'], {
-          env: { TEST_DATABASE_URL: undefined },
+          env: { SUITES: '1', TEST_DATABASE_URL: undefined },
         });
     });
   } catch (error) {

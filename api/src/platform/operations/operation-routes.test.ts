@@ -12,7 +12,7 @@ let isVanished = false;
 beforeAll(async () => {
   test = await createTestApp();
   const rest = { read: 'session', attach: 'session', comments: 'customer' } as const;
-  registerRecordAccess('test_record', { ...rest, see: async () => undefined });
+  registerRecordAccess('readable_record', { ...rest, see: async () => undefined });
   registerRecordAccess('vanishing_record', {
     ...rest,
     see: async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const path = createComment.path;
-const comment = (body: string) => ({ entity: 'test_record', entity_id: 1, body });
+const comment = (body: string) => ({ entity: 'readable_record', entity_id: 1, body });
 const countComments = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from document_comments`.execute(
     test.db,
@@ -269,12 +269,12 @@ describe('the content of a call', () => {
 
   it('does not take text for a number in JSON, and does in a query', async () => {
     expect((await sales.post(path, { ...comment('x'), entity_id: '1' })).statusCode).toBe(422);
-    const query = { entity: 'test_record', entity_id: '1', page: '1' };
+    const query = { entity: 'readable_record', entity_id: '1', page: '1' };
     expect((await sales.get('/panel/document_comment/list', query)).statusCode).toBe(200);
   });
 
   it('refuses a query that names a field twice', async () => {
-    const url = '/panel/document_comment/list?entity=test_record&entity_id=1&entity_id=2';
+    const url = '/panel/document_comment/list?entity=readable_record&entity_id=1&entity_id=2';
     const answer = await test.app.inject({ url, headers: sales.signed() });
     expect(answer.statusCode).toBe(422);
   });

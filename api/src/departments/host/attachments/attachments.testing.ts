@@ -41,17 +41,18 @@ export interface AttachmentPanel {
   addPicture(): Promise<AddedPicture>;
 }
 
+// Only sales, pre-sales and superadmin see these records, and there is none above 1000; pre-sales only reads.
+registerRecordAccess('test_record', {
+  read: 'session',
+  see: async ({ caller }, id) => {
+    if (id > 1000 || !['sales', 'pre-sales', 'superadmin'].includes(caller.role)) throw new NotFoundError();
+  },
+  attach: 'pipeline.write',
+  comments: null,
+});
+
 export async function createAttachmentPanel(): Promise<AttachmentPanel> {
   const panel = await createTestApp();
-  // Only sales, pre-sales and superadmin see these records, and there is none above 1000; pre-sales only reads.
-  registerRecordAccess('test_record', {
-    read: 'session',
-    see: async ({ caller }, id) => {
-      if (id > 1000 || !['sales', 'pre-sales', 'superadmin'].includes(caller.role)) throw new NotFoundError();
-    },
-    attach: 'pipeline.write',
-    comments: null,
-  });
   const [sales, hrd] = [await panel.sessionOf('sales'), await panel.sessionOf('hrd')];
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f766e' } })
     .withExif({

@@ -15,7 +15,7 @@ let outsider: Client;
 
 beforeAll(async () => {
   test = await createTestApp();
-  registerRecordAccess('test_record', {
+  registerRecordAccess('commented_record', {
     read: 'session',
     see: async ({ caller }) => {
       if (!['sales', 'superadmin'].includes(caller.role)) throw new NotFoundError();
@@ -40,7 +40,7 @@ afterAll(() => test.close());
 let record = 0;
 const write = async (fields: object = {}, client = sales) => {
   const answer = await client.post(CREATE, {
-    entity: 'test_record',
+    entity: 'commented_record',
     entity_id: (record += 1),
     body: 'Hello',
     ...fields,
@@ -106,7 +106,7 @@ describe('GET /panel/document_comment/list', () => {
   it('answers the comments of a record, oldest first, to who may see it', async () => {
     const first = (await write()).data;
     await write({ entity_id: first.entity_id, body: 'Second' });
-    const query = { entity: 'test_record', entity_id: first.entity_id };
+    const query = { entity: 'commented_record', entity_id: first.entity_id };
     const { data, count } = (await colleague.get(LIST, query)).json();
     expect(data.map(({ body, can_edit }: { body: string; can_edit: boolean }) => [body, can_edit])).toEqual([
       ['Hello', false],
@@ -120,7 +120,7 @@ describe('GET /panel/document_comment/list', () => {
 
 describe('GET /panel/document_comment/people', () => {
   const search = (key: string, client = sales, entityId = 7) =>
-    client.get('/panel/document_comment/people', { entity: 'test_record', entity_id: entityId, key });
+    client.get('/panel/document_comment/people', { entity: 'commented_record', entity_id: entityId, key });
   const namesOf = async (key: string, entityId?: number): Promise<string[]> =>
     (await search(key, sales, entityId)).json().data.map(({ name }: { name: string }) => name);
 
@@ -190,7 +190,7 @@ describe('POST /panel/document_comment/hide', () => {
     const superadmin = await test.as('superadmin');
     expect((await colleague.post(HIDE, { id: data.id, version: 1 })).statusCode).toBe(403);
     expect((await superadmin.post(HIDE, { id: data.id, version: 1 })).statusCode).toBe(200);
-    const query = { entity: 'test_record', entity_id: data.entity_id };
+    const query = { entity: 'commented_record', entity_id: data.entity_id };
     expect((await colleague.get(LIST, query)).json().data).toMatchObject([
       { body: '', hidden: true, can_edit: false },
     ]);

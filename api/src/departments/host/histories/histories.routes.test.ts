@@ -16,7 +16,7 @@ interface Entry {
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-  registerRecordAccess('test_record', {
+  registerRecordAccess('audited_record', {
     read: 'session',
     see: async ({ caller }) => {
       if (caller.role !== 'sales') throw new NotFoundError();
@@ -31,9 +31,9 @@ describe('GET /panel/history/list', () => {
   it('answers what happened to a record, newest first, to who may see it', async () => {
     const sales = await test.sessionOf('sales');
     const call = buildCall(test.db, { caller: { id: sales.userId, role: 'sales' }, origin: 'import' });
-    await writeAudit(call, { entity: 'test_record', entityId: 7, action: 'create', toStatus: 'open' });
+    await writeAudit(call, { entity: 'audited_record', entityId: 7, action: 'create', toStatus: 'open' });
     await writeAudit(call, {
-      entity: 'test_record',
+      entity: 'audited_record',
       entityId: 7,
       action: 'lose',
       fromStatus: 'open',
@@ -41,7 +41,7 @@ describe('GET /panel/history/list', () => {
       diff: { amount: [1, { nested: true }] },
       reason: 'Too dear',
     });
-    const answer = await sales.get('/panel/history/list', { entity: 'test_record', id: 7, row: 10 });
+    const answer = await sales.get('/panel/history/list', { entity: 'audited_record', id: 7, row: 10 });
     expect(answer.json()).toMatchObject({
       count: 2,
       data: [
@@ -58,17 +58,22 @@ describe('GET /panel/history/list', () => {
         { action: 'create', diff: null, from_status: null },
       ],
     });
-    const behind = await sales.get('/panel/history/list', { entity: 'test_record', id: 7, row: 10, page: 5 });
+    const behind = await sales.get('/panel/history/list', {
+      entity: 'audited_record',
+      id: 7,
+      row: 10,
+      page: 5,
+    });
     expect(behind.json()).toMatchObject({ data: [], count: 2 });
     const hrd = await test.as('hrd');
-    expect((await hrd.get('/panel/history/list', { entity: 'test_record', id: 7 })).statusCode).toBe(404);
+    expect((await hrd.get('/panel/history/list', { entity: 'audited_record', id: 7 })).statusCode).toBe(404);
   });
 
   it('tells of files and comments too, each kind by itself when asked, and never what a comment said', async () => {
     const sales = await test.sessionOf('sales');
-    const record = { entity: 'test_record', entity_id: 8 };
+    const record = { entity: 'audited_record', entity_id: 8 };
     const call = buildCall(test.db, { caller: { id: sales.userId, role: 'sales' } });
-    await writeAudit(call, { entity: 'test_record', entityId: 8, action: 'create', toStatus: 'open' });
+    await writeAudit(call, { entity: 'audited_record', entityId: 8, action: 'create', toStatus: 'open' });
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF');
     const [file] = (
       await sales.upload('/panel/attachment/create', [
@@ -85,7 +90,7 @@ describe('GET /panel/history/list', () => {
       body: 'canary again',
     });
     const read = async (kind?: string) =>
-      (await sales.get('/panel/history/list', { entity: 'test_record', id: 8, row: 50, kind })).json();
+      (await sales.get('/panel/history/list', { entity: 'audited_record', id: 8, row: 50, kind })).json();
 
     const { data, count } = await read();
     expect(count).toBe(5);
@@ -106,22 +111,22 @@ describe('GET /panel/history/export', () => {
   it('is a file with a row for each changed field, safe from formulas, and stands in the history itself', async () => {
     const sales = await test.sessionOf('sales');
     const call = buildCall(test.db, { caller: { id: sales.userId, role: 'sales' } });
-    await writeAudit(call, { entity: 'test_record', entityId: 9, action: 'create', toStatus: 'open' });
+    await writeAudit(call, { entity: 'audited_record', entityId: 9, action: 'create', toStatus: 'open' });
     await writeAudit(call, {
-      entity: 'test_record',
+      entity: 'audited_record',
       entityId: 9,
       action: 'update',
       diff: { list_price: [1, 2], name: ['Old', '=HYPERLINK("x")'] },
     });
-    const query = { entity: 'test_record', id: 9, format: 'csv' };
+    const query = { entity: 'audited_record', id: 9, format: 'csv' };
     const answer = await sales.get('/panel/history/export', query);
-    expect(answer.headers['content-disposition']).toContain('test-record-9-history-');
+    expect(answer.headers['content-disposition']).toContain('audited-record-9-history-');
     const lines = answer.body.trim().split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[0]).toContain('Field');
     expect(answer.body).toContain('List price');
     expect(answer.body).toContain(`'=HYPERLINK`);
-    const after = (await sales.get('/panel/history/list', { entity: 'test_record', id: 9 })).json();
+    const after = (await sales.get('/panel/history/list', { entity: 'audited_record', id: 9 })).json();
     expect(after.data[0]).toMatchObject({ action: 'export', actor: { id: sales.userId } });
   });
 
@@ -129,8 +134,8 @@ describe('GET /panel/history/export', () => {
     const sales = await test.sessionOf('sales');
     const id = 20 + languages.indexOf(language);
     const call = buildCall(test.db, { caller: { id: sales.userId, role: 'sales' } });
-    await writeAudit(call, { entity: 'test_record', entityId: id, action: 'create', toStatus: 'open' });
-    const query = { entity: 'test_record', id: String(id), format: 'xlsx', language };
+    await writeAudit(call, { entity: 'audited_record', entityId: id, action: 'create', toStatus: 'open' });
+    const query = { entity: 'audited_record', id: String(id), format: 'xlsx', language };
     const { sheets } = await readXlsx((await sales.get('/panel/history/export', query)).rawPayload);
     const { word } = speechOf(language);
     const headings = 'at who role kind action file from to field before after reason origin'.split(' ');
@@ -144,7 +149,7 @@ describe('GET /panel/history/export', () => {
   });
 
   it('answers 401 without a session, 404 for a record of others, 422 for another format', async () => {
-    const query = { entity: 'test_record', id: 9, format: 'csv' };
+    const query = { entity: 'audited_record', id: 9, format: 'csv' };
     expect(
       (await test.app.inject({ url: '/panel/history/export', query: { ...query, id: '9' } })).statusCode,
     ).toBe(401);
