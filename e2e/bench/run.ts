@@ -14,6 +14,7 @@ import { measureMemory } from './memory';
 import { measureBesideReactAdmin } from './react-admin';
 import { writeReport, type Section } from './report';
 import { measureScale } from './scale';
+import { measureSearch } from './search';
 
 async function measureBytes(): Promise<Section> {
   const panel = await startPanel({ DEMO: '1' });
@@ -46,6 +47,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   form: measureForm,
   lists: onPostgres(measureLists),
   scale: onPostgres(measureScale),
+  search: onPostgres(measureSearch),
   databases: onPostgres(measureDatabases),
   memory: onPostgres(measureMemory),
   live: onPostgres(measureLive),

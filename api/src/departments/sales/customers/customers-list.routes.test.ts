@@ -108,6 +108,14 @@ describe('customers in a picker', () => {
     // A wildcard of SQL is a sign like others.
     expect(await find('%', 5)).toEqual([]);
   });
+
+  it('are found by one or two letters where a word of their name begins', async () => {
+    for (const name of ['CV Qyola Jaya', 'Qyanar', 'PT Aqyar']) await register('sales2', { name });
+    const find = async (key: string) =>
+      (await panel.succeedAs('sales2', listAllCustomers, { key, row: 5 })).data.map(({ name }) => name);
+    expect(await find('qy')).toEqual(['Qyanar', 'CV Qyola Jaya']);
+    expect(await find('qya')).toEqual(['Qyanar', 'PT Aqyar']);
+  });
 });
 
 describe('the figures over the list', () => {

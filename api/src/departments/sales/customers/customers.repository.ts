@@ -130,26 +130,63 @@ export async function countOpenPipelinesOfCustomer(call: Call, id: number): Prom
   return rows[0]?.count ?? 0;
 }
 
+/** What of the name is compared; as the index customers_by_name has it. */
+const comparedName = sql<string>`lower(c.name) collate "C"`;
+
+/** Names with this beginning stand together in the index; the last sign that there is ends them. */
+const beginsWith = (key: string): RawBuilder<boolean> => sql<boolean>`(
+  ${comparedName} >= lower(${key}::text) collate "C" and ${comparedName} < lower(${key}::text) || chr(1114111) collate "C")`;
+
+/** Shorter parts of a name have no trigram by which the index could find them; beginnings of words have. */
+const TRIGRAM = 3;
+
 /**
- * Visible customers whose name contains `key`, names that begin with it first; 5 when `row` does not say how many. Not
- * by `readOptions`: a customer is found among a million by the index on parts of names, which knows only `ilike`.
+ * Written into the statement, not beside it: whether the trigrams are asked or the rows are gone through until enough
+ * are found is decided by how many names have what is typed, which a plan that is kept would not know.
  */
-export async function findCustomerOptions(
+const contains = (key: string): RawBuilder<boolean> => {
+  const pattern = key.replace(/[\\%_]/g, '\\$&');
+  return sql<boolean>`c.name ilike ${sql.lit(key.length < TRIGRAM ? `% ${pattern}%` : `%${pattern}%`)}`;
+};
+
+/** The first of the visible customers under a condition, in an order that an index has. */
+async function findOptionsWhere(
   call: Call,
-  { key = '', row = 5 }: InputOf<typeof listAllCustomers>,
+  condition: RawBuilder<boolean>,
+  order: RawBuilder<unknown>,
+  most: number,
 ): Promise<CustomerOption[]> {
-  const pattern = key.trim().replace(/[\\%_]/g, '\\$&');
   const { rows } = await sql<CustomerOption>`
     select ${selectOf('c', CustomerOption, {
       pipeline_master_count: sql`f.pipelines`,
       user: sql`jsonb_build_object('concat', u.full_name)`,
     })}
-    from customers c join users u on u.id = c.user_id join customer_figures f on f.customer_id = c.id
-    where c.name ilike ${`%${pattern}%`} and ${visibleCustomers(call)}
-    order by (c.name ilike ${`${pattern}%`}) desc, c.name, c.id
-    limit ${row}
+    from (
+      select c.id from customers c where ${condition} and ${visibleCustomers(call)} order by ${order} limit ${most}
+    ) found
+    join customers c on c.id = found.id
+    join users u on u.id = c.user_id
+    join customer_figures f on f.customer_id = c.id
+    order by ${order}
   `.execute(call.db);
   return rows;
+}
+
+/**
+ * Visible customers: those whose names begin with `key` by name, then those whose names contain it, the newest first;
+ * one or two letters are looked for where words begin. 5 when `row` does not say how many. Not by `readOptions`: among a
+ * million, each of the two questions has an index that answers it.
+ */
+export async function findCustomerOptions(
+  call: Call,
+  { key = '', row = 5 }: InputOf<typeof listAllCustomers>,
+): Promise<CustomerOption[]> {
+  const wanted = key.trim();
+  const begins = beginsWith(wanted);
+  const first = await findOptionsWhere(call, begins, sql`${comparedName}, c.id`, row);
+  if (first.length === row || wanted === '') return first;
+  const others = sql<boolean>`(${contains(wanted)} and not ${begins})`;
+  return [...first, ...(await findOptionsWhere(call, others, sql`c.id desc`, row - first.length))];
 }
 
 type CustomerSums = OutputOf<typeof customerSummary>['data'];
