@@ -5,10 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { PaletteList, optionId } from './palette-list';
 import type { PaletteEntry } from './palette-model';
 import { usePaletteText } from './palette-text';
+import { useDelayed } from './use-delayed';
 import { usePaletteGroups } from './use-palette-groups';
-
-/** Typing faster than this asks the server once. */
-const SEARCH_DELAY_MS = 200;
 
 const LIST = 'palette-list';
 
@@ -35,15 +33,6 @@ export function CommandPalette({ isOpen, ...props }: CommandPaletteProps) {
       <Palette field={field} {...props} />
     </Modal>
   );
-}
-
-function useDelayed(value: string): string {
-  const [delayed, setDelayed] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(value), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return delayed;
 }
 
 interface PaletteProps extends Omit<CommandPaletteProps, 'isOpen'> {

@@ -1,11 +1,9 @@
-import { Button, chakra, Icon, IconButton } from '@balai/shared/ui/core';
+import { Icon, IconButton } from '@balai/shared/ui/core';
 import { toast } from '@balai/shared/ui/shell';
 import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { useShellText } from '../shell/shell-text';
+import { isApple } from './is-apple';
 import { typedAhead } from './typed-ahead';
-
-/** Apple's keyboards have their own key for this. */
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 interface PaletteProps {
   isOpen: boolean;
@@ -58,27 +56,11 @@ export function PaletteButton() {
   const label = text('openPalette');
   return (
     <>
-      <Button
-        variant="outline"
-        size="sm"
-        display={{ base: 'none', md: 'inline-flex' }}
-        color="fg.muted"
-        fontWeight="normal"
-        gap="3"
-        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-        onClick={open}
-      >
-        <Icon name="compass" size={16} />
-        {label}
-        <chakra.kbd textStyle="xs" color="fg.subtle" fontFamily="inherit">
-          {isApple ? '⌘K' : 'Ctrl K'}
-        </chakra.kbd>
-      </Button>
       <IconButton
         variant="ghost"
-        display={{ base: 'inline-flex', md: 'none' }}
         aria-label={label}
-        title={label}
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        title={`${label} (${isApple ? '⌘K' : 'Ctrl K'})`}
         onClick={open}
       >
         <Icon name="compass" size={18} />

@@ -11,6 +11,7 @@ import { ActionMenu } from '@balai/shared/ui/shell';
 import { Flex, Icon, IconButton, Spacer } from '@balai/shared/ui/core';
 import { BookmarksButton } from '../bookmarks/bookmarks-button';
 import { PaletteButton } from '../palette/palette-button';
+import { SearchButton } from '../search/search-button';
 import { ColorModeButton } from '../session/color-mode-button';
 import { Clock } from './clock';
 import { useShellText } from './shell-text';
@@ -22,7 +23,7 @@ interface TopBarProps {
   isMenuOpen: boolean;
 }
 
-/** From the left: menu button, command palette, bookmarks; from the right: user, language, mode, clock. */
+/** From the left: menu button, bookmarks, search, command palette; from the right: user, language, mode, clock. */
 export function TopBar({ onMenuButton, isMenuOpen }: TopBarProps) {
   const text = useShellText();
   return (
@@ -48,8 +49,9 @@ export function TopBar({ onMenuButton, isMenuOpen }: TopBarProps) {
       >
         <Icon name="menu" size={20} />
       </IconButton>
-      <PaletteButton />
       <BookmarksButton />
+      <SearchButton />
+      <PaletteButton />
       <Spacer />
       <Flex display={{ base: 'none', md: 'flex' }} me="2">
         <Clock />

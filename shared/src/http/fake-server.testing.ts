@@ -16,13 +16,13 @@ export interface SeenRequest {
 }
 
 /**
- * Puts `answer` in the network's place for all calls.
+ * Puts `answer` in the network's place for all calls; what it promises arrives when it does.
  * @returns the requests as they come, and `stop` to take it back.
  */
-export function fakeServer(answer: (request: SeenRequest) => FakeAnswer) {
+export function fakeServer(answer: (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>) {
   const requests: SeenRequest[] = [];
   const { adapter } = client.defaults;
-  client.defaults.adapter = (config: InternalAxiosRequestConfig) => {
+  client.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
     const headers = AxiosHeaders.from(config.headers);
     const request: SeenRequest = {
       method: String(config.method).toUpperCase(),
@@ -31,18 +31,10 @@ export function fakeServer(answer: (request: SeenRequest) => FakeAnswer) {
       header: (name) => headers.get(name)?.toString(),
     };
     requests.push(request);
-    const { status = 200, body, headers: answered = {} } = answer(request);
-    if (config.signal?.aborted)
-      return Promise.reject(new AxiosError('canceled', AxiosError.ERR_CANCELED, config));
-    if (body === undefined)
-      return Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK, config));
-    return Promise.resolve({
-      status,
-      statusText: '',
-      data: body,
-      headers: AxiosHeaders.from(answered),
-      config,
-    });
+    const { status = 200, body, headers: answered = {} } = await answer(request);
+    if (config.signal?.aborted) throw new AxiosError('canceled', AxiosError.ERR_CANCELED, config);
+    if (body === undefined) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    return { status, statusText: '', data: body, headers: AxiosHeaders.from(answered), config };
   };
   return {
     requests,
