@@ -24,6 +24,7 @@ import { serveHealth } from './platform/health/health';
 import { Limits } from './platform/limits/limits';
 import { OperationRegistry, type Registered } from './platform/operations/operation-registry';
 import { registerOperationRoutes } from './platform/operations/operation-routes';
+import type { DocumentConverter } from './platform/operations/register-operation';
 import { Uploads } from './platform/operations/uploads';
 import { loadFeatures } from './platform/operations/route-modules';
 import { schemaCompilers } from './platform/operations/schema-compilers';
@@ -57,6 +58,8 @@ export interface AppOptions {
   storage: Storage;
   /** Where files of calls under way lie. */
   uploadsDirectory: string;
+  /** Makes pdfs of office documents; null where the server cannot. */
+  officeConverter: DocumentConverter | null;
   logger: Logger;
   /** Where published releases lie: r/, assets/, and incoming/ for the next. */
   releasesDirectory: string;
@@ -185,13 +188,24 @@ export async function createApp(options: AppOptions): Promise<App> {
     allowUnfit: options.allowUnfitReleases ?? false,
   });
   const departments = options.departmentsDirectory ?? resolve(import.meta.dirname, 'departments');
-  const { signInLocation, logoDirectory } = options;
-  const services = { sessions, releases, storage, signatures, limits, logger, signInLocation, logoDirectory };
+  const { signInLocation, logoDirectory, uploadsDirectory, officeConverter } = options;
+  const services = {
+    sessions,
+    releases,
+    storage,
+    uploadsDirectory,
+    officeConverter,
+    signatures,
+    limits,
+    logger,
+    signInLocation,
+    logoDirectory,
+  };
   for (const feature of await loadFeatures(departments)) {
     offerFeature(feature);
     feature.routes(registry, services);
   }
-  const uploads = new Uploads(options.uploadsDirectory);
+  const uploads = new Uploads(uploadsDirectory);
   const called = { db, sessions, signatures, limits, uploads, clock };
   registerOperationRoutes(server, called, registry.registered);
 

@@ -15,6 +15,8 @@ import { loadMasterKey } from './platform/env/master-key';
 import { startOutbox } from './platform/events/outbox';
 import { startExports } from './platform/exports/export-runner';
 import { openStorage } from './platform/storage/open-storage';
+import { findOffice } from './platform/previews/find-office';
+import { OfficeConverter } from './platform/previews/office-converter';
 import { S3Storage } from './platform/storage/s3-storage';
 import { tidyTemporaryFiles } from './platform/operations/temporary-file';
 import { auditChainCheck } from './platform/audit/audit-chain-check';
@@ -77,12 +79,18 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
   const objects = storage instanceof S3Storage ? storage : null;
   await tidyTemporaryFiles(uploadsDirectory);
   await storage.tidy();
+  const office = await findOffice(environment.officeConverter);
+  if (office.command === null) logger.info({ because: office.because }, 'office documents are not converted');
   const { server, releases, streams, figures } = await createApp({
     db,
     logger,
     masterKey,
     storage,
     uploadsDirectory,
+    officeConverter:
+      office.command === null
+        ? null
+        : new OfficeConverter({ command: office.command, folder: join(dataDirectory, 'office') }),
     releasesDirectory: join(dataDirectory, 'releases'),
     allowUnfitReleases: environment.allowUnfitReleases,
     departmentsDirectory,

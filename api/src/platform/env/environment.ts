@@ -44,6 +44,8 @@ export interface Environment {
   signInLocation: boolean;
   /** Folder with the company's own logos; null: those of Balai. */
   logoDirectory: string | null;
+  /** Absolute path of LibreOffice's command, or 'off'; null: the one that PATH finds. */
+  officeConverter: string | null;
   /** Whose X-Forwarded-* headers are believed. */
   trustProxy: TrustedProxies;
   /** Connections that one process holds at once; more are closed at the door. */
@@ -178,6 +180,17 @@ function existingFolder(variables: Variables, name: string, root: string): strin
   return directory;
 }
 
+function officeConverter(variables: Variables): string | null {
+  const text = variables['OFFICE_CONVERTER'];
+  if (!text) return null;
+  if (text !== 'off' && !isAbsolute(text)) {
+    throw new ConfigurationError(
+      `OFFICE_CONVERTER must be a path like /usr/bin/soffice, or off, but is "${text}".`,
+    );
+  }
+  return text;
+}
+
 /**
  * Reads and checks the environment. This module is the only reader of `process.env`.
  * @param root - folder that relative paths start from: the workspace's.
@@ -211,6 +224,7 @@ export function readEnvironment(
     loginsPerMinute: wholeNumber(variables, 'LOGINS_PER_MINUTE', 10, 1, 100_000),
     signInLocation: flag(variables, 'SIGN_IN_LOCATION', true),
     logoDirectory: existingFolder(variables, 'LOGO_DIR', root),
+    officeConverter: officeConverter(variables),
     trustProxy: trustedProxies(variables['TRUST_PROXY']),
     maxConnections: wholeNumber(variables, 'MAX_CONNECTIONS', 5_000, 10, 100_000),
     liveStreams: wholeNumber(variables, 'LIVE_STREAMS', 4_000, 0, 100_000),
@@ -229,6 +243,9 @@ const workspaceRoot = resolve(import.meta.dirname, '../../../..');
 
 /** Folder for what may vanish with the machine's next start. */
 export const temporaryDirectory: string = tmpdir();
+
+/** What programs that are started are told of the environment: where programs lie. */
+export const processEnvironment = { path: process.env['PATH'] ?? '' };
 
 /** What a worker thread is told of the environment: where things lie, and none of the secrets. */
 export const workerEnvironment = (): NodeJS.ProcessEnv =>

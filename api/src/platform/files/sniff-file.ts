@@ -26,6 +26,9 @@ const accepted: Record<Extension, { mime: string; sniffed: readonly string[] }> 
   // One family of files: what cameras call heif is often heic inside [2.85].
   heif: { mime: 'image/heif', sniffed: ['heic'] },
   zip: { mime: 'application/zip', sniffed: ['zip'] },
+  // Videos that every browser plays [2.77].
+  mp4: { mime: 'video/mp4', sniffed: ['mp4', 'm4v'] },
+  webm: { mime: 'video/webm', sniffed: ['webm'] },
 };
 
 const shownAsPreview = new Set([accepted.heic.mime, accepted.heif.mime]);

@@ -56,6 +56,10 @@ interface OtherParts {
 const relation = (id: string, kind: string, target: string): string =>
   `<Relationship Id="${id}" Type="x/${kind}" Target="${target}"/>`;
 
+/** By it, what looks at files knows the archive for a workbook. */
+const CONTENT_TYPES =
+  '<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>';
+
 /** A workbook of one sheet with this content. */
 export function workbook(
   sheet: string,
@@ -67,7 +71,7 @@ export function workbook(
     relation('rId3', 'styles', 'styles.xml'),
   ];
   const parts: [name: string, content: string | undefined][] = [
-    ['[Content_Types].xml', '<Types/>'],
+    ['[Content_Types].xml', CONTENT_TYPES],
     [
       'xl/workbook.xml',
       list ?? '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',

@@ -5,7 +5,7 @@ import type { OpenUpload } from '../files/read-upload';
 import { encodingOf, textPieces, type TextEncoding } from './decode-text';
 import { detectDelimiter, looksDelimited, SAMPLE_CHARACTERS } from './detect-delimiter';
 import { FormulaCells, isFormulaText } from './formula-cells';
-import type { SheetRows } from './sheet-rows';
+import type { RowSink } from './sheet-rows';
 import { UnreadableFileError } from './sheet';
 
 /** Characters of one row: a quotation mark that is never closed would swallow the rest of the file. */
@@ -43,15 +43,16 @@ async function* lines(pieces: Iterable<string>, delimiter: string): AsyncGenerat
 
 /**
  * Reads a CSV file into `rows`: encoding, byte order mark and delimiter are found out.
- * @throws UnreadableFileError (422) for what is no table, has formulas, or is beyond the limits.
+ * @param formulas - is told of cells that a spreadsheet would compute.
+ * @throws UnreadableFileError (422) for what is no table, or is beyond the limits.
  */
-export async function readCsv(
+export async function readCsvRows(
   file: OpenUpload,
-  rows: SheetRows,
+  rows: RowSink,
+  formulas: FormulaCells,
 ): Promise<{ encoding: string; delimiter: string | null }> {
   const encoding = encodingOf(file);
   const delimiter = detectDelimiter(beginningOf(file, encoding));
-  const formulas = new FormulaCells();
   let fileRow = 0;
   for await (const cells of lines(textPieces(file, encoding), delimiter ?? ',')) {
     fileRow += 1;
@@ -68,6 +69,16 @@ export async function readCsv(
       throw new UnreadableFileError(sheetSentence('delimiter'), 'import_delimiter');
     }
   }
-  formulas.refuse();
   return { encoding, delimiter };
+}
+
+/** As `readCsvRows`. @throws UnreadableFileError (422) for a file with formulas, too. */
+export async function readCsv(
+  file: OpenUpload,
+  rows: RowSink,
+): Promise<{ encoding: string; delimiter: string | null }> {
+  const formulas = new FormulaCells();
+  const written = await readCsvRows(file, rows, formulas);
+  formulas.refuse();
+  return written;
 }

@@ -36,7 +36,8 @@ const BEGINNING_BYTES = 1024;
 const beginsWith = (content: Buffer, bytes: readonly number[]): boolean =>
   bytes.every((byte, index) => content[index] === byte);
 
-const isArchive = (content: Buffer): boolean =>
+/** Whether it is packed as workbooks are; else it may be a text. */
+export const isArchive = (content: Buffer): boolean =>
   beginsWith(content, [0x50, 0x4b, 0x03, 0x04]) || beginsWith(content, [0x50, 0x4b, 0x05, 0x06]);
 
 /** The container of the old office formats, and of workbooks with a password. */

@@ -6,11 +6,11 @@ import { FormulaCells } from './formula-cells';
 import type { OpenUpload } from '../files/read-upload';
 import { readSharedStrings, withoutEscapes, type SharedStrings } from './shared-strings';
 import { checkCellLength } from './sheet-limits';
-import type { SheetRows } from './sheet-rows';
+import type { RowSink } from './sheet-rows';
 import { UnreadableFileError } from './sheet';
 import { findWorkbookParts, type WorkbookParts } from './workbook-parts';
 import { damaged, readXml, type XmlHandlers } from './xml-events';
-import { readZipEntries, UnpackedBytes } from './zip-entries';
+import { readZipEntries, UnpackedBytes, type ZipEntry } from './zip-entries';
 
 /** A cell out here would make a row of this many cells; no table that may be imported needs it. */
 const FARTHEST_COLUMN = 2000;
@@ -39,10 +39,10 @@ function dateText(serial: number, is1904: boolean): string | null {
 
 /** Listens to a sheet's XML and hands its rows on, one by one. */
 class SheetListener implements XmlHandlers {
-  readonly formulas = new FormulaCells();
+  readonly #formulas: FormulaCells;
   readonly #parts: WorkbookParts;
   readonly #strings: SharedStrings;
-  readonly #rows: SheetRows;
+  readonly #rows: RowSink;
   #fileRow = 0;
   #cells: string[] = [];
   #column = 0;
@@ -54,7 +54,8 @@ class SheetListener implements XmlHandlers {
   #isCell = false;
   #isPhonetic = false;
 
-  constructor(parts: WorkbookParts, strings: SharedStrings, rows: SheetRows) {
+  constructor(parts: WorkbookParts, strings: SharedStrings, rows: RowSink, formulas: FormulaCells) {
+    this.#formulas = formulas;
     this.#parts = parts;
     this.#strings = strings;
     this.#rows = rows;
@@ -63,7 +64,7 @@ class SheetListener implements XmlHandlers {
   readonly open = (name: string, attributes: Readonly<Record<string, string>>): void => {
     if (name === 'row') this.#openRow(attributes.r);
     else if (name === 'c') this.#openCell(attributes);
-    else if (name === 'f') this.formulas.add(sheetSentence('place_cell', { address: this.#address }));
+    else if (name === 'f') this.#formulas.add(sheetSentence('place_cell', { address: this.#address }));
     else if (name === 'rPh') this.#isPhonetic = true;
     this.#isText = this.#isCell && (name === 'v' || (name === 't' && !this.#isPhonetic));
   };
@@ -144,20 +145,39 @@ class SheetListener implements XmlHandlers {
   }
 }
 
-/**
- * Reads the first sheet of a workbook into `rows`. All of the archive is unpacked before any of it is kept, so that
- * what it says of its size need not be believed.
- * @throws UnreadableFileError (422) for what is no workbook, has formulas, or is beyond the limits.
- */
-export async function readXlsx(file: OpenUpload, rows: SheetRows): Promise<void> {
+/** All of an archive is unpacked before any of it is kept, so that what it says of its size need not be believed. */
+async function readArchive(file: OpenUpload): Promise<Map<string, ZipEntry>> {
   const entries = await readZipEntries(file);
   const unpacked = new UnpackedBytes();
   for (const entry of entries) {
     for await (const piece of entry.pieces()) unpacked.add(piece.length);
   }
-  const parts = await findWorkbookParts(new Map(entries.map((entry) => [entry.name, entry])));
+  return new Map(entries.map((entry) => [entry.name, entry]));
+}
+
+/**
+ * Reads one sheet of a workbook into `rows`.
+ * @param sheet - its place among the sheets, from 0; the first where there is none at this place.
+ * @param formulas - is told of cells that are computed.
+ * @param onParts - is told of all sheets before the first row comes.
+ * @throws UnreadableFileError (422) for what is no workbook, or is beyond the limits.
+ */
+export async function readXlsxRows(
+  file: OpenUpload,
+  rows: RowSink,
+  formulas: FormulaCells,
+  sheet = 0,
+  onParts: (parts: WorkbookParts) => void = () => undefined,
+): Promise<void> {
+  const parts = await findWorkbookParts(await readArchive(file), sheet);
+  onParts(parts);
   const strings = await readSharedStrings(parts.sharedStrings);
-  const listener = new SheetListener(parts, strings, rows);
-  await readXml(parts.sheet, listener);
-  listener.formulas.refuse();
+  await readXml(parts.sheet, new SheetListener(parts, strings, rows, formulas));
+}
+
+/** Reads the first sheet of a workbook. @throws UnreadableFileError (422) for one with formulas, too. */
+export async function readXlsx(file: OpenUpload, rows: RowSink): Promise<void> {
+  const formulas = new FormulaCells();
+  await readXlsxRows(file, rows, formulas);
+  formulas.refuse();
 }

@@ -15,11 +15,19 @@ export const storedRows = (rows: readonly SheetRow[]): string => `[${rows.map(st
 const storedRow = ({ fileRow, cells }: SheetRow): string =>
   JSON.stringify([fileRow, cells.map((cell) => cell.replaceAll('\u0000', ''))]);
 
+/** What takes the rows of a file one by one, as they are read. */
+export interface RowSink {
+  /** Names of the columns, as far as they are known. */
+  readonly headers: readonly string[];
+  /** @param fileRow - row of the file, the first being 1. */
+  add(fileRow: number, cells: readonly string[]): void;
+}
+
 /**
  * Takes the rows of a file one by one and keeps them as the bytes that will be stored, a batch at a time: cells as
  * texts of their own would need ten times the memory.
  */
-export class SheetRows {
+export class SheetRows implements RowSink {
   readonly batches: Uint8Array<ArrayBuffer>[] = [];
   rowCount = 0;
   headers: string[] = [];

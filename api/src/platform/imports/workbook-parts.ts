@@ -2,9 +2,13 @@ import { isDateFormat } from 'hucre';
 import { damaged, readXml } from './xml-events';
 import { notATable, type ZipEntry } from './zip-entries';
 
-/** What is needed of a workbook to read its first sheet. */
+/** What is needed of a workbook to read one of its sheets. */
 export interface WorkbookParts {
   sheet: ZipEntry;
+  /** Names of all sheets, in their order. */
+  sheetNames: readonly string[];
+  /** The place of the one above among them, from 0. */
+  sheetIndex: number;
   sharedStrings: ZipEntry | null;
   /** Numbers of the cell styles that show a number as a date. */
   dateStyles: ReadonlySet<number>;
@@ -69,19 +73,22 @@ async function readRelations(entry: ZipEntry): Promise<Map<string, Relation>> {
 }
 
 /**
- * Finds the first sheet of a workbook by the workbook's own list, and what belongs to it.
+ * Finds a sheet of a workbook by the workbook's own list, and what belongs to it.
+ * @param wanted - its place in the list, from 0; the first where there is none at this place.
  * @throws UnreadableFileError (422) when the archive is no workbook.
  */
-export async function findWorkbookParts(entries: Entries): Promise<WorkbookParts> {
+export async function findWorkbookParts(entries: Entries, wanted = 0): Promise<WorkbookParts> {
   const workbook = entries.get('xl/workbook.xml');
   const relationList = entries.get('xl/_rels/workbook.xml.rels');
   if (!workbook || !relationList || !entries.has('[Content_Types].xml')) throw notATable();
-  let sheetId: string | undefined;
+  const sheets: { id: string | undefined; name: string }[] = [];
   let is1904 = false;
   await readXml(workbook, {
     open: (name, attributes) => {
       if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
-      if (name === 'sheet') sheetId ??= attributes['r:id'];
+      if (name === 'sheet')
+        sheets.push({ id: attributes['r:id'], name: (attributes.name ?? '').slice(0, 31) });
+      if (sheets.length > MAX_RELATIONS) throw notATable();
     },
   });
   const relations = await readRelations(relationList);
@@ -91,10 +98,14 @@ export async function findWorkbookParts(entries: Entries): Promise<WorkbookParts
   };
   const partOf = (kind: string): ZipEntry | undefined =>
     entryOf([...relations.values()].find(({ type }) => type.endsWith(`/${kind}`)));
+  const sheetIndex = wanted < sheets.length ? wanted : 0;
+  const sheetId = sheets[sheetIndex]?.id;
   const sheet = entryOf(sheetId === undefined ? undefined : relations.get(sheetId));
   if (!sheet) throw notATable();
   return {
     sheet,
+    sheetNames: sheets.map(({ name }) => name),
+    sheetIndex,
     sharedStrings: partOf('sharedStrings') ?? null,
     dateStyles: await readDateStyles(partOf('styles')),
     is1904,

@@ -123,11 +123,21 @@ export interface Routes {
   bulk<Row>(operation: BulkOperation, reversal?: Reversal<Row>): void;
 }
 
+/** Makes a pdf of an office document; see previews/office-converter.ts. */
+export interface DocumentConverter {
+  /** @param extension - of the document, without the dot. @throws DomainError for one of which none can be made. */
+  convert(content: Buffer, extension: string): Promise<Buffer>;
+}
+
 /** What the platform offers to features that are part of signing in, files or releases. */
 export interface Services {
   sessions: Sessions;
   releases: Releases;
   storage: Storage;
+  /** Where files of calls under way lie. */
+  uploadsDirectory: string;
+  /** Makes pdfs of office documents; null where the server cannot. */
+  officeConverter: DocumentConverter | null;
   signatures: FileSignatures;
   limits: Limits;
   logger: Logger;

@@ -26,6 +26,8 @@ export const tableAges: readonly TableAge[] = [
   { table: 'imports', hours: 400 * DAY_HOURS, moment: sql`updated_at` },
   { table: 'job_runs', hours: 90 * DAY_HOURS, moment: sql`slot` },
   { table: 'known_devices', hours: DEVICE_DAYS * DAY_HOURS, moment: sql`signed_in_at` },
+  // Opened again after that, a document is converted again.
+  { table: 'converted_documents', hours: 90 * DAY_HOURS, moment: sql`made_at` },
   // Browsers that were away for longer read everything again.
   { table: 'live_events', hours: 1, moment: sql`at` },
   { table: 'login_attempts', hours: 30 * DAY_HOURS, moment: sql`at` },

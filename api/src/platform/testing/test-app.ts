@@ -87,6 +87,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     masterKey: Buffer.alloc(32, 7),
     storage: new LocalStorage(join(directory, 'files')),
     uploadsDirectory: join(directory, 'uploads'),
+    officeConverter: null,
     logger: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
     releasesDirectory,
     sessionLimits: { sessionIdleMs: 7_200_000, sessionAbsoluteMs: 43_200_000, sessionsPerUser: 5 },

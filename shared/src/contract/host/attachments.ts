@@ -24,6 +24,8 @@ export const ATTACHMENT_EXTENSIONS = [
   'heic',
   'heif',
   'zip',
+  'mp4',
+  'webm',
 ] as const;
 
 /** The named places for files on a form. */

@@ -184,3 +184,18 @@ describe('POST /panel/download', () => {
     );
   });
 });
+
+describe('a document on a server that converts none', () => {
+  it('is refused in one sentence, and still to be saved', async () => {
+    const letter = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512)]);
+    const added = await add([['file[]', file('letter.doc', letter)]]);
+    const { file: path } = added.json<{ data: [{ file: string }] }>().data[0];
+    const answer = await sales.post('/panel/download/preview_document', { file: path });
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      code: 'document_no_converter',
+      message: 'This server cannot show this kind of document. Download it to open it',
+    });
+    expect((await sales.post('/panel/download/download_file', { file: path })).rawPayload).toEqual(letter);
+  });
+});

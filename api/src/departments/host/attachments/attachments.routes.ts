@@ -6,6 +6,7 @@ import {
   previewFile,
   uploadAttachments,
 } from '@balai/shared/contract/host/attachments';
+import { previewDocument, previewSheet } from '@balai/shared/contract/host/previews';
 import type { PreparedAttachment } from '../../../platform/attachments/attachments';
 import type { PreparedPicture } from '../../../platform/files/pictures';
 import type { BlobReply, Routes, Services } from '../../../platform/operations/register-operation';
@@ -18,8 +19,10 @@ import {
   readContent,
   removeAttachment,
 } from './attachments.service';
+import { readDocument, readShownSheet } from './document-preview.service';
 
-function attachmentRoutes(routes: Routes, { storage }: Services): void {
+function attachmentRoutes(routes: Routes, services: Services): void {
+  const { storage } = services;
   routes.operation(listAttachments, ({ call, input, session }) => readAttachments(call, session, input));
 
   routes.operation(
@@ -47,6 +50,10 @@ function attachmentRoutes(routes: Routes, { storage }: Services): void {
   routes.operation(downloadFile, async (_request, content: BlobReply) => content, {
     prepare: ({ call, input }) => readContent(call, storage, input.file, 'attachment'),
   });
+  routes.operation(previewDocument, async (_request, content: BlobReply) => content, {
+    prepare: ({ call, input }) => readDocument(call, services, input),
+  });
+  routes.answer(previewSheet, (call, input) => readShownSheet(call, services, input));
 }
 
 export default defineFeature({

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { AppOptions } from '../../../app';
 import { NotFoundError } from '../../../platform/errors';
 import { registerRecordAccess } from '../../../platform/scope/record-access';
 import { createTestApp, type Client, type Part, type TestApp } from '../../../platform/testing/test-app';
@@ -51,8 +52,8 @@ registerRecordAccess('test_record', {
   comments: null,
 });
 
-export async function createAttachmentPanel(): Promise<AttachmentPanel> {
-  const panel = await createTestApp();
+export async function createAttachmentPanel(options: Partial<AppOptions> = {}): Promise<AttachmentPanel> {
+  const panel = await createTestApp(options);
   const [sales, hrd] = [await panel.sessionOf('sales'), await panel.sessionOf('hrd')];
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f766e' } })
     .withExif({

@@ -13,6 +13,17 @@ export const sentences: TranslationOf<typeof english> = {
     early: 'Das Datum darf nicht vor dem {{day, day}} liegen',
     late: 'Das Datum darf nicht nach dem {{day, day}} liegen',
   },
+  document: {
+    damaged:
+      'Dieses Dokument ist beschädigt und kann nicht angezeigt werden. Laden Sie es herunter, um ein anderes Programm zu versuchen',
+    too_large:
+      'Dieses Dokument ist zu groß, um hier angezeigt zu werden. Laden Sie es herunter, um es zu öffnen',
+    too_slow: 'Dieses Dokument aufzubereiten hat zu lange gedauert. Laden Sie es herunter, um es zu öffnen',
+    no_converter:
+      'Dieser Server kann diese Art von Dokument nicht anzeigen. Laden Sie es herunter, um es zu öffnen',
+    not_shown:
+      'Diese Art von Datei kann hier nicht angezeigt werden. Laden Sie sie herunter, um sie zu öffnen',
+  },
   field: {
     required: '{{field}} muss ausgefüllt sein',
     invalid: '{{field}} ist nicht gültig',

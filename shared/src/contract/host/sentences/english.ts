@@ -3,6 +3,7 @@ export * from './cells';
 export * from './comments';
 export * from './constraints';
 export * from './dates';
+export * from './documents';
 export * from './field';
 export * from './files';
 export * from './imports';

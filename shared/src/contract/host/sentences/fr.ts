@@ -13,6 +13,14 @@ export const sentences: TranslationOf<typeof english> = {
     early: 'La date ne peut pas être antérieure au {{day, day}}',
     late: 'La date ne peut pas être postérieure au {{day, day}}',
   },
+  document: {
+    damaged:
+      'Ce document est endommagé et ne peut pas être affiché. Téléchargez-le pour essayer un autre programme',
+    too_large: 'Ce document est trop volumineux pour être affiché ici. Téléchargez-le pour l’ouvrir',
+    too_slow: 'La préparation de ce document a pris trop de temps. Téléchargez-le pour l’ouvrir',
+    no_converter: 'Ce serveur ne peut pas afficher ce type de document. Téléchargez-le pour l’ouvrir',
+    not_shown: 'Ce type de fichier ne peut pas être affiché ici. Téléchargez-le pour l’ouvrir',
+  },
   field: {
     required: 'Le champ « {{field}} » est obligatoire',
     invalid: "Le champ « {{field}} » n'est pas valide",

@@ -13,6 +13,13 @@ export const sentences: TranslationOf<typeof english> = {
     early: 'Tanggal tidak boleh sebelum {{day, day}}',
     late: 'Tanggal tidak boleh setelah {{day, day}}',
   },
+  document: {
+    damaged: 'Dokumen ini rusak dan tidak dapat ditampilkan. Unduh untuk mencoba program lain',
+    too_large: 'Dokumen ini terlalu besar untuk ditampilkan di sini. Unduh untuk membukanya',
+    too_slow: 'Penyiapan dokumen ini terlalu lama. Unduh untuk membukanya',
+    no_converter: 'Server ini tidak dapat menampilkan jenis dokumen ini. Unduh untuk membukanya',
+    not_shown: 'Jenis berkas ini tidak dapat ditampilkan di sini. Unduh untuk membukanya',
+  },
   field: {
     required: '{{field}} wajib diisi',
     invalid: '{{field}} tidak valid',

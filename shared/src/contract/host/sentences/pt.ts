@@ -13,6 +13,13 @@ export const sentences: TranslationOf<typeof english> = {
     early: 'A data não pode ser anterior a {{day, day}}',
     late: 'A data não pode ser posterior a {{day, day}}',
   },
+  document: {
+    damaged: 'Este documento está danificado e não pode ser mostrado. Baixe-o para tentar outro programa',
+    too_large: 'Este documento é grande demais para ser mostrado aqui. Baixe-o para abri-lo',
+    too_slow: 'Preparar este documento demorou demais. Baixe-o para abri-lo',
+    no_converter: 'Este servidor não consegue mostrar este tipo de documento. Baixe-o para abri-lo',
+    not_shown: 'Este tipo de arquivo não pode ser mostrado aqui. Baixe-o para abri-lo',
+  },
   field: {
     required: 'O campo "{{field}}" é obrigatório',
     invalid: 'O campo "{{field}}" não é válido',

@@ -1,0 +1,221 @@
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { temporaryDirectory } from '../../../platform/env/environment';
+import { sheetOf as sheetXml, text, workbook, zip } from '../../../platform/imports/made-sheets.testing';
+import { OfficeConverter } from '../../../platform/previews/office-converter';
+import { removeUnnamedContents } from '../../../platform/files/stored-contents';
+import { LocalStorage } from '../../../platform/storage/local-storage';
+import { type AttachmentPanel, createAttachmentPanel, file, pdf } from './attachments.testing';
+
+const DOCUMENT = '/panel/download/preview_document';
+const SHEET = '/panel/download/preview_sheet';
+
+/** What the made converter does with a document is written in it. */
+const OLD_DOCUMENT = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const holding = (words: string): Buffer =>
+  Buffer.concat([OLD_DOCUMENT, Buffer.alloc(504), text(`\n${words}\n`)]);
+
+const folder = mkdtempSync(join(temporaryDirectory, 'balai-office-test-'));
+const command = join(folder, 'soffice');
+const runs = join(folder, 'runs');
+const storage = new LocalStorage(join(folder, 'files'));
+let listener: Server;
+let attachments: AttachmentPanel;
+
+/** In the place of LibreOffice, called as it is: writes a pdf of what it found, or does what a bad document makes it do. */
+const converter = (port: number): string => `#!/bin/sh
+for last; do :; done
+echo "$last" >> ${runs}
+told=$(tail -n 1 "$last")
+case "$told" in
+  *hang*) sleep 600 & echo $! > ${folder}/child; sleep 600 ;;
+  *fail*) exit 1 ;;
+  *memory*) exec node -e "Buffer.alloc(3e9, 1); setTimeout(() => {}, 1e6)" ;;
+  *network*) node -e "
+    const net = require('node:net').connect(${port}, '127.0.0.1');
+    net.on('connect', () => { net.end('GET / HTTP/1.0\\\\r\\\\n\\\\r\\\\n'); process.exit(); });
+    net.on('error', ({ code }) => process.exit(require('node:fs').writeFileSync('tried', code)));" ;;
+esac
+printf '%%PDF-1.7 of %s, with %s' "$(basename "$last")" "$(env | cut -d= -f1 | sort | tr '\\n' ' ')$(cat tried 2> /dev/null)" > document.pdf
+`;
+
+const show = (path: string) => attachments.sales.post(DOCUMENT, { file: path });
+const sheetOf = (path: string, sheet?: number) => attachments.sales.get(SHEET, { file: path, sheet });
+
+async function attached(name: string, content: Buffer): Promise<string> {
+  const answer = await attachments.add([['file[]', file(name, content)]]);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ data: [{ file: string }] }>().data[0].file;
+}
+
+beforeAll(async () => {
+  listener = createServer((_request, response) => void response.end()).listen(0, '127.0.0.1');
+  await new Promise((resolve) => listener.once('listening', resolve));
+  writeFileSync(command, converter((listener.address() as AddressInfo).port));
+  writeFileSync(runs, '');
+  chmodSync(command, 0o755);
+  attachments = await createAttachmentPanel({
+    storage,
+    officeConverter: new OfficeConverter({ command, folder: join(folder, 'work'), timeLimitMs: 3_000 }),
+  });
+});
+afterAll(async () => {
+  await attachments.panel.close();
+  listener.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const word = (document: string, more: { name: string; content: Buffer }[] = []): Buffer =>
+  zip([
+    {
+      name: '[Content_Types].xml',
+      content: text(
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+      ),
+    },
+    { name: 'word/document.xml', content: text(document) },
+    ...more,
+  ]);
+
+describe('a document for a viewer', () => {
+  it('is a pdf as it is, and a word document that a browser can draw', async () => {
+    const shown = await show(await attached('offer.pdf', pdf));
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(shown.rawPayload).toEqual(pdf);
+    const letter = word('<w:document/>');
+    expect((await show(await attached('letter.docx', letter))).rawPayload).toEqual(letter);
+  });
+
+  it('is converted once, whoever attached the same content, without a word of our environment', async () => {
+    const content = holding('one');
+    const shown = await show(await attached('letter.doc', content));
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(shown.body).toBe('%PDF-1.7 of document.doc, with HOME LANG PATH PWD TMPDIR ');
+    const before = readFileSync(runs, 'utf8');
+    const other = await attached('the same.doc', content);
+    expect((await Promise.all([show(other), show(other)])).map(({ statusCode }) => statusCode)).toEqual([
+      200, 200,
+    ]);
+    expect(readFileSync(runs, 'utf8')).toBe(before);
+    expect(readdirSync(join(folder, 'work'))).toEqual([]);
+  });
+
+  it('is kept as long as its pdf is known', async () => {
+    const path = await attached('kept.ppt', holding('kept'));
+    const shown = await show(path);
+    const later = new Date(attachments.panel.clock.now().getTime() + 72 * 3_600_000);
+    await removeUnnamedContents(attachments.panel.db, storage, later);
+    expect((await show(path)).body).toBe(shown.body);
+  });
+
+  it('that keeps the converter busy is given up, with everything that the converter started', async () => {
+    const answer = await show(await attached('hang.doc', holding('hang')));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: 'document_too_slow',
+      message: 'Preparing this document took too long. Download it to open it',
+    });
+    const child = Number(readFileSync(join(folder, 'child'), 'utf8'));
+    while (isRunning(child)) await new Promise((resolve) => setImmediate(resolve));
+    expect(readdirSync(join(folder, 'work'))).toEqual([]);
+  });
+
+  it('that fills the memory ends its converter and nothing else', async () => {
+    const answer = await show(await attached('memory.doc', holding('memory')));
+    expect(answer.json()).toMatchObject({ status: 422, code: 'document_damaged' });
+  });
+
+  it('reaches no network while it is converted', async () => {
+    let calls = 0;
+    listener.on('connection', () => (calls += 1));
+    const answer = await show(await attached('network.doc', holding('network')));
+    expect(answer.body).toMatch(/ENETUNREACH$/);
+    expect(calls).toBe(0);
+  });
+
+  it('of which nothing can be made is said to be damaged', async () => {
+    const answer = await show(await attached('broken.doc', holding('fail')));
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'document_damaged']);
+  });
+
+  it('that unpacks to far more than it says is too large, and that holds no document is damaged', async () => {
+    const bomb = word('<w:document/>', [
+      { name: 'word/media/a.bin', content: Buffer.alloc(160 * 1024 * 1024) },
+    ]);
+    const answer = await show(await attached('bomb.docx', bomb));
+    expect(answer.json()).toMatchObject({ status: 422, code: 'document_too_large' });
+  });
+
+  it('that no browser could draw in time is converted', async () => {
+    const long = word(`<w:document>${'<w:p/>'.repeat(1_500_000)}</w:document>`);
+    const shown = await show(await attached('long.docx', long));
+    expect(shown.headers['content-type']).toBe('application/pdf');
+  });
+
+  it('of another kind is only to be saved', async () => {
+    const answer = await show(await attached('plans.zip', zip([{ name: 'a.txt', content: text('a') }])));
+    expect(answer.json()).toMatchObject({ status: 422, code: 'document_not_shown' });
+  });
+
+  it('is nothing for who may not see the record', async () => {
+    const path = await attached('secret.pdf', pdf);
+    expect((await attachments.hrd.post(DOCUMENT, { file: path })).statusCode).toBe(404);
+    expect((await attachments.hrd.get(SHEET, { file: path })).statusCode).toBe(404);
+  });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // A process that has ended and was not waited for is there as well.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+describe('a sheet for a viewer', () => {
+  it('has its rows where they stand in the file, with what formulas came to', async () => {
+    const path = await attached(
+      'prices.xlsx',
+      workbook(
+        sheetXml(
+          '<row r="1"><c r="A1" t="inlineStr"><is><t>Item</t></is></c></row><row r="3"><c r="B3"><f>1+1</f><v>2</v></c></row>',
+        ),
+      ),
+    );
+    expect((await sheetOf(path)).json().data).toMatchObject({
+      sheet: 0,
+      rows: [['Item'], [], ['', '2']],
+      is_cut: false,
+    });
+  });
+
+  it('is cut at 2,000 rows, 60 columns and 300 characters of a cell', async () => {
+    const rows = Array.from({ length: 2_500 }, (_row, index) =>
+      Array.from({ length: 70 }, (_cell, column) =>
+        index === 0 && column === 0 ? 'x'.repeat(400) : `${index}`,
+      ).join(';'),
+    );
+    const { data } = (await sheetOf(await attached('long.csv', text(rows.join('\n'))))).json();
+    expect(data.rows).toHaveLength(2_000);
+    expect(data.rows[0]).toHaveLength(60);
+    expect(data.rows[0][0]).toHaveLength(300);
+    expect(data.is_cut).toBe(true);
+  });
+
+  it('that unpacks to far more than it says is too large', async () => {
+    const path = await attached(
+      'bomb.xlsx',
+      workbook(sheetXml(''), { sharedStrings: ' '.repeat(160 * 1024 * 1024) }),
+    );
+    expect((await sheetOf(path)).json()).toMatchObject({ status: 422, code: 'document_too_large' });
+  });
+
+  it('that is broken is said to be damaged', async () => {
+    const path = await attached('broken.xlsx', workbook('<worksheet><sheetData><row r="1"><c r="A1"'));
+    expect((await sheetOf(path)).json()).toMatchObject({ status: 422, code: 'document_damaged' });
+  });
+});

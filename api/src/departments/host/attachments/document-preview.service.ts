@@ -1,0 +1,91 @@
+import { extname } from 'node:path';
+import { documentSentence } from '@balai/shared/contract/host/sentences/documents';
+import type { previewDocument, previewSheet } from '@balai/shared/contract/host/previews';
+import type { InputOf, OutputOf } from '@balai/shared/contract/operation';
+import {
+  findAttachmentByFile,
+  type StoredAttachment,
+} from '../../../platform/attachments/attachments.repository';
+import type { Call } from '../../../platform/call';
+import { DomainError, NotFoundError } from '../../../platform/errors';
+import type { BlobReply, Services } from '../../../platform/operations/register-operation';
+import { convertedDocument } from '../../../platform/previews/converted-documents';
+import { asDocumentRefusal, checkDocument, readTable } from '../../../platform/previews/preview-tasks';
+import { withStoredOnDisk } from '../../../platform/previews/stored-on-disk';
+import { ensureFilesVisible } from '../../../platform/scope/record-access';
+import { runInWorker } from '../../../platform/workers/worker-pool';
+
+type Previews = Pick<Services, 'storage' | 'uploadsDirectory' | 'officeConverter'>;
+
+/** Converted where the server can: what browsers draw themselves is not among them. */
+const CONVERTED = new Set(['doc', 'docx', 'xls', 'ppt', 'pptx']);
+const TABLES = new Set(['xlsx', 'csv']);
+
+const notShown = (): DomainError => new DomainError(422, 'document_not_shown', documentSentence('not_shown'));
+const noConverter = (): DomainError =>
+  new DomainError(422, 'document_no_converter', documentSentence('no_converter'));
+
+const extensionOf = ({ file_name: name }: StoredAttachment): string => extname(name).slice(1).toLowerCase();
+
+/** @throws NotFoundError (404) for a file that the caller may not see. */
+async function seenFile(call: Call, file: string): Promise<StoredAttachment> {
+  const attachment = await findAttachmentByFile(call.db, file.split('?')[0] ?? '');
+  if (!attachment) throw new NotFoundError();
+  await ensureFilesVisible(call, attachment.entity, attachment.entity_id);
+  return attachment;
+}
+
+/** Whether browsers draw it themselves: a word document of a reasonable size. */
+async function isDrawnByBrowsers(
+  { storage, uploadsDirectory }: Previews,
+  { sha256 }: StoredAttachment,
+): Promise<boolean> {
+  const { isDrawable } = await withStoredOnDisk(storage, sha256, uploadsDirectory, (file) =>
+    runInWorker(checkDocument, file),
+  );
+  return isDrawable;
+}
+
+/**
+ * What a viewer shows of a document [2.65].
+ * @throws NotFoundError (404); DomainError (422) with one sentence for what cannot be shown here.
+ */
+export async function readDocument(
+  call: Call,
+  previews: Previews,
+  { file }: InputOf<typeof previewDocument>,
+): Promise<BlobReply> {
+  const { storage, officeConverter } = previews;
+  const attachment = await seenFile(call, file);
+  const { sha256, mime: mimeType, file_name: fileName } = attachment;
+  const extension = extensionOf(attachment);
+  const isPdf = extension === 'pdf';
+  try {
+    if (isPdf || (extension === 'docx' && (await isDrawnByBrowsers(previews, attachment)))) {
+      return { content: await storage.open(sha256), fileName, mimeType };
+    }
+    if (!CONVERTED.has(extension)) throw notShown();
+    if (!officeConverter) throw noConverter();
+    const pdf = await convertedDocument(call, storage, officeConverter, { sha256, extension });
+    return { content: await storage.open(pdf), fileName: `${fileName}.pdf`, mimeType: 'application/pdf' };
+  } catch (error) {
+    throw asDocumentRefusal(error);
+  }
+}
+
+/** The beginning of a sheet. @throws as `readDocument`. */
+export async function readShownSheet(
+  call: Call,
+  { storage, uploadsDirectory }: Previews,
+  { file, sheet = 0 }: InputOf<typeof previewSheet>,
+): Promise<OutputOf<typeof previewSheet>['data']> {
+  const attachment = await seenFile(call, file);
+  if (!TABLES.has(extensionOf(attachment))) throw notShown();
+  try {
+    return await withStoredOnDisk(storage, attachment.sha256, uploadsDirectory, (open) =>
+      runInWorker(readTable, { ...open, sheet }),
+    );
+  } catch (error) {
+    throw asDocumentRefusal(error);
+  }
+}

@@ -1,0 +1,49 @@
+import Type from 'typebox';
+import { defineOperation } from '../operation';
+
+/** What is shown of a sheet at most; the file itself has the rest. */
+export const MAX_SHOWN_ROWS = 2_000;
+export const MAX_SHOWN_COLUMNS = 60;
+export const MAX_SHOWN_CHARACTERS = 300;
+
+/** `file` of an attachment, with or without its signature. */
+const file = Type.String({ minLength: 1, maxLength: 500 });
+
+export const previewDocument = defineOperation({
+  name: 'download.preview_document',
+  method: 'POST',
+  path: '/panel/download/preview_document',
+  access: 'session',
+  input: Type.Object({ file }, { additionalProperties: false }),
+  output: Type.Object({}),
+  answer: 'blob',
+  keyless: 'It reads a file; what it converts is kept by the content of the file',
+  summary:
+    'A document as a viewer shows it: a pdf and a small word document as they are, any other as a pdf where the server can convert it',
+});
+
+export const previewSheet = defineOperation({
+  name: 'download.preview_sheet',
+  method: 'GET',
+  path: '/panel/download/preview_sheet',
+  access: 'session',
+  input: Type.Object(
+    {
+      file,
+      /** Place of a workbook's sheet, from 0. */
+      sheet: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_999 })),
+    },
+    { additionalProperties: false },
+  ),
+  output: Type.Object({
+    data: Type.Object({
+      /** Names of all sheets; empty for a text file. */
+      sheets: Type.Array(Type.String()),
+      sheet: Type.Integer(),
+      /** Cells as text, up to 2,000 rows of 60. */
+      rows: Type.Array(Type.Array(Type.String())),
+      is_cut: Type.Boolean(),
+    }),
+  }),
+  summary: 'The beginning of a sheet (xlsx, csv) as a viewer shows it',
+});
