@@ -85,12 +85,24 @@ export const baseConfiguration = ({ name, directory, development }: BaseOptions)
       // Nor does what emotion imports for a function of it that nobody here calls: 3 KB of the sign-in page.
       { test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
       { test: /\.css$/, type: 'css/auto' },
+      // What reads pdfs runs in a thread of its own and comes as it is; servers and our guard know scripts by this ending.
+      {
+        test: /[\\/]pdf\.worker\.min\.mjs$/,
+        type: 'asset/resource',
+        generator: { filename: 'pdf.worker.[contenthash:8].js' },
+      },
       { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
     ],
   },
   plugins: [development ? new ReactRefreshPlugin({ overlay: false }) : new IntegrityPlugin()],
   optimization: {
-    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+    minimizer: [
+      new MinimizerPlugin({
+        minify: MinimizerPlugin.swcMinify,
+        extractComments: false,
+        exclude: /pdf\.worker\./,
+      }),
+    ],
   },
   cache: {
     type: 'filesystem',

@@ -26,8 +26,9 @@ export const defineHost =
         ...(development
           ? { main: [PAGE_START, './src/main.tsx'] }
           : { [PAGE_START_CHUNK]: PAGE_START, main: './src/main.tsx' }),
-        // Stands alone in a document of its own, see host/src/sandbox/heic.ts.
+        // Each stands alone in a document of its own, see host/src/sandbox.
         'heic-sandbox': './src/sandbox/heic.ts',
+        'docx-sandbox': './src/sandbox/docx.ts',
       },
       output: { ...base.output, publicPath: development ? '/' : '/assets/' },
       plugins: [

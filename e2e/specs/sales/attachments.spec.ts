@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { expectAccessibleAsShown } from '../../pages/axe';
+import { letter, pdfOf } from '../../pages/made-documents';
 import { PipelinePages } from '../../pages/pipeline-pages';
 
 /** One red point. */
@@ -8,25 +10,6 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
-
-/** A pdf of one empty page, with the table of places that readers go by. */
-function emptyPdf(): Buffer {
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
-  ];
-  let text = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
-    const place = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
-  });
-  const start = text.length;
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
-  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(`${text}${table}${trailer}`, 'latin1');
-}
 
 async function attach(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
   await page.getByLabel('Add files').setInputFiles({ name, mimeType, buffer });
@@ -57,32 +40,44 @@ test('a picture has a small version in the list, is shown and can be saved', asy
   expect(await readFile(await saved.path())).toEqual(picture);
 });
 
-test('a pdf is shown inside the page by the browser’s own viewer', async ({ page }) => {
-  await attach(page, 'offer.pdf', 'application/pdf', emptyPdf());
-  const answered = page.waitForResponse((response) =>
-    new URL(response.url()).pathname.startsWith('/storage/'),
-  );
-  await page.getByRole('button', { name: 'offer.pdf', exact: true }).click();
-  const answer = await answered;
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toBe('application/pdf');
-  expect(answer.headers()['content-disposition']).toMatch(/^inline/);
-  const dialog = page.getByRole('dialog', { name: 'offer.pdf' });
-  await expect(dialog.locator('iframe[title="offer.pdf"]')).toBeVisible();
-
-  const started = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download' }).click();
-  expect((await started).suggestedFilename()).toBe('offer.pdf');
-});
-
-test('a document that browsers cannot show is offered to be saved', async ({ page }) => {
+test('documents are shown inside the panel, and what cannot be shown is said in a sentence', async ({
+  page,
+}) => {
+  await attach(page, 'offer.pdf', 'application/pdf', pdfOf(['First page', 'Second page', 'Third page']));
+  await attach(page, 'letter.docx', 'application/octet-stream', letter('Dear Ibu Sari'));
   await attach(page, 'prices.csv', 'text/csv', Buffer.from('item,price\ncable,1000\n'));
-  await page.getByRole('button', { name: 'prices.csv', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'prices.csv' });
-  await expect(dialog.getByText('This kind of file cannot be shown here.')).toBeVisible();
+  await attach(page, 'broken.pdf', 'application/pdf', Buffer.from('%PDF-1.7\nnothing of it is true'));
+
+  const open = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).click();
+    return page.getByRole('dialog', { name });
+  };
+  const pdf = await open('offer.pdf');
+  await expect(pdf.getByRole('region', { name: 'Page 1' }).getByText('First page')).toBeAttached();
+  await expect(pdf.getByText('of 3')).toBeVisible();
+  await pdf.getByRole('searchbox').fill('third PAGE');
+  await expect(pdf.getByText('On 1 page')).toBeVisible();
+  await expect(pdf.getByRole('region', { name: 'Page 3' }).locator('[data-found]')).toBeVisible();
+  await expect(pdf.getByRole('textbox', { name: 'Page' })).toHaveValue('3');
+  await expectAccessibleAsShown(page);
+  await page.keyboard.press('Escape');
+
+  const docx = await open('letter.docx');
+  await expect(docx.frameLocator('iframe').getByText('Dear Ibu Sari')).toBeVisible();
+  // What leads out of the document, or runs, is taken away.
+  await expect(docx.frameLocator('iframe').locator('a[href]')).toHaveCount(0);
+  await docx.getByRole('button', { name: 'Close' }).click();
+
+  const sheet = await open('prices.csv');
+  await expect(sheet.getByRole('cell', { name: 'cable' })).toBeVisible();
+  await expectAccessibleAsShown(page);
+  await page.keyboard.press('Escape');
+
+  const broken = await open('broken.pdf');
+  await expect(broken.getByRole('alert')).toHaveText(/This document is damaged and cannot be shown/);
   const started = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download' }).click();
-  expect((await started).suggestedFilename()).toBe('prices.csv');
+  await broken.getByRole('button', { name: 'Download' }).click();
+  expect((await started).suggestedFilename()).toBe('broken.pdf');
 });
 
 test('a program that is named like a pdf is refused', async ({ page }) => {

@@ -60,13 +60,15 @@ export {
   Percent,
   RelativeTime,
 } from './display/values';
-export type { DocumentViewerProps } from './files/document-viewer';
+export type { DocumentViewerProps, ShownDocument } from './files/document-viewer';
+export type { ShownVideo, VideoModalProps } from './files/video-modal';
+export type { DiscountDialogProps } from './overlays/discount-dialog';
 export {
   AttachmentTile,
   extensionOf,
   FileIcon,
-  isPdf,
   isPicture,
+  isVideo,
   Thumbnail,
   type AttachmentTileProps,
 } from './files/file-icon';
@@ -91,6 +93,7 @@ export { parseTypedDate } from './inputs/typed-date';
 export { AmountInput, DateInput, MonthInput, NumberInput } from './inputs/value-inputs';
 export {
   Combobox,
+  DiscountDialog,
   DocumentViewer,
   fetchUiParts,
   ImageViewer,
@@ -100,6 +103,7 @@ export {
   PersonPicker,
   PictureInput,
   SidePanel,
+  VideoModal,
 } from './later';
 export { Appear, type AppearProps } from './motion';
 export { useUiText } from './ui-text';

@@ -45,23 +45,31 @@ export const pageHeaders = (nonce: string, scriptHashes: readonly string[]): Rec
   'cache-control': 'no-store',
 });
 
-/**
- * Headers of the document that converts HEIC pictures: the decoder makes code from text, so it runs without an origin,
- * without the network and framed by our page alone.
- */
-export const heicSandboxHeaders: Record<string, string> = {
+/** Headers of a document that works in a frame of our page, without an origin: neither storage nor session are there. */
+const sandboxHeaders = (directives: readonly string[]): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
-    "script-src 'self' 'unsafe-eval'",
-    'worker-src blob:',
-    'connect-src blob: data:',
+    ...directives,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
     'sandbox allow-scripts',
   ].join('; '),
   'x-frame-options': 'SAMEORIGIN',
-};
+});
+
+/** The documents that work in such a frame; none of them reaches the network. */
+export const sandboxes = {
+  // Converts HEIC pictures: the decoder makes code from text.
+  heic: sandboxHeaders(["script-src 'self' 'unsafe-eval'", 'worker-src blob:', 'connect-src blob: data:']),
+  // Draws word documents: they bring styles and pictures of their own, and no script.
+  docx: sandboxHeaders([
+    "script-src 'self'",
+    "style-src 'unsafe-inline'",
+    'img-src blob: data:',
+    'font-src blob: data:',
+  ]),
+} as const;
 
 /** For an answer that is given before any hook has run: an address that cannot be read. */
 export const closedHeaders: Readonly<Record<string, string>> = {

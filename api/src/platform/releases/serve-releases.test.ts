@@ -16,6 +16,7 @@ function publishAll(release: string): void {
     'main.js': 'start()',
     'main.css': 'body{}',
     'heic-sandbox.1a2b.js': 'decode()',
+    'docx-sandbox.3c4d.js': 'drawPages()',
   };
   const html =
     '<!doctype html><html><head><title>Balai</title><meta name="csp-nonce" nonce="__NONCE__">' +
@@ -146,7 +147,7 @@ describe('the page', () => {
   });
 });
 
-describe('the document that converts HEIC pictures', () => {
+describe('a document in a sandboxed frame', () => {
   it('runs without an origin, frames nowhere but in our page, and may make code from text', async () => {
     const answer = await test.app.inject('/sandbox/heic');
     expect(answer.statusCode).toBe(200);
@@ -167,6 +168,24 @@ describe('the document that converts HEIC pictures', () => {
     );
   });
 
+  it('has a sibling that draws word documents, without a network and with no script but its own', async () => {
+    const answer = await test.app.inject('/sandbox/docx');
+    expect(String(answer.headers['content-security-policy']).split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'unsafe-inline'",
+      'img-src blob: data:',
+      'font-src blob: data:',
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      'sandbox allow-scripts',
+    ]);
+    expect(answer.body).toContain(
+      `<script src="/assets/docx-sandbox.3c4d.js" integrity="${integrityOf('drawPages()')}" crossorigin="anonymous">`,
+    );
+  });
+
   it('may read its script as a stranger, which no other file allows', async () => {
     const allowed = async (url: string) =>
       (await test.app.inject(url)).headers['access-control-allow-origin'];
@@ -174,7 +193,7 @@ describe('the document that converts HEIC pictures', () => {
     expect(await allowed('/assets/main.js')).toBeUndefined();
   });
 
-  it('is the only one of its kind', async () => {
+  it('is one of two', async () => {
     expect((await page('/sandbox/other')).statusCode).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotFoundError } from '../errors';
-import { scriptHeadersOfSandbox, serveHeicSandbox } from './heic-sandbox';
+import { scriptHeadersOfSandbox, serveSandboxes } from './sandboxes';
 import { pageHeaders } from './security-headers';
 import type { Releases } from './releases';
 import { serveFolder } from './static-files';
@@ -49,7 +49,7 @@ export function serveReleases(app: FastifyInstance, releases: Releases): void {
       headersOf: scriptHeadersOfSandbox,
     });
   }
-  serveHeicSandbox(app, releases);
+  serveSandboxes(app, releases);
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new NotFoundError();
     return sendPage(releases, reply);

@@ -163,6 +163,7 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
         </LoadingGate>
       )}
       <AttachmentViewer
+        files={files}
         operation={previewFile}
         file={viewed}
         onClose={() => setViewed(null)}

@@ -1,22 +1,17 @@
 import { useEffect, useState } from 'react';
-import { listAttachments, type Attachment, type previewFile } from '../../contract/host/attachments';
-import { isSuccess } from '../../contract/operation';
-import { callOperation, downloadOperation } from '../../http/call-operation';
-import {
-  convertHeic,
-  DocumentViewer,
-  ImageViewer,
-  isHeic,
-  isHeicContent,
-  isPdf,
-  isPicture,
-} from '../../ui/rich';
+import type { Attachment, previewFile } from '../../contract/host/attachments';
+import { downloadOperation } from '../../http/call-operation';
+import { convertHeic, ImageViewer, isHeic, isHeicContent, isPicture, isVideo } from '../../ui/rich';
+import { AttachedDocument } from './attached-document';
+import { AttachedVideos } from './attached-videos';
 import { makePreview, previewUnderWay } from './heic-previews';
 
 export interface AttachmentViewerProps {
   operation: typeof previewFile;
   /** The file shown; null: closed. */
   file: Attachment | null;
+  /** All of the record: its videos are shown one after the other. */
+  files: readonly Attachment[];
   onClose: () => void;
   onDownload: (file: Attachment) => void;
   /** Refreshes what shows the file; the viewer may be gone by then. */
@@ -57,56 +52,48 @@ async function pictureOf(
   return mayAddPreview ? makePreview(id, content, onStored) : convertHeic(content, { signal });
 }
 
-/** The browser's viewer takes an address and no content, and the path in the list may be too old by now. */
-async function signedAddress(
-  { id, entity, entity_id: entityId, slot }: Attachment,
-  signal: AbortSignal,
-): Promise<string | null> {
-  const answer = await callOperation(listAttachments, { entity, entity_id: entityId, slot }, { signal });
-  const found = isSuccess<typeof listAttachments>(answer) ? answer.data.find((file) => file.id === id) : null;
-  return found ? `/storage/${found.file}` : null;
+/** Shows a file of a record: a picture, a video, or a document. What cannot be had is 'File Not Found' [2.64] [2.65]. */
+export function AttachmentViewer({ file, files, ...props }: AttachmentViewerProps) {
+  if (!file) return null;
+  if (isImage(file)) return <AttachedPicture {...props} file={file} />;
+  if (!isVideo(file.file_name)) return <AttachedDocument {...props} file={file} />;
+  const videos = files.filter(({ file_name: name }) => isVideo(name));
+  return <AttachedVideos {...props} files={videos} start={file} />;
 }
 
-/**
- * Shows a file of a record: a picture, a pdf, or for any other kind that it is to be downloaded. What cannot be had
- * is 'File Not Found' [2.64] [2.65].
- */
-export function AttachmentViewer({ operation, file, onClose, onDownload, onStored }: AttachmentViewerProps) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+type AttachedPictureProps = Omit<AttachmentViewerProps, 'file' | 'files'> & { file: Attachment };
 
+function AttachedPicture({ operation, file, onClose, onDownload, onStored }: AttachedPictureProps) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
-    if (!file || !(isImage(file) || isPdf(file.file_name))) return undefined;
     const abort = new AbortController();
     const { signal } = abort;
     let address: string | null = null;
     const load = async (): Promise<void> => {
-      if (isImage(file)) {
-        const onConverting = (): void => {
-          if (!signal.aborted) setLoaded({ file, address: undefined });
-        };
-        const picture = await pictureOf(operation, file, { signal, onConverting, onStored });
-        address = picture && !signal.aborted ? URL.createObjectURL(picture) : null;
-      } else address = await signedAddress(file, signal);
+      const onConverting = (): void => {
+        if (!signal.aborted) setLoaded({ file, address: undefined });
+      };
+      const picture = await pictureOf(operation, file, { signal, onConverting, onStored });
+      address = picture && !signal.aborted ? URL.createObjectURL(picture) : null;
       if (!signal.aborted) setLoaded({ file, address });
     };
     void load();
     return () => {
       abort.abort();
-      // Does nothing to an address that is not of a picture in memory.
       if (address) URL.revokeObjectURL(address);
       setLoaded(null);
     };
   }, [file, operation, onStored]);
 
-  if (!file) return null;
   const current = loaded?.file === file ? loaded : null;
-  const shown = {
-    open: true,
-    src: current?.address,
-    name: file.file_name,
-    onClose,
-    onDownload: () => onDownload(file),
-  };
-  if (!isImage(file)) return <DocumentViewer {...shown} />;
-  return <ImageViewer {...shown} isConverting={current !== null && current.address === undefined} />;
+  return (
+    <ImageViewer
+      open
+      src={current?.address}
+      name={file.file_name}
+      onClose={onClose}
+      onDownload={() => onDownload(file)}
+      isConverting={current !== null && current.address === undefined}
+    />
+  );
 }

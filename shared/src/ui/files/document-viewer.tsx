@@ -1,36 +1,53 @@
-import { chakra, Flex, Text } from '@chakra-ui/react';
-import { useUiText } from '../ui-text';
-import { FileIcon, isPdf } from './file-icon';
+import { useCallback, useState } from 'react';
+import { DocxView } from './docx-view';
+import type { PdfFault } from './pdf/open-pdf';
+import { PdfView } from './pdf/pdf-view';
+import { SheetView, type ShownSheet } from './sheet-view';
 import { ViewerDialog } from './viewer-dialog';
+import { useViewerText } from './viewer-text';
+
+/** A document as far as it is there. */
+export type ShownDocument =
+  | { kind: 'loading' }
+  | { kind: 'missing' }
+  /** The server's or the browser's sentence about why it is not shown. */
+  | { kind: 'refused'; message: string }
+  | { kind: 'pdf' | 'docx'; content: Blob }
+  | { kind: 'sheet'; sheet: ShownSheet; onSheet: (index: number) => void };
 
 export interface DocumentViewerProps {
   open: boolean;
   onClose: () => void;
-  /** Address of a pdf on this origin; undefined while it is asked for, null when it could not be had. */
-  src: string | null | undefined;
   name: string;
   onDownload: () => void;
+  document: ShownDocument;
 }
 
 /**
- * A pdf in a dialog, shown by the browser's own viewer; any other document is offered to be saved, because showing it
- * would hand it to someone else's service [2.65].
+ * A document inside the panel [2.65]: nothing of it leaves the company, and nothing in it runs. What cannot be shown is
+ * said in one sentence, and can be saved.
  */
-export function DocumentViewer({ open, onClose, src, name, onDownload }: DocumentViewerProps) {
-  const text = useUiText();
-  const isShown = isPdf(name);
-  const state = src === null ? 'missing' : isShown && src === undefined ? 'loading' : 'shown';
+export function DocumentViewer({ open, onClose, name, onDownload, document }: DocumentViewerProps) {
+  const text = useViewerText();
+  const [fault, setFault] = useState<{ of: ShownDocument; is: PdfFault } | null>(null);
+  const fail = useCallback((is: PdfFault): void => setFault({ of: document, is }), [document]);
+  const failed = fault?.of === document ? fault.is : null;
+  const { kind } = document;
+  const state =
+    failed !== null
+      ? { message: text(failed) }
+      : kind === 'refused'
+        ? { message: document.message }
+        : kind === 'loading' || kind === 'missing'
+          ? kind
+          : 'shown';
   return (
     <ViewerDialog open={open} onClose={onClose} name={name} onDownload={onDownload} state={state}>
-      {isShown ? (
-        // No sandbox here: browsers do not start their viewer in one. The file's own policy lets nothing in it run.
-        <chakra.iframe src={src ?? undefined} title={name} w="100%" h="68dvh" border="0" />
-      ) : (
-        <Flex direction="column" align="center" gap="3" p="6" textAlign="center">
-          <FileIcon name={name} />
-          <Text>{text('notShownHere')}</Text>
-        </Flex>
-      )}
+      {kind === 'pdf' ? <PdfView content={document.content} name={name} onFault={fail} /> : null}
+      {kind === 'docx' ? (
+        <DocxView content={document.content} name={name} onClose={onClose} onFault={fail} />
+      ) : null}
+      {kind === 'sheet' ? <SheetView name={name} sheet={document.sheet} onSheet={document.onSheet} /> : null}
     </ViewerDialog>
   );
 }

@@ -26,8 +26,8 @@ export const extensionOf = (name: string): string =>
 /** Images that are shown as a picture of themselves [2.84]. */
 export const isPicture = (name: string): boolean => ['png', 'jpg', 'jpeg'].includes(extensionOf(name));
 
-/** What the browser itself can show as a document [2.65]. */
-export const isPdf = (name: string): boolean => extensionOf(name) === 'pdf';
+/** What is played in the video modal [2.77]. */
+export const isVideo = (name: string): boolean => ['mp4', 'webm'].includes(extensionOf(name));
 
 /** A sheet with the word of its kind; anything else is the default sheet, 28 pixels square [2.84]. */
 export function FileIcon({ name, size = 28 }: { name: string; size?: number }) {

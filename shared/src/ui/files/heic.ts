@@ -6,7 +6,7 @@ const ARRIVAL_LIMIT_MS = 20_000;
 /** For its work: twelve million points take a slow machine half a minute; a damaged file may keep it for ever. */
 const WORK_LIMIT_MS = 60_000;
 
-/** Served with a policy of its own, see api/src/platform/releases/heic-sandbox.ts. */
+/** Served with a policy of its own, see api/src/platform/releases/sandboxes.ts. */
 const SANDBOX = '/sandbox/heic';
 
 /** Pictures that most browsers cannot show [2.85]. */

@@ -72,7 +72,7 @@ export function ImageViewer({
         src={src ?? undefined}
         alt={name}
         maxW="100%"
-        maxH="68dvh"
+        maxH="100%"
         objectFit="contain"
         onError={() => setFailedSource(src ?? null)}
       />

@@ -6,19 +6,24 @@ import { Icon } from '../icon';
 import { Modal } from '../overlays/modal';
 import { useUiText } from '../ui-text';
 
+/**
+ * 'missing' is the state 'File Not Found'; 'converting' may take half a minute and is told in words; an object says in
+ * one sentence why the file cannot be shown.
+ */
+export type ViewerState = 'loading' | 'converting' | 'missing' | 'shown' | { message: string };
+
 export interface ViewerDialogProps {
   open: boolean;
   onClose: () => void;
   name: string;
   onDownload: () => void;
-  /** 'missing' is the state 'File Not Found'; 'converting' may take half a minute and is told in words. */
-  state: 'loading' | 'converting' | 'missing' | 'shown';
+  state: ViewerState;
   /** Beside the download button, e.g. to the next picture. */
   buttons?: ReactNode;
   children?: ReactNode;
 }
 
-/** A file in a dialog with a download button [2.64] [2.65] [8.12]. */
+/** A file over the whole panel, with a download button [2.64] [2.65] [8.12]. */
 export function ViewerDialog({
   open,
   onClose,
@@ -43,7 +48,7 @@ export function ViewerDialog({
     <Modal
       open={open}
       onClose={onClose}
-      size="xl"
+      size="cover"
       title={<span title={name}>{shortFileName(name)}</span>}
       footer={footer}
     >
@@ -52,27 +57,35 @@ export function ViewerDialog({
         justify="center"
         bg="bg.subtle"
         borderRadius="l2"
+        h="100%"
         minH="16rem"
-        maxH="68dvh"
         overflow="hidden"
       >
-        {state === 'missing' ? (
-          <Flex direction="column" align="center" gap="3" py="10" role="alert">
-            <Drawing name="search" />
-            {/* Literal by the specification [2.64], in every language. */}
-            <Text fontWeight="medium">File Not Found</Text>
-          </Flex>
-        ) : state === 'converting' ? (
-          <Flex direction="column" align="center" gap="3" p="6" role="status" color="fg.muted">
-            <Spinner />
-            <Text textAlign="center">{text('converting')}</Text>
-          </Flex>
-        ) : state === 'loading' ? (
-          <Spinner role="status" aria-label={text('loading')} color="fg.muted" />
-        ) : (
-          children
-        )}
+        <ViewerContent state={state}>{children}</ViewerContent>
       </Flex>
     </Modal>
+  );
+}
+
+function ViewerContent({ state, children }: Pick<ViewerDialogProps, 'state' | 'children'>) {
+  const text = useUiText();
+  if (state === 'shown') return children;
+  if (state === 'loading') return <Spinner role="status" aria-label={text('loading')} color="fg.muted" />;
+  if (state === 'converting') {
+    return (
+      <Flex direction="column" align="center" gap="3" p="6" role="status" color="fg.muted">
+        <Spinner />
+        <Text textAlign="center">{text('converting')}</Text>
+      </Flex>
+    );
+  }
+  return (
+    <Flex direction="column" align="center" gap="3" p="6" role="alert">
+      <Drawing name="search" />
+      <Text fontWeight="medium" textAlign="center" maxW="26rem">
+        {/* Literal by the specification [2.64], in every language. */}
+        {state === 'missing' ? 'File Not Found' : state.message}
+      </Text>
+    </Flex>
   );
 }

@@ -12,7 +12,8 @@ export interface ModalProps {
   children?: ReactNode;
   /** Buttons; the primary one last. */
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** 'cover' is for what is looked at: nearly the whole window, on phones all of it. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'cover';
   /** What gets the focus first; by default the first thing that can have it. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** What gets the focus when it closes; by default what had it before. */
@@ -29,6 +30,7 @@ export interface ModalProps {
  */
 export function Modal(props: ModalProps) {
   const isPhone = useIsPhone();
+  if (props.size === 'cover') return <PlainDialog {...props} size={isPhone ? 'full' : 'cover'} />;
   return isPhone ? <Sheet {...props} placement={props.placement ?? 'bottom'} /> : <PlainDialog {...props} />;
 }
 
@@ -44,7 +46,7 @@ function PlainDialog({
   finalFocus,
   placement,
   closeOnOutsideClick = true,
-}: ModalProps) {
+}: Omit<ModalProps, 'size'> & { size?: ModalProps['size'] | 'full' }) {
   const text = useUiText();
   return (
     <Dialog.Root
