@@ -59,7 +59,7 @@ test('documents are shown inside the panel, and what cannot be shown is said in 
   await expect(pdf.getByText('On 1 page')).toBeVisible();
   await expect(pdf.getByRole('region', { name: 'Page 3' }).locator('[data-found]')).toBeVisible();
   await expect(pdf.getByRole('textbox', { name: 'Page' })).toHaveValue('3');
-  await expectAccessibleAsShown(page);
+  await expectAccessibleAsShown(page, 'a document in the panel', '[role=dialog]');
   await page.keyboard.press('Escape');
 
   const docx = await open('letter.docx');
@@ -70,7 +70,7 @@ test('documents are shown inside the panel, and what cannot be shown is said in 
 
   const sheet = await open('prices.csv');
   await expect(sheet.getByRole('cell', { name: 'cable' })).toBeVisible();
-  await expectAccessibleAsShown(page);
+  await expectAccessibleAsShown(page, 'a document in the panel', '[role=dialog]');
   await page.keyboard.press('Escape');
 
   const broken = await open('broken.pdf');

@@ -63,8 +63,9 @@ function PlainDialog({
     >
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
+        <Dialog.Positioner p={size === 'cover' ? '6' : undefined}>
+          {/* As high as the window and no higher, so that what scrolls is within it. */}
+          <Dialog.Content h={size === 'full' ? '100dvh' : undefined}>
             <Dialog.Header flexDirection="column" gap="1">
               <Dialog.Title>{title}</Dialog.Title>
               {description ? <Dialog.Description>{description}</Dialog.Description> : null}

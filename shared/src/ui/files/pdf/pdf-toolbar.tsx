@@ -86,11 +86,17 @@ export function PdfToolbar({
         <Icon name="chevron-down" />
       </IconButton>
       <PageNumber page={page} count={count} onPage={onPage} />
-      <Box w="2" />
       <IconButton {...button} aria-label={text('zoomOut')} onClick={() => onZoom(0.8)}>
         <Icon name="minus" />
       </IconButton>
-      <Text textStyle="sm" color="fg.muted" minW="12" textAlign="center" aria-live="polite">
+      <Text
+        textStyle="sm"
+        color="fg.muted"
+        minW="12"
+        textAlign="center"
+        display={{ base: 'none', md: 'block' }}
+        aria-live="polite"
+      >
         {text('zoomLevel', { percent })}
       </Text>
       <IconButton {...button} aria-label={text('zoomIn')} onClick={() => onZoom(1.25)}>

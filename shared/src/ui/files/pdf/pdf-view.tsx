@@ -11,6 +11,8 @@ import { useFound } from './use-found';
 const A4: PageSize = { width: 595, height: 842 };
 const SMALLEST = 0.25;
 const LARGEST = 4;
+/** Larger than this nobody needs a page at first, however wide the window. */
+const READABLE = 1.5;
 /** Room beside a page that fills the width. */
 const BESIDE = 24;
 
@@ -61,7 +63,7 @@ function PdfPages({ pdf, first, name, onFault }: PdfPagesProps) {
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());
   const [wanted, setWanted] = useState('');
   const fitting = bounded((box.width - BESIDE) / (first.width || A4.width));
-  const scale = chosenScale ?? Math.min(fitting, 2);
+  const scale = chosenScale ?? Math.min(fitting, READABLE);
   const sizeOf = useCallback((index: number) => sizes.get(index) ?? first, [sizes, first]);
   const places = useMemo(() => placesOf(count, sizeOf, scale), [count, sizeOf, scale]);
   const current = pageAt(places, top + box.height / 3);
