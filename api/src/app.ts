@@ -11,6 +11,7 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { Operation } from '@balai/shared/contract/operation';
+import { formFiles } from './platform/attachments/form-files';
 import { Sessions, type SessionLimits } from './platform/auth/sessions';
 import type { Database } from './platform/database/database';
 import { FileSignatures } from './platform/files/file-signatures';
@@ -206,7 +207,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     feature.routes(registry, services);
   }
   const uploads = new Uploads(uploadsDirectory);
-  const called = { db, sessions, signatures, limits, uploads, clock };
+  const called = { db, sessions, signatures, limits, uploads, formFiles: formFiles(storage), clock };
   registerOperationRoutes(server, called, registry.registered);
 
   serveOpenApi(server, called, answered);

@@ -40,6 +40,8 @@ export interface Operation<Input extends TSchema = TSchema, Output extends TObje
   readonly opensWithTemporaryPassword?: boolean;
   /** Pages ask it again and again: where the answer is the same as before, it is not sent again. */
   readonly isPolled?: boolean;
+  /** What the shell asks for before any page, as it asks for what is polled: `GET /apps/{resource}` answers it, too [7.8]. */
+  readonly isReadByShell?: boolean;
   /** One sentence for the API description. */
   readonly summary: string;
 }
@@ -59,6 +61,7 @@ type Declared<Input extends TSchema, Output extends TObject> = Pick<
       | 'keyless'
       | 'opensWithTemporaryPassword'
       | 'isPolled'
+      | 'isReadByShell'
     >
   >;
 

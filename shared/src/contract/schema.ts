@@ -93,7 +93,8 @@ export const recordOf = <Schema extends TSchema>(values: Schema) =>
   Type.Unsafe<Record<string, Static<Schema>>>(Type.Object({}, { additionalProperties: values }));
 
 /** What `picture.create` answers as `upload`; a write that carries it makes the picture its record's. */
-export const PictureUpload = Type.String({ pattern: '^upload-[A-Za-z0-9_-]{32}$' });
+export const PICTURE_UPLOAD_PATTERN = '^upload-[A-Za-z0-9_-]{32}$';
+export const PictureUpload = Type.String({ pattern: PICTURE_UPLOAD_PATTERN });
 
 /**
  * A picture in the input of a write: the `upload` of `picture.create` sets or replaces it, null clears it, absent

@@ -33,7 +33,7 @@ describe('every call', () => {
   it('answers 401 without a session, unless it is public', async () => {
     const unexpected: string[] = [];
     for (const { operation, access } of test.operations) {
-      for (const path of pathsOf(operation.path)) {
+      for (const path of pathsOf(operation)) {
         const { statusCode } = await send(operation, path, {});
         const expected =
           access === 'public' ? statusCode !== 401 || operation.name === 'login.create' : statusCode === 401;

@@ -25,6 +25,15 @@ export interface MultipartBody {
   release(): Promise<void>;
 }
 
+/** What a multipart call may bring. */
+export interface MultipartShape {
+  /** Of the input. */
+  schema: TObject;
+  fileParts: readonly string[];
+  /** Parts that are called otherwise than the field they fill. */
+  fields?: Readonly<Record<string, string>>;
+}
+
 const kindOf = (schema: TSchema | undefined): unknown =>
   schema && 'type' in schema ? schema.type : undefined;
 
@@ -43,15 +52,21 @@ const unknownField = (name: string): InvalidInputError =>
   new InvalidInputError({ [name]: fieldSentence('unknown', { field: name }) });
 
 /** Adds one text part to the input: `data[]`, `pic[0][name]`, `data1` as JSON, or a plain value. */
-function addText(input: Record<string, unknown>, schema: TObject, name: string, text: string): void {
-  const [, field = '', path = ''] = /^([A-Za-z_]\w*)((?:\[\w*\])*)$/.exec(name) ?? [];
+function addText(
+  input: Record<string, unknown>,
+  { schema, fields = {} }: MultipartShape,
+  name: string,
+  text: string,
+): void {
+  const [, part = '', path = ''] = /^([A-Za-z_]\w*)((?:\[\w*\])*)$/.exec(name) ?? [];
   const keys = [...path.matchAll(/\[(\w*)\]/g)].map(([, key]) => key ?? '');
+  const field = Object.hasOwn(fields, part) ? (fields[part] ?? part) : part;
   const isKnown = Object.hasOwn(schema.properties, field);
   if (!isKnown || [field, ...keys].some((key) => forbiddenNames.has(key))) throw unknownField(name);
   const property: TSchema | undefined = schema.properties[field];
   if (keys.length === 0) {
     const structured = kindOf(property) === 'array' || kindOf(property) === 'object';
-    input[field] = structured ? parseJson(field, text) : text;
+    input[field] = structured ? parseJson(part, text) : text;
     return;
   }
   const list: unknown[] = Array.isArray(input[field]) ? input[field] : [];
@@ -59,7 +74,7 @@ function addText(input: Record<string, unknown>, schema: TObject, name: string, 
   const [index, key] = keys;
   if (keys.length === 1 && index === '') {
     const items = property && 'items' in property ? (property.items as TSchema) : undefined; // JSON schema of a list
-    list.push(kindOf(items) === 'object' ? parseJson(field, text) : text);
+    list.push(kindOf(items) === 'object' ? parseJson(part, text) : text);
     return;
   }
   const row = Number(index);
@@ -96,7 +111,7 @@ const refusalOf = (error: unknown): unknown =>
  */
 export async function readMultipart(
   request: FastifyRequest,
-  { schema, fileParts }: { schema: TObject; fileParts: readonly string[] },
+  shape: MultipartShape,
   folder: string,
   limits: MultipartLimits,
 ): Promise<MultipartBody> {
@@ -126,11 +141,11 @@ export async function readMultipart(
           throw new InvalidInputError({ [part.fieldname]: fileSentence('not_text') });
         }
         countText(part.fieldname.length + Buffer.byteLength(part.value));
-        addText(input, schema, part.fieldname, part.value);
+        addText(input, shape, part.fieldname, part.value);
         continue;
       }
       const slot = part.fieldname.replace(/\[\]$/, '');
-      if (!fileParts.includes(slot)) throw unknownField(slot);
+      if (!shape.fileParts.includes(slot)) throw unknownField(slot);
       const file = await TemporaryFile.create(folder);
       opened.push(file);
       await file.receive(part.file, countFiles);

@@ -1,3 +1,5 @@
+import { formPartsOf } from './form-parts';
+import { hasRecords } from '../scope/record-access';
 import type { Operation } from '@balai/shared/contract/operation';
 import { rolesWith, type Access } from '@balai/shared/permissions/permissions';
 import Type, { type TObject, type TSchema } from 'typebox';
@@ -42,9 +44,12 @@ function queryParameters(input: TSchema): object[] {
   }));
 }
 
-function requestBody({ body, input, fileParts = [] }: Operation): object {
+function requestBody(operation: Operation): object {
+  const { body, input } = operation;
   const json = { schema: input };
-  if (body === 'json') return { required: true, content: { 'application/json': json } };
+  const form = formPartsOf(operation, hasRecords);
+  if (body === 'json' && form === null) return { required: true, content: { 'application/json': json } };
+  const { fileParts = [] } = form ?? operation;
   const { properties, required } = input as TObject; // as above
   const files = Object.fromEntries(
     fileParts.map((name) => [
@@ -104,7 +109,7 @@ const apiKey = (name: string, description: string) => ({ type: 'apiKey', in: 'he
 export function openApiOf(operations: readonly Operation[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of operations) {
-    for (const path of pathsOf(operation.path)) {
+    for (const path of pathsOf(operation)) {
       paths[path] ??= {};
       paths[path][operation.method.toLowerCase()] = describe(operation, path);
     }

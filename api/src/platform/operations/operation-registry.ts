@@ -123,7 +123,7 @@ export class OperationRegistry implements Routes {
 
   #add(registered: Registered): void {
     const { operation } = registered;
-    const { name, method, path, access, body, input, fileParts } = operation;
+    const { name, method, access, body, input, fileParts } = operation;
     if (!isKnownAccess(access)) throw new Error(`${name} has no access that exists: ${String(access)}`);
     if (
       !('properties' in input) ||
@@ -138,7 +138,7 @@ export class OperationRegistry implements Routes {
     if (body === 'multipart' && !fileParts?.length) {
       throw new Error(`${name} must name the parts that carry its files`);
     }
-    for (const key of [`name ${name}`, ...pathsOf(path).map((one) => `${method} ${one}`)]) {
+    for (const key of [`name ${name}`, ...pathsOf(operation).map((one) => `${method} ${one}`)]) {
       const owner = this.#taken.get(key);
       if (owner) throw new Error(`${key} is registered twice, by ${owner} and ${name}`);
       this.#taken.set(key, name);
@@ -154,9 +154,15 @@ function idsOf(text: string): number[] {
   throw new InvalidInputError({ ids: platformSentence('ids') });
 }
 
-/** The addresses of a call: what the specification writes without /panel/ answers with it too. */
-export const pathsOf = (path: string): string[] =>
-  path.startsWith('/panel/') ? [path] : [path, `/panel${path}`];
+/**
+ * The addresses of a call: what the specification writes without /panel/ answers with it, too, and what the shell reads
+ * by itself answers under /apps/ [7.8].
+ */
+export function pathsOf({ path, method, isPolled, isReadByShell }: Operation): string[] {
+  if (!path.startsWith('/panel/')) return [path, `/panel${path}`];
+  const isOfShell = method === 'GET' && (isPolled === true || isReadByShell === true);
+  return isOfShell ? [path, path.replace('/panel/', '/apps/')] : [path];
+}
 
 export const isBlob = (reply: JsonReply<Operation> | BlobReply): reply is BlobReply =>
   'content' in reply && 'mimeType' in reply;

@@ -152,11 +152,15 @@ describe('a write and its key', () => {
     expect(keyless.map(({ operation }) => operation.name).toSorted()).toEqual([
       'apps.delete_token',
       'download.download_file',
+      'download.preview_document',
       'download.preview_file',
       'login.create',
       'logout.create',
+      'notif_like.create',
+      'notif_like.delete',
       'notification.read',
       'notification.read_all',
+      'running_text_user.delete',
       'socket.delete',
     ]);
   });
@@ -234,10 +238,14 @@ describe('the content of a call', () => {
     'application/jsonp',
     'text/json',
     'application/json\tx',
-    'multipart/form-data; boundary=x',
     'application/csp-report',
   ])('is refused as %s', async (contentType) => {
     expect((await send(contentType, good)).statusCode).toBe(415);
+  });
+
+  it('is refused as a form that is none', async () => {
+    const answer = await send('multipart/form-data; boundary=x', good);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TObject } from 'typebox';
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { Operation } from '@balai/shared/contract/operation';
 import { can } from '@balai/shared/permissions/permissions';
@@ -14,13 +15,15 @@ import { contentDisposition } from '../files/content-disposition';
 import type { Limits } from '../limits/limits';
 import { guardOpenCall } from './open-calls';
 import { isBlob, pathsOf, type Registered } from './operation-registry';
-import type { MultipartBody } from './multipart';
+import { formPartsOf, type FormParts } from './form-parts';
+import type { MultipartBody, MultipartShape } from './multipart';
 import { inputReader, type ReadInput } from './read-input';
 import { claimKey, requestDigest, runOnce } from '../idempotency/idempotency';
 import { keptAnswerOf, type KeptAnswer } from './kept-answer';
 import { bindSignature } from '../idempotency/write-signatures';
-import type { BlobReply, CallSession, JsonReply } from './register-operation';
+import type { BlobReply, CallSession, JsonReply, UploadedFile } from './register-operation';
 import { VersionConflictError, withCurrentValues } from '../records/version-conflict';
+import { hasRecords } from '../scope/record-access';
 import { answerSchema } from './serializer-schema';
 import type { Uploads } from './uploads';
 
@@ -30,7 +33,29 @@ export interface OperationServices {
   signatures: FileSignatures;
   limits: Limits;
   uploads: Uploads;
+  formFiles: FormFiles;
   clock: () => Date;
+}
+
+/** Files of a write that came as a form, looked at and stored; see `attachments/form-files.ts`. */
+interface PreparedForm {
+  /** What pictures put into the input, in the write's transaction. */
+  fields(inside: Call): Promise<Record<string, string>>;
+  /** Makes the other files those of the record. */
+  attach(inside: Call, id: number): Promise<void>;
+}
+
+export interface FormFiles {
+  /**
+   * The slow half, before the transaction.
+   * @param id - of the record that is changed; null for one that is made.
+   */
+  prepare(
+    call: Call,
+    parts: FormParts,
+    id: number | null,
+    files: readonly UploadedFile[],
+  ): Promise<PreparedForm>;
 }
 
 type Reply = JsonReply<Operation> | BlobReply;
@@ -93,6 +118,17 @@ interface Write {
   key: string | null;
   /** X-Timestamp, which the signature is of. */
   signedAt: number;
+  /** Files that came with a write of JSON; null where none came. */
+  form: ((call: Call) => Promise<PreparedForm>) | null;
+}
+
+/** The record that a write changed or made. */
+function recordIdOf(input: unknown, reply: Reply): number {
+  for (const named of [input, isBlob(reply) ? null : (reply as { data?: unknown }).data]) {
+    if (typeof named === 'object' && named !== null && 'id' in named && typeof named.id === 'number')
+      return named.id;
+  }
+  throw new Error('A write that takes files answers the record it made');
 }
 
 /** Runs a write with all it stores in one transaction, once for each Idempotency-Key. */
@@ -100,7 +136,7 @@ async function runWrite(
   call: Call,
   { operation, handler, before, prepare, ownTransactions }: SignedIn,
   kept: KeptAnswer,
-  { read: { input, files }, session, key, signedAt }: Write,
+  { read: { input, files }, session, key, signedAt, form }: Write,
 ): Promise<Reply> {
   const { name, tellsOnce } = operation;
   const digest = requestDigest(withoutSecrets(operation, input), files);
@@ -116,11 +152,16 @@ async function runWrite(
   }
   await before?.(call);
   const prepared = await prepare?.(outside);
+  const sent = await form?.(call);
   return inTransaction(call.db, async (transaction) => {
     const inside: Call = { ...call, db: transaction };
     const run = async () => {
       try {
-        return await handler({ ...outside, call: inside }, prepared);
+        if (!sent) return await handler({ ...outside, call: inside }, prepared);
+        const whole = { ...(input as object), ...(await sent.fields(inside)) };
+        const reply = await handler({ ...outside, input: whole, call: inside }, prepared);
+        await sent.attach(inside, recordIdOf(input, reply));
+        return reply;
       } catch (error) {
         throw error instanceof VersionConflictError ? withCurrentValues(call, operation, error) : error;
       }
@@ -134,11 +175,29 @@ async function runWrite(
   });
 }
 
+/** What a multipart call may bring; null for one that takes JSON alone. */
+function shapeOf({ body, input, fileParts = [] }: Operation, parts: FormParts | null): MultipartShape | null {
+  const schema = input as TObject; // inputs are objects, checked when the operation is registered
+  if (body === 'multipart') return { schema, fileParts };
+  return parts && { schema, ...parts };
+}
+
+/** The files that came beside what is otherwise JSON. */
+function formOf(
+  services: OperationServices,
+  parts: FormParts | null,
+  { input, files }: ReadInput,
+): Write['form'] {
+  if (parts === null || files.length === 0) return null;
+  const { id } = input as { id?: number }; // checked against the schema
+  return (call) => services.formFiles.prepare(call, parts, id ?? null, files);
+}
+
 async function runSignedIn(
   services: OperationServices,
   registered: SignedIn,
   kept: KeptAnswer,
-  readInput: ReturnType<typeof inputReader>,
+  { readInput, parts }: { readInput: ReturnType<typeof inputReader>; parts: FormParts | null },
   request: FastifyRequest,
 ): Promise<{ reply: Reply; signFile: (file: string) => string }> {
   const { operation, handler } = registered;
@@ -165,15 +224,14 @@ async function runSignedIn(
       ? handler({ call, input: read.input as object, files: [], session: ofCall }, undefined) // checked against the schema
       : runWrite(call, registered, kept, {
           read,
+          form: formOf(services, parts, read),
           session: ofCall,
           key,
           signedAt: Number(header(request, 'x-timestamp')), // digits, or it would not have been signed
         });
   };
-  const reply =
-    operation.body === 'multipart' && request.isMultipart()
-      ? await services.uploads.receive(request, operation, session.caller.id, run)
-      : await run();
+  const shape = request.isMultipart() ? shapeOf(operation, parts) : null;
+  const reply = shape ? await services.uploads.receive(request, shape, session.caller.id, run) : await run();
   return { reply, signFile: (file) => ofCall.signFile(file, { isPicture: true }) };
 }
 
@@ -198,11 +256,18 @@ export function registerOperationRoutes(
   for (const registered of operations) {
     const { operation } = registered;
     const readInput = inputReader(operation);
+    const parts = formPartsOf(operation, hasRecords);
     const kept = keptAnswerOf(operation, operations);
     const signPictures = pictureSigner(operation.output);
     const run = async (request: FastifyRequest): Promise<Reply> => {
       if (registered.access === 'signed-in') {
-        const { reply, signFile } = await runSignedIn(services, registered, kept, readInput, request);
+        const { reply, signFile } = await runSignedIn(
+          services,
+          registered,
+          kept,
+          { readInput, parts },
+          request,
+        );
         if (!signPictures || isBlob(reply)) return reply;
         return signPictures(reply, signFile) as Reply; // the same with other text in its pictures
       }
@@ -215,7 +280,7 @@ export function registerOperationRoutes(
         isSecure: request.protocol === 'https',
       });
     };
-    for (const url of pathsOf(operation.path)) {
+    for (const url of pathsOf(operation)) {
       app.route({
         method: operation.method,
         url,

@@ -24,6 +24,7 @@ function queryOf(request: FastifyRequest): Record<string, unknown> {
 }
 
 function jsonOf(request: FastifyRequest): unknown {
+  // Where a form was taken, it was received before.
   if (request.isMultipart()) {
     throw new DomainError(415, 'unsupported_media_type', platformSentence('unsupported_media_type'));
   }
@@ -61,7 +62,6 @@ export function inputReader(
     input: checked(plain(jsonOf(request))),
     files: [],
   });
-  if (operation.body === 'json') return async (request) => ofJson(request);
   return async (request, received) => {
     if (!received) return ofJson(request);
     ensurePlainNames(area, received.files);

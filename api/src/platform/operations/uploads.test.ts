@@ -52,21 +52,26 @@ beforeAll(async () => {
     return reply.code(failure.status).send(failure);
   });
   server.post<{ Querystring: { person: string } }>('/upload', (request) =>
-    uploads.receive(request, operation, Number(request.query.person), async ({ input, files }) => {
-      arrived += 1;
-      await gate;
-      const contents = await Promise.all(files.map(({ content }) => content.read()));
-      return {
-        input,
-        files: files.map(({ slot, fileName, content: { size, sha256 } }) => ({
-          slot,
-          fileName,
-          size,
-          sha256,
-        })),
-        text: contents.map((content) => content.subarray(0, 20).toString()),
-      };
-    }),
+    uploads.receive(
+      request,
+      { schema: operation.input, fileParts: ['file'] },
+      Number(request.query.person),
+      async ({ input, files }) => {
+        arrived += 1;
+        await gate;
+        const contents = await Promise.all(files.map(({ content }) => content.read()));
+        return {
+          input,
+          files: files.map(({ slot, fileName, content: { size, sha256 } }) => ({
+            slot,
+            fileName,
+            size,
+            sha256,
+          })),
+          text: contents.map((content) => content.subarray(0, 20).toString()),
+        };
+      },
+    ),
   );
   await server.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = server.server.address() as AddressInfo); // it listens on a port

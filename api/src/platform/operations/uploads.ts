@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { TObject } from 'typebox';
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
-import type { Operation } from '@balai/shared/contract/operation';
 import { DomainError } from '../errors';
-import { readMultipart, type MultipartBody, type MultipartLimits } from './multipart';
+import { readMultipart, type MultipartBody, type MultipartLimits, type MultipartShape } from './multipart';
 
 const MB = 1024 * 1024;
 
@@ -32,14 +30,13 @@ export class Uploads {
    */
   async receive<Result>(
     request: FastifyRequest,
-    { input, fileParts = [] }: Operation,
+    shape: MultipartShape,
     userId: number,
     work: (received: MultipartBody) => Promise<Result>,
   ): Promise<Result> {
     const leave = this.#enter(userId);
     try {
-      const schema = input as TObject; // inputs are objects, checked when the operation is registered
-      const received = await readMultipart(request, { schema, fileParts }, this.#folder, LIMITS);
+      const received = await readMultipart(request, shape, this.#folder, LIMITS);
       try {
         return await work(received);
       } finally {

@@ -48,6 +48,9 @@ export function registerRecordAccess(entity: string, declaration: RecordDeclarat
   entities.set(entity, declaration);
 }
 
+/** Whether the records of an entity take files, comments and a history at all. */
+export const hasRecords = (entity: string): boolean => entities.has(entity);
+
 function declared(entity: string): RecordDeclaration {
   const declaration = entities.get(entity);
   if (!declaration) throw new NotFoundError();

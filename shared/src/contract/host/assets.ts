@@ -6,6 +6,7 @@ export const readAsset = defineOperation({
   name: 'assets.detail',
   method: 'GET',
   path: '/panel/assets/detail',
+  isReadByShell: true,
   access: 'public',
   input: Type.Object(
     { type: oneOf(['logo']), layout: oneOf(['landscape', 'square']) },

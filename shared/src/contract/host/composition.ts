@@ -136,6 +136,7 @@ export const readComposition = defineOperation({
   name: 'composition.detail',
   method: 'GET',
   path: '/panel/composition',
+  isReadByShell: true,
   access: 'session',
   input: Type.Object({}, { additionalProperties: false }),
   output: Type.Object({

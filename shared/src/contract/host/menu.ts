@@ -48,6 +48,7 @@ export const readMenu = defineOperation({
   name: 'menu.list',
   method: 'GET',
   path: '/panel/menu/list',
+  isReadByShell: true,
   access: 'session',
   input: Type.Object({}, { additionalProperties: false }),
   output: Type.Object({ data: Type.Array(MenuEntry) }),

@@ -136,6 +136,7 @@ export const readRoleAccess = defineOperation({
   name: 'role.access',
   method: 'GET',
   path: '/panel/role/access',
+  isReadByShell: true,
   access: 'session',
   opensWithTemporaryPassword: true,
   input: nothing,
