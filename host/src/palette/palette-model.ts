@@ -1,6 +1,7 @@
 import type { Manifest } from '@balai/shared/contract/host/composition';
 import { menuGroupsOf } from '@balai/shared/contract/host/compose-menu';
 import type { MenuEntry } from '@balai/shared/contract/host/menu';
+import { type AnsweredRow, recordLine } from '../shell/record-line';
 
 /** One line of the palette. */
 export interface PaletteEntry {
@@ -23,7 +24,6 @@ export interface PaletteGroup {
 }
 
 export type SearchPanel = Manifest['searchPanels'][number];
-type Row = Readonly<Record<string, unknown>>;
 
 /** Entries that begin with what is typed, then those that contain it, each in their order [4.21]. */
 export function matching<Entry extends { title: string }>(entries: readonly Entry[], typed: string): Entry[] {
@@ -31,15 +31,6 @@ export function matching<Entry extends { title: string }>(entries: readonly Entr
   const rank = ({ title }: Entry) => title.toLocaleLowerCase().indexOf(wanted);
   const first = entries.filter((entry) => rank(entry) === 0);
   return [...first, ...entries.filter((entry) => rank(entry) > 0)];
-}
-
-/** The value at a path such as 'user.name' as text; empty where there is none. */
-function textAt(row: Row, path: string): string {
-  let value: unknown = row;
-  for (const field of path.split('.')) {
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
-  }
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** The search panels of all departments in the order of the menu. */
@@ -56,20 +47,11 @@ export function panelsOf(
 }
 
 /** A found record as a line; null when the row lacks what its link or its name is made of. */
-export function recordEntry(panel: SearchPanel, row: Row): PaletteEntry | null {
-  const title = textAt(row, panel.name);
-  let isWhole = title !== '';
-  const to = panel.link.replace(/\{([^{}]+)\}/g, (_, path: string) => {
-    const value = textAt(row, path);
-    if (value === '') isWhole = false;
-    return encodeURIComponent(value);
-  });
-  if (!isWhole) return null;
-  const hint = panel.hint
-    .map((path) => textAt(row, path))
-    .filter((text) => text !== '')
-    .join(' · ');
-  return { id: `${panel.id}:${to}`, title, hint, target: { to } };
+export function recordEntry(panel: SearchPanel, row: AnsweredRow): PaletteEntry | null {
+  const line = recordLine(panel, row);
+  return (
+    line && { id: `${panel.id}:${line.to}`, title: line.title, hint: line.hint, target: { to: line.to } }
+  );
 }
 
 /** The letters after G and where they lead, for what the menu of the caller shows. */

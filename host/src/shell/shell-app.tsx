@@ -9,7 +9,7 @@ import { departmentRoutes } from '../departments/department-routes';
 import { preloadDepartments } from '../departments/preload';
 import { unavailableRoutes } from '../departments/unavailable-page';
 import { CompositionProvider, type CallersComposition } from './composition-context';
-import { DashboardPage } from './dashboard-page';
+import { DashboardPage } from '../dashboard/dashboard-page';
 import { MaintenancePage } from './maintenance-page';
 import { NotAuthorizedPage } from './not-authorized-page';
 import { NotFoundPage } from './not-found-page';

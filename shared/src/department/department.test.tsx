@@ -37,6 +37,18 @@ const manifest = defineManifest({
   budgets: { entry: 12_000, firstPage: 60_000 },
 });
 
+const card = {
+  id: 'sales.open',
+  kind: 'figure' as const,
+  title: 'Open pipeline',
+  words: inEveryLanguage('Open pipeline'),
+  list: 'pipeline',
+  filter: { status: 'visit' },
+  link: '/pipeline',
+  access: 'pipeline.list' as const,
+  order: 1,
+};
+
 const texts = { pipelines: { title: 'Pipelines' } };
 
 const valid = defineDepartment({
@@ -202,6 +214,22 @@ describe('expectValidDepartment', () => {
       'a title without a message',
       { routes: [{ ...manifest.routes[0], title: 'nothing' }] },
       'which is no message',
+    ],
+    [
+      'a card that leads elsewhere',
+      { cards: [{ ...card, link: '/elsewhere' }] },
+      'card sales.open leads to /elsewhere, which is no route of it',
+    ],
+    [
+      'a card of another department',
+      { cards: [{ ...card, id: 'hr.open' }] },
+      "card hr.open does not begin with 'sales.'",
+    ],
+    ['a card twice', { cards: [card, card] }, 'card sales.open stands there twice'],
+    [
+      'a card that no list answers',
+      { cards: [{ ...card, list: '../menu' }] },
+      "card sales.open tells of '../menu', which is no list",
     ],
     ['the same route twice', { routes: [manifest.routes[0], manifest.routes[0]] }, 'stands there twice'],
   ])('refuses %s', async (_what, change, sentence) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Call } from '../call';
 import type { Database } from '../database/database';
 import { beforeCommit, inTransaction } from '../database/transactions';
-import { announceCountersOf } from '../live/counters';
+import { announceFiguresOf } from '../live/counters';
 import { heldAuditKey, sealOf } from './audit-key';
 import type { AuditRow, Diff } from './audit-row';
 import { canonicalJson } from './canonical-json';
@@ -31,7 +31,7 @@ const waiting = new WeakMap<Database, AuditRow[]>();
  */
 export async function writeAudit(call: Call, entry: AuditEntry): Promise<void> {
   // The history of the demo company is made before anybody looks.
-  if (call.origin !== 'seed') await announceCountersOf(call.db, entry.entity);
+  if (call.origin !== 'seed') await announceFiguresOf(call.db, entry.entity);
   const row = rowOf(call, entry);
   const rows = waiting.get(call.db);
   if (rows) {

@@ -27,8 +27,29 @@ const counterChanged = defineLiveEvent<{ name: string; access: readonly Access[]
   reads: ({ name }) => [['counter', `counter.${name}`]],
 });
 
-/** Says of a record that changed that the counters over its kind may have. */
-export async function announceCountersOf(db: Database, entity: string): Promise<void> {
+/** Area of a list to who may read it. */
+const lists = new Map<string, Access>();
+
+/** Makes known a list over whose rows cards of the dashboard tell figures. */
+export const registerFigures = (area: string, access: Access): void => void lists.set(area, access);
+
+const figuresChanged = defineLiveEvent<{ area: string; access: Access }>({
+  kind: 'figures',
+  hearers: ({ access }) => ({ holders: [access] }),
+  reads: ({ area }) => [
+    [area, `${area}.figures`],
+    [area, `${area}.card`],
+  ],
+});
+
+/** Whether a record of the kind is a row of the area's list or a part of one: 'customer_transfer' of 'customer'. */
+const isOf = (area: string, entity: string): boolean => entity === area || entity.startsWith(`${area}_`);
+
+/** Says of a record that changed that the counters and the figures over its kind may have. */
+export async function announceFiguresOf(db: Database, entity: string): Promise<void> {
+  for (const [area, access] of lists) {
+    if (isOf(area, entity)) await announce(db, figuresChanged, { area, access });
+  }
   for (const [name, { access }] of countersOf.get(entity) ?? []) {
     await announce(db, counterChanged, { name, access });
   }

@@ -8,6 +8,8 @@ import { InvalidInputError } from '../errors';
 import type { CursorSeal } from '../lists/cursor-seal';
 import { exportList } from '../lists/list-export';
 import { readSelection } from '../lists/list-selection';
+import { registerFigures } from '../live/counters';
+import { readFigures } from '../lists/list-figures';
 import { rememberListSource } from '../lists/list-sources';
 import { readList, type BoundList } from '../lists/lists';
 import type { Reversal } from '../records/reversal';
@@ -96,6 +98,7 @@ export class OperationRegistry implements Routes {
     this.operation(list.read, async ({ call, input }) =>
       cursors.sealed(list, await readList(call, source.at(call), cursors.opened(list, input))),
     );
+    this.answer(list.figures, (call, input) => readFigures(call, source.at(call), input));
     this.operation(list.select, async ({ call, input }) =>
       cursors.sealed(list, await readSelection(call, source.at(call), cursors.opened(list, input))),
     );
@@ -104,6 +107,7 @@ export class OperationRegistry implements Routes {
       const chosen = ids === undefined ? {} : { ids: idsOf(ids) };
       return exportList(call, source.at(call), query, { format, language, ...chosen });
     });
+    registerFigures(list.area, list.access);
     rememberListSource(source as unknown as BoundList); // read as any list
   }
 

@@ -114,7 +114,7 @@ export interface Routes {
     handler: PublicHandler<Op>,
     openBecause?: string,
   ): void;
-  /** The read, select and export calls of a list. */
+  /** The read, figures, select and export calls of a list. */
   list<L extends List>(list: L, source: BoundList<L>): void;
   /**
    * A call of the list above for many records, each by itself; `operation.each` must be registered before.

@@ -201,12 +201,28 @@ describe('a counter', () => {
     const [reader, own] = [await listen(lead), await listen(seller)];
     const pipeline = buildCreatePipeline({ customer_id: customerId });
     expectSuccess(await seller.callOperation(createPipeline, pipeline));
-    expect((await reader.next('change')).data).toMatchObject({
-      kind: 'counter',
-      reads: [['counter', 'counter.COUNT_PRESALES']],
-    });
+    await mark(lead, reader);
+    expect(kindsOf(reader)).toEqual(expect.arrayContaining(['counter', 'test']));
     await mark(seller, own);
-    expect(kindsOf(own)).toEqual(['test']);
+    expect(kindsOf(own)).toEqual(expect.not.arrayContaining(['counter']));
+  });
+});
+
+describe('the figures of a list', () => {
+  it('are told to those who may read it when a row of it changes, and to nobody else', async () => {
+    const [seller, driver] = [await as('sales1@demo.test'), await as('operasional')];
+    const [reader, other] = [await listen(seller), await listen(driver)];
+    const pipeline = buildCreatePipeline({ customer_id: customerId });
+    expectSuccess(await seller.callOperation(createPipeline, pipeline));
+    expect((await reader.next('change')).data).toMatchObject({
+      kind: 'figures',
+      reads: [
+        ['pipeline', 'pipeline.figures'],
+        ['pipeline', 'pipeline.card'],
+      ],
+    });
+    await mark(driver, other);
+    expect(kindsOf(other)).toEqual(['test']);
   });
 });
 

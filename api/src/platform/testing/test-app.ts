@@ -72,10 +72,16 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The app over a migrated database of its own with the people of test-people.ts; nothing listens. */
-export async function createTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
-  await seedTestPeople(database.db);
+/**
+ * The app over a migrated database of its own with the people of test-people.ts; nothing listens.
+ * @param over - a database that is there already, with its people; who made it closes it.
+ */
+export async function createTestApp(
+  options: Partial<AppOptions> = {},
+  over?: TestDatabase,
+): Promise<TestApp> {
+  const database = over ?? (await createTestDatabase());
+  if (!over) await seedTestPeople(database.db);
   const stopGuarding = guardTransactions(database.db);
   const directory = mkdtempSync(join(temporaryDirectory, 'balai-test-app-'));
   const releasesDirectory = options.releasesDirectory ?? publishEmptyHost(join(directory, 'releases'));
@@ -152,7 +158,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     close: async () => {
       await server.close();
       stopGuarding();
-      await database.close();
+      if (!over) await database.close();
       rmSync(directory, { recursive: true, force: true });
     },
   };

@@ -1,3 +1,4 @@
+import { itemCards } from '@balai/shared/contract/engineering/cards';
 import { defineArea } from '@balai/shared/contract/host/department-manifest';
 import { recordArea } from '@balai/shared/contract/host/record-area';
 
@@ -22,6 +23,7 @@ const { routes, ...area } = recordArea({
 
 export const itemsArea = defineArea({
   ...area,
+  cards: itemCards,
   routes: [
     ...routes,
     { path: '/item/prices', page: 'itemPrices', access: 'item.price', title: 'item.pricesTitle' },

@@ -1,7 +1,8 @@
+import { knowledgeCards } from '@balai/shared/contract/engineering/cards';
+import { defineArea } from '@balai/shared/contract/host/department-manifest';
 import { recordArea } from '@balai/shared/contract/host/record-area';
 
-/** What the shell knows of product knowledge before their code is there. */
-export const knowledgeArea = recordArea({
+const area = recordArea({
   department: 'engineering',
   area: 'product_knowledge',
   pages: ['knowledge', 'knowledge'],
@@ -33,3 +34,6 @@ export const knowledgeArea = recordArea({
     book: 'M12 5v16M20.001 19A2 2 0 0022 17V5a2 2 0 00-1.999-2L16 3.002A5 5 0 0012 5a5 5 0 00-4-2H4a2 2 0 00-2 2v12a2 2 0 001.999 2H8a5 5 0 014 2 5 5 0 014-2z',
   },
 });
+
+/** What the shell knows of product knowledge before their code is there. */
+export const knowledgeArea = defineArea({ ...area, cards: knowledgeCards });

@@ -1,3 +1,4 @@
+import { distributorCards } from '@balai/shared/contract/finance/cards';
 import { defineArea } from '@balai/shared/contract/host/department-manifest';
 import { recordArea } from '@balai/shared/contract/host/record-area';
 
@@ -34,6 +35,7 @@ const { routes, ...area } = recordArea({
 
 export const distributorsArea = defineArea({
   ...area,
+  cards: distributorCards,
   routes: [
     ...routes,
     {

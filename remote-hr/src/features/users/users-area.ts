@@ -1,5 +1,6 @@
 import { defineArea } from '@balai/shared/contract/host/department-manifest';
 import { recordArea } from '@balai/shared/contract/host/record-area';
+import { userCards } from '@balai/shared/contract/hr/cards';
 
 const section = ['hr.users'];
 
@@ -33,6 +34,7 @@ export const usersArea = defineArea({
     },
     icons: { user: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0' },
   }),
+  cards: userCards,
   routes: [
     { path: '/user', page: 'users', access: 'user.crud', title: 'user.title' },
     { path: '/user/new', page: 'userCreate', access: 'user.crud', title: 'user.newTitle' },

@@ -1,5 +1,6 @@
 import { defineArea } from '@balai/shared/contract/host/department-manifest';
 import { recordArea } from '@balai/shared/contract/host/record-area';
+import { customerCards } from '@balai/shared/contract/sales/cards';
 
 /** Both are called Customers; nobody has two of them. */
 const section = ['sales.customers', 'sales.customersSeen'];
@@ -31,6 +32,7 @@ const area = recordArea({
 /** What the shell knows of customers before their code is there. */
 export const customersArea = defineArea({
   ...area,
+  cards: customerCards,
   routes: [
     { path: '/customer-all', page: 'customersAll', access: 'customer.listAll', title: 'customer.title' },
     { path: '/customer-all/:id', page: 'customerDetail', access: 'customer.listAll', title: 'customer.one' },

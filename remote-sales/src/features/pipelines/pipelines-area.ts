@@ -1,5 +1,6 @@
 import { defineArea } from '@balai/shared/contract/host/department-manifest';
 import { recordArea } from '@balai/shared/contract/host/record-area';
+import { pipelineCards } from '@balai/shared/contract/sales/cards';
 
 const section = ['sales.pipelines'];
 
@@ -47,6 +48,7 @@ const presales = {
 /** What the shell knows of pipelines before their code is there. */
 export const pipelinesArea = defineArea({
   ...area,
+  cards: pipelineCards,
   routes: [
     { path: '/pipeline', page: 'pipelines', access: 'pipeline.open', title: 'pipeline.title' },
     { path: '/pipeline/new', page: 'pipelineCreate', access: 'pipeline.write', title: 'pipeline.newTitle' },

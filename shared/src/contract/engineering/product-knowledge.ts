@@ -92,6 +92,7 @@ export const knowledgeList = defineList({
     solution_id: { type: 'reference', source: '/panel/solution/list_all' },
     kind: { type: 'enum', options: knowledgeKinds },
     unread: { type: 'boolean' },
+    published_at: { type: 'date' },
   },
   tabs: {
     published: 'session',

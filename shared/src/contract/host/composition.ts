@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineOperation } from '../operation';
 import { oneOf, recordOf } from '../schema';
+import { Card } from './cards';
 
 /** A title in the languages beside English; releases of before there were any have none. */
 const Words = Type.Optional(recordOf(Type.String()));
@@ -79,6 +80,8 @@ export const Manifest = Type.Object({
       access: Type.String(),
     }),
   ),
+  /** Cards of the dashboard; releases of before there were any have none. */
+  cards: Type.Optional(Type.Array(Card)),
   redirects: recordOf(Type.String()),
   budgets: Type.Object({ entry: Type.Number(), firstPage: Type.Number() }),
 });

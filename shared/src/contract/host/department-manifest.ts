@@ -1,5 +1,6 @@
 import type { Translation } from '../../format/languages';
 import type { Access } from '../../permissions/permissions';
+import type { DepartmentCard } from './cards';
 import type { Notices } from './notices';
 
 /** A title in the languages beside English. */
@@ -86,6 +87,7 @@ export interface DepartmentArea {
   groups?: readonly DepartmentMenuGroup[];
   searchPanels?: readonly DepartmentSearchPanel[];
   commands?: readonly DepartmentCommand[];
+  cards?: readonly DepartmentCard[];
   icons?: Icons;
 }
 
@@ -107,6 +109,8 @@ export interface DepartmentManifest {
   /** How notices of a kind are drawn and where they lead. */
   notifications: Notices;
   commands: readonly DepartmentCommand[];
+  /** What it says on the dashboard. */
+  cards?: readonly DepartmentCard[];
   redirects: Readonly<Record<string, string>>;
   /** Bytes over the wire, brotli. */
   budgets: { entry: number; firstPage: number };
@@ -123,6 +127,7 @@ export function joinAreas<const Areas extends readonly DepartmentArea[]>(...area
     groups: areas.flatMap(({ groups = [] }) => groups),
     searchPanels: areas.flatMap(({ searchPanels = [] }) => searchPanels),
     commands: areas.flatMap(({ commands = [] }) => commands),
+    cards: areas.flatMap(({ cards = [] }) => cards),
     icons: Object.fromEntries(areas.flatMap(({ icons = {} }) => Object.entries(icons))),
   };
 }

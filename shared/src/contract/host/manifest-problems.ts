@@ -86,7 +86,7 @@ function checkMenu({ id, menu }: Manifest, refuse: Refuse): void {
 }
 
 function checkLinks(manifest: Manifest, refuse: Refuse): void {
-  const { routes, menu, searchPanels, commands, redirects, notifications } = manifest;
+  const { routes, menu, searchPanels, commands, cards = [], redirects, notifications } = manifest;
   for (const { path, section = [] } of routes)
     for (const entry of section)
       refuse(
@@ -101,6 +101,9 @@ function checkLinks(manifest: Manifest, refuse: Refuse): void {
     refuse(!leadsHere(link), `search panel ${id} leads to ${link}, which is no route of it`);
   for (const { id, link } of commands)
     refuse(!leadsHere(link), `command ${id} leads to ${link}, which is no route of it`);
+  for (const { id, link, row } of cards)
+    for (const target of row ? [link, row.link] : [link])
+      refuse(!leadsHere(target), `card ${id} leads to ${target}, which is no route of it`);
   for (const [path, target] of Object.entries(redirects)) {
     refuse(
       routes.some((route) => route.path === path),
@@ -115,6 +118,23 @@ function checkLinks(manifest: Manifest, refuse: Refuse): void {
       const leaves = path !== undefined && !isLocal(path);
       refuse(leaves, `notifications of kind ${kind} lead to ${path}, which is not in the panel`);
     }
+  }
+}
+
+const MOST_CARDS = 60;
+
+/** What cards lead to and are called is checked with the rest of the links and titles. */
+function checkCards({ id, cards = [] }: Manifest, refuse: Refuse): void {
+  refuse(cards.length > MOST_CARDS, `it has more than ${MOST_CARDS} cards`);
+  for (const card of twice(cards.map((one) => one.id))) refuse(true, `card ${card} stands there twice`);
+  for (const card of cards) {
+    refuse(!card.id.startsWith(`${id}.`), `card ${card.id} does not begin with '${id}.'`);
+    refuse(
+      !/^[a-z][a-z_]{1,39}$/.test(card.list),
+      `card ${card.id} tells of '${card.list}', which is no list`,
+    );
+    for (const role of card.roles ?? [])
+      refuse(!isRole(role), `card ${card.id} names the role '${role}', which does not exist`);
   }
 }
 
@@ -137,9 +157,21 @@ const kindTitles = (notifications: Manifest['notifications']) =>
       : [{ id: `notifications of kind ${kind}`, title: notice.title, words: notice.words }],
   );
 
+/** The parts of charts. */
+const partTitles = (cards: Manifest['cards'] = []) =>
+  cards.flatMap(({ id, parts = [] }) => parts.map((part) => ({ ...part, id: `${id} of ${part.word}` })));
+
 function checkTitles(manifest: Manifest, refuse: Refuse): void {
-  const { menu, groups = [], searchPanels, commands, notifications } = manifest;
-  const titled = [...menu, ...groups, ...searchPanels, ...commands, ...kindTitles(notifications)];
+  const { menu, groups = [], searchPanels, commands, cards = [], notifications } = manifest;
+  const titled = [
+    ...menu,
+    ...groups,
+    ...searchPanels,
+    ...commands,
+    ...cards,
+    ...partTitles(cards),
+    ...kindTitles(notifications),
+  ];
   for (const { id, title, words = {} } of titled) {
     for (const text of [title, ...Object.values(words)])
       refuse(!isTitle(text), `the title of ${id} is no line of 1 to ${MOST_LETTERS_OF_TITLE} letters`);
@@ -194,7 +226,7 @@ function checkIcons({ icons, menu, notifications }: Manifest, refuse: Refuse): v
 export function manifestProblems(manifest: Manifest, others: readonly Manifest[] = []): string[] {
   const problems: string[] = [];
   const refuse: Refuse = (isWrong, sentence) => isWrong && problems.push(sentence);
-  const { id, requires, routes, menu, searchPanels, commands } = manifest;
+  const { id, requires, routes, menu, searchPanels, commands, cards = [] } = manifest;
   refuse(!/^[a-z][a-z-]*$/.test(id), `id '${id}' is not a lower-case slug`);
   refuse(
     requires > CONTRACT_VERSION,
@@ -206,7 +238,10 @@ export function manifestProblems(manifest: Manifest, others: readonly Manifest[]
   checkTitles(manifest, refuse);
   checkGroups(manifest, refuse);
   checkIcons(manifest, refuse);
-  for (const access of new Set([...routes, ...menu, ...searchPanels, ...commands].map((one) => one.access)))
+  checkCards(manifest, refuse);
+  for (const access of new Set(
+    [...routes, ...menu, ...searchPanels, ...commands, ...cards].map((one) => one.access),
+  ))
     refuse(!isAccess(access), `there is no permission '${access}'`);
   return problems;
 }

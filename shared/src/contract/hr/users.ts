@@ -108,6 +108,8 @@ export const userList = defineList({
     id_group: { type: 'reference', source: '/panel/group/list_all' },
     contract_end: { type: 'date' },
     birthday_month: { type: 'enum', options: birthdayMonths },
+    /** Another bank account waits for its decision. */
+    bank_change: { type: 'boolean' },
   },
   order: { column: 'name', direction: 'asc' },
 });

@@ -114,7 +114,8 @@ const CustomerRow = Type.Object({
   user: Person,
   group_name: nullable(Type.String()),
   open_pipelines: Type.Integer(),
-  won_value: Money,
+  /** Absent for roles that see no prices. */
+  won_value: Type.Optional(Money),
   last_activity_at: nullable(Timestamp),
   status: oneOf(customerStatuses),
   created_at: Timestamp,
@@ -152,6 +153,9 @@ export const customerList = defineList({
     id_group: { type: 'reference', source: '/panel/group/list_all' },
     /** No activity for more than n days; the filter bar offers 30, 60 and 90. */
     no_activity: { type: 'days' },
+    created_at: { type: 'date' },
+    /** A transfer waits for the decision of the caller. */
+    transfer_to_decide: { type: 'boolean', permission: 'customer.transferApprove' },
   },
   order: { column: 'last_activity_at', direction: 'desc' },
 });

@@ -167,6 +167,9 @@ export const pipelineList = defineList({
     /** Day of creation. */
     date: { type: 'date' },
     value: { type: 'money', permission: 'pipeline.price' },
+    /** Day on which it was won or lost. */
+    closed: { type: 'date' },
+    next_action_date: { type: 'date' },
     next_action_late: { type: 'boolean' },
     /** Pre-sales work that nobody has taken yet. */
     presales_waiting: { type: 'boolean', permission: 'pipeline.preSalesTab' },

@@ -6,7 +6,7 @@ import {
 import { can } from '@balai/shared/permissions/permissions';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
-import { defineListSource } from '../../../platform/lists/lists';
+import { defineListSource, onDaysOf } from '../../../platform/lists/lists';
 import { ownColumns } from '../../../platform/lists/own-columns';
 import { recordOfInput } from '../../../platform/records/record-input';
 import { namedReference, personOf, selectOf } from '../../../platform/records/select';
@@ -58,7 +58,10 @@ export const knowledgeListSource = defineListSource(knowledgeList, {
       solution_name: { value: sql`s.name`, sort: sql`lower(s.name)` },
       read_count: { value: readCount, notNull: true },
     },
-    filters: { unread: ({ flag }, call) => sql<boolean>`${isReadBy(call)} <> ${flag}` },
+    filters: {
+      unread: ({ flag }, call) => sql<boolean>`${isReadBy(call)} <> ${flag}`,
+      published_at: onDaysOf(sql`k.published_at`),
+    },
   }),
   search: [],
   matches: (words) => sql<boolean>`k.search @@ to_tsquery('simple', ${textQuery(words)})`,

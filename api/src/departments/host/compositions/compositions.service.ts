@@ -20,6 +20,9 @@ function cutTo(role: Role, { files: _files, manifest, ...department }: LiveDepar
       menu: manifest.menu.filter((item) => held(item) || item.roles?.includes(role)),
       searchPanels: manifest.searchPanels.filter(held),
       commands: manifest.commands.filter(held),
+      ...(manifest.cards
+        ? { cards: manifest.cards.filter((card) => held(card) && (card.roles?.includes(role) ?? true)) }
+        : {}),
     },
   };
 }

@@ -15,7 +15,13 @@ export const userListSource = defineListSource(userList, {
       birth_date: { value: sql`u.birth_date`, sort: sql`to_char(u.birth_date, 'MM-DD')`, notNull: true },
       email: { value: sql`u.email`, sort: sql`lower(u.email)`, notNull: true },
     },
-    filters: { id_group: sql`m.id_group`, birthday_month: sql`to_char(u.birth_date, 'MM')` },
+    filters: {
+      id_group: sql`m.id_group`,
+      birthday_month: sql`to_char(u.birth_date, 'MM')`,
+      bank_change: ({ flag }) => sql<boolean>`exists (
+        select from bank_account_changes w
+        where w.user_id = u.id and w.status = 'waiting' and w.deleted_at is null) = ${flag}`,
+    },
   }),
   search: [sql`u.full_name`, sql`u.nip`, sql`u.email`],
   scope: () => sql<boolean>`u.deleted_at is null`,

@@ -32,6 +32,15 @@ export const transferScope = rowsWhere(
     sql<boolean>`exists (select from customers c where c.id = t.customer_id and ${visibleCustomers(call)})`,
 );
 
+/** As `mayDecideTransfer`: whether `customer_transfers t` waits for the caller's decision. */
+export const waitsForDecisionOf = ({ caller }: Call): RawBuilder<boolean> => {
+  const isInGroup = (user: RawBuilder<unknown>) => sql`exists (select from group_members m
+    where m.user_id = ${user} and m.id_group = ${caller.groupId} and m.valid_to is null and m.deleted_at is null)`;
+  const isOfTheGroup = sql`${isInGroup(sql`t.from_user`)} and ${isInGroup(sql`t.to_user`)}`;
+  return sql<boolean>`(t.status = 'waiting' and t.created_by is distinct from ${caller.id}
+    and ${caller.role === 'superadmin' ? sql`true` : isOfTheGroup})`;
+};
+
 export interface TransferRow extends Omit<CustomerTransfer, 'can_decide'> {
   /** Who asked for it. */
   created_by: number | null;

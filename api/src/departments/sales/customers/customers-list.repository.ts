@@ -1,8 +1,9 @@
 import { customerList } from '@balai/shared/contract/sales/customers';
 import { sql } from 'kysely';
-import { defineListSource } from '../../../platform/lists/lists';
+import { defineListSource, onDaysOf } from '../../../platform/lists/lists';
 import { ownColumns } from '../../../platform/lists/own-columns';
 import { personOf } from '../../../platform/records/select';
+import { waitsForDecisionOf } from './customer-transfers.repository';
 import { visibleCustomers } from './customers.scope';
 import { wonInYearOf, wonInYearOrder } from './customers.repository';
 
@@ -26,7 +27,13 @@ export const customerListSource = defineListSource(customerList, ({ now }) => ({
       group_name: sql`g.name`,
     },
     // A customer without any activity counts from its registration.
-    filters: { no_activity: sql`coalesce(f.last_activity_at, c.created_at)` },
+    filters: {
+      no_activity: sql`coalesce(f.last_activity_at, c.created_at)`,
+      created_at: onDaysOf(sql`c.created_at`),
+      transfer_to_decide: ({ flag }, call) => sql<boolean>`exists (
+        select from customer_transfers t
+        where t.customer_id = c.id and t.deleted_at is null and ${waitsForDecisionOf(call)}) = ${flag}`,
+    },
   }),
   search: [sql`c.name`],
   scope: visibleCustomers,

@@ -72,6 +72,7 @@ export const pipelineListSource = defineListSource(pipelineList, ({ now }) => ({
     },
     filters: {
       date: onDaysOf(sql`p.created_at`),
+      closed: onDaysOf(sql`p.closed_at`),
       value: sql`p.expected_value`,
       next_action_late: nextActionLate(now),
       presales_waiting: waitsForPresales,

@@ -101,6 +101,7 @@ export const words: TranslatedWords<typeof english> = {
     filter: {
       id_group: 'Gruppe',
       birthday_month: 'Geburtstag im',
+      bank_change: 'Bankkonto zu entscheiden',
     },
     field: {
       image: 'Foto',

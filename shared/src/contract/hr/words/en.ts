@@ -100,6 +100,7 @@ export const words = {
     filter: {
       id_group: 'Group',
       birthday_month: 'Birthday in',
+      bank_change: 'Bank account to decide',
     },
     field: {
       image: 'Photo',

@@ -101,6 +101,7 @@ export const words: TranslatedWords<typeof english> = {
     filter: {
       id_group: 'Groupe',
       birthday_month: 'Anniversaire en',
+      bank_change: 'Compte bancaire à décider',
     },
     field: {
       image: 'Photo',

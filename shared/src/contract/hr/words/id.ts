@@ -101,6 +101,7 @@ export const words: TranslatedWords<typeof english> = {
     filter: {
       id_group: 'Grup',
       birthday_month: 'Ulang tahun bulan',
+      bank_change: 'Rekening menunggu keputusan',
     },
     field: {
       image: 'Foto',

@@ -101,6 +101,7 @@ export const words: TranslatedWords<typeof english> = {
     filter: {
       id_group: 'Grupo',
       birthday_month: 'Aniversário em',
+      bank_change: 'Conta bancária a decidir',
     },
     field: {
       image: 'Foto',

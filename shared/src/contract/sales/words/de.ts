@@ -41,6 +41,7 @@ export const words: TranslatedWords<typeof english> = {
       user_id: 'Zuständig',
       id_group: 'Gruppe',
       no_activity: 'Ohne Aktivität',
+      transfer_to_decide: 'Übergabe von mir zu entscheiden',
     },
     field: {
       name: 'Name',
@@ -173,6 +174,7 @@ export const words: TranslatedWords<typeof english> = {
       date: 'Angelegt',
       value: 'Wert',
       next_action_late: 'Nächster Schritt überfällig',
+      closed: 'Gewonnen oder verloren',
       presales_waiting: 'Wartet auf Vorvertrieb',
       presales_own: 'Meine Vorvertriebsaufgaben',
       user_id: 'Zuständig',

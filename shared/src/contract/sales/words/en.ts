@@ -39,6 +39,7 @@ export const words = {
       user_id: 'Owner',
       id_group: 'Group',
       no_activity: 'No activity',
+      transfer_to_decide: 'Transfer for me to decide',
     },
     field: {
       name: 'Name',
@@ -171,6 +172,7 @@ export const words = {
       date: 'Created',
       value: 'Value',
       next_action_late: 'Next action late',
+      closed: 'Won or lost',
       presales_waiting: 'Waiting for pre-sales',
       presales_own: 'My pre-sales work',
       user_id: 'Owner',

@@ -41,6 +41,7 @@ export const words: TranslatedWords<typeof english> = {
       user_id: 'Responsable',
       id_group: 'Groupe',
       no_activity: 'Sans activité',
+      transfer_to_decide: 'Transfert à décider par moi',
     },
     field: {
       name: 'Nom',
@@ -173,6 +174,7 @@ export const words: TranslatedWords<typeof english> = {
       date: 'Date de création',
       value: 'Valeur',
       next_action_late: 'Prochaine action en retard',
+      closed: 'Gagné ou perdu',
       presales_waiting: 'En attente d’avant-vente',
       presales_own: 'Mon travail d’avant-vente',
       user_id: 'Responsable',

@@ -41,6 +41,7 @@ export const words: TranslatedWords<typeof english> = {
       user_id: 'Pemilik',
       id_group: 'Grup',
       no_activity: 'Tanpa aktivitas',
+      transfer_to_decide: 'Alih pelanggan menunggu saya',
     },
     field: {
       name: 'Nama',
@@ -173,6 +174,7 @@ export const words: TranslatedWords<typeof english> = {
       date: 'Tanggal dibuat',
       value: 'Nilai',
       next_action_late: 'Tindakan terlambat',
+      closed: 'Menang atau kalah',
       presales_waiting: 'Menunggu pra-penjualan',
       presales_own: 'Pekerjaan pra-penjualan saya',
       user_id: 'Pemilik',

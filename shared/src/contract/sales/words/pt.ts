@@ -41,6 +41,7 @@ export const words: TranslatedWords<typeof english> = {
       user_id: 'Responsável',
       id_group: 'Grupo',
       no_activity: 'Sem atividade',
+      transfer_to_decide: 'Transferência para eu decidir',
     },
     field: {
       name: 'Nome',
@@ -173,6 +174,7 @@ export const words: TranslatedWords<typeof english> = {
       date: 'Criado em',
       value: 'Valor',
       next_action_late: 'Próxima ação atrasada',
+      closed: 'Ganho ou perdido',
       presales_waiting: 'À espera da pré-venda',
       presales_own: 'O meu trabalho de pré-venda',
       user_id: 'Responsável',

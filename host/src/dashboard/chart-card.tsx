@@ -1,0 +1,126 @@
+import { chartMonths, figuresByDays, figuresByWords, onDays } from '@balai/shared/contract/host/card-figures';
+import { type Card, cardAddress, cardFigures } from '@balai/shared/contract/host/cards';
+import { operationQuery } from '@balai/shared/http/query-client';
+import { useLanguage } from '@balai/shared/i18n/language';
+import { Text } from '@balai/shared/ui/core';
+import { useQuery } from '@tanstack/react-query';
+import { inShort, valueOf } from './amounts';
+import { CardFailure, CardFrame, WaitingRows } from './card-frame';
+import { type Bar, Columns, Lines } from './charts';
+import { useCardTitle, useDashboardText } from './dashboard-text';
+import { monthShort } from './days-in-words';
+
+interface ChartCardProps {
+  card: Card;
+  today: string;
+}
+
+/** A question, what answers it in a sentence, then the picture. */
+export function ChartCard(props: ChartCardProps) {
+  return props.card.kind === 'months' ? <MonthsChart {...props} /> : <PartsChart {...props} />;
+}
+
+function MonthsChart({ card, today }: ChartCardProps) {
+  const text = useDashboardText();
+  const language = useLanguage();
+  const months = chartMonths(today);
+  const { data, error, refetch } = useQuery(
+    operationQuery(cardFigures(card), figuresByDays(card, months), { background: true }),
+  );
+  const isMoney = card.sum !== undefined;
+  const bars = months.map((month, at): Bar => ({
+    id: month.from,
+    label: monthShort(month.from, language),
+    value: valueOf(data?.data[at], card.sum) ?? 0,
+    to: cardAddress(card, onDays(card.over ?? '', month)),
+  }));
+  const now = bars.at(-1)?.value ?? 0;
+  const before = bars.slice(0, -1);
+  const average = before.reduce((sum, { value }) => sum + value, 0) / before.length;
+  const said = { now: inShort(now, isMoney), average: inShort(Math.round(average), isMoney) };
+  return (
+    <Chart
+      {...{ card, error }}
+      isHere={data !== undefined}
+      bars={bars}
+      answer={text('monthAnswer', said)}
+      onRetry={() => void refetch()}
+    >
+      <Columns bars={bars} isMoney={isMoney} />
+    </Chart>
+  );
+}
+
+function PartsChart({ card }: ChartCardProps) {
+  const text = useDashboardText();
+  const titleOf = useCardTitle();
+  const { parts = [], by = '' } = card;
+  const { data, error, refetch } = useQuery(
+    operationQuery(cardFigures(card), figuresByWords(card), { background: true }),
+  );
+  const isMoney = card.sum !== undefined;
+  const bars = parts.map((part, at): Bar => ({
+    id: part.word,
+    label: titleOf(part),
+    value: valueOf(data?.data[at], card.sum) ?? 0,
+    to: cardAddress(card, { [by]: part.word }),
+  }));
+  const most = bars.reduce<Bar | undefined>(
+    (found, bar) => (found && found.value >= bar.value ? found : bar),
+    undefined,
+  );
+  const said = {
+    part: most?.label ?? '',
+    value: inShort(most?.value ?? 0, isMoney),
+    total: inShort(
+      bars.reduce((sum, { value }) => sum + value, 0),
+      isMoney,
+    ),
+  };
+  return (
+    <Chart
+      {...{ card, error }}
+      isHere={data !== undefined}
+      bars={bars}
+      answer={text('partAnswer', said)}
+      onRetry={() => void refetch()}
+    >
+      <Lines bars={bars} isMoney={isMoney} />
+    </Chart>
+  );
+}
+
+interface ChartProps {
+  card: Card;
+  isHere: boolean;
+  error: Error | null;
+  bars: readonly Bar[];
+  answer: string;
+  onRetry: () => void;
+  children: React.ReactNode;
+}
+
+function Chart({ card, isHere, error, bars, answer, onRetry, children }: ChartProps) {
+  const text = useDashboardText();
+  const title = useCardTitle()(card);
+  const isEmpty = bars.every(({ value }) => value === 0);
+  if (!isHere) {
+    return (
+      <CardFrame title={title}>
+        {error ? (
+          <CardFailure title={title} error={error} onRetry={onRetry} />
+        ) : (
+          <WaitingRows rows={5} height="44px" />
+        )}
+      </CardFrame>
+    );
+  }
+  return (
+    <CardFrame title={title}>
+      <Text px="4" pt="3" color="fg.muted">
+        {isEmpty ? text('nothingCounted') : answer}
+      </Text>
+      {isEmpty ? null : children}
+    </CardFrame>
+  );
+}

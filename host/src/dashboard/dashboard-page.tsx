@@ -1,0 +1,153 @@
+import { dashboardPeriods } from '@balai/shared/contract/host/dashboards';
+import { jakartaDay } from '@balai/shared/format/calendar';
+import { useLanguage } from '@balai/shared/i18n/language';
+import { useSession } from '@balai/shared/session';
+import { serverNow } from '@balai/shared/session/clock';
+import { Box, Button, Flex, Heading, Icon, SimpleGrid, Text } from '@balai/shared/ui/core';
+import { ActionMenu, PageBody, useIsWide } from '@balai/shared/ui/shell';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { useComposition } from '../shell/composition-context';
+import { useShellText } from '../shell/shell-text';
+import { ChartCard } from './chart-card';
+import { CardFrame, WaitingRows } from './card-frame';
+import { shownCards } from './dashboard-cards';
+import { useDashboardText } from './dashboard-text';
+import { dayInFull } from './days-in-words';
+import { FiguresPanel } from './figures-panel';
+import { RecentCard } from './recent-card';
+import { useArrangement } from './use-arrangement';
+import { WorkPanel } from './work-panel';
+
+type DayPart = 'goodMorning' | 'goodAfternoon' | 'goodEvening';
+
+const dayPart = (hour: number): DayPart =>
+  hour < 11 ? 'goodMorning' : hour < 18 ? 'goodAfternoon' : 'goodEvening';
+
+const ArrangePanel = lazy(async () => ({ default: (await import('./arrange-panel')).ArrangePanel }));
+
+/** What needs the person today, and the figures of his role: the cards that his departments declare. */
+export function DashboardPage() {
+  const text = useShellText();
+  const session = useSession();
+  const language = useLanguage();
+  const title = text('dashboard');
+  useEffect(() => {
+    document.title = `${title} · Balai`;
+  }, [title]);
+  if (!session) return null;
+  return (
+    <PageBody>
+      <Dashboard
+        greeting={
+          <Box minW="0">
+            <Heading as="h1" size="xl" overflowWrap="anywhere">
+              {text(dayPart(new Date().getHours()), { name: session.user.first_name })}
+            </Heading>
+            <Text color="fg.muted">{dayInFull(jakartaDay(new Date(serverNow())), language)}</Text>
+          </Box>
+        }
+      />
+    </PageBody>
+  );
+}
+
+function Dashboard({ greeting }: { greeting: ReactNode }) {
+  const text = useDashboardText();
+  const { departments } = useComposition();
+  const isWide = useIsWide();
+  const [isArranging, setArranging] = useState(false);
+  const { arrangement, isPending, arrange } = useArrangement();
+  const cards = useMemo(() => departments.flatMap(({ manifest }) => manifest.cards ?? []), [departments]);
+  const { work, recent, figures, charts } = shownCards(cards, arrangement);
+  const { period } = arrangement;
+  const today = jakartaDay(new Date(serverNow()));
+
+  const workPanel = work.length > 0 ? <WorkPanel cards={work} today={today} /> : null;
+  const figuresPanel = figures.length > 0 ? <FiguresPanel {...{ period, today }} cards={figures} /> : null;
+  const chartCards = charts.map((card) => <ChartCard key={card.id} card={card} today={today} />);
+  const recentCards = (
+    <SimpleGrid columns={{ base: 1, '2xl': recent.length > 1 ? 2 : 1 }} gap="4">
+      {recent.map((card) => (
+        <RecentCard key={card.id} card={card} today={today} />
+      ))}
+    </SimpleGrid>
+  );
+  const isEmpty = work.length + recent.length + figures.length + charts.length === 0;
+  return (
+    <>
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+        {greeting}
+        <Flex gap="2" align="center">
+          <Button variant="ghost" onClick={() => setArranging(true)}>
+            {text('arrange')}
+          </Button>
+          <ActionMenu
+            label={text('period')}
+            trigger={
+              <Button variant="outline">
+                {text(period)}
+                <Icon name="chevron-down" size={16} />
+              </Button>
+            }
+            items={dashboardPeriods.map((choice) => ({
+              id: choice,
+              label: text(choice),
+              checked: choice === period,
+              onSelect: () => arrange({ period: choice }),
+            }))}
+          />
+        </Flex>
+      </Flex>
+      {isPending ? (
+        <CardFrame title={text('needsYou')}>
+          <WaitingRows rows={8} height="36px" />
+        </CardFrame>
+      ) : null}
+      {isPending ? null : isWide ? (
+        <Flex gap="4" align="flex-start" minH="calc(100dvh - 12rem)">
+          <Column flex="1">
+            {workPanel}
+            {recentCards}
+          </Column>
+          <Column width="24rem">
+            {figuresPanel}
+            {chartCards}
+          </Column>
+        </Flex>
+      ) : (
+        <Column minH="100dvh">
+          {workPanel}
+          {figuresPanel}
+          {chartCards}
+          {recentCards}
+        </Column>
+      )}
+      {isEmpty && !isPending ? (
+        <Text color="fg.muted" textAlign="center" py="10">
+          {text('nothingShown')}
+        </Text>
+      ) : null}
+      {isArranging ? (
+        <Suspense fallback={null}>
+          <ArrangePanel {...{ cards, arrangement }} onArrange={arrange} onClose={() => setArranging(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Column({
+  children,
+  ...size
+}: {
+  children: ReactNode;
+  flex?: string;
+  width?: string;
+  minH?: string;
+}) {
+  return (
+    <Flex direction="column" gap="4" minW="0" {...size}>
+      {children}
+    </Flex>
+  );
+}

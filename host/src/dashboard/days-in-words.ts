@@ -1,0 +1,34 @@
+import { daysBetween, jakartaDay } from '@balai/shared/format/calendar';
+import { dayIn } from '@balai/shared/format/dates';
+import { type Language, locales } from '@balai/shared/format/languages';
+import type { Days } from '@balai/shared/contract/host/card-figures';
+
+/** Further away than this a date says more. */
+const NEAR_DAYS = 30;
+
+/** A day or moment from today on: 'today', '2 days ago', 'in 4 days', then the date. */
+export function nearDay(value: string, today: string, language: Language): string {
+  const day = value.length > 10 ? jakartaDay(new Date(value)) : value;
+  const days = daysBetween(today, day);
+  if (Math.abs(days) > NEAR_DAYS) return dayIn(day, language);
+  return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(days, 'day');
+}
+
+const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** '1–16 Oct', with the months where there are two. */
+export const daysInWords = ({ from, to }: Days, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', day: 'numeric', month: 'short' }).formatRange(
+    utc(from),
+    utc(to),
+  );
+
+/** 'Monday, 16 November 2026' */
+export const dayInFull = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', dateStyle: 'full' }).format(utc(day));
+
+/** 'Nov' */
+export const monthShort = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', month: 'short' })
+    .format(utc(day))
+    .replace('.', '');

@@ -1,0 +1,64 @@
+import { useLanguage } from '@balai/shared/i18n/language';
+import { Box, Flex, Text } from '@balai/shared/ui/core';
+import { AppLink, cut } from '@balai/shared/ui/shell';
+import { type AnsweredRow, recordLine, textAt, valueAt } from '../shell/record-line';
+import { ShortAmount } from './amounts';
+import type { RowsCard } from './dashboard-cards';
+import { nearDay } from './days-in-words';
+
+interface RowLinkProps {
+  card: RowsCard;
+  row: AnsweredRow;
+  today: string;
+}
+
+/** A record of a card: what it is, whose, how much and when; nothing for one that lacks its name. */
+export function RowLink({ card, row, today }: RowLinkProps) {
+  const language = useLanguage();
+  const line = recordLine(card.row, row);
+  if (!line) return null;
+  const amount = card.row.amount === undefined ? undefined : valueAt(row, card.row.amount);
+  const date = card.row.date === undefined ? '' : textAt(row, card.row.date);
+  return (
+    <AppLink
+      to={line.to}
+      display="flex"
+      alignItems="center"
+      gap="3"
+      px={{ base: '4', lg: '3' }}
+      minH={{ base: '14', lg: '9' }}
+      py={{ base: '2', lg: '0' }}
+      color="fg"
+      borderRadius="0"
+      _hover={{ bg: 'bg.subtle', textDecorationLine: 'none' }}
+      _focusVisible={{ outlineOffset: '-2px' }}
+    >
+      <Flex flex="1" minW="0" direction={{ base: 'column', lg: 'row' }} gap={{ base: '0', lg: '2' }}>
+        <Text as="span" fontWeight="medium" flexShrink={{ lg: 0 }} maxW={{ lg: '62%' }} {...cut}>
+          {line.title}
+        </Text>
+        <Text as="span" color="fg.muted" minW="0" {...cut}>
+          {line.hint}
+        </Text>
+      </Flex>
+      <Flex
+        direction={{ base: 'column', lg: 'row' }}
+        align={{ base: 'flex-end', lg: 'center' }}
+        gap={{ base: '0', lg: '3' }}
+        flexShrink={0}
+        className="tabular"
+      >
+        {typeof amount === 'number' ? (
+          <Box w={{ lg: '22' }} textAlign="end">
+            <ShortAmount value={amount} />
+          </Box>
+        ) : null}
+        {date === '' ? null : (
+          <Box minW={{ lg: '23' }} textAlign="end" color={card.late ? 'danger.fg' : 'fg.muted'}>
+            {nearDay(date, today, language)}
+          </Box>
+        )}
+      </Flex>
+    </AppLink>
+  );
+}

@@ -1,0 +1,180 @@
+import Type, { type Static } from 'typebox';
+import type { Access } from '../../permissions/permissions';
+import type { Role } from '../../permissions/roles';
+import { ListFigure } from '../list';
+import { defineOperation } from '../operation';
+import { oneOf, recordOf } from '../schema';
+import type { Translations } from './department-manifest';
+
+/** Filters of a list by their names in its query: values that its address takes as well. */
+export type CardFilter = Readonly<Record<string, string | number | boolean>>;
+
+interface CardBase {
+  /** Unique over all departments, `<department>.<slug>`. */
+  id: string;
+  /** In English. */
+  title: string;
+  words: Translations;
+  /** Area of the list whose rows it tells of: 'pipeline' of /panel/pipeline/list. */
+  list: string;
+  filter: CardFilter;
+  /** The page of that list; the card opens it with its filter. */
+  link: string;
+  /** Who may read the list under this filter. */
+  access: Access;
+  /** The roles among them that it is for, where it is not for all. */
+  roles?: readonly Role[];
+  /** Where it stands among the cards of its kind. */
+  order: number;
+}
+
+/** What of a row is shown; names of its fields, also 'user.name'. */
+export interface CardRow {
+  name: string;
+  /** What tells it from its namesakes; empty ones are left out. */
+  hint: readonly string[];
+  /** Whole rupiah. */
+  amount?: string;
+  /** A day or moment. */
+  date?: string;
+  /** Where a row leads: fields in braces, e.g. '/detail-pipeline/{id}'. */
+  link: string;
+}
+
+interface RowsOfCard {
+  row: CardRow;
+  sort: string;
+  direction: 'asc' | 'desc';
+}
+
+/** What needs the person: the first rows, and how many there are; it is not there when there are none. */
+export interface WorkCard extends CardBase, RowsOfCard {
+  kind: 'work';
+  /** Said in red: somebody waits longer than was promised. */
+  late?: boolean;
+}
+
+/** The newest of something. */
+export interface RecentCard extends CardBase, RowsOfCard {
+  kind: 'recent';
+}
+
+/** A number: how many rows, or what a column with a total adds up to. */
+export interface FigureCard extends CardBase {
+  kind: 'figure';
+  /** A column with a total, in whole rupiah; absent: how many rows there are. */
+  sum?: string;
+  /**
+   * A date filter: the figure is that of the person's period, compared with as many days of the period before, with a
+   * line of the periods before.
+   */
+  over?: string;
+  /** The days of `over` are still to come: it is the period as a whole, compared with nothing. */
+  ahead?: boolean;
+  /** Less of it is better. */
+  lessIsBetter?: boolean;
+}
+
+/** A question, answered by the last twelve months. */
+export interface MonthsCard extends CardBase {
+  kind: 'months';
+  sum?: string;
+  /** A date filter. */
+  over: string;
+}
+
+/** A question, answered by the rows of each word of an enum filter. */
+export interface PartsCard extends CardBase {
+  kind: 'parts';
+  sum?: string;
+  /** An enum filter. */
+  by: string;
+  parts: readonly { word: string; title: string; words: Translations }[];
+}
+
+/** A card of the dashboard as its department declares it; the shell draws it without the department's code. */
+export type DepartmentCard = WorkCard | RecentCard | FigureCard | MonthsCard | PartsCard;
+export type CardKind = DepartmentCard['kind'];
+
+/** Checks the cards of a department where they are written. */
+export const defineCards = (cards: readonly DepartmentCard[]): readonly DepartmentCard[] => cards;
+
+const Words = Type.Optional(recordOf(Type.String()));
+
+/** A card as JSON. A release may be younger than the shell that draws it: a kind that it does not know is passed over. */
+export const Card = Type.Object({
+  id: Type.String(),
+  kind: Type.String(),
+  title: Type.String(),
+  words: Words,
+  list: Type.String(),
+  filter: recordOf(Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+  link: Type.String(),
+  access: Type.String(),
+  roles: Type.Optional(Type.Array(Type.String())),
+  order: Type.Number(),
+  row: Type.Optional(
+    Type.Object({
+      name: Type.String(),
+      hint: Type.Array(Type.String()),
+      amount: Type.Optional(Type.String()),
+      date: Type.Optional(Type.String()),
+      link: Type.String(),
+    }),
+  ),
+  sort: Type.Optional(Type.String()),
+  direction: Type.Optional(oneOf(['asc', 'desc'])),
+  late: Type.Optional(Type.Boolean()),
+  sum: Type.Optional(Type.String()),
+  over: Type.Optional(Type.String()),
+  ahead: Type.Optional(Type.Boolean()),
+  lessIsBetter: Type.Optional(Type.Boolean()),
+  by: Type.Optional(Type.String()),
+  parts: Type.Optional(Type.Array(Type.Object({ word: Type.String(), title: Type.String(), words: Words }))),
+});
+export type Card = Static<typeof Card>;
+
+/** The query of what a card tells: filters of its list, and what is asked of them. */
+const query = Type.Object(
+  {},
+  { additionalProperties: Type.Union([Type.String(), Type.Number(), Type.Boolean()]) },
+);
+const CardQuery = Type.Unsafe<Record<string, string | number | boolean>>(query);
+
+/** The first rows of a card, and how many there are. */
+export const cardRows = ({ list }: Pick<Card, 'list'>) =>
+  defineOperation({
+    // Not the name that the list's own page reads it by: what changed is read again where it is a card.
+    name: `${list}.card`,
+    method: 'GET',
+    path: `/panel/${list}/list`,
+    access: 'session',
+    input: CardQuery,
+    output: Type.Object({
+      data: Type.Array(recordOf(Type.Unknown())),
+      count: Type.Optional(Type.Integer({ minimum: 0 })),
+      count_capped: Type.Optional(Type.Boolean()),
+    }),
+    summary: `The first ${list} rows of a card`,
+  });
+
+/** What the rows of a card add up to, in parts. */
+export const cardFigures = ({ list }: Pick<Card, 'list'>) =>
+  defineOperation({
+    name: `${list}.figures`,
+    method: 'GET',
+    path: `/panel/${list}/figures`,
+    access: 'session',
+    input: CardQuery,
+    output: Type.Object({ data: Type.Array(ListFigure) }),
+    summary: `What the ${list} rows of a card add up to`,
+  });
+
+/** Where a card leads: its list under its filter, and under more of it for one part. */
+export function cardAddress({ link, filter }: Pick<Card, 'link' | 'filter'>, more: CardFilter = {}): string {
+  const parameters = Object.entries({ ...filter, ...more }).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  return `${link}?${new URLSearchParams(parameters).toString()}`;
+}

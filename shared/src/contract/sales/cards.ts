@@ -1,0 +1,395 @@
+import { defineCards } from '../host/cards';
+import { openPipelineStatuses } from './pipeline-words';
+
+const status = openPipelineStatuses.join(',');
+
+/** How a pipeline stands in a card. */
+const pipelineRow = {
+  name: 'name',
+  hint: ['customer_name'],
+  amount: 'expected_value',
+  date: 'expected_close_date',
+  link: '/detail-pipeline/{id}',
+} as const;
+
+const actionRow = {
+  ...pipelineRow,
+  name: 'next_action',
+  hint: ['name', 'customer_name'],
+  date: 'next_action_date',
+};
+
+const pipelines = { list: 'pipeline', link: '/pipeline', access: 'pipeline.list' } as const;
+/** Who sells sees what is his, who leads or helps a group what is the group's. */
+const sellers = ['sales', 'pre-sales', 'lead-pre-sales'] as const;
+const groups = ['lead-sales', 'assistant-sales'] as const;
+const withPrices = { ...pipelines, access: 'pipeline.price' } as const;
+
+const late = {
+  ...pipelines,
+  kind: 'work',
+  title: 'Late',
+  words: { de: 'Verspätet', fr: 'En retard', pt: 'Atrasado', id: 'Terlambat' },
+  row: actionRow,
+  sort: 'next_action_date',
+  direction: 'asc',
+  late: true,
+  order: 10,
+} as const;
+
+const today = {
+  ...pipelines,
+  kind: 'work',
+  title: 'Today',
+  words: { de: 'Heute', fr: 'Aujourd’hui', pt: 'Hoje', id: 'Hari ini' },
+  row: actionRow,
+  sort: 'next_action_date',
+  direction: 'asc',
+  order: 20,
+} as const;
+
+const presales = {
+  ...pipelines,
+  kind: 'work',
+  row: pipelineRow,
+  sort: 'expected_close_date',
+  direction: 'asc',
+} as const;
+
+/** What pipelines say on the dashboard. */
+export const pipelineCards = defineCards([
+  {
+    ...late,
+    id: 'sales.late',
+    filter: { tab: 'my', next_action_late: true },
+    roles: sellers,
+  },
+  {
+    ...late,
+    id: 'sales.lateInGroup',
+    filter: { next_action_late: true },
+    roles: groups,
+  },
+  {
+    ...today,
+    id: 'sales.today',
+    filter: { tab: 'my', status, next_action_date: 'today' },
+    roles: sellers,
+  },
+  {
+    ...today,
+    id: 'sales.todayInGroup',
+    filter: { status, next_action_date: 'today' },
+    roles: groups,
+  },
+  {
+    ...presales,
+    id: 'sales.verify',
+    title: 'To verify',
+    words: { de: 'Zu prüfen', fr: 'À vérifier', pt: 'A verificar', id: 'Perlu verifikasi' },
+    filter: { tab: 'verify' },
+    access: 'pipeline.verifyTab',
+    order: 30,
+  },
+  {
+    ...presales,
+    id: 'sales.presalesWaiting',
+    title: 'Pre-sales',
+    words: { de: 'Pre-Sales', fr: 'Avant-vente', pt: 'Pré-venda', id: 'Pra-penjualan' },
+    filter: { tab: 'preSales', presales_waiting: true },
+    access: 'presales.waiting',
+    order: 40,
+  },
+  {
+    ...presales,
+    id: 'sales.presalesOwn',
+    title: 'My pre-sales work',
+    words: {
+      de: 'Meine Pre-Sales-Arbeit',
+      fr: 'Mon avant-vente',
+      pt: 'Minha pré-venda',
+      id: 'Pra-penjualan saya',
+    },
+    filter: { tab: 'preSales', presales_own: true },
+    access: 'presales.own',
+    order: 15,
+  },
+  {
+    ...pipelines,
+    kind: 'work',
+    id: 'sales.closePassed',
+    title: 'Close date passed',
+    words: {
+      de: 'Abschluss überfällig',
+      fr: 'Clôture dépassée',
+      pt: 'Fechamento vencido',
+      id: 'Lewat target tutup',
+    },
+    filter: { tab: 'my', status, expected_close_date: 'past' },
+    roles: ['sales'],
+    row: pipelineRow,
+    sort: 'expected_close_date',
+    direction: 'desc',
+    order: 50,
+  },
+  {
+    ...withPrices,
+    kind: 'figure',
+    id: 'sales.won',
+    title: 'Won',
+    words: { de: 'Gewonnen', fr: 'Gagné', pt: 'Ganho', id: 'Menang' },
+    filter: { status: 'win' },
+    sum: 'expected_value',
+    over: 'closed',
+    order: 10,
+  },
+  {
+    ...withPrices,
+    kind: 'figure',
+    id: 'sales.closing',
+    title: 'Open, to close in the period',
+    words: {
+      de: 'Offen, Abschluss im Zeitraum',
+      fr: 'Ouvert, à conclure sur la période',
+      pt: 'Aberto, a fechar no período',
+      id: 'Terbuka, tutup di periode ini',
+    },
+    filter: { status },
+    sum: 'weighted_value',
+    over: 'expected_close_date',
+    ahead: true,
+    order: 20,
+  },
+  {
+    ...withPrices,
+    kind: 'figure',
+    id: 'sales.open',
+    title: 'Open pipeline',
+    words: { de: 'Offene Pipeline', fr: 'Pipeline ouvert', pt: 'Pipeline aberto', id: 'Pipeline terbuka' },
+    filter: { status },
+    sum: 'expected_value',
+    order: 30,
+  },
+  {
+    ...pipelines,
+    kind: 'figure',
+    id: 'sales.new',
+    title: 'New pipelines',
+    words: { de: 'Neue Pipelines', fr: 'Nouveaux pipelines', pt: 'Novos pipelines', id: 'Pipeline baru' },
+    filter: {},
+    over: 'date',
+    order: 40,
+  },
+  {
+    ...pipelines,
+    kind: 'figure',
+    id: 'sales.presalesOpen',
+    title: 'Pre-sales work that waits',
+    words: {
+      de: 'Wartende Pre-Sales-Arbeit',
+      fr: 'Avant-vente en attente',
+      pt: 'Pré-venda em espera',
+      id: 'Pra-penjualan menunggu',
+    },
+    filter: { tab: 'preSales', presales_waiting: true },
+    access: 'presales.waiting',
+    roles: ['lead-engineer', 'lead-pre-sales'],
+    lessIsBetter: true,
+    order: 5,
+  },
+  {
+    ...pipelines,
+    kind: 'figure',
+    id: 'sales.presalesMine',
+    title: 'My open pre-sales work',
+    words: {
+      de: 'Meine offene Pre-Sales-Arbeit',
+      fr: 'Mon avant-vente ouvert',
+      pt: 'Minha pré-venda aberta',
+      id: 'Pra-penjualan saya',
+    },
+    filter: { tab: 'preSales', presales_own: true },
+    access: 'presales.own',
+    lessIsBetter: true,
+    order: 5,
+  },
+  {
+    ...withPrices,
+    kind: 'months',
+    id: 'sales.wonByMonth',
+    title: 'How much do we win each month?',
+    words: {
+      de: 'Wie viel gewinnen wir jeden Monat?',
+      fr: 'Combien gagnons-nous chaque mois ?',
+      pt: 'Quanto ganhamos a cada mês?',
+      id: 'Berapa yang kita menangkan tiap bulan?',
+    },
+    filter: { status: 'win' },
+    sum: 'expected_value',
+    over: 'closed',
+    order: 10,
+  },
+  {
+    ...withPrices,
+    kind: 'parts',
+    id: 'sales.openByStatus',
+    title: 'Where are the open deals?',
+    words: {
+      de: 'Wo stehen die offenen Geschäfte?',
+      fr: 'Où en sont les affaires ouvertes ?',
+      pt: 'Onde estão os negócios abertos?',
+      id: 'Di tahap mana peluang terbuka?',
+    },
+    filter: {},
+    sum: 'expected_value',
+    by: 'status',
+    parts: [
+      {
+        word: 'prospect',
+        title: 'Prospect',
+        words: { de: 'Interessent', fr: 'Prospect', pt: 'Prospecto', id: 'Prospek' },
+      },
+      { word: 'visit', title: 'Visit', words: { de: 'Besuch', fr: 'Visite', pt: 'Visita', id: 'Kunjungan' } },
+      {
+        word: 'solution',
+        title: 'Solution',
+        words: { de: 'Lösung', fr: 'Solution', pt: 'Solução', id: 'Solusi' },
+      },
+      {
+        word: 'quotation',
+        title: 'Quotation',
+        words: { de: 'Angebot', fr: 'Devis', pt: 'Cotação', id: 'Penawaran' },
+      },
+      {
+        word: 'revisi',
+        title: 'Revision',
+        words: { de: 'Revision', fr: 'Révision', pt: 'Revisão', id: 'Revisi' },
+      },
+      {
+        word: 'negotiation',
+        title: 'Negotiation',
+        words: { de: 'Verhandlung', fr: 'Négociation', pt: 'Negociação', id: 'Negosiasi' },
+      },
+      {
+        word: 'progress_win',
+        title: 'Progress win',
+        words: { de: 'Fast gewonnen', fr: 'Presque gagné', pt: 'Quase ganho', id: 'Menuju menang' },
+      },
+    ],
+    order: 20,
+  },
+  {
+    ...pipelines,
+    kind: 'recent',
+    id: 'sales.moved',
+    title: 'Pipelines that moved last',
+    words: {
+      de: 'Zuletzt bewegte Pipelines',
+      fr: 'Pipelines avancés récemment',
+      pt: 'Pipelines movidos por último',
+      id: 'Pipeline yang baru bergerak',
+    },
+    filter: {},
+    row: pipelineRow,
+    sort: 'status_days',
+    direction: 'asc',
+    order: 10,
+  },
+]);
+
+const customers = { list: 'customer', link: '/customer', access: 'customer.browse' } as const;
+/** superadmin has a page of his own. */
+const allCustomers = { ...customers, link: '/customer-all', access: 'customer.listAll' } as const;
+
+const customerRow = {
+  name: 'name',
+  hint: ['city', 'user.name'],
+  date: 'last_activity_at',
+} as const;
+
+const toDecide = {
+  kind: 'work',
+  title: 'Transfers to decide',
+  words: {
+    de: 'Zu entscheidende Übergaben',
+    fr: 'Transferts à décider',
+    pt: 'Transferências a decidir',
+    id: 'Alih pelanggan menunggu',
+  },
+  filter: { transfer_to_decide: true },
+  sort: 'name',
+  direction: 'asc',
+  order: 25,
+} as const;
+
+const quiet = {
+  kind: 'figure',
+  title: 'Customers without activity, 30 days',
+  words: {
+    de: 'Kunden ohne Aktivität, 30 Tage',
+    fr: 'Clients sans activité, 30 jours',
+    pt: 'Clientes sem atividade, 30 dias',
+    id: 'Pelanggan tanpa aktivitas, 30 hari',
+  },
+  filter: { no_activity: 30 },
+  lessIsBetter: true,
+  order: 50,
+} as const;
+
+const registered = {
+  kind: 'figure',
+  title: 'New customers',
+  words: { de: 'Neue Kunden', fr: 'Nouveaux clients', pt: 'Novos clientes', id: 'Pelanggan baru' },
+  filter: {},
+  over: 'created_at',
+  order: 60,
+} as const;
+
+/** What customers say on the dashboard. */
+export const customerCards = defineCards([
+  {
+    ...customers,
+    ...toDecide,
+    id: 'sales.transfers',
+    row: { ...customerRow, link: '/customer/{user.id}/{id}' },
+    access: 'customer.transferApprove',
+    roles: ['lead-sales'],
+  },
+  {
+    ...allCustomers,
+    ...toDecide,
+    id: 'sales.allTransfers',
+    row: { ...customerRow, link: '/customer-all/{id}' },
+  },
+  {
+    ...customers,
+    ...quiet,
+    id: 'sales.quietCustomers',
+    roles: ['sales', 'lead-sales', 'assistant-sales', 'admin-sales'],
+  },
+  { ...allCustomers, ...quiet, id: 'sales.allQuietCustomers' },
+  {
+    ...customers,
+    ...registered,
+    id: 'sales.newCustomers',
+    roles: ['admin-sales', 'lead-sales', 'admin-finance', 'admin-invoice'],
+  },
+  { ...allCustomers, ...registered, id: 'sales.allNewCustomers' },
+  {
+    ...customers,
+    kind: 'recent',
+    id: 'sales.metLast',
+    title: 'Customers met last',
+    words: {
+      de: 'Zuletzt betreute Kunden',
+      fr: 'Clients vus récemment',
+      pt: 'Clientes atendidos por último',
+      id: 'Pelanggan terakhir dihubungi',
+    },
+    filter: {},
+    row: { ...customerRow, link: '/customer/{user.id}/{id}' },
+    sort: 'last_activity_at',
+    direction: 'desc',
+    order: 20,
+  },
+]);
