@@ -6,7 +6,7 @@ import { afterMove, inOrder, placeOf, type ShownCards } from './dashboard-cards'
 import { useCardTitle, useDashboardText } from './dashboard-text';
 import { asDeclared } from './use-arrangement';
 
-interface ArrangePanelProps {
+export interface ArrangePanelProps {
   cards: readonly Card[];
   arrangement: Arrangement;
   onArrange: (change: Partial<Arrangement>) => void;

@@ -1,6 +1,7 @@
 import { ApiError } from '@balai/shared/http/query-client';
 import { Box, Button, Flex, Heading, Icon, Text } from '@balai/shared/ui/core';
 import { cut } from '@balai/shared/ui/shell';
+import type { Card } from '@balai/shared/contract/host/cards';
 import type { ReactNode } from 'react';
 import { useDashboardText } from './dashboard-text';
 
@@ -86,5 +87,14 @@ export function WaitingRows({ rows, height }: { rows: number; height: string }) 
         </Flex>
       ))}
     </Box>
+  );
+}
+
+/** As high as its picture will be: twelve columns, or a line for each part. */
+export function WaitingChart({ card }: { card: Card }) {
+  return card.parts ? (
+    <WaitingRows rows={card.parts.length + 2} height="31px" />
+  ) : (
+    <WaitingRows rows={4} height="51px" />
   );
 }

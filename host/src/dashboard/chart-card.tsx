@@ -5,8 +5,8 @@ import { useLanguage } from '@balai/shared/i18n/language';
 import { Text } from '@balai/shared/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { inShort, valueOf } from './amounts';
-import { CardFailure, CardFrame, WaitingRows } from './card-frame';
-import { type Bar, Columns, Lines } from './charts';
+import { CardFailure, CardFrame, WaitingChart } from './card-frame';
+import { type Bar, Columns, Lines, unitOf } from './charts';
 import { useCardTitle, useDashboardText } from './dashboard-text';
 import { monthShort } from './days-in-words';
 
@@ -44,6 +44,7 @@ function MonthsChart({ card, today }: ChartCardProps) {
       isHere={data !== undefined}
       bars={bars}
       answer={text('monthAnswer', said)}
+      unit={unitOf(bars, isMoney).word}
       onRetry={() => void refetch()}
     >
       <Columns bars={bars} isMoney={isMoney} />
@@ -96,27 +97,25 @@ interface ChartProps {
   error: Error | null;
   bars: readonly Bar[];
   answer: string;
+  /** What the numbers of the picture are written in. */
+  unit?: string;
   onRetry: () => void;
   children: React.ReactNode;
 }
 
-function Chart({ card, isHere, error, bars, answer, onRetry, children }: ChartProps) {
+function Chart({ card, isHere, error, bars, answer, unit, onRetry, children }: ChartProps) {
   const text = useDashboardText();
   const title = useCardTitle()(card);
   const isEmpty = bars.every(({ value }) => value === 0);
   if (!isHere) {
     return (
       <CardFrame title={title}>
-        {error ? (
-          <CardFailure title={title} error={error} onRetry={onRetry} />
-        ) : (
-          <WaitingRows rows={5} height="44px" />
-        )}
+        {error ? <CardFailure title={title} error={error} onRetry={onRetry} /> : <WaitingChart card={card} />}
       </CardFrame>
     );
   }
   return (
-    <CardFrame title={title}>
+    <CardFrame title={title} aside={unit}>
       <Text px="4" pt="3" color="fg.muted">
         {isEmpty ? text('nothingCounted') : answer}
       </Text>

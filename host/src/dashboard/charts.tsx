@@ -17,9 +17,22 @@ interface BarsProps {
 
 const inFull = ({ label, value }: Bar, isMoney: boolean): string =>
   `${label}: ${isMoney ? rupiah(value) : thousands(value)}`;
-/** Without its unit where the column is narrow; the first of them says it. */
-const inColumn = (value: number, isMoney: boolean): string =>
-  value === 0 ? '–' : isMoney ? rupiahShort(value).replace('Rp ', '') : thousands(value);
+/** The units of short amounts, the largest first. */
+const units = [
+  { word: 'T', value: 1_000_000_000_000 },
+  { word: 'M', value: 1_000_000_000 },
+  { word: 'jt', value: 1_000_000 },
+] as const;
+
+const oneDecimal = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
+
+/** What all amounts of a chart are written in, so that narrow columns need not say it: 'Rp M'; empty for counts. */
+export function unitOf(bars: readonly Bar[], isMoney: boolean): { word: string; value: number } {
+  if (!isMoney) return { word: '', value: 1 };
+  const most = Math.max(...bars.map(({ value }) => value));
+  const unit = units.find(({ value }) => most >= value) ?? { word: 'rb', value: 1_000 };
+  return { word: `Rp ${unit.word}`, value: unit.value };
+}
 
 const heightOf = (value: number, most: number): string =>
   value === 0 ? '1px' : `${Math.max(3, (value / most) * 100).toFixed(1)}%`;
@@ -27,9 +40,10 @@ const heightOf = (value: number, most: number): string =>
 /** Months from left to right, that of today in the strong colour, each with its value below. */
 export function Columns({ bars, isMoney }: BarsProps) {
   const most = Math.max(...bars.map(({ value }) => value));
+  const unit = unitOf(bars, isMoney);
   return (
-    <Box px="2" pt="3" pb="2" overflowX="auto">
-      <chakra.ol display="flex" listStyleType="none" gap="1" minW="30rem">
+    <Box px="3" pt="3" pb="2">
+      <chakra.ol display="flex" listStyleType="none">
         {bars.map((bar, at) => (
           <chakra.li key={bar.id} flex="1" minW="0">
             <AppLink
@@ -49,13 +63,14 @@ export function Columns({ bars, isMoney }: BarsProps) {
                 borderColor="border.emphasized"
               >
                 <Box
-                  w="60%"
+                  w="70%"
                   borderTopRadius="l1"
-                  bg={at === bars.length - 1 ? 'brand.solid' : 'brand.border'}
+                  bg="brand.solid"
+                  opacity={at === bars.length - 1 ? 1 : 0.45}
                   style={{ height: heightOf(bar.value, most) }}
                 />
               </Flex>
-              <Text as="span" display="block" textAlign="center" textStyle="xs" color="fg.muted" mt="1">
+              <Text as="span" display="block" textAlign="center" textStyle="2xs" color="fg.muted" mt="1">
                 {bar.label}
               </Text>
               <Text
@@ -67,7 +82,7 @@ export function Columns({ bars, isMoney }: BarsProps) {
                 whiteSpace="nowrap"
                 className="tabular"
               >
-                {inColumn(bar.value, isMoney)}
+                {bar.value === 0 ? '–' : oneDecimal.format(bar.value / unit.value)}
               </Text>
             </AppLink>
           </chakra.li>
@@ -98,13 +113,13 @@ export function Lines({ bars, isMoney }: BarsProps) {
             _hover={{ bg: 'bg.subtle', textDecorationLine: 'none' }}
             _focusVisible={{ outlineOffset: '-2px' }}
           >
-            <Text as="span" w="26" flexShrink={0} {...cut}>
+            <Text as="span" w="6.5rem" flexShrink={0} {...cut}>
               {bar.label}
             </Text>
             <Box flex="1" h="2" borderRadius="full" bg="bg.muted" overflow="hidden">
               <Box h="100%" bg="brand.solid" style={{ width: `${((bar.value / most) * 100).toFixed(1)}%` }} />
             </Box>
-            <Text as="span" w="18" flexShrink={0} textAlign="end" className="tabular" whiteSpace="nowrap">
+            <Text as="span" w="4.5rem" flexShrink={0} textAlign="end" className="tabular" whiteSpace="nowrap">
               {isMoney ? rupiahShort(bar.value).replace('Rp ', '') : thousands(bar.value)}
             </Text>
           </AppLink>

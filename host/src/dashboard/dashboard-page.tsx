@@ -5,15 +5,16 @@ import { useSession } from '@balai/shared/session';
 import { serverNow } from '@balai/shared/session/clock';
 import { Box, Button, Flex, Heading, Icon, SimpleGrid, Text } from '@balai/shared/ui/core';
 import { ActionMenu, PageBody, useIsWide } from '@balai/shared/ui/shell';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useComposition } from '../shell/composition-context';
 import { useShellText } from '../shell/shell-text';
-import { ChartCard } from './chart-card';
+import { ArrangeButton } from './arrange-button';
 import { CardFrame, WaitingRows } from './card-frame';
 import { shownCards } from './dashboard-cards';
 import { useDashboardText } from './dashboard-text';
 import { dayInFull } from './days-in-words';
 import { FiguresPanel } from './figures-panel';
+import { LaterChart } from './later-chart';
 import { RecentCard } from './recent-card';
 import { useArrangement } from './use-arrangement';
 import { WorkPanel } from './work-panel';
@@ -22,8 +23,6 @@ type DayPart = 'goodMorning' | 'goodAfternoon' | 'goodEvening';
 
 const dayPart = (hour: number): DayPart =>
   hour < 11 ? 'goodMorning' : hour < 18 ? 'goodAfternoon' : 'goodEvening';
-
-const ArrangePanel = lazy(async () => ({ default: (await import('./arrange-panel')).ArrangePanel }));
 
 /** What needs the person today, and the figures of his role: the cards that his departments declare. */
 export function DashboardPage() {
@@ -55,7 +54,6 @@ function Dashboard({ greeting }: { greeting: ReactNode }) {
   const text = useDashboardText();
   const { departments } = useComposition();
   const isWide = useIsWide();
-  const [isArranging, setArranging] = useState(false);
   const { arrangement, isPending, arrange } = useArrangement();
   const cards = useMemo(() => departments.flatMap(({ manifest }) => manifest.cards ?? []), [departments]);
   const { work, recent, figures, charts } = shownCards(cards, arrangement);
@@ -64,7 +62,7 @@ function Dashboard({ greeting }: { greeting: ReactNode }) {
 
   const workPanel = work.length > 0 ? <WorkPanel cards={work} today={today} /> : null;
   const figuresPanel = figures.length > 0 ? <FiguresPanel {...{ period, today }} cards={figures} /> : null;
-  const chartCards = charts.map((card) => <ChartCard key={card.id} card={card} today={today} />);
+  const chartCards = charts.map((card) => <LaterChart key={card.id} card={card} today={today} />);
   const recentCards = (
     <SimpleGrid columns={{ base: 1, '2xl': recent.length > 1 ? 2 : 1 }} gap="4">
       {recent.map((card) => (
@@ -78,9 +76,7 @@ function Dashboard({ greeting }: { greeting: ReactNode }) {
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
         {greeting}
         <Flex gap="2" align="center">
-          <Button variant="ghost" onClick={() => setArranging(true)}>
-            {text('arrange')}
-          </Button>
+          <ArrangeButton {...{ cards, arrangement }} onArrange={arrange} />
           <ActionMenu
             label={text('period')}
             trigger={
@@ -126,11 +122,6 @@ function Dashboard({ greeting }: { greeting: ReactNode }) {
         <Text color="fg.muted" textAlign="center" py="10">
           {text('nothingShown')}
         </Text>
-      ) : null}
-      {isArranging ? (
-        <Suspense fallback={null}>
-          <ArrangePanel {...{ cards, arrangement }} onArrange={arrange} onClose={() => setArranging(false)} />
-        </Suspense>
       ) : null}
     </>
   );

@@ -6,7 +6,7 @@ import { CardFailure, CardFrame, WaitingRows } from './card-frame';
 import type { RowsCard } from './dashboard-cards';
 import { useCardTitle, useDashboardText } from './dashboard-text';
 import { RowLink } from './rows';
-import { orderOfCard, rowsQuery } from './use-card-rows';
+import { orderOfCard, rowsQuery } from './card-rows';
 
 const SHOWN_ROWS = 5;
 

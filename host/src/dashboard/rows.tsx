@@ -25,7 +25,7 @@ export function RowLink({ card, row, today }: RowLinkProps) {
       display="flex"
       alignItems="center"
       gap="3"
-      px={{ base: '4', lg: '3' }}
+      px="4"
       minH={{ base: '14', lg: '9' }}
       py={{ base: '2', lg: '0' }}
       color="fg"
@@ -49,12 +49,12 @@ export function RowLink({ card, row, today }: RowLinkProps) {
         className="tabular"
       >
         {typeof amount === 'number' ? (
-          <Box w={{ lg: '22' }} textAlign="end">
+          <Box w={{ lg: '5.5rem' }} textAlign="end">
             <ShortAmount value={amount} />
           </Box>
         ) : null}
         {date === '' ? null : (
-          <Box minW={{ lg: '23' }} textAlign="end" color={card.late ? 'danger.fg' : 'fg.muted'}>
+          <Box w={{ lg: '5.75rem' }} textAlign="end" color={card.late ? 'danger.fg' : 'fg.muted'}>
             {nearDay(date, today, language)}
           </Box>
         )}

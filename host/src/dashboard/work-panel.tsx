@@ -7,7 +7,7 @@ import { CardFailure, CardFrame, WaitingRows } from './card-frame';
 import type { RowsCard } from './dashboard-cards';
 import { useCardTitle, useDashboardText } from './dashboard-text';
 import { RowLink } from './rows';
-import { orderOfCard, rowsQuery } from './use-card-rows';
+import { orderOfCard, rowsQuery } from './card-rows';
 
 /** Rows of a group; the rest is behind 'n more'. */
 const SHOWN_ROWS = 3;

@@ -16,7 +16,7 @@ export const knowledgeCards = defineCards([
     title: 'Must read',
     words: { de: 'Pflichtlektüre', fr: 'À lire absolument', pt: 'Leitura obrigatória', id: 'Wajib dibaca' },
     filter: { tab: 'must_read' },
-    row: { ...knowledgeRow, date: 'published_at' },
+    row: knowledgeRow,
     sort: 'published_at',
     direction: 'asc',
     order: 80,

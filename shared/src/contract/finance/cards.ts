@@ -78,6 +78,7 @@ export const distributorCards = defineCards([
       id: 'Harga habis di periode ini',
     },
     filter: {},
+    roles: ['admin-purchase', 'admin-finance'],
     over: 'valid_to',
     ahead: true,
     lessIsBetter: true,

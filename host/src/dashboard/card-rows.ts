@@ -1,6 +1,5 @@
 import { cardRows } from '@balai/shared/contract/host/cards';
 import { operationQuery } from '@balai/shared/http/query-client';
-import type { AnsweredRow } from '../shell/record-line';
 import type { RowsCard } from './dashboard-cards';
 
 /** The query of the first rows of a card. */
@@ -18,5 +17,3 @@ export const rowsQuery = (card: RowsCard, row: number) =>
 /** What its address says beside the filter: the list is in the same order. */
 export const orderOfCard = ({ sort, direction = 'asc' }: RowsCard): Record<string, string> =>
   sort === undefined ? {} : { sort, order: direction };
-
-export type RowsAnswer = { data: readonly AnsweredRow[]; count?: number; count_capped?: boolean };

@@ -1,0 +1,201 @@
+import type { Card } from '@balai/shared/contract/host/cards';
+import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
+import type { Arrangement } from '@balai/shared/contract/host/dashboards';
+import { fakeServer, refusal, type SeenRequest, success } from '@balai/shared/http/fake-server.testing';
+import { queryClient } from '@balai/shared/http/query-client';
+import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
+import { UiProvider } from '@balai/shared/ui/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { messagesSettled } from '@balai/shared/i18n';
+import { CompositionProvider } from '../shell/composition-context';
+import { loadShellText } from '../shell/shell-text';
+import { DashboardPage } from './dashboard-page';
+
+const base = { list: 'pipeline', filter: {}, link: '/pipeline', access: 'pipeline.list', order: 1 };
+const late: Card = {
+  ...base,
+  id: 'sales.late',
+  kind: 'work',
+  title: 'Late',
+  filter: { next_action_late: true },
+  row: { name: 'next_action', hint: ['name'], link: '/detail-pipeline/{id}' },
+  late: true,
+};
+const won: Card = {
+  ...base,
+  id: 'sales.won',
+  kind: 'figure',
+  title: 'Won',
+  sum: 'expected_value',
+  over: 'closed',
+};
+const open: Card = {
+  ...base,
+  id: 'sales.open',
+  kind: 'figure',
+  title: 'Open',
+  order: 2,
+  list: 'customer',
+  link: '/customer',
+};
+const byStatus: Card = {
+  ...base,
+  id: 'sales.byStatus',
+  kind: 'parts',
+  title: 'Where are they?',
+  by: 'status',
+  parts: [
+    { word: 'visit', title: 'Visit' },
+    { word: 'solution', title: 'Solution' },
+  ],
+};
+/** Of a release that is younger than this shell. */
+const unknown: Card = { ...base, id: 'sales.map', kind: 'map', title: 'A map of customers' };
+const withoutItsRow: Card = { ...base, id: 'sales.broken', kind: 'work', title: 'Broken' };
+
+let stored: Arrangement;
+let isCustomerDown: boolean;
+let server: ReturnType<typeof fakeServer>;
+
+const figure = (count: number, value: number) => ({
+  count,
+  count_capped: false,
+  sums: { expected_value: value },
+});
+
+function answer({ method, url, data }: SeenRequest) {
+  if (url === '/panel/dashboard/arrange' && method === 'POST') {
+    stored = JSON.parse(String(data)) as Arrangement; // what the page sent
+    return success();
+  }
+  if (url.startsWith('/panel/dashboard/detail')) return success({ data: stored });
+  if (url.startsWith('/panel/customer/figures'))
+    return isCustomerDown
+      ? refusal(500, 'internal_error', 'Something went wrong')
+      : success({ data: [figure(7, 0)] });
+  if (url.startsWith('/panel/pipeline/list'))
+    return success({
+      data: [{ id: 5, name: 'CCTV Cikarang', next_action: 'Call Bambang' }],
+      count: 4,
+      count_capped: false,
+    });
+  return success({
+    data: [
+      figure(3, 1_860_000_000),
+      figure(2, 1_500_000_000),
+      ...Array.from({ length: 7 }, () => figure(1, 9)),
+    ],
+  });
+}
+
+async function draw(cards: Card[]) {
+  const department = { id: 'sales', manifest: { cards } } as unknown as ComposedDepartment; // what the dashboard reads of it
+  const drawn = render(
+    <UiProvider>
+      <QueryClientProvider client={queryClient}>
+        <CompositionProvider value={{ departments: [department], unavailable: [], forbidden: [] }}>
+          <MemoryRouter initialEntries={['/dashboard']}>
+            <DashboardPage />
+          </MemoryRouter>
+        </CompositionProvider>
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+  // The cards stand in the person's order once that is known.
+  await waitFor(() => expect(server.requests.some(({ url }) => !url.includes('/dashboard/'))).toBe(true));
+  return drawn;
+}
+
+beforeAll(async () => {
+  await loadShellText();
+  await messagesSettled();
+});
+beforeEach(() => {
+  stored = { period: 'month', order: [], hidden: [] };
+  isCustomerDown = false;
+  queryClient.clear();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  server = fakeServer(answer);
+  const user = readUser({ id: 7, first_name: 'Sari', full_name: 'Sari Dewi' });
+  if (user) storeSession({ token: 'at_1', role: 'sales', user, menu: [], permissions: [] });
+});
+afterEach(() => {
+  server.stop();
+  act(() => dropSession());
+});
+
+const figures = () =>
+  screen.getByRole('heading', { name: 'This month', hidden: true }).closest('section') as HTMLElement;
+
+describe('the dashboard', () => {
+  test('shows what needs the person, and how many there are behind it', async () => {
+    await draw([late]);
+    const row = await screen.findByRole('link', { name: /Call Bambang/ });
+    expect(row.getAttribute('href')).toBe('/detail-pipeline/5');
+    expect(screen.getByRole('link', { name: 'Late 4' }).getAttribute('href')).toBe(
+      '/pipeline?next_action_late=true',
+    );
+    expect(screen.getByRole('link', { name: 'Late: 1 more' })).toBeTruthy();
+  });
+
+  test('says a figure with what it is compared with, and leads to the rows of its period', async () => {
+    await draw([won]);
+    const line = await screen.findByRole('link', { name: /Won/ });
+    expect(line.textContent).toMatch(/Rp 1,9 M.*\+24 % vs/);
+    expect(line.getAttribute('href')).toMatch(
+      /^\/pipeline\?closed_from=\d{4}-\d\d-01&closed_to=\d{4}-\d\d-\d\d$/,
+    );
+  });
+
+  test('passes over cards that it cannot draw and keeps the others', async () => {
+    await draw([unknown, withoutItsRow, open]);
+    expect(await within(figures()).findByRole('link', { name: /Open/ })).toBeTruthy();
+    expect(screen.queryByText(/map of customers/)).toBeNull();
+    expect(screen.queryByText('Broken')).toBeNull();
+  });
+
+  test('says that one card could not be read, keeps the others, and reads it when it is tried again', async () => {
+    isCustomerDown = true;
+    await draw([late, won, open]);
+    const failure = await screen.findByRole('alert');
+    expect(failure.textContent).toContain('Open could not be read');
+    expect(failure.textContent).toContain('internal_error');
+    expect(await screen.findByRole('link', { name: /Call Bambang/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Won/ })).toBeTruthy();
+    isCustomerDown = false;
+    fireEvent.click(within(failure).getByRole('button', { name: 'Try again' }));
+    expect(await within(figures()).findByRole('link', { name: /Open/ })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('answers a question with the largest part, each of which leads to its rows', async () => {
+    await draw([byStatus]);
+    expect(await screen.findByText('Most in Visit: 3 of 5.', undefined, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Solution: 2' }).getAttribute('href')).toBe(
+      '/pipeline?status=solution',
+    );
+  });
+
+  test('stands as the person has put it, and keeps what he hides and moves by keyboard', async () => {
+    stored = { period: 'month', order: ['sales.open', 'sales.won'], hidden: ['sales.late'] };
+    await draw([late, won, open]);
+    await within(figures()).findByRole('link', { name: /Won/ });
+    await within(figures()).findByRole('link', { name: /Open/ });
+    const inOrder = () =>
+      within(figures())
+        .getAllByRole('link', { hidden: true })
+        .map(({ textContent }) => textContent.slice(0, 3));
+    expect(inOrder()).toEqual(['Ope', 'Won']);
+    expect(screen.queryByText('Needs you')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Arrange' }));
+    const dialog = await screen.findByRole('dialog', undefined, { timeout: 10_000 });
+    fireEvent.keyDown(within(dialog).getByRole('button', { name: 'Move Open' }), { key: 'ArrowDown' });
+    await waitFor(() => expect(inOrder()).toEqual(['Won', 'Ope']));
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Open' }));
+    await waitFor(() => expect(inOrder()).toEqual(['Won']));
+    await waitFor(() => expect(stored.hidden).toEqual(['sales.late', 'sales.open']));
+    expect(stored.order.indexOf('sales.won')).toBeLessThan(stored.order.indexOf('sales.open'));
+  });
+});
