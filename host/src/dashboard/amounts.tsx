@@ -28,8 +28,7 @@ export function changeInShort({ difference, basisPoints }: Change, isMoney: bool
 
 /** An amount of a row: the unit lighter than the digits, all of it when pointed at. */
 export function ShortAmount({ value, size }: { value: number; size?: 'xl' }) {
-  const [, currency = '', digits = '', unit = ''] =
-    /^(-?Rp )?([^ ]+) ?(.*)$/.exec(inShort(value, true)) ?? [];
+  const [currency = '', digits = '', unit = ''] = inShort(value, true).split(' ');
   return (
     <Text
       as="data"
@@ -40,7 +39,7 @@ export function ShortAmount({ value, size }: { value: number; size?: 'xl' }) {
     >
       <Text as="span" color="fg.subtle">
         {currency}
-      </Text>
+      </Text>{' '}
       <Text as="span" textStyle={size} fontWeight={size ? 'semibold' : 'medium'}>
         {digits}
       </Text>{' '}

@@ -1,13 +1,16 @@
 import Type, { type Static } from 'typebox';
+import type { Translation } from '../../format/languages';
 import type { Access } from '../../permissions/permissions';
 import type { Role } from '../../permissions/roles';
 import { ListFigure } from '../list';
 import { defineOperation } from '../operation';
 import { oneOf, recordOf } from '../schema';
-import type { Translations } from './department-manifest';
 
 /** Filters of a list by their names in its query: values that its address takes as well. */
 export type CardFilter = Readonly<Record<string, string | number | boolean>>;
+
+/** A title in the languages beside English. */
+type Translations = Readonly<Record<Translation, string>>;
 
 interface CardBase {
   /** Unique over all departments, `<department>.<slug>`. */

@@ -1,10 +1,17 @@
 import { cardFigures } from '@balai/shared/contract/host/cards';
 import { arrangeDashboard, readDashboard } from '@balai/shared/contract/host/dashboards';
 import { isSuccess } from '@balai/shared/contract/operation';
-import { pipelineList } from '@balai/shared/contract/sales/pipelines';
-import { pipelineCompany } from '../../sales/pipelines/pipelines.testing';
+import { createPipeline, pipelineList } from '@balai/shared/contract/sales/pipelines';
+import { createCustomer } from '@balai/shared/contract/sales/customers';
+import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
+import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 
-const { app, call, succeed, open } = pipelineCompany();
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
 
 const arranged = {
   period: 'quarter' as const,
@@ -14,32 +21,34 @@ const arranged = {
 
 describe('the dashboard of a person', () => {
   it('is as the departments declare it until he arranges it', async () => {
-    const { data } = await succeed('hrd', readDashboard, {});
+    const { data } = await test.succeedAs('hrd', readDashboard, {});
     expect(data).toEqual({ period: 'month', order: [], hidden: [] });
   });
 
   it('is the same in another browser, after another sign-in, and nobody else’s', async () => {
-    await succeed('sales', arrangeDashboard, arranged);
-    const elsewhere = await app().as('sales');
+    await test.succeedAs('sales', arrangeDashboard, arranged);
+    const elsewhere = await test.as('sales');
     expect(await elsewhere.callOperation(readDashboard, {})).toMatchObject({ data: arranged });
-    await succeed('sales', arrangeDashboard, { ...arranged, hidden: [] });
+    await test.succeedAs('sales', arrangeDashboard, { ...arranged, hidden: [] });
     expect(await elsewhere.callOperation(readDashboard, {})).toMatchObject({ data: { hidden: [] } });
-    expect(await call('sales2', readDashboard, {})).toMatchObject({ data: { order: [] } });
+    expect(await test.callAs('sales2', readDashboard, {})).toMatchObject({ data: { order: [] } });
   });
 });
 
 describe('the figures of a list', () => {
   it('count what the caller sees, in the parts that he asks for', async () => {
-    await open({ expected_value: 5_000_000 });
+    const customer = await test.succeedAs('sales', createCustomer, buildCreateCustomer());
+    const deal = { customer_id: customer.data.id, expected_value: 5_000_000 };
+    await test.succeedAs('sales', createPipeline, buildCreatePipeline(deal));
     const parts = '2026-10-01..2026-10-31,2026-11-01..2026-11-30';
-    const seen = await succeed('sales', pipelineList.figures, { by: 'date', parts });
+    const seen = await test.succeedAs('sales', pipelineList.figures, { by: 'date', parts });
     expect(seen.data).toEqual([
       { count: 0, count_capped: false, sums: { expected_value: 0, weighted_value: 0 } },
       { count: 1, count_capped: false, sums: { expected_value: 5_000_000, weighted_value: 500_000 } },
     ]);
-    const others = await succeed('sales4', pipelineList.figures, { by: 'status', parts: 'prospect' });
+    const others = await test.succeedAs('sales4', pipelineList.figures, { by: 'status', parts: 'prospect' });
     expect(others.data).toMatchObject([{ count: 0 }]);
-    const withoutPrices = await succeed('engineer', pipelineList.figures, { tab: 'preSales' });
+    const withoutPrices = await test.succeedAs('engineer', pipelineList.figures, { tab: 'preSales' });
     expect(withoutPrices.data).toEqual([{ count: 0, count_capped: false, sums: {} }]);
   });
 
@@ -52,7 +61,7 @@ describe('the figures of a list', () => {
       { by: 'status', parts: Array.from({ length: 25 }, () => 'win').join(',') },
     ],
   ])('are refused for %s', async (_what, input) => {
-    expect(await call('sales', pipelineList.figures, input)).toMatchObject({
+    expect(await test.callAs('sales', pipelineList.figures, input)).toMatchObject({
       status: 422,
       errors: {
         [input.by === 'status' && input.parts.includes('sleeping') ? 'status' : 'parts']: expect.any(String),
@@ -61,7 +70,7 @@ describe('the figures of a list', () => {
   });
 
   it('are refused by a filter that the role may not use', async () => {
-    const answer = await call('sales', cardFigures({ list: 'pipeline' }), { stuck: 3 });
+    const answer = await test.callAs('sales', cardFigures({ list: 'pipeline' }), { stuck: 3 });
     expect(isSuccess(answer) ? 200 : answer.status).toBe(403);
   });
 });
