@@ -7,7 +7,7 @@ export class PipelinePages {
   async create(values: { name: string; customer: string; value: string; closeDate: string }): Promise<void> {
     const { page } = this;
     await page.goto('/pipeline/new');
-    await page.getByLabel('Name', { exact: false }).first().fill(values.name);
+    await page.getByRole('textbox', { name: /^Name/ }).fill(values.name);
     await page.getByRole('combobox', { name: /^Customer/ }).fill(values.customer);
     await page
       .getByRole('option', { name: new RegExp(values.customer) })

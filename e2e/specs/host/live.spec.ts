@@ -6,6 +6,7 @@ import { PipelinePages } from '../../pages/pipeline-pages';
 import { callsOf, untilStream, withoutStream } from '../../pages/stream';
 
 const COMMENTS = '/panel/document_comment/list';
+const PRESENCE = '/panel/presence/list';
 
 /** A pipeline of the person's own, whose conversation is on the screen. @returns its address */
 async function openPipeline(page: Page, name: string): Promise<string> {
@@ -56,8 +57,12 @@ test('what somebody writes on an open record, and the notice of it, reach anothe
   await writer.press('Enter');
   await writer.press('Enter');
   await expect(page.getByText(`@${name}`, { exact: true })).toBeVisible();
-  await expect.poll(kinds).toEqual(expect.arrayContaining(['comment', 'notice']));
-  expect(new Set(calls)).toEqual(new Set([COMMENTS]));
+  await expect.poll(kinds).toEqual(expect.arrayContaining(['comment', 'notice', 'presence']));
+  await expect(page.getByRole('img', { name: 'has this open' })).toBeVisible();
+  expect(new Set(calls)).toEqual(new Set([COMMENTS, PRESENCE]));
+  await other.goto(`${path.split('?')[0]?.replace('detail-pipeline', 'pipeline')}/edit`);
+  await other.getByRole('textbox', { name: 'Name' }).focus();
+  await expect(page.getByRole('img', { name: 'is changing Name' })).toBeVisible();
   await other.context().close();
 });
 

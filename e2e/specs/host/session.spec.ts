@@ -53,7 +53,7 @@ test('a session that ended asks for the password and keeps what was typed', asyn
   await signInAs('superadmin');
   await page.goto('/brand/new');
   const name = `Kept brand ${Date.now()}`;
-  await page.getByLabel('Name').first().fill(name);
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name);
   // The session ends as it would after two idle hours.
   const ended = {
     status: 401,

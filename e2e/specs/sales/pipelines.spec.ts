@@ -100,13 +100,13 @@ test('filters, sort and tab stand in the address and Back restores them', async 
 test('a form with unsaved work asks before it is left, with the fixed texts', async ({ page, signInAs }) => {
   await signInAs('sales');
   await page.goto('/pipeline/new');
-  await page.getByLabel('Name').first().fill('Half a thought');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Half a thought');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).click();
   const dialog = page.getByRole('dialog', { name: 'Perhatian' });
   await expect(dialog).toContainText('Tinggalkan Halaman ?');
   await expect(dialog).toContainText('Perubahan yang Anda buat mungkin tidak disimpan.');
   await dialog.getByRole('button', { name: 'Batal' }).click();
-  await expect(page.getByLabel('Name').first()).toHaveValue('Half a thought');
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Half a thought');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).click();
   await dialog.getByRole('button', { name: 'Tinggalkan' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -1,18 +1,23 @@
 import { listComments } from '@balai/shared/contract/host/comments';
+import { listPresence } from '@balai/shared/contract/host/presence';
 import { LIVE_RECORDS, type LiveRecord } from '@balai/shared/contract/host/live';
 import { queryClient } from '@balai/shared/http/query-client';
 
 /** Who only passes by opens no stream. */
 const SETTLED_MS = 300;
 
-/** The records whose conversation is on the screen of this tab. */
+/** What is asked of a record that is on the screen: what is said of it, and who else has it open. */
+const ofRecord: ReadonlySet<unknown> = new Set([listComments.name, listPresence.name]);
+
+/** The records on the screen of this tab. */
 function lookedAt(): LiveRecord[] {
   const shown = queryClient.getQueryCache().findAll({ type: 'active' });
-  return shown.flatMap(({ queryKey: [, name, entity, id] }) =>
-    name === listComments.name && typeof entity === 'string' && typeof id === 'number'
-      ? [{ entity, id }]
+  const records = shown.flatMap(({ queryKey: [, name, entity, id] }) =>
+    ofRecord.has(name) && typeof entity === 'string' && typeof id === 'number'
+      ? [[`${entity}:${id}`, { entity, id }] as const]
       : [],
   );
+  return [...new Map(records).values()];
 }
 
 /** Has `tell` told which records this tab looks at, whenever they are others. @returns ends it. */

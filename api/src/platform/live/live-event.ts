@@ -6,8 +6,8 @@ export type Hearers =
   | { people: readonly number[] }
   /** Who holds one of them. */
   | { holders: readonly Access[] }
-  /** Who looks at the record and may see it. */
-  | { record: LiveRecord }
+  /** Who looks at the record and may see it, but the person whose doing it is where he knows it himself. */
+  | { record: LiveRecord; except?: number }
   /** The streams of this person whose session has ended meanwhile; they end. */
   | { sessionsOf: number };
 

@@ -35,6 +35,7 @@ export const tableAges: readonly TableAge[] = [
   { table: 'notifications', hours: 400 * DAY_HOURS, moment: sql`created_at` },
   { table: 'outbox', hours: 30 * DAY_HOURS, moment: sql`done_at`, when: sql<boolean>`done_at is not null` },
   { table: 'password_resets', hours: 30 * DAY_HOURS, moment: sql`at` },
+  { table: 'record_presence', hours: 1, moment: sql`seen_at` },
   // A birthday comes again; what was said to the last one ends with it.
   {
     table: 'running_texts',

@@ -4,6 +4,8 @@ import type { LiveSession } from '../auth/sessions';
 
 /** The stream of one browser. */
 export interface LiveStream {
+  /** Of this stream, among all processes. */
+  readonly id: string;
   /** As the database knew it when it was last asked. */
   session: LiveSession;
   readonly records: readonly LiveRecord[];

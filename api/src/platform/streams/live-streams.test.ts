@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createComment } from '@balai/shared/contract/host/comments';
 import { LIVE_PATH, liveRecordsText } from '@balai/shared/contract/host/live';
+import { listPresence, sayPresence } from '@balai/shared/contract/host/presence';
 import { getUser, suspendUser } from '@balai/shared/contract/hr/users';
 import { createCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
@@ -10,6 +12,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../database/transactions';
 import { announce } from '../live/announce';
 import { defineLiveEvent } from '../live/live-event';
+import { arrive } from '../live/presence';
 import { expectSuccess } from '../testing/expect-success';
 import { openLive, type LiveReader } from '../testing/live-reader';
 import { publishDepartment } from '../testing/published-releases';
@@ -192,6 +195,71 @@ describe('a comment', () => {
     await mark(lead, reader);
     expect(kindsOf(reader)).toEqual(['test']);
     await sql`update group_members set valid_to = null where user_id = ${lead.userId}`.execute(panel.db);
+  });
+});
+
+describe('who has a record open', () => {
+  /** A customer of sales1 that nobody has looked at yet. */
+  async function freshRecord(name: string) {
+    const seller = await as('sales1@demo.test');
+    const { id } = expectSuccess(
+      await seller.callOperation(createCustomer, buildCreateCustomer({ name })),
+    ).data;
+    const records = liveRecordsText([{ entity: 'customer', id }]);
+    return { id, records, asked: { entity: 'customer', entity_id: id } };
+  }
+
+  it('is told to the others who look at it, with the field that he is in, until he has left', async () => {
+    const { records, asked } = await freshRecord('PT Open');
+    const [owner, lead] = [await as('sales1@demo.test'), await as('lead-sales')];
+    const watching = await listen(lead, { records });
+    const present = async (client = lead) =>
+      expectSuccess(await client.callOperation(listPresence, asked)).data;
+    /** Reads again whenever it is told to, as a browser does. */
+    const untilPresent = async (expected: readonly object[]) => {
+      for (;;) {
+        const found = await present();
+        if (found.length === expected.length) return expect(found).toMatchObject(expected);
+        while ((await watching.next('change')).data.kind !== 'presence');
+      }
+    };
+    await untilPresent([]);
+    const reader = await hear(owner, { records });
+    await untilPresent([{ id: owner.userId, field: null }]);
+    expect(await present(owner)).toMatchObject([{ id: lead.userId }]);
+
+    watching.messages.length = 0;
+    expectSuccess(await owner.callOperation(sayPresence, { ...asked, field: 'name' }));
+    await watching.next('change');
+    expect(await present()).toMatchObject([{ id: owner.userId, field: 'name' }]);
+
+    reader.close();
+    await untilPresent([]);
+  }, 60_000);
+
+  it('is not answered to somebody who may not see the record, nor taken from him', async () => {
+    const { asked, records } = await freshRecord('PT Hidden');
+    const present = async () =>
+      expectSuccess(await (await as('lead-sales')).callOperation(listPresence, asked)).data;
+    const stranger = await as('sales4@demo.test');
+    expect(await stranger.callOperation(listPresence, asked)).toMatchObject({ status: 404 });
+    const reader = await listen(stranger, { records });
+    await mark(stranger, reader);
+    expect(await present()).toEqual([]);
+    expect(await stranger.callOperation(sayPresence, { ...asked, field: null })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('is forgotten of a process that is not there any more', async () => {
+    const { id, asked } = await freshRecord('PT Killed');
+    const [owner, lead] = [await as('sales1@demo.test'), await as('lead-sales')];
+    const left = { id: randomUUID(), sessionId: 1, userId: owner.userId };
+    await arrive(panel.db, { ...left, records: [{ entity: 'customer', id }] });
+    const present = async () => expectSuccess(await lead.callOperation(listPresence, asked)).data;
+    expect(await present()).toMatchObject([{ id: owner.userId }]);
+    await sql`update record_presence set seen_at = seen_at - interval '61 seconds'`.execute(panel.db);
+    expect(await present()).toEqual([]);
   });
 });
 

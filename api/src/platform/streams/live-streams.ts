@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { LIVE_BEAT_MS, type LiveMessages, type LiveRecord } from '@balai/shared/contract/host/live';
@@ -8,6 +9,7 @@ import type { Database, Listen } from '../database/database';
 import { BusyError, NotFoundError } from '../errors';
 import type { Hearers, LiveEvent } from '../live/live-event';
 import { LiveFeed } from '../live/live-feed';
+import { arrive, leave, stay } from '../live/presence';
 import { isVisible } from '../scope/record-access';
 import { looksAt, messageText, write, type LiveStream } from './live-stream';
 
@@ -42,6 +44,8 @@ const BACK_SOON_MS = 1_000;
 const LAST_WORD_MS = 2_000;
 /** Two browsers that hold one session must not push each other out again and again. */
 const REPLACED_MS = 60_000;
+/** A browser that opens another record ends its stream and begins the next one: it has not left what both show. */
+const LEFT_AFTER_MS = 2_000;
 
 /** How long so many readers of the same take, each at a moment of his own. */
 const spreadOver = (readers: number): number =>
@@ -53,6 +57,8 @@ export class LiveStreams {
   readonly #feed: LiveFeed;
   /** By session. */
   readonly #streams = new Map<number, LiveStream>();
+  /** Streams that showed records and have ended, by id: when they did. */
+  readonly #left = new Map<string, number>();
   #isOpen = false;
   #stopFeed: (() => Promise<void>) | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -108,7 +114,7 @@ export class LiveStreams {
 
   /** Takes a browser's stream, whose headers are written, and tells it what it has missed. */
   async open({ session, records, cursor, composition, response }: OpeningStream): Promise<void> {
-    const stream: LiveStream = { session, records, response };
+    const stream: LiveStream = { id: randomUUID(), session, records, response };
     const replaced = this.#streams.get(session.id);
     if (replaced) this.#bye(replaced, REPLACED_MS);
     this.#streams.set(session.id, stream);
@@ -124,6 +130,18 @@ export class LiveStreams {
       const [hearer] = await this.#hearersAmong([stream], hearers);
       if (hearer) write(hearer, messageText('change', { kind, reads, within: 0 }, known));
     }
+    await this.#arrive(stream);
+  }
+
+  /** Tells who else looks at its records; one that its person may not see he has not open. */
+  async #arrive(stream: LiveStream): Promise<void> {
+    const seen: LiveRecord[] = [];
+    for (const record of stream.records) {
+      if ((await this.#whoSee([stream], record)).length > 0) seen.push(record);
+    }
+    const { id, session } = stream;
+    const presence = { id, sessionId: session.id, userId: session.caller.id, records: seen };
+    await arrive(this.#options.db, presence);
   }
 
   /** Tells every browser that another composition is live. */
@@ -132,6 +150,7 @@ export class LiveStreams {
   }
 
   #forget(stream: LiveStream): void {
+    if (stream.records.length > 0 && !this.#left.has(stream.id)) this.#left.set(stream.id, Date.now());
     if (this.#streams.get(stream.session.id) === stream) this.#streams.delete(stream.session.id);
   }
 
@@ -172,7 +191,9 @@ export class LiveStreams {
       const { holders } = hearers;
       return streams.filter(({ session }) => holders.some((access) => can(session.caller.role, access)));
     }
-    return this.#whoSee(streams, hearers.record);
+    const { record, except } = hearers;
+    const others = streams.filter(({ session }) => session.caller.id !== except);
+    return this.#whoSee(others, record);
   }
 
   /** Those of the streams that look at a record and whose people may see it, as they are now. */
@@ -232,7 +253,7 @@ export class LiveStreams {
     });
   }
 
-  /** Some of the streams at each turn: is the session alive, is the browser there. */
+  /** Some of the streams at each turn: is the session alive, is the browser there; and who has left his records. */
   async #lookAfter(): Promise<void> {
     this.#turn = (this.#turn + 1) % TURNS;
     const streams = [...this.#streams.values()].filter(({ session }) => session.id % TURNS === this.#turn);
@@ -240,6 +261,14 @@ export class LiveStreams {
       // What was written a beat ago has not left yet.
       if (response.writableNeedDrain) response.destroy();
     }
-    for (const stream of await this.#endDead(streams)) this.#send(stream, 'beat', null);
+    const living = await this.#endDead(streams);
+    for (const stream of living) this.#send(stream, 'beat', null);
+    await stay(
+      this.#options.db,
+      living.filter(({ records }) => records.length > 0).map(({ id }) => id),
+    );
+    const gone = [...this.#left].filter(([, at]) => at < Date.now() - LEFT_AFTER_MS).map(([id]) => id);
+    for (const id of gone) this.#left.delete(id);
+    await leave(this.#options.db, gone);
   }
 }

@@ -51,6 +51,8 @@ export interface ResourceDetailProps {
   media?: ReactNode;
   status?: { value: string; label: string; tone?: Tone; since?: string | null; age?: ReactNode };
   badges?: ReactNode;
+  /** Before the actions: who else has it open. */
+  present?: ReactNode;
   actions?: readonly DetailAction[];
   allowedActions?: readonly string[];
   tabs: readonly DetailTab[];
@@ -140,6 +142,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
     media,
     status,
     badges,
+    present,
     actions = [],
     allowedActions = [],
     tabs,
@@ -216,7 +219,10 @@ export function ResourceDetail(props: ResourceDetailProps) {
                 </Box>
               ) : null}
             </Box>
-            <Actions actions={actions} allowed={allowedActions} />
+            <Flex gap="3" align="center" flexWrap="wrap">
+              {present}
+              <Actions actions={actions} allowed={allowedActions} />
+            </Flex>
           </Flex>
         </Box>
         {notice}

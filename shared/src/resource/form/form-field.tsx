@@ -63,6 +63,7 @@ function PlacedField(props: FieldProps) {
     <GridItem
       colSpan={isWide(field) ? { base: 1, sm: 2 } : 1}
       minW="0"
+      data-field={`${props.prefix}${field.name}`}
       alignSelf={field.kind === 'boolean' ? 'end' : 'start'}
     >
       <OneField {...props} />

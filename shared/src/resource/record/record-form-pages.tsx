@@ -7,6 +7,7 @@ import { ErrorState, FormSkeleton, LoadingGate, PageBody, PageHeader } from '../
 import type { FormSectionDeclaration, FormValues, ResourceFormProps } from '../form/form-model';
 import { ResourceForm } from '../form/resource-form';
 import { FormGate } from './form-gate';
+import { PresentInFields, PresentPeople } from './presence';
 import {
   linkTo,
   shortTitleOf,
@@ -103,6 +104,7 @@ export function RecordEditPage<Row extends VersionedRecord>(props: FormPageProps
     <PageBody wide={false}>
       <PageHeader
         title={t(`${area}.editTitle`)}
+        secondary={stored ? <PresentPeople namespace={namespace} area={area} id={stored.id} /> : null}
         breadcrumb={[
           { label: t(`${area}.title`), to: path },
           ...(stored ? [{ label: shortTitleOf(pages, stored), to: linkTo(pages, stored) }] : []),
@@ -116,7 +118,11 @@ export function RecordEditPage<Row extends VersionedRecord>(props: FormPageProps
         onRetry={retry}
         back={{ label: t(`${area}.title`), to: path }}
       >
-        {stored ? <EditForm {...props} stored={stored} readAgain={readAgain} /> : null}
+        {stored ? (
+          <PresentInFields entity={area} id={stored.id}>
+            <EditForm {...props} stored={stored} readAgain={readAgain} />
+          </PresentInFields>
+        ) : null}
       </FormGate>
     </PageBody>
   );

@@ -20,6 +20,7 @@ import {
   type RecordPages,
   type VersionedRecord,
 } from './record-pages';
+import { PresentPeople } from './presence';
 import { RecordSections, type RecordSection } from './record-sections';
 import { recordWord } from './record-words';
 import { labelOf, useAllowedVerbs, useVerbs } from './use-verbs';
@@ -74,6 +75,7 @@ export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<R
     status: statusOf(pages, stored, words),
     ...header?.(stored, words),
     actions,
+    present: <PresentPeople {...pages} id={stored.id} />,
     allowedActions: actions.map(({ verb }) => verb),
     rail: props.rail && draw(props.rail, stored, 1),
     tabs: [

@@ -1,0 +1,18 @@
+import { listPresence, sayPresence } from '@balai/shared/contract/host/presence';
+import { enterField, findPresent } from '../../../platform/live/presence';
+import { defineFeature } from '../../../platform/operations/feature';
+import type { Routes } from '../../../platform/operations/register-operation';
+import { ensureVisible } from '../../../platform/scope/record-access';
+
+function presenceRoutes(routes: Routes): void {
+  routes.operation(listPresence, async ({ call, input: { entity, entity_id: id } }) => {
+    await ensureVisible(call, entity, id);
+    return { data: await findPresent(call.db, { entity, id }, call.caller.id) };
+  });
+  routes.answer(sayPresence, async (call, { entity, entity_id: id, field }) => {
+    await ensureVisible(call, entity, id);
+    if (call.sessionId !== null) await enterField(call.db, call.sessionId, { entity, id }, field);
+  });
+}
+
+export default defineFeature({ routes: presenceRoutes });
