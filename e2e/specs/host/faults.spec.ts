@@ -251,15 +251,19 @@ test(
   },
 );
 
-test('the server gone leaves the page standing and says so in a sentence', async ({ page, signInAs }) => {
-  const shell = new Shell(page);
-  await signInAs('superadmin');
-  await shell.open('Brands');
-  await expect(shell.heading).toHaveText(/^Brands/);
-  await page.route('**/panel/**', unreachable);
-  await shell.open('Solutions');
-  await expect(page.getByText('The server cannot be reached.').first()).toBeVisible({ timeout: 20_000 });
-  await page.unroute('**/panel/**');
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main').getByRole('table')).toBeVisible();
-});
+test(
+  'the server gone leaves the page standing and says so in a sentence',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    const shell = new Shell(page);
+    await signInAs('superadmin');
+    await shell.open('Brands');
+    await expect(shell.heading).toHaveText(/^Brands/);
+    await page.route('**/panel/**', unreachable);
+    await shell.open('Solutions');
+    await expect(page.getByText('The server cannot be reached.').first()).toBeVisible({ timeout: 20_000 });
+    await page.unroute('**/panel/**');
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+  },
+);

@@ -1,6 +1,6 @@
 import { countNeedPresales } from '@balai/shared/contract/sales/pipeline-presales';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { colleague, ownName } from '../../pages/colleague';
 import { PipelinePages } from '../../pages/pipeline-pages';
 import { callsOf, untilStream, withoutStream } from '../../pages/stream';
@@ -66,37 +66,37 @@ test('what somebody writes on an open record, and the notice of it, reach anothe
   await other.context().close();
 });
 
-test('a second tab hears through the first, and goes on in its place when that one is closed', async ({
-  page,
-  browser,
-  signInAs,
-}) => {
-  await signInAs('sales2');
-  const path = await openPipeline(page, `Tabs ${Date.now()}`);
-  await untilStream(page);
-  const second = await page.context().newPage();
-  let streams = 0;
-  second.on('request', (request) => {
-    if (request.url().includes('/panel/live')) streams += 1;
-  });
-  await second.goto(path);
-  const other = await colleague(browser, 'superadmin1');
-  await other.goto(path);
-  await expect(async () => {
-    const text = `Through the first ${Date.now()}`;
-    await say(other, text);
-    await expect(second.getByText(text)).toBeVisible({ timeout: 5_000 });
-  }).toPass();
-  expect(streams).toBe(0);
-  const taken = untilStream(second);
-  await page.close();
-  expect((await taken)['last-event-id']).toMatch(/^\d+-\d+$/);
-  const calls = callsOf(second);
-  await say(other, 'Through the second');
-  await expect(second.getByText('Through the second')).toBeVisible();
-  expect(new Set(calls)).toEqual(new Set([COMMENTS]));
-  await other.context().close();
-});
+test(
+  'a second tab hears through the first, and goes on in its place when that one is closed',
+  { tag: SLOW },
+  async ({ page, browser, signInAs }) => {
+    await signInAs('sales2');
+    const path = await openPipeline(page, `Tabs ${Date.now()}`);
+    await untilStream(page);
+    const second = await page.context().newPage();
+    let streams = 0;
+    second.on('request', (request) => {
+      if (request.url().includes('/panel/live')) streams += 1;
+    });
+    await second.goto(path);
+    const other = await colleague(browser, 'superadmin1');
+    await other.goto(path);
+    await expect(async () => {
+      const text = `Through the first ${Date.now()}`;
+      await say(other, text);
+      await expect(second.getByText(text)).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    expect(streams).toBe(0);
+    const taken = untilStream(second);
+    await page.close();
+    expect((await taken)['last-event-id']).toMatch(/^\d+-\d+$/);
+    const calls = callsOf(second);
+    await say(other, 'Through the second');
+    await expect(second.getByText('Through the second')).toBeVisible();
+    expect(new Set(calls)).toEqual(new Set([COMMENTS]));
+    await other.context().close();
+  },
+);
 
 test('a session that is ended elsewhere is told within two seconds', async ({ page, browser, signInAs }) => {
   await signInAs('engineer2');
@@ -116,24 +116,27 @@ test('a session that is ended elsewhere is told within two seconds', async ({ pa
   await other.context().close();
 });
 
-test('a counter is not asked for while the server tells, and every 1.5 s while it does not', async ({
-  page,
-  signInAs,
-}) => {
-  const stored = () => page.evaluate(() => localStorage.getItem('COUNT_PRESALES'));
-  await signInAs('lead-pre-sales');
-  await untilStream(page);
-  await expect.poll(stored).toMatch(/^\d+$/);
-  const calls = callsOf(page);
-  const kinds = await kindsHeard(page);
-  // Nothing can be waited for that does not happen: ten questions would have been asked meanwhile.
-  await page.waitForTimeout(15_000);
-  // Other journeys change what is counted; and what changed before the stream was there is asked for once.
-  expect(calls.length).toBeLessThanOrEqual((await kinds()).length + 1);
+test(
+  'a counter is not asked for while the server tells, and every 1.5 s while it does not',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    const stored = () => page.evaluate(() => localStorage.getItem('COUNT_PRESALES'));
+    await signInAs('lead-pre-sales');
+    await untilStream(page);
+    await expect.poll(stored).toMatch(/^\d+$/);
+    const calls = callsOf(page);
+    const kinds = await kindsHeard(page);
+    // Nothing can be waited for that does not happen: ten questions would have been asked meanwhile.
+    await page.waitForTimeout(15_000);
+    // Other journeys change what is counted; and what changed before the stream was there is asked for once.
+    expect(calls.length).toBeLessThanOrEqual((await kinds()).length + 1);
 
-  await withoutStream(page);
-  await page.reload();
-  const asked = callsOf(page);
-  await expect.poll(() => asked.filter((path) => path === countNeedPresales.path).length).toBeGreaterThan(3);
-  expect(await stored()).toMatch(/^\d+$/);
-});
+    await withoutStream(page);
+    await page.reload();
+    const asked = callsOf(page);
+    await expect
+      .poll(() => asked.filter((path) => path === countNeedPresales.path).length)
+      .toBeGreaterThan(3);
+    expect(await stored()).toMatch(/^\d+$/);
+  },
+);

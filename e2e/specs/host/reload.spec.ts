@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { withoutStream } from '../../pages/stream';
 import { PipelinePages } from '../../pages/pipeline-pages';
 
@@ -33,29 +33,30 @@ async function reloadDuring(
   await page.reload();
 }
 
-test('a card that was dropped is in its new column after a reload pressed at once', async ({
-  page,
-  signInAs,
-}) => {
-  const pipelines = new PipelinePages(page);
-  const name = `Dropped ${Date.now()}`;
-  await signInAs('sales');
-  await pipelines.create({ name, customer: 'PT', value: '90 jt', closeDate: '2030-01-31' });
-  await pipelines.logVisit('Seen the server room');
-  await page.goto(`/pipeline?tab=kanban&key=${encodeURIComponent(name)}`);
-  const card = (column: string) => pipelines.column(column).getByRole('group', { name: new RegExp(name) });
-  await card('Prospect').focus();
-  await reloadDuring(page, '**/panel/pipeline/move', neverSent, async () => {
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Space');
+test(
+  'a card that was dropped is in its new column after a reload pressed at once',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    const pipelines = new PipelinePages(page);
+    const name = `Dropped ${Date.now()}`;
+    await signInAs('sales');
+    await pipelines.create({ name, customer: 'PT', value: '90 jt', closeDate: '2030-01-31' });
+    await pipelines.logVisit('Seen the server room');
+    await page.goto(`/pipeline?tab=kanban&key=${encodeURIComponent(name)}`);
+    const card = (column: string) => pipelines.column(column).getByRole('group', { name: new RegExp(name) });
+    await card('Prospect').focus();
+    await reloadDuring(page, '**/panel/pipeline/move', neverSent, async () => {
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Space');
+      await expect(card('Visit')).toBeVisible();
+    });
     await expect(card('Visit')).toBeVisible();
-  });
-  await expect(card('Visit')).toBeVisible();
-  // Nothing is left to be sent: what this page shows is what the server has.
-  await page.reload();
-  await expect(card('Visit')).toBeVisible();
-});
+    // Nothing is left to be sent: what this page shows is what the server has.
+    await page.reload();
+    await expect(card('Visit')).toBeVisible();
+  },
+);
 
 test('a cell that was changed keeps its value over a reload pressed at once', async ({ page, signInAs }) => {
   const pipelines = new PipelinePages(page);
@@ -74,34 +75,35 @@ test('a cell that was changed keeps its value over a reload pressed at once', as
   await expect(table.getByText('31 Mar 2030')).toBeVisible();
 });
 
-test('pages that were starred one after another are starred after a reload pressed at once', async ({
-  page,
-  signInAs,
-}) => {
-  await withoutStream(page);
-  await signInAs('assistant-sales2');
-  await page.getByRole('button', { name: 'Bookmarks', exact: true }).click();
-  const panel = page.getByRole('dialog', { name: 'Bookmarks' });
-  const star = (title: string) => panel.getByRole('button', { name: `Star ${title}`, exact: true });
-  const bar = page.getByRole('navigation', { name: 'Bookmarks' });
-  await reloadDuring(page, '**/api/update/bookmarks', neverSent, async () => {
-    await star('Pipelines').click();
-    // The second one waits for the first and has not been sent at all.
-    await star('Knowledge').click();
-    await expect(bar.getByRole('link')).toHaveCount(2);
-  });
-  for (const _ of ['as sent again', 'as stored']) {
-    await expect(bar.getByRole('link', { name: 'Pipelines' })).toBeVisible();
-    await expect(bar.getByRole('link', { name: 'Knowledge' })).toBeVisible();
-    await page.reload();
-  }
-  await page.getByRole('button', { name: 'Bookmarks', exact: true }).click();
-  for (const title of ['Pipelines', 'Knowledge']) {
-    await panel.getByRole('button', { name: `Take the star from ${title}` }).click();
-  }
-  await expect(bar).toBeHidden();
-  await page.waitForLoadState('networkidle');
-});
+test(
+  'pages that were starred one after another are starred after a reload pressed at once',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await withoutStream(page);
+    await signInAs('assistant-sales2');
+    await page.getByRole('button', { name: 'Bookmarks', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Bookmarks' });
+    const star = (title: string) => panel.getByRole('button', { name: `Star ${title}`, exact: true });
+    const bar = page.getByRole('navigation', { name: 'Bookmarks' });
+    await reloadDuring(page, '**/api/update/bookmarks', neverSent, async () => {
+      await star('Pipelines').click();
+      // The second one waits for the first and has not been sent at all.
+      await star('Knowledge').click();
+      await expect(bar.getByRole('link')).toHaveCount(2);
+    });
+    for (const _ of ['as sent again', 'as stored']) {
+      await expect(bar.getByRole('link', { name: 'Pipelines' })).toBeVisible();
+      await expect(bar.getByRole('link', { name: 'Knowledge' })).toBeVisible();
+      await page.reload();
+    }
+    await page.getByRole('button', { name: 'Bookmarks', exact: true }).click();
+    for (const title of ['Pipelines', 'Knowledge']) {
+      await panel.getByRole('button', { name: `Take the star from ${title}` }).click();
+    }
+    await expect(bar).toBeHidden();
+    await page.waitForLoadState('networkidle');
+  },
+);
 
 test('a change that somebody else was faster with is told after the reload', async ({ page, signInAs }) => {
   const pipelines = new PipelinePages(page);

@@ -67,7 +67,7 @@ for (const { picture, name, file, width, tag } of pictures) {
   });
 }
 
-test('a HEIC file that cannot be converted is not found', async ({ page }) => {
+test('a HEIC file that cannot be converted is not found', { tag: SLOW }, async ({ page }) => {
   const dialog = await attachAndOpen(page, 'broken.heic', damaged);
   await expect(dialog.getByText('File Not Found')).toBeVisible({ timeout: 90_000 });
   await expect(page.locator('iframe')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessibleAsShown } from '../../pages/axe';
 import { fingerOn } from '../../pages/finger';
 import { PipelinePages } from '../../pages/pipeline-pages';
@@ -59,40 +59,41 @@ test('a card is moved by keyboard and the way is announced', async ({ page, sign
 test.describe('by finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a card is moved, and on a phone the board scrolls under one that rests at its edge', async ({
-    page,
-    signInAs,
-  }) => {
-    const pipelines = new PipelinePages(page);
-    const name = `Board touch ${Date.now()}`;
-    await signInAs('sales');
-    await pipelines.create({ name, customer: 'PT', value: '90 jt', closeDate: '2030-01-31' });
-    await pipelines.logVisit('Seen the server room');
-    await page.goto(`/pipeline?tab=kanban&key=${encodeURIComponent(name)}`);
-    const card = page.getByRole('group', { name: new RegExp(name) });
-    const target = pipelines.column('Visit');
-    await card.scrollIntoViewIfNeeded();
-    const overPhone = await fingerOn(page, card);
-    await overPhone.hold();
-    await overPhone.moveTo(380);
-    // It rests there.
-    await expect(pipelines.column('On hold')).toBeInViewport({ ratio: 0.9 });
-    await overPhone.moveTo(200);
-    await overPhone.lift();
-    // Why it is on hold is asked for.
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await expect(page.getByText(/stays in Prospect: /)).toBeAttached();
+  test(
+    'a card is moved, and on a phone the board scrolls under one that rests at its edge',
+    { tag: SLOW },
+    async ({ page, signInAs }) => {
+      const pipelines = new PipelinePages(page);
+      const name = `Board touch ${Date.now()}`;
+      await signInAs('sales');
+      await pipelines.create({ name, customer: 'PT', value: '90 jt', closeDate: '2030-01-31' });
+      await pipelines.logVisit('Seen the server room');
+      await page.goto(`/pipeline?tab=kanban&key=${encodeURIComponent(name)}`);
+      const card = page.getByRole('group', { name: new RegExp(name) });
+      const target = pipelines.column('Visit');
+      await card.scrollIntoViewIfNeeded();
+      const overPhone = await fingerOn(page, card);
+      await overPhone.hold();
+      await overPhone.moveTo(380);
+      // It rests there.
+      await expect(pipelines.column('On hold')).toBeInViewport({ ratio: 0.9 });
+      await overPhone.moveTo(200);
+      await overPhone.lift();
+      // Why it is on hold is asked for.
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await expect(page.getByText(/stays in Prospect: /)).toBeAttached();
 
-    await page.setViewportSize({ width: 820, height: 1180 });
-    await card.scrollIntoViewIfNeeded();
-    const overTablet = await fingerOn(page, card);
-    await overTablet.hold();
-    const visit = await target.boundingBox();
-    await overTablet.moveTo((visit?.x ?? 0) + 100);
-    await overTablet.lift();
-    await expect(target.getByRole('group', { name: new RegExp(name) })).toBeVisible();
-  });
+      await page.setViewportSize({ width: 820, height: 1180 });
+      await card.scrollIntoViewIfNeeded();
+      const overTablet = await fingerOn(page, card);
+      await overTablet.hold();
+      const visit = await target.boundingBox();
+      await overTablet.moveTo((visit?.x ?? 0) + 100);
+      await overTablet.lift();
+      await expect(target.getByRole('group', { name: new RegExp(name) })).toBeVisible();
+    },
+  );
 });
 
 test('a column loads twenty cards at a time, with count and sum from the server', async ({
