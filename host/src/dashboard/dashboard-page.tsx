@@ -6,6 +6,7 @@ import { serverNow } from '@balai/shared/session/clock';
 import { Box, Button, Flex, Heading, Icon, SimpleGrid, Text } from '@balai/shared/ui/core';
 import { ActionMenu, PageBody, useIsWide } from '@balai/shared/ui/shell';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { TickerPlace } from '../celebrations/ticker-place';
 import { useComposition } from '../shell/composition-context';
 import { useShellText } from '../shell/shell-text';
 import { ArrangeButton } from './arrange-button';
@@ -94,6 +95,7 @@ function Dashboard({ greeting }: { greeting: ReactNode }) {
           />
         </Flex>
       </Flex>
+      <TickerPlace />
       {isPending ? (
         <CardFrame title={text('needsYou')}>
           <WaitingRows rows={8} height="36px" />

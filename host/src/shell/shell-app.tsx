@@ -10,12 +10,18 @@ import { preloadDepartments } from '../departments/preload';
 import { unavailableRoutes } from '../departments/unavailable-page';
 import { CompositionProvider, type CallersComposition } from './composition-context';
 import { DashboardPage } from '../dashboard/dashboard-page';
+import { laterPage, PageFailed } from './later-page';
 import { MaintenancePage } from './maintenance-page';
 import { NotAuthorizedPage } from './not-authorized-page';
 import { NotFoundPage } from './not-found-page';
 import { ShellLayout } from './shell-layout';
 
 export { loadShellText } from './shell-text';
+
+const AchievementPage = laterPage('achievement.view', async () => {
+  const { loadAchievementPage } = await import('../celebrations/load-achievement-page');
+  return loadAchievementPage();
+});
 
 const toDashboard = <Navigate to="/dashboard" replace />;
 
@@ -27,6 +33,7 @@ const makeRouter = ({ departments, unavailable, forbidden }: CallersComposition)
         { path: '/', element: toDashboard },
         { path: '/pages/login', element: toDashboard },
         { path: '/dashboard', element: <DashboardPage /> },
+        { path: '/achievement', element: <AchievementPage />, errorElement: <PageFailed /> },
         { path: '/misc/not-authorized', element: <NotAuthorizedPage /> },
         ...departmentRoutes(departments, forbidden),
         ...unavailableRoutes(unavailable),

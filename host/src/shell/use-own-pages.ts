@@ -1,10 +1,11 @@
 import { adminRoles, type Role } from '@balai/shared/permissions/roles';
-import { useSession } from '@balai/shared/session';
+import { useCan, useSession } from '@balai/shared/session';
 import type { IconName } from '@balai/shared/ui/core';
 import { useComposition } from './composition-context';
 import { useShellText } from './shell-text';
 
 const PROFILE = '/profile';
+const ACHIEVEMENT = '/achievement';
 const CUSTOMER_RECORD = '/customer/:idUser';
 
 /** The roles without a customer record of their own [2.6]. */
@@ -27,10 +28,11 @@ interface OwnPage {
   to: string;
 }
 
-/** Profile and Cust Record [2.62], where their pages exist and the role has one. */
+/** Profile, achievement [2.5] and Cust Record [2.62], where their pages exist and the role has one. */
 export function useOwnPages(): OwnPage[] {
   const text = useShellText();
   const session = useSession();
+  const can = useCan();
   const { departments } = useComposition();
   if (!session) return [];
   const { user, role } = session;
@@ -39,6 +41,9 @@ export function useOwnPages(): OwnPage[] {
   return [
     ...(hasPage(PROFILE)
       ? [{ id: 'profile', label: text('profile'), icon: 'user' as const, to: PROFILE }]
+      : []),
+    ...(can('achievement.view')
+      ? [{ id: 'achievement', label: text('achievement'), icon: 'star' as const, to: ACHIEVEMENT }]
       : []),
     ...(hasPage(CUSTOMER_RECORD) && hasCustomerRecord(role)
       ? [

@@ -1,0 +1,126 @@
+import {
+  CONGRATULATION_LENGTH,
+  createCongratulation,
+  listCongratulations,
+  type Congratulation,
+} from '@balai/shared/contract/host/running-texts';
+import { isSuccess } from '@balai/shared/contract/operation';
+import { dayIn } from '@balai/shared/format/dates';
+import { callOperation } from '@balai/shared/http';
+import { orThrow } from '@balai/shared/http/query-client';
+import { useLanguage } from '@balai/shared/i18n/language';
+import { Avatar } from '@balai/shared/ui';
+import { alertFailure, alertOops } from '@balai/shared/ui/alerts';
+import { Box, chakra, Flex, Icon, IconButton, Input, Text } from '@balai/shared/ui/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCelebrationsText } from './celebrations-text';
+import { readItemsAgain } from './known-items';
+
+/** [9.9] */
+const HEIGHT = '25.4rem';
+/** [9.8] */
+const AVATAR_PX = 24;
+
+/** What was said, oldest first, and the line to say something [2.75][2.76]. */
+export function CommentsTab({ id }: { id: number }) {
+  const text = useCelebrationsText();
+  const client = useQueryClient();
+  const queryKey = ['notif_comment', listCongratulations.name, id];
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => orThrow(callOperation(listCongratulations, { id_running_text: id }, { signal })),
+  });
+  const comments = data?.data ?? [];
+  const box = useRef<HTMLDivElement>(null);
+  const count = comments.length;
+  useEffect(() => {
+    // The latest stands at the end.
+    if (box.current && count > 0) box.current.scrollTop = box.current.scrollHeight;
+  }, [count]);
+  const said = async () => {
+    await client.invalidateQueries({ queryKey });
+    void readItemsAgain(client);
+  };
+  return (
+    <>
+      <chakra.div
+        ref={box}
+        h={HEIGHT}
+        maxH="50dvh"
+        overflowY="auto"
+        tabIndex={0}
+        role="group"
+        aria-label={text('commentsList')}
+      >
+        {error ? <Text role="alert">{error.message}</Text> : null}
+        {data && count === 0 ? <Text color="fg.muted">{text('noComments')}</Text> : null}
+        <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="4">
+          {comments.map((comment) => (
+            <Comment key={comment.id} comment={comment} />
+          ))}
+        </chakra.ul>
+      </chakra.div>
+      <CommentLine id={id} onSaid={said} />
+    </>
+  );
+}
+
+function Comment({ comment: { user, created_at, description } }: { comment: Congratulation }) {
+  const language = useLanguage();
+  return (
+    <Flex as="li" gap="3">
+      <Avatar name={user.name} src={user.image} size={AVATAR_PX} decorative />
+      <Box minW="0" flex="1">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {user.name}{' '}
+          <Text as="span" textStyle="sm" fontWeight="normal" color="fg.muted" className="tabular">
+            {dayIn(created_at, language)}
+          </Text>
+        </Text>
+        <Text overflowWrap="anywhere">{description}</Text>
+      </Box>
+    </Flex>
+  );
+}
+
+function CommentLine({ id, onSaid }: { id: number; onSaid: () => Promise<void> }) {
+  const text = useCelebrationsText();
+  const [typed, setTyped] = useState('');
+  const [isSending, setSending] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (typed.trim() === '') return alertOops();
+    setSending(true);
+    const answer = await callOperation(createCongratulation, { id_running_text: id, description: typed });
+    setSending(false);
+    if (!isSuccess(answer)) return alertFailure(answer.message);
+    setTyped('');
+    return onSaid();
+  };
+  return (
+    <chakra.form
+      display="flex"
+      gap="2"
+      pt="3"
+      mt="3"
+      borderTopWidth="1px"
+      borderColor="border"
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
+      <Input
+        aria-label={text('congratulate')}
+        placeholder={text('congratulate')}
+        autoComplete="off"
+        maxLength={CONGRATULATION_LENGTH}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <IconButton type="submit" variant="outline" aria-label={text('send')} aria-busy={isSending}>
+        <Icon name="send" size={18} />
+      </IconButton>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RunningText } from '@balai/shared/contract/host/running-texts';
+import { AppLink, Avatar } from '@balai/shared/ui/shell';
+import { Box, Button, Flex, Icon, IconButton } from '@balai/shared/ui/core';
+import { CelebrationSentence } from './celebration-sentence';
+import { commentsText, likesText, useCelebrationsText } from './celebrations-text';
+import { LikeButton } from './like-button';
+import { dealAddress } from './deal-address';
+import { isLikedBy } from './use-item-verbs';
+
+interface TickerItemProps {
+  item: RunningText;
+  me: number;
+  onLike: (item: RunningText) => void;
+  onOpen: (item: RunningText) => void;
+  onDismiss: (item: RunningText) => void;
+}
+
+const AVATAR_PX = 28;
+
+/** One celebration: whose it is, what it is, what colleagues say to it, and its way out. */
+export function TickerItem({ item, me, onLike, onOpen, onDismiss }: TickerItemProps) {
+  const text = useCelebrationsText();
+  const address = dealAddress(item);
+  const sentence = <CelebrationSentence item={item} />;
+  return (
+    <Flex as="article" align="center" gap="3" flex="1" minW="0" wrap={{ base: 'wrap', md: 'nowrap' }} py="1">
+      <Avatar name={item.user.name} src={item.user.image} size={AVATAR_PX} decorative />
+      <Box flex="1" minW={{ base: '12rem', md: '0' }} lineClamp="2">
+        {address ? (
+          <AppLink to={address} color="inherit" title={text('open')}>
+            {sentence}
+          </AppLink>
+        ) : (
+          sentence
+        )}
+      </Box>
+      <Flex align="center" flexShrink={0} ms={{ base: 'auto', md: '0' }}>
+        <LikeButton isLiked={isLikedBy(item, me)} onToggle={() => onLike(item)}>
+          {likesText(text, item.like.length)}
+        </LikeButton>
+        <Button
+          size="sm"
+          variant="ghost"
+          color="fg.muted"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(item)}
+        >
+          <Icon name="message" size={16} />
+          {commentsText(text, item.comment_count)}
+        </Button>
+        <IconButton
+          size="sm"
+          variant="ghost"
+          color="fg.muted"
+          aria-label={text('dismiss', { name: item.user.name })}
+          onClick={() => onDismiss(item)}
+        >
+          <Icon name="close" size={16} />
+        </IconButton>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,129 @@
+import { ITEMS_OF_A_SLIDE, type RunningText } from '@balai/shared/contract/host/running-texts';
+import { useSession } from '@balai/shared/session';
+import { useMediaQuery } from '@balai/shared/ui/shell';
+import { Box, Flex, Icon, IconButton, Text } from '@balai/shared/ui/core';
+import { useState } from 'react';
+import type { Role } from '@balai/shared/permissions/roles';
+import { CelebrationDialog } from './celebration-dialog';
+import { useCelebrationsText } from './celebrations-text';
+import { TickerItem } from './ticker-item';
+import { useItemVerbs } from './use-item-verbs';
+import { useSlides } from './use-slides';
+import { useTickerItems } from './use-ticker-items';
+
+/** From this width on a slide shows the whole pair [2.82][9.6]. */
+const WIDE = '(min-width: 1750px)';
+
+function slidesOf(items: readonly RunningText[], ofEach: number): RunningText[][] {
+  const slides: RunningText[][] = [];
+  for (let at = 0; at < items.length; at += ofEach) slides.push(items.slice(at, at + ofEach));
+  return slides;
+}
+
+/** The one place that celebrates: closed deals, certificates, birthdays and announcements, one after the other [2.81]. */
+export function Ticker() {
+  const session = useSession();
+  return session ? <TickerOf role={session.role} /> : null;
+}
+
+function TickerOf({ role }: { role: Role }) {
+  const items = useTickerItems(role) ?? [];
+  const [openId, setOpenId] = useState<number | null>(null);
+  return (
+    <>
+      {items.length > 0 ? <Slides items={items} onOpen={({ id }) => setOpenId(id)} /> : null}
+      {openId === null ? null : <CelebrationDialog id={openId} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}
+
+function Slides({ items, onOpen }: { items: readonly RunningText[]; onOpen: (item: RunningText) => void }) {
+  const text = useCelebrationsText();
+  const isWide = useMediaQuery(WIDE);
+  const hasLessMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [isRead, setRead] = useState({ pointer: false, focus: false });
+  const slides = slidesOf(items, isWide ? ITEMS_OF_A_SLIDE : 1);
+  const isStill = isRead.pointer || isRead.focus || hasLessMotion;
+  const { box, shown, place, count, previous, next } = useSlides(slides.length, isStill, hasLessMotion);
+  const { me, toggleLike, dismiss } = useItemVerbs();
+  return (
+    <Flex
+      as="section"
+      aria-label={text('celebrations')}
+      align="center"
+      minH="46px"
+      bg="warning.subtle"
+      borderWidth="1px"
+      borderColor="warning.border"
+      borderInlineStartWidth="3px"
+      borderInlineStartColor="warning.solid"
+      borderRadius="l3"
+      ps="3"
+      pe="1"
+      gap="1"
+      onPointerEnter={() => setRead((before) => ({ ...before, pointer: true }))}
+      onPointerLeave={() => setRead((before) => ({ ...before, pointer: false }))}
+      onFocus={() => setRead((before) => ({ ...before, focus: true }))}
+      onBlur={() => setRead((before) => ({ ...before, focus: false }))}
+    >
+      <Box
+        ref={box}
+        // What the slider's own style sheet says, without a file of its own.
+        display="flex"
+        overflow="hidden"
+        position="relative"
+        flex="1"
+        minW="0"
+        touchAction="pan-y"
+        css={{ '& > *': { minWidth: '100%', maxWidth: '100%', flexShrink: 0 } }}
+      >
+        {slides.map((slide, index) => (
+          <Flex
+            // A pair that loses one of its own is the pair of the other.
+            key={slide.map(({ id }) => id).join()}
+            role="group"
+            aria-label={text('place', { place: index + 1, count: slides.length })}
+            gap="6"
+            align="center"
+            inert={index !== shown}
+          >
+            {slide.map((item) => (
+              <TickerItem
+                key={item.id}
+                item={item}
+                me={me}
+                onLike={toggleLike}
+                onOpen={onOpen}
+                onDismiss={(dismissed) => void dismiss(dismissed)}
+              />
+            ))}
+          </Flex>
+        ))}
+      </Box>
+      <Flex
+        align="center"
+        flexShrink={0}
+        borderInlineStartWidth="1px"
+        borderColor="warning.border"
+        ps="1"
+        alignSelf={{ base: 'end', md: 'center' }}
+      >
+        <IconButton
+          size="sm"
+          variant="ghost"
+          color="fg.muted"
+          aria-label={text('previous')}
+          onClick={previous}
+        >
+          <Icon name="chevron-left" size={16} />
+        </IconButton>
+        <Text textStyle="sm" color="fg.muted" className="tabular" whiteSpace="nowrap">
+          {place} / {count}
+        </Text>
+        <IconButton size="sm" variant="ghost" color="fg.muted" aria-label={text('next')} onClick={next}>
+          <Icon name="chevron-right" size={16} />
+        </IconButton>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  createLike,
+  deleteLike,
+  dismissRunningText,
+  listLikes,
+  type RunningText,
+} from '@balai/shared/contract/host/running-texts';
+import { isSuccess } from '@balai/shared/contract/operation';
+import { callOperation } from '@balai/shared/http';
+import { useSession } from '@balai/shared/session';
+import { alertFailure } from '@balai/shared/ui/alerts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { changeItem, dropItem, readItemsAgain, readTickerAgain, stopReading } from './known-items';
+
+export const isLikedBy = ({ like }: Pick<RunningText, 'like'>, person: number): boolean =>
+  like.some(({ id_user }) => id_user === person);
+
+const withLike = (item: RunningText, person: number, isLiked: boolean): RunningText => {
+  const others = item.like.filter(({ id_user }) => id_user !== person);
+  return { ...item, like: isLiked ? [...others, { id_user: person, id_foreign: item.id }] : others };
+};
+
+/** What a person does with an item beside commenting on it. */
+export function useItemVerbs() {
+  const client = useQueryClient();
+  const me = useSession()?.user.id ?? 0;
+  const sending = useRef(Promise.resolve());
+  const underWay = useRef(0);
+
+  /** Seen at once and sent after those before it; what the server did not take is gone again [4.16][8.9]. */
+  const toggleLike = (item: RunningText): void => {
+    const isLiked = !isLikedBy(item, me);
+    const show = (liked: boolean) => changeItem(client, item.id, (known) => withLike(known, me, liked));
+    void stopReading(client);
+    show(isLiked);
+    const ofItem = { id_running_text: item.id };
+    underWay.current += 1;
+    sending.current = sending.current.then(async () => {
+      const answer = isLiked
+        ? await callOperation(createLike, ofItem)
+        : await callOperation(deleteLike, { ...ofItem, id_user: me });
+      if (!isSuccess(answer)) {
+        show(!isLiked);
+        await alertFailure(answer.message);
+      }
+      underWay.current -= 1;
+      // What is read between two of them would show the first one again.
+      if (underWay.current > 0) return;
+      void client.invalidateQueries({ queryKey: ['notif_like', listLikes.name, item.id] });
+      void readItemsAgain(client);
+    });
+  };
+
+  /** Gone at once; where that fails the ticker is loaded again [4.17]. */
+  const dismiss = async ({ id, type }: RunningText): Promise<void> => {
+    await stopReading(client);
+    dropItem(client, id);
+    const answer = await callOperation(dismissRunningText, { id, type: type === 'text' ? 'so' : type });
+    if (!isSuccess(answer)) await readTickerAgain(client);
+  };
+
+  return { me, toggleLike, dismiss };
+}

@@ -1,0 +1,67 @@
+import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+
+/** The index of the ticker moves on by itself so often [9.4]. */
+export const ADVANCE_MS = 300_000;
+/** [9.9] */
+const SLIDE_MS = 500;
+
+/** Of one slide alone the count is two: it wraps onto itself [4.17][4.18]. */
+const LEAST_COUNT = 2;
+
+interface Slides {
+  /** What holds the slides. */
+  box: RefObject<HTMLDivElement | null>;
+  /** The slide in view, from 0. */
+  shown: number;
+  /** The place that is said, from 1, and of how many. */
+  place: number;
+  count: number;
+  previous: () => void;
+  next: () => void;
+}
+
+/**
+ * Slides one after the other, wrapping at both ends, on by themselves every five minutes.
+ * @param slides - how many there are.
+ * @param isStill - they do not move by themselves: somebody reads them, or wants nothing to move.
+ * @param hasLessMotion - they change without gliding.
+ */
+export function useSlides(slides: number, isStill: boolean, hasLessMotion: boolean): Slides {
+  const box = useRef<HTMLDivElement>(null);
+  const slider = useRef<KeenSliderInstance | null>(null);
+  const count = Math.max(LEAST_COUNT, slides);
+  const [index, setIndex] = useState(0);
+  // Items go; the place stays within what is left.
+  const within = index % count;
+  const shown = Math.min(within, Math.max(0, slides - 1));
+
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const made = new KeenSlider(box.current, {
+      loop: true,
+      selector: ':scope > *',
+      defaultAnimation: { duration: hasLessMotion ? 0 : SLIDE_MS },
+      // Told of a finger that has moved it; of its own moves the index is known already.
+      dragEnded: ({ track }) => setIndex(track.details.rel),
+    });
+    slider.current = made;
+    return () => {
+      slider.current = null;
+      made.destroy();
+    };
+  }, [hasLessMotion]);
+  useEffect(() => slider.current?.update(), [slides]);
+  useEffect(() => {
+    if (slider.current?.track.details?.rel !== shown) slider.current?.moveToIdx(shown);
+  }, [shown, slides]);
+
+  const step = useCallback((by: number) => setIndex((now) => (now + by + count) % count), [count]);
+  useEffect(() => {
+    if (isStill) return undefined;
+    const timer = setInterval(() => step(1), ADVANCE_MS);
+    return () => clearInterval(timer);
+  }, [isStill, step]);
+
+  return { box, shown, place: within + 1, count, previous: () => step(-1), next: () => step(1) };
+}
