@@ -50,17 +50,17 @@ function Content({ item }: { item: RunningText }) {
   const { me, toggleLike } = useItemVerbs();
   const isLiked = isLikedBy(item, me);
   return (
-    <Box mx="-6" mt="-2">
+    <Box mx="-5" mt="-2">
       <Flex
         align="center"
         gap="4"
-        px="6"
+        px="5"
         py="4"
         bg="warning.subtle"
         borderYWidth="1px"
         borderColor="warning.border"
         borderInlineStartWidth="3px"
-        borderInlineStartColor="warning.solid"
+        borderInlineStartColor="amber.500"
       >
         <Avatar name={item.user.name} src={item.user.image} size={AVATAR_PX} decorative />
         <Box flex="1" minW="0">
@@ -78,7 +78,7 @@ function Content({ item }: { item: RunningText }) {
           {text(isLiked ? 'liked' : 'doLike')}
         </LikeButton>
       </Flex>
-      <Box px="6" pt="2">
+      <Box px="5" pt="2">
         <TabBar
           label={text('achievementTitle')}
           tabs={[

@@ -9,11 +9,14 @@ const MARK = '\u2063';
 
 const marked = (value: string): string => `${MARK}${value}${MARK}`;
 
+/** In one piece at the end of a line. */
+const amountOf = ({ nominal }: RunningText): string => marked(rupiah(nominal ?? 0).replace(' ', '\u00a0'));
+
 function sentenceOf(item: RunningText, text: CelebrationsText): string {
   const name = marked(item.user.name);
   switch (item.type) {
     case 'so':
-      return text('deal', { name, amount: marked(rupiah(item.nominal ?? 0)) });
+      return text('deal', { name, amount: amountOf(item) });
     case 'certificate':
       return text('certificate', { name });
     case 'birthday':
@@ -28,7 +31,7 @@ export function achievementOf(item: RunningText, text: CelebrationsText): string
   const { name } = item.user;
   switch (item.type) {
     case 'so':
-      return text('dealOf', { amount: marked(rupiah(item.nominal ?? 0)) });
+      return text('dealOf', { amount: amountOf(item) });
     case 'certificate':
       return text('certificateOf', { certificate: marked(item.certificate?.name ?? ''), name });
     case 'birthday':

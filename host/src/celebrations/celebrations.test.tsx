@@ -38,6 +38,9 @@ const listed = (list: RunningText[]): FakeAnswer => {
   return success({ data, list, sum: data.length });
 };
 
+/** With ordinary spaces in amounts. */
+const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ');
+
 const sent = (path: string) => server.requests.filter(({ url }) => url.startsWith(path));
 const bodyOf = (path: string): unknown => JSON.parse(String(sent(path)[0]?.data));
 
@@ -116,7 +119,7 @@ describe('the ticker', () => {
     ];
     draw();
     const sentence = await screen.findByRole('link');
-    expect(sentence.textContent).toBe(
+    expect(plain(sentence.textContent)).toBe(
       'Congratulations, Rizky Pratama! Your success in closing a Rp 1.240.000.000 deal',
     );
     expect(sentence.getAttribute('href')).toBe('/detail-pipeline/31');
@@ -363,7 +366,7 @@ describe('the dialog of an item', () => {
     await dialog.findByRole('heading', { name: 'Achievement' });
     await dialog.findByText('Rizky Pratama');
     dialog.getByText(
-      (_text, element) => element?.textContent === 'Successful in closing a Rp 1.240.000.000 deal',
+      (_text, element) => plain(element?.textContent) === 'Successful in closing a Rp 1.240.000.000 deal',
     );
     await dialog.findByText('Kerja bagus');
     dialog.getByText('16 Nov 2026');

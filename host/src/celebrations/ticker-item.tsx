@@ -23,9 +23,17 @@ export function TickerItem({ item, me, onLike, onOpen, onDismiss }: TickerItemPr
   const address = dealAddress(item);
   const sentence = <CelebrationSentence item={item} />;
   return (
-    <Flex as="article" align="center" gap="3" flex="1" minW="0" wrap={{ base: 'wrap', md: 'nowrap' }} py="1">
+    <Flex
+      as="article"
+      align="center"
+      gap="3"
+      flex="1"
+      minW="0"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      py={{ base: '2', md: '0' }}
+    >
       <Avatar name={item.user.name} src={item.user.image} size={AVATAR_PX} decorative />
-      <Box flex="1" minW={{ base: '12rem', md: '0' }} lineClamp="2">
+      <Box flex="1" minW={{ base: '12rem', md: '0' }} lineClamp={{ base: 'none', md: '2' }}>
         {address ? (
           <AppLink to={address} color="inherit" title={text('open')}>
             {sentence}

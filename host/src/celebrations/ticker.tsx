@@ -51,12 +51,13 @@ function Slides({ items, onOpen }: { items: readonly RunningText[]; onOpen: (ite
       as="section"
       aria-label={text('celebrations')}
       align="center"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
       minH="46px"
       bg="warning.subtle"
       borderWidth="1px"
       borderColor="warning.border"
       borderInlineStartWidth="3px"
-      borderInlineStartColor="warning.solid"
+      borderInlineStartColor="amber.500"
       borderRadius="l3"
       ps="3"
       pe="1"
@@ -72,7 +73,7 @@ function Slides({ items, onOpen }: { items: readonly RunningText[]; onOpen: (ite
         display="flex"
         overflow="hidden"
         position="relative"
-        flex="1"
+        flex={{ base: '1 1 100%', md: '1' }}
         minW="0"
         touchAction="pan-y"
         css={{ '& > *': { minWidth: '100%', maxWidth: '100%', flexShrink: 0 } }}
@@ -103,10 +104,10 @@ function Slides({ items, onOpen }: { items: readonly RunningText[]; onOpen: (ite
       <Flex
         align="center"
         flexShrink={0}
-        borderInlineStartWidth="1px"
+        borderInlineStartWidth={{ base: '0', md: '1px' }}
         borderColor="warning.border"
         ps="1"
-        alignSelf={{ base: 'end', md: 'center' }}
+        ms="auto"
       >
         <IconButton
           size="sm"
