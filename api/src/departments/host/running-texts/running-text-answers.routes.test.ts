@@ -1,0 +1,169 @@
+import * as runningTexts from '@balai/shared/contract/host/running-texts';
+import { sql } from 'kysely';
+import { expectSuccess } from '../../../platform/testing/expect-success';
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { toldOf } from '../../../platform/testing/told-of';
+import { runningTextOf } from './running-texts.testing';
+
+let panel: TestApp;
+let text: ReturnType<typeof runningTextOf>;
+beforeAll(async () => {
+  panel = await createTestApp();
+  text = runningTextOf(panel);
+});
+afterAll(() => panel.close());
+beforeEach(() => text.forgetAll());
+
+describe('likes', () => {
+  const likes = async (id: number) =>
+    (await panel.succeedAs('superadmin', runningTexts.listLikes, { id_running_text: id })).data;
+
+  it('count once however often they are sent, and tell the owner once', async () => {
+    const id = await text.win('sales');
+    await panel.succeedAs('hrd', runningTexts.createLike, { id_running_text: id });
+    await panel.succeedAs('hrd', runningTexts.createLike, { id_running_text: id });
+    panel.clock.advance(1_000);
+    await panel.succeedAs('superadmin', runningTexts.createLike, { id_running_text: id });
+    const hrd = await text.idOf('hrd');
+    expect((await likes(id)).map(({ id_user }) => id_user)).toEqual([hrd, await text.idOf('superadmin')]);
+    expect((await likes(id))[0]).toEqual({
+      id_user: hrd,
+      id_foreign: id,
+      user: { id: hrd, name: 'hrd 1', image: null },
+    });
+    expect((await text.shownTo('sales'))[0]?.like).toHaveLength(2);
+    expect(await toldOf(panel, 'feed', 'like', id)).toEqual(['sales1', 'sales1']);
+  });
+
+  it('are taken back by who gave them only, and that twice is no fault', async () => {
+    const id = await text.win('sales');
+    const hrd = await text.idOf('hrd');
+    await panel.succeedAs('hrd', runningTexts.createLike, { id_running_text: id });
+    expect(
+      await panel.callAs('superadmin', runningTexts.deleteLike, { id_user: hrd, id_running_text: id }),
+    ).toMatchObject({ status: 403, message: 'You can only remove your own like' });
+    expect(await likes(id)).toHaveLength(1);
+    await panel.succeedAs('hrd', runningTexts.deleteLike, { id_user: hrd, id_running_text: id });
+    await panel.succeedAs('hrd', runningTexts.deleteLike, { id_running_text: id });
+    expect(await likes(id)).toEqual([]);
+  });
+});
+
+describe('comments', () => {
+  const say = (person: string, id: number, description: string) =>
+    panel.callAs(person, runningTexts.createCongratulation, { id_running_text: id, description });
+
+  it('are stored without white space around them, oldest first, and tell the owner [3.15]', async () => {
+    const id = await text.win('sales');
+    expectSuccess(await say('hrd', id, '  Well done  '));
+    expectSuccess(await say('superadmin', id, 'Congratulations'));
+    const { data } = await panel.succeedAs('sales', runningTexts.listCongratulations, {
+      id_running_text: id,
+    });
+    expect(data.map(({ description, user }) => [user.name, description])).toEqual([
+      ['hrd 1', 'Well done'],
+      ['superadmin 1', 'Congratulations'],
+    ]);
+    expect(data[0]).toMatchObject({ id_running_text: id, created_at: panel.clock.now().toISOString() });
+    const [item] = await text.shownTo('sales');
+    expect([item?.comment, item?.comment_count]).toEqual([data, 2]);
+    expect(await toldOf(panel, 'feed', 'comment', id)).toEqual(['sales1', 'sales1']);
+  });
+
+  it('cannot be empty [5.2]', async () => {
+    const id = await text.win('sales');
+    for (const nothing of ['', '   ']) {
+      expect(await say('hrd', id, nothing)).toMatchObject({
+        status: 422,
+        message: 'Some field cannot be empty',
+      });
+    }
+    expect((await text.shownTo('sales'))[0]?.comment).toEqual([]);
+  });
+});
+
+describe('POST running_text_user/delete', () => {
+  it('takes an item away from who asks and from nobody else', async () => {
+    const id = await text.win('sales');
+    await panel.succeedAs('hrd', runningTexts.dismissRunningText, { id, type: 'so' });
+    await panel.succeedAs('hrd', runningTexts.dismissRunningText, { id, type: 'so' });
+    expect(await text.shownTo('hrd')).toEqual([]);
+    expect(await text.shownTo('superadmin')).toHaveLength(1);
+    // It is gone from the ticker, not from the achievements.
+    expect((await panel.succeedAs('hrd', runningTexts.listAchievements, {})).count).toBe(1);
+  });
+
+  it('does not know an item by another type', async () => {
+    const id = await text.win('sales');
+    expect(
+      await panel.callAs('hrd', runningTexts.dismissRunningText, { id, type: 'birthday' }),
+    ).toMatchObject({ status: 404 });
+    expect(await text.shownTo('hrd')).toHaveLength(1);
+  });
+});
+
+describe('achievements', () => {
+  it('are the deals of all time, newest first, also those of the own group only [1.5]', async () => {
+    const old = await text.win('sales', new Date('2026-01-05T03:00:00Z'));
+    const other = await text.win('sales4');
+    const read = async (input: object) =>
+      (await panel.succeedAs('sales2', runningTexts.listAchievements, input)).data.map(({ id }) => id);
+    await text.approve('engineer');
+    expect(await read({})).toEqual([other, old]);
+    expect(await read({ own_group: true })).toEqual([old]);
+    expect(await read({ page: 2, row: 1 })).toEqual([old]);
+    expect(await panel.succeedAs('hrd', runningTexts.listAchievements, { own_group: true })).toMatchObject({
+      data: [],
+      count: 0,
+    });
+  });
+
+  it('come into the Achievement tab of everybody whose role is shown them, but of who closed the deal', async () => {
+    const deal = await text.win('sales');
+    const certificate = await text.approve('engineer');
+    const [ofDeal, ofCertificate] = [
+      await toldOf(panel, 'feed', 'achievement', deal),
+      await toldOf(panel, 'feed', 'certificate', certificate),
+    ];
+    expect(ofDeal).toEqual(expect.arrayContaining(['sales2', 'lead-sales1', 'hrd1']));
+    for (const person of ['sales1', 'engineer1', 'lead-engineer1', 'operasional1'])
+      expect(ofDeal).not.toContain(person);
+    expect(ofCertificate).toEqual(expect.arrayContaining(['engineer2', 'hrd1']));
+    for (const person of ['sales1', 'lead-sales1', 'operasional1'])
+      expect(ofCertificate).not.toContain(person);
+    const { rows } = await sql<object>`
+      select distinct title_description, description, tab from notifications where id_foreign = ${deal}
+        and sub_status = 'achievement'`.execute(panel.db);
+    expect(rows).toEqual([
+      {
+        title_description: 'Congratulations, sales 1!',
+        description: 'Your success in closing a Rp 1.240.000.000 deal',
+        tab: 'achievement',
+      },
+    ]);
+  });
+});
+
+describe('over the stream', () => {
+  it('a like says which lists are read again, by everybody', async () => {
+    const id = await text.win('sales');
+    await sql`delete from live_events`.execute(panel.db);
+    await panel.succeedAs('hrd', runningTexts.createLike, { id_running_text: id });
+    const { rows } = await sql<{ event: object }>`
+      select event from live_events where event->>'kind' = 'running_text'`.execute(panel.db);
+    expect(rows).toEqual([
+      {
+        event: {
+          kind: 'running_text',
+          hearers: { holders: ['session'] },
+          reads: [
+            ['running_text', 'running_text.list'],
+            ['running_text', 'running_text.achievements'],
+            ['running_text', 'running_text.detail', id],
+            ['notif_like', 'notif_like.list', id],
+          ],
+        },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,152 @@
+import { buildRunningText } from '@balai/shared/contract/host/running-texts.testing';
+import { refusal, success } from '@balai/shared/http/fake-server.testing';
+import { sessionStore } from '@balai/shared/session';
+import { isLiveAtom } from '@balai/shared/session/live';
+import { alertFailure, alertOops } from '@balai/shared/ui/alerts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AchievementPage } from './achievement-page';
+import { draw, items, ME, plain, useCelebrationServer } from './celebrations.testing';
+import { Ticker } from './ticker';
+
+jest.mock('@balai/shared/ui/alerts', () => ({ alertFailure: jest.fn(), alertOops: jest.fn() }));
+
+const server = useCelebrationServer();
+
+describe('a like', () => {
+  test('is seen before the server has answered, and taken back by the second press [4.16]', async () => {
+    server.held.general = items(1);
+    const take = server.onItsWay('/panel/notif_like/create');
+    draw(<Ticker />);
+    fireEvent.click(await screen.findByRole('button', { name: '0 Like' }));
+    const liked = await screen.findByRole('button', { name: '1 Like' });
+    expect(liked.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(liked);
+    await screen.findByRole('button', { name: '0 Like' });
+    // One after the other, so that the last word is the person's.
+    expect(server.calls('/panel/notif_like/delete')).toBe(0);
+    take(success());
+    await waitFor(() => expect(server.calls('/panel/notif_like/delete')).toBe(1));
+    expect(server.bodyOf('/panel/notif_like/create')).toEqual({ id_running_text: 1 });
+    expect(server.bodyOf('/panel/notif_like/delete')).toEqual({ id_user: ME, id_running_text: 1 });
+  });
+
+  test('is gone again when the server refuses it, with its sentence [8.9]', async () => {
+    act(() => sessionStore.set(isLiveAtom, true));
+    server.held.general = items(1);
+    const refuse = server.onItsWay('/panel/notif_like/create');
+    draw(<Ticker />);
+    fireEvent.click(await screen.findByRole('button', { name: '0 Like' }));
+    await screen.findByRole('button', { name: '1 Like' });
+    refuse(refusal(503, 'busy', 'The server is busy'));
+    await screen.findByRole('button', { name: '0 Like' });
+    expect(alertFailure).toHaveBeenCalledWith('The server is busy');
+  });
+});
+
+describe('the dialog of an item', () => {
+  const open = async (): Promise<HTMLElement> => {
+    draw(<Ticker />);
+    fireEvent.click(await screen.findByRole('button', { name: /Comment/ }));
+    return screen.findByRole('dialog');
+  };
+
+  test('is called Achievement, names person and deal, and counts in its two tabs [2.72-2.75]', async () => {
+    server.held.general = [buildRunningText({ like: [{ id_user: 3, id_foreign: 1 }], comment_count: 2 })];
+    server.answers['/panel/notif_like/list'] = () =>
+      success({ data: [{ id_user: ME, id_foreign: 1, user: { id: ME, name: 'Sari Dewi', image: null } }] });
+    server.answers['/panel/notif_comment/list'] = () =>
+      success({
+        data: [
+          {
+            id: 5,
+            id_running_text: 1,
+            description: 'Kerja bagus',
+            created_at: '2026-11-16T03:00:00.000Z',
+            user: { id: 3, name: 'Hendra Gunawan', image: null },
+          },
+        ],
+      });
+    const dialog = within(await open());
+    await dialog.findByRole('heading', { name: 'Achievement' });
+    await dialog.findByText('Rizky Pratama');
+    dialog.getByText(
+      (_text, element) => plain(element?.textContent) === 'Successful in closing a Rp 1.240.000.000 deal',
+    );
+    await dialog.findByText('Kerja bagus');
+    dialog.getByText('16 Nov 2026');
+    fireEvent.click(dialog.getByRole('tab', { name: '1 Like' }));
+    await dialog.findByText('Sari Dewi');
+    expect(dialog.getByRole('group', { name: 'Who likes it' })).toBeTruthy();
+  });
+
+  test('is called Certificate where the item holds one [2.72][2.74]', async () => {
+    server.held.certificate = [
+      buildRunningText({
+        type: 'certificate',
+        nominal: null,
+        can_open: false,
+        certificate: { name: 'CCNA', file: [], user: { name: 'Rizky Pratama' } },
+      }),
+    ];
+    const dialog = within(await open());
+    await dialog.findByRole('heading', { name: 'Certificate' });
+    const said = dialog.getByText((_text, element) =>
+      Boolean(element?.matches('p') && element.textContent?.startsWith('Certificate')),
+    );
+    expect(said.textContent).toBe('Certificate CCNA Rizky Pratama has been approved');
+  });
+
+  test('sends a comment by Enter and refuses an empty one [2.76][5.2]', async () => {
+    server.held.general = [buildRunningText()];
+    const dialog = within(await open());
+    const line = await dialog.findByPlaceholderText('Give congratulations here..');
+    fireEvent.submit(line);
+    await waitFor(() => expect(alertOops).toHaveBeenCalledTimes(1));
+    expect(server.calls('/panel/notif_comment/create')).toBe(0);
+    const take = server.onItsWay('/panel/notif_comment/create');
+    fireEvent.change(line, { target: { value: 'Well done' } });
+    fireEvent.submit(line);
+    await waitFor(() => expect(server.calls('/panel/notif_comment/create')).toBe(1));
+    // While it is under way the button does nothing.
+    fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    take(success({ data: {} }));
+    await waitFor(() => expect(line).toHaveProperty('value', ''));
+    expect(server.calls('/panel/notif_comment/create')).toBe(1);
+    expect(server.bodyOf('/panel/notif_comment/create')).toEqual({
+      id_running_text: 1,
+      description: 'Well done',
+    });
+  });
+
+  test('keeps the text and says why when a comment is refused [8.9]', async () => {
+    server.held.general = [buildRunningText()];
+    server.answers['/panel/notif_comment/create'] = () => refusal(503, 'busy', 'The server is busy');
+    const dialog = within(await open());
+    const line = await dialog.findByPlaceholderText('Give congratulations here..');
+    fireEvent.change(line, { target: { value: 'Well done' } });
+    fireEvent.submit(line);
+    await waitFor(() => expect(alertFailure).toHaveBeenCalledWith('The server is busy'));
+    expect(line).toHaveProperty('value', 'Well done');
+  });
+});
+
+describe('/achievement', () => {
+  test('lists what was achieved, of everybody or of the own group, with likes and comments', async () => {
+    server.held.general = items(2);
+    draw(<AchievementPage />, 'sales');
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('tab', { name: 'My group' }));
+    await waitFor(() =>
+      expect(server.urls().at(-1)).toBe('/panel/running_text/achievements?page=1&row=20&own_group=true'),
+    );
+    server.onItsWay('/panel/notif_like/create');
+    const [like] = await screen.findAllByRole('button', { name: '0 Like' });
+    if (like) fireEvent.click(like);
+    await screen.findByRole('button', { name: '1 Like' });
+  });
+
+  test('says when there is nothing', async () => {
+    draw(<AchievementPage />, 'sales');
+    expect(await screen.findByText('No achievements')).toBeTruthy();
+  });
+});

@@ -1,0 +1,212 @@
+import type { RunningText } from '@balai/shared/contract/host/running-texts';
+import { buildRunningText } from '@balai/shared/contract/host/running-texts.testing';
+import { refusal } from '@balai/shared/http/fake-server.testing';
+import { queryClient } from '@balai/shared/http/query-client';
+import type { Role } from '@balai/shared/permissions/roles';
+import { sessionStore } from '@balai/shared/session';
+import { isLiveAtom } from '@balai/shared/session/live';
+import { dropSession } from '@balai/shared/session/session-store';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { draw, items, listPath, plain, useCelebrationServer } from './celebrations.testing';
+import { Ticker } from './ticker';
+import { ADVANCE_MS } from './use-slides';
+
+const server = useCelebrationServer();
+
+/** Names in the slide in view; the others are kept from everybody. */
+const inView = (): string[] =>
+  [...document.querySelectorAll('section [role=group]:not([inert]) article')].map(
+    (article) => /Person \d/.exec(article.textContent ?? '')?.[0] ?? '',
+  );
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+describe('the ticker', () => {
+  test('says what is celebrated in the words of the specification [9.11][9.12]', async () => {
+    server.held.general = [
+      buildRunningText({
+        like: [
+          { id_user: 1, id_foreign: 1 },
+          { id_user: 2, id_foreign: 1 },
+        ],
+        comment_count: 1,
+      }),
+    ];
+    draw(<Ticker />);
+    const sentence = await screen.findByRole('link');
+    expect(plain(sentence.textContent)).toBe(
+      'Congratulations, Rizky Pratama! Your success in closing a Rp 1.240.000.000 deal',
+    );
+    expect(sentence.getAttribute('href')).toBe('/detail-pipeline/31');
+    screen.getByRole('button', { name: '2 Likes' });
+    screen.getByRole('button', { name: '1 Comment' });
+  });
+
+  test('says one like and one certificate as one', async () => {
+    const { user } = buildRunningText();
+    server.held.certificate = [
+      buildRunningText({
+        type: 'certificate',
+        can_open: false,
+        nominal: null,
+        certificate: { name: 'CCNA', file: [], user: { name: user.name } },
+        like: [{ id_user: 1, id_foreign: 1 }],
+      }),
+    ];
+    draw(<Ticker />);
+    await screen.findByRole('button', { name: '1 Like' });
+    screen.getByRole('button', { name: '0 Comment' });
+    expect(screen.getByRole('article').textContent).toContain(
+      'Congratulations, Rizky Pratama! Your certificate has been successfully approved',
+    );
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('leads on to the third tab of a sales order, and nowhere where the server does not let on [2.13][6.34]', async () => {
+    server.held.general = [
+      buildRunningText({ sales_order: true }),
+      buildRunningText({ id: 2, can_open: false, created_at: '2026-11-01T03:00:00.000Z' }),
+    ];
+    server.media = ['(min-width: 1750px)'];
+    draw(<Ticker />);
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sales-order-detail/31?tab=3']);
+  });
+
+  test('shows one item at a time, on by itself every five minutes, and wraps [4.17][9.4]', async () => {
+    jest.useFakeTimers();
+    server.held.general = items(3);
+    draw(<Ticker />);
+    await wait(0);
+    expect(inView()).toEqual(['Person 1']);
+    await wait(ADVANCE_MS - 1_000);
+    expect(inView()).toEqual(['Person 1']);
+    await wait(1_000);
+    expect(inView()).toEqual(['Person 2']);
+    await wait(2 * ADVANCE_MS);
+    expect(inView()).toEqual(['Person 1']);
+    screen.getByText('1 / 3');
+  });
+
+  test('shows pairs from 1750 px on, and of one pair the count two [2.82][4.18]', async () => {
+    server.media = ['(min-width: 1750px)'];
+    server.held.general = items(2);
+    draw(<Ticker />);
+    await screen.findByText('1 / 2');
+    expect(inView()).toEqual(['Person 1', 'Person 2']);
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    screen.getByText('2 / 2');
+    expect(inView()).toEqual(['Person 1', 'Person 2']);
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    screen.getByText('1 / 2');
+  });
+
+  test('rests while somebody points at it, while the focus is in it, and for who wants less motion', async () => {
+    jest.useFakeTimers();
+    server.held.general = items(3);
+    draw(<Ticker />);
+    await wait(0);
+    const ticker = screen.getByRole('region', { name: 'Celebrations' });
+    fireEvent.pointerEnter(ticker);
+    await wait(3 * ADVANCE_MS);
+    expect(inView()).toEqual(['Person 1']);
+    fireEvent.pointerLeave(ticker);
+    fireEvent.focus(screen.getByRole('button', { name: 'Next' }));
+    await wait(3 * ADVANCE_MS);
+    expect(inView()).toEqual(['Person 1']);
+    fireEvent.blur(screen.getByRole('button', { name: 'Next' }));
+    await wait(ADVANCE_MS);
+    expect(inView()).toEqual(['Person 2']);
+  });
+
+  test('does not move for who wants less motion', async () => {
+    jest.useFakeTimers();
+    server.media = ['(prefers-reduced-motion: reduce)'];
+    server.held.general = items(3);
+    draw(<Ticker />);
+    await wait(0);
+    await wait(3 * ADVANCE_MS);
+    expect(inView()).toEqual(['Person 1']);
+  });
+
+  test.each<[Role, string[]]>([
+    ['sales', [listPath.general, listPath.birthday]],
+    ['lead-sales', [listPath.general, listPath.birthday]],
+    ['engineer', [listPath.certificate, listPath.birthday]],
+    ['lead-engineer', [listPath.certificate, listPath.birthday]],
+    ['operasional', [listPath.birthday]],
+    ['hrd', [listPath.general, listPath.certificate, listPath.birthday]],
+  ])(
+    'asks for %s for the kinds that the role is shown, and for no other [6.26-6.29]',
+    async (role, paths) => {
+      draw(<Ticker />, role);
+      await waitFor(() => expect(server.urls()).toEqual(paths.map((path) => `${path}?row=50`)));
+    },
+  );
+
+  test('reads again every five seconds while nobody tells, and not at all while it is told [9.4]', async () => {
+    jest.useFakeTimers();
+    server.held.general = items(1);
+    draw(<Ticker />);
+    await wait(0);
+    const reads = () => server.calls(listPath.general);
+    expect(reads()).toBe(1);
+    await wait(15_000);
+    expect(reads()).toBe(4);
+    act(() => sessionStore.set(isLiveAtom, true));
+    await wait(60_000);
+    expect(reads()).toBe(4);
+  });
+
+  test('keeps lists and numbers in the stored keys, told or not, until the session ends [3.2]', async () => {
+    act(() => sessionStore.set(isLiveAtom, true));
+    server.held.general = items(3);
+    server.held.certificate = [buildRunningText({ id: 8, type: 'certificate' })];
+    server.held.birthday = [buildRunningText({ id: 9, type: 'birthday' })];
+    draw(<Ticker />);
+    await screen.findByText('1 / 5');
+    const idsIn = (key: string) =>
+      (JSON.parse(localStorage.getItem(key) ?? '[]') as RunningText[]).map(({ id }) => id);
+    expect(['RUNNING_TEXT', 'RUN_TEXT_CERTIF', 'RUN_TEXT_BIRTHDAY'].map(idsIn)).toEqual([
+      [1, 2, 3],
+      [8],
+      [9],
+    ]);
+    expect(localStorage.getItem('RUNNING_TEXT_SUM')).toBe('2');
+    expect(localStorage.getItem('RUN_TEXT_CERTIF_COUNT')).toBe('1');
+    server.held.general = items(1);
+    await act(() => queryClient.invalidateQueries({ queryKey: ['running_text'] }));
+    await waitFor(() => expect(localStorage.getItem('RUNNING_TEXT_SUM')).toBe('1'));
+    act(() => dropSession());
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('RUN'))).toEqual([]);
+  });
+
+  test('takes an item away without reading the others again', async () => {
+    server.held.general = items(2);
+    draw(<Ticker />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove from the ticker: Person 1' }));
+    await waitFor(() => expect(inView()).toEqual(['Person 2']));
+    expect(server.calls(listPath.general)).toBe(1);
+    expect(server.bodyOf('/panel/running_text_user/delete')).toEqual({ id: 1, type: 'so' });
+  });
+
+  test('loads the list again where taking an item away fails [4.17]', async () => {
+    act(() => sessionStore.set(isLiveAtom, true));
+    server.held.general = items(2);
+    server.answers['/panel/running_text_user/delete'] = () => refusal(500, 'internal');
+    draw(<Ticker />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove from the ticker: Person 1' }));
+    await waitFor(() => expect(server.calls(listPath.general)).toBe(2));
+    await waitFor(() => expect(inView()).toEqual(['Person 1']));
+  });
+
+  test('takes an announcement away as a general text', async () => {
+    server.held.general = [
+      buildRunningText({ type: 'text', isText: true, title: 'Office closed', body: 'On Friday.' }),
+    ];
+    draw(<Ticker />);
+    fireEvent.click(await screen.findByRole('button', { name: /^Remove from the ticker/ }));
+    await waitFor(() => expect(server.calls('/panel/running_text_user/delete')).toBe(1));
+    expect(server.bodyOf('/panel/running_text_user/delete')).toEqual({ id: 1, type: 'so' });
+  });
+});
