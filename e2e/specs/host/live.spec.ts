@@ -1,3 +1,4 @@
+import { listNotifications } from '@balai/shared/contract/host/notifications';
 import { countNeedPresales } from '@balai/shared/contract/sales/pipeline-presales';
 import type { Page } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
@@ -59,7 +60,7 @@ test('what somebody writes on an open record, and the notice of it, reach anothe
   await expect(page.getByText(`@${name}`, { exact: true })).toBeVisible();
   await expect.poll(kinds).toEqual(expect.arrayContaining(['comment', 'notice', 'presence']));
   await expect(page.getByRole('img', { name: 'has this open' })).toBeVisible();
-  expect(new Set(calls)).toEqual(new Set([COMMENTS, PRESENCE]));
+  await expect.poll(() => new Set(calls)).toEqual(new Set([COMMENTS, PRESENCE, listNotifications.path]));
   await other.goto(`${path.split('?')[0]?.replace('detail-pipeline', 'pipeline')}/edit`);
   await other.getByRole('textbox', { name: 'Name' }).focus();
   await expect(page.getByRole('img', { name: 'is changing Name' })).toBeVisible();

@@ -11,6 +11,7 @@ import { ActionMenu } from '@balai/shared/ui/shell';
 import { Flex, Icon, IconButton, Spacer } from '@balai/shared/ui/core';
 import { BookmarksButton } from '../bookmarks/bookmarks-button';
 import { PaletteButton } from '../palette/palette-button';
+import { BellButtons } from '../notices/bell-buttons';
 import { SearchButton } from '../search/search-button';
 import { ColorModeButton } from '../session/color-mode-button';
 import { Clock } from './clock';
@@ -23,7 +24,7 @@ interface TopBarProps {
   isMenuOpen: boolean;
 }
 
-/** From the left: menu button, bookmarks, search, command palette; from the right: user, language, mode, clock. */
+/** From the left: menu button, bookmarks, search, command palette; from the right: user, bells, language, mode, clock. */
 export function TopBar({ onMenuButton, isMenuOpen }: TopBarProps) {
   const text = useShellText();
   return (
@@ -58,6 +59,7 @@ export function TopBar({ onMenuButton, isMenuOpen }: TopBarProps) {
       </Flex>
       <ColorModeButton text={text} />
       <LanguageMenu />
+      <BellButtons />
       <UserMenu />
     </Flex>
   );

@@ -42,14 +42,31 @@ export function monthIn(value: string, language: Language): string {
   return monthFormat(language).format(new Date(Date.UTC(year ?? 0, (month ?? 1) - 1)));
 }
 
-const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+type Unit = 'second' | 'minute' | 'hour';
+
+const relativeFormats = new Map<Language, Intl.RelativeTimeFormat>();
+const relativeFormat = (language: Language): Intl.RelativeTimeFormat => {
+  const known = relativeFormats.get(language) ?? new Intl.RelativeTimeFormat(locales[language]);
+  relativeFormats.set(language, known);
+  return known;
+};
+
+const ago = (count: number, unit: Unit, language: Language): string =>
+  relativeFormat(language).format(-count, unit);
+
+function yesterday(language: Language): string {
+  const said = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(-1, 'day');
+  return said.charAt(0).toLocaleUpperCase(locales[language]) + said.slice(1);
+}
 
 /** How long ago: seconds, minutes and hours on the same day, then 'Yesterday', then the date [9.13]. */
-export function relativeTime(value: string | Date, now: Date): string {
+export function relativeTime(value: string | Date, now: Date, language: Language = 'en'): string {
   const moment = new Date(value);
   const passed = Math.max(0, now.getTime() - moment.getTime());
-  if (passed < MINUTE_MS) return ago(Math.floor(passed / 1000), 'second');
-  if (passed < HOUR_MS) return ago(Math.floor(passed / MINUTE_MS), 'minute');
-  if (jakartaDay(moment) === jakartaDay(now)) return ago(Math.floor(passed / HOUR_MS), 'hour');
-  return jakartaDay(moment) === addDays(jakartaDay(now), -1) ? 'Yesterday' : dateShort(moment);
+  if (passed < MINUTE_MS) return ago(Math.floor(passed / 1000), 'second', language);
+  if (passed < HOUR_MS) return ago(Math.floor(passed / MINUTE_MS), 'minute', language);
+  if (jakartaDay(moment) === jakartaDay(now)) return ago(Math.floor(passed / HOUR_MS), 'hour', language);
+  return jakartaDay(moment) === addDays(jakartaDay(now), -1)
+    ? yesterday(language)
+    : dayIn(jakartaDay(moment), language);
 }

@@ -112,6 +112,12 @@ describe('dates', () => {
     expect(relativeTime(moment, now)).toBe(expected);
   });
 
+  test('says how long ago in the language of the person', () => {
+    expect(relativeTime('2026-11-16T04:59:00Z', now, 'de')).toBe('vor 1 Minute');
+    expect(relativeTime('2026-11-15T16:59:00Z', now, 'id')).toBe('Kemarin');
+    expect(relativeTime('2026-10-14T16:59:00Z', now, 'de')).toBe('14. Okt. 2026');
+  });
+
   test('treats a moment slightly ahead of the clock as now', () => {
     expect(relativeTime('2026-11-16T05:00:02Z', now)).toBe('0 seconds ago');
   });

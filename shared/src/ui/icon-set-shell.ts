@@ -1,5 +1,6 @@
 import {
   ArrowRight,
+  Bell,
   Building2,
   Check,
   ChevronDown,
@@ -9,6 +10,7 @@ import {
   Globe,
   History,
   House,
+  IdCard,
   LogOut,
   Menu,
   Search,
@@ -20,12 +22,14 @@ import {
 
 /** The icons of what frames every page. Those of the departments' menus come with their manifests. */
 export const shellIcons = {
+  bell: Bell,
   building: Building2,
   compass: Compass,
   external: ExternalLink,
   folder: FolderOpen,
   history: History,
   home: House,
+  'id-card': IdCard,
   logout: LogOut,
   menu: Menu,
   search: Search,

@@ -108,17 +108,21 @@ export function MonthText({ value }: { value: string | null | undefined }) {
   );
 }
 
-/** How long ago, renewed every minute; the exact moment is one hover or focus away. */
+const SECOND_MS = 1_000;
+
+/** How long ago, renewed as it says it: seconds every second, then every minute; the exact moment is one hover or focus away. */
 export function RelativeTime({ value }: { value: string | null | undefined }) {
+  const language = useLanguage();
   const [now, setNow] = useState(() => new Date());
+  const isYoung = Boolean(value) && now.getTime() - new Date(value ?? now).getTime() < MINUTE_MS;
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    const timer = setInterval(() => setNow(new Date()), isYoung ? SECOND_MS : MINUTE_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [isYoung]);
   if (!value) return <Nothing />;
   return (
     <Text as="time" {...{ dateTime: value }} whiteSpace="nowrap" title={dateTimeShort(value)}>
-      {relativeTime(value, now)}
+      {relativeTime(value, now, language)}
     </Text>
   );
 }

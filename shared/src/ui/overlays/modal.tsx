@@ -86,6 +86,8 @@ function PlainDialog({
 
 export interface SidePanelProps extends Omit<ModalProps, 'size' | 'placement'> {
   side?: 'start' | 'end';
+  /** It takes the whole height, and its content scrolls by itself and brings its own margins. */
+  fills?: boolean;
 }
 
 /** A panel that slides in at the side, from below on phones. */
@@ -105,7 +107,8 @@ function Sheet({
   initialFocus,
   finalFocus,
   closeOnOutsideClick = true,
-}: Omit<ModalProps, 'placement'> & { placement: 'start' | 'end' | 'top' | 'bottom' }) {
+  fills = false,
+}: Omit<ModalProps, 'placement'> & { placement: 'start' | 'end' | 'top' | 'bottom'; fills?: boolean }) {
   const text = useUiText();
   return (
     <Drawer.Root
@@ -122,12 +125,14 @@ function Sheet({
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content>
+          <Drawer.Content {...(fills ? { h: '100dvh', maxH: '100dvh', borderRadius: '0' } : {})}>
             <Drawer.Header flexDirection="column" alignItems="stretch" gap="1">
               <Drawer.Title>{title}</Drawer.Title>
               {description ? <Drawer.Description>{description}</Drawer.Description> : null}
             </Drawer.Header>
-            <Drawer.Body>{children}</Drawer.Body>
+            <Drawer.Body {...(fills ? { p: '0', display: 'flex', overflow: 'hidden' } : {})}>
+              {children}
+            </Drawer.Body>
             {footer ? <Drawer.Footer>{footer}</Drawer.Footer> : null}
             <Drawer.CloseTrigger asChild>
               <IconButton size="sm" variant="ghost" color="fg.muted" aria-label={text('close')}>

@@ -1,0 +1,296 @@
+import type { Notification } from '@balai/shared/contract/host/notifications';
+import { salesNotices } from '@balai/shared/contract/sales/notices';
+import {
+  type FakeAnswer,
+  fakeServer,
+  type SeenRequest,
+  success,
+} from '@balai/shared/http/fake-server.testing';
+import { queryClient } from '@balai/shared/http/query-client';
+import type { Role } from '@balai/shared/permissions/roles';
+import { permissionsOf } from '@balai/shared/permissions/permissions';
+import { setUnsavedWork } from '@balai/shared/session';
+import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
+import { confirmLeave } from '@balai/shared/ui/alerts';
+import { UiProvider } from '@balai/shared/ui/core';
+import { Toaster } from '@balai/shared/ui/shell';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { CompositionProvider } from '../shell/composition-context';
+import { LeaveGuard } from '../shell/leave-guard';
+import { loadShellText } from '../shell/shell-text';
+import { BellButtons } from './bell-buttons';
+
+jest.mock('@balai/shared/ui/alerts', () => ({ confirmLeave: jest.fn() }));
+
+const notice = (id: number, more: Partial<Notification> = {}): Notification => ({
+  id,
+  title_description: `Notice ${id}`,
+  description: 'PT Samudra',
+  created_at: new Date().toISOString(),
+  is_read: false,
+  status: 'customer',
+  sub_status: 'created',
+  id_foreign: id,
+  id_user: 42,
+  record: null,
+  data: null,
+  ...more,
+});
+
+const sales = {
+  id: 'sales',
+  release: '1',
+  entry: '/entry.js',
+  entryGlobalName: 'sales',
+  preload: [],
+  manifest: {
+    id: 'sales',
+    title: 'Sales',
+    owner: 'Sales systems',
+    requires: 1,
+    routes: [{ path: '/customer/:idUser/:id', page: 'customer', access: 'session', title: 'customer.one' }],
+    menu: [],
+    searchPanels: [],
+    notifications: salesNotices,
+    commands: [],
+    redirects: {},
+    budgets: { entry: 1, firstPage: 1 },
+  },
+};
+
+let general: Notification[];
+let achievements: Notification[];
+/** Instead of every list, and instead of every write. */
+let listFailure: FakeAnswer | null;
+let refusal: FakeAnswer | null;
+let server: ReturnType<typeof fakeServer>;
+
+const unreadIn = (notices: readonly Notification[]) =>
+  notices.filter(({ is_read: isRead }) => !isRead).length;
+
+function list(url: string): FakeAnswer {
+  const { searchParams } = new URL(url, 'https://panel.test');
+  const [page, row] = [Number(searchParams.get('page') ?? 1), Number(searchParams.get('row') ?? 10)];
+  const shown = searchParams.get('tab') === 'achievement' ? achievements : general;
+  const unread_of = { general: unreadIn(general), achievement: unreadIn(achievements), employee: 0 };
+  const data = shown.slice((page - 1) * row, page * row);
+  return success({ data, count: shown.length, unread: unreadIn(shown), unread_of });
+}
+
+function answer({ url, data }: SeenRequest): FakeAnswer {
+  if (url.includes('/list')) return listFailure ?? list(url);
+  if (refusal) return refusal;
+  const { id } = JSON.parse(String(data ?? '{}')) as { id?: number }; // as it was sent
+  general = general.map((one) => (id === undefined || one.id === id ? { ...one, is_read: true } : one));
+  return success({});
+}
+
+function draw(role: Role = 'sales') {
+  const user = readUser({ id: 42, full_name: 'Sari Dewi' });
+  if (user) storeSession({ token: 'at_1', role, user, menu: [], permissions: permissionsOf(role) });
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <>
+            <BellButtons />
+            <LeaveGuard />
+            <Toaster closeLabel="Close" />
+            <Outlet />
+          </>
+        ),
+        children: [{ path: '*', element: null }],
+      },
+    ],
+    { initialEntries: ['/dashboard'] },
+  );
+  render(
+    <UiProvider>
+      <QueryClientProvider client={queryClient}>
+        <CompositionProvider value={{ departments: [sales], unavailable: [], forbidden: [] }}>
+          <RouterProvider router={router} />
+        </CompositionProvider>
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+  return { user: userEvent.setup(), path: () => router.state.location.pathname };
+}
+
+/** The bells are fetched when the page is at rest. */
+const LATER = { timeout: 5_000 };
+const bell = (name: RegExp = /^Notifications/) => screen.findByRole('button', { name }, LATER);
+const sent = (part: string) => server.requests.filter(({ url }) => url.includes(part));
+
+async function openBell(role?: Role) {
+  const drawn = draw(role);
+  await drawn.user.click(await bell());
+  return drawn;
+}
+
+/** The router describes each move by one; the browser of these tests has none. */
+class MoveRequest {
+  readonly method = 'GET';
+  readonly signal: AbortSignal | undefined;
+  constructor(
+    readonly url: string,
+    { signal }: { signal?: AbortSignal },
+  ) {
+    this.signal = signal;
+  }
+}
+
+beforeAll(async () => {
+  Object.assign(globalThis, { Request: MoveRequest });
+  await loadShellText();
+});
+beforeEach(() => {
+  general = [];
+  achievements = [];
+  refusal = null;
+  listFailure = null;
+  server = fakeServer(answer);
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+});
+afterEach(() => {
+  server.stop();
+  jest.mocked(confirmLeave).mockReset();
+  act(() => dropSession());
+});
+
+describe('the bells of the top bar', () => {
+  test.each<[Role, string[]]>([
+    ['sales', ['Notifications']],
+    ['hrd', ['Employee notifications', 'Notifications']],
+    ['superadmin', ['Employee notifications', 'Notifications']],
+    ['operasional', []],
+  ])('of %s are %j [6.32][6.33]', (role, names) => {
+    draw(role);
+    expect(screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(names);
+  });
+
+  test('show how much is unread in both tabs, and count on when they are told of something', async () => {
+    general = [notice(1)];
+    achievements = [notice(2, { status: 'feed' })];
+    draw();
+    await bell(/^Notifications, 2 unread$/);
+    general = [notice(3), ...general];
+    await act(() => queryClient.invalidateQueries({ queryKey: ['notification'] }));
+    await bell(/^Notifications, 3 unread$/);
+  });
+});
+
+describe('an open bell', () => {
+  test('says that there is nothing, in either tab [2.58]', async () => {
+    const { user } = await openBell();
+    await screen.findByText('No notifications');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'General Update',
+      'Achievement',
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'Achievement' }));
+    await screen.findByText('No achievements');
+  });
+
+  test('reads page after page near the end, until the count is reached [2.60]', async () => {
+    general = Array.from({ length: 12 }, (_, index) => notice(index + 1));
+    await openBell();
+    await screen.findByText('12 of 12', {}, LATER);
+    const pages = sent('tab=general').map(({ url }) => /page=(\d+)/.exec(url)?.[1]);
+    expect(pages).toEqual(['1', '2']);
+    expect(screen.getAllByRole('link')).toHaveLength(12);
+  });
+
+  test('highlights what is unread, and a click marks it as read and then leads there [4.10]', async () => {
+    general = [notice(7), notice(8, { is_read: true })];
+    const { user, path } = await openBell();
+    const row = await screen.findByRole('link', { name: /^Unread: Notice 7/ });
+    expect(screen.queryByRole('link', { name: /^Unread: Notice 8/ })).toBeNull();
+    await user.click(row);
+    await waitFor(() => expect(path()).toBe('/customer/42/7'));
+    expect(sent('notification/read').map(({ data }) => JSON.parse(String(data)) as unknown)).toEqual([
+      { id: 7, with_record: false },
+    ]);
+    await bell(/^Notifications$/);
+  });
+
+  test('stays where it is when a notice cannot be marked as read, and says why', async () => {
+    general = [notice(7)];
+    const { user, path } = await openBell();
+    const row = await screen.findByRole('link', { name: /Notice 7/ });
+    refusal = { status: 409, body: { status: 409, code: 'no', message: 'Not now', request_id: 'r' } };
+    await user.click(row);
+    await screen.findByText('Not now');
+    expect(path()).toBe('/dashboard');
+  });
+
+  test('asks before it leads away from unsaved work, and only then does [4.13]', async () => {
+    general = [notice(7)];
+    jest.mocked(confirmLeave).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    const { user, path } = await openBell();
+    act(() => setUnsavedWork(true));
+    await user.click(await screen.findByRole('link', { name: /Notice 7/ }));
+    await waitFor(() => expect(confirmLeave).toHaveBeenCalledTimes(1));
+    expect(path()).toBe('/dashboard');
+    await user.click(await bell());
+    await user.click(await screen.findByRole('link', { name: /Notice 7/ }));
+    await waitFor(() => expect(path()).toBe('/customer/42/7'));
+  });
+
+  test('says in a sentence why a notice leads nowhere, and marks it as read', async () => {
+    general = [notice(7, { status: 'cuti' })];
+    const { user, path } = await openBell();
+    await user.click(await screen.findByRole('button', { name: /^Unread: Notice 7/ }));
+    await screen.findByText('The department of this notification is not available at the moment.');
+    await bell(/^Notifications$/);
+    expect(path()).toBe('/dashboard');
+  });
+
+  test('marks all as read without a body [2.59][7.26]', async () => {
+    general = [notice(7), notice(8)];
+    const { user } = await openBell();
+    await user.click(await screen.findByRole('button', { name: 'Read all notifications' }));
+    await bell(/^Notifications$/);
+    expect(sent('read_all')).toHaveLength(1);
+  });
+
+  test('is walked through by arrow keys and closed by Escape, which gives the focus back', async () => {
+    general = [notice(1), notice(2), notice(3)];
+    const { user } = await openBell();
+    const rows = await screen.findAllByRole('link');
+    rows[0]?.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(rows[1]);
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(rows[2]);
+    await user.keyboard('{ArrowUp}{Home}');
+    expect(document.activeElement).toBe(rows[0]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(await bell());
+  });
+
+  test('tells what happened to one record in one line, and reads all of it with one click', async () => {
+    const ofRecord = { id_foreign: 5, record: 'PT Samudra' };
+    general = [notice(1, ofRecord), notice(2, { ...ofRecord, is_read: true }), notice(3, ofRecord)];
+    const { user } = await openBell();
+    const row = await screen.findByRole('link', { name: /3 changes to PT Samudra/ });
+    expect(within(row).getByText('Notice 2')).toBeTruthy();
+    await user.click(row);
+    await waitFor(() => expect(sent('notification/read')).toHaveLength(1));
+    expect(JSON.parse(String(sent('notification/read')[0]?.data))).toEqual({ id: 1, with_record: true });
+  });
+});
+
+describe('a failure of the list [8.11]', () => {
+  test.each([
+    ['The server has too much to do', 'The server has too much to do'],
+    ['', 'Something went wrong'],
+  ])('with the message %j is told as a toast: %s', async (message, told) => {
+    listFailure = { status: 403, body: { status: 403, code: 'no', message, request_id: 'r' } };
+    draw();
+    await screen.findByText(told, {}, LATER);
+  });
+});

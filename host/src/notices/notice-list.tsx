@@ -1,0 +1,174 @@
+import { EmptyState, ErrorState, Skeleton } from '@balai/shared/ui';
+import { Box, Button, chakra, Flex, Stack, Text } from '@balai/shared/ui/core';
+import { ApiError } from '@balai/shared/http/query-client';
+import { useHolds } from '@balai/shared/session';
+import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { findPage } from '../departments/find-page';
+import { useComposition } from '../shell/composition-context';
+import { dayOfNotice, groupNotices, isNearEnd, type NoticeGroup } from './notices-model';
+import { NoticeRow } from './notice-row';
+import { useNoticesText } from './notices-text';
+import { type Bell, useNotices } from './use-notices';
+
+const ACHIEVEMENTS = '/achievement';
+
+/** The elements that arrow keys walk through. */
+const ROWS = '[data-notice]';
+
+const step = (key: string, place: number, last: number): number | null => {
+  if (key === 'ArrowDown') return Math.min(place + 1, last);
+  if (key === 'ArrowUp') return Math.max(place - 1, 0);
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : null;
+};
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(ROWS)];
+  const place = rows.findIndex((row) => row === document.activeElement);
+  const next = step(event.key, place, rows.length - 1);
+  if (next === null || rows.length === 0) return;
+  event.preventDefault();
+  rows[next]?.focus();
+}
+
+interface NoticeListProps {
+  bell: Bell;
+  onLeave: () => void;
+}
+
+/** The notices of a bell, by day and record; the next page comes when its reader is near the end [2.60]. */
+export function NoticeList({ bell, onLeave }: NoticeListProps) {
+  const text = useNoticesText();
+  const { notices, count, pagesHere, isPending, error, refetch, hasNextPage, isFetching, fetchNextPage } =
+    useNotices(bell);
+  const scroller = useRef<HTMLDivElement>(null);
+  const groups = groupNotices(notices);
+
+  const fetchWhenNear = useCallback(() => {
+    const { current } = scroller;
+    if (current && hasNextPage && !isFetching && isNearEnd(current, pagesHere)) void fetchNextPage();
+  }, [hasNextPage, isFetching, pagesHere, fetchNextPage]);
+  // Few lines may come of many notices, so that there is nothing to scroll yet.
+  useEffect(() => {
+    if (!error) fetchWhenNear();
+  }, [fetchWhenNear, error]);
+
+  if (isPending) return <Waiting />;
+  if (error && notices.length === 0)
+    return (
+      <Box flex="1">
+        <ErrorState
+          compact
+          title={text('listFailed')}
+          message={error.message || text('somethingWentWrong')}
+          code={error instanceof ApiError ? error.code : undefined}
+          onRetry={() => void refetch()}
+        />
+      </Box>
+    );
+  if (groups.length === 0) return <NothingThere bell={bell} onLeave={onLeave} />;
+  return (
+    <Flex direction="column" flex="1" minH="0" w="100%">
+      <Box
+        ref={scroller}
+        overflowY="auto"
+        flex="1"
+        minH="0"
+        pb="2"
+        onScroll={fetchWhenNear}
+        onKeyDown={walk}
+        data-testid="notices"
+      >
+        <ByDay groups={groups} onLeave={onLeave} />
+      </Box>
+      <Flex
+        px="4"
+        py="2"
+        gap="4"
+        justify="space-between"
+        borderTopWidth="1px"
+        borderColor="border"
+        textStyle="xs"
+        color="fg.muted"
+      >
+        <span className="tabular">{text('shown', { shown: Math.min(notices.length, count), count })}</span>
+        <chakra.span display={{ base: 'none', md: 'inline' }}>{text('keys')}</chakra.span>
+      </Flex>
+    </Flex>
+  );
+}
+
+const days = ['today', 'yesterday', 'earlier'] as const;
+
+function ByDay({ groups, onLeave }: { groups: readonly NoticeGroup[]; onLeave: () => void }) {
+  const text = useNoticesText();
+  const now = new Date();
+  return days.map((day) => {
+    const ofDay = groups.filter(({ latest }) => dayOfNotice(latest.created_at, now) === day);
+    if (ofDay.length === 0) return null;
+    return (
+      <section key={day}>
+        <Text as="h3" textStyle="xs" fontWeight="medium" color="fg.muted" px="4" pt="3" pb="1">
+          {text(day)}
+        </Text>
+        <chakra.ul listStyleType="none">
+          {ofDay.map((group) => (
+            <NoticeRow key={group.id} group={group} onLeave={onLeave} />
+          ))}
+        </chakra.ul>
+      </section>
+    );
+  });
+}
+
+/** What there is none of, in the specification's words [2.58]. */
+function NothingThere({ bell, onLeave }: NoticeListProps) {
+  const text = useNoticesText();
+  const navigate = useNavigate();
+  const holds = useHolds();
+  const { departments } = useComposition();
+  const page = findPage(departments, ACHIEVEMENTS);
+  if (bell !== 'achievement')
+    return (
+      <Box flex="1">
+        <EmptyState compact title={text('noNotifications')} text={text('noNotificationsHelp')} />
+      </Box>
+    );
+  const open = () => {
+    onLeave();
+    void navigate(ACHIEVEMENTS);
+  };
+  return (
+    <Box flex="1">
+      <EmptyState
+        compact
+        title={text('noAchievements')}
+        text={text('noAchievementsHelp')}
+        action={
+          page && holds(page.route.access) ? (
+            <Button variant="outline" size="sm" onClick={open}>
+              {text('openAchievements')}
+            </Button>
+          ) : undefined
+        }
+      />
+    </Box>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack gap="4" p="4" flex="1" aria-busy="true">
+      {[0, 1, 2, 3].map((row) => (
+        <Flex key={row} gap="3">
+          <Skeleton boxSize="7" borderRadius="full" />
+          <Stack gap="1.5" flex="1">
+            <Skeleton h="4" w="70%" />
+            <Skeleton h="3" w="90%" />
+          </Stack>
+        </Flex>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,190 @@
+import type { Notification } from '@balai/shared/contract/host/notifications';
+import { useHolds, useSession } from '@balai/shared/session';
+import { cut, RelativeTime, toast } from '@balai/shared/ui';
+import { chakra, Flex, Icon, Text, VisuallyHidden } from '@balai/shared/ui/core';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useComposition } from '../shell/composition-context';
+import { iconOf } from '../shell/menu-label';
+import { kindOf, type NoticeGroup, type Target, targetOf, toneOf } from './notices-model';
+import { useNoticesText } from './notices-text';
+import { useMarkRead } from './use-notices';
+
+/** So many of the things that happened to one record are named. */
+const NAMED_EVENTS = 3;
+
+const lookOfRow = {
+  display: 'flex',
+  gap: '3',
+  w: '100%',
+  ps: '4',
+  pe: '4',
+  py: '2.5',
+  textAlign: 'start',
+  position: 'relative',
+  cursor: 'pointer',
+  _hover: { bg: 'bg.subtle' },
+  _focusVisible: { outlineOffset: '-2px' },
+} as const;
+
+const LinkRow = chakra(Link, { base: lookOfRow });
+const ButtonRow = chakra('button', { base: lookOfRow });
+
+interface NoticeRowProps {
+  group: NoticeGroup;
+  onLeave: () => void;
+}
+
+/** A click marks it as read, and leads on once the server has said so [4.10]. */
+export function NoticeRow({ group, onLeave }: NoticeRowProps) {
+  const text = useNoticesText();
+  const navigate = useNavigate();
+  const { readOne } = useMarkRead();
+  const target = useTarget(group.latest);
+  if (!target) return null;
+
+  const read = () =>
+    group.isUnread ? readOne(group.latest.id, group.notices.length > 1) : Promise.resolve(true);
+  const follow = async (to: string) => {
+    if (!(await read())) return;
+    onLeave();
+    // Unsaved work is asked about on the way [4.13].
+    void navigate(to);
+  };
+  const look = <Look group={group} />;
+  if ('to' in target) {
+    const press = (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return void read();
+      event.preventDefault();
+      void follow(target.to);
+    };
+    return (
+      <li>
+        <LinkRow to={target.to} onClick={press} data-notice>
+          {look}
+        </LinkRow>
+      </li>
+    );
+  }
+  const say = () => {
+    void read();
+    toast({ tone: 'info', title: text(target.why) });
+  };
+  return (
+    <li>
+      <ButtonRow type="button" onClick={say} data-notice>
+        {look}
+      </ButtonRow>
+    </li>
+  );
+}
+
+function useTarget(notice: Notification): Target | null {
+  const session = useSession();
+  const holds = useHolds();
+  const { departments } = useComposition();
+  if (!session) return null;
+  return targetOf(notice, departments, { id: session.user.id, role: session.role, holds });
+}
+
+function Look({ group: { latest, notices, isUnread } }: { group: NoticeGroup }) {
+  const text = useNoticesText();
+  const { departments } = useComposition();
+  const kind = kindOf(departments, latest.status);
+  const tone = toneOf(latest, kind);
+  const isOne = notices.length === 1;
+  const title = isOne
+    ? latest.title_description
+    : text('changes', { count: notices.length, record: latest.record ?? latest.title_description });
+  return (
+    <>
+      {isUnread ? <Dot /> : null}
+      <Flex
+        boxSize="7"
+        flexShrink={0}
+        align="center"
+        justify="center"
+        borderRadius="full"
+        colorPalette={tone === 'neutral' ? 'gray' : tone}
+        bg="colorPalette.muted"
+        color="colorPalette.fg"
+        data-tone={tone}
+      >
+        <Icon name={kind?.icon ? iconOf(kind.icon) : 'dot'} size={14} />
+      </Flex>
+      <chakra.span flex="1" minW="0" color={isUnread ? 'fg' : 'fg.muted'}>
+        <Flex as="span" gap="3" align="baseline">
+          <Text as="span" flex="1" fontWeight={isUnread ? 'semibold' : 'normal'} {...cut}>
+            {isUnread ? <VisuallyHidden>{text('isUnread')}: </VisuallyHidden> : null}
+            {title}
+          </Text>
+          <Text as="span" textStyle="xs" color="fg.muted" flexShrink={0}>
+            <RelativeTime value={latest.created_at} />
+          </Text>
+        </Flex>
+        {isOne ? <About notice={latest} /> : <Events notices={notices} />}
+      </chakra.span>
+    </>
+  );
+}
+
+const Dot = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetStart: '1.5',
+    top: '1.25rem',
+    boxSize: '1.5',
+    borderRadius: 'full',
+    bg: 'brand.solid',
+  },
+});
+
+/** What is said of one thing; a mention also of which record. */
+function About({ notice: { description, record } }: { notice: Notification }) {
+  const isNamed = record === null || description.includes(record);
+  return (
+    <>
+      <Text as="span" display="block" textStyle="sm" color="fg.muted" {...cut}>
+        {description}
+      </Text>
+      {isNamed ? null : (
+        <Text as="span" display="block" textStyle="xs" color="fg.muted" {...cut}>
+          {record}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The latest of what happened to one record. */
+function Events({ notices }: { notices: readonly Notification[] }) {
+  const text = useNoticesText();
+  const further = notices.length - NAMED_EVENTS;
+  return (
+    <chakra.span
+      display="block"
+      borderInlineStartWidth="1px"
+      borderColor="border"
+      ps="2.5"
+      mt="1"
+      textStyle="sm"
+      color="fg.muted"
+    >
+      {notices.slice(0, NAMED_EVENTS).map((notice) => (
+        <Flex as="span" key={notice.id} gap="3" align="baseline">
+          <Text as="span" flex="1" {...cut}>
+            {notice.title_description}
+          </Text>
+          <Text as="span" textStyle="xs" flexShrink={0}>
+            <RelativeTime value={notice.created_at} />
+          </Text>
+        </Flex>
+      ))}
+      {further > 0 ? (
+        <Text as="span" textStyle="xs">
+          {text('more', { count: further })}
+        </Text>
+      ) : null}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  listNotificationSettings,
+  type NotificationSetting,
+  updateNotificationSetting,
+} from '@balai/shared/contract/host/notifications';
+import { isSuccess } from '@balai/shared/contract/operation';
+import { callOperation } from '@balai/shared/http';
+import { operationQuery } from '@balai/shared/http/query-client';
+import { useLanguage } from '@balai/shared/i18n/language';
+import { useHolds, useSession } from '@balai/shared/session';
+import { ErrorState, Skeleton, Switch, toast } from '@balai/shared/ui';
+import { Box, chakra, Flex, Icon, IconButton, Text } from '@balai/shared/ui/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { findPage } from '../departments/find-page';
+import { useComposition } from '../shell/composition-context';
+import { titleIn } from '../shell/manifest-words';
+import { kindOf } from './notices-model';
+import { useNoticesText } from './notices-text';
+
+const query = operationQuery(listNotificationSettings, {});
+
+/** Which kinds of notices come into the bell: those whose pages the person may open. */
+export function NoticeSettings({ onBack }: { onBack: () => void }) {
+  const text = useNoticesText();
+  const { data, error, refetch } = useQuery(query);
+  const kinds = useShownKinds(data?.data ?? []);
+  const back = useRef<HTMLButtonElement>(null);
+  // What had the focus is gone with the list.
+  useEffect(() => back.current?.focus(), []);
+  return (
+    <>
+      <Flex align="center" gap="1" ps="2" pe="4" minH="12" borderBottomWidth="1px" borderColor="border">
+        <IconButton
+          ref={back}
+          size="sm"
+          variant="ghost"
+          aria-label={text('back')}
+          title={text('back')}
+          onClick={onBack}
+        >
+          <Icon name="arrow-left" size={16} />
+        </IconButton>
+        <Text as="h2" fontWeight="semibold">
+          {text('settingsTitle')}
+        </Text>
+      </Flex>
+      <Box overflowY="auto" p="4" flex="1">
+        {error ? (
+          <ErrorState compact message={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <Text textStyle="sm" color="fg.muted" mb="3">
+              {text('settingsHelp')}
+            </Text>
+            {data ? (
+              <chakra.ul listStyleType="none">
+                {kinds.map((kind) => (
+                  <KindLine key={kind.setting.kind} {...kind} />
+                ))}
+              </chakra.ul>
+            ) : (
+              <Skeleton h="40" />
+            )}
+          </>
+        )}
+      </Box>
+    </>
+  );
+}
+
+interface ShownKindLine {
+  setting: NotificationSetting;
+  title: string;
+}
+
+function useShownKinds(settings: readonly NotificationSetting[]): ShownKindLine[] {
+  const { departments } = useComposition();
+  const language = useLanguage();
+  const holds = useHolds();
+  const role = useSession()?.role;
+  return settings.flatMap((setting) => {
+    const shown = kindOf(departments, setting.kind);
+    const link = shown && ((role && shown.linkOf[role]) ?? shown.link);
+    const page = link ? findPage(departments, link.replaceAll(/\{\w+\}/g, '1')) : undefined;
+    if (!shown?.title || !page || !holds(page.route.access)) return [];
+    return [{ setting, title: titleIn(language, { title: shown.title, words: shown.words }) }];
+  });
+}
+
+function KindLine({ setting: { kind, bell, required }, title }: ShownKindLine) {
+  const text = useNoticesText();
+  const client = useQueryClient();
+  const change = async (next: boolean) => {
+    const answer = await callOperation(updateNotificationSetting, { kind, bell: next });
+    if (!isSuccess<typeof updateNotificationSetting>(answer))
+      toast({ tone: 'danger', title: answer.message });
+    await client.invalidateQueries({ queryKey: query.queryKey });
+  };
+  return (
+    <Flex as="li" align="center" justify="space-between" gap="4" minH="10">
+      <Text as="span">
+        {title}
+        {required ? (
+          <Text as="span" textStyle="xs" color="fg.muted" ms="2">
+            {text('required')}
+          </Text>
+        ) : null}
+      </Text>
+      <Switch
+        checked={bell}
+        disabled={required}
+        aria-label={title}
+        onCheckedChange={(next) => void change(next)}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,168 @@
+import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
+import { salesNotices } from '@balai/shared/contract/sales/notices';
+import { financeNotices } from '@balai/shared/contract/finance/notices';
+import type { Notification } from '@balai/shared/contract/host/notifications';
+import type { Role } from '@balai/shared/permissions/roles';
+import { dayOfNotice, groupNotices, isNearEnd, kindOf, targetOf, toneOf } from './notices-model';
+
+let made = 0;
+const notice = (more: Partial<Notification> = {}): Notification => ({
+  id: (made += 1),
+  title_description: 'New customer',
+  description: 'PT Samudra',
+  created_at: '2026-11-16T03:00:00.000Z',
+  is_read: false,
+  status: 'customer',
+  sub_status: 'created',
+  id_foreign: 7,
+  id_user: 42,
+  record: null,
+  data: null,
+  ...more,
+});
+
+const route = (path: string, access = 'session') => ({ path, page: 'page', access, title: 'title' });
+const department = (
+  id: string,
+  notifications: ComposedDepartment['manifest']['notifications'],
+  routes: ComposedDepartment['manifest']['routes'],
+): ComposedDepartment => ({
+  id,
+  release: '1',
+  entry: '/entry.js',
+  entryGlobalName: id,
+  preload: [],
+  manifest: {
+    id,
+    title: id,
+    owner: id,
+    requires: 1,
+    routes,
+    menu: [],
+    searchPanels: [],
+    notifications,
+    commands: [],
+    redirects: {},
+    budgets: { entry: 1, firstPage: 1 },
+  },
+});
+
+const departments = [
+  department('sales', salesNotices, [
+    route('/pipeline'),
+    route('/detail-pipeline/:id'),
+    route('/customer-all/:id', 'customer.listAll'),
+    route('/customer/:idUser/:id'),
+  ]),
+  department('finance', { ...financeNotices, distributor: '/distributor/{id}' }, [
+    route('/distributor/:id', 'distributor.read'),
+  ]),
+];
+const reader = (role: Role, holds: (access: string) => boolean = () => true) => ({ id: 42, role, holds });
+
+describe('groupNotices', () => {
+  const samudra = { record: 'PT Samudra' };
+
+  test('makes one line of what happened to one record, where its newest notice stands', () => {
+    const [first, other, second] = [
+      notice(samudra),
+      notice({ id_foreign: 8, record: 'PT Lain' }),
+      notice(samudra),
+    ];
+    const groups = groupNotices([first, other, second]);
+    expect(groups.map(({ notices }) => notices)).toEqual([[first, second], [other]]);
+    expect(groups[0]?.latest).toBe(first);
+  });
+
+  test('is unread as long as one of them is', () => {
+    const groups = groupNotices([notice({ ...samudra, is_read: true }), notice(samudra)]);
+    expect(groups.map(({ isUnread }) => isUnread)).toEqual([true]);
+    expect(groupNotices([notice({ is_read: true })]).map(({ isUnread }) => isUnread)).toEqual([false]);
+  });
+
+  test('leaves alone what names no record, and drops what paging brought twice', () => {
+    const [one, two] = [notice(), notice()];
+    expect(groupNotices([one, two, one]).map(({ latest }) => latest)).toEqual([one, two]);
+  });
+});
+
+describe('the day of a notice', () => {
+  const now = new Date('2026-11-16T05:00:00Z');
+  test.each([
+    ['2026-11-15T17:00:00Z', 'today'],
+    ['2026-11-15T16:59:00Z', 'yesterday'],
+    ['2026-11-14T16:59:00Z', 'earlier'],
+  ])('of %s is %s, as days are counted in Jakarta', (moment, day) => {
+    expect(dayOfNotice(moment, now)).toBe(day);
+  });
+});
+
+describe('the next page is fetched [9.3]', () => {
+  const at = (remaining: number) => ({
+    scrollHeight: 3_000,
+    clientHeight: 600,
+    scrollTop: 2_400 - remaining,
+  });
+
+  test('within the visible height up to the sixth page', () => {
+    expect(isNearEnd(at(600), 6)).toBe(true);
+    expect(isNearEnd(at(601), 6)).toBe(false);
+  });
+
+  test('under 1000 after it', () => {
+    expect(isNearEnd(at(999), 7)).toBe(true);
+    expect(isNearEnd(at(1_000), 7)).toBe(false);
+  });
+});
+
+describe('the colour of a notice [4.11]', () => {
+  test.each([
+    ['claim', 'approved', 'success'],
+    ['cuti', 'finished', 'success'],
+    ['backup-unit', 'rejected', 'danger'],
+    ['claim', 'created', 'neutral'],
+    ['claim', 'bank_approved', 'neutral'],
+    ['pipeline', 'rejected', 'info'],
+    ['forecast', null, 'neutral'],
+  ])('of %s, %s is %s', (status, subStatus, tone) => {
+    expect(toneOf({ status, sub_status: subStatus }, kindOf(departments, status))).toBe(tone);
+  });
+});
+
+describe('a notice leads', () => {
+  const follow = (more: Partial<Notification>, role: Role = 'sales') =>
+    targetOf(notice(more), departments, reader(role));
+
+  test.each<[string, Role, string]>([
+    ['pipeline', 'sales', '/detail-pipeline/7'],
+    ['pipeline', 'lead-engineer', '/pipeline'],
+    ['customer', 'sales', '/customer/42/7'],
+    ['pic', 'sales', '/customer/42/7'],
+    ['customer', 'superadmin', '/customer-all/7'],
+    ['distributor', 'admin-finance', '/distributor/7'],
+  ])('of the kind %s %s to %s, before any code of the department is there [4.15]', (status, role, to) => {
+    expect(follow({ status }, role)).toEqual({ to });
+  });
+
+  test('pre-sales to a pipeline only who is in its list of users [4.14]', () => {
+    const of = (people: number[]) => ({
+      status: 'pipeline',
+      data: { pipeline_user: people.map((id) => ({ id_user: id })) },
+    });
+    expect(follow(of([41, 42]), 'pre-sales')).toEqual({ to: '/detail-pipeline/7' });
+    expect(follow(of([41]), 'pre-sales')).toEqual({ why: 'notInPipeline' });
+    expect(follow({ status: 'pipeline' }, 'pre-sales')).toEqual({ why: 'notInPipeline' });
+    expect(follow(of([]), 'lead-pre-sales')).toEqual({ to: '/detail-pipeline/7' });
+  });
+
+  test('nowhere, in words, where its department, its page or the right to open it is missing', () => {
+    expect(follow({ status: 'cuti' })).toEqual({ why: 'noDepartment' });
+    expect(follow({ status: 'po' })).toEqual({ why: 'noPage' });
+    const without = [department('sales', salesNotices, [])];
+    expect(targetOf(notice({ status: 'pipeline' }), without, reader('sales'))).toEqual({ why: 'noPage' });
+    const holdsNothing = reader('sales', () => false);
+    expect(targetOf(notice({ status: 'distributor' }), departments, holdsNothing)).toEqual({
+      why: 'notAllowed',
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
+import { ownIcon } from '@balai/shared/contract/host/compose-menu';
+import type { NoticeKind } from '@balai/shared/contract/host/notices';
+import type { Notification } from '@balai/shared/contract/host/notifications';
+import { addDays, jakartaDay } from '@balai/shared/format/calendar';
+import type { Role } from '@balai/shared/permissions/roles';
+import { findPage } from '../departments/find-page';
+import type { Titled } from '../shell/manifest-words';
+
+/** What happened to one record, newest first; a notice that names none stands by itself. */
+export interface NoticeGroup {
+  id: string;
+  latest: Notification;
+  notices: readonly Notification[];
+  isUnread: boolean;
+}
+
+/** One line for each record, where its newest notice stands. Paging may have brought a notice twice. */
+export function groupNotices(notices: readonly Notification[]): NoticeGroup[] {
+  const seen = new Set<number>();
+  const groups = new Map<string, Notification[]>();
+  for (const notice of notices) {
+    if (seen.has(notice.id)) continue;
+    seen.add(notice.id);
+    const { id, status, id_foreign, record } = notice;
+    const key = record === null ? `notice ${id}` : `${status} ${id_foreign}`;
+    groups.set(key, [...(groups.get(key) ?? []), notice]);
+  }
+  return [...groups].flatMap(([id, grouped]) => {
+    const [latest] = grouped;
+    return latest
+      ? [{ id, latest, notices: grouped, isUnread: grouped.some(({ is_read: isRead }) => !isRead) }]
+      : [];
+  });
+}
+
+export type NoticeDay = 'today' | 'yesterday' | 'earlier';
+
+export function dayOfNotice(moment: string, now: Date): NoticeDay {
+  const day = jakartaDay(new Date(moment));
+  const today = jakartaDay(now);
+  if (day >= today) return 'today';
+  return day === addDays(today, -1) ? 'yesterday' : 'earlier';
+}
+
+/** From this page on the next one is fetched earlier, and so many pixels before the end [9.3]. */
+const EARLY_FROM_PAGE = 6;
+const EARLY_PX = 1_000;
+
+/** Whether somebody has scrolled so near to the end of what is there that the next page is wanted [2.60][9.3]. */
+export function isNearEnd(
+  { scrollHeight, scrollTop, clientHeight }: Pick<HTMLElement, 'scrollHeight' | 'scrollTop' | 'clientHeight'>,
+  pagesHere: number,
+): boolean {
+  const remaining = scrollHeight - scrollTop - clientHeight;
+  return pagesHere > EARLY_FROM_PAGE ? remaining < EARLY_PX : remaining <= clientHeight;
+}
+
+/** How a kind looks to the shell: as its department's manifest says it. */
+export interface ShownKind extends Partial<Titled> {
+  icon: string | null;
+  tone: NoticeKind['tone'];
+  link: string | null;
+  linkOf: Readonly<Record<string, string>>;
+}
+
+/** The kind as a department of the caller declares it; null where none does. */
+export function kindOf(departments: readonly ComposedDepartment[], kind: string): ShownKind | null {
+  for (const { id, manifest } of departments) {
+    const declared = manifest.notifications[kind];
+    if (declared === undefined) continue;
+    // A release of before said where it leads and no more.
+    if (typeof declared === 'string') return { icon: null, tone: 'neutral', link: declared, linkOf: {} };
+    const { icon, link = null, linkOf = {}, ...rest } = declared;
+    return { ...rest, icon: icon === undefined ? null : ownIcon(id, icon), link, linkOf };
+  }
+  return null;
+}
+
+/** Kinds of which approval and refusal have colours of their own [4.11]. */
+const decidedKinds = ['backup-unit', 'claim', 'cuti'];
+
+/** The colour behind the icon [4.11]. */
+export function toneOf(
+  { status, sub_status: subStatus }: Pick<Notification, 'status' | 'sub_status'>,
+  kind: ShownKind | null,
+): NoticeKind['tone'] {
+  if (!decidedKinds.includes(status)) return kind?.tone ?? 'neutral';
+  if (subStatus === 'approved' || subStatus === 'finished') return 'success';
+  return subStatus === 'rejected' ? 'danger' : 'neutral';
+}
+
+export interface Reader {
+  id: number;
+  role: Role;
+  holds: (access: string) => boolean;
+}
+
+/** Where a notice leads, or the words that say why it leads nowhere. */
+export type Target = { to: string } | { why: 'noDepartment' | 'noPage' | 'notAllowed' | 'notInPipeline' };
+
+/** Known from the manifests, so that it works before any code of the department is there [4.14][4.15]. */
+export function targetOf(
+  { status, id_foreign: id, id_user: idUser, data }: Notification,
+  departments: readonly ComposedDepartment[],
+  { id: readerId, role, holds }: Reader,
+): Target {
+  const kind = kindOf(departments, status);
+  if (!kind) return { why: 'noDepartment' };
+  const link = kind.linkOf[role] ?? kind.link;
+  if (link === null) return { why: 'noPage' };
+  const people = data?.pipeline_user ?? [];
+  if (status === 'pipeline' && role === 'pre-sales' && !people.some((person) => person.id_user === readerId))
+    return { why: 'notInPipeline' };
+  const to = link.replaceAll('{id}', String(id)).replaceAll('{id_user}', String(idUser));
+  const found = findPage(departments, to.split(/[?#]/)[0] ?? to);
+  if (!found) return { why: 'noPage' };
+  return holds(found.route.access) ? { to } : { why: 'notAllowed' };
+}
