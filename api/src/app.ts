@@ -71,6 +71,8 @@ export interface AppOptions {
   metricsToken: string | null;
   /** Whether signing in asks for the place. */
   signInLocation: boolean;
+  /** Whether there is a mail server that notices are sent through. */
+  sendsMail: boolean;
   /** Folder with the company's own logos, which anybody may see. */
   logoDirectory: string | null;
   /** Whose X-Forwarded-* headers are believed. */
@@ -189,7 +191,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     allowUnfit: options.allowUnfitReleases ?? false,
   });
   const departments = options.departmentsDirectory ?? resolve(import.meta.dirname, 'departments');
-  const { signInLocation, logoDirectory, uploadsDirectory, officeConverter } = options;
+  const { signInLocation, sendsMail, logoDirectory, uploadsDirectory, officeConverter } = options;
   const services = {
     sessions,
     releases,
@@ -200,6 +202,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     limits,
     logger,
     signInLocation,
+    sendsMail,
     logoDirectory,
   };
   for (const feature of await loadFeatures(departments)) {

@@ -14,6 +14,8 @@ import { ConfigurationError, readEnvironment, type Environment } from './platfor
 import { loadMasterKey } from './platform/env/master-key';
 import { startOutbox } from './platform/events/outbox';
 import { startExports } from './platform/exports/export-runner';
+import { startMails } from './platform/mail/mail-runner';
+import { openMailer } from './platform/mail/mailer';
 import { openStorage } from './platform/storage/open-storage';
 import { findOffice } from './platform/previews/find-office';
 import { OfficeConverter } from './platform/previews/office-converter';
@@ -97,6 +99,7 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
     sessionLimits: environment,
     loginsPerMinute: environment.loginsPerMinute,
     signInLocation: environment.signInLocation,
+    sendsMail: environment.mail !== null,
     logoDirectory: environment.logoDirectory,
     metricsToken: environment.metricsToken,
     trustProxy: environment.trustProxy,
@@ -107,6 +110,8 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
   await streams.start(listen);
   const outbox = startOutbox({ db, logger, figures });
   const exports = startExports({ db, logger, figures });
+  const { mail } = environment;
+  const mails = mail && startMails({ db, logger, mailer: openMailer(mail), settings: mail, figures });
   const stopWatching = releases.watch();
   const anchorFile = needsDataDirectory(environment) ? join(dataDirectory, 'audit-anchors.jsonl') : null;
   const anchors = new AuditAnchors(auditKey, anchorFile, objects);
@@ -127,6 +132,7 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
     await scheduler.stop();
     await outbox.stop();
     await exports.stop();
+    await mails?.stop();
     await close();
     process.exit(0);
   };

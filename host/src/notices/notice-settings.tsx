@@ -1,5 +1,7 @@
 import {
   listNotificationSettings,
+  mailSchedules,
+  type MailSchedule,
   type NotificationSetting,
   updateNotificationSetting,
 } from '@balai/shared/contract/host/notifications';
@@ -8,7 +10,7 @@ import { callOperation } from '@balai/shared/http';
 import { operationQuery } from '@balai/shared/http/query-client';
 import { useLanguage } from '@balai/shared/i18n/language';
 import { useHolds, useSession } from '@balai/shared/session';
-import { ErrorState, Skeleton, Switch, toast } from '@balai/shared/ui';
+import { ErrorState, Select, Skeleton, Switch, toast } from '@balai/shared/ui';
 import { Box, chakra, Flex, Icon, IconButton, Text } from '@balai/shared/ui/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -56,7 +58,7 @@ export function NoticeSettings({ onBack }: { onBack: () => void }) {
             {data ? (
               <chakra.ul listStyleType="none">
                 {kinds.map((kind) => (
-                  <KindLine key={kind.setting.kind} {...kind} />
+                  <KindLine key={kind.setting.kind} {...kind} sendsMail={data.sends_mail} />
                 ))}
               </chakra.ul>
             ) : (
@@ -88,18 +90,26 @@ function useShownKinds(settings: readonly NotificationSetting[]): ShownKindLine[
   });
 }
 
-function KindLine({ setting: { kind, bell, required }, title }: ShownKindLine) {
+const mailWords = { off: 'mailOff', at_once: 'mailAtOnce', daily: 'mailDaily' } as const;
+const isSchedule = (value: string | null): value is MailSchedule =>
+  mailSchedules.some((known) => known === value);
+
+function KindLine({
+  setting: { kind, bell, mail, required },
+  title,
+  sendsMail,
+}: ShownKindLine & { sendsMail: boolean }) {
   const text = useNoticesText();
   const client = useQueryClient();
-  const change = async (next: boolean) => {
-    const answer = await callOperation(updateNotificationSetting, { kind, bell: next });
+  const change = async (next: { bell: boolean } | { mail: MailSchedule }) => {
+    const answer = await callOperation(updateNotificationSetting, { kind, ...next });
     if (!isSuccess<typeof updateNotificationSetting>(answer))
       toast({ tone: 'danger', title: answer.message });
     await client.invalidateQueries({ queryKey: query.queryKey });
   };
   return (
     <Flex as="li" align="center" justify="space-between" gap="4" minH="10">
-      <Text as="span">
+      <Text as="span" flex="1" minW="0">
         {title}
         {required ? (
           <Text as="span" textStyle="xs" color="fg.muted" ms="2">
@@ -107,11 +117,24 @@ function KindLine({ setting: { kind, bell, required }, title }: ShownKindLine) {
           </Text>
         ) : null}
       </Text>
+      {sendsMail ? (
+        <Box w="9.5rem" flexShrink={0}>
+          <Select
+            size="sm"
+            aria-label={text('mailOf', { kind: title })}
+            value={mail}
+            options={mailSchedules.map((value) => ({ value, label: text(mailWords[value]) }))}
+            onChange={(value) => {
+              if (isSchedule(value)) void change({ mail: value });
+            }}
+          />
+        </Box>
+      ) : null}
       <Switch
         checked={bell}
         disabled={required}
         aria-label={title}
-        onCheckedChange={(next) => void change(next)}
+        onCheckedChange={(next) => void change({ bell: next })}
       />
     </Flex>
   );

@@ -97,12 +97,42 @@ describe('readEnvironment', () => {
       'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.',
     ],
     [
+      'a mail server without a sender',
+      { SMTP_URL: 'smtp://mail.example.com' },
+      'SMTP_URL needs MAIL_FROM beside it, like "Balai <panel@example.com>", but it is "".',
+    ],
+    [
+      'a mail server without the address of the panel',
+      { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'panel@example.com' },
+      'SMTP_URL needs PUBLIC_ADDRESS beside it: where people reach the panel.',
+    ],
+    [
       'processes that would share the embedded database',
       { WEB_CONCURRENCY: '2' },
       'WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database serves one process.',
     ],
   ])('refuses %s in one sentence', (_name, variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(new ConfigurationError(sentence));
+  });
+
+  test('mails notices only where it is told through which server', () => {
+    expect(readEnvironment({}).mail).toBeNull();
+    const variables = {
+      SMTP_URL: 'smtps://panel:secret@mail.example.com:465',
+      MAIL_FROM: 'Balai <panel@example.com>',
+      PUBLIC_ADDRESS: 'https://panel.example.com/',
+    };
+    expect(readEnvironment(variables).mail).toEqual({
+      smtpUrl: variables.SMTP_URL,
+      from: variables.MAIL_FROM,
+      publicAddress: 'https://panel.example.com',
+    });
+  });
+
+  test('does not repeat the password of a wrong mail server', () => {
+    const read = () => readEnvironment({ SMTP_URL: 'http://panel:secret@mail.example.com' });
+    expect(read).toThrow('SMTP_URL must be an address like smtps://user:password@mail.example.com:465.');
+    expect(read).not.toThrow('secret');
   });
 
   test('does not repeat the password of a wrong database address', () => {
@@ -115,8 +145,15 @@ describe('docs/operations.md', () => {
   test('has a row for every variable that is read, and for no other', () => {
     const read = new Set<string>();
     const variables = new Proxy<Record<string, string>>(
-      // The others of object storage are read only beside these.
-      { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
+      // The others of object storage and mail are read only beside these.
+      {
+        S3_BUCKET: 'files',
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY: 'secret',
+        SMTP_URL: 'smtp://mail.example.com',
+        MAIL_FROM: 'panel@example.com',
+        PUBLIC_ADDRESS: 'https://panel.example.com',
+      },
       {
         get(target, name) {
           read.add(String(name));

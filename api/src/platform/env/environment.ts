@@ -15,6 +15,16 @@ export interface ObjectStorage {
   secretAccessKey: string;
 }
 
+/** Where notices are mailed through. */
+export interface MailEnvironment {
+  /** smtp:// or smtps://, with user and password. */
+  smtpUrl: string;
+  /** 'Balai <panel@company.example>' */
+  from: string;
+  /** Where people reach the panel, without a slash at its end. */
+  publicAddress: string;
+}
+
 /** Everything the process is told from outside; docs/operations.md describes each variable. */
 export interface Environment {
   port: number;
@@ -42,6 +52,8 @@ export interface Environment {
   loginsPerMinute: number;
   /** Whether signing in asks for the place and keeps it for 90 days. */
   signInLocation: boolean;
+  /** Null: no notice is mailed. */
+  mail: MailEnvironment | null;
   /** Folder with the company's own logos; null: those of Balai. */
   logoDirectory: string | null;
   /** Absolute path of LibreOffice's command, or 'off'; null: the one that PATH finds. */
@@ -157,6 +169,27 @@ function objectStorage(variables: Variables): ObjectStorage | null {
   };
 }
 
+function mail(variables: Variables): MailEnvironment | null {
+  const smtpUrl = variables['SMTP_URL'];
+  if (!smtpUrl) return null;
+  // Not repeated in the sentence: it holds a password.
+  if (!/^smtps?:\/\/./.test(smtpUrl) || !URL.canParse(smtpUrl))
+    throw new ConfigurationError(
+      'SMTP_URL must be an address like smtps://user:password@mail.example.com:465.',
+    );
+  const from = variables['MAIL_FROM'] ?? '';
+  if (!/[^\s@<>]+@[\w.-]+>?$/.test(from)) {
+    throw new ConfigurationError(
+      `SMTP_URL needs MAIL_FROM beside it, like "Balai <panel@example.com>", but it is "${from}".`,
+    );
+  }
+  const address = webAddress(variables, 'PUBLIC_ADDRESS');
+  if (address === null) {
+    throw new ConfigurationError('SMTP_URL needs PUBLIC_ADDRESS beside it: where people reach the panel.');
+  }
+  return { smtpUrl, from, publicAddress: address.replace(/\/+$/, '') };
+}
+
 function logLevel(variables: Variables): Environment['logLevel'] {
   const text = variables['LOG_LEVEL'] || 'info';
   const level = LOG_LEVELS.find((known) => known === text);
@@ -223,6 +256,7 @@ export function readEnvironment(
     masterKey: masterKey(variables),
     loginsPerMinute: wholeNumber(variables, 'LOGINS_PER_MINUTE', 10, 1, 100_000),
     signInLocation: flag(variables, 'SIGN_IN_LOCATION', true),
+    mail: mail(variables),
     logoDirectory: existingFolder(variables, 'LOGO_DIR', root),
     officeConverter: officeConverter(variables),
     trustProxy: trustedProxies(variables['TRUST_PROXY']),

@@ -48,7 +48,7 @@ const DESCRIPTION_LENGTH = 300;
 type Notice = Pick<Notification, 'title' | 'description' | 'sub_status'>;
 
 /**
- * Puts a notification into the bell of each active recipient but the actor and those who want none of its kind. Imports and the demo company's history
+ * Puts a notification into the bell of each active recipient but the actor, and into his mail, as he wants its kind. Imports and the demo company's history
  * tell nobody.
  * @throws Error for a kind that no department declares.
  */
@@ -71,19 +71,31 @@ export async function notifyOfEach(
   const data = about.data === undefined ? null : JSON.stringify(about.data);
   const texts = notices.map(columnsOf);
   const { rows } = await sql<{ id_user: number }>`
-    insert into notifications (id_user, status, sub_status, id_foreign, title_description, description, sentences,
-      data, tab, key, created_at, created_by)
-    select users.id, ${about.status}, notice.sub_status, ${about.id_foreign}, notice.title, notice.description,
-      notice.sentences::jsonb, ${data}::jsonb, ${about.tab ?? 'general'}, ${about.key ?? null}, ${call.now.toISOString()},
-      ${actor}::bigint
-    from unnest(${texts.map((text) => text.sub_status)}::text[], ${texts.map((text) => text.title)}::text[],
-        ${texts.map((text) => text.description)}::text[], ${texts.map((text) => text.sentences)}::text[])
-        with ordinality as notice (sub_status, title, description, sentences, place)
-      cross join users
-    where users.status = 'active' and users.deleted_at is null
-      and users.id is distinct from ${actor}::bigint and ${recipients(about.to)} and ${wanted(about.status)}
-    order by notice.place
-    returning id_user`.execute(call.db);
+    with told as (
+      insert into notifications (id_user, status, sub_status, id_foreign, title_description, description, sentences,
+        data, tab, key, in_bell, created_at, created_by)
+      select users.id, ${about.status}, notice.sub_status, ${about.id_foreign}, notice.title, notice.description,
+        notice.sentences::jsonb, ${data}::jsonb, ${about.tab ?? 'general'}, ${about.key ?? null},
+        ${isRequired(about.status)} or coalesce(s.bell, true), ${call.now.toISOString()}, ${actor}::bigint
+      from unnest(${texts.map((text) => text.sub_status)}::text[], ${texts.map((text) => text.title)}::text[],
+          ${texts.map((text) => text.description)}::text[], ${texts.map((text) => text.sentences)}::text[])
+          with ordinality as notice (sub_status, title, description, sentences, place)
+        cross join users
+        left join notification_settings s on s.user_id = users.id and s.kind = ${about.status}
+      where users.status = 'active' and users.deleted_at is null
+        and users.id is distinct from ${actor}::bigint and ${recipients(about.to)}
+        and (${isRequired(about.status)} or coalesce(s.bell or s.mail <> 'off', true))
+      order by notice.place
+      returning id, id_user
+    ), mailed as (
+      insert into mails (user_id, schedule, notification_ids, created_at)
+      select told.id_user, s.mail, array_agg(told.id order by told.id), ${call.now.toISOString()}::timestamptz
+      from told join notification_settings s on s.user_id = told.id_user and s.kind = ${about.status}
+      where s.mail <> 'off'
+      group by told.id_user, s.mail
+      on conflict (user_id, schedule) where state = 'waiting'
+        do update set notification_ids = mails.notification_ids || excluded.notification_ids)
+    select id_user from told`.execute(call.db);
   if (rows.length === 0) return;
   const people = [...new Set(rows.map((row) => row.id_user))];
   await announce(call.db, bellChanged, { people });
@@ -105,13 +117,6 @@ function columnsOf({ title, description, sub_status }: Notice) {
     description: englishOf(description).slice(0, DESCRIPTION_LENGTH),
     sentences: JSON.stringify(sentences),
   };
-}
-
-/** Whether people want notices of a kind, which everybody does who has not said otherwise. */
-function wanted(kind: NotificationStatus): RawBuilder<boolean> {
-  if (isRequired(kind)) return sql<boolean>`true`;
-  return sql<boolean>`not exists (
-    select 1 from notification_settings s where s.user_id = users.id and s.kind = ${kind} and not s.bell)`;
 }
 
 function recipients(to: Notification['to']): RawBuilder<boolean> {

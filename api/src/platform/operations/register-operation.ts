@@ -143,6 +143,8 @@ export interface Services {
   logger: Logger;
   /** Whether signing in keeps the place. */
   signInLocation: boolean;
+  /** Whether there is a mail server that notices are sent through. */
+  sendsMail: boolean;
   /** Folder with the company's own logos; null where it has none. */
   logoDirectory: string | null;
 }

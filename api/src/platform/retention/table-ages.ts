@@ -32,6 +32,8 @@ export const tableAges: readonly TableAge[] = [
   { table: 'live_events', hours: 1, moment: sql`at` },
   { table: 'login_attempts', hours: 30 * DAY_HOURS, moment: sql`at` },
   { table: 'login_keys', hours: 1, moment: sql`expires_at` },
+  // Sent or not: what an installation without a mail server collected ends, too.
+  { table: 'mails', hours: 30 * DAY_HOURS, moment: sql`created_at` },
   { table: 'notifications', hours: 400 * DAY_HOURS, moment: sql`created_at` },
   { table: 'outbox', hours: 30 * DAY_HOURS, moment: sql`done_at`, when: sql<boolean>`done_at is not null` },
   { table: 'password_resets', hours: 30 * DAY_HOURS, moment: sql`at` },

@@ -28,6 +28,10 @@ export const settingDefaults = {
   labour_day_rate: 750_000,
   running_text_days: 7,
   office_viewer_external: false,
+  /** HH:MM in Asia/Jakarta, when the notices of a day are mailed to who wants them so. */
+  mail_daily_at: '07:00',
+  /** 'HH:MM-HH:MM' in which no mail is sent at once, over midnight too; empty: none. */
+  mail_quiet_hours: '19:00-07:00',
   maintenance_mode: false,
   working_hours: '08:00-12:00,13:00-17:00',
   timezone: 'Asia/Jakarta',

@@ -99,6 +99,7 @@ export async function createTestApp(
     sessionLimits: { sessionIdleMs: 7_200_000, sessionAbsoluteMs: 43_200_000, sessionsPerUser: 5 },
     loginsPerMinute: 1_000,
     signInLocation: true,
+    sendsMail: false,
     logoDirectory: null,
     metricsToken: null,
     trustProxy: false,

@@ -96,11 +96,16 @@ export const readAllNotifications = defineOperation({
   summary: 'Marks all notices of the caller as read, in all his bells',
 });
 
+/** When notices of a kind are mailed. */
+export const mailSchedules = ['off', 'at_once', 'daily'] as const;
+export type MailSchedule = (typeof mailSchedules)[number];
+
 /** What a person decided of one kind of notice. */
 export const NotificationSetting = Type.Object({
   kind: Type.String(),
   /** Whether its notices come into his bell. */
   bell: Type.Boolean(),
+  mail: oneOf(mailSchedules),
   /** Whether it cannot be kept out of the bell. */
   required: Type.Boolean(),
 });
@@ -112,7 +117,11 @@ export const listNotificationSettings = defineOperation({
   path: '/panel/notification_setting/list',
   access: 'notification.list',
   input: Type.Object({}, strict),
-  output: Type.Object({ data: Type.Array(NotificationSetting) }),
+  output: Type.Object({
+    data: Type.Array(NotificationSetting),
+    /** Whether this installation sends mails at all. */
+    sends_mail: Type.Boolean(),
+  }),
   summary: 'Which kinds of notices the caller is told of',
 });
 
@@ -121,7 +130,14 @@ export const updateNotificationSetting = defineOperation({
   method: 'POST',
   path: '/panel/notification_setting/update',
   access: 'notification.list',
-  input: Type.Object({ kind: Type.String({ minLength: 1, maxLength: 40 }), bell: Type.Boolean() }, strict),
+  input: Type.Object(
+    {
+      kind: Type.String({ minLength: 1, maxLength: 40 }),
+      bell: Type.Optional(Type.Boolean()),
+      mail: Type.Optional(oneOf(mailSchedules)),
+    },
+    strict,
+  ),
   output: Type.Object({}),
-  summary: 'Has the caller told of a kind of notices, or no longer',
+  summary: 'Has the caller told of a kind of notices in his bell and by mail, or no longer',
 });

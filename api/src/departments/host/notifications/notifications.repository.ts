@@ -1,4 +1,9 @@
-import type { NotificationTab } from '@balai/shared/contract/host/notifications';
+import type {
+  MailSchedule,
+  NotificationTab,
+  updateNotificationSetting,
+} from '@balai/shared/contract/host/notifications';
+import type { InputOf } from '@balai/shared/contract/operation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import type { NoticeSentences } from '../../../platform/notifications/notifications';
@@ -21,7 +26,7 @@ export interface StoredNotification {
 }
 
 const ofCaller = ({ caller }: Call): RawBuilder<boolean> =>
-  sql<boolean>`n.id_user = ${caller.id} and n.deleted_at is null`;
+  sql<boolean>`n.id_user = ${caller.id} and n.in_bell and n.deleted_at is null`;
 
 const inBell = (bell: Bell): RawBuilder<boolean> =>
   bell === 'employee' ? sql<boolean>`n.key = 'Employee'` : sql<boolean>`(n.key is null and n.tab = ${bell})`;
@@ -83,18 +88,27 @@ export async function hasNotification(call: Call, id: number): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** The kinds that the caller has decided about: kind to whether it comes into his bell. */
-export async function findSettings({ caller, db }: Call): Promise<Map<string, boolean>> {
-  const { rows } = await sql<{ kind: string; bell: boolean }>`
-    select kind, bell from notification_settings where user_id = ${caller.id}`.execute(db);
-  return new Map(rows.map(({ kind, bell }) => [kind, bell]));
+/** What the caller has decided of a kind. */
+export interface StoredSetting {
+  kind: string;
+  bell: boolean;
+  mail: MailSchedule;
 }
 
-export async function storeSetting({ caller, db, now }: Call, kind: string, bell: boolean): Promise<void> {
+export async function findSettings({ caller, db }: Call): Promise<Map<string, StoredSetting>> {
+  const { rows } = await sql<StoredSetting>`
+    select kind, bell, mail from notification_settings where user_id = ${caller.id}`.execute(db);
+  return new Map(rows.map((setting) => [setting.kind, setting]));
+}
+
+/** What is not given stays as it is. */
+export async function storeSetting(
+  { caller, db, now }: Call,
+  { kind, bell, mail }: InputOf<typeof updateNotificationSetting>,
+): Promise<void> {
   await sql`
-    insert into notification_settings (user_id, kind, bell, updated_at)
-    values (${caller.id}, ${kind}, ${bell}, ${now.toISOString()})
-    on conflict (user_id, kind) do update set bell = excluded.bell, updated_at = excluded.updated_at`.execute(
-    db,
-  );
+    insert into notification_settings as s (user_id, kind, bell, mail, updated_at)
+    values (${caller.id}, ${kind}, ${bell ?? true}, ${mail ?? 'off'}, ${now.toISOString()})
+    on conflict (user_id, kind) do update set bell = coalesce(${bell ?? null}, s.bell),
+      mail = coalesce(${mail ?? null}, s.mail), updated_at = excluded.updated_at`.execute(db);
 }

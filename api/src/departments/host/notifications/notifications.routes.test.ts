@@ -242,7 +242,12 @@ describe('own settings of the bell', () => {
     await tell(sales, { status: 'pipeline', description: 'Wanted' });
     expect(await titlesOf('sales')).toEqual(['Wanted']);
     expect(await titlesOf('lead-sales')).toEqual(['Not wanted']);
-    expect(await settingOf('sales', 'customer')).toEqual({ kind: 'customer', bell: false, required: false });
+    expect(await settingOf('sales', 'customer')).toEqual({
+      kind: 'customer',
+      bell: false,
+      mail: 'off',
+      required: false,
+    });
     expect(await settingOf('lead-sales', 'customer')).toMatchObject({ bell: true });
     await panel.succeedAs('sales', updateNotificationSetting, { kind: 'customer', bell: true });
     await tell(sales, { description: 'Again' });
@@ -251,10 +256,19 @@ describe('own settings of the bell', () => {
 
   it('cannot turn off what says who changed what belongs to a person', async () => {
     for (const kind of ['target', 'user']) {
-      expect(await settingOf('sales', kind)).toEqual({ kind, bell: true, required: true });
+      expect(await settingOf('sales', kind)).toMatchObject({ bell: true, required: true });
       const refused = await panel.callAs('sales', updateNotificationSetting, { kind, bell: false });
       expect(refused).toMatchObject({ status: 409, message: 'These notices cannot be turned off' });
     }
+  });
+
+  it('bring no mail where the installation sends none', async () => {
+    const wanted = { kind: 'customer', mail: 'daily' } as const;
+    expect(await panel.callAs('sales', updateNotificationSetting, wanted)).toMatchObject({
+      status: 409,
+      message: 'This installation sends no mails',
+    });
+    expect((await panel.succeedAs('sales', listNotificationSettings, {})).sends_mail).toBe(false);
   });
 
   it('know no kind that nobody declares', async () => {

@@ -3,11 +3,16 @@ import { defineFeature } from '../../../platform/operations/feature';
 import * as service from './notifications.service';
 
 export default defineFeature({
-  routes: (routes) => {
+  routes: (routes, { sendsMail }) => {
     routes.operation(contract.listNotifications, ({ call, input }) => service.readBell(call, input));
     routes.answer(contract.readNotification, service.readOne);
     routes.answer(contract.readAllNotifications, (call) => service.readAll(call));
-    routes.answer(contract.listNotificationSettings, (call) => service.settingsOf(call));
-    routes.answer(contract.updateNotificationSetting, service.changeSetting);
+    routes.operation(contract.listNotificationSettings, async ({ call }) => ({
+      data: await service.settingsOf(call),
+      sends_mail: sendsMail,
+    }));
+    routes.answer(contract.updateNotificationSetting, (call, input) =>
+      service.changeSetting(call, input, sendsMail),
+    );
   },
 });

@@ -101,16 +101,24 @@ export async function settingsOf(call: Call): Promise<NotificationSetting[]> {
     .filter(isNotificationStatus)
     .map((kind: NotificationStatus) => {
       const required = isRequired(kind);
-      return { kind, bell: required || (settings.get(kind) ?? true), required };
+      const { bell = true, mail = 'off' } = settings.get(kind) ?? {};
+      return { kind, bell: required || bell, mail, required };
     });
 }
 
-/** @throws NotFoundError (404) for a kind that nobody declares, ConflictError (409) for one that everybody is told of. */
+/**
+ * @param sendsMail - whether this installation does.
+ * @throws NotFoundError (404) for a kind that nobody declares, ConflictError (409) for one that everybody is told of and
+ * for mail where none is sent.
+ */
 export async function changeSetting(
   call: Call,
-  { kind, bell }: InputOf<typeof updateNotificationSetting>,
+  input: InputOf<typeof updateNotificationSetting>,
+  sendsMail: boolean,
 ): Promise<void> {
+  const { kind, bell, mail = 'off' } = input;
   if (!isNotificationStatus(kind)) throw new NotFoundError();
-  if (!bell && isRequired(kind)) throw new ConflictError(notificationSentence('required'));
-  await repository.storeSetting(call, kind, bell);
+  if (bell === false && isRequired(kind)) throw new ConflictError(notificationSentence('required'));
+  if (mail !== 'off' && !sendsMail) throw new ConflictError(notificationSentence('no_mail'));
+  await repository.storeSetting(call, input);
 }

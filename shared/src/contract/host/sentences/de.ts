@@ -48,7 +48,18 @@ export const sentences: TranslationOf<typeof english> = {
     unstorable: '{{field}} enthält Zeichen, die nicht gespeichert werden können',
     too_complex: '{{field}} ist zu umfangreich oder zu tief verschachtelt',
   },
+  mail: {
+    greeting: 'Hallo {{name}},',
+    several_one: '{{count}} Mitteilung',
+    several_other: '{{count}} Mitteilungen',
+    of_day_one: '{{day, day}}: {{count}} Mitteilung',
+    of_day_other: '{{day, day}}: {{count}} Mitteilungen',
+    open: 'Im Panel öffnen',
+    footer:
+      'Sie erhalten diese Mail, weil Sie es in den Einstellungen Ihrer Glocke so wünschen. Ändern können Sie das unter {{address}}',
+  },
   notification: {
+    no_mail: 'Diese Installation versendet keine Mails',
     required: 'Diese Benachrichtigungen lassen sich nicht abschalten',
   },
   platform: {

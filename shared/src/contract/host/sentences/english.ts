@@ -8,6 +8,7 @@ export * from './field';
 export * from './files';
 export * from './imports';
 export * from './lists';
+export * from './mails';
 export * from './notifications';
 export * from './platform';
 export * from './running-texts';

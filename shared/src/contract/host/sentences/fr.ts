@@ -45,7 +45,18 @@ export const sentences: TranslationOf<typeof english> = {
     unstorable: '{{field}} contient des caractères qui ne peuvent pas être enregistrés',
     too_complex: '{{field}} est trop volumineux ou trop imbriqué',
   },
+  mail: {
+    greeting: 'Bonjour {{name}},',
+    several_one: '{{count}} notification',
+    several_other: '{{count}} notifications',
+    of_day_one: '{{day, day}} : {{count}} notification',
+    of_day_other: '{{day, day}} : {{count}} notifications',
+    open: 'Ouvrir dans le panneau',
+    footer:
+      'Vous recevez ce message parce que vous l’avez demandé dans les réglages de votre cloche. Vous pouvez les modifier sur {{address}}',
+  },
   notification: {
+    no_mail: 'Cette installation n’envoie pas d’e-mails',
     required: 'Ces notifications ne peuvent pas être désactivées',
   },
   platform: {

@@ -43,7 +43,16 @@ export const sentences: TranslationOf<typeof english> = {
     unstorable: '{{field}} berisi karakter yang tidak dapat disimpan',
     too_complex: '{{field}} terlalu besar atau bertingkat terlalu dalam',
   },
+  mail: {
+    greeting: 'Halo {{name}},',
+    several_other: '{{count}} pemberitahuan',
+    of_day_other: '{{day, day}}: {{count}} pemberitahuan',
+    open: 'Buka di panel',
+    footer:
+      'Anda menerima email ini karena Anda memintanya di pengaturan lonceng. Anda dapat mengubahnya di {{address}}',
+  },
   notification: {
+    no_mail: 'Instalasi ini tidak mengirim email',
     required: 'Pemberitahuan ini tidak dapat dimatikan',
   },
   platform: {

@@ -44,7 +44,18 @@ export const sentences: TranslationOf<typeof english> = {
     unstorable: '{{field}} contém caracteres que não podem ser guardados',
     too_complex: '{{field}} é demasiado extenso ou demasiado aninhado',
   },
+  mail: {
+    greeting: 'Olá {{name}},',
+    several_one: '{{count}} notificação',
+    several_other: '{{count}} notificações',
+    of_day_one: '{{day, day}}: {{count}} notificação',
+    of_day_other: '{{day, day}}: {{count}} notificações',
+    open: 'Abrir no painel',
+    footer:
+      'Você recebe este e-mail porque o pediu nas configurações do seu sino. Você pode mudar isso em {{address}}',
+  },
   notification: {
+    no_mail: 'Esta instalação não envia e-mails',
     required: 'Estas notificações não podem ser desativadas',
   },
   platform: {

@@ -1,0 +1,105 @@
+import { isNotificationStatus, isRequired, noticeKinds } from '@balai/shared/contract/host/notice-kinds';
+import type { Notices } from '@balai/shared/contract/host/notices';
+import { mailSentence } from '@balai/shared/contract/host/sentences/mails';
+import { jakartaDay } from '@balai/shared/format/calendar';
+import { type Speech, speechOf } from '../words/speech';
+import type { MailedNotice, MailedPerson, StoredMail } from './mails.repository';
+
+export interface MailText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const kinds: Notices = noticeKinds;
+
+interface Entry {
+  title: string;
+  /** null: said in the panel only. */
+  description: string | null;
+  /** Absolute; null where there is no page of it. */
+  link: string | null;
+}
+
+/** @param publicAddress - of the panel, without a slash at its end. */
+function entryOf(
+  notice: MailedNotice,
+  { role }: MailedPerson,
+  publicAddress: string,
+  { say }: Speech,
+): Entry {
+  const { status, title_description, description, sentences, id_foreign, id_user } = notice;
+  const kind = kinds[status];
+  const link = kind?.linkOf?.[role] ?? kind?.link;
+  // What belongs to a person - his account, his pay - leaves the house as a title alone.
+  const isWithheld = isNotificationStatus(status) && isRequired(status);
+  const said = sentences?.description ? say({ ...sentences.description, message: description }) : description;
+  return {
+    title: sentences ? say({ ...sentences.title, message: title_description }) : title_description,
+    description: isWithheld ? null : said,
+    link:
+      link === undefined
+        ? null
+        : publicAddress +
+          link.replaceAll('{id}', String(id_foreign)).replaceAll('{id_user}', String(id_user)),
+  };
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+const paragraph = (html: string, style: string): string => `<p style="margin:0 0 4px;${style}">${html}</p>`;
+
+function htmlOf({ title, description, link }: Entry, open: string): string {
+  const address = link === null ? null : escaped(link);
+  return [
+    '<div style="margin:0 0 20px">',
+    paragraph(escaped(title), 'font-weight:600'),
+    description === null ? '' : paragraph(escaped(description), 'color:#555'),
+    address === null ? '' : paragraph(`<a href="${address}">${escaped(open)}</a>`, ''),
+    '</div>',
+  ].join('');
+}
+
+/** A mail in the language of its person, as text and as simple HTML. */
+export function mailText(
+  mail: Pick<StoredMail, 'schedule'>,
+  person: MailedPerson,
+  notices: readonly MailedNotice[],
+  { publicAddress, now }: { publicAddress: string; now: Date },
+): MailText {
+  const speech = speechOf(person.language);
+  const { say } = speech;
+  const entries = notices.map((notice) => entryOf(notice, person, publicAddress, speech));
+  const count = entries.length;
+  const [first] = entries;
+  const several = say(
+    mail.schedule === 'daily'
+      ? mailSentence('of_day', { count, day: jakartaDay(now) })
+      : mailSentence('several', { count }),
+  );
+  const subject = mail.schedule === 'at_once' && first && count === 1 ? first.title : several;
+  const greeting = say(mailSentence('greeting', { name: person.first_name }));
+  const open = say(mailSentence('open'));
+  const footer = say(mailSentence('footer', { address: publicAddress }));
+  const parts = entries.map(({ title, description, link }) =>
+    [title, description, link].filter((line) => line !== null).join('\n'),
+  );
+  return {
+    subject,
+    text: [greeting, ...parts, `-- \n${footer}`].join('\n\n') + '\n',
+    html: [
+      `<!doctype html><html lang="${person.language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
+      '<body style="font-family:sans-serif;font-size:15px;line-height:1.5;color:#1a1a1a;max-width:36rem">',
+      `<p style="margin:0 0 20px">${escaped(greeting)}</p>`,
+      ...entries.map((entry) => htmlOf(entry, open)),
+      `<p style="color:#777;font-size:13px">${escaped(footer)}</p>`,
+      '</body></html>',
+    ].join(''),
+  };
+}

@@ -1,0 +1,98 @@
+import type { Language } from '@balai/shared/format/languages';
+import type { Role } from '@balai/shared/permissions/roles';
+import { sql } from 'kysely';
+import type { Database } from '../database/database';
+import type { TakenWork } from '../jobs/background-work';
+import type { WaitingWork } from '../jobs/work-figures';
+import type { NoticeSentences } from '../notifications/notifications';
+import type { DueBefore } from './mail-hours';
+
+export interface StoredMail extends TakenWork {
+  id: number;
+  user_id: number;
+  schedule: 'at_once' | 'daily';
+  notification_ids: number[];
+  /** What its Message-ID is made of; the same however often it is sent. */
+  message_key: string;
+}
+
+/** Longer than a mail server may take. */
+const LEASE_SECONDS = 300;
+
+/** Takes the next mail that is due, so that no other process sends it. */
+export async function takeMail(db: Database, now: Date, due: DueBefore): Promise<StoredMail | undefined> {
+  const { rows } = await sql<StoredMail>`
+    update mails set state = 'sending', tries = tries + 1,
+      next_try_at = ${now.toISOString()}::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+    where id = (
+      select id from mails
+      where (state = 'waiting' and (schedule = 'at_once' and created_at < ${due.at_once?.toISOString() ?? null}
+          or schedule = 'daily' and created_at < ${due.daily.toISOString()}))
+        or (state = 'sending' and next_try_at <= ${now.toISOString()})
+      order by id limit 1 for update skip locked)
+    returning id, user_id, schedule, notification_ids, message_key, tries`.execute(db);
+  return rows[0];
+}
+
+export interface MailedPerson {
+  email: string;
+  first_name: string;
+  language: Language;
+  role: Role;
+}
+
+/** Whom a mail is for; undefined where he does not work here any more. */
+export async function findMailedPerson(db: Database, id: number): Promise<MailedPerson | undefined> {
+  const { rows } = await sql<MailedPerson>`
+    select email, first_name, language, role from users
+    where id = ${id} and status = 'active' and deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+export interface MailedNotice {
+  status: string;
+  id_foreign: number;
+  id_user: number;
+  title_description: string;
+  description: string;
+  sentences: NoticeSentences | null;
+}
+
+/** Those of the notices that their person has not read in the panel meanwhile, oldest first. */
+export async function findMailedNotices(db: Database, ids: readonly number[]): Promise<MailedNotice[]> {
+  const { rows } = await sql<MailedNotice>`
+    select status, id_foreign, id_user, title_description, description, sentences from notifications
+    where id = any(${[...ids]}::bigint[]) and not is_read and deleted_at is null
+    order by created_at, id`.execute(db);
+  return rows;
+}
+
+export async function storeSent(db: Database, id: number, now: Date): Promise<void> {
+  await sql`
+    update mails set state = 'sent', sent_at = ${now.toISOString()}, last_error = null where id = ${id}`.execute(
+    db,
+  );
+}
+
+/** @param why - one sentence for who looks after the installation. */
+export async function dropMail(db: Database, id: number, why: string): Promise<void> {
+  await sql`update mails set state = 'dropped', last_error = ${why} where id = ${id}`.execute(db);
+}
+
+export async function storeNextTry(
+  db: Database,
+  id: number,
+  at: Date,
+  failure: string | null,
+): Promise<void> {
+  await sql`
+    update mails set next_try_at = ${at.toISOString()}, last_error = ${failure} where id = ${id}`.execute(db);
+}
+
+/** Those that collect until their hour has come do not wait for anything. */
+export async function countWaitingMails(db: Database): Promise<WaitingWork> {
+  const { rows } = await sql<WaitingWork>`
+    select count(*)::int as count, count(last_error)::int as failing, min(created_at) as oldest
+    from mails where state = 'sending'`.execute(db);
+  return rows[0] ?? { count: 0, failing: 0, oldest: null };
+}
