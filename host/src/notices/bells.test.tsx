@@ -15,7 +15,7 @@ import { confirmLeave } from '@balai/shared/ui/alerts';
 import { UiProvider } from '@balai/shared/ui/core';
 import { Toaster } from '@balai/shared/ui/shell';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { CompositionProvider } from '../shell/composition-context';
@@ -119,9 +119,7 @@ function draw(role: Role = 'sales') {
   return { user: userEvent.setup(), path: () => router.state.location.pathname };
 }
 
-/** The bells are fetched when the page is at rest. */
-const LATER = { timeout: 5_000 };
-const bell = (name: RegExp = /^Notifications/) => screen.findByRole('button', { name }, LATER);
+const bell = (name: RegExp = /^Notifications/) => screen.findByRole('button', { name });
 const sent = (part: string) => server.requests.filter(({ url }) => url.includes(part));
 
 async function openBell(role?: Role) {
@@ -141,6 +139,9 @@ class MoveRequest {
     this.signal = signal;
   }
 }
+
+// The bells are fetched when the page is at rest.
+configure({ asyncUtilTimeout: 4_000 });
 
 beforeAll(async () => {
   Object.assign(globalThis, { Request: MoveRequest });
@@ -197,7 +198,7 @@ describe('an open bell', () => {
   test('reads page after page near the end, until the count is reached [2.60]', async () => {
     general = Array.from({ length: 12 }, (_, index) => notice(index + 1));
     await openBell();
-    await screen.findByText('12 of 12', {}, LATER);
+    await screen.findByText('12 of 12');
     const pages = sent('tab=general').map(({ url }) => /page=(\d+)/.exec(url)?.[1]);
     expect(pages).toEqual(['1', '2']);
     expect(screen.getAllByRole('link')).toHaveLength(12);
@@ -260,7 +261,8 @@ describe('an open bell', () => {
     general = [notice(1), notice(2), notice(3)];
     const { user } = await openBell();
     const rows = await screen.findAllByRole('link');
-    rows[0]?.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(rows[0]);
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(rows[1]);
     await user.keyboard('{End}');
@@ -291,6 +293,6 @@ describe('a failure of the list [8.11]', () => {
   ])('with the message %j is told as a toast: %s', async (message, told) => {
     listFailure = { status: 403, body: { status: 403, code: 'no', message, request_id: 'r' } };
     draw();
-    await screen.findByText(told, {}, LATER);
+    await screen.findByText(told);
   });
 });

@@ -50,13 +50,23 @@ function BellWithPanel({ name, icon, count, unread, isOpenAtFirst }: BellWithPan
   const text = useNoticesText();
   const isPhone = useIsPhone();
   const button = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   // A panel that is there already when it is drawn first would not take the focus.
   useEffect(() => setOpen(isOpenAtFirst), [isOpenAtFirst]);
   const title = text(name === 'everybody' ? 'title' : 'employeeTitle');
   const label = shell(name === 'everybody' ? 'notifications' : 'employeeNotifications');
   const close = () => setOpen(false);
-  const panel = <NoticePanel name={name} title={title} unread={unread} hasTitle={!isPhone} onLeave={close} />;
+  const panel = (
+    <NoticePanel
+      name={name}
+      title={title}
+      unread={unread}
+      hasTitle={!isPhone}
+      frame={frame}
+      onLeave={close}
+    />
+  );
   const drawn = (
     <IconButton
       ref={button}
@@ -74,7 +84,7 @@ function BellWithPanel({ name, icon, count, unread, isOpenAtFirst }: BellWithPan
     return (
       <>
         {drawn}
-        <SidePanel open={isOpen} onClose={close} title={title} finalFocus={button} fills>
+        <SidePanel open={isOpen} onClose={close} title={title} initialFocus={frame} finalFocus={button} fills>
           {panel}
         </SidePanel>
       </>
@@ -86,6 +96,7 @@ function BellWithPanel({ name, icon, count, unread, isOpenAtFirst }: BellWithPan
       onOpenChange={setOpen}
       width="440px"
       placement="bottom-end"
+      initialFocus={frame}
       trigger={drawn}
     >
       {panel}

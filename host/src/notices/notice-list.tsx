@@ -2,7 +2,7 @@ import { EmptyState, ErrorState, Skeleton } from '@balai/shared/ui';
 import { Box, Button, chakra, Flex, Stack, Text } from '@balai/shared/ui/core';
 import { ApiError } from '@balai/shared/http/query-client';
 import { useHolds } from '@balai/shared/session';
-import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { findPage } from '../departments/find-page';
 import { useComposition } from '../shell/composition-context';
@@ -12,25 +12,6 @@ import { useNoticesText } from './notices-text';
 import { type Bell, useNotices } from './use-notices';
 
 const ACHIEVEMENTS = '/achievement';
-
-/** The elements that arrow keys walk through. */
-const ROWS = '[data-notice]';
-
-const step = (key: string, place: number, last: number): number | null => {
-  if (key === 'ArrowDown') return Math.min(place + 1, last);
-  if (key === 'ArrowUp') return Math.max(place - 1, 0);
-  if (key === 'Home') return 0;
-  return key === 'End' ? last : null;
-};
-
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(ROWS)];
-  const place = rows.findIndex((row) => row === document.activeElement);
-  const next = step(event.key, place, rows.length - 1);
-  if (next === null || rows.length === 0) return;
-  event.preventDefault();
-  rows[next]?.focus();
-}
 
 interface NoticeListProps {
   bell: Bell;
@@ -77,7 +58,6 @@ export function NoticeList({ bell, onLeave }: NoticeListProps) {
         minH="0"
         pb="2"
         onScroll={fetchWhenNear}
-        onKeyDown={walk}
         data-testid="notices"
       >
         <ByDay groups={groups} onLeave={onLeave} />

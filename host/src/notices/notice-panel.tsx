@@ -1,12 +1,13 @@
 import { Tabs } from '@balai/shared/ui';
 import { Button, chakra, Flex, Icon, IconButton, Spacer, Text } from '@balai/shared/ui/core';
 import { notificationTabs, type NotificationTab } from '@balai/shared/contract/host/notifications';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import type { BellName } from './bells';
 import { NoticeList } from './notice-list';
 import { NoticeSettings } from './notice-settings';
 import { useNoticesText } from './notices-text';
 import { type Bell, useMarkRead } from './use-notices';
+import { walkRows } from './walk-rows';
 
 interface NoticePanelProps {
   name: BellName;
@@ -14,24 +15,26 @@ interface NoticePanelProps {
   /** Whether it says what it is; a sheet does already. */
   hasTitle: boolean;
   unread: Record<Bell, number> | null;
+  /** Gets the focus first; arrow keys lead on from there. */
+  frame: RefObject<HTMLDivElement | null>;
   onLeave: () => void;
 }
 
 const isTab = (value: string): value is NotificationTab => notificationTabs.some((tab) => tab === value);
 
 /** What hangs on a bell: two tabs [2.57], or the employees; and what one wants to be told of. */
-export function NoticePanel({ name, title, hasTitle, unread, onLeave }: NoticePanelProps) {
+export function NoticePanel({ name, title, hasTitle, unread, frame, onLeave }: NoticePanelProps) {
   const text = useNoticesText();
   const [view, setView] = useState<'notices' | 'settings'>('notices');
   const [tab, setTab] = useState<NotificationTab>('general');
   if (view === 'settings')
     return (
-      <Frame>
+      <Frame ref={frame} tabIndex={-1}>
         <NoticeSettings onBack={() => setView('notices')} />
       </Frame>
     );
   return (
-    <Frame>
+    <Frame ref={frame} tabIndex={-1} onKeyDown={walkRows}>
       <Flex align="center" gap="1" ps="4" pe="2" pt={hasTitle ? '2' : '0'} minH="11">
         {hasTitle ? (
           <Text as="h2" fontWeight="semibold">
@@ -101,6 +104,7 @@ const Frame = chakra('div', {
     flexDirection: 'column',
     w: '100%',
     minH: '0',
+    outline: 'none',
     maxH: { base: '100%', md: 'calc(100dvh - 74px)' },
   },
 });
