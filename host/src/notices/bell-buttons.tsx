@@ -3,7 +3,8 @@ import { Icon, IconButton, type IconName } from '@balai/shared/ui/core';
 import { toast, whenIdle } from '@balai/shared/ui/shell';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useShellText } from '../shell/shell-text';
-import type { BellName, BellsProps } from './bells';
+import type { BellsProps } from './bells';
+import type { BellName } from './notices-model';
 
 /** The first page is drawn and can be used by then. */
 const FETCH_AFTER_MS = 1_000;

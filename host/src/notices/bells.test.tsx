@@ -83,7 +83,7 @@ function list(url: string): FakeAnswer {
 function answer({ url, data }: SeenRequest): FakeAnswer {
   if (url.includes('/list')) return listFailure ?? list(url);
   if (refusal) return refusal;
-  const { id } = JSON.parse(String(data ?? '{}')) as { id?: number }; // as it was sent
+  const { id } = typeof data === 'string' ? (JSON.parse(data) as { id?: number }) : {}; // as it was sent
   general = general.map((one) => (id === undefined || one.id === id ? { ...one, is_read: true } : one));
   return success({});
 }
@@ -179,7 +179,7 @@ describe('the bells of the top bar', () => {
     await bell(/^Notifications, 2 unread$/);
     general = [notice(3), ...general];
     await act(() => queryClient.invalidateQueries({ queryKey: ['notification'] }));
-    await bell(/^Notifications, 3 unread$/);
+    expect(await bell(/^Notifications, 3 unread$/)).toBeTruthy();
   });
 });
 
@@ -192,7 +192,7 @@ describe('an open bell', () => {
       'Achievement',
     ]);
     await user.click(screen.getByRole('tab', { name: 'Achievement' }));
-    await screen.findByText('No achievements');
+    expect(await screen.findByText('No achievements')).toBeTruthy();
   });
 
   test('reads page after page near the end, until the count is reached [2.60]', async () => {
@@ -293,6 +293,6 @@ describe('a failure of the list [8.11]', () => {
   ])('with the message %j is told as a toast: %s', async (message, told) => {
     listFailure = { status: 403, body: { status: 403, code: 'no', message, request_id: 'r' } };
     draw();
-    await screen.findByText(told);
+    expect(await screen.findByText(told)).toBeTruthy();
   });
 });

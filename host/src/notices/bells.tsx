@@ -3,10 +3,9 @@ import { chakra, Icon, IconButton, type IconName } from '@balai/shared/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { useShellText } from '../shell/shell-text';
 import { NoticePanel } from './notice-panel';
+import type { BellName } from './notices-model';
 import { useNoticesText } from './notices-text';
 import { useUnread } from './use-notices';
-
-export type BellName = 'employees' | 'everybody';
 
 export interface BellsProps {
   names: readonly BellName[];

@@ -7,6 +7,9 @@ import type { Role } from '@balai/shared/permissions/roles';
 import { findPage } from '../departments/find-page';
 import type { Titled } from '../shell/manifest-words';
 
+/** Of hrd and superadmin alone, and the one that all have but operasional. */
+export type BellName = 'employees' | 'everybody';
+
 /** What happened to one record, newest first; a notice that names none stands by itself. */
 export interface NoticeGroup {
   id: string;

@@ -178,7 +178,7 @@ function mail(variables: Variables): MailEnvironment | null {
       'SMTP_URL must be an address like smtps://user:password@mail.example.com:465.',
     );
   const from = variables['MAIL_FROM'] ?? '';
-  if (!/[^\s@<>]+@[\w.-]+>?$/.test(from)) {
+  if (!/^[^@]+@[^@\s]+$/.test(from)) {
     throw new ConfigurationError(
       `SMTP_URL needs MAIL_FROM beside it, like "Balai <panel@example.com>", but it is "${from}".`,
     );
@@ -187,7 +187,7 @@ function mail(variables: Variables): MailEnvironment | null {
   if (address === null) {
     throw new ConfigurationError('SMTP_URL needs PUBLIC_ADDRESS beside it: where people reach the panel.');
   }
-  return { smtpUrl, from, publicAddress: address.replace(/\/+$/, '') };
+  return { smtpUrl, from, publicAddress: new URL(address).origin };
 }
 
 function logLevel(variables: Variables): Environment['logLevel'] {
