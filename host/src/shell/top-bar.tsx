@@ -32,7 +32,7 @@ export function TopBar({ onMenuButton, isMenuOpen }: TopBarProps) {
       as="header"
       h="14"
       align="center"
-      gap={{ base: '1', md: '2' }}
+      gap={{ base: '0', sm: '1', md: '2' }}
       px={{ base: '2', md: '4' }}
       position="sticky"
       top="0"
