@@ -145,7 +145,8 @@ configure({ asyncUtilTimeout: 4_000 });
 
 beforeAll(async () => {
   Object.assign(globalThis, { Request: MoveRequest });
-  await loadShellText();
+  // Loaded here, so that no test waits for it.
+  await Promise.all([loadShellText(), import('./bells')]);
 });
 beforeEach(() => {
   general = [];
