@@ -16,6 +16,7 @@ import { Sessions, type SessionLimits } from './platform/auth/sessions';
 import type { Database } from './platform/database/database';
 import { FileSignatures } from './platform/files/file-signatures';
 import { serveFiles } from './platform/files/serve-files';
+import { serveLogos } from './platform/files/serve-logos';
 import type { Storage } from './platform/storage/storage';
 import { trustOf, type TrustedProxies } from './platform/env/trusted-proxies';
 import { BusyError, RetryLaterError } from './platform/errors';
@@ -217,6 +218,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveHealth(server, { db, storage, releases });
   serveMetrics(server, metrics, options.metricsToken);
   await takeCspReports(server, limits, metrics);
+  serveLogos(server, { db, storage });
   serveFiles(server, { db, sessions, signatures, storage, clock });
   const publicFiles = join(import.meta.dirname, 'platform/files/public');
   serveFolder(server, { prefix: '/storage/public/', folder: publicFiles, maxAgeSeconds: ONE_DAY_S });

@@ -15,11 +15,13 @@ export const journeys = defineJourneys({
     '/menu-link',
     '/menu-link/new',
     { firstOf: '/menu-link' },
+    '/settings',
   ],
   // Written out, not computed from the permission table: this is what each role is promised.
   menu: [
     { title: 'Users', group: 'hr', order: 50, roles: ['superadmin', 'hrd'] },
     { title: 'Groups', group: 'hr', order: 60, roles: ['superadmin', 'hrd'] },
+    { title: 'Settings', group: 'system', order: 40, roles: ['superadmin'] },
     { title: 'Menu Links', group: 'system', order: 50, roles: ['superadmin'] },
   ],
 });

@@ -22,6 +22,7 @@ export const department = defineDepartment({
       import('./features/menu-links/menu-link-pages').then((module) => module.MenuLinkEditPage),
     menuLinkDetail: () =>
       import('./features/menu-links/menu-link-detail-page').then((module) => module.MenuLinkDetailPage),
+    settings: () => import('./features/settings/settings-page').then((module) => module.SettingsPage),
   },
   messages,
   sentences: hrSentences,

@@ -4,6 +4,7 @@ import { hrNotices } from '@balai/shared/contract/hr/notices';
 import { groupsArea } from './features/groups/groups-area';
 import { menuLinksArea } from './features/menu-links/menu-links-area';
 import { profileArea } from './features/profile/profile-area';
+import { settingsArea } from './features/settings/settings-area';
 import { usersArea } from './features/users/users-area';
 
 export const manifest = defineManifest({
@@ -11,7 +12,7 @@ export const manifest = defineManifest({
   title: 'HR',
   owner: 'People systems',
   requires: CONTRACT_VERSION,
-  ...joinAreas(usersArea, profileArea, groupsArea, menuLinksArea),
+  ...joinAreas(usersArea, profileArea, groupsArea, menuLinksArea, settingsArea),
   notifications: hrNotices,
   redirects: {},
   budgets: { entry: 12_000, firstPage: 60_000 },

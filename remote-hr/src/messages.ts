@@ -19,21 +19,26 @@ import profileEn from './features/profile/locales/en.json';
 import profileFr from './features/profile/locales/fr.json';
 import profileId from './features/profile/locales/id.json';
 import profilePt from './features/profile/locales/pt.json';
+import settingsDe from './features/settings/locales/de.json';
+import settingsEn from './features/settings/locales/en.json';
+import settingsFr from './features/settings/locales/fr.json';
+import settingsId from './features/settings/locales/id.json';
+import settingsPt from './features/settings/locales/pt.json';
 import usersDe from './features/users/locales/de.json';
 import usersEn from './features/users/locales/en.json';
 import usersFr from './features/users/locales/fr.json';
 import usersId from './features/users/locales/id.json';
 import usersPt from './features/users/locales/pt.json';
 
-const en = joinMessages(wordsEn, groupsEn, menuLinksEn, profileEn, usersEn);
+const en = joinMessages(wordsEn, groupsEn, menuLinksEn, profileEn, settingsEn, usersEn);
 
 /** Every language comes with the department: a few KB, and one request less before the first page is drawn. */
 const languages: Record<string, Record<string, unknown>> = {
   en,
-  de: joinMessages(wordsDe, groupsDe, menuLinksDe, profileDe, usersDe),
-  fr: joinMessages(wordsFr, groupsFr, menuLinksFr, profileFr, usersFr),
-  pt: joinMessages(wordsPt, groupsPt, menuLinksPt, profilePt, usersPt),
-  id: joinMessages(wordsId, groupsId, menuLinksId, profileId, usersId),
+  de: joinMessages(wordsDe, groupsDe, menuLinksDe, profileDe, settingsDe, usersDe),
+  fr: joinMessages(wordsFr, groupsFr, menuLinksFr, profileFr, settingsFr, usersFr),
+  pt: joinMessages(wordsPt, groupsPt, menuLinksPt, profilePt, settingsPt, usersPt),
+  id: joinMessages(wordsId, groupsId, menuLinksId, profileId, settingsId, usersId),
 };
 
 export const messages = (language: string) => Promise.resolve(languages[language] ?? en);

@@ -60,6 +60,7 @@ export async function removeUnnamedContents(db: Database, storage: Storage, now:
       and not exists (select from attachments a where a.thumbnail_sha256 = c.sha256)
       and not exists (select from attachments a where a.preview_sha256 = c.sha256)
       and not exists (select from converted_documents d where d.pdf_sha256 = c.sha256)
+      and not exists (select from settings s where s.key like 'logo_%' and s.value #>> '{}' = c.sha256)
       and not exists (select from pictures p where p.sha256 = c.sha256)
       and not exists (select from pictures p where p.thumbnail_sha256 = c.sha256)
     limit ${REMOVED_TOGETHER}`;

@@ -36,6 +36,9 @@ export const settingDefaults = {
   working_hours: '08:00-12:00,13:00-17:00',
   timezone: 'Asia/Jakarta',
   single_superadmin_self: false,
+  /** Content of the logo that a superadmin has uploaded; null: the one of LOGO_DIR, or Balai's own. */
+  logo_landscape: null as string | null,
+  logo_square: null as string | null,
 };
 
 export type SettingKey = keyof typeof settingDefaults;

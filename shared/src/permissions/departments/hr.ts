@@ -21,6 +21,8 @@ export const hrPermissions = {
 
   /** The links of the menu that lead out of the panel. */
   'menu_link.crud': ['superadmin'],
+  /** What the company has decided once for all its documents and people. */
+  'setting.change': ['superadmin'],
   /** What the running text says to everybody. */
   'announcement.crud': ['superadmin', 'hrd'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -2,6 +2,18 @@ import type { TranslationOf } from '../../../format/sentence';
 import type * as english from './english';
 
 export const sentences: TranslationOf<typeof english> = {
+  setting: {
+    range: 'Der Wert muss eine ganze Zahl von {{least}} bis {{most}} sein',
+    switch: 'Der Wert muss an oder aus sein',
+    percent: 'Der Wert muss ein Prozentsatz von 0 bis 100 wie 7,5 sein',
+    month: 'Der Wert muss ein Monat wie 2026-01 oder leer sein',
+    day_of_year: 'Der Wert muss ein Tag des Jahres wie 06-30 sein',
+    days: 'Der Wert muss aus Tagen wie -7, 1, 7 bestehen',
+    working_times: 'Der Wert muss aus Zeiten in ihrer Reihenfolge wie 08:00-12:00, 13:00-17:00 bestehen',
+    number_formats:
+      'Jede Zeile muss aus einem Kürzel und seiner Vorlage wie INV = {code}/{yyyy}/{seq:4} bestehen, eine davon default',
+    changed: 'Diese Einstellung wurde inzwischen geändert. Sehen Sie sie noch einmal an',
+  },
   user: {
     last_superadmin: 'Mindestens ein aktiver Superadmin muss bleiben',
     email: 'Die E-Mail-Adresse ist nicht gültig',

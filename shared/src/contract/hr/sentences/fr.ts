@@ -2,6 +2,18 @@ import type { TranslationOf } from '../../../format/sentence';
 import type * as english from './english';
 
 export const sentences: TranslationOf<typeof english> = {
+  setting: {
+    range: 'La valeur doit être un nombre entier de {{least}} à {{most}}',
+    switch: 'La valeur doit être oui ou non',
+    percent: 'La valeur doit être un pourcentage de 0 à 100 comme 7,5',
+    month: 'La valeur doit être un mois comme 2026-01, ou vide',
+    day_of_year: 'La valeur doit être un jour de l’année comme 06-30',
+    days: 'La valeur doit être des jours comme -7, 1, 7',
+    working_times: 'La valeur doit être des heures dans leur ordre comme 08:00-12:00, 13:00-17:00',
+    number_formats:
+      'Chaque ligne doit être un code et son modèle comme INV = {code}/{yyyy}/{seq:4}, dont une default',
+    changed: 'Ce réglage a été modifié entre-temps. Regardez-le à nouveau',
+  },
   user: {
     last_superadmin: 'Au moins un superadmin actif doit rester',
     email: "L'adresse e-mail n'est pas valide",

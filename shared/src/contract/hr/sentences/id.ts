@@ -2,6 +2,18 @@ import type { TranslationOf } from '../../../format/sentence';
 import type * as english from './english';
 
 export const sentences: TranslationOf<typeof english> = {
+  setting: {
+    range: 'Nilai harus bilangan bulat dari {{least}} sampai {{most}}',
+    switch: 'Nilai harus aktif atau nonaktif',
+    percent: 'Nilai harus persentase dari 0 sampai 100 seperti 7,5',
+    month: 'Nilai harus bulan seperti 2026-01, atau kosong',
+    day_of_year: 'Nilai harus tanggal dalam setahun seperti 06-30',
+    days: 'Nilai harus hari seperti -7, 1, 7',
+    working_times: 'Nilai harus jam berurutan seperti 08:00-12:00, 13:00-17:00',
+    number_formats:
+      'Setiap baris harus kode dan polanya seperti INV = {code}/{yyyy}/{seq:4}, salah satunya default',
+    changed: 'Pengaturan ini sudah diubah orang lain. Lihat lagi',
+  },
   user: {
     last_superadmin: 'Setidaknya satu superadmin aktif harus tetap ada',
     email: 'Email tidak valid',

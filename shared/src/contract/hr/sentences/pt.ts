@@ -2,6 +2,18 @@ import type { TranslationOf } from '../../../format/sentence';
 import type * as english from './english';
 
 export const sentences: TranslationOf<typeof english> = {
+  setting: {
+    range: 'O valor deve ser um número inteiro de {{least}} a {{most}}',
+    switch: 'O valor deve ser ligado ou desligado',
+    percent: 'O valor deve ser uma porcentagem de 0 a 100 como 7,5',
+    month: 'O valor deve ser um mês como 2026-01, ou vazio',
+    day_of_year: 'O valor deve ser um dia do ano como 06-30',
+    days: 'O valor deve ser dias como -7, 1, 7',
+    working_times: 'O valor deve ser horários em ordem como 08:00-12:00, 13:00-17:00',
+    number_formats:
+      'Cada linha deve ser um código e seu modelo como INV = {code}/{yyyy}/{seq:4}, uma delas default',
+    changed: 'Esta configuração foi alterada nesse meio-tempo. Veja-a de novo',
+  },
   user: {
     last_superadmin: 'Pelo menos um superadmin ativo deve permanecer',
     email: 'O e-mail não é válido',

@@ -1,0 +1,19 @@
+import { defineArea } from '@balai/shared/contract/host/department-manifest';
+
+/** What the shell knows of settings before their code is there. */
+export const settingsArea = defineArea({
+  routes: [{ path: '/settings', page: 'settings', access: 'setting.change', title: 'setting.title' }],
+  menu: [
+    {
+      id: 'hr.settings',
+      group: 'system',
+      title: 'Settings',
+      words: { de: 'Einstellungen', fr: 'Réglages', pt: 'Configurações', id: 'Pengaturan' },
+      link: '/settings',
+      icon: 'settings',
+      order: 40,
+      access: 'setting.change',
+    },
+  ],
+  icons: { settings: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4' },
+});

@@ -1,0 +1,79 @@
+import { settingNames } from '@balai/shared/contract/hr/setting-rules';
+import { updateSetting, type Setting } from '@balai/shared/contract/hr/settings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, openPage, sentTo } from '../../lib/open-page.testing';
+
+jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
+jest.mock('@balai/shared/ui/alerts', () => ({
+  alertSuccess: jest.fn(),
+  alertFailure: jest.fn().mockResolvedValue(undefined),
+}));
+afterEach(() => jest.clearAllMocks());
+
+const never = { valid_from: null, changed_at: null, changed_by: null, planned: [] };
+const texts: Partial<Record<Setting['name'], string>> = {
+  stamp_duty_amount: '10000',
+  discount_free_bp: '7,5',
+  maintenance_mode: 'false',
+  closed_month: '',
+};
+const settings: Setting[] = settingNames.map((name) => ({ name, text: texts[name] ?? '5', ...never }));
+
+const open = async (changed: Partial<Setting> = {}) => {
+  answer({
+    'setting.list': {
+      data: settings.map((one) => (one.name === changed.name ? { ...one, ...changed } : one)),
+    },
+    'setting.changes': {
+      data: [
+        {
+          at: '2026-11-10T03:00:00.000Z',
+          by: { id: 1, name: 'Budi Hartono', image: null },
+          from: '5',
+          to: '7,5',
+          valid_from: '2026-11-10',
+        },
+      ],
+    },
+    'setting.update': { data: settings[0] },
+    'assets.detail': { data: { file: 'public/logo.svg', file_name: 'logo.svg', is_default: true } },
+  });
+  return openPage('/settings', 'superadmin');
+};
+
+describe('/settings', () => {
+  it('shows every setting as people say it, and what is planned', async () => {
+    await open({ name: 'annual_days', text: '12', planned: [{ text: '14', valid_from: '2027-01-01' }] });
+    await screen.findByText('Rp 10.000');
+    screen.getByText('7,5 %');
+    screen.getByText('None');
+    screen.getByText(/1 Jan 2027/);
+    expect(screen.getAllByRole('button', { name: /^Change / })).toHaveLength(settingNames.length);
+  });
+
+  it('sends a change from a day on with what was read, and shows who changed it before', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Change Discount that needs nobody' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Discount that needs nobody' });
+    await within(dialog).findByText(/Budi Hartono/);
+    const value = within(dialog).getByRole('textbox', { name: /^Value/ });
+    await user.clear(value);
+    await user.type(value, '8');
+    await user.click(within(dialog).getByRole('button', { name: 'Save setting' }));
+    await waitFor(() =>
+      expect(sentTo(updateSetting)).toMatchObject([{ name: 'discount_free_bp', text: '8', was: '7,5' }]),
+    );
+  });
+
+  it('refuses at the field what a setting cannot hold, and sends nothing', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Change Discount that needs nobody' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Discount that needs nobody' });
+    const value = within(dialog).getByRole('textbox', { name: /^Value/ });
+    await user.clear(value);
+    await user.type(value, 'much');
+    await user.click(within(dialog).getByRole('button', { name: 'Save setting' }));
+    await within(dialog).findByText('The value must be a percentage from 0 to 100 like 7,5');
+    expect(sentTo(updateSetting)).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import { defineSentences } from '../../../format/sentence';
+
+/** Of settings. */
+export const settingSentence = defineSentences('setting', {
+  range: 'The value must be a whole number from {{least}} to {{most}}',
+  switch: 'The value must be on or off',
+  percent: 'The value must be a percentage from 0 to 100 like 7,5',
+  month: 'The value must be a month like 2026-01, or empty',
+  day_of_year: 'The value must be a day of the year like 06-30',
+  days: 'The value must be days like -7, 1, 7',
+  working_times: 'The value must be times in their order like 08:00-12:00, 13:00-17:00',
+  number_formats:
+    'Each line must be a code and its template like INV = {code}/{yyyy}/{seq:4}, one of them default',
+  changed: 'This setting was changed meanwhile. Look at it again',
+});
