@@ -146,11 +146,7 @@ export function parseSetting(
 /** What is stored, as it is typed. */
 export function settingText(is: SettingKind, value: SettingContent): string {
   if (value === null) return '';
-  if (is.kind === 'percent')
-    return (Number(value) / 100)
-      .toFixed(2)
-      .replace(/\.?0+$/, '')
-      .replace('.', ',');
+  if (is.kind === 'percent') return String(Number(value) / 100).replace('.', ',');
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'object') {
     return Object.entries(value)

@@ -134,8 +134,12 @@ describe("the company's logo", () => {
     ]);
     expect(upload.statusCode).toBe(200);
     // Every browser reads again what its shell shows.
-    const { rows } = await sql`select hearers, reads from live_events where kind = 'logo'`.execute(panel.db);
-    expect(rows).toEqual([{ hearers: { holders: ['session'] }, reads: [['assets']] }]);
+    const { rows } = await sql`select event from live_events where event ->> 'kind' = 'logo'`.execute(
+      panel.db,
+    );
+    expect(rows).toEqual([
+      { event: { kind: 'logo', hearers: { holders: ['session'] }, reads: [['assets']] } },
+    ]);
     const { file, is_default: isDefault } = await logo();
     expect(isDefault).toBe(false);
     const served = await panel.app.inject(`/storage/${file}`);
