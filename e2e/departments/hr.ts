@@ -16,11 +16,15 @@ export const journeys = defineJourneys({
     '/menu-link/new',
     { firstOf: '/menu-link' },
     '/settings',
+    '/announcement',
+    '/announcement/new',
+    { firstOf: '/announcement' },
   ],
   // Written out, not computed from the permission table: this is what each role is promised.
   menu: [
     { title: 'Users', group: 'hr', order: 50, roles: ['superadmin', 'hrd'] },
     { title: 'Groups', group: 'hr', order: 60, roles: ['superadmin', 'hrd'] },
+    { title: 'Announcements', group: 'system', order: 30, roles: ['superadmin', 'hrd'] },
     { title: 'Settings', group: 'system', order: 40, roles: ['superadmin'] },
     { title: 'Menu Links', group: 'system', order: 50, roles: ['superadmin'] },
   ],

@@ -6,6 +6,16 @@ import { messages } from './messages';
 export const department = defineDepartment({
   manifest,
   pages: {
+    announcements: () =>
+      import('./features/announcements/announcements-page').then((module) => module.AnnouncementsPage),
+    announcementCreate: () =>
+      import('./features/announcements/announcement-pages').then((module) => module.AnnouncementCreatePage),
+    announcementEdit: () =>
+      import('./features/announcements/announcement-pages').then((module) => module.AnnouncementEditPage),
+    announcementDetail: () =>
+      import('./features/announcements/announcement-detail-page').then(
+        (module) => module.AnnouncementDetailPage,
+      ),
     users: () => import('./features/users/users-page').then((module) => module.UsersPage),
     userCreate: () => import('./features/users/user-create-page').then((module) => module.UserCreatePage),
     userEdit: () => import('./features/users/user-edit-page').then((module) => module.UserEditPage),

@@ -4,6 +4,11 @@ import { words as wordsFr } from '@balai/shared/contract/hr/words/fr';
 import { words as wordsId } from '@balai/shared/contract/hr/words/id';
 import { words as wordsPt } from '@balai/shared/contract/hr/words/pt';
 import { joinMessages } from '@balai/shared/format/words';
+import announcementsDe from './features/announcements/locales/de.json';
+import announcementsEn from './features/announcements/locales/en.json';
+import announcementsFr from './features/announcements/locales/fr.json';
+import announcementsId from './features/announcements/locales/id.json';
+import announcementsPt from './features/announcements/locales/pt.json';
 import groupsDe from './features/groups/locales/de.json';
 import groupsEn from './features/groups/locales/en.json';
 import groupsFr from './features/groups/locales/fr.json';
@@ -30,15 +35,15 @@ import usersFr from './features/users/locales/fr.json';
 import usersId from './features/users/locales/id.json';
 import usersPt from './features/users/locales/pt.json';
 
-const en = joinMessages(wordsEn, groupsEn, menuLinksEn, profileEn, settingsEn, usersEn);
+const en = joinMessages(wordsEn, announcementsEn, groupsEn, menuLinksEn, profileEn, settingsEn, usersEn);
 
 /** Every language comes with the department: a few KB, and one request less before the first page is drawn. */
 const languages: Record<string, Record<string, unknown>> = {
   en,
-  de: joinMessages(wordsDe, groupsDe, menuLinksDe, profileDe, settingsDe, usersDe),
-  fr: joinMessages(wordsFr, groupsFr, menuLinksFr, profileFr, settingsFr, usersFr),
-  pt: joinMessages(wordsPt, groupsPt, menuLinksPt, profilePt, settingsPt, usersPt),
-  id: joinMessages(wordsId, groupsId, menuLinksId, profileId, settingsId, usersId),
+  de: joinMessages(wordsDe, announcementsDe, groupsDe, menuLinksDe, profileDe, settingsDe, usersDe),
+  fr: joinMessages(wordsFr, announcementsFr, groupsFr, menuLinksFr, profileFr, settingsFr, usersFr),
+  pt: joinMessages(wordsPt, announcementsPt, groupsPt, menuLinksPt, profilePt, settingsPt, usersPt),
+  id: joinMessages(wordsId, announcementsId, groupsId, menuLinksId, profileId, settingsId, usersId),
 };
 
 export const messages = (language: string) => Promise.resolve(languages[language] ?? en);

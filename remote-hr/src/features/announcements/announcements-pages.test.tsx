@@ -1,0 +1,53 @@
+import { createAnnouncement, endAnnouncement } from '@balai/shared/contract/host/announcements';
+import { buildAnnouncement } from '@balai/shared/contract/host/announcements.testing';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, openPage, sentTo } from '../../lib/open-page.testing';
+
+jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
+jest.mock('@balai/shared/ui/alerts', () => ({
+  alertSuccess: jest.fn(),
+  alertFailure: jest.fn().mockResolvedValue(undefined),
+  confirmDelete: jest.fn().mockResolvedValue(true),
+}));
+
+const rows = (...data: object[]) => ({ data, count: data.length, count_capped: false, sums: {} });
+
+afterEach(() => jest.clearAllMocks());
+
+describe('/announcement', () => {
+  it('lists announcements with their days, what was said to them and their state', async () => {
+    answer({ 'announcement.list': rows(buildAnnouncement()) });
+    await openPage('/announcement', 'hrd');
+    const link = await screen.findByRole('link', { name: 'Office closed on 24 December' });
+    expect(link.getAttribute('href')).toBe('/announcement/5');
+    expect(screen.getByText('16 Nov 2026')).toBeTruthy();
+    expect(screen.getByText('11')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Scheduled' })).toBeTruthy();
+  });
+});
+
+describe('/announcement/{id}', () => {
+  it('shows it as the ticker does, and ends it', async () => {
+    answer({
+      'announcement.detail': { data: buildAnnouncement() },
+      'announcement.end': { data: buildAnnouncement({ status: 'ended', allowed_actions: [] }) },
+    });
+    const { user } = await openPage('/announcement/5', 'hrd');
+    await screen.findByText('The last delivery leaves on Wednesday.');
+    await user.click(await screen.findByRole('button', { name: 'End now' }));
+    await waitFor(() => expect(sentTo(endAnnouncement)).toEqual([{ id: 5, version: expect.any(Number) }]));
+  });
+});
+
+describe('/announcement/new', () => {
+  it('sends nothing that ends before it begins, and says so at the day', async () => {
+    answer({});
+    const { user } = await openPage('/announcement/new', 'hrd');
+    await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Stock count');
+    await user.type(screen.getByRole('textbox', { name: /^Show from/ }), '2 Dec 2026');
+    await user.type(screen.getByRole('textbox', { name: /^Show until/ }), '1 Dec 2026');
+    await user.click(screen.getByRole('button', { name: 'Create announcement' }));
+    await waitFor(() => expect(screen.getAllByText(/cannot end before it begins/).length).toBeGreaterThan(0));
+    expect(sentTo(createAnnouncement)).toEqual([]);
+  });
+});
