@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { seriousViolations } from '../../pages/axe';
+import { colleague } from '../../pages/colleague';
+import { untilStream } from '../../pages/stream';
+
+const tickerOf = (page: Page) => page.getByRole('region', { name: 'Celebrations' });
+/** What is in view; the other slides are kept from everybody. */
+const shownIn = (page: Page) => tickerOf(page).locator('[role=group]:not([inert]) article');
+const likesOf = (page: Page) => shownIn(page).getByRole('button', { name: /Likes?$/ });
+
+const numberIn = async (page: Page): Promise<number> => Number.parseInt(await likesOf(page).innerText(), 10);
+
+test('a like and a comment reach a colleague at once, and a dismissed item stays away from who dismissed it', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  await signInAs('sales2');
+  const other = await colleague(browser, 'lead-sales1');
+  await untilStream(page);
+  const sentence = await shownIn(page).innerText();
+  const name = sentence.split('\n')[0] ?? '';
+  await expect(shownIn(other)).toContainText(name);
+
+  const before = await numberIn(page);
+  const isLiked = (await likesOf(other).getAttribute('aria-pressed')) === 'true';
+  await likesOf(other).click();
+  await expect(likesOf(page)).toContainText(String(before + (isLiked ? -1 : 1)));
+
+  await shownIn(page)
+    .getByRole('button', { name: /Comments?$/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Achievement' });
+  await expect(dialog.getByPlaceholder('Give congratulations here..')).toBeVisible();
+  await shownIn(other)
+    .getByRole('button', { name: /Comments?$/ })
+    .click();
+  const said = `Selamat ${Date.now()}`;
+  await other.getByPlaceholder('Give congratulations here..').fill(said);
+  await other.getByPlaceholder('Give congratulations here..').press('Enter');
+  await expect(dialog.getByText(said)).toBeVisible();
+  expect(await seriousViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await other.keyboard.press('Escape');
+  await shownIn(other)
+    .getByRole('button', { name: /^Remove from the ticker/ })
+    .click();
+  await expect(shownIn(other)).not.toContainText(name);
+  await other.reload();
+  await expect(shownIn(other)).not.toContainText(name);
+  await expect(shownIn(page)).toContainText(name);
+  await other.context().close();
+
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Achievement' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Congratulations' }).first()).toBeVisible();
+  expect(await seriousViolations(page)).toEqual([]);
+});
