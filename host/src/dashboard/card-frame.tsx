@@ -1,11 +1,14 @@
 import { ApiError } from '@balai/shared/http/query-client';
-import { Box, Button, Flex, Heading, Icon, Text } from '@balai/shared/ui/core';
+import { Box, type BoxProps, Button, Flex, Heading, Icon, Text } from '@balai/shared/ui/core';
 import { cut } from '@balai/shared/ui/shell';
 import type { Card } from '@balai/shared/contract/host/cards';
 import type { ReactNode } from 'react';
 import { useDashboardText } from './dashboard-text';
 
-/** Where a panel has room for more than its name: 44 px high. */
+/** Lines between what stands one under the other. */
+export const lines = { '& > * + *': { borderTop: '1px solid var(--ui-colors-border)' } } as const;
+
+/** A panel with its name and, at its end, what is said of all of it. */
 export function CardFrame({
   title,
   aside,
@@ -77,7 +80,7 @@ const appearing = {
 } as const;
 
 /** Bars in the shape of rows that are on their way. */
-export function WaitingRows({ rows, height }: { rows: number; height: string }) {
+export function WaitingRows({ rows, height }: { rows: number; height: BoxProps['h'] }) {
   return (
     <Box aria-hidden="true" css={appearing}>
       {Array.from({ length: rows }, (_, at) => (

@@ -52,7 +52,6 @@ export function Columns({ bars, isMoney }: BarsProps) {
               color="fg"
               borderRadius="l1"
               title={inFull(bar, isMoney)}
-              aria-label={inFull(bar, isMoney)}
               _hover={{ bg: 'bg.subtle', textDecorationLine: 'none' }}
             >
               <Flex
@@ -109,7 +108,6 @@ export function Lines({ bars, isMoney }: BarsProps) {
             color="fg"
             borderRadius="0"
             title={inFull(bar, isMoney)}
-            aria-label={inFull(bar, isMoney)}
             _hover={{ bg: 'bg.subtle', textDecorationLine: 'none' }}
             _focusVisible={{ outlineOffset: '-2px' }}
           >

@@ -174,7 +174,7 @@ describe('the dashboard', () => {
   test('answers a question with the largest part, each of which leads to its rows', async () => {
     await draw([byStatus]);
     expect(await screen.findByText('Most in Visit: 3 of 5.', undefined, { timeout: 10_000 })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Solution: 2' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Solution 2' }).getAttribute('href')).toBe(
       '/pipeline?status=solution',
     );
   });

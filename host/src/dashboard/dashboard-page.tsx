@@ -18,7 +18,7 @@ import { FiguresPanel } from './figures-panel';
 import { LaterChart } from './later-chart';
 import { RecentCard } from './recent-card';
 import { useArrangement } from './use-arrangement';
-import { WorkPanel } from './work-panel';
+import { useWork, WorkPanel } from './work-panel';
 
 type DayPart = 'goodMorning' | 'goodAfternoon' | 'goodEvening';
 
@@ -60,8 +60,9 @@ function Dashboard({ greeting }: { greeting: ReactNode }) {
   const { work, recent, figures, charts } = shownCards(cards, arrangement);
   const { period } = arrangement;
   const today = jakartaDay(new Date(serverNow()));
+  const read = useWork(work);
 
-  const workPanel = work.length > 0 ? <WorkPanel cards={work} today={today} /> : null;
+  const workPanel = work.length > 0 ? <WorkPanel cards={work} work={read} today={today} /> : null;
   const figuresPanel = figures.length > 0 ? <FiguresPanel {...{ period, today }} cards={figures} /> : null;
   const chartCards = charts.map((card) => <LaterChart key={card.id} card={card} today={today} />);
   const recentCards = (
@@ -105,7 +106,7 @@ function Dashboard({ greeting }: { greeting: ReactNode }) {
         <Flex gap="4" align="flex-start" minH="calc(100dvh - 12rem)">
           <Column flex="1">
             {workPanel}
-            {recentCards}
+            <Below isShown={!read.isWaiting}>{recentCards}</Below>
           </Column>
           <Column width="24rem">
             {figuresPanel}
@@ -115,9 +116,11 @@ function Dashboard({ greeting }: { greeting: ReactNode }) {
       ) : (
         <Column minH="100dvh">
           {workPanel}
-          {figuresPanel}
-          {chartCards}
-          {recentCards}
+          <Below isShown={!read.isWaiting}>
+            {figuresPanel}
+            {chartCards}
+            {recentCards}
+          </Below>
         </Column>
       )}
       {isEmpty && !isPending ? (
@@ -140,6 +143,15 @@ function Column({
 }) {
   return (
     <Flex direction="column" gap="4" minW="0" {...size}>
+      {children}
+    </Flex>
+  );
+}
+
+/** What stands under the work of the person comes with it, so that nothing moves when its rows are there. */
+function Below({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return (
+    <Flex direction="column" gap="4" minW="0" display={isShown ? 'flex' : 'none'}>
       {children}
     </Flex>
   );

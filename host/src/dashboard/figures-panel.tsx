@@ -10,7 +10,7 @@ import { Box, Flex, Text } from '@balai/shared/ui/core';
 import { AppLink, cut } from '@balai/shared/ui/shell';
 import { useQueries } from '@tanstack/react-query';
 import { changeInShort, ShortAmount, valueOf } from './amounts';
-import { CardFailure, CardFrame, WaitingRows } from './card-frame';
+import { CardFailure, CardFrame, lines, WaitingRows } from './card-frame';
 import { useCardTitle, useDashboardText } from './dashboard-text';
 import { daysInWords } from './days-in-words';
 import { Sparkline } from './sparkline';
@@ -38,7 +38,7 @@ export function FiguresPanel({ cards, period, today }: FiguresPanelProps) {
       title={text(period)}
       aside={readAt > 0 ? text('asOf', { time: jakartaTime(new Date(readAt)) }) : null}
     >
-      <Box css={{ '& > * + *': { borderTop: '1px solid var(--ui-colors-border)' } }}>
+      <Box css={lines}>
         {figures.map(({ data, error, refetch }, at) => {
           const card = cards[at];
           if (!card) return null;

@@ -2,7 +2,7 @@ import { cardAddress } from '@balai/shared/contract/host/cards';
 import { Box, Text } from '@balai/shared/ui/core';
 import { AppLink } from '@balai/shared/ui/shell';
 import { useQuery } from '@tanstack/react-query';
-import { CardFailure, CardFrame, WaitingRows } from './card-frame';
+import { CardFailure, CardFrame, lines, WaitingRows } from './card-frame';
 import type { RowsCard } from './dashboard-cards';
 import { useCardTitle, useDashboardText } from './dashboard-text';
 import { RowLink } from './rows';
@@ -31,9 +31,9 @@ export function RecentCard({ card, today }: { card: RowsCard; today: string }) {
       {data ? null : error ? (
         <CardFailure title={title} error={error} onRetry={() => void refetch()} />
       ) : (
-        <WaitingRows rows={SHOWN_ROWS} height="36px" />
+        <WaitingRows rows={SHOWN_ROWS} height={{ base: '14', lg: '9' }} />
       )}
-      <Box css={{ '& > * + *': { borderTop: '1px solid var(--ui-colors-border)' } }}>
+      <Box css={lines}>
         {data?.data.map((row, at) => (
           <RowLink key={at} card={card} row={row} today={today} />
         ))}

@@ -3,7 +3,7 @@ import { Box, Flex, Icon, Text } from '@balai/shared/ui/core';
 import { AppLink } from '@balai/shared/ui/shell';
 import { useQueries } from '@tanstack/react-query';
 import type { AnsweredRow } from '../shell/record-line';
-import { CardFailure, CardFrame, WaitingRows } from './card-frame';
+import { CardFailure, CardFrame, lines, WaitingRows } from './card-frame';
 import type { RowsCard } from './dashboard-cards';
 import { useCardTitle, useDashboardText } from './dashboard-text';
 import { RowLink } from './rows';
@@ -12,12 +12,27 @@ import { orderOfCard, rowsQuery } from './card-rows';
 /** Rows of a group; the rest is behind 'n more'. */
 const SHOWN_ROWS = 3;
 
+/** What needs the person, as it is read. */
+export const useWork = (cards: readonly RowsCard[]) =>
+  useQueries({
+    queries: cards.map((card) => rowsQuery(card, SHOWN_ROWS)),
+    combine: (groups) => ({
+      groups,
+      // What has to be tried again keeps nobody waiting.
+      isWaiting: groups.some(({ isPending, failureCount }) => isPending && failureCount === 0),
+    }),
+  });
+
+interface WorkPanelProps {
+  cards: readonly RowsCard[];
+  work: ReturnType<typeof useWork>;
+  today: string;
+}
+
 /** What needs the person, by kind: late, today, to decide, expiring, to read. */
-export function WorkPanel({ cards, today }: { cards: readonly RowsCard[]; today: string }) {
+export function WorkPanel({ cards, work: { groups, isWaiting }, today }: WorkPanelProps) {
   const text = useDashboardText();
   const titleOf = useCardTitle();
-  const groups = useQueries({ queries: cards.map((card) => rowsQuery(card, SHOWN_ROWS)) });
-  const isWaiting = groups.some(({ isPending }) => isPending);
   const total = groups.reduce((sum, { data }) => sum + (data?.count ?? 0), 0);
   const isEmpty = groups.every(({ data }) => data?.count === 0);
   return (
@@ -33,29 +48,31 @@ export function WorkPanel({ cards, today }: { cards: readonly RowsCard[]; today:
         </>
       }
     >
-      {isWaiting ? <WaitingRows rows={8} height="36px" /> : null}
+      {isWaiting ? <WaitingRows rows={8} height="9" /> : null}
       {!isWaiting && isEmpty ? <NothingWaits /> : null}
-      {isWaiting
-        ? null
-        : groups.map(({ data, error, refetch }, at) => {
-            const card = cards[at];
-            if (!card) return null;
-            if (error && !data) {
+      <Box css={lines}>
+        {isWaiting
+          ? null
+          : groups.map(({ data, error, refetch }, at) => {
+              const card = cards[at];
+              if (!card) return null;
+              if (error && !data) {
+                return (
+                  <Group key={card.id}>
+                    <CardFailure title={titleOf(card)} error={error} onRetry={() => void refetch()} />
+                  </Group>
+                );
+              }
+              if (!data?.count) return null;
               return (
-                <Group key={card.id}>
-                  <CardFailure title={titleOf(card)} error={error} onRetry={() => void refetch()} />
+                <Group key={card.id} card={card} count={data.count} isCapped={data.count_capped ?? false}>
+                  {data.data.map((row: AnsweredRow, place) => (
+                    <RowLink key={place} card={card} row={row} today={today} />
+                  ))}
                 </Group>
               );
-            }
-            if (!data?.count) return null;
-            return (
-              <Group key={card.id} card={card} count={data.count} isCapped={data.count_capped ?? false}>
-                {data.data.map((row: AnsweredRow, place) => (
-                  <RowLink key={place} card={card} row={row} today={today} />
-                ))}
-              </Group>
-            );
-          })}
+            })}
+      </Box>
     </CardFrame>
   );
 }
@@ -73,15 +90,18 @@ function Group({ card, count = 0, isCapped = false, children }: GroupProps) {
   const titleOf = useCardTitle();
   const to = card && cardAddress(card, orderOfCard(card));
   return (
-    <Flex
-      direction={{ base: 'column', lg: 'row' }}
-      borderTopWidth="1px"
-      borderColor="border"
-      _first={{ borderTopWidth: '0' }}
-      css={{ 'header + &, div:first-of-type + &': { borderTopWidth: '0' } }}
-    >
+    <Flex direction={{ base: 'column', lg: 'row' }}>
       {card && to ? (
-        <Box w={{ lg: '36' }} flexShrink={0} px="4" py={{ base: '2', lg: '2' }}>
+        <Flex
+          direction={{ base: 'row', lg: 'column' }}
+          justify={{ base: 'space-between', lg: 'flex-start' }}
+          gap="1"
+          w={{ lg: '36' }}
+          flexShrink={0}
+          ps="4"
+          pe={{ base: '4', lg: '0' }}
+          py="2"
+        >
           <AppLink
             to={to}
             textStyle="sm"
@@ -96,7 +116,7 @@ function Group({ card, count = 0, isCapped = false, children }: GroupProps) {
             </Text>
           </AppLink>
           {count > SHOWN_ROWS ? (
-            <Box mt="1">
+            <Box>
               <AppLink
                 to={to}
                 textStyle="xs"
@@ -107,9 +127,9 @@ function Group({ card, count = 0, isCapped = false, children }: GroupProps) {
               </AppLink>
             </Box>
           ) : null}
-        </Box>
+        </Flex>
       ) : null}
-      <Box flex="1" minW="0" css={{ '& > * + *': { borderTop: '1px solid var(--ui-colors-border)' } }}>
+      <Box flex="1" minW="0" css={lines}>
         {children}
       </Box>
     </Flex>

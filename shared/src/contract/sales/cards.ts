@@ -19,6 +19,9 @@ const actionRow = {
   date: 'next_action_date',
 };
 
+/** When it is to be closed says nothing of when it moved. */
+const { date: _closeDate, ...movedRow } = pipelineRow;
+
 const pipelines = { list: 'pipeline', link: '/pipeline', access: 'pipeline.list' } as const;
 /** Who sells sees what is his, who leads or helps a group what is the group's. */
 const sellers = ['sales', 'pre-sales', 'lead-pre-sales'] as const;
@@ -290,7 +293,7 @@ export const pipelineCards = defineCards([
       id: 'Pipeline yang baru bergerak',
     },
     filter: {},
-    row: pipelineRow,
+    row: movedRow,
     sort: 'status_days',
     direction: 'asc',
     order: 10,

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { expectAccessible } from '../../pages/axe';
+import { SignInPage } from '../../pages/sign-in-page';
+import { DEMO_PASSWORD } from '../../panel';
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.addInitScript(() => localStorage.setItem('balai.color-mode', 'system'));
+});
+
+const panelOf = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name, level: 2 }) });
+
+const figuresOf = (page: Page) => panelOf(page, 'This month').last();
+
+/** What a figure says, without its unit and what it is compared with. */
+const numberOf = async (page: Page, name: string): Promise<string> => {
+  const line = figuresOf(page).getByRole('link', { name: new RegExp(`^${name}`) });
+  return /\d[\d.]*/.exec((await line.textContent())?.slice(name.length) ?? '')?.[0] ?? '';
+};
+
+test('a seller finds what needs him and figures that are those of their lists, and puts them his way', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  await signInAs('sales3');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: /^Needs you/ })).toBeVisible();
+  await expect(figuresOf(page).getByRole('link', { name: /^New pipelines/ })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Where are the open deals?' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Prospect/ })).toBeVisible();
+  await expectAccessible(page, 'dashboard of a seller', 'main');
+
+  const told = await numberOf(page, 'New pipelines');
+  await figuresOf(page)
+    .getByRole('link', { name: /^New pipelines/ })
+    .click();
+  await expect(page).toHaveURL(/\/pipeline\?date_from=\d{4}-\d\d-01&date_to=/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Pipelines');
+  await expect(main.getByText(told, { exact: true }).first()).toBeVisible();
+  await page.goBack();
+
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Arrange the dashboard' });
+  await dialog.getByRole('button', { name: 'Move Won', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await dialog.getByRole('checkbox', { name: 'New pipelines' }).focus();
+  const stored = page.waitForResponse(/dashboard\/arrange/);
+  await page.keyboard.press('Space');
+  await stored;
+  await expectAccessible(page, 'arranging the dashboard', '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const names = (of: Page) =>
+    figuresOf(of)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.firstElementChild?.firstElementChild?.textContent));
+  const here = await names(page);
+  expect(here[0]).toBe('Weighted, to close in the period');
+  expect(here[1]).toBe('Won');
+  expect(here).not.toContain('New pipelines');
+
+  const elsewhere = await browser.newContext({ baseURL: process.env.PANEL_ORIGIN });
+  const other = await elsewhere.newPage();
+  const signIn = new SignInPage(other);
+  await signIn.open();
+  await signIn.signIn('sales3@demo.test', DEMO_PASSWORD);
+  await expect.poll(() => names(other)).toEqual(here);
+  await elsewhere.close();
+});
+
+test('an engineer has a first thing to do on his phone, and nothing moves while it comes', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const moved = { shift: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.shift += Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signInAs('engineer2');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'New in knowledge' })).toBeVisible();
+  await page.reload();
+  const first = main.getByRole('link', { name: /what to ask on the first visit/ }).first();
+  await expect(first).toBeInViewport();
+  await expect(main.getByRole('link', { name: /reading the datasheet/ }).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: /^(Dec|Jan)/ }).first()).toBeAttached();
+  const { shift, isWider } = await page.evaluate(() => ({
+    shift: Number(Reflect.get(Reflect.get(window, 'moved') as object, 'shift')),
+    isWider: document.documentElement.scrollWidth > window.innerWidth,
+  }));
+  expect(shift).toBeLessThanOrEqual(0.02);
+  expect(isWider).toBe(false);
+  await expectAccessible(page, 'dashboard of an engineer on his phone', 'main');
+  await first.click();
+  await expect(page).toHaveURL(/\/product-knowledge\/\d+$/);
+});
