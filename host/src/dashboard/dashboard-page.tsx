@@ -62,10 +62,23 @@ function Dashboard({ greeting }: { greeting: ReactNode }) {
   const today = jakartaDay(new Date(serverNow()));
   const read = useWork(work);
 
-  const workPanel = work.length > 0 ? <WorkPanel cards={work} work={read} today={today} /> : null;
-  const figuresPanel = figures.length > 0 ? <FiguresPanel {...{ period, today }} cards={figures} /> : null;
-  const chartCards = charts.map((card) => <LaterChart key={card.id} card={card} today={today} />);
-  const recentCards = (
+  // Until it is known how the person has put them: a panel in the shape of the first.
+  const waiting = (
+    <CardFrame title={text('needsYou')}>
+      <WaitingRows rows={8} height="9" />
+    </CardFrame>
+  );
+  const workPanel = isPending ? (
+    waiting
+  ) : work.length > 0 ? (
+    <WorkPanel cards={work} work={read} today={today} />
+  ) : null;
+  const figuresPanel =
+    isPending || figures.length === 0 ? null : <FiguresPanel {...{ period, today }} cards={figures} />;
+  const chartCards = isPending
+    ? null
+    : charts.map((card) => <LaterChart key={card.id} card={card} today={today} />);
+  const recentCards = isPending ? null : (
     <SimpleGrid columns={{ base: 1, '2xl': recent.length > 1 ? 2 : 1 }} gap="4">
       {recent.map((card) => (
         <RecentCard key={card.id} card={card} today={today} />
@@ -97,12 +110,7 @@ function Dashboard({ greeting }: { greeting: ReactNode }) {
         </Flex>
       </Flex>
       <TickerPlace />
-      {isPending ? (
-        <CardFrame title={text('needsYou')}>
-          <WaitingRows rows={8} height="36px" />
-        </CardFrame>
-      ) : null}
-      {isPending ? null : isWide ? (
+      {isWide ? (
         <Flex gap="4" align="flex-start" minH="calc(100dvh - 12rem)">
           <Column flex="1">
             {workPanel}
