@@ -54,6 +54,7 @@ export function NoticeSettings({ onBack }: { onBack: () => void }) {
           <>
             <Text textStyle="sm" color="fg.muted" mb="3">
               {text('settingsHelp')}
+              {data?.sends_mail ? ` ${text('mailHelp')}` : null}
             </Text>
             {data ? (
               <chakra.ul listStyleType="none">
