@@ -254,6 +254,20 @@ describe('own settings of the bell', () => {
     expect(await titlesOf('sales')).toEqual(['Again', 'Wanted']);
   });
 
+  it('keep out of the bell what is only mailed', async () => {
+    await sql`insert into notification_settings (user_id, kind, bell, mail, updated_at)
+      values (${sales.userId}, 'customer', false, 'daily', now())`.execute(panel.db);
+    await tell(sales, { description: 'By mail' });
+    await tell(sales, { status: 'pipeline', description: 'In the bell' });
+    expect(await bellOf('sales')).toMatchObject({
+      count: 1,
+      unread: 1,
+      data: [{ description: 'In the bell' }],
+    });
+    const { rows } = await sql`select id from mails`.execute(panel.db);
+    expect(rows).toHaveLength(1);
+  });
+
   it('cannot turn off what says who changed what belongs to a person', async () => {
     for (const kind of ['target', 'user']) {
       expect(await settingOf('sales', kind)).toMatchObject({ bell: true, required: true });
