@@ -4,5 +4,12 @@ import { knowledgePages } from './knowledge-pages';
 
 export const knowledgeVerbs = defineVerbs(knowledgePages, {
   publish: { icon: 'send', tone: 'primary', operation: publishKnowledge },
+  announce: {
+    icon: 'bell',
+    operation: publishKnowledge,
+    input: ({ id, version }) => ({ id, version, announce: true }),
+    allowed: ({ allowed_actions: allowed }) => allowed.includes('publish'),
+    ask: 'submit',
+  },
   archive: { icon: 'archive', operation: archiveKnowledge },
 });

@@ -125,7 +125,12 @@ export const { publish: publishKnowledge, archive: archiveKnowledge } = verbOper
   'product_knowledge',
   { access: 'productKnowledge.crud', record: Knowledge },
   {
-    publish: { summary: 'Shows a draft or an archived entry to everybody' },
+    publish: {
+      /** Says so in the running text as well, and in everybody's bell. */
+      input: Type.Object({ announce: Type.Optional(Type.Boolean()) }),
+      summary:
+        'Shows a draft or an archived entry to everybody; with `announce` the running text and the bells say so',
+    },
     archive: { summary: 'Takes a published entry out of sight of those who do not write it' },
   },
 );

@@ -4,6 +4,7 @@ import type { ListQuery } from '@balai/shared/contract/list';
 import { describeList } from '../../../platform/testing/describe-list';
 import { describeRecord } from '../../../platform/testing/describe-record';
 import { expectSuccess } from '../../../platform/testing/expect-success';
+import { toldOf } from '../../../platform/testing/told-of';
 import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
 
 let panel: TestApp;
@@ -77,6 +78,29 @@ describeList({
 });
 
 describe('the life of an entry', () => {
+  it('is announced, where its author wants it, in the running text and in the bell of everybody else', async () => {
+    const quiet = await publish(await store({ title: 'Nobody is told' }));
+    expect(await toldOf(panel, 'product-knowledge', 'published', quiet.id)).toEqual([]);
+    const { id, version } = await store({ title: 'How to mount the new rack', must_read: true });
+    expectSuccess(await writer.callOperation(knowledge.publishKnowledge, { id, version, announce: true }));
+    const people = await toldOf(panel, 'product-knowledge', 'published', id);
+    expect(people).toEqual(expect.arrayContaining(['sales1', 'hrd1', 'engineer1']));
+    // Not who published it, and nobody without a bell.
+    expect(people).not.toContain('lead-engineer1');
+    expect(people).not.toContain('operasional1');
+    const sales = await panel.sessionOf('sales');
+    const bell = (await sales.get('/panel/notification/list')).json().data;
+    expect(bell).toContainEqual(
+      expect.objectContaining({
+        id_foreign: id,
+        title_description: 'Please read this',
+        description: 'How to mount the new rack',
+      }),
+    );
+    const { list } = (await sales.get('/panel/running_text/list')).json();
+    expect(list.map(({ title }: { title: string | null }) => title)).toEqual(['How to mount the new rack']);
+  });
+
   it('is hidden until it is published, and again when it is archived', async () => {
     const draft = await store({ title: 'Hidden first' });
     expect(draft).toMatchObject({

@@ -28,7 +28,7 @@ export default defineFeature({
     routes.answer(knowledge.getKnowledge, (call, { id }) => service.knowledgeDetail(call, id));
     routes.answer(knowledge.createKnowledge, service.createKnowledge);
     routes.answer(knowledge.updateKnowledge, service.updateKnowledge);
-    routes.answer(knowledge.publishKnowledge, (call, input) => service.moveKnowledge(call, 'publish', input));
+    routes.answer(knowledge.publishKnowledge, service.publishKnowledge);
     routes.answer(knowledge.archiveKnowledge, (call, input) => service.moveKnowledge(call, 'archive', input));
     routes.answer(knowledge.deleteKnowledge, (call, { id }) => service.deleteKnowledge(call, id));
     routes.answer(knowledge.markKnowledgeRead, service.markKnowledgeRead);

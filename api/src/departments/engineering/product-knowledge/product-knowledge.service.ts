@@ -6,11 +6,15 @@ import {
   type Knowledge,
   type KnowledgeInput,
   type markKnowledgeRead as readOperation,
+  type publishKnowledge as publishOperation,
   type updateKnowledge as updateOperation,
 } from '@balai/shared/contract/engineering/product-knowledge';
 import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
 import type { InputOf } from '@balai/shared/contract/operation';
+import { rolesWith } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
+import { publish } from '../../../platform/events/events';
+import { notify } from '../../../platform/notifications/notifications';
 import { InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { fieldLabel } from '../../../platform/operations/field-sentences';
 import { holdNamed } from '../../../platform/records/links';
@@ -102,6 +106,37 @@ export async function updateKnowledge(
     values: { ...values, edition },
   });
   return knowledgeDetail(call, id);
+}
+
+/** Longer ones are cut: the running text and the bells are lines. */
+const MAX_ANNOUNCED_LENGTH = 120;
+
+/** Says in the running text and in everybody's bell that there is something to read. */
+async function announceKnowledge(call: Call, { id, title, must_read: mustRead }: Knowledge): Promise<void> {
+  const line = [...title].slice(0, MAX_ANNOUNCED_LENGTH).join('');
+  await publish(call, 'announcement.wanted', { title: line });
+  await notify(call, {
+    to: { roles: rolesWith('notification.list') },
+    status: 'product-knowledge',
+    sub_status: 'published',
+    id_foreign: id,
+    title: knowledgeSentence(mustRead ? 'must_read' : 'published'),
+    description: line,
+  });
+}
+
+/**
+ * Shows it to everybody. With `announce` the running text says so for as many days as a deal is celebrated, and a notice
+ * leads everybody but who published it to the entry; what is to be read says that it is.
+ * @throws as `moveKnowledge`.
+ */
+export async function publishKnowledge(
+  call: Call,
+  { announce, ...input }: InputOf<typeof publishOperation>,
+): Promise<Knowledge> {
+  const entry = await moveKnowledge(call, 'publish', input);
+  if (announce) await announceKnowledge(call, entry);
+  return entry;
 }
 
 /** Publishes or archives. @throws NotFoundError (404), ConflictError (409) for a newer version or another status. */

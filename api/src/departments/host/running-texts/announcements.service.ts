@@ -6,11 +6,13 @@ import type {
   updateAnnouncement as updateOperation,
 } from '@balai/shared/contract/host/announcements';
 import { runningTextSentence } from '@balai/shared/contract/host/sentences/running-texts';
+import { addDays, jakartaDay } from '@balai/shared/format/calendar';
 import type { InputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../../../platform/call';
 import { ConflictError, NotFoundError, refuseProblems } from '../../../platform/errors';
 import { insertInput, updateInput } from '../../../platform/records/record-input';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
+import { setting } from '../../../platform/settings/settings';
 import { postAnnouncement, takeAnnouncementDown } from './post-running-text';
 import { announcementActions } from './announcements.policy';
 import { announcementRecord, announcementScope, findAnnouncement } from './announcements.repository';
@@ -34,6 +36,19 @@ export async function createAnnouncement(call: Call, input: AnnouncementInput): 
   refuseProblems(announcementProblems(input));
   const id = await insertInput(call, announcementRecord, input);
   return postedAnnouncement(call, id);
+}
+
+/** What a department has to say to everybody. */
+export interface WantedAnnouncement {
+  /** At most 120 characters. */
+  title: string;
+}
+
+/** Announces it from today on, for as long as a deal is celebrated; whoever keeps announcements may end it before. */
+export async function announceWanted(call: Call, { title }: WantedAnnouncement): Promise<void> {
+  const today = jakartaDay(call.now);
+  const days = await setting(call, 'running_text_days');
+  await createAnnouncement(call, { title, show_from: today, show_until: addDays(today, days - 1) });
 }
 
 /** @throws NotFoundError (404), VersionConflictError, ConflictError (409) after its end, InvalidInputError (422). */

@@ -1,10 +1,13 @@
+import type { WantedAnnouncement } from './announcements.service';
 import type { ApprovedCertificate, WonDeal } from './post-running-text';
 
-// What the running text follows. The departments publish it where a deal is won or undone and a certificate approved.
+// What the running text follows. The departments publish it where a deal is won or undone and a certificate approved, and
+// where something of theirs is to be announced.
 declare module '../../../platform/events/events' {
   interface Events {
     'deal.won': WonDeal;
     'deal.undone': Pick<WonDeal, 'id' | 'sales_order'>;
     'certificate.approved': ApprovedCertificate;
+    'announcement.wanted': WantedAnnouncement;
   }
 }

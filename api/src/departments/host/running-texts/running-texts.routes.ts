@@ -1,6 +1,7 @@
 import * as runningTexts from '@balai/shared/contract/host/running-texts';
 import { on } from '../../../platform/events/events';
 import { defineFeature } from '../../../platform/operations/feature';
+import { announceWanted } from './announcements.service';
 import { postCertificate, postDeal, takeDealDown } from './post-running-text';
 import * as service from './running-texts.service';
 
@@ -31,5 +32,6 @@ export default defineFeature({
     on('deal.won', postDeal, { transactional: true });
     on('deal.undone', takeDealDown, { transactional: true });
     on('certificate.approved', postCertificate, { transactional: true });
+    on('announcement.wanted', announceWanted, { transactional: true });
   },
 });

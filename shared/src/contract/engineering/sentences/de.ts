@@ -31,5 +31,7 @@ export const sentences: TranslationOf<typeof english> = {
   },
   knowledge: {
     video_address: 'Ein Video braucht die Adresse seines Films',
+    published: 'Neues Produktwissen',
+    must_read: 'Bitte lesen Sie das',
   },
 };

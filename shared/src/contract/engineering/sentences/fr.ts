@@ -30,5 +30,7 @@ export const sentences: TranslationOf<typeof english> = {
   },
   knowledge: {
     video_address: "Une vidéo a besoin de l'adresse de son film",
+    published: 'Nouvelle connaissance produit',
+    must_read: 'À lire, s’il vous plaît',
   },
 };

@@ -24,5 +24,7 @@ export const sentences: TranslationOf<typeof english> = {
   },
   knowledge: {
     video_address: 'Video memerlukan alamat filmnya',
+    published: 'Pengetahuan produk baru',
+    must_read: 'Mohon dibaca',
   },
 };

@@ -30,5 +30,7 @@ export const sentences: TranslationOf<typeof english> = {
   },
   knowledge: {
     video_address: 'Um vídeo precisa do endereço do filme',
+    published: 'Novo conhecimento de produto',
+    must_read: 'Leia isto, por favor',
   },
 };

@@ -95,6 +95,7 @@ export const words: TranslatedWords<typeof english> = {
   },
   product_knowledge: {
     action: {
+      announce: 'Veröffentlichen und ankündigen',
       publish: 'Veröffentlichen',
       archive: 'Archivieren',
     },

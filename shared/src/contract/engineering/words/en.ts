@@ -93,6 +93,7 @@ export const words = {
   },
   product_knowledge: {
     action: {
+      announce: 'Publish and announce',
       publish: 'Publish',
       archive: 'Archive',
     },

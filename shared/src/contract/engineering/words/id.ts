@@ -95,6 +95,7 @@ export const words: TranslatedWords<typeof english> = {
   },
   product_knowledge: {
     action: {
+      announce: 'Terbitkan dan umumkan',
       publish: 'Terbitkan',
       archive: 'Arsipkan',
     },

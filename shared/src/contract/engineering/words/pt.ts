@@ -95,6 +95,7 @@ export const words: TranslatedWords<typeof english> = {
   },
   product_knowledge: {
     action: {
+      announce: 'Publicar e anunciar',
       publish: 'Publicar',
       archive: 'Arquivar',
     },
