@@ -113,7 +113,7 @@ const MAX_ANNOUNCED_LENGTH = 120;
 
 /** Says in the running text and in everybody's bell that there is something to read. */
 async function announceKnowledge(call: Call, { id, title, must_read: mustRead }: Knowledge): Promise<void> {
-  const line = [...title].slice(0, MAX_ANNOUNCED_LENGTH).join('');
+  const line = Array.from(title).slice(0, MAX_ANNOUNCED_LENGTH).join('');
   await publish(call, 'announcement.wanted', { title: line });
   await notify(call, {
     to: { roles: rolesWith('notification.list') },
