@@ -5,7 +5,9 @@ import { isLiveAtom } from '@balai/shared/session/live';
 import { alertFailure, alertOops } from '@balai/shared/ui/alerts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AchievementPage } from './achievement-page';
+import { CelebrationPlace } from './celebration-place';
 import { draw, items, ME, plain, useCelebrationServer } from './celebrations.testing';
+import { openCelebration } from './open-celebration';
 import { Ticker } from './ticker';
 
 jest.mock('@balai/shared/ui/alerts', () => ({ alertFailure: jest.fn(), alertOops: jest.fn() }));
@@ -127,6 +129,19 @@ describe('the dialog of an item', () => {
     fireEvent.submit(line);
     await waitFor(() => expect(alertFailure).toHaveBeenCalledWith('The server is busy'));
     expect(line).toHaveProperty('value', 'Well done');
+  });
+});
+
+describe('the dialog that a notice opens', () => {
+  test('lies over whatever page it is, and is gone when it is closed', async () => {
+    server.held.general = [buildRunningText()];
+    draw(<CelebrationPlace />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => openCelebration(1));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('Rizky Pratama')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

@@ -9,7 +9,7 @@ import {
 import { queryClient } from '@balai/shared/http/query-client';
 import type { Role } from '@balai/shared/permissions/roles';
 import { permissionsOf } from '@balai/shared/permissions/permissions';
-import { setUnsavedWork } from '@balai/shared/session';
+import { sessionStore, setUnsavedWork } from '@balai/shared/session';
 import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
 import { confirmLeave } from '@balai/shared/ui/alerts';
 import { UiProvider } from '@balai/shared/ui/core';
@@ -18,6 +18,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { openCelebration, openCelebrationAtom } from '../celebrations/open-celebration';
 import { CompositionProvider } from '../shell/composition-context';
 import { LeaveGuard } from '../shell/leave-guard';
 import { loadShellText } from '../shell/shell-text';
@@ -194,6 +195,15 @@ describe('an open bell', () => {
     ]);
     await user.click(screen.getByRole('tab', { name: 'Achievement' }));
     expect(await screen.findByText('No achievements')).toBeTruthy();
+  });
+
+  test('opens the dialog of an achievement, which has no page', async () => {
+    achievements = [notice(2, { status: 'feed', sub_status: 'achievement', id_foreign: 31 })];
+    const { user } = await openBell();
+    await user.click(await screen.findByRole('tab', { name: /^Achievement/ }));
+    await user.click(await screen.findByRole('button', { name: /Notice 2/ }));
+    expect(sessionStore.get(openCelebrationAtom)).toBe(31);
+    act(() => openCelebration(null));
   });
 
   test('reads page after page near the end, until the count is reached [2.60]', async () => {

@@ -4,6 +4,7 @@ import { cut, RelativeTime, toast } from '@balai/shared/ui';
 import { chakra, Flex, Icon, Text, VisuallyHidden } from '@balai/shared/ui/core';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { isCelebration, openCelebration } from '../celebrations/open-celebration';
 import { useComposition } from '../shell/composition-context';
 import { iconOf } from '../shell/menu-label';
 import { kindOf, type NoticeGroup, type Target, targetOf, toneOf } from './notices-model';
@@ -68,7 +69,9 @@ export function NoticeRow({ group, onLeave }: NoticeRowProps) {
   }
   const say = () => {
     void read();
-    toast({ tone: 'info', title: text(target.why) });
+    if (!isCelebration(group.latest)) return toast({ tone: 'info', title: text(target.why) });
+    onLeave();
+    openCelebration(group.latest.id_foreign);
   };
   return (
     <li>

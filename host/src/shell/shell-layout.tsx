@@ -3,6 +3,7 @@ import { Box, Flex } from '@balai/shared/ui/core';
 import { isSomethingLeftBehind } from '@balai/shared/http/left-behind';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { CelebrationPlace } from '../celebrations/celebration-place';
 import { useLive } from '../live/use-live';
 import { useGoKeys } from '../palette/use-go-keys';
 import { PasswordQuestion } from '../session/password-question';
@@ -81,6 +82,7 @@ export function ShellLayout() {
       <LeaveGuard />
       <PasswordQuestion />
       <BackgroundWorkPanel />
+      <CelebrationPlace />
       {hasNews ? (
         <Suspense fallback={null}>
           <NotStoredNotice />
