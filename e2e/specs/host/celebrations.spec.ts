@@ -17,8 +17,9 @@ test('a like and a comment reach a colleague at once, and a dismissed item stays
   signInAs,
 }) => {
   await signInAs('sales2');
+  const told = untilStream(page);
   const other = await colleague(browser, 'lead-sales1');
-  await untilStream(page);
+  await told;
   const sentence = await shownIn(page).innerText();
   const name = sentence.split('\n')[0] ?? '';
   await expect(shownIn(other)).toContainText(name);

@@ -6,13 +6,13 @@ import { alertFailure, alertOops } from '@balai/shared/ui/alerts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AchievementPage } from './achievement-page';
 import { CelebrationPlace } from './celebration-place';
-import { draw, items, ME, plain, useCelebrationServer } from './celebrations.testing';
+import { draw, items, ME, plain, celebrationServer } from './celebrations.testing';
 import { openCelebration } from './open-celebration';
 import { Ticker } from './ticker';
 
 jest.mock('@balai/shared/ui/alerts', () => ({ alertFailure: jest.fn(), alertOops: jest.fn() }));
 
-const server = useCelebrationServer();
+const server = celebrationServer();
 
 describe('a like', () => {
   test('is seen before the server has answered, and taken back by the second press [4.16]', async () => {

@@ -11,6 +11,7 @@ export function CelebrationPlace() {
   const id = useAtomValue(openCelebrationAtom, { store: sessionStore });
   const [Dialog, setDialog] = useState<ComponentType<{ id: number; onClose: () => void }> | null>(null);
   const isWanted = id !== null && Dialog === null;
+  const failed = text('somethingWentWrong');
   useEffect(() => {
     if (!isWanted) return;
     import('./load-dialog')
@@ -19,10 +20,9 @@ export function CelebrationPlace() {
         (loaded) => setDialog(() => loaded),
         () => {
           openCelebration(null);
-          toast({ tone: 'danger', title: text('somethingWentWrong') });
+          toast({ tone: 'danger', title: failed });
         },
       );
-    // The words of the moment in which it fails are as good as those of this one.
-  }, [isWanted]);
+  }, [isWanted, failed]);
   return Dialog && id !== null ? <Dialog id={id} onClose={() => openCelebration(null)} /> : null;
 }

@@ -47,7 +47,7 @@ export interface CelebrationServer {
   onItsWay(path: string): (answer: FakeAnswer) => void;
 }
 
-export function useCelebrationServer(): CelebrationServer {
+export function celebrationServer(): CelebrationServer {
   let server: ReturnType<typeof fakeServer>;
   const sent = (path: string) => server.requests.filter(({ url }) => url.startsWith(path));
   const made: CelebrationServer = {
@@ -56,7 +56,7 @@ export function useCelebrationServer(): CelebrationServer {
     media: [],
     urls: () => server.requests.map(({ url }) => url),
     calls: (path) => sent(path).length,
-    bodyOf: (path) => JSON.parse(String(sent(path)[0]?.data)),
+    bodyOf: (path): unknown => JSON.parse(String(sent(path)[0]?.data)),
     onItsWay: (path) => {
       let come: (answer: FakeAnswer) => void = () => undefined;
       const answer = new Promise<FakeAnswer>((resolve) => {

@@ -7,11 +7,11 @@ import { sessionStore } from '@balai/shared/session';
 import { isLiveAtom } from '@balai/shared/session/live';
 import { dropSession } from '@balai/shared/session/session-store';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { draw, items, listPath, plain, useCelebrationServer } from './celebrations.testing';
+import { draw, items, listPath, plain, celebrationServer } from './celebrations.testing';
 import { Ticker } from './ticker';
 import { ADVANCE_MS } from './use-slides';
 
-const server = useCelebrationServer();
+const server = celebrationServer();
 
 /** Names in the slide in view; the others are kept from everybody. */
 const inView = (): string[] =>
