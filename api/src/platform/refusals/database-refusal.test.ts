@@ -25,6 +25,7 @@ const onServer = readEnvironment().testDatabaseUrl === null ? describe.skip : de
 
 /** Constraints that no input reaches, with the reason. */
 const unreachable: Readonly<Record<string, string>> = {
+  appearances_pkey: 'inserted with on conflict do update',
   attachments_check: 'preview and thumbnail are drawn and stored together',
   attachments_file_key: 'a random name',
   audit_chain_pkey: 'the one row, made by a migration',

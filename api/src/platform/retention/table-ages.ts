@@ -56,6 +56,7 @@ export const tableAges: readonly TableAge[] = [
  * `deleted_at` need not be named. Any other new table is named here or above.
  */
 export const keptTables: Readonly<Record<string, string>> = {
+  appearances: 'one row for each person',
   audit_chain: 'one row',
   audit_checkpoints: 'one row a night, append-only as the audit is',
   audit_logs: 'the audit is kept for ever',

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineOperation } from '../operation';
-import { oneOf, recordOf } from '../schema';
+import { nullable, oneOf, recordOf } from '../schema';
+import { Appearance } from './appearance';
 import { Card } from './cards';
 
 /** A title in the languages beside English; releases of before there were any have none. */
@@ -148,6 +149,8 @@ export const readComposition = defineOperation({
       host: Type.String(),
       /** What the caller's role may do, by name. */
       permissions: Type.Array(Type.String()),
+      /** What he has chosen in the theme customizer; null where he never has. */
+      appearance: nullable(Appearance),
       departments: Type.Array(ComposedDepartment),
       /** Departments the caller may open that cannot be shown; none of them is in `departments`. */
       unavailable: Type.Array(UnavailableDepartment),

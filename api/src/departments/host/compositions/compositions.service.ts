@@ -34,7 +34,7 @@ function cutTo(role: Role, { files: _files, manifest, ...department }: LiveDepar
 export function compositionFor(
   role: Role,
   composition: Composition | null,
-): OutputOf<typeof readComposition>['data'] {
+): Omit<OutputOf<typeof readComposition>['data'], 'appearance'> {
   if (!composition) throw new DomainError(503, 'not_built', platformSentence('not_built'));
   const open = composition.departments.filter((department) => opensSomething(role, department));
   const closed = [...composition.departments, ...composition.unavailable].filter(
