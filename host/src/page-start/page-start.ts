@@ -43,9 +43,10 @@ const LAST_REPETITION = 9;
 /** Refreshing the cache may not take longer; the request that follows has no limit but the browser's. */
 const REFRESH_LIMIT_MS = 3_000;
 
-/** The keys and words are those of shared/src/session/storage.ts and shared/src/ui/provider/color-mode.ts. */
+/** The keys and words are those of shared/src/session/storage.ts and shared/src/ui/provider. */
 const LANGUAGE_KEY = 'LANGUAGE';
 const COLOR_MODE_KEY = 'balai.color-mode';
+const DIRECTION_KEY = 'balai.direction';
 
 function stored(key: string): string | null {
   try {
@@ -221,6 +222,7 @@ function addStyleSheet(hint: HTMLLinkElement, attempt = 0): void {
 }
 
 applyStoredColorMode();
+if (stored(DIRECTION_KEY) === 'rtl') document.documentElement.dir = 'rtl';
 document.documentElement.lang = language();
 draw();
 for (const type of ['online', 'offline']) addEventListener(type, draw);

@@ -4,6 +4,7 @@ import { operationQuery } from '@balai/shared/http/query-client';
 import { useColorMode } from '@balai/shared/ui/core';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { changeAppearance } from '../appearance/appearance';
 import { useComposition } from '../shell/composition-context';
 import { groupMenu } from '../shell/menu-model';
 import { useMenuTitle, useShellText } from '../shell/shell-text';
@@ -65,7 +66,7 @@ function usePages(): PaletteEntry[] {
 
 function useActions(): PaletteEntry[] {
   const text = useShellText();
-  const { mode, setChoice } = useColorMode();
+  const { mode } = useColorMode();
   const resetFilters = useResetFilters();
   const signOut = useSignOut();
   const isDark = mode === 'dark';
@@ -74,7 +75,7 @@ function useActions(): PaletteEntry[] {
       id: 'action.mode',
       title: text(isDark ? 'lightMode' : 'darkMode'),
       icon: isDark ? 'sun' : 'moon',
-      target: { act: () => setChoice(isDark ? 'light' : 'dark') },
+      target: { act: () => changeAppearance({ mode: isDark ? 'light' : 'dark' }) },
     },
     {
       id: 'action.resetFilters',

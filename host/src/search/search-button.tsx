@@ -6,6 +6,8 @@ import { useShellText } from '../shell/shell-text';
 
 interface SearchPanelProps {
   hint: string;
+  /** Over this the panel opens. */
+  place: DOMRect;
   /** @param isByKey - it was closed by what keeps the focus in it, which goes back to where it was before. */
   onClose: (isByKey: boolean) => void;
 }
@@ -22,7 +24,7 @@ const look = {
 } as const;
 
 /** As wide as its words where there is room; an icon otherwise. */
-const place = { flex: { base: '0 0 auto', lg: '0 1 16rem' }, minW: '9', position: 'relative' } as const;
+const width = { flex: { base: '0 0 auto', lg: '0 1 16rem' }, minW: '9' } as const;
 
 /**
  * The search of the top bar [2.51]: a field that opens on click. Its code is fetched when somebody points at it. Who
@@ -55,7 +57,7 @@ export function SearchButton() {
     });
   };
   return (
-    <Box {...place}>
+    <Box {...width}>
       <Flex
         asChild
         {...look}
@@ -81,9 +83,10 @@ export function SearchButton() {
           </chakra.span>
         </chakra.button>
       </Flex>
-      {isOpen && Panel ? (
+      {isOpen && Panel && button.current ? (
         <Panel
           hint={hint}
+          place={button.current.getBoundingClientRect()}
           onClose={(isByKey) => {
             setOpen(false);
             if (isByKey) button.current?.focus();

@@ -1,5 +1,5 @@
 import { useHolds } from '@balai/shared/session';
-import { Box, chakra, Flex, Icon, IconButton, Text, VisuallyHidden } from '@balai/shared/ui/core';
+import { Box, chakra, Flex, Icon, IconButton, Portal, Text, VisuallyHidden } from '@balai/shared/ui/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApple } from '../palette/is-apple';
@@ -13,6 +13,8 @@ const LIST = 'search-list';
 interface SearchPanelProps {
   /** What may be typed. */
   hint: string;
+  /** Of the button: the panel opens over it. */
+  place: DOMRect;
   onClose: (isByKey: boolean) => void;
 }
 
@@ -20,7 +22,7 @@ interface SearchPanelProps {
  * The open search: a field and the first customers found. It closes on Escape, Enter, a click outside and its icon
  * [2.52], and begins anew when it is opened again. The list of purchase orders joins it with the sales orders.
  */
-export function SearchPanel({ hint, onClose }: SearchPanelProps) {
+export function SearchPanel({ hint, place, onClose }: SearchPanelProps) {
   const text = useSearchText();
   const navigate = useNavigate();
   const mayOpen = useHolds()('customer.listAll');
@@ -28,6 +30,7 @@ export function SearchPanel({ hint, onClose }: SearchPanelProps) {
   const { customers, isSettled } = useCustomerSearch(typed.trim(), useDelayed(typed.trim()));
   const [chosenId, setChosenId] = useState<number | null>(null);
   const chosen = mayOpen ? (customers.find(({ id }) => id === chosenId) ?? customers[0]) : undefined;
+  const start = document.documentElement.dir === 'rtl' ? window.innerWidth - place.right : place.left;
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
@@ -59,87 +62,90 @@ export function SearchPanel({ hint, onClose }: SearchPanelProps) {
     event.stopPropagation();
   };
 
+  // Apart from the bar, whose colours are none of its own.
   return (
-    <Box
-      ref={panel}
-      role="dialog"
-      aria-label={text('title')}
-      onKeyDown={press}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !panel.current?.contains(relatedTarget)) onClose(false);
-      }}
-      position={{ base: 'fixed', md: 'absolute' }}
-      top={{ base: '2', md: '-1.5' }}
-      insetInline={{ base: '2', md: '0 auto' }}
-      w={{ md: '35rem' }}
-      zIndex="popover"
-      bg="bg.panel"
-      color="fg"
-      borderRadius="l3"
-      boxShadow="md"
-      overflow="hidden"
-    >
-      <Flex align="center" gap="1" ps="4" pe="2" h="12" borderBottomWidth="1px" borderColor="border">
-        <Icon name="search" color="fg.muted" />
-        <chakra.input
-          ref={field}
-          flex="1"
-          minW="0"
-          h="full"
-          px="2"
-          bg="transparent"
-          // The panel is open for it alone.
-          outline="none"
-          aria-label={hint}
-          placeholder={hint}
-          autoComplete="off"
-          maxLength={200}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setChosenId(null);
-          }}
-          {...(mayOpen
-            ? {
-                role: 'combobox',
-                'aria-expanded': customers.length > 0,
-                'aria-controls': LIST,
-                'aria-autocomplete': 'list' as const,
-                'aria-activedescendant': chosen ? optionId(chosen) : undefined,
-              }
-            : {})}
-        />
-        <IconButton variant="ghost" size="sm" aria-label={text('close')} onClick={() => onClose(true)}>
-          <Icon name="close" />
-        </IconButton>
-      </Flex>
-      <VisuallyHidden role="status">
-        {isSettled ? text('found', { count: customers.length }) : ''}
-      </VisuallyHidden>
-      {customers.length > 0 || isSettled ? (
-        <Box p="1" pt="2">
-          <Text aria-hidden textStyle="xs" fontWeight="medium" color="fg.muted" px="3" pb="1">
-            {text('customer')}
-          </Text>
-          {customers.length > 0 ? (
-            <CustomerRows
-              id={LIST}
-              customers={customers}
-              typed={typed}
-              mayOpen={mayOpen}
-              chosen={chosen}
-              onHover={setChosenId}
-              onOpen={() => onClose(true)}
-            />
-          ) : (
-            <Text px="3" pb="3" pt="1" color="fg.muted">
-              {text('noResult')}
+    <Portal>
+      <Box
+        ref={panel}
+        role="dialog"
+        aria-label={text('title')}
+        onKeyDown={press}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget && !panel.current?.contains(relatedTarget)) onClose(false);
+        }}
+        position="fixed"
+        top={{ base: '2', md: `${Math.max(place.top - 6, 4)}px` }}
+        insetInline={{ base: '2', md: `${Math.max(start, 8)}px auto` }}
+        w={{ md: '35rem' }}
+        zIndex="popover"
+        bg="bg.panel"
+        color="fg"
+        borderRadius="l3"
+        boxShadow="md"
+        overflow="hidden"
+      >
+        <Flex align="center" gap="1" ps="4" pe="2" h="12" borderBottomWidth="1px" borderColor="border">
+          <Icon name="search" color="fg.muted" />
+          <chakra.input
+            ref={field}
+            flex="1"
+            minW="0"
+            h="full"
+            px="2"
+            bg="transparent"
+            // The panel is open for it alone.
+            outline="none"
+            aria-label={hint}
+            placeholder={hint}
+            autoComplete="off"
+            maxLength={200}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setChosenId(null);
+            }}
+            {...(mayOpen
+              ? {
+                  role: 'combobox',
+                  'aria-expanded': customers.length > 0,
+                  'aria-controls': LIST,
+                  'aria-autocomplete': 'list' as const,
+                  'aria-activedescendant': chosen ? optionId(chosen) : undefined,
+                }
+              : {})}
+          />
+          <IconButton variant="ghost" size="sm" aria-label={text('close')} onClick={() => onClose(true)}>
+            <Icon name="close" />
+          </IconButton>
+        </Flex>
+        <VisuallyHidden role="status">
+          {isSettled ? text('found', { count: customers.length }) : ''}
+        </VisuallyHidden>
+        {customers.length > 0 || isSettled ? (
+          <Box p="1" pt="2">
+            <Text aria-hidden textStyle="xs" fontWeight="medium" color="fg.muted" px="3" pb="1">
+              {text('customer')}
             </Text>
-          )}
-        </Box>
-      ) : null}
-      <Keys mayOpen={mayOpen} />
-    </Box>
+            {customers.length > 0 ? (
+              <CustomerRows
+                id={LIST}
+                customers={customers}
+                typed={typed}
+                mayOpen={mayOpen}
+                chosen={chosen}
+                onHover={setChosenId}
+                onOpen={() => onClose(true)}
+              />
+            ) : (
+              <Text px="3" pb="3" pt="1" color="fg.muted">
+                {text('noResult')}
+              </Text>
+            )}
+          </Box>
+        ) : null}
+        <Keys mayOpen={mayOpen} />
+      </Box>
+    </Portal>
   );
 }
 

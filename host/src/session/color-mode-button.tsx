@@ -1,8 +1,14 @@
-import { Icon, IconButton, useColorMode } from '@balai/shared/ui/core';
+import { chooseColorMode, Icon, IconButton, useColorMode, type ColorMode } from '@balai/shared/ui/core';
 
 /** Changes between the light and the dark mode; the label says to which. */
-export function ColorModeButton({ text }: { text: (key: 'lightMode' | 'darkMode') => string }) {
-  const { mode, setChoice } = useColorMode();
+export function ColorModeButton({
+  text,
+  onChoose = chooseColorMode,
+}: {
+  text: (key: 'lightMode' | 'darkMode') => string;
+  onChoose?: (mode: ColorMode) => void;
+}) {
+  const { mode } = useColorMode();
   const isDark = mode === 'dark';
   const label = text(isDark ? 'lightMode' : 'darkMode');
   return (
@@ -10,7 +16,7 @@ export function ColorModeButton({ text }: { text: (key: 'lightMode' | 'darkMode'
       variant="ghost"
       aria-label={label}
       title={label}
-      onClick={() => setChoice(isDark ? 'light' : 'dark')}
+      onClick={() => onChoose(isDark ? 'light' : 'dark')}
     >
       <Icon name={isDark ? 'sun' : 'moon'} size={18} />
     </IconButton>

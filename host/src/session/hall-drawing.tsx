@@ -6,7 +6,7 @@ const POSTS = [-220, -132, -44, 44, 132, 220] as const;
 /** A line drawing of a balai: a wide roof on posts, open to all sides. */
 export function HallDrawing() {
   return (
-    <Box aria-hidden="true" alignSelf="center" w="100%" maxW="34rem" color="menuDeep.primary.muted">
+    <Box aria-hidden="true" alignSelf="center" w="100%" maxW="34rem" color="deep.muted">
       <svg
         viewBox="-300 -190 600 380"
         width="100%"

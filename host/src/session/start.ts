@@ -4,6 +4,7 @@ import { callOperation } from '@balai/shared/http';
 import { logout } from '@balai/shared/session/logout';
 import { storePermissions } from '@balai/shared/session/session-store';
 import { checkRoleAccess } from '@balai/shared/session/role-access';
+import { takeAppearance } from '../appearance/appearance';
 import type { CallersComposition } from '../shell/composition-context';
 
 /**
@@ -51,8 +52,9 @@ export async function start(signal: AbortSignal): Promise<Start> {
     return { kind: 'refused' };
   }
   if (!isSuccess<typeof readComposition>(composition)) return { kind: 'failed', failure: composition };
-  const { id, departments, unavailable, forbidden, permissions } = composition.data;
+  const { id, departments, unavailable, forbidden, permissions, appearance } = composition.data;
   storePermissions(permissions);
+  takeAppearance(appearance);
   return isOutdated(id)
     ? { kind: 'outdated' }
     : { kind: 'ready', composition: { departments, unavailable, forbidden } };

@@ -39,8 +39,9 @@ export function useRetry(): Retry {
     left: until === null ? null : Math.max(0, Math.ceil((until - now) / 1000)),
     wait: (seconds, then) => {
       next.current = then;
-      setNow(Date.now());
-      setUntil(Date.now() + seconds * 1000);
+      const began = Date.now();
+      setNow(began);
+      setUntil(began + seconds * 1000);
     },
     cancel: () => setUntil(null),
   };

@@ -1,3 +1,4 @@
+import type { Appearance } from '@balai/shared/contract/host/appearance';
 import { Flex, Icon, IconButton, Text } from '@balai/shared/ui/core';
 import { useEffect, useState } from 'react';
 import { useShellText } from './shell-text';
@@ -18,7 +19,23 @@ function placeOfButton(): Place {
 const over = { position: 'fixed', bottom: '20', boxShadow: 'md' } as const;
 const inFooter = { position: 'absolute', top: '50%', transform: 'translateY(-50%)' } as const;
 
-export function Footer() {
+interface FooterProps {
+  type: Appearance['footer_type'];
+  hasScrollToTop: boolean;
+}
+
+const stuck = {
+  position: 'sticky',
+  bottom: '0',
+  zIndex: 'docked',
+  bg: 'bg.panel',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  py: '2',
+} as const;
+
+/** The copyright line, and the button back to the top [2.37]; either may be chosen away [2.47][2.48]. */
+export function Footer({ type, hasScrollToTop }: FooterProps) {
   const text = useShellText();
   const [place, setPlace] = useState<Place>('hidden');
   useEffect(() => {
@@ -33,23 +50,34 @@ export function Footer() {
       size.disconnect();
     };
   }, []);
+  const button =
+    place === 'hidden' || !hasScrollToTop ? null : (
+      <IconButton
+        aria-label={text('scrollToTop')}
+        title={text('scrollToTop')}
+        {...(place === 'over' || type === 'hidden' ? over : inFooter)}
+        zIndex="docked"
+        insetEnd="5"
+        variant="outline"
+        bg="bg.panel"
+        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      >
+        <Icon name="chevron-down" transform="rotate(180deg)" />
+      </IconButton>
+    );
+  if (type === 'hidden') return button;
   return (
-    <Flex as="footer" position="relative" px={{ base: '4', md: '6' }} py="4" color="fg.muted" textStyle="sm">
+    <Flex
+      as="footer"
+      position="relative"
+      px={{ base: '4', md: '6' }}
+      py="4"
+      color="fg.muted"
+      textStyle="sm"
+      {...(type === 'sticky' ? stuck : {})}
+    >
       <Text>{text('copyright', { year: new Date().getFullYear() })}</Text>
-      {place === 'hidden' ? null : (
-        <IconButton
-          aria-label={text('scrollToTop')}
-          title={text('scrollToTop')}
-          {...(place === 'over' ? over : inFooter)}
-          zIndex="docked"
-          insetEnd="5"
-          variant="outline"
-          bg="bg.panel"
-          onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-        >
-          <Icon name="chevron-down" transform="rotate(180deg)" />
-        </IconButton>
-      )}
+      {button}
     </Flex>
   );
 }

@@ -65,7 +65,7 @@ export function MenuDrawer({ isOpen, onOpen, onClose, children }: MenuDrawerProp
       css={{
         '&[open]': { animation: 'slide-from-left-full 180ms ease-out' },
         '&::backdrop': { background: 'rgb(12 10 9 / 0.5)' },
-        '&:dir(rtl)': { marginInlineStart: 0, marginInlineEnd: 'auto' },
+        '[dir=rtl] &[open]': { animationName: 'slide-from-right-full' },
       }}
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it by itself */}

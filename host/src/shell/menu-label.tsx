@@ -12,7 +12,7 @@ export const lineStyle = {
   borderRadius: 'l2',
   textStyle: 'md',
   transition: 'background-color 120ms ease-out',
-  _hover: { bg: 'menu.primary.hover' },
+  _hover: { bg: 'var(--menu-hover)' },
 } as const;
 
 /** Icons are named by data; one that is not in the set is a tick. */

@@ -38,7 +38,7 @@ export function MenuLine({
     ps: isNested && !isCollapsed ? '8' : '3',
     fontWeight: isActive ? 'semibold' : 'medium',
     ...(isActive
-      ? { bg: 'menu.primary.active', color: 'menu.primary.activeFg', _hover: { bg: 'menu.primary.active' } }
+      ? { bg: 'var(--menu-active)', color: 'var(--menu-activeFg)', _hover: { bg: 'var(--menu-active)' } }
       : {}),
     ...(entry.disabled ? { opacity: 0.55, pointerEvents: 'none' as const } : {}),
   };
@@ -81,7 +81,8 @@ export function MenuLine({
   );
 }
 
-function Badge({ count, isActive }: { count: number; isActive: boolean }) {
+/** How many wait behind an entry. */
+export function Badge({ count, isActive }: { count: number; isActive: boolean }) {
   return (
     <chakra.span
       className="tabular"

@@ -1,14 +1,19 @@
-import { HintLayer, Toaster, useMediaQuery } from '@balai/shared/ui/shell';
+import { HintLayer, Toaster } from '@balai/shared/ui/shell';
 import { Box, Flex } from '@balai/shared/ui/core';
 import { isSomethingLeftBehind } from '@balai/shared/http/left-behind';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { changeAppearance, useAppearance, useFollowedAppearance } from '../appearance/appearance';
+import { drawnAppearance } from '../appearance/appearance-model';
+import { Customizer } from '../appearance/customizer';
 import { CelebrationPlace } from '../celebrations/celebration-place';
 import { useLive } from '../live/use-live';
 import { useGoKeys } from '../palette/use-go-keys';
 import { PasswordQuestion } from '../session/password-question';
 import { BackgroundWorkPanel } from './background-work-panel';
 import { Footer } from './footer';
+import { HeaderFrame } from './header-frame';
+import { HorizontalMenu } from './horizontal-menu';
 import { LeaveGuard } from './leave-guard';
 import { MenuDrawer } from './menu-drawer';
 import { OfflineBar } from './offline-bar';
@@ -17,20 +22,24 @@ import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 import { useFreshMenu } from './use-fresh-menu';
+import { useHasRoom } from './use-has-room';
 import { useMenu } from './use-menu';
-
-/** Below this width the menu is hidden and can be swiped in [2.33][2.36]. */
-const MENU_FROM = '(min-width: 1200px)';
 
 const NotStoredNotice = lazy(async () => ({
   default: (await import('../not-stored/not-stored-notice')).NotStoredNotice,
 }));
 
-/** Sidebar, top bar, page, footer. */
+/** Pages under a horizontal menu are no wider than this. */
+const WIDEST = '100rem';
+
+/** Menu, top bar, page and footer, as the person has chosen them [2.36][2.42]. */
 export function ShellLayout() {
   const text = useShellText();
-  const hasRoom = useMediaQuery(MENU_FROM);
-  const [isCollapsed, setCollapsed] = useState(false);
+  const hasRoom = useHasRoom();
+  const [isMenuMissing, setMenuMissing] = useState(false);
+  const { layout, is_collapsed, navbar_type, navbar_color, footer_type, hides_scroll_to_top } =
+    drawnAppearance(useAppearance(), hasRoom);
+  const isHorizontal = layout === 'horizontal' && !isMenuMissing;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();
   const menu = useMenu();
@@ -39,25 +48,29 @@ export function ShellLayout() {
   useFreshMenu();
   useLive();
   useGoKeys(menu);
+  useFollowedAppearance();
   useEffect(() => setDrawerOpen(false), [pathname, hasRoom]);
 
+  const menuButton = {
+    isOpen: hasRoom ? !is_collapsed : isDrawerOpen,
+    onPress: () =>
+      hasRoom ? changeAppearance({ is_collapsed: !is_collapsed }) : setDrawerOpen(!isDrawerOpen),
+  };
   return (
     <Flex minH="100dvh" bg="bg">
       <SkipLink />
-      {hasRoom ? (
+      {isHorizontal ? null : hasRoom ? (
         <Box
           as="aside"
-          w={isCollapsed ? '72px' : '264px'}
+          w={is_collapsed ? '72px' : '264px'}
           flexShrink={0}
           position="sticky"
           top="0"
           h="100dvh"
-          borderInlineEndWidth="1px"
-          borderColor="menu.primary.line"
           transition="width 180ms ease-out"
           overflow="hidden"
         >
-          <Sidebar menu={menu} isCollapsed={isCollapsed} />
+          <Sidebar menu={menu} isCollapsed={is_collapsed} />
         </Box>
       ) : (
         <MenuDrawer
@@ -70,15 +83,32 @@ export function ShellLayout() {
       )}
       <Flex direction="column" flex="1" minW="0">
         <OfflineBar />
-        <TopBar
-          isMenuOpen={hasRoom ? !isCollapsed : isDrawerOpen}
-          onMenuButton={() => (hasRoom ? setCollapsed(!isCollapsed) : setDrawerOpen(!isDrawerOpen))}
-        />
-        <Flex as="main" id="content" direction="column" flex="1" minW="0" tabIndex={-1} outline="none">
+        <HeaderFrame
+          navbar_type={navbar_type}
+          navbar_color={navbar_color}
+          menu={
+            isHorizontal ? <HorizontalMenu menu={menu} onMissing={() => setMenuMissing(true)} /> : undefined
+          }
+        >
+          <TopBar menuButton={isHorizontal ? null : menuButton} />
+        </HeaderFrame>
+        <Flex
+          as="main"
+          id="content"
+          direction="column"
+          flex="1"
+          minW="0"
+          w="100%"
+          maxW={isHorizontal ? WIDEST : undefined}
+          mx="auto"
+          tabIndex={-1}
+          outline="none"
+        >
           <Outlet />
         </Flex>
-        <Footer />
+        <Footer type={footer_type} hasScrollToTop={!hides_scroll_to_top} />
       </Flex>
+      {hasRoom ? <Customizer /> : null}
       <LeaveGuard />
       <PasswordQuestion />
       <BackgroundWorkPanel />

@@ -1,9 +1,11 @@
 import type { MenuEntry } from '@balai/shared/contract/host/menu';
 import { Box, chakra, Flex, Heading } from '@balai/shared/ui/core';
-import { Link, useLocation } from 'react-router-dom';
+import { menuVariables } from '@balai/shared/ui/shell';
+import { useLocation } from 'react-router-dom';
+import { useAppearance } from '../appearance/appearance';
 import { findPage } from '../departments/find-page';
-import { CompanyLogo } from './company-logo';
 import { useComposition } from './composition-context';
+import { LogoLink } from './logo-link';
 import { MenuFolder } from './menu-folder';
 import { MenuLine } from './menu-line';
 import { activeEntry, groupMenu } from './menu-model';
@@ -26,6 +28,7 @@ export function Sidebar({ menu, isCollapsed, onNavigate }: SidebarProps) {
   const { departments } = useComposition();
   const active = activeEntry(menu, place, findPage(departments, place.pathname)?.route.section);
   const badges = useBadges(menu);
+  const { menu_color, mode } = useAppearance();
   const draw = (entry: MenuEntry, isNested = false) => (
     <MenuLine
       key={entry.id}
@@ -37,11 +40,17 @@ export function Sidebar({ menu, isCollapsed, onNavigate }: SidebarProps) {
     />
   );
   return (
-    <Flex direction="column" h="100%" bg="menu.primary.bg" color="menu.primary.fg">
+    <Flex
+      direction="column"
+      h="100%"
+      bg="var(--menu-bg)"
+      color="var(--menu-fg)"
+      borderInlineEndWidth="1px"
+      borderColor="var(--menu-line)"
+      css={menuVariables(menu_color, mode === 'semi_dark')}
+    >
       <Flex h="14" align="center" px={isCollapsed ? '5' : '5'} flexShrink={0}>
-        <Link to="/dashboard" onClick={onNavigate} aria-label={text('home')}>
-          <CompanyLogo isCollapsed={isCollapsed} />
-        </Link>
+        <LogoLink isCollapsed={isCollapsed} onNavigate={onNavigate} />
       </Flex>
       <chakra.nav aria-label={text('mainMenu')} flex="1" overflowY="auto" px="3" pb="4">
         {groupMenu(menu).map(({ header, entries }, index) => (
@@ -51,7 +60,7 @@ export function Sidebar({ menu, isCollapsed, onNavigate }: SidebarProps) {
                 as="h2"
                 textStyle="xs"
                 fontWeight="semibold"
-                color="menu.primary.muted"
+                color="var(--menu-muted)"
                 px="3"
                 mb="1.5"
                 h="4"
@@ -59,7 +68,7 @@ export function Sidebar({ menu, isCollapsed, onNavigate }: SidebarProps) {
                 aria-label={titleOf(header)}
               >
                 {isCollapsed ? (
-                  <Box borderTopWidth="1px" borderColor="menu.primary.line" mt="2" />
+                  <Box borderTopWidth="1px" borderColor="var(--menu-line)" mt="2" />
                 ) : (
                   titleOf(header)
                 )}

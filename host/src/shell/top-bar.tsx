@@ -9,47 +9,40 @@ import {
 } from '@balai/shared/i18n/language';
 import { ActionMenu } from '@balai/shared/ui/shell';
 import { Flex, Icon, IconButton, Spacer } from '@balai/shared/ui/core';
+import { changeAppearance } from '../appearance/appearance';
 import { BookmarksButton } from '../bookmarks/bookmarks-button';
 import { PaletteButton } from '../palette/palette-button';
 import { BellButtons } from '../notices/bell-buttons';
 import { SearchButton } from '../search/search-button';
 import { ColorModeButton } from '../session/color-mode-button';
 import { Clock } from './clock';
+import { LogoLink } from './logo-link';
 import { useShellText } from './shell-text';
 import { UserMenu } from './user-menu';
 
 interface TopBarProps {
-  /** Collapses the sidebar, or opens it as a drawer where it is hidden. */
-  onMenuButton: () => void;
-  isMenuOpen: boolean;
+  /** Collapses the sidebar, or opens it as a drawer where it is hidden; without one the logo stands in its place. */
+  menuButton: { isOpen: boolean; onPress: () => void } | null;
 }
 
 /** From the left: menu button, bookmarks, search, command palette; from the right: user, bells, language, mode, clock. */
-export function TopBar({ onMenuButton, isMenuOpen }: TopBarProps) {
+export function TopBar({ menuButton }: TopBarProps) {
   const text = useShellText();
   return (
-    <Flex
-      as="header"
-      h="14"
-      align="center"
-      gap={{ base: '0', sm: '1', md: '2' }}
-      px={{ base: '2', md: '4' }}
-      position="sticky"
-      top="0"
-      zIndex="sticky"
-      bg="bg.panel"
-      borderBottomWidth="1px"
-      borderColor="border"
-    >
-      <IconButton
-        variant="ghost"
-        aria-label={text('toggleMenu')}
-        aria-expanded={isMenuOpen}
-        title={text('toggleMenu')}
-        onClick={onMenuButton}
-      >
-        <Icon name="menu" size={20} />
-      </IconButton>
+    <Flex h="100%" align="center" gap={{ base: '0', sm: '1', md: '2' }} px={{ base: '2', md: '4' }}>
+      {menuButton ? (
+        <IconButton
+          variant="ghost"
+          aria-label={text('toggleMenu')}
+          aria-expanded={menuButton.isOpen}
+          title={text('toggleMenu')}
+          onClick={menuButton.onPress}
+        >
+          <Icon name="menu" size={20} />
+        </IconButton>
+      ) : (
+        <LogoLink isCollapsed={false} />
+      )}
       <BookmarksButton />
       <SearchButton />
       <PaletteButton />
@@ -57,7 +50,7 @@ export function TopBar({ onMenuButton, isMenuOpen }: TopBarProps) {
       <Flex display={{ base: 'none', md: 'flex' }} me="2">
         <Clock />
       </Flex>
-      <ColorModeButton text={text} />
+      <ColorModeButton text={text} onChoose={(mode) => changeAppearance({ mode })} />
       <LanguageMenu />
       <BellButtons />
       <UserMenu />

@@ -1,7 +1,9 @@
 import { useSession } from '@balai/shared/session';
 import { ActionMenu, Avatar, cut, type MenuAction } from '@balai/shared/ui/shell';
 import { chakra, VisuallyHidden } from '@balai/shared/ui/core';
+import { changeAppearance, openCustomizer, useAppearance } from '../appearance/appearance';
 import { useShellText } from './shell-text';
+import { useHasRoom } from './use-has-room';
 import { useOwnPages } from './use-own-pages';
 import { useResetFilters } from './use-reset-filters';
 import { useSignOut } from './use-sign-out';
@@ -19,6 +21,8 @@ export function UserMenu() {
   const ownPages = useOwnPages();
   const resetFilters = useResetFilters();
   const signOut = useSignOut();
+  const hasRoom = useHasRoom();
+  const { has_customizer } = useAppearance();
   if (!session) return null;
   const { user } = session;
   const items: MenuAction[] = [
@@ -30,6 +34,20 @@ export function UserMenu() {
       icon: 'history',
       onSelect: resetFilters,
     },
+    ...(hasRoom
+      ? [
+          {
+            id: 'customizer',
+            label: text('customizer'),
+            icon: 'settings' as const,
+            checked: has_customizer,
+            onSelect: () => {
+              changeAppearance({ has_customizer: !has_customizer });
+              openCustomizer(!has_customizer);
+            },
+          },
+        ]
+      : []),
     { id: 'logout', label: text('logOut'), icon: 'logout', onSelect: () => void signOut() },
   ];
   return (

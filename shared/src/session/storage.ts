@@ -19,6 +19,7 @@ export const storageKeys = {
   notificationList: 'list_notif',
   language: 'LANGUAGE',
   singleKeys: 'SINGLE_KEYS',
+  appearance: 'APPEARANCE',
   exportsUnderWay: 'EXPORTS',
 } as const;
 

@@ -51,9 +51,9 @@ export { Icon, isIconName, type IconName, type IconProps } from './icon';
 export {
   COLOR_MODE_KEY,
   chooseColorMode,
+  currentColorModeChoice,
   useColorMode,
   type ColorMode,
   type ColorModeChoice,
 } from './provider/color-mode';
 export { UiProvider, type UiProviderProps } from './provider/ui-provider';
-export { menuColorNames, type MenuColorName } from './theme/menu-colors';

@@ -25,13 +25,26 @@ export interface IconProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
   label?: string;
 }
 
+const mirrored = { scale: '-1 1' };
+
+/** What points along the line points the other way where lines run from right to left. */
+const pointsAlong =
+  /^(arrow|chevrons?)-(left|right)$|^(arrow-up-right|external|logout|send|undo|list|transfer)$/;
+
 /** An icon of the set; a name that is not in it draws nothing. */
 export function Icon({ name, size = 16, label, ...rest }: IconProps) {
   const drawing = drawings.get(name);
   if (!drawing) return null;
   const accessibility = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <chakra.span display="inline-flex" flexShrink={0} lineHeight={0} {...accessibility} {...rest}>
+    <chakra.span
+      display="inline-flex"
+      flexShrink={0}
+      lineHeight={0}
+      _rtl={pointsAlong.test(name) ? mirrored : undefined}
+      {...accessibility}
+      {...rest}
+    >
       {createElement(drawing, { size, strokeWidth: 1.75, 'aria-hidden': true, focusable: false })}
     </chakra.span>
   );

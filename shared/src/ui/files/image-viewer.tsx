@@ -38,22 +38,12 @@ export function ImageViewer({
   const buttons = (
     <>
       {onPrevious ? (
-        <IconButton
-          variant="outline"
-          aria-label={text('previousImage')}
-          onClick={onPrevious}
-          _rtl={{ transform: 'scaleX(-1)' }}
-        >
+        <IconButton variant="outline" aria-label={text('previousImage')} onClick={onPrevious}>
           <Icon name="chevron-left" />
         </IconButton>
       ) : null}
       {onNext ? (
-        <IconButton
-          variant="outline"
-          aria-label={text('nextImage')}
-          onClick={onNext}
-          _rtl={{ transform: 'scaleX(-1)' }}
-        >
+        <IconButton variant="outline" aria-label={text('nextImage')} onClick={onNext}>
           <Icon name="chevron-right" />
         </IconButton>
       ) : null}

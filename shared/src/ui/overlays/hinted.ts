@@ -20,10 +20,15 @@ export const hintedBy = (text: string, placement: HintPlacement): Hinting => ({
 const isPlacement = (side: string | undefined): side is HintPlacement =>
   side === 'top' || side === 'bottom' || side === 'left' || side === 'right';
 
+/** Sides are those of lines that run from left to right. */
+const mirrored: Partial<Record<HintPlacement, HintPlacement>> = { left: 'right', right: 'left' };
+
 /** What holds the hint of this element; null when there is none. */
 export function hintOver(target: Element): Hinted | null {
   const element = target.closest<HTMLElement>('[data-hint]');
   const { hint, hintSide } = element?.dataset ?? {};
   if (!element || !hint) return null;
-  return { element, text: hint, placement: isPlacement(hintSide) ? hintSide : 'top' };
+  const side = isPlacement(hintSide) ? hintSide : 'top';
+  const placement = document.documentElement.dir === 'rtl' ? (mirrored[side] ?? side) : side;
+  return { element, text: hint, placement };
 }

@@ -27,7 +27,7 @@ export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
         {items.map((item, index) => (
           <Fragment key={`${item.label}-${index}`}>
             {index > 0 ? (
-              <Box as="li" aria-hidden="true" color="fg.subtle" _rtl={{ transform: 'scaleX(-1)' }}>
+              <Box as="li" aria-hidden="true" color="fg.subtle">
                 <Icon name="chevron-right" size={14} display="flex" />
               </Box>
             ) : null}

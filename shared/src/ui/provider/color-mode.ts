@@ -44,6 +44,9 @@ export function chooseColorMode(next: ColorModeChoice): void {
   applyColorMode();
 }
 
+/** What was chosen here: 'system' follows the device. */
+export const currentColorModeChoice = (): ColorModeChoice => choice;
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   const query = prefersDark();

@@ -4,35 +4,37 @@ import { CacheProvider } from '@emotion/react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { currentSystem, subscribeToSystem } from '../theme/system';
 import { applyColorMode } from './color-mode';
+import { applyDirection, useDirection, type Direction } from './direction';
 import '../fonts.css';
 
 export interface UiProviderProps {
   /** Of the page's content security policy; style elements carry it. */
   nonce?: string;
-  /** Language of dates, numbers and collation, e.g. 'id-ID'; also decides the direction for Arabic and the like. */
+  /** Language of dates, numbers and collation, e.g. 'id-ID'. */
   locale?: string;
-  direction?: 'ltr' | 'rtl';
   children: ReactNode;
 }
+
+/** Parts read their direction from the script of the language; in another one numbers and dates stay as they are. */
+const localeIn = (locale: string, direction: Direction): string =>
+  direction === 'rtl' ? new Intl.Locale(locale, { script: 'Arab' }).toString() : locale;
 
 /**
  * Styles, theme and direction for everything below; once per page, in the host. Loading the rest of the kit extends
  * the theme of this same provider.
  */
-export function UiProvider({ nonce, locale = 'en-GB', direction, children }: UiProviderProps) {
+export function UiProvider({ nonce, locale = 'en-GB', children }: UiProviderProps) {
+  const direction = useDirection();
   const [cache] = useState(() => createCache({ key: 'ui', nonce }));
   const system = useSyncExternalStore(subscribeToSystem, currentSystem, currentSystem);
 
   useEffect(applyColorMode, []);
-  useEffect(() => {
-    if (direction) document.documentElement.dir = direction;
-  }, [direction]);
+  useEffect(applyDirection, []);
 
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
-        {/* The parts read their direction from the language; the switch of the customizer is none. */}
-        <LocaleProvider locale={direction === 'rtl' ? 'ar' : locale}>{children}</LocaleProvider>
+        <LocaleProvider locale={localeIn(locale, direction)}>{children}</LocaleProvider>
       </ChakraProvider>
     </CacheProvider>
   );

@@ -236,7 +236,6 @@ export function Pagination({ page, row, count, capped = false, onPage, onRow, ha
       title={text(name)}
       disabled={disabled}
       onClick={() => onPage(target)}
-      _rtl={{ transform: 'scaleX(-1)' }}
     >
       <Icon name={icon} />
     </IconButton>

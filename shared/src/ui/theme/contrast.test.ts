@@ -1,7 +1,9 @@
 import { contrastRatio } from './contrast';
-import { deepMenuThemes, menuColorNames, menuThemes, type MenuTheme } from './menu-colors';
+import { barTheme } from './bar-colors';
+import { deepMenuThemes, menuColors, menuThemes, type MenuTheme } from './menu-colors';
 import {
   chartColors,
+  deepColors,
   lineColors,
   meaningColors,
   meanings,
@@ -68,7 +70,7 @@ describe.each(modes)('colours in %s mode', (mode) => {
     }
   });
 
-  const themes: [string, MenuTheme][] = menuColorNames.flatMap((name) => [
+  const themes: [string, MenuTheme][] = menuColors.flatMap((name) => [
     [name, menuThemes[name]],
     [`semi-dark ${name}`, deepMenuThemes[name]],
   ]);
@@ -84,5 +86,18 @@ describe.each(modes)('colours in %s mode', (mode) => {
     for (const [text, ground] of pairs) {
       expect(contrastRatio(text[mode], ground[mode])).toBeGreaterThanOrEqual(READABLE);
     }
+  });
+
+  it.each(menuColors)('the %s top bar reads at rest and under the pointer [2.45]', (color) => {
+    const { bg, fg, muted, hover } = barTheme(color);
+    for (const ground of [bg, hover]) {
+      for (const text of [fg, muted])
+        expect(contrastRatio(text[mode], ground[mode])).toBeGreaterThanOrEqual(READABLE);
+    }
+  });
+
+  it('the ground beside the sign-in reads', () => {
+    for (const text of [deepColors.fg, deepColors.muted])
+      expect(contrastRatio(text[mode], deepColors.bg[mode])).toBeGreaterThanOrEqual(READABLE);
   });
 });

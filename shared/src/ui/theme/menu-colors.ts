@@ -1,8 +1,9 @@
-import type { ModeColor } from './semantic-colors';
+import type { SystemStyleObject } from '@chakra-ui/react';
+import { deepColors, type ModeColor } from './semantic-colors';
 
 /** Menu colours of the customizer [2.41]. */
-export const menuColorNames = ['primary', 'success', 'danger', 'info', 'warning', 'dark'] as const;
-export type MenuColorName = (typeof menuColorNames)[number];
+export const menuColors = ['primary', 'success', 'danger', 'info', 'warning', 'dark'] as const;
+export type MenuColor = (typeof menuColors)[number];
 
 export interface MenuTheme {
   bg: ModeColor;
@@ -21,7 +22,7 @@ const text = { light: '#292421', dark: '#F5F5F4' };
 const quiet = { light: '#57534E', dark: '#A8A29E' };
 
 /** The sidebar in light and dark mode: a surface that leans to the colour, the open page in the colour itself. */
-export const menuThemes: Record<MenuColorName, MenuTheme> = {
+export const menuThemes: Record<MenuColor, MenuTheme> = {
   primary: {
     bg: { light: '#F6FAF9', dark: '#0F1413' },
     fg: text,
@@ -91,11 +92,29 @@ const deep = (bg: string, hover: string, active: string, line: string, muted: st
 });
 
 /** The sidebar of the semi-dark mode [2.43]: deep colour beside a light page. */
-export const deepMenuThemes: Record<MenuColorName, MenuTheme> = {
-  primary: deep('#0B3B37', '#114A45', '#0F766E', '#195750', '#A9CCC7'),
+export const deepMenuThemes: Record<MenuColor, MenuTheme> = {
+  primary: deep(deepColors.bg.light, '#114A45', '#0F766E', '#195750', deepColors.muted.light),
   success: deep('#11371D', '#184727', '#15803D', '#205531', '#A9CDB3'),
   danger: deep('#4C1515', '#5F1C1C', '#B91C1C', '#702726', '#E0B5B3'),
   info: deep('#0B3249', '#11405C', '#0369A1', '#194E6D', '#A8C7DA'),
   warning: deep('#44290A', '#573610', '#A24A08', '#68441A', '#DCC3A0'),
   dark: deep('#1C1917', '#2A2522', '#44403C', '#332D2A', '#B8B2AD'),
 };
+
+type CustomProperty = `--${string}`;
+
+/** Object.fromEntries, which forgets what its keys begin with. */
+export const customProperties = (
+  entries: readonly (readonly [CustomProperty, string])[],
+): Record<CustomProperty, string> => Object.fromEntries(entries);
+
+/**
+ * The colours of a menu as `--menu-bg`, `--menu-fg` and so on, for what stands in it.
+ * @param isDeep - the semi-dark mode.
+ */
+export function menuVariables(color: MenuColor, isDeep: boolean): SystemStyleObject {
+  const parts = Object.entries<ModeColor>({ ...(isDeep ? deepMenuThemes : menuThemes)[color] });
+  const variables = (mode: keyof ModeColor) =>
+    customProperties(parts.map(([part, colour]) => [`--menu-${part}` as const, colour[mode]]));
+  return { ...variables('light'), _dark: variables('dark') };
+}

@@ -25,6 +25,13 @@ export const textColors = {
   inverted: { light: '#FAFAF9', dark: '#1C1917' },
 } as const satisfies Record<string, ModeColor>;
 
+/** A deep ground of the brand, the same in both modes. */
+export const deepColors = {
+  bg: { light: '#0B3B37', dark: '#0B3B37' },
+  fg: { light: '#F5F5F4', dark: '#F5F5F4' },
+  muted: { light: '#A9CCC7', dark: '#A9CCC7' },
+} as const satisfies Record<string, ModeColor>;
+
 export const lineColors = {
   default: { light: '#E7E5E4', dark: '#2A2522' },
   emphasized: { light: '#D6D3D1', dark: '#3B3430' },

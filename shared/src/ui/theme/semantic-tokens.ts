@@ -1,7 +1,7 @@
 import { defineSemanticTokens } from '@chakra-ui/react';
-import { deepMenuThemes, menuColorNames, menuThemes, type MenuTheme } from './menu-colors';
 import {
   chartColors,
+  deepColors,
   lineColors,
   meaningColors,
   meanings,
@@ -17,11 +17,6 @@ const tokensOf = <Name extends string>(colours: Record<Name, ModeColor>) => {
   // Object.fromEntries forgets the names that went in.
   return Object.fromEntries(entries) as Record<Name, ReturnType<typeof token>>;
 };
-
-const menuTokens = (themes: Record<string, MenuTheme>) =>
-  Object.fromEntries(
-    menuColorNames.map((name) => [name, tokensOf({ ...(themes[name] ?? menuThemes[name]) })]),
-  );
 
 const { page, panel, subtle, muted, emphasized, inverted } = tokensOf(surfaceColors);
 const text = tokensOf(textColors);
@@ -67,9 +62,8 @@ export const semanticTokens = defineSemanticTokens({
       error: token(meaningColors.danger.solid),
     },
     ...meaningTokens,
-    /** Menu colours of the customizer: `menu.primary.bg`, `menuDeep.primary.bg` for semi-dark. */
-    menu: menuTokens(menuThemes),
-    menuDeep: menuTokens(deepMenuThemes),
+    /** The ground of the sign-in page beside its form. */
+    deep: tokensOf({ ...deepColors }),
     chart: Object.fromEntries(chartColors.map((colour, index) => [String(index + 1), token(colour)])),
     /** Ticker, achievements and wins alone. */
     celebration: { value: { _light: '#B45309', _dark: '#FBBF24' } },

@@ -78,7 +78,7 @@ const globalCss = {
   '*::selection': { bg: 'brand.emphasized' },
   'time, data, .tabular': { fontVariantNumeric: 'tabular-nums' },
   // Amounts, dates and numbers read from left to right in every script.
-  'time, data, span.tabular': { direction: 'ltr', unicodeBidi: 'isolate' },
+  'time, data, span.tabular, a[href^="tel:"]': { direction: 'ltr', unicodeBidi: 'isolate' },
   // Below 16 px a phone's browser zooms into the field and stays there.
   '@media (pointer: coarse)': { 'input, textarea, select': { fontSize: '1rem !important' } },
   '@media (prefers-reduced-motion: reduce)': {

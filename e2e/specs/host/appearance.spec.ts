@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { expectAccessibleAsShown } from '../../pages/axe';
+import { openShownPage } from '../../pages/every-page';
+import { SignInPage } from '../../pages/sign-in-page';
+import { DEMO_PASSWORD } from '../../panel';
+
+const whole = {
+  menu_color: 'primary',
+  layout: 'vertical',
+  mode: 'light',
+  is_collapsed: false,
+  navbar_color: 'default',
+  navbar_type: 'floating',
+  footer_type: 'static',
+  is_rtl: false,
+  hides_scroll_to_top: false,
+  has_customizer: false,
+};
+
+/** Has this browser show something else than the defaults, without the server. */
+const keepHere = (page: Page, change: Partial<typeof whole>) =>
+  page.addInitScript(
+    (appearance) => {
+      localStorage.setItem('APPEARANCE', JSON.stringify(appearance));
+      if (appearance.is_rtl) localStorage.setItem('balai.direction', 'rtl');
+    },
+    { ...whole, ...change },
+  );
+
+/** Has the page write down every direction and mode that it ever had. */
+const watchRoot = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seenOfRoot: seen });
+    new MutationObserver(() => {
+      const { dir, dataset } = document.documentElement;
+      if (dataset.theme) seen.add(`${dir} ${dataset.theme}`);
+    }).observe(document, { attributes: true, childList: true, subtree: true });
+  });
+
+const seenOfRoot = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as { seenOfRoot: Set<string> }).seenOfRoot]);
+
+test('what is chosen in the customizer is there after a reload without a flash, and on another browser', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('sales14');
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Theme customizer' }).click();
+  const customizer = page.getByRole('dialog', { name: 'Theme customizer' });
+  const kept = page.waitForResponse('**/panel/appearance/update');
+  await customizer.getByRole('radio', { name: 'Danger' }).first().check({ force: true });
+  await customizer.getByRole('group', { name: 'Mode' }).getByText('Dark', { exact: true }).click();
+  await customizer.getByRole('switch', { name: 'Right to left' }).check();
+  await kept;
+  await expectAccessibleAsShown(page, 'customizer', '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Theme customizer' })).toBeFocused();
+
+  await watchRoot(page);
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  expect(await seenOfRoot(page)).toEqual(['rtl dark']);
+
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page belongs to no browser');
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  const signIn = new SignInPage(other);
+  await signIn.open();
+  await signIn.signIn('sales14@demo.test', DEMO_PASSWORD);
+  await expect(other.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await other.context().close();
+});
+
+test('the horizontal menu is used by keyboard, and gives way to the vertical one below 1200 px', async ({
+  page,
+  signInAs,
+}) => {
+  await keepHere(page, { layout: 'horizontal' });
+  await signInAs('superadmin');
+  const bar = page.getByRole('menubar', { name: 'Main menu' });
+  await bar.getByRole('menuitem', { name: 'Dashboard' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(bar.getByRole('menuitem', { name: 'Sales' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menu', { name: 'Sales' }).getByRole('menuitem').first()).toBeFocused();
+  await expectAccessibleAsShown(page, 'horizontal menu', 'header');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/pipeline(\?|$)/);
+  await expect(page.getByRole('menu')).toBeHidden();
+
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: 'Show or hide the menu' }).click();
+  await expect(page.getByRole('link', { name: 'Pipelines' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect(bar).toBeVisible();
+});
+
+test('no page leaves the window sideways where lines run from right to left', async ({ page, signInAs }) => {
+  await keepHere(page, { is_rtl: true });
+  await signInAs('lead-sales');
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const shownPages = ['/dashboard', '/pipeline', '/pipeline/new', { firstOf: '/pipeline' }];
+  for (const shown of shownPages) {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    const address = await openShownPage(page, shown);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect.soft(await beyond(), address).toBe(0);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+    expect.soft(await beyond(), `${address} on a phone`).toBe(0);
+  }
+});

@@ -1,0 +1,152 @@
+import { defaultAppearance, updateAppearance } from '@balai/shared/contract/host/appearance';
+import { fakeServer, success } from '@balai/shared/http/fake-server.testing';
+import { queryClient } from '@balai/shared/http/query-client';
+import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
+import { chooseColorMode, UiProvider } from '@balai/shared/ui/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Footer } from '../shell/footer';
+import { HeaderFrame } from '../shell/header-frame';
+import { loadShellText } from '../shell/shell-text';
+import { changeAppearance, takeAppearance, useAppearance, useFollowedAppearance } from './appearance';
+import { CustomizerPanel } from './customizer-panel';
+
+let server: ReturnType<typeof fakeServer>;
+const html = document.documentElement;
+
+function Shown() {
+  useFollowedAppearance();
+  return <p data-testid="shown">{JSON.stringify(useAppearance())}</p>;
+}
+const shown = (): unknown => JSON.parse(screen.getByTestId('shown').textContent ?? '');
+
+beforeAll(loadShellText);
+beforeEach(() => {
+  const user = readUser({ id: 7, full_name: 'Sari Dewi' });
+  if (user) storeSession({ token: 'at', role: 'sales', user, menu: [], permissions: [] });
+  server = fakeServer(() => success());
+});
+afterEach(() => {
+  server.stop();
+  act(() => dropSession());
+  localStorage.clear();
+});
+
+function draw() {
+  render(
+    <UiProvider>
+      <QueryClientProvider client={queryClient}>
+        <CustomizerPanel onClose={() => undefined} />
+        <Shown />
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+}
+
+describe('the theme customizer', () => {
+  test('offers the choices of the specification and begins with its defaults [2.41-2.49]', () => {
+    draw();
+    const group = (name: string) =>
+      [...screen.getByRole('group', { name }).querySelectorAll('input')].map(({ checked }) => checked);
+    expect(group('Menu colour').length).toBe(6);
+    expect(group('Layout')).toEqual([true, false]);
+    expect(group('Mode')).toEqual([true, false, false]);
+    expect(group('Navbar colour').length).toBe(7);
+    expect(group('Navbar type')).toEqual([false, false, false, true]);
+    expect(group('Footer type')).toEqual([false, true, false]);
+    expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-checked'))).toEqual([
+      'false',
+      'false',
+      'false',
+    ]);
+  });
+
+  test('takes semi-dark and the hidden navbar away with the horizontal layout [2.43][2.46]', () => {
+    draw();
+    fireEvent.click(screen.getByLabelText('Semi-dark'));
+    fireEvent.click(screen.getByLabelText('Hidden', { selector: '[name=navbar_type]' }));
+    expect(shown()).toMatchObject({ mode: 'semi_dark', navbar_type: 'hidden' });
+    fireEvent.click(screen.getByLabelText('Horizontal'));
+    expect(screen.queryByLabelText('Semi-dark')).toBeNull();
+    expect(screen.queryByLabelText('Hidden', { selector: '[name=navbar_type]' })).toBeNull();
+    expect(shown()).toMatchObject({ layout: 'horizontal', mode: 'light', navbar_type: 'floating' });
+  });
+
+  test('shows a choice at once, keeps it in the browser and sends the last one to the server', async () => {
+    draw();
+    fireEvent.click(screen.getByLabelText('Dark', { selector: '[name=mode]' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Right to left' }));
+    expect([html.dataset.theme, html.dir]).toEqual(['dark', 'rtl']);
+    const chosen = { ...defaultAppearance, mode: 'dark', is_rtl: true };
+    expect(JSON.parse(localStorage.getItem('APPEARANCE') ?? '')).toEqual(chosen);
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+    expect(server.requests[0]).toMatchObject({ url: updateAppearance.path });
+    expect(JSON.parse(String(server.requests[0]?.data))).toEqual(chosen);
+  });
+
+  test('takes over what the server keeps, and what another tab chooses', () => {
+    draw();
+    act(() => takeAppearance({ ...defaultAppearance, menu_color: 'info', mode: 'dark' }));
+    expect(shown()).toMatchObject({ menu_color: 'info' });
+    expect(html.dataset.theme).toBe('dark');
+    localStorage.setItem('APPEARANCE', JSON.stringify({ ...defaultAppearance, footer_type: 'sticky' }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'APPEARANCE' })));
+    expect(shown()).toEqual({ ...defaultAppearance, footer_type: 'sticky' });
+  });
+
+  test('follows the light or dark that is chosen elsewhere, and lets a browser follow its device', () => {
+    draw();
+    act(() => chooseColorMode('dark'));
+    expect(shown()).toMatchObject({ mode: 'dark' });
+    act(() => chooseColorMode('system'));
+    act(() => takeAppearance({ ...defaultAppearance, mode: 'dark' }));
+    expect(html.dataset.theme).toBe('light');
+    fireEvent.click(screen.getByLabelText('Semi-dark'));
+    expect(localStorage.getItem('balai.color-mode')).toBe('light');
+  });
+
+  test('leaves nothing of one person to the next', () => {
+    draw();
+    act(() => changeAppearance({ menu_color: 'danger', is_rtl: true }));
+    act(() => dropSession());
+    expect(shown()).toEqual(defaultAppearance);
+    expect(html.dir).toBe('ltr');
+  });
+});
+
+describe('the frame of the page', () => {
+  const inUi = (children: React.ReactNode) => render(<UiProvider>{children}</UiProvider>);
+  const scrollTo = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    act(() => void window.dispatchEvent(new Event('scroll')));
+  };
+  afterEach(() => scrollTo(0));
+
+  test.each([
+    ['hidden', { display: 'none' }],
+    ['static', { display: 'block', position: '' }],
+    ['sticky', { display: 'block', position: 'sticky' }],
+    ['floating', { display: 'block', position: 'sticky' }],
+  ] as const)('has a navbar that is %s [2.46]', (navbar_type, look) => {
+    inUi(
+      <HeaderFrame navbar_type={navbar_type} navbar_color="default">
+        bar
+      </HeaderFrame>,
+    );
+    expect(getComputedStyle(document.querySelector('header') ?? html)).toMatchObject(look);
+  });
+
+  test('has a footer that may be hidden or sticky, and a button to the top that may be hidden [2.37][2.47][2.48]', () => {
+    const { rerender } = inUi(<Footer type="static" hasScrollToTop />);
+    const draw = (footer: React.ReactNode) => rerender(<UiProvider>{footer}</UiProvider>);
+    expect(screen.queryByRole('button')).toBeNull();
+    scrollTo(161);
+    expect(screen.getByRole('button', { name: 'Back to the top' })).toBeTruthy();
+    draw(<Footer type="hidden" hasScrollToTop />);
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Back to the top' })).toBeTruthy();
+    draw(<Footer type="sticky" hasScrollToTop={false} />);
+    expect(getComputedStyle(screen.getByRole('contentinfo')).position).toBe('sticky');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
