@@ -41,7 +41,7 @@ test('an article is written, published and read by another role', async ({ page,
   await page.keyboard.type('Measure twice');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible();
   await expectAccessibleAsShown(page, 'an article of product knowledge', 'main');
   const address = page.url();
