@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
 import { colleague, ownName } from '../../pages/colleague';
 import { PipelinePages } from '../../pages/pipeline-pages';
+import { SignInPage } from '../../pages/sign-in-page';
 import { callsOf, untilStream, withoutStream } from '../../pages/stream';
+import { DEMO_PASSWORD, startPanel } from '../../panel';
 
 const COMMENTS = '/panel/document_comment/list';
 const PRESENCE = '/panel/presence/list';
@@ -143,3 +145,29 @@ test(
     expect(await stored()).toMatch(/^\d+$/);
   },
 );
+
+test('a tab that nobody touches asks for nothing in a minute', { tag: SLOW }, async ({ browser }) => {
+  // Where nothing happens: in the panel of the other journeys somebody always changes something.
+  const panel = await startPanel({ DEMO: '1' });
+  try {
+    const context = await browser.newContext({ baseURL: panel.origin });
+    const page = await context.newPage();
+    const signIn = new SignInPage(page);
+    await signIn.open();
+    const there = untilStream(page);
+    await signIn.signIn('superadmin1@demo.test', DEMO_PASSWORD);
+    await there;
+    const calls = callsOf(page);
+    // The page is there when it has asked for nothing in five seconds: nothing can be waited for that does not happen.
+    for (let asked = -1; asked !== calls.length;) {
+      asked = calls.length;
+      await page.waitForTimeout(5_000);
+    }
+    calls.length = 0;
+    await page.waitForTimeout(60_000);
+    expect(calls).toEqual([]);
+    await context.close();
+  } finally {
+    await panel.stop();
+  }
+});
