@@ -213,6 +213,7 @@ const insiders: readonly Role[] = ['sales', 'lead-sales', 'assistant-sales'];
 const further: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'attachment.create': { entity: 'pipeline' },
   'document_comment.create': { entity: 'pipeline' },
+  'presence.say': { entity: 'pipeline', field: null },
 };
 
 interface Outcome {

@@ -216,16 +216,17 @@ describe('who has a record open', () => {
     const present = async (client = lead) =>
       expectSuccess(await client.callOperation(listPresence, asked)).data;
     /** Reads again whenever it is told to, as a browser does. */
-    const untilPresent = async (expected: readonly object[]) => {
-      for (;;) {
-        const found = await present();
-        if (found.length === expected.length) return expect(found).toMatchObject(expected);
+    const untilPresent = async (people: number) => {
+      let found = await present();
+      while (found.length !== people) {
         while ((await watching.next('change')).data.kind !== 'presence');
+        found = await present();
       }
+      return found;
     };
-    await untilPresent([]);
+    expect(await untilPresent(0)).toEqual([]);
     const reader = await hear(owner, { records });
-    await untilPresent([{ id: owner.userId, field: null }]);
+    expect(await untilPresent(1)).toMatchObject([{ id: owner.userId, field: null }]);
     expect(await present(owner)).toMatchObject([{ id: lead.userId }]);
 
     watching.messages.length = 0;
@@ -234,7 +235,7 @@ describe('who has a record open', () => {
     expect(await present()).toMatchObject([{ id: owner.userId, field: 'name' }]);
 
     reader.close();
-    await untilPresent([]);
+    expect(await untilPresent(0)).toEqual([]);
   }, 60_000);
 
   it('is not answered to somebody who may not see the record, nor taken from him', async () => {
