@@ -21,6 +21,7 @@ import { useShellText } from './shell-text';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
+import { SessionEndPlace } from '../session-end/session-end-place';
 import { useFreshMenu } from './use-fresh-menu';
 import { useHasRoom } from './use-has-room';
 import { useMenu } from './use-menu';
@@ -111,6 +112,7 @@ export function ShellLayout() {
       {hasRoom ? <Customizer /> : null}
       <LeaveGuard />
       <PasswordQuestion />
+      <SessionEndPlace />
       <BackgroundWorkPanel />
       <CelebrationPlace />
       {hasNews ? (

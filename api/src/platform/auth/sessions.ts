@@ -149,6 +149,19 @@ export class Sessions {
   }
 
   /**
+   * When a session ends: by itself when nobody calls any more, and in any case.
+   * @throws NotSignedInError (401) when it has ended meanwhile.
+   */
+  async endOf(id: number): Promise<{ idleAt: Date; endsAt: Date }> {
+    const [session] = await findSessions(this.#db, [id]);
+    if (!session) throw new NotSignedInError();
+    return {
+      idleAt: new Date(Date.parse(session.last_seen_at) + this.#limits.sessionIdleMs),
+      endsAt: new Date(session.expires_at),
+    };
+  }
+
+  /**
    * Starts a session; a person's oldest one ends when it would be the sixth.
    * @param db - the transaction of the sign-in.
    */

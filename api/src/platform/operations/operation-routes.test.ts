@@ -150,6 +150,7 @@ describe('a write and its key', () => {
   it('says in the contract why it needs none, where it needs none', () => {
     const keyless = test.operations.filter(({ operation }) => operation.keyless !== undefined);
     expect(keyless.map(({ operation }) => operation.name).toSorted()).toEqual([
+      'appearance.update',
       'apps.delete_token',
       'download.download_file',
       'download.preview_document',

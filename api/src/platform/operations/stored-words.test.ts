@@ -53,6 +53,8 @@ async function wordsOfDatabase(): Promise<Map<string, string>> {
 /** What is stored for the platform alone and no call carries under the name of its column. */
 const unspoken = new Set([
   'audit_logs.origin',
+  'mails.schedule',
+  'mails.state',
   'notifications.status',
   'pipelines.held_status',
   'release_changes.action',

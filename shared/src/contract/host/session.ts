@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineOperation } from '../operation';
-import { Id, nullable, oneOf, Picture } from '../schema';
+import { Id, nullable, oneOf, Picture, Timestamp } from '../schema';
 import { roles } from '../../permissions/roles';
 import { MenuEntry } from './menu';
 
@@ -99,6 +99,25 @@ export const confirmPassword = defineOperation({
   ),
   output: Type.Object({}),
   summary: 'Confirms with the password who is sitting there; good for five minutes in this session',
+});
+
+export const readSessionEnd = defineOperation({
+  name: 'session.end',
+  method: 'GET',
+  path: '/panel/session/end',
+  access: 'session',
+  input: nothing,
+  output: Type.Object({
+    data: Type.Object({
+      /** When it ends if nobody does anything more; asking in the background does not put it off. */
+      idle_at: Timestamp,
+      /** When it ends whatever is done. */
+      ends_at: Timestamp,
+      /** Of the caller, for the question for his password; browsers keep it in memory only. */
+      email: Type.String(),
+    }),
+  }),
+  summary: 'When the session of the caller ends',
 });
 
 export const deletePushToken = defineOperation({

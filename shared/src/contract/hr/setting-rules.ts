@@ -16,6 +16,10 @@ export type SettingKind =
   | { kind: 'day_of_year' }
   /** Whole numbers of days, negative ones before: '-7, 1, 7'. */
   | { kind: 'days' }
+  /** HH:MM */
+  | { kind: 'time' }
+  /** 'HH:MM-HH:MM', over midnight too; empty: none. */
+  | { kind: 'quiet_hours' }
   /** Spans of a day: '08:00-12:00, 13:00-17:00'. */
   | { kind: 'working_times' }
   /** A line for each code of documents: 'INV = {code}/{yyyy}/{seq:4}'. */
@@ -61,6 +65,8 @@ export const settingFields = {
   labour_day_rate: { group: 'service', is: money },
   working_hours: { group: 'work', is: { kind: 'working_times' } },
   running_text_days: { group: 'work', is: number(1, 60) },
+  mail_daily_at: { group: 'work', is: { kind: 'time' } },
+  mail_quiet_hours: { group: 'work', is: { kind: 'quiet_hours' } },
   single_superadmin_self: { group: 'system', is: toggle, isImmediate: true },
   maintenance_mode: { group: 'system', is: toggle, isImmediate: true },
 } as const satisfies Readonly<Record<string, SettingField>>;
@@ -78,6 +84,7 @@ export type SettingContent =
   | Readonly<Record<string, string>>;
 
 const MOST_RUPIAH = 1_000_000_000_000;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const CODE = /^(default|[A-Z]{2,4})$/;
 
 const problem = (sentence: Sentence): { problem: Sentence } => ({ problem: sentence });
@@ -133,6 +140,14 @@ export function parseSetting(
       const days = text.split(',').map((day) => day.trim());
       const isGood = days.length <= 20 && days.every((day) => /^-?\d{1,3}$/.test(day));
       return isGood ? { value: days.map(Number) } : problem(settingSentence('days'));
+    }
+    case 'time':
+      return TIME.test(text) ? { value: text } : problem(settingSentence('time'));
+    case 'quiet_hours': {
+      const hours = text.replaceAll(' ', '');
+      const ends = hours.split('-');
+      const isSpan = ends.length === 2 && ends[0] !== ends[1] && ends.every((end) => TIME.test(end));
+      return hours === '' || isSpan ? { value: hours } : problem(settingSentence('quiet_hours'));
     }
     case 'working_times': {
       const times = parseWorkingTimes(text);

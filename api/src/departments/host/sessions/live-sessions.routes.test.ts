@@ -1,12 +1,41 @@
 import { sql } from 'kysely';
 import { orderBookmarks } from '@balai/shared/contract/host/bookmarks';
-import { confirmPassword } from '@balai/shared/contract/host/session';
+import type { OutputOf } from '@balai/shared/contract/operation';
+import { confirmPassword, type readSessionEnd } from '@balai/shared/contract/host/session';
 import { resetPassword } from '@balai/shared/contract/hr/users';
 import type { Client } from '../../../platform/testing/test-app';
 import { TEST_PASSWORD } from '../../../platform/testing/test-people';
 import { openSignIn } from './sessions.testing';
 
 const { panel } = openSignIn();
+
+describe('GET /panel/session/end', () => {
+  it('says when the session ends; asked in the background it puts nothing off, asked by somebody it does', async () => {
+    const client = await panel().as('sales1@demo.test');
+    const minutesLeft = async (headers: Record<string, string>) => {
+      const { data } = (await client.get('/panel/session/end', {}, headers)).json<
+        OutputOf<typeof readSessionEnd>
+      >();
+      const left = (moment: string) =>
+        Math.round((Date.parse(moment) - panel().clock.now().getTime()) / 60_000);
+      return { idle: left(data.idle_at), whole: left(data.ends_at), email: data.email };
+    };
+    const email = 'sales1@demo.test';
+    const background = { 'x-background': '1' };
+    expect(await minutesLeft(background)).toEqual({ idle: 120, whole: 720, email });
+    panel().clock.advance(118 * 60_000);
+    expect(await minutesLeft(background)).toEqual({ idle: 2, whole: 602, email });
+    expect(await minutesLeft({})).toEqual({ idle: 120, whole: 602, email });
+    panel().clock.advance(119 * 60_000);
+    expect(await minutesLeft(background)).toEqual({ idle: 1, whole: 483, email });
+  });
+
+  it('answers 401 once it has ended', async () => {
+    const client = await panel().as('sales');
+    await client.post('/panel/logout');
+    expect((await client.get('/panel/session/end')).statusCode).toBe(401);
+  });
+});
 
 describe('GET /panel/role/access', () => {
   it('answers the role of the caller', async () => {

@@ -31,6 +31,11 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   return rows[0] ?? null;
 }
 
+export async function findEmail(db: Database, userId: number): Promise<string> {
+  const { rows } = await sql<{ email: string }>`select email from users where id = ${userId}`.execute(db);
+  return rows[0]?.email ?? '';
+}
+
 /** The stored name of a person's picture; null without one. */
 export async function findImage(db: Database, userId: number): Promise<string | null> {
   const { rows } = await sql<{ image: string | null }>`select image from users where id = ${userId}`.execute(

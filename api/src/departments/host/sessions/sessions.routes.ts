@@ -8,6 +8,7 @@ import {
   logout,
   readLoginParameters,
   readRoleAccess,
+  readSessionEnd,
 } from '@balai/shared/contract/host/session';
 import { deviceCookie, deviceOf } from '../../../platform/auth/known-devices';
 import * as recentPassword from '../../../platform/auth/recent-password';
@@ -16,7 +17,7 @@ import { DomainError } from '../../../platform/errors';
 import type { PublicRequest, Routes, Services } from '../../../platform/operations/register-operation';
 import { defineFeature } from '../../../platform/operations/feature';
 import { setting } from '../../../platform/settings/settings';
-import { findImage } from './sessions.repository';
+import { findEmail, findImage } from './sessions.repository';
 import { createLoginKey, signIn, type LoginOrigin } from './sessions.service';
 
 function textOf(headers: IncomingHttpHeaders, name: string): string | null {
@@ -86,6 +87,17 @@ function sessionRoutes(routes: Routes, services: Services): void {
     },
     { before: (call) => recentPassword.countGuess(services.limits, call) },
   );
+
+  routes.operation(readSessionEnd, async ({ call, session }) => {
+    const { idleAt, endsAt } = await services.sessions.endOf(session.id);
+    return {
+      data: {
+        idle_at: idleAt.toISOString(),
+        ends_at: endsAt.toISOString(),
+        email: await findEmail(call.db, call.caller.id),
+      },
+    };
+  });
 
   // No push service and no socket server hold a device yet, so every device is an unknown one.
   routes.operation(deletePushToken, async () => ({}));

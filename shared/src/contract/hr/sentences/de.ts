@@ -9,6 +9,8 @@ export const sentences: TranslationOf<typeof english> = {
     month: 'Der Wert muss ein Monat wie 2026-01 oder leer sein',
     day_of_year: 'Der Wert muss ein Tag des Jahres wie 06-30 sein',
     days: 'Der Wert muss aus Tagen wie -7, 1, 7 bestehen',
+    time: 'Der Wert muss eine Uhrzeit wie 07:00 sein',
+    quiet_hours: 'Der Wert muss aus zwei Uhrzeiten wie 19:00-07:00 bestehen oder leer sein',
     working_times: 'Der Wert muss aus Zeiten in ihrer Reihenfolge wie 08:00-12:00, 13:00-17:00 bestehen',
     number_formats:
       'Jede Zeile muss aus einem Kürzel und seiner Vorlage wie INV = {code}/{yyyy}/{seq:4} bestehen, eine davon default',

@@ -9,6 +9,8 @@ export const sentences: TranslationOf<typeof english> = {
     month: 'La valeur doit être un mois comme 2026-01, ou vide',
     day_of_year: 'La valeur doit être un jour de l’année comme 06-30',
     days: 'La valeur doit être des jours comme -7, 1, 7',
+    time: 'La valeur doit être une heure comme 07:00',
+    quiet_hours: 'La valeur doit être deux heures comme 19:00-07:00, ou vide',
     working_times: 'La valeur doit être des heures dans leur ordre comme 08:00-12:00, 13:00-17:00',
     number_formats:
       'Chaque ligne doit être un code et son modèle comme INV = {code}/{yyyy}/{seq:4}, dont une default',

@@ -9,6 +9,8 @@ export const sentences: TranslationOf<typeof english> = {
     month: 'Nilai harus bulan seperti 2026-01, atau kosong',
     day_of_year: 'Nilai harus tanggal dalam setahun seperti 06-30',
     days: 'Nilai harus hari seperti -7, 1, 7',
+    time: 'Nilai harus jam seperti 07:00',
+    quiet_hours: 'Nilai harus dua jam seperti 19:00-07:00, atau kosong',
     working_times: 'Nilai harus jam berurutan seperti 08:00-12:00, 13:00-17:00',
     number_formats:
       'Setiap baris harus kode dan polanya seperti INV = {code}/{yyyy}/{seq:4}, salah satunya default',

@@ -9,6 +9,8 @@ export const sentences: TranslationOf<typeof english> = {
     month: 'O valor deve ser um mês como 2026-01, ou vazio',
     day_of_year: 'O valor deve ser um dia do ano como 06-30',
     days: 'O valor deve ser dias como -7, 1, 7',
+    time: 'O valor deve ser um horário como 07:00',
+    quiet_hours: 'O valor deve ser dois horários como 19:00-07:00, ou vazio',
     working_times: 'O valor deve ser horários em ordem como 08:00-12:00, 13:00-17:00',
     number_formats:
       'Cada linha deve ser um código e seu modelo como INV = {code}/{yyyy}/{seq:4}, uma delas default',

@@ -8,6 +8,8 @@ export const settingSentence = defineSentences('setting', {
   month: 'The value must be a month like 2026-01, or empty',
   day_of_year: 'The value must be a day of the year like 06-30',
   days: 'The value must be days like -7, 1, 7',
+  time: 'The value must be a time like 07:00',
+  quiet_hours: 'The value must be two times like 19:00-07:00, or empty',
   working_times: 'The value must be times in their order like 08:00-12:00, 13:00-17:00',
   number_formats:
     'Each line must be a code and its template like INV = {code}/{yyyy}/{seq:4}, one of them default',
