@@ -195,6 +195,9 @@ export const createCongratulation = defineOperation({
   summary: 'Comments on an item; its person is told',
 });
 
+/** More comments than these are not read any more. */
+export const CONGRATULATIONS_LISTED = 500;
+
 export const listCongratulations = defineOperation({
   name: 'notif_comment.list',
   method: 'GET',
@@ -202,5 +205,5 @@ export const listCongratulations = defineOperation({
   access: 'session',
   input: Type.Object(ofItem, strict),
   output: Type.Object({ data: Type.Array(Comment) }),
-  summary: 'The comments on an item, oldest first',
+  summary: 'The latest 500 comments on an item, oldest first',
 });

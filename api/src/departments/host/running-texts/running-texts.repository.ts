@@ -1,5 +1,6 @@
 import {
   COMMENTS_OF_AN_ITEM,
+  CONGRATULATIONS_LISTED,
   type Congratulation,
   type RunningText,
   runningTextTypes,
@@ -203,10 +204,12 @@ export async function findLikes({ db }: Call, id: number): Promise<LikeOfPerson[
 const commentColumns = sql`
   c.id, c.running_text_id as id_running_text, c.description, c.created_at, ${personOf('w')} as "user"`;
 
+/** The latest of them, oldest first. */
 export async function findComments({ db }: Call, id: number): Promise<Congratulation[]> {
   const { rows } = await sql<Congratulation>`
-    select ${commentColumns} from notif_comments c join users w on w.id = c.user_id
-    where c.running_text_id = ${id} order by c.id`.execute(db);
+    select ${commentColumns} from (
+      select * from notif_comments where running_text_id = ${id} order by id desc limit ${CONGRATULATIONS_LISTED}) c
+    join users w on w.id = c.user_id order by c.id`.execute(db);
   return rows;
 }
 
