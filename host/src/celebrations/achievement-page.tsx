@@ -3,15 +3,15 @@ import { dayIn } from '@balai/shared/format/dates';
 import { operationQuery } from '@balai/shared/http/query-client';
 import { useLanguage } from '@balai/shared/i18n/language';
 import { AppLink, Avatar, EmptyState, ErrorState, PageBody, PageHeader, TabBar } from '@balai/shared/ui';
-import { Box, Button, chakra, Flex, Icon, Text } from '@balai/shared/ui/core';
+import { Box, Button, chakra, Flex, Text } from '@balai/shared/ui/core';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CelebrationDialog } from './celebration-dialog';
 import { CelebrationSentence } from './celebration-sentence';
-import { commentsText, likesText, useCelebrationsText } from './celebrations-text';
+import { useCelebrationsText } from './celebrations-text';
 import { dealAddress } from './deal-address';
-import { LikeButton } from './like-button';
-import { isLikedBy, useItemVerbs } from './use-item-verbs';
+import { SaidAbout } from './said-about';
+import { useItemVerbs } from './use-item-verbs';
 
 const ROWS = 20;
 const GROUP = 'group';
@@ -126,19 +126,7 @@ function Achievement({ item, verbs: { me, toggleLike }, onOpen }: AchievementPro
         </Text>
       </Box>
       <Flex flexShrink={0} ms={{ base: 'auto', md: '0' }}>
-        <LikeButton isLiked={isLikedBy(item, me)} onToggle={() => toggleLike(item)}>
-          {likesText(text, item.like.length)}
-        </LikeButton>
-        <Button
-          size="sm"
-          variant="ghost"
-          color="fg.muted"
-          aria-haspopup="dialog"
-          onClick={() => onOpen(item)}
-        >
-          <Icon name="message" size={16} />
-          {commentsText(text, item.comment_count)}
-        </Button>
+        <SaidAbout {...{ item, me, onOpen }} onLike={toggleLike} />
       </Flex>
     </Flex>
   );

@@ -1,17 +1,12 @@
 import type { RunningText } from '@balai/shared/contract/host/running-texts';
 import { AppLink, Avatar } from '@balai/shared/ui/shell';
-import { Box, Button, Flex, Icon, IconButton } from '@balai/shared/ui/core';
+import { Box, Flex, Icon, IconButton } from '@balai/shared/ui/core';
 import { CelebrationSentence } from './celebration-sentence';
-import { commentsText, likesText, useCelebrationsText } from './celebrations-text';
-import { LikeButton } from './like-button';
+import { useCelebrationsText } from './celebrations-text';
 import { dealAddress } from './deal-address';
-import { isLikedBy } from './use-item-verbs';
+import { SaidAbout, type SaidAboutProps } from './said-about';
 
-interface TickerItemProps {
-  item: RunningText;
-  me: number;
-  onLike: (item: RunningText) => void;
-  onOpen: (item: RunningText) => void;
+interface TickerItemProps extends SaidAboutProps {
   onDismiss: (item: RunningText) => void;
 }
 
@@ -43,19 +38,7 @@ export function TickerItem({ item, me, onLike, onOpen, onDismiss }: TickerItemPr
         )}
       </Box>
       <Flex align="center" flexShrink={0} ms={{ base: 'auto', md: '0' }}>
-        <LikeButton isLiked={isLikedBy(item, me)} onToggle={() => onLike(item)}>
-          {likesText(text, item.like.length)}
-        </LikeButton>
-        <Button
-          size="sm"
-          variant="ghost"
-          color="fg.muted"
-          aria-haspopup="dialog"
-          onClick={() => onOpen(item)}
-        >
-          <Icon name="message" size={16} />
-          {commentsText(text, item.comment_count)}
-        </Button>
+        <SaidAbout {...{ item, me, onLike, onOpen }} />
         <IconButton
           size="sm"
           variant="ghost"

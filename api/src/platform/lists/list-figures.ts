@@ -31,7 +31,7 @@ export async function readFigures(
       keptTotals(call, source, query) ?? countedTotals(call, source, conditionOf(call, source, query), null);
     return sql`select ${sql.lit(at)}::int as list_part, totals.* from (${totals}) totals`;
   });
-  const { rows } = await sql<TotalsRow & { list_part: string }>`
+  const { rows } = await sql<TotalsRow & { list_part: number }>`
     ${sql.join(statements, sql` union all `)} order by list_part`.execute(call.db);
   return rows.map(({ list_part: _part, ...totals }) => totalsOf(totals));
 }

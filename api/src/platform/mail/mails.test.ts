@@ -9,6 +9,7 @@ import { buildCall, insertPerson } from '../testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { startMails } from './mail-runner';
 import { openMailer } from './mailer';
+import { countWaitingMails } from './mails.repository';
 
 const PASSWORD = 'never-to-be-logged';
 
@@ -264,9 +265,11 @@ describe('a mail server that does not take a mail', () => {
     await runner.drain();
     expect(received).toEqual([]);
     expect(await stored()).toMatchObject([{ state: 'sending', tries: 1, last_error: expect.any(String) }]);
+    expect(await countWaitingMails(database.db)).toMatchObject({ count: 1, failing: 1 });
     later(1);
     await runner.drain();
     expect(await stored()).toMatchObject([{ state: 'sent', tries: 2, last_error: null }]);
+    expect(await countWaitingMails(database.db)).toEqual({ count: 0, failing: 0, oldest: null });
     // As after a process that died before it could write down that the server had taken it.
     await sql`update mails set state = 'sending', next_try_at = ${now.toISOString()}`.execute(database.db);
     later(10);

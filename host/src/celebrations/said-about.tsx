@@ -1,0 +1,29 @@
+import type { RunningText } from '@balai/shared/contract/host/running-texts';
+import { Button, Icon } from '@balai/shared/ui/core';
+import { commentsText, likesText, useCelebrationsText } from './celebrations-text';
+import { LikeButton } from './like-button';
+import { isLikedBy } from './use-item-verbs';
+
+export interface SaidAboutProps {
+  item: RunningText;
+  me: number;
+  onLike: (item: RunningText) => void;
+  /** Opens the dialog with likes and comments. */
+  onOpen: (item: RunningText) => void;
+}
+
+/** How many like an item and how many wrote to it. */
+export function SaidAbout({ item, me, onLike, onOpen }: SaidAboutProps) {
+  const text = useCelebrationsText();
+  return (
+    <>
+      <LikeButton isLiked={isLikedBy(item, me)} onToggle={() => onLike(item)}>
+        {likesText(text, item.like.length)}
+      </LikeButton>
+      <Button size="sm" variant="ghost" color="fg.muted" aria-haspopup="dialog" onClick={() => onOpen(item)}>
+        <Icon name="message" size={16} />
+        {commentsText(text, item.comment_count)}
+      </Button>
+    </>
+  );
+}
