@@ -88,8 +88,10 @@ test('hints stand beside their button under the pointer and on the focus, and go
   page,
   signInAs,
 }) => {
-  await signInAs('sales');
-  await page.getByRole('button', { name: 'Show or hide the menu' }).click();
+  // Somebody whose menu no other journey looks at: that it is narrow is kept for the person.
+  await signInAs('sales9');
+  const button = page.getByRole('button', { name: 'Show or hide the menu' });
+  if ((await button.getAttribute('aria-expanded')) === 'true') await button.click();
   const hint = page.getByRole('tooltip');
   const line = page.getByRole('navigation').getByRole('link', { name: 'Pipelines' }).first();
   await line.hover();

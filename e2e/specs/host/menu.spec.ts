@@ -49,7 +49,8 @@ for (const role of roles) {
   test(title, { tag: usual.includes(role) ? [] : SLOW }, async ({ page, signInAs }) => {
     await signInAs(role);
     const menu = mainMenu(page);
-    await expect(menu.getByRole('link')).toHaveText(
+    // The journey of the palette puts one there meanwhile.
+    await expect(menu.getByRole('link').filter({ hasNotText: 'Palette' })).toHaveText(
       // What is cut for the eye stands before the whole title, which only screen readers get.
       menuOf(role).map((title) => new RegExp(`^(.{1,13}\\.{3})?${title}\\s*\\d*$`)),
     );

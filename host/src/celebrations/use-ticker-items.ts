@@ -35,18 +35,20 @@ const kinds = [
 
 /**
  * What the ticker shows to a role, newest first; a kind that the role is not shown is not asked for [6.26-6.29].
- * @returns undefined until something has been read.
+ * @returns undefined until each kind has been answered, or has failed: what comes later would push in before what is
+ * read already.
  */
 export function useTickerItems(role: Role): readonly RunningText[] | undefined {
   const refetchInterval = usePolling(REFRESH_MS);
-  const answers = useQueries({
+  const asked = useQueries({
     queries: kinds.map(({ kind, operation }) => ({
       ...operationQuery(operation, { row: RUNNING_TEXT_ROWS }, { background: true }),
       enabled: mayLoadRunningText(role, kind),
       refetchInterval,
       refetchIntervalInBackground: false,
     })),
-  }).map(({ data }) => data);
+  });
+  const answers = asked.map(({ data }) => data);
   const [general, certificates, birthdays] = answers;
   useEffect(() => {
     [general, certificates, birthdays].forEach((answer, place) => {
@@ -56,7 +58,7 @@ export function useTickerItems(role: Role): readonly RunningText[] | undefined {
       if (stored.sum) writeStored(stored.sum, String(answer.sum));
     });
   }, [general, certificates, birthdays]);
-  if (answers.every((answer) => answer === undefined)) return undefined;
+  if (asked.some(({ isLoading }) => isLoading)) return undefined;
   return answers
     .flatMap((answer) => answer?.list ?? [])
     .toSorted((one, other) => other.created_at.localeCompare(one.created_at));
