@@ -52,12 +52,15 @@ export function useItemVerbs() {
     });
   };
 
-  /** Gone at once; where that fails the ticker is loaded again [4.17]. */
+  /**
+   * Gone at once; then the ticker is loaded again, where that failed [4.17] and also where it did not: what was told
+   * meanwhile may have been read before the server knew.
+   */
   const dismiss = async ({ id, type }: RunningText): Promise<void> => {
     await stopReading(client);
     dropItem(client, id);
-    const answer = await callOperation(dismissRunningText, { id, type: type === 'text' ? 'so' : type });
-    if (!isSuccess(answer)) await readTickerAgain(client);
+    await callOperation(dismissRunningText, { id, type: type === 'text' ? 'so' : type });
+    await readTickerAgain(client);
   };
 
   return { me, toggleLike, dismiss };

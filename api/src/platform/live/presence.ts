@@ -64,18 +64,22 @@ export async function stay(db: Database, streams: readonly string[]): Promise<vo
   );
 }
 
-/** The field that the person of a session is in; nothing where his browser has no stream that shows the record. */
+/**
+ * The field that the person of a session is in.
+ * @returns whether his browser has a stream that shows the record; without one nobody is told.
+ */
 export async function enterField(
   db: Database,
   sessionId: number,
   { entity, id }: LiveRecord,
   field: string | null,
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await sql<Presence>`
     update record_presence set field = ${field}
-    where session_id = ${sessionId} and entity = ${entity} and entity_id = ${id} and field is distinct from ${field}
+    where session_id = ${sessionId} and entity = ${entity} and entity_id = ${id}
     returning entity, entity_id as id, user_id as "userId"`.execute(db);
   await announceAll(db, rows);
+  return rows.length > 0;
 }
 
 /** Who has a record open beside the one who asks, each once. */

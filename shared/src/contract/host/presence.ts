@@ -35,7 +35,10 @@ export const sayPresence = defineOperation({
     { ...ofRecord, field: nullable(Type.String({ pattern: '^[a-z][a-z0-9_.]{0,59}$' })) },
     { additionalProperties: false },
   ),
-  output: Type.Object({}),
+  output: Type.Object({
+    /** False while the stream of this browser does not show the record yet: say it again. */
+    is_known: Type.Boolean(),
+  }),
   summary:
     'Says which field of a record the caller is in; whoever else has it open is told. It locks nothing',
 });

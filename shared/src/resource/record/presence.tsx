@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { listPresence, sayPresence } from '../../contract/host/presence';
+import { isSuccess } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
 import { areaOf, orThrow } from '../../http/query-client';
 import { useIsLive } from '../../session/live';
@@ -13,6 +14,9 @@ import type { RecordFrame } from './common-tabs';
 const MOST_SHOWN = 3;
 /** Who only passes through a field is not told of. */
 const SETTLED_MS = 600;
+
+/** While the stream of this browser is still on its way. */
+const AGAIN_MS = 2_000;
 
 /** Of a path like 'pic.0.name'. */
 const firstOf = (path: string): string => path.split('.')[0] ?? path;
@@ -100,11 +104,19 @@ export function PresentInFields({
   useEffect(() => {
     // Nobody is there who would see it.
     if (!isHeard || said.current === field) return undefined;
-    const timer = setTimeout(() => {
-      said.current = field;
-      void say(entity, id, field);
-    }, SETTLED_MS);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const tell = async () => {
+      const answer = await say(entity, id, field);
+      if (isOver) return;
+      if (isSuccess(answer) && !answer.is_known) timer = setTimeout(() => void tell(), AGAIN_MS);
+      else said.current = field;
+    };
+    timer = setTimeout(() => void tell(), SETTLED_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [entity, id, field, isHeard]);
 
   useEffect(

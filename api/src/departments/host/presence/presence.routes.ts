@@ -9,9 +9,9 @@ function presenceRoutes(routes: Routes): void {
     await ensureVisible(call, entity, id);
     return { data: await findPresent(call.db, { entity, id }, call.caller.id) };
   });
-  routes.answer(sayPresence, async (call, { entity, entity_id: id, field }) => {
+  routes.operation(sayPresence, async ({ call, session, input: { entity, entity_id: id, field } }) => {
     await ensureVisible(call, entity, id);
-    if (call.sessionId !== null) await enterField(call.db, call.sessionId, { entity, id }, field);
+    return { is_known: await enterField(call.db, session.id, { entity, id }, field) };
   });
 }
 
