@@ -110,7 +110,13 @@ test('no page leaves the window sideways where lines run from right to left', as
   await signInAs('lead-sales');
   const beyond = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  const shownPages = ['/dashboard', '/pipeline', '/pipeline/new', { firstOf: '/pipeline' }];
+  const shownPages = [
+    '/dashboard',
+    '/pipeline',
+    '/pipeline?tab=kanban',
+    '/pipeline/new',
+    { firstOf: '/pipeline' },
+  ];
   for (const shown of shownPages) {
     await page.setViewportSize({ width: 1440, height: 800 });
     const address = await openShownPage(page, shown);

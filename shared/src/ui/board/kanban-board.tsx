@@ -132,6 +132,8 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
         aria-label={label}
         tabIndex={0}
         gap="3"
+        // What its columns have for screen readers alone stays inside of it, and does not widen the page.
+        position="relative"
         overflowX="auto"
         align="stretch"
         pb="3"
