@@ -1,3 +1,4 @@
+import { defaultAppearance, type Appearance } from '@balai/shared/contract/host/appearance';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { expectAccessibleAsShown } from '../../pages/axe';
@@ -5,27 +6,14 @@ import { openShownPage } from '../../pages/every-page';
 import { SignInPage } from '../../pages/sign-in-page';
 import { DEMO_PASSWORD } from '../../panel';
 
-const whole = {
-  menu_color: 'primary',
-  layout: 'vertical',
-  mode: 'light',
-  is_collapsed: false,
-  navbar_color: 'default',
-  navbar_type: 'floating',
-  footer_type: 'static',
-  is_rtl: false,
-  hides_scroll_to_top: false,
-  has_customizer: false,
-};
-
 /** Has this browser show something else than the defaults, without the server. */
-const keepHere = (page: Page, change: Partial<typeof whole>) =>
+const keepHere = (page: Page, change: Partial<Appearance>) =>
   page.addInitScript(
     (appearance) => {
       localStorage.setItem('APPEARANCE', JSON.stringify(appearance));
       if (appearance.is_rtl) localStorage.setItem('balai.direction', 'rtl');
     },
-    { ...whole, ...change },
+    { ...defaultAppearance, ...change },
   );
 
 /** Has the page write down every direction and mode that it ever had. */
