@@ -203,6 +203,22 @@ describe('the ticker', () => {
     await waitFor(() => expect(inView()).toEqual(['Person 1']));
   });
 
+  test('keeps its place while a kind that failed is asked for again', async () => {
+    jest.useFakeTimers();
+    server.held.general = items(2);
+    server.answers[listPath.birthday] = () => refusal(500, 'internal');
+    draw(<Ticker />);
+    await wait(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    const answer = server.onItsWay(listPath.birthday);
+    await wait(5_000);
+    expect(server.calls(listPath.birthday)).toBe(2);
+    expect(inView()).toEqual(['Person 2']);
+    answer(refusal(500, 'internal'));
+    await wait(0);
+    expect(inView()).toEqual(['Person 2']);
+  });
+
   test('takes an announcement away as a general text', async () => {
     server.held.general = [
       buildRunningText({ type: 'text', isText: true, title: 'Office closed', body: 'On Friday.' }),

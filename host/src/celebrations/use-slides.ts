@@ -6,6 +6,9 @@ export const ADVANCE_MS = 300_000;
 /** [9.9] */
 const SLIDE_MS = 500;
 
+/** A part of a slide's width: who moves it by less has pressed something in it. */
+const LEAST_DRAG = 0.02;
+
 /** Of one slide alone the count is two: it wraps onto itself [4.17][4.18]. */
 const LEAST_COUNT = 2;
 
@@ -35,15 +38,29 @@ export function useSlides(slides: number, isStill: boolean, hasLessMotion: boole
   // Items go; the place stays within what is left.
   const within = index % count;
   const shown = Math.min(within, Math.max(0, slides - 1));
+  const goal = useRef(shown);
 
   useEffect(() => {
     if (!box.current) return undefined;
+    let from = 0;
+    let isDragged = false;
     const made = new KeenSlider(box.current, {
       loop: true,
       selector: ':scope > *',
       defaultAnimation: { duration: hasLessMotion ? 0 : SLIDE_MS },
-      // Told of a finger that has moved it; of its own moves the index is known already.
-      dragEnded: ({ track }) => setIndex(track.details.rel),
+      dragStarted: ({ track }) => {
+        from = track.details.position;
+      },
+      dragEnded: ({ track, moveToIdx }) => {
+        isDragged = Math.abs(track.details.position - from) > LEAST_DRAG;
+        // A press stops it on its way, and it would go to the nearest slide: back, early on the way.
+        if (!isDragged) moveToIdx(goal.current);
+      },
+      // Where a finger has brought it; of its own moves the index is known already.
+      animationEnded: ({ track }) => {
+        if (isDragged) setIndex(track.details.rel);
+        isDragged = false;
+      },
     });
     slider.current = made;
     return () => {
@@ -53,6 +70,7 @@ export function useSlides(slides: number, isStill: boolean, hasLessMotion: boole
   }, [hasLessMotion]);
   useEffect(() => slider.current?.update(), [slides]);
   useEffect(() => {
+    goal.current = shown;
     if (slider.current?.track.details?.rel !== shown) slider.current?.moveToIdx(shown);
   }, [shown, slides]);
 

@@ -58,7 +58,8 @@ export function useTickerItems(role: Role): readonly RunningText[] | undefined {
       if (stored.sum) writeStored(stored.sum, String(answer.sum));
     });
   }, [general, certificates, birthdays]);
-  if (asked.some(({ isLoading }) => isLoading)) return undefined;
+  // A kind that failed is loading again each time it is asked for again.
+  if (asked.some(({ isLoading, isFetched }) => isLoading && !isFetched)) return undefined;
   return answers
     .flatMap((answer) => answer?.list ?? [])
     .toSorted((one, other) => other.created_at.localeCompare(one.created_at));
