@@ -4,37 +4,20 @@ import { can } from '@balai/shared/permissions/permissions';
 import { type Role, roles } from '@balai/shared/permissions/roles';
 import { rowScopes, type ScopedArea, scopesOf } from '@balai/shared/permissions/scopes';
 import { sql } from 'kysely';
-import { registerCustomer } from '../../departments/sales/customers/customers.testing';
+import {
+  closedBeside,
+  closedRecordMaker,
+  type ClosedRecordMaker,
+  type CustomerIds,
+  type Ids,
+  scopedAreas,
+} from '../testing/closed-records';
 import { type Kinds, readKinds } from '../testing/named-kinds';
 import { idFields, inputWith } from '../testing/sample-input';
 import { type RecordMaker, recordMaker } from '../testing/stored-records';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { lastOf } from '../testing/test-people';
 
-/**
- * Kinds of which a role may see some rows and not others, beside the areas with row scopes: parts of their records and
- * what the house keeps for one person. By the table of each.
- */
-const closedBeside: Readonly<Record<string, string>> = {
-  customer_pic: 'customer_pics',
-  customer_site: 'customer_sites',
-  customer_transfer: 'customer_transfers',
-  attachment: 'attachments',
-  document_comment: 'document_comments',
-  saved_view: 'saved_views',
-  export: 'exports',
-  import: 'imports',
-  session: 'user_sessions',
-  bank_change: 'bank_account_changes',
-  draft: 'product_knowledge',
-  notification: 'notifications',
-  // What is announced for a later day.
-  running_text: 'running_texts',
-};
-
-const scopedAreas = Object.keys(rowScopes) as ScopedArea[]; // the keys of the table
-
-const isScoped = (kind: string): kind is ScopedArea => kind in rowScopes;
+const isScoped = (kind: string): boolean => kind in rowScopes;
 const tableOf = (kind: string): string => closedBeside[kind] ?? kinds.tableOf(kind);
 const isClosed = (kind: string): boolean => isScoped(kind) || kind in closedBeside;
 /** A kind that a feature offers, or rows of one: nobody's are closed to who may call. */
@@ -75,8 +58,7 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF');
 let test: TestApp;
 let kinds: Kinds;
 let records: RecordMaker;
-type Ids = Readonly<Record<string, number>>;
-type CustomerIds = Record<'customer' | 'customer_pic' | 'customer_site', number>;
+let closed: ClosedRecordMaker;
 /** A record of each closed kind that is kept from the first person of every role that does not see all of them. */
 let outside: Ids;
 /** Records that the sellers of group A may change, so that a form is right but for what it names. */
@@ -86,90 +68,19 @@ let shared: CustomerIds;
 /** Imports of somebody else, one of each area. */
 let imports: Ids;
 
-async function insert(statement: ReturnType<typeof sql<{ id: number }>>): Promise<number> {
-  const [row] = (await statement.execute(test.db)).rows;
-  if (!row) throw new Error('An insert answered no row');
-  return row.id;
-}
-
-async function storeCustomer(seller: string): Promise<CustomerIds> {
-  const site = { name: 'Head office', address: 'Jl. Sudirman 1', city: 'Jakarta' };
-  const { id, pics, sites } = await registerCustomer(test, seller, { pic: [{ name: 'Ani' }], site: [site] });
-  const [pic] = pics;
-  const [place] = sites;
-  if (!pic || !place) throw new Error('The customer has no contact or no site');
-  return { customer: id, customer_pic: pic.id, customer_site: place.id };
-}
-
-const storeTransfer = (customer: number, by: number): Promise<number> =>
-  insert(sql`insert into customer_transfers (customer_id, from_user, to_user, reason, status, created_by)
-    select id, user_id, ${by}, 'Holiday', 'waiting', ${by} from customers where id = ${customer} returning id`);
-
-const storeComment = (pipeline: number, by: number): Promise<number> =>
-  insert(sql`insert into document_comments (entity, entity_id, body, created_by)
-    values ('pipeline', ${pipeline}, 'Called', ${by}) returning id`);
-
-async function storeOutside(owner: number): Promise<Ids> {
-  const ids = await storeCustomer('sales4@demo.test');
-  const pipeline = await records.make('pipeline', 'sales4@demo.test', { customer_id: ids.customer });
-  const ofOtherAreas: Record<string, number> = {};
-  for (const area of scopedAreas.filter((scoped) => !['customer', 'pipeline'].includes(scoped))) {
-    ofOtherAreas[area] = await records.make(area, lastOf(records.makerOf(area)));
-  }
-  return {
-    ...ofOtherAreas,
-    ...ids,
-    customer_transfer: await storeTransfer(ids.customer, owner),
-    pipeline,
-    attachment: await insert(sql`
-      insert into attachments (entity, entity_id, file_name, file, sha256, mime, size, created_by)
-      values ('pipeline', ${pipeline}, 'a.pdf', ${'a'.repeat(32)}, ${'b'.repeat(64)}, 'application/pdf', 9, ${owner})
-      returning id`),
-    document_comment: await storeComment(pipeline, owner),
-    saved_view: await insert(sql`insert into saved_views (area, name, settings, created_by)
-      values ('pipeline', 'Mine', '{}', ${owner}) returning id`),
-    export: await insert(sql`
-      insert into exports (user_id, area, format, query, state, file, next_try_at, created_at)
-      values (${owner}, 'pipeline', 'csv', '{}', 'done', ${'c'.repeat(32)}, now(), now()) returning id`),
-    import: 0,
-    session: await insert(sql`select id from user_sessions where user_id = ${owner}`),
-    bank_change: await insert(sql`insert into bank_account_changes (user_id, bank_name, bank_account, status)
-      values (${owner}, 'BCA', '1234567890', 'waiting') returning id`),
-    draft: await records.make('product_knowledge'),
-    notification: await insert(sql`
-      insert into notifications (id_user, status, id_foreign, title_description, description)
-      values (${owner}, 'pipeline', ${pipeline}, 'Commit', 'PL/2026/11/0001') returning id`),
-    running_text: await insert(sql`
-      insert into running_texts (type, id_foreign, user_id, title, show_from, show_until)
-      values ('text', 987654321, ${owner}, 'Later', '2099-01-01', '2099-01-02') returning id`),
-  };
-}
-
-async function storeImports(owner: number): Promise<Ids> {
-  const areas = test.operations.flatMap(({ operation: { name } }) =>
-    name.endsWith('.import_check') ? [name.split('.')[0] ?? ''] : [],
-  );
-  const stored: Record<string, number> = {};
-  for (const area of areas) {
-    stored[area] = await insert(sql`
-      insert into imports (area, status, file_name, file_sha256, format, headers, settings, row_count, created_by)
-      values (${area}, 'checked', 'a.csv', ${'d'.repeat(64)}, 'csv', '[]', '{}', 1, ${owner}) returning id`);
-  }
-  return stored;
-}
-
 beforeAll(async () => {
   test = await createTestApp();
   kinds = await readKinds(test);
   records = recordMaker(test, kinds);
+  closed = closedRecordMaker(test, records);
   const { userId: owner } = await test.sessionOf('superadmin2@demo.test');
-  outside = await storeOutside(owner);
-  imports = await storeImports(owner);
+  outside = await closed.storeOutside(owner);
+  imports = await closed.storeImports(owner);
   const { userId: seller } = await test.sessionOf('sales1@demo.test');
-  const own = await storeCustomer('sales1@demo.test');
+  const own = await closed.storeCustomer('sales1@demo.test');
   const pipeline = await records.make('pipeline', 'sales1@demo.test', { customer_id: own.customer });
-  inside = { ...own, pipeline, document_comment: await storeComment(pipeline, owner), user: seller };
-  shared = await storeCustomer('sales4@demo.test');
+  inside = { ...own, pipeline, document_comment: await closed.storeComment(pipeline, owner), user: seller };
+  shared = await closed.storeCustomer('sales4@demo.test');
   const given = await records.make('pipeline', 'sales4@demo.test', { customer_id: shared.customer });
   // A seller opens no pipeline at a customer that he does not see; this one was given to him.
   await sql`
@@ -252,9 +163,9 @@ async function othersInside({ operation, field }: Place): Promise<Record<string,
     if (id === undefined || other === field || !isNeeded) continue;
     others[other] = id;
     if (other !== 'id' || !isClosed(kind)) continue;
-    others.version = await insert(
-      sql`select version as id from ${sql.table(tableOf(kind))} where id = ${id}`,
-    );
+    const { rows } = await sql<{ version: number }>`
+      select version from ${sql.table(tableOf(kind))} where id = ${id}`.execute(test.db);
+    others.version = rows[0]?.version;
   }
   return others;
 }

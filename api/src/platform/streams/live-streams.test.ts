@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { createComment } from '@balai/shared/contract/host/comments';
 import { LIVE_PATH, liveRecordsText } from '@balai/shared/contract/host/live';
-import { listPresence, sayPresence } from '@balai/shared/contract/host/presence';
 import { getUser, suspendUser } from '@balai/shared/contract/hr/users';
 import { createCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
@@ -11,73 +8,30 @@ import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.test
 import { sql } from 'kysely';
 import { inTransaction } from '../database/transactions';
 import { announce } from '../live/announce';
-import { defineLiveEvent } from '../live/live-event';
-import { arrive } from '../live/presence';
 import { expectSuccess } from '../testing/expect-success';
-import { openLive, type LiveReader } from '../testing/live-reader';
+import { createListeningPanel, kindsOf, toPeople, untilRead } from '../testing/listening-panel';
 import { publishDepartment } from '../testing/published-releases';
 import { until } from '../testing/server-process';
-import { createTestApp, type Client, type TestApp } from '../testing/test-app';
+import type { Client } from '../testing/test-app';
 
-let panel: TestApp;
-let streams: Awaited<ReturnType<TestApp['startStreams']>>;
-let origin: string;
+type Listening = Awaited<ReturnType<typeof createListeningPanel>>;
+
+let panel: Listening['panel'];
+let streams: Listening['streams'];
+let hear: Listening['hear'];
+let listen: Listening['listen'];
+let mark: Listening['mark'];
+let hangUp: Listening['hangUp'];
 let customerId: number;
-const open: LiveReader[] = [];
 const as = (person: string) => panel.as(person);
 
 beforeAll(async () => {
-  panel = await createTestApp();
-  streams = await panel.startStreams();
-  await panel.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = panel.app.server.address() as AddressInfo; // a port has such an address
-  origin = `http://127.0.0.1:${port}`;
+  ({ panel, streams, hear, listen, mark, hangUp } = await createListeningPanel());
   const seller = await as('sales1@demo.test');
   customerId = expectSuccess(await seller.callOperation(createCustomer, buildCreateCustomer())).data.id;
 });
-afterEach(() => {
-  for (const reader of open.splice(0)) reader.close();
-});
+afterEach(() => hangUp());
 afterAll(() => panel.close());
-
-async function hear(client: Client, options: Parameters<typeof openLive>[2] = {}): Promise<LiveReader> {
-  const reader = await openLive(origin, client.signed(), options);
-  open.push(reader);
-  return reader;
-}
-
-/** A stream that has been told what happened before, and hears what comes. */
-async function listen(client: Client, options: Parameters<typeof openLive>[2] = {}): Promise<LiveReader> {
-  const reader = await hear(client, options);
-  await reader.next('ready');
-  await mark(client, reader);
-  reader.messages.length = 0;
-  return reader;
-}
-
-const toPeople = defineLiveEvent<{ people: number[]; words: string }>({
-  kind: 'test',
-  hearers: ({ people }) => ({ people }),
-  reads: ({ words }) => [[words]],
-});
-
-const kindsOf = (reader: LiveReader): string[] =>
-  reader.messages.flatMap((message) => (message.name === 'change' ? [message.data.kind] : []));
-
-let marks = 0;
-
-/** Something that the person hears after all that was announced before. */
-async function mark(client: Client, reader: LiveReader): Promise<void> {
-  marks += 1;
-  const words = `mark ${marks}`;
-  await announce(panel.db, toPeople, { people: [client.userId], words });
-  await untilRead(reader, words);
-}
-
-/** Resolves when a stream has said that this is to be read again. */
-async function untilRead(reader: LiveReader, words: string): Promise<void> {
-  while ((await reader.next('change')).data.reads[0]?.[0] !== words);
-}
 
 describe('GET /panel/live', () => {
   it('answers a stream that no proxy holds back, with the headers of every answer', async () => {
@@ -195,72 +149,6 @@ describe('a comment', () => {
     await mark(lead, reader);
     expect(kindsOf(reader)).toEqual(['test']);
     await sql`update group_members set valid_to = null where user_id = ${lead.userId}`.execute(panel.db);
-  });
-});
-
-describe('who has a record open', () => {
-  /** A customer of sales1 that nobody has looked at yet. */
-  async function freshRecord(name: string) {
-    const seller = await as('sales1@demo.test');
-    const { id } = expectSuccess(
-      await seller.callOperation(createCustomer, buildCreateCustomer({ name })),
-    ).data;
-    const records = liveRecordsText([{ entity: 'customer', id }]);
-    return { id, records, asked: { entity: 'customer', entity_id: id } };
-  }
-
-  it('is told to the others who look at it, with the field that he is in, until he has left', async () => {
-    const { records, asked } = await freshRecord('PT Open');
-    const [owner, lead] = [await as('sales1@demo.test'), await as('lead-sales')];
-    const watching = await listen(lead, { records });
-    const present = async (client = lead) =>
-      expectSuccess(await client.callOperation(listPresence, asked)).data;
-    /** Reads again whenever it is told to, as a browser does. */
-    const untilPresent = async (people: number) => {
-      let found = await present();
-      while (found.length !== people) {
-        while ((await watching.next('change')).data.kind !== 'presence');
-        found = await present();
-      }
-      return found;
-    };
-    expect(await untilPresent(0)).toEqual([]);
-    const reader = await hear(owner, { records });
-    expect(await untilPresent(1)).toMatchObject([{ id: owner.userId, field: null }]);
-    expect(await present(owner)).toMatchObject([{ id: lead.userId }]);
-
-    watching.messages.length = 0;
-    expectSuccess(await owner.callOperation(sayPresence, { ...asked, field: 'name' }));
-    await watching.next('change');
-    expect(await present()).toMatchObject([{ id: owner.userId, field: 'name' }]);
-
-    reader.close();
-    expect(await untilPresent(0)).toEqual([]);
-  }, 60_000);
-
-  it('is not answered to somebody who may not see the record, nor taken from him', async () => {
-    const { asked, records } = await freshRecord('PT Hidden');
-    const present = async () =>
-      expectSuccess(await (await as('lead-sales')).callOperation(listPresence, asked)).data;
-    const stranger = await as('sales4@demo.test');
-    expect(await stranger.callOperation(listPresence, asked)).toMatchObject({ status: 404 });
-    const reader = await listen(stranger, { records });
-    await mark(stranger, reader);
-    expect(await present()).toEqual([]);
-    expect(await stranger.callOperation(sayPresence, { ...asked, field: null })).toMatchObject({
-      status: 404,
-    });
-  });
-
-  it('is forgotten of a process that is not there any more', async () => {
-    const { id, asked } = await freshRecord('PT Killed');
-    const [owner, lead] = [await as('sales1@demo.test'), await as('lead-sales')];
-    const left = { id: randomUUID(), sessionId: 1, userId: owner.userId };
-    await arrive(panel.db, { ...left, records: [{ entity: 'customer', id }] });
-    const present = async () => expectSuccess(await lead.callOperation(listPresence, asked)).data;
-    expect(await present()).toMatchObject([{ id: owner.userId }]);
-    await sql`update record_presence set seen_at = seen_at - interval '61 seconds'`.execute(panel.db);
-    expect(await present()).toEqual([]);
   });
 });
 

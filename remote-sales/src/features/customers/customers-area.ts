@@ -1,6 +1,6 @@
 import { defineArea } from '@balai/shared/contract/host/department-manifest';
 import { recordArea } from '@balai/shared/contract/host/record-area';
-import { customerCards } from '@balai/shared/contract/sales/cards';
+import { customerCards } from '@balai/shared/contract/sales/customer-cards';
 
 /** Both are called Customers; nobody has two of them. */
 const section = ['sales.customers', 'sales.customersSeen'];

@@ -1,6 +1,6 @@
 import { defineArea } from '@balai/shared/contract/host/department-manifest';
 import { recordArea } from '@balai/shared/contract/host/record-area';
-import { pipelineCards } from '@balai/shared/contract/sales/cards';
+import { pipelineCards } from '@balai/shared/contract/sales/pipeline-cards';
 
 const section = ['sales.pipelines'];
 
