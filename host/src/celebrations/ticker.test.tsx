@@ -211,7 +211,7 @@ describe('the ticker', () => {
     await wait(0);
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     const answer = server.onItsWay(listPath.birthday);
-    await wait(5_000);
+    await wait(5_100);
     expect(server.calls(listPath.birthday)).toBe(2);
     expect(inView()).toEqual(['Person 2']);
     answer(refusal(500, 'internal'));
