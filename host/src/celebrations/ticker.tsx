@@ -76,7 +76,11 @@ function Slides({ items, onOpen }: { items: readonly RunningText[]; onOpen: (ite
         flex={{ base: '1 1 100%', md: '1' }}
         minW="0"
         touchAction="pan-y"
-        css={{ '& > *': { minWidth: '100%', maxWidth: '100%', flexShrink: 0 } }}
+        css={{
+          // The slider places slides from the left in either direction.
+          '&[data-keen-slider-reverse]': { flexDirection: 'row-reverse' },
+          '& > *': { minWidth: '100%', maxWidth: '100%', flexShrink: 0 },
+        }}
       >
         {slides.map((slide, index) => (
           <Flex

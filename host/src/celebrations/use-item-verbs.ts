@@ -7,7 +7,7 @@ import {
 } from '@balai/shared/contract/host/running-texts';
 import { isSuccess } from '@balai/shared/contract/operation';
 import { callOperation } from '@balai/shared/http';
-import { useSession } from '@balai/shared/session';
+import { useCurrentUser } from '@balai/shared/session';
 import { alertFailure } from '@balai/shared/ui/alerts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -24,7 +24,7 @@ const withLike = (item: RunningText, person: number, isLiked: boolean): RunningT
 /** What a person does with an item beside commenting on it. */
 export function useItemVerbs() {
   const client = useQueryClient();
-  const me = useSession()?.user.id ?? 0;
+  const me = useCurrentUser()?.idUser ?? 0;
   const sending = useRef(Promise.resolve());
   const underWay = useRef(0);
 

@@ -1,3 +1,4 @@
+import { useDirection } from '@balai/shared/ui/shell';
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
@@ -36,6 +37,7 @@ export function useSlides(slides: number, isStill: boolean, hasLessMotion: boole
   const count = Math.max(LEAST_COUNT, slides);
   const [index, setIndex] = useState(0);
   // Items go; the place stays within what is left.
+  const isRtl = useDirection() === 'rtl';
   const within = index % count;
   const shown = Math.min(within, Math.max(0, slides - 1));
   const goal = useRef(shown);
@@ -46,6 +48,7 @@ export function useSlides(slides: number, isStill: boolean, hasLessMotion: boole
     let isDragged = false;
     const made = new KeenSlider(box.current, {
       loop: true,
+      rtl: isRtl,
       selector: ':scope > *',
       defaultAnimation: { duration: hasLessMotion ? 0 : SLIDE_MS },
       dragStarted: ({ track }) => {
@@ -67,7 +70,7 @@ export function useSlides(slides: number, isStill: boolean, hasLessMotion: boole
       slider.current = null;
       made.destroy();
     };
-  }, [hasLessMotion]);
+  }, [hasLessMotion, isRtl]);
   useEffect(() => slider.current?.update(), [slides]);
   useEffect(() => {
     goal.current = shown;

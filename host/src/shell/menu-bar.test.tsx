@@ -4,7 +4,7 @@ import { UiProvider } from '@balai/shared/ui/core';
 import { chooseDirection } from '@balai/shared/ui/shell';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { MenuBar } from './menu-bar';
 import { loadShellText } from './shell-text';
 
@@ -27,7 +27,10 @@ const menu = [
   entry('e-Faktur', { type: 'external-link', navLink: 'https://efaktur.pajak.go.id', newTab: true }),
 ];
 
+let goTo: ReturnType<typeof useNavigate>;
+
 function Place() {
+  goTo = useNavigate();
   return <p data-testid="place">{useLocation().pathname}</p>;
 }
 
@@ -109,6 +112,15 @@ describe('the horizontal menu', () => {
     const out = screen.getByRole('menuitem', { name: 'e-Faktur, opens in a new tab' });
     expect(out.getAttribute('rel')).toBe('noopener noreferrer');
     fireEvent.pointerDown(screen.getByTestId('place'));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  test('keeps open what was opened while the page finds its address, and closes it on the way to another page', async () => {
+    fireEvent.click(screen.getByRole('menuitem', { name: 'HR' }));
+    await act(async () => goTo('/Feed', { replace: true }));
+    expect(screen.getByTestId('place').textContent).toBe('/Feed');
+    expect(screen.getByRole('menu', { name: 'HR' })).not.toBeNull();
+    await act(async () => goTo('/Pipelines'));
     expect(screen.queryByRole('menu')).toBeNull();
   });
 });

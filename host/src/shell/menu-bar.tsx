@@ -1,9 +1,7 @@
 import type { MenuEntry } from '@balai/shared/contract/host/menu';
 import { Box, chakra, Flex, Icon } from '@balai/shared/ui/core';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { findPage } from '../departments/find-page';
-import { useComposition } from './composition-context';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { MenuBarList } from './menu-bar-list';
 import { barItems, entriesOf, isLink, moreItem, type BarItem } from './menu-bar-model';
 import { barLook, MenuBarLink } from './menu-bar-link';
@@ -21,9 +19,8 @@ export function MenuBar({ menu }: { menu: readonly MenuEntry[] }) {
   const text = useShellText();
   const titleOf = useMenuTitle();
   const place = useLocation();
-  const { departments } = useComposition();
   const badges = useBadges(menu);
-  const active = activeEntry(menu, place, findPage(departments, place.pathname)?.route.section);
+  const active = activeEntry(menu, place);
   const all = barItems(menu, titleOf);
   const more = text('moreMenu');
   const { row, twin, count } = useFitting(JSON.stringify(all.map(({ title }) => title)) + more);
@@ -38,7 +35,11 @@ export function MenuBar({ menu }: { menu: readonly MenuEntry[] }) {
   const waiting = (item: BarItem) => entriesOf(item).some((entry) => (countOf(entry) ?? 0) > 0);
   const holdsActive = (item: BarItem) => entriesOf(item).some(({ id }) => id === active);
 
-  useEffect(() => setOpenId(null), [place.key]);
+  const navigation = useNavigationType();
+  useEffect(() => {
+    // What only takes the place of another address, as the dashboard of '/', closes nothing that was opened meanwhile.
+    if (navigation !== 'REPLACE') setOpenId(null);
+  }, [navigation, place.key]);
   useEffect(() => {
     if (openId === null) return undefined;
     const leave = ({ target }: PointerEvent) => {

@@ -7,13 +7,14 @@ interface MenuFolderProps {
   title: string;
   icon: string | undefined;
   isCollapsed: boolean;
+  isOpenAtFirst: boolean;
   /** The lines in it. */
   children: ReactNode;
 }
 
 /** A line of the menu that opens and closes those under it. */
-export function MenuFolder({ title, icon, isCollapsed, children }: MenuFolderProps) {
-  const [isOpen, setOpen] = useState(false);
+export function MenuFolder({ title, icon, isCollapsed, isOpenAtFirst, children }: MenuFolderProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <li>
       <Hint content={hintOf(title, isCollapsed)} placement="right">

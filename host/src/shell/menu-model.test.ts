@@ -15,7 +15,7 @@ const menu = [
   entry('group.sales', undefined, { type: 'groupHeader' }),
   entry('pipelines', '/pipeline'),
   entry('presales', '/pipeline?tab=presales'),
-  entry('customers', '/customer-all', { filterBase: '/customer-all' }),
+  entry('customers', '/customer-all', { filterBase: '/customer-all', parentOf: ['/customer/:idUser/:id'] }),
   entry('group.links', undefined, { type: 'groupHeader' }),
   entry('folder', undefined, {
     type: 'collapse',
@@ -50,12 +50,9 @@ describe('activeEntry', () => {
     expect(activeAt('/misc/not-authorized')).toBeNull();
   });
 
-  test('is what the department names for the page, the first that the menu has', () => {
-    const named = (...section: string[]) =>
-      activeEntry(menu, { pathname: '/detail-deal/5', search: '' }, section);
-    expect(named('pipelines')).toBe('pipelines');
-    expect(named('customersSeen', 'customers')).toBe('customers');
-    expect(named('customersSeen')).toBeNull();
+  test('is the entry that is the parent of a page elsewhere', () => {
+    expect(activeAt('/customer/5/7')).toBe('customers');
+    expect(activeAt('/customer/5')).toBeNull();
   });
 
   test('is never an external link, whose path may be one of ours', () => {

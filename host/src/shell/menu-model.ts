@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@balai/shared/contract/host/menu';
+import { matchPath } from 'react-router-dom';
 
 export interface MenuGroup {
   /** null: the entries before the first header. */
@@ -36,18 +37,13 @@ function fit(entry: MenuEntry, { pathname, search }: Place): number {
   return target.pathname.length + wanted.length * 100;
 }
 
-/**
- * The id of the entry that stands for the page being shown, null when none does.
- * @param section - the entries that the page's department names for it, see DepartmentRoute.
- */
-export function activeEntry(
-  menu: readonly MenuEntry[],
-  place: Place,
-  section: readonly string[] = [],
-): string | null {
+/** The id of the entry that stands for the page being shown, null when none does. */
+export function activeEntry(menu: readonly MenuEntry[], place: Place): string | null {
   const candidates = menu.flatMap((entry) => [entry, ...(entry.children ?? [])]);
-  const named = section.find((id) => candidates.some((entry) => entry.id === id));
-  if (named !== undefined) return named;
+  const parent = candidates.find(({ parentOf = [] }) =>
+    parentOf.some((path) => matchPath(path, place.pathname)),
+  );
+  if (parent) return parent.id;
   let best: { id: string; value: number } | null = null;
   for (const entry of candidates) {
     const value = fit(entry, place);

@@ -3,8 +3,6 @@ import { Box, chakra, Flex, Heading } from '@balai/shared/ui/core';
 import { menuVariables } from '@balai/shared/ui/shell';
 import { useLocation } from 'react-router-dom';
 import { useAppearance } from '../appearance/appearance';
-import { findPage } from '../departments/find-page';
-import { useComposition } from './composition-context';
 import { LogoLink } from './logo-link';
 import { MenuFolder } from './menu-folder';
 import { MenuLine } from './menu-line';
@@ -25,8 +23,7 @@ export function Sidebar({ menu, isCollapsed, onNavigate }: SidebarProps) {
   const text = useShellText();
   const titleOf = useMenuTitle();
   const place = useLocation();
-  const { departments } = useComposition();
-  const active = activeEntry(menu, place, findPage(departments, place.pathname)?.route.section);
+  const active = activeEntry(menu, place);
   const badges = useBadges(menu);
   const { menu_color, mode } = useAppearance();
   const draw = (entry: MenuEntry, isNested = false) => (
@@ -82,6 +79,7 @@ export function Sidebar({ menu, isCollapsed, onNavigate }: SidebarProps) {
                     title={titleOf(entry)}
                     icon={entry.icon}
                     isCollapsed={isCollapsed}
+                    isOpenAtFirst={entry.collapsed === false}
                   >
                     {(entry.children ?? []).map((child) => draw(child, true))}
                   </MenuFolder>

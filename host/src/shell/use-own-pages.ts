@@ -1,5 +1,5 @@
 import { adminRoles, type Role } from '@balai/shared/permissions/roles';
-import { useCan, useSession } from '@balai/shared/session';
+import { useCan, useCurrentUser } from '@balai/shared/session';
 import type { IconName } from '@balai/shared/ui/core';
 import { useComposition } from './composition-context';
 import { useShellText } from './shell-text';
@@ -31,11 +31,10 @@ interface OwnPage {
 /** Profile, achievement [2.5] and Cust Record [2.62], where their pages exist and the role has one. */
 export function useOwnPages(): OwnPage[] {
   const text = useShellText();
-  const session = useSession();
+  const user = useCurrentUser();
   const can = useCan();
   const { departments } = useComposition();
-  if (!session) return [];
-  const { user, role } = session;
+  if (!user) return [];
   const hasPage = (path: string) =>
     departments.some(({ manifest }) => manifest.routes.some((route) => route.path === path));
   return [
@@ -45,13 +44,13 @@ export function useOwnPages(): OwnPage[] {
     ...(can('achievement.view')
       ? [{ id: 'achievement', label: text('achievement'), icon: 'star' as const, to: ACHIEVEMENT }]
       : []),
-    ...(hasPage(CUSTOMER_RECORD) && hasCustomerRecord(role)
+    ...(hasPage(CUSTOMER_RECORD) && hasCustomerRecord(user.role)
       ? [
           {
             id: 'customers',
             label: text('customerRecord'),
             icon: 'building' as const,
-            to: `/customer/${user.id}`,
+            to: `/customer/${user.idUser}`,
           },
         ]
       : []),

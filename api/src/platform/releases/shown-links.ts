@@ -53,6 +53,7 @@ function folderEntryOf(group: MenuGroup, title: string, links: readonly ShownLin
     title,
     icon: 'folder',
     permissions: roles.filter((role) => children.some(({ permissions }) => permissions.includes(role))),
+    collapsed: true,
     children,
   };
 }

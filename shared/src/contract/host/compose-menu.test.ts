@@ -12,7 +12,9 @@ const item = (id: string, order: number, access = 'pipeline.list'): Manifest['me
   order,
   access,
 });
-const sales = (...menu: Manifest['menu']) => [{ manifest: { id: 'sales', menu } }];
+const sales = (...menu: Manifest['menu']) => [
+  { manifest: { id: 'sales', menu, routes: [] as Manifest['routes'] } },
+];
 const link: MenuEntry = { id: 'link.1', type: 'external-link', title: 'Wiki', permissions: ['sales'] };
 const folder: MenuEntry = {
   id: 'folder.hr.law',
@@ -32,6 +34,7 @@ describe('composeMenu', () => {
       manifest: {
         id: 'legal',
         groups: [{ id: 'legal', title: 'Legal', order: 5 }],
+        routes: [],
         menu: [{ ...item('cases', 10), id: 'legal.cases', group: 'legal' }],
       },
     };
@@ -48,11 +51,30 @@ describe('composeMenu', () => {
 
   test('names an icon that a manifest brings by its department, so that two may have the same', () => {
     const [{ manifest }] = sales(item('pipelines', 10)) as [
-      { manifest: { id: string; menu: Manifest['menu'] } },
+      { manifest: Pick<Manifest, 'id' | 'menu' | 'routes'> },
     ];
     const drawn = [{ manifest: { ...manifest, icons: { list: 'M1 1h2' } } }];
     expect(composeMenu('sales', drawn, everybody, () => []).at(-1)?.icon).toBe('sales.list');
     expect(composeMenu('sales', [{ manifest }], everybody, () => []).at(-1)?.icon).toBe('list');
+  });
+
+  test('makes an entry the parent of the pages that name it, of several the first that the role has', () => {
+    const page = (path: string, ...section: string[]) => ({
+      ...{ path, page: 'deal', access: 'session', title: 'deal' },
+      section: section.map((id) => `sales.${id}`),
+    });
+    const [{ manifest }] = sales(item('pipelines', 10), item('customers', 20)) as [
+      { manifest: Pick<Manifest, 'id' | 'menu' | 'routes'> },
+    ];
+    const routes = [
+      page('/detail-deal/:id', 'pipelines'),
+      page('/customer/:id', 'allCustomers', 'customers'),
+    ];
+    const menu = composeMenu('sales', [{ manifest: { ...manifest, routes } }], everybody, () => []);
+    expect(menu.flatMap(({ id, parentOf }) => (parentOf ? [[id, parentOf]] : []))).toEqual([
+      ['sales.pipelines', ['/detail-deal/:id']],
+      ['sales.customers', ['/customer/:id']],
+    ]);
   });
 });
 

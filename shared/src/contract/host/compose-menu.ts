@@ -5,7 +5,7 @@ import { menuGroups, type MenuEntry, type MenuGroup } from './menu';
 type MenuItem = Manifest['menu'][number];
 
 /** What of a department stands in the menu. */
-type Listed = Pick<Manifest, 'id' | 'menu' | 'groups' | 'icons'>;
+type Listed = Pick<Manifest, 'id' | 'menu' | 'routes' | 'groups' | 'icons'>;
 
 /** What stands over the entries of a group of the panel. */
 const headers: Record<MenuGroup, string | null> = {
@@ -64,7 +64,18 @@ export const ownIcon = (department: string, icon: string): string => `${departme
 const itemsOf = ({ id, menu, icons = {} }: Listed): MenuItem[] =>
   menu.map((item) => (Object.hasOwn(icons, item.icon) ? { ...item, icon: ownIcon(id, item.icon) } : item));
 
-const entryOf = (item: MenuItem, seenBy: readonly Role[]): MenuEntry => ({
+/** The pages that name an entry as theirs, by its id; a page that names several has the first that is in the menu. */
+function pagesOf(manifests: readonly Listed[], items: readonly MenuItem[]): Map<string, string[]> {
+  const ids = new Set(items.map(({ id }) => id));
+  const pages = new Map<string, string[]>();
+  for (const { path, section = [] } of manifests.flatMap(({ routes }) => routes)) {
+    const parent = section.find((id) => ids.has(id));
+    if (parent !== undefined) pages.set(parent, [...(pages.get(parent) ?? []), path]);
+  }
+  return pages;
+}
+
+const entryOf = (item: MenuItem, seenBy: readonly Role[], parentOf: readonly string[] = []): MenuEntry => ({
   id: item.id,
   type: 'item',
   title: item.title,
@@ -72,6 +83,7 @@ const entryOf = (item: MenuItem, seenBy: readonly Role[]): MenuEntry => ({
   icon: item.icon,
   permissions: [...seenBy],
   ...(item.badge ? { badge: item.badge.counter } : {}),
+  ...(parentOf.length > 0 ? { parentOf: [...parentOf] } : {}),
 });
 
 /**
@@ -91,9 +103,12 @@ export function composeMenu(
   const items = [...shellItems, ...manifests.flatMap(itemsOf)]
     .filter((item) => rolesOf(item).includes(role))
     .toSorted((left, right) => left.order - right.order);
+  const pages = pagesOf(manifests, items);
   return menuGroupsOf(manifests).flatMap(({ id: group, title }): MenuEntry[] => {
     const entries = [
-      ...items.filter((item) => item.group === group).map((item) => entryOf(item, rolesOf(item))),
+      ...items
+        .filter((item) => item.group === group)
+        .map((item) => entryOf(item, rolesOf(item), pages.get(item.id))),
       ...linksOf(group),
     ];
     if (entries.length === 0 || title === null) return entries;

@@ -31,9 +31,11 @@ const entryFields = {
   /** Name of the counter shown beside the title, e.g. 'COUNT_PRESALES'. */
   badge: Type.Optional(Type.String()),
   badgeText: Type.Optional(Type.String()),
+  /** Of a folder: it begins closed. */
   collapsed: Type.Optional(Type.Boolean()),
   newTab: Type.Optional(Type.Boolean()),
   disabled: Type.Optional(Type.Boolean()),
+  /** Paths of pages that the entry stands for beside those under `navLink`: '/detail-pipeline/:id'. */
   parentOf: Type.Optional(Type.Array(Type.String())),
 };
 

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SavedView } from '../../contract/host/saved-views';
 import { customersInBulk } from '../../contract/sales/customer-verbs';
 import { customerList } from '../../contract/sales/customers';
 import { callOperation, downloadOperation } from '../../http/call-operation';
+import { chooseDirection } from '../../ui/provider/direction';
 import { renderPage, signIn } from '../resource.testing';
 import { BackgroundWork } from '../work/background-work';
 import { bulkRunsAtom, startBulkRun } from '../work/bulk-runs';
@@ -169,6 +170,11 @@ describe('columns of a list', () => {
     await opened();
     expect(headers().slice(0, 2)).toEqual(['Name', 'Status']);
     expect(width()).toBe('236');
+    act(() => chooseDirection('rtl'));
+    const handle = screen.getByRole('separator', { name: 'Width of Name' });
+    fireEvent.keyDown(handle, { key: 'ArrowLeft' });
+    expect(width()).toBe('252');
+    act(() => chooseDirection('ltr'));
   });
 });
 

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon';
 import { Modal } from '../overlays/modal';
 import { useMediaQuery } from '../display/media';
+import { useDirection } from '../provider/direction';
 import { useViewerText } from './viewer-text';
 
 /** [9.9] */
@@ -91,6 +92,7 @@ function Carousel({
   const [shown, setShown] = useState(start);
   const { areShown, moved } = useArrows();
   const hasLessMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isRtl = useDirection() === 'rtl';
   const tell = useRef(onShow);
   tell.current = onShow;
   const first = useRef(start);
@@ -99,11 +101,12 @@ function Carousel({
     if (!box.current) return undefined;
     slider.current = new KeenSlider(box.current, {
       initial: first.current,
+      rtl: isRtl,
       defaultAnimation: { duration: hasLessMotion ? 0 : SLIDE_MS },
       slideChanged: ({ track }) => setShown(track.details.rel),
     });
     return () => slider.current?.destroy();
-  }, [hasLessMotion]);
+  }, [hasLessMotion, isRtl]);
   useEffect(() => tell.current?.(shown), [shown]);
 
   const arrow = {

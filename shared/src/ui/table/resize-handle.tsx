@@ -5,6 +5,9 @@ export const NARROWEST = 48;
 export const WIDEST = 900;
 const STEP = 16;
 
+/** The edge lies at the end of the heading, so that a column grows along the line. */
+const towardsEnd = (): 1 | -1 => (document.documentElement.dir === 'rtl' ? -1 : 1);
+
 const within = (width: number): number => Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
 
 export interface ResizeHandleProps {
@@ -25,8 +28,7 @@ export function ResizeHandle({ label, width, onPreview, onResize }: ResizeHandle
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
     const drawn = event.currentTarget.closest('th')?.offsetWidth ?? width;
-    const sign = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    drag.current = { from: event.clientX, width: drawn, now: drawn, sign };
+    drag.current = { from: event.clientX, width: drawn, now: drawn, sign: towardsEnd() };
   };
   const move = (event: PointerEvent) => {
     const at = drag.current;
@@ -44,7 +46,7 @@ export function ResizeHandle({ label, width, onPreview, onResize }: ResizeHandle
     if (step === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    onResize(within(width + step));
+    onResize(within(width + step * towardsEnd()));
   };
   return (
     <Box

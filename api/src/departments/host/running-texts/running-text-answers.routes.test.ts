@@ -1,7 +1,10 @@
 import * as runningTexts from '@balai/shared/contract/host/running-texts';
 import { sql } from 'kysely';
+import { inTransaction } from '../../../platform/database/transactions';
+import { publish } from '../../../platform/events/events';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { buildCall } from '../../../platform/testing/test-call';
 import { toldOf } from '../../../platform/testing/told-of';
 import { runningTextOf } from './running-texts.testing';
 
@@ -116,6 +119,20 @@ describe('achievements', () => {
       data: [],
       count: 0,
     });
+  });
+
+  it('are no deals that were undone', async () => {
+    const deal = 500_002;
+    await text.win('sales', panel.clock.now(), deal);
+    const [won] = (await panel.succeedAs('sales2', runningTexts.listAchievements, {})).data;
+    expect([won?.id_foreign, won?.can_open]).toEqual([deal, true]);
+    await inTransaction(panel.db, (db) =>
+      publish(buildCall(db), 'deal.undone', { id: deal, sales_order: false }),
+    );
+    expect((await panel.succeedAs('sales2', runningTexts.listAchievements, {})).data).toEqual([]);
+    // Its comments are still read from the bell.
+    const { data } = await panel.succeedAs('sales2', runningTexts.getRunningText, { id: won?.id ?? 0 });
+    expect(data.can_open).toBe(false);
   });
 
   it('come into the Achievement tab of everybody whose role is shown them, but of who closed the deal', async () => {

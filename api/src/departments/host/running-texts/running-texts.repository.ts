@@ -38,11 +38,15 @@ const isShown = ({ now }: Call): RawBuilder<boolean> =>
 const isKept = ({ caller }: Call): RawBuilder<boolean> => sql<boolean>`not exists (
   select from running_text_users gone where gone.user_id = ${caller.id} and gone.running_text_id = r.id)`;
 
-/** Whether the caller may go on from a deal to its page [6.34]; `mayOpenTickerItem` as SQL. */
+/**
+ * Whether the caller may go on from a deal to its page [6.34]; `mayOpenTickerItem` as SQL. Which pipelines may be read
+ * follows the same rule (`readablePipelines`).
+ */
 function opens({ caller: { id, role, groupId } }: Call): RawBuilder<boolean> {
   if (opensEveryTickerItem(role)) return sql<boolean>`r.type = 'so'`;
   const group = opensTickerItemsOfGroup(role) ? groupId : null;
-  return sql<boolean>`(r.type = 'so' and (r.user_id = ${id} or coalesce(m.id_group = ${group}::bigint, false)))`;
+  return sql<boolean>`(r.type = 'so' and r.ended_at is null
+    and (r.user_id = ${id} or coalesce(m.id_group = ${group}::bigint, false)))`;
 }
 
 const comment = sql`jsonb_build_object('id', c.id, 'id_running_text', c.running_text_id, 'description', c.description,
@@ -104,12 +108,12 @@ interface AchievementPage {
   groupId: number | null;
 }
 
-/** Deals and certificates that the caller may see, also those that are not shown any more. */
+/** Deals and certificates that the caller may see, also those of long ago; one that was undone is no achievement. */
 export async function findAchievements(
   call: Call,
   { page, row, groupId }: AchievementPage,
 ): Promise<{ data: RunningText[]; count: number }> {
-  const condition = sql<boolean>`r.type in ('so', 'certificate') and ${visible(call)}
+  const condition = sql<boolean>`r.type in ('so', 'certificate') and r.ended_at is null and ${visible(call)}
     and (${groupId}::bigint is null or m.id_group = ${groupId}::bigint)`;
   const { rows: data } = await sql<RunningText>`
     select ${item(call)} from ${source} where ${condition}

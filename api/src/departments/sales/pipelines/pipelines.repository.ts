@@ -6,7 +6,7 @@ import { listOf, namedReference, personOf, selectOf } from '../../../platform/re
 import { recordOfInput } from '../../../platform/records/record-input';
 import { lockRecord, type RecordUpdate, updateRecord } from '../../../platform/records/records';
 import { visibleCustomers } from '../customers/customers.scope';
-import { isOpen, pipelineScope, visiblePipelines } from './pipelines.scope';
+import { isOpen, pipelineScope, readablePipelines, visiblePipelines } from './pipelines.scope';
 
 /** A pipeline as stored. Money is whole rupiah, dates are YYYY-MM-DD. */
 export interface StoredPipeline {
@@ -109,6 +109,7 @@ const brands = sql`pipeline_brands pb join brands b on b.id = pb.brand_id where 
 const people = sql`pipeline_users pu join users pw on pw.id = pu.id_user
   where pu.pipeline_id = p.id and pu.deleted_at is null`;
 
+/** Of those that the caller may read. */
 export async function findPipeline(call: Call, id: number): Promise<PipelineHeader | undefined> {
   const { rows } = await sql<PipelineHeader>`
     select ${selectOf('p', PipelineDetail, {
@@ -144,7 +145,7 @@ export async function findPipeline(call: Call, id: number): Promise<PipelineHead
     left join customer_sites s on s.id = p.site_id
     left join customer_pics cp on cp.id = p.pic_id
     left join solutions so on so.id = p.solution_id
-    where p.id = ${id} and ${visiblePipelines(call)}
+    where p.id = ${id} and ${readablePipelines(call)}
   `.execute(call.db);
   return rows[0];
 }

@@ -1,3 +1,5 @@
+import { jakartaDay } from '@balai/shared/format/calendar';
+import { opensTickerItemsOfGroup } from '@balai/shared/permissions/display-rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { rowsWhere } from '../../../platform/scope/lock-scope';
@@ -23,7 +25,20 @@ export const hasPresalesWork = (
   select mine.pipeline_id from pipeline_users mine
   where mine.id_user = ${userId} and mine.state <> 'done' and mine.deleted_at is null)))`;
 
-/** Rows of `pipelines p` that the caller may see; deleted ones never. */
+/**
+ * Whether `pipelines p` is a deal that the company celebrates and the caller may go on to: whose it is, and sellers of his
+ * group [6.34]. As an array of ids, read once.
+ */
+function celebratedFor({ caller: { id, role, groupId }, now }: Call): RawBuilder<boolean> {
+  const group = opensTickerItemsOfGroup(role) ? groupId : null;
+  return sql<boolean>`p.id = any(array(
+    select r.id_foreign from running_texts r
+    left join group_members m on m.user_id = r.user_id and m.valid_to is null and m.deleted_at is null
+    where r.type = 'so' and not r.sales_order and r.ended_at is null and r.show_from <= ${jakartaDay(now)}::date
+      and (r.user_id = ${id} or m.id_group = ${group}::bigint)))`;
+}
+
+/** Rows of `pipelines p` that the caller works with: lists, figures and every change are about them; deleted ones never. */
 export function visiblePipelines(call: Call): RawBuilder<boolean> {
   const { id, role, groupId } = call.caller;
   const scope = scopeCondition(call, 'pipeline', {
@@ -38,6 +53,10 @@ export function visiblePipelines(call: Call): RawBuilder<boolean> {
 }
 
 export const pipelineScope = rowsWhere('p', visiblePipelines);
+
+/** Rows of `pipelines p` that the caller may read one by one: a celebrated deal beside those that he works with. */
+export const readablePipelines = (call: Call): RawBuilder<boolean> =>
+  sql<boolean>`(${visiblePipelines(call)} or (p.deleted_at is null and ${celebratedFor(call)}))`;
 
 /** Who works on `pipelines p` beside its owner. */
 export const peopleOfPipeline: RawBuilder<number[]> = sql<number[]>`array(

@@ -73,7 +73,7 @@ async function ownerOf(call: Call, userId: number | undefined): Promise<Owner> {
   return owner;
 }
 
-/** A pipeline the caller may see. @throws NotFoundError (404) for every other. */
+/** A pipeline the caller may read. @throws NotFoundError (404) for every other. */
 export async function visiblePipeline(call: Call, id: number): Promise<PipelineHeader> {
   const pipeline = await findPipeline(call, id);
   if (!pipeline) throw new NotFoundError();
