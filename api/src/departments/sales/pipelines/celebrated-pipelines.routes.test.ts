@@ -86,7 +86,7 @@ describe('a deal of a seller that is celebrated [6.34]', () => {
 
   it('stands in no list of a colleague and opens him no customer', async () => {
     const id = await win();
-    const { data } = await succeed('sales2', pipelineList.list, { row: 200 });
+    const { data } = await succeed('sales2', pipelineList.read, { row: 200 });
     expect(data.map((row) => row.id)).not.toContain(id);
     expect(await call('sales2', getCustomer, { id: customerId() })).toMatchObject({ status: 404 });
   });
