@@ -6,8 +6,15 @@ import type { ImportProblem } from '@balai/shared/contract/host/import-findings'
 import { settingOf, type ImportSettings } from '@balai/shared/contract/host/import-settings';
 import type { Call } from '../call';
 import { partsOf } from '../errors';
-import { convertCell, convertDefault, type CellValue } from './convert-cell';
-import type { FoundReference, ImportDeclaration, ImportRow, RowChange, RowProblem } from './define-import';
+import { convertCell, convertDefault, type CellValue, type Converted } from './convert-cell';
+import type {
+  ColumnDeclaration,
+  FoundReference,
+  ImportDeclaration,
+  ImportRow,
+  RowChange,
+  RowProblem,
+} from './define-import';
 import type { EarlierRows } from './earlier-rows';
 import type { SheetRow } from './sheet';
 
@@ -184,6 +191,39 @@ export class RowClassifier {
     }
   }
 
+  /** What the cell of a column says, and what it is taken for. */
+  #read(row: SheetRow, name: string, column: ColumnDeclaration): { text: string; converted: Converted } {
+    const setting = settingOf(this.#settings, name);
+    const text = this.#cell(row, setting.header);
+    if (text === '') {
+      const value = convertDefault(column, setting.default);
+      const isMissing = value === null && column.required;
+      const sentence = cellSentence('empty', { column: setting.header ?? name });
+      return { text, converted: isMissing ? { code: 'required', sentence } : { value } };
+    }
+    const { area } = this.#declaration.operations;
+    const references = this.#references.get(name) ?? nothingLookedUp;
+    return { text, converted: convertCell({ area, name, column, setting, text, references }) };
+  }
+
+  /**
+   * What the cells of any rows are taken for, also of those that are refused or stored already.
+   * @returns for each row the columns that the settings fill; text as in the file where it is taken for nothing.
+   */
+  async readRows(rows: readonly SheetRow[]): Promise<{ column: string; value: CellValue }[][]> {
+    await this.#lookUp(rows);
+    const filled = Object.entries(this.#declaration.columns).filter(([name]) => {
+      const setting = settingOf(this.#settings, name);
+      return setting.header !== null || setting.default !== null;
+    });
+    return rows.map((row) =>
+      filled.map(([name, column]) => {
+        const { text, converted } = this.#read(row, name, column);
+        return { column: name, value: 'value' in converted ? converted.value : text };
+      }),
+    );
+  }
+
   #convert(row: KeyedRow, problems: ImportProblem[]): ImportRow | null {
     const values: Record<string, CellValue> = {};
     let refused = false;
@@ -192,24 +232,7 @@ export class RowClassifier {
       refused = true;
     };
     for (const [name, column] of Object.entries(this.#declaration.columns)) {
-      const setting = settingOf(this.#settings, name);
-      const text = this.#cell(row, setting.header);
-      if (text === '') {
-        const value = convertDefault(column, setting.default);
-        if (value === null && column.required)
-          refuse(name, '', 'required', cellSentence('empty', { column: setting.header ?? name }));
-        values[name] = value;
-        continue;
-      }
-      const references = this.#references.get(name) ?? nothingLookedUp;
-      const converted = convertCell({
-        area: this.#declaration.operations.area,
-        name,
-        column,
-        setting,
-        text,
-        references,
-      });
+      const { text, converted } = this.#read(row, name, column);
       if ('value' in converted) values[name] = converted.value;
       else refuse(name, text, converted.code, converted.sentence);
     }

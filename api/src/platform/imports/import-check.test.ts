@@ -1,3 +1,5 @@
+import type { ImportPreviewRow } from '@balai/shared/contract/host/import-findings';
+import type { Import } from '@balai/shared/contract/host/imports';
 import { customerImport } from '@balai/shared/contract/sales/customer-import';
 import { sql } from 'kysely';
 import { type CustomersFiles, openCustomersFiles } from './customers-file.testing';
@@ -92,5 +94,48 @@ describe('the dry run of an import', () => {
     expect(await files.admin.callOperation(customerImport.problems, { id: file.id })).toMatchObject({
       data: [{ file_row: 502, code: 'duplicate_key', message: 'The same code stands in row 2' }],
     });
+  });
+});
+
+describe('the preview of a checked file', () => {
+  const previewOf = async ({ id }: Import) =>
+    (await files.admin.callOperation(customerImport.preview, { id })) as { data: ImportPreviewRow[] };
+  const cell = (row: ImportPreviewRow | undefined, column: string) =>
+    row?.cells.find((one) => one.column === column);
+
+  test('shows its first rows as they will be stored, and what becomes of each', async () => {
+    await files.importer.runToEnd(await files.checked('PT Sudah Ada,Jakarta,,'));
+    const file = await files.checked(
+      'PT Pratinjau #,Jakarta,,',
+      'PT Sudah Ada,Jakarta,,',
+      'PT Nomor #,Jakarta,123,',
+      'Pratinjau # Tbk,Medan,,',
+    );
+    const { data } = await previewOf(file);
+    expect(data.map(({ file_row, outcome }) => [file_row, outcome])).toEqual([
+      [2, 'new'],
+      [3, 'same'],
+      [4, 'refused'],
+      [5, 'refused'],
+    ]);
+    // Of the owner his name, of a default what it stands for.
+    expect(cell(data[0], 'user_id')).toMatchObject({ value: expect.stringContaining(' ') as string });
+    expect(cell(data[0], 'industry')).toMatchObject({ value: 'other', problem: null });
+    expect(cell(data[2], 'npwp')).toMatchObject({
+      value: '123',
+      problem: { message: 'NPWP must have 16 digits' },
+    });
+    expect(data[3]?.problem).toMatchObject({ message: 'The same record stands in row 2' });
+    // Columns that neither the file nor a default fills are not shown.
+    expect(cell(data[0], 'website')).toBeUndefined();
+  });
+
+  test('is of twenty rows at most, and of none before the dry run and after the import', async () => {
+    const lines = Array.from({ length: 25 }, (_, index) => `PT Banyak # ${index},Jakarta,,`);
+    expect((await previewOf(await files.uploaded(...lines))).data).toEqual([]);
+    const file = await files.checked(...lines);
+    expect((await previewOf(file)).data).toHaveLength(20);
+    await files.importer.runToEnd(file);
+    expect((await previewOf(file)).data).toEqual([]);
   });
 });

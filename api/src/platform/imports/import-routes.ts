@@ -1,6 +1,7 @@
 import type { Routes } from '../operations/register-operation';
 import type { ImportDeclaration } from './define-import';
 import * as check from './import-check.service';
+import { importPreview } from './import-preview.service';
 import * as report from './import-report.service';
 import { runImport } from './import-run.service';
 import * as upload from './import-upload.service';
@@ -30,6 +31,7 @@ export function importRoutes(routes: Routes, declaration: ImportDeclaration): vo
   routes.operation(operations.checkRows, async ({ call, input }) => ({
     data: await check.checkRows(call, declaration, input),
   }));
+  routes.operation(operations.preview, ({ call, input }) => importPreview(call, declaration, input));
   routes.operation(operations.problems, ({ call, input }) => report.importProblems(call, declaration, input));
   if (operations.changes) {
     routes.operation(operations.changes, ({ call, input }) => report.importChanges(call, declaration, input));

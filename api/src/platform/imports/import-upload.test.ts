@@ -73,12 +73,13 @@ describe('an import', () => {
       Promise.all([
         client.get(customerImport.detail.path, { id }),
         client.get(customerImport.values.path, { id, column: 'city', header: 'city' }),
+        client.get(customerImport.preview.path, { id }),
         client.get(customerImport.problems.path, { id }),
         client.get(customerImport.rejected.path, { id }),
       ]).then((answers) => answers.map(({ statusCode }) => statusCode));
-    expect(await statusesFor(files.admin)).toEqual([200, 200, 200, 200]);
+    expect(await statusesFor(files.admin)).toEqual([200, 200, 200, 200, 200]);
     const colleague = await files.app.as('superadmin');
-    expect(await statusesFor(colleague)).toEqual([404, 404, 404, 404]);
+    expect(await statusesFor(colleague)).toEqual([404, 404, 404, 404, 404]);
     expect(await colleague.callOperation(customerImport.list, {})).toMatchObject({ data: [] });
   });
 

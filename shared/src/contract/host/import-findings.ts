@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { nullable, SentenceOf } from '../schema';
+import { nullable, oneOf, SentenceOf } from '../schema';
 
 /** Why a row is rejected; a row may have several. */
 export const ImportProblem = Type.Object({
@@ -38,3 +38,27 @@ export const ImportChange = Type.Object({
   fields: Type.Array(Type.Object({ column: Type.String(), before: ChangedValue, after: ChangedValue })),
 });
 export type ImportChange = Static<typeof ImportChange>;
+
+/** What becomes of a row: 'same' is stored already and stays as it is. */
+export const importOutcomes = ['new', 'changed', 'same', 'refused'] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+/** A row of the file as it will be stored. */
+export const ImportPreviewRow = Type.Object({
+  /** Row of the file, the header being row 1. */
+  file_row: Type.Integer(),
+  outcome: oneOf(importOutcomes),
+  /** The columns of ours that the settings fill, the same ones in each row. */
+  cells: Type.Array(
+    Type.Object({
+      column: Type.String(),
+      /** Of a reference its name; as it stands in the file where it is refused. */
+      value: ChangedValue,
+      /** Why this cell is refused. */
+      problem: nullable(ImportProblem),
+    }),
+  ),
+  /** Why the row as a whole is refused, or for a column that is not among the cells. */
+  problem: nullable(ImportProblem),
+});
+export type ImportPreviewRow = Static<typeof ImportPreviewRow>;

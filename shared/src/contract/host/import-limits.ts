@@ -6,6 +6,8 @@ export const MAX_IMPORT_COLUMNS = 200;
 export const MAX_CELL_CHARACTERS = 32_767;
 /** Rows that are stored together: all of them or none. */
 export const IMPORT_BATCH_ROWS = 500;
+/** Rows that are shown as they will be before a file is imported. */
+export const IMPORT_PREVIEW_ROWS = 20;
 /** Distinct values of a column that can be mapped one by one. */
 export const MAX_MAPPED_VALUES = 500;
 export const IMPORT_EXTENSIONS = ['csv', 'xlsx'] as const;

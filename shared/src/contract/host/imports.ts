@@ -4,7 +4,7 @@ import { languages } from '../../format/languages';
 import { byId } from '../list';
 import { defineOperation } from '../operation';
 import { Id, nullable, oneOf, strict, Timestamp, Version } from '../schema';
-import { ImportChange, ImportProblem, MappedValue } from './import-findings';
+import { ImportChange, ImportPreviewRow, ImportProblem, MappedValue } from './import-findings';
 import { HeaderProfile, ImportColumn, ImportSettings } from './import-settings';
 
 /** `imported + unchanged + rejected = rows` once every row has been looked at. */
@@ -140,6 +140,15 @@ export function defineImportOperations<const Area extends string>(declared: { ar
       output: answer,
       summary:
         'Dry run of the batch that begins at `position`: counts what would happen; a position that is done already changes nothing',
+    }),
+    preview: defineOperation({
+      name: `${area}.import_preview`,
+      method: 'GET',
+      path: path('preview'),
+      access,
+      input: byId,
+      output: Type.Object({ data: Type.Array(ImportPreviewRow) }),
+      summary: 'The first rows of a checked file as they will be stored; none before and after',
     }),
     problems: defineOperation({
       name: `${area}.import_problems`,

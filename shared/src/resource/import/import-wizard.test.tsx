@@ -69,6 +69,7 @@ beforeEach(() => {
         data: [{ file_row: 9, column: 'name', value: '', code: 'required', message: 'product is empty' }],
         count: 1,
       }),
+    import_preview: () => ok({ data: [] }),
     list_all: () => ok({ data: [{ id: 7, name: 'Sari Wijaya' }] }),
   };
   called.mockReset();
@@ -194,6 +195,40 @@ describe('The step of the check', () => {
     expect(screen.getByText('1.199')).toBeTruthy();
     await user.click(within(problems).getByRole('button', { name: 'Download rejected rows' }));
     expect(saveFile).toHaveBeenCalledWith(content, 'rejected.csv');
+  });
+
+  test('shows the first rows as they will be stored, and marks what becomes of each', async () => {
+    replies.import_detail = () => ok({ data: checked() });
+    const problem = {
+      file_row: 3,
+      column: 'created_on',
+      value: 'soon',
+      code: 'not_a_date',
+      message: 'No day',
+    };
+    const row = (file_row: number, outcome: string, day: string | null, refusal: object | null = null) => ({
+      file_row,
+      outcome,
+      problem: null,
+      cells: [
+        { column: 'name', value: 'GTX Basic', problem: null },
+        { column: 'status', value: 'win', problem: null },
+        { column: 'expected_value', value: 16_632_000, problem: null },
+        { column: 'created_on', value: day, problem: refusal },
+      ],
+    });
+    replies.import_preview = () =>
+      ok({ data: [row(2, 'new', '2016-10-20'), row(3, 'refused', 'soon', { ...problem, sentence: null })] });
+    open('/pipeline?import=12&import_step=check');
+    const preview = await screen.findByRole('region', { name: 'How the first rows will be stored' });
+    const [, first, second] = await within(preview).findAllByRole('row');
+    const cellsOf = (drawnRow?: HTMLElement) =>
+      within(drawnRow ?? preview)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    expect(cellsOf(first)).toEqual(['2', 'New', 'GTX Basic', 'Win', 'Rp 16.632.000', '20 Oct 2016']);
+    expect(cellsOf(second).at(1)).toBe('Refused');
+    expect(cellsOf(second).at(-1)).toBe('soonNo day');
   });
 
   test('cannot be reached before the dry run', async () => {

@@ -24,6 +24,7 @@ import { ImportCounts } from './import-counts';
 import { allowedStep, type ImportDraft } from './import-model';
 import { ImportProgressSteps } from './import-progress-steps';
 import { useImportText, useImportWords } from './import-text';
+import { PreviewTable } from './preview-table';
 import { ProblemsTable } from './problems-table';
 import { RunStep } from './run-step';
 import { UploadStep } from './upload-step';
@@ -252,6 +253,7 @@ function CheckedFile({
   return (
     <>
       <ImportCounts counts={file.check} done={false} changes={operations.changes !== undefined} />
+      <PreviewTable operation={operations.preview} file={file} words={words} />
       {operations.changes && file.check.imported > 0 ? (
         <ChangesTable operation={operations.changes} file={file} words={words} />
       ) : null}

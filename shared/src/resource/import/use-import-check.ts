@@ -47,7 +47,11 @@ export function useImportCheck(operations: ImportOperations): ImportCheck {
         setFailure(answer);
         return false;
       }
-      for (const { name } of [operations.problems, operations.changes ?? operations.problems])
+      for (const { name } of [
+        operations.preview,
+        operations.problems,
+        operations.changes ?? operations.problems,
+      ])
         client.removeQueries({ queryKey: [operations.area, name] });
       return true;
     },
