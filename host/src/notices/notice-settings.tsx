@@ -19,12 +19,14 @@ import { useComposition } from '../shell/composition-context';
 import { titleIn } from '../shell/manifest-words';
 import { kindOf } from './notices-model';
 import { useNoticesText } from './notices-text';
+import { QuietHours } from './quiet-hours';
 
 const query = operationQuery(listNotificationSettings, {});
 
 /** Which kinds of notices come into the bell: those whose pages the person may open. */
 export function NoticeSettings({ onBack }: { onBack: () => void }) {
   const text = useNoticesText();
+  const client = useQueryClient();
   const { data, error, refetch } = useQuery(query);
   const kinds = useShownKinds(data?.data ?? []);
   const back = useRef<HTMLButtonElement>(null);
@@ -65,6 +67,12 @@ export function NoticeSettings({ onBack }: { onBack: () => void }) {
             ) : (
               <Skeleton h="40" />
             )}
+            {data?.sends_mail ? (
+              <QuietHours
+                {...data.quiet_hours}
+                onStored={() => client.invalidateQueries({ queryKey: query.queryKey })}
+              />
+            ) : null}
           </>
         )}
       </Box>

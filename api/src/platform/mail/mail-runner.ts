@@ -80,7 +80,8 @@ async function sendOne(
   if (!person) return dropMail(db, id, 'Its person does not work here any more');
   const notices = await findMailedNotices(db, notification_ids);
   if (notices.length === 0) return dropMail(db, id, 'All of it was read in the panel before');
-  const text = mailText(mail, person, notices, { publicAddress, now });
+  const company = await setting({ db, now }, 'company_name');
+  const text = mailText(mail, person, notices, { publicAddress, company, now });
   try {
     await mailer.send({ ...text, to: person.email, messageId: messageIdOf(message_key, from) });
   } catch (error) {

@@ -66,12 +66,15 @@ function htmlOf({ title, description, link }: Entry, open: string): string {
   ].join('');
 }
 
-/** A mail in the language of its person, as text and as simple HTML. */
+/**
+ * A mail in the language of its person, as text and as simple HTML.
+ * @param company - whose panel it is from; empty where it did not say.
+ */
 export function mailText(
   mail: Pick<StoredMail, 'schedule'>,
   person: MailedPerson,
   notices: readonly MailedNotice[],
-  { publicAddress, now }: { publicAddress: string; now: Date },
+  { publicAddress, company, now }: { publicAddress: string; company: string; now: Date },
 ): MailText {
   const speech = speechOf(person.language);
   const { say } = speech;
@@ -87,18 +90,19 @@ export function mailText(
   const greeting = say(mailSentence('greeting', { name: person.first_name }));
   const open = say(mailSentence('open'));
   const footer = say(mailSentence('footer', { address: publicAddress }));
+  const sender = [company, footer].filter((line) => line !== '');
   const parts = entries.map(({ title, description, link }) =>
     [title, description, link].filter((line) => line !== null).join('\n'),
   );
   return {
     subject,
-    text: [greeting, ...parts, `-- \n${footer}`].join('\n\n') + '\n',
+    text: [greeting, ...parts, ['-- ', ...sender].join('\n')].join('\n\n') + '\n',
     html: [
       `<!doctype html><html lang="${person.language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
       '<body style="font-family:sans-serif;font-size:15px;line-height:1.5;color:#1a1a1a;max-width:36rem">',
       `<p style="margin:0 0 20px">${escaped(greeting)}</p>`,
       ...entries.map((entry) => htmlOf(entry, open)),
-      `<p style="color:#777;font-size:13px">${escaped(footer)}</p>`,
+      ...sender.map((line) => `<p style="color:#777;font-size:13px">${escaped(line)}</p>`),
       '</body></html>',
     ].join(''),
   };

@@ -1,6 +1,6 @@
 import type { Language } from '@balai/shared/format/languages';
 import type { Role } from '@balai/shared/permissions/roles';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database';
 import type { TakenWork } from '../jobs/background-work';
 import type { WaitingWork } from '../jobs/work-figures';
@@ -19,17 +19,24 @@ export interface StoredMail extends TakenWork {
 /** Longer than a mail server may take. */
 const LEASE_SECONDS = 300;
 
+/** Whether 'HH:MM-HH:MM' covers a time of the day; an empty text covers none. */
+const covers = (hours: RawBuilder<string>, time: string): RawBuilder<boolean> => sql<boolean>`(
+  ${hours} <> '' and case when left(${hours}, 5) < right(${hours}, 5)
+    then ${time} >= left(${hours}, 5) and ${time} < right(${hours}, 5)
+    else ${time} >= left(${hours}, 5) or ${time} < right(${hours}, 5) end)`;
+
 /** Takes the next mail that is due, so that no other process sends it. */
 export async function takeMail(db: Database, now: Date, due: DueBefore): Promise<StoredMail | undefined> {
   const { rows } = await sql<StoredMail>`
     update mails set state = 'sending', tries = tries + 1,
       next_try_at = ${now.toISOString()}::timestamptz + make_interval(secs => ${LEASE_SECONDS})
     where id = (
-      select id from mails
-      where (state = 'waiting' and (schedule = 'at_once' and created_at < ${due.at_once?.toISOString() ?? null}
-          or schedule = 'daily' and created_at < ${due.daily.toISOString()}))
-        or (state = 'sending' and next_try_at <= ${now.toISOString()})
-      order by id limit 1 for update skip locked)
+      select m.id from mails m left join mail_quiet_hours q on q.user_id = m.user_id
+      where (m.state = 'waiting' and (m.schedule = 'at_once' and m.created_at < ${due.atOnce.toISOString()}
+            and not ${covers(sql`coalesce(q.hours, ${due.quiet})`, due.time)}
+          or m.schedule = 'daily' and m.created_at < ${due.daily.toISOString()}))
+        or (m.state = 'sending' and m.next_try_at <= ${now.toISOString()})
+      order by m.id limit 1 for update of m skip locked)
     returning id, user_id, schedule, notification_ids, message_key, tries`.execute(db);
   return rows[0];
 }

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import type { BackgroundWork } from '../jobs/background-work';
 import { type Notification, notify } from '../notifications/notifications';
+import { changeSetting } from '../settings/settings';
 import { buildCall, insertPerson } from '../testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { startMails } from './mail-runner';
@@ -64,7 +65,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await sql`truncate notifications, notification_settings, mails`.execute(database.db);
+  await sql`truncate notifications, notification_settings, mails, mail_quiet_hours`.execute(database.db);
   received = [];
   refusals = [];
   log = [];
@@ -192,6 +193,47 @@ describe('mail of notices', () => {
     expect(received).toHaveLength(1);
   });
 
+  test('waits for the end of the quiet hours that its person has said, and not for those of the company', async () => {
+    await wants('at_once');
+    const rests = (hours: string) =>
+      sql`insert into mail_quiet_hours (user_id, hours, updated_at) values (${person}, ${hours}, now())
+        on conflict (user_id) do update set hours = excluded.hours`.execute(database.db);
+    const receivedBy = async (runner: BackgroundWork) => {
+      await runner.drain();
+      return received.length;
+    };
+    now = new Date('2026-11-16T12:30:00.000Z'); // 19:30 in Jakarta, within the company's hours
+    await rests('21:15-05:30');
+    await tell();
+    later(2);
+    expect(await receivedBy(process())).toBe(1);
+    await tell();
+    later(2 * 60); // 21:32
+    expect(await receivedBy(process())).toBe(1);
+    later(7 * 60 + 57); // 05:29
+    expect(await receivedBy(process())).toBe(1);
+    later(2);
+    expect(await receivedBy(process())).toBe(2);
+    await rests('12:00-13:00');
+    now = new Date('2026-11-17T05:30:00.000Z'); // 12:30
+    await tell();
+    later(10);
+    expect(await receivedBy(process())).toBe(2);
+    await rests('');
+    expect(await receivedBy(process())).toBe(3);
+  });
+
+  test('of the day comes at its hour, whatever hours its person has said', async () => {
+    await wants('daily');
+    await sql`insert into mail_quiet_hours (user_id, hours, updated_at) values (${person}, '00:00-23:59', now())`.execute(
+      database.db,
+    );
+    await tell();
+    later(22 * 60); // 08:00 the next day
+    await process().drain();
+    expect(received).toHaveLength(1);
+  });
+
   test('is sent once a day where that is wanted, with all of the day that is not read yet', async () => {
     await wants('daily');
     await tell({ description: 'Read meanwhile' });
@@ -243,6 +285,18 @@ describe('mail of notices', () => {
     await process().drain();
     expect(headerOf(received[0], 'subject')).toBe('Neuer Kunde');
     expect(received[0] ? readable(received[0]) : '').toContain('Im Panel öffnen');
+  });
+
+  test('names the company whose panel it comes from, where that said its name', async () => {
+    await wants('at_once');
+    await changeSetting(buildCall(database.db), 'company_name', 'PT Contoh & Co', '2026-11-01');
+    await tell();
+    later(2);
+    await process().drain();
+    const text = received[0] ? readable(received[0]) : '';
+    expect(text).toMatch(/\r\n-- \r\nPT Contoh & Co\r\nYou get this mail/);
+    expect(text).toContain('PT Contoh &amp; Co');
+    await sql`delete from settings where key = 'company_name'`.execute(database.db);
   });
 
   test('says of what belongs to a person the title alone', async () => {

@@ -121,6 +121,12 @@ export const listNotificationSettings = defineOperation({
     data: Type.Array(NotificationSetting),
     /** Whether this installation sends mails at all. */
     sends_mail: Type.Boolean(),
+    /** When nothing is mailed at once: 'HH:MM-HH:MM' in Asia/Jakarta, over midnight too; empty: never. */
+    quiet_hours: Type.Object({
+      company: Type.String(),
+      /** null: as the company's. */
+      own: nullable(Type.String()),
+    }),
   }),
   summary: 'Which kinds of notices the caller is told of',
 });
@@ -140,4 +146,20 @@ export const updateNotificationSetting = defineOperation({
   ),
   output: Type.Object({}),
   summary: 'Has the caller told of a kind of notices in his bell and by mail, or no longer',
+});
+
+export const updateQuietHours = defineOperation({
+  name: 'notification_setting.quiet_hours',
+  method: 'POST',
+  path: '/panel/notification_setting/quiet_hours',
+  access: 'notification.list',
+  input: Type.Object(
+    {
+      /** As `quiet_hours.own` of the list. */
+      hours: nullable(Type.String({ maxLength: 20 })),
+    },
+    strict,
+  ),
+  output: Type.Object({}),
+  summary: 'Says when the caller wants no mail at once; what is mailed once a day comes at its hour',
 });

@@ -112,3 +112,20 @@ export async function storeSetting(
     on conflict (user_id, kind) do update set bell = coalesce(${bell ?? null}, s.bell),
       mail = coalesce(${mail ?? null}, s.mail), updated_at = excluded.updated_at`.execute(db);
 }
+
+/** When the caller wants no mail at once; null: he has not said it. */
+export async function findQuietHours({ caller, db }: Call): Promise<string | null> {
+  const { rows } = await sql<{ hours: string }>`
+    select hours from mail_quiet_hours where user_id = ${caller.id}`.execute(db);
+  return rows[0]?.hours ?? null;
+}
+
+export async function storeQuietHours({ caller, db, now }: Call, hours: string | null): Promise<void> {
+  if (hours === null) {
+    await sql`delete from mail_quiet_hours where user_id = ${caller.id}`.execute(db);
+    return;
+  }
+  await sql`
+    insert into mail_quiet_hours (user_id, hours, updated_at) values (${caller.id}, ${hours}, ${now.toISOString()})
+    on conflict (user_id) do update set hours = excluded.hours, updated_at = excluded.updated_at`.execute(db);
+}

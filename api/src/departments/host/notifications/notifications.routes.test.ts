@@ -5,6 +5,7 @@ import {
   readAllNotifications,
   readNotification,
   updateNotificationSetting,
+  updateQuietHours,
 } from '@balai/shared/contract/host/notifications';
 import type { InputOf } from '@balai/shared/contract/operation';
 import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
@@ -283,6 +284,23 @@ describe('own settings of the bell', () => {
       message: 'This installation sends no mails',
     });
     expect((await panel.succeedAs('sales', listNotificationSettings, {})).sends_mail).toBe(false);
+  });
+
+  it('hold the hours in which their person wants no mail, or those of the company', async () => {
+    const hours = async () => (await panel.succeedAs('sales', listNotificationSettings, {})).quiet_hours;
+    expect(await hours()).toEqual({ company: '19:00-07:00', own: null });
+    for (const own of ['21:30-06:00', '', null]) {
+      await panel.succeedAs('sales', updateQuietHours, { hours: own });
+      expect(await hours()).toEqual({ company: '19:00-07:00', own });
+    }
+    for (const wrong of ['21:30', '07:00-07:00', '24:00-07:00', 'now']) {
+      const refused = await panel.callAs('sales', updateQuietHours, { hours: wrong });
+      expect(refused).toMatchObject({
+        status: 422,
+        errors: { hours: expect.stringContaining('19:00-07:00') },
+      });
+    }
+    expect(await hours()).toMatchObject({ own: null });
   });
 
   it('know no kind that nobody declares', async () => {

@@ -10,9 +10,11 @@ export default defineFeature({
     routes.operation(contract.listNotificationSettings, async ({ call }) => ({
       data: await service.settingsOf(call),
       sends_mail: sendsMail,
+      quiet_hours: await service.quietHoursOf(call),
     }));
     routes.answer(contract.updateNotificationSetting, (call, input) =>
       service.changeSetting(call, input, sendsMail),
     );
+    routes.answer(contract.updateQuietHours, service.changeQuietHours);
   },
 });

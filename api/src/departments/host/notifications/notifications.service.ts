@@ -11,15 +11,18 @@ import {
   type NotificationSetting,
   type readNotification,
   type updateNotificationSetting,
+  type updateQuietHours,
 } from '@balai/shared/contract/host/notifications';
 import { notificationSentence } from '@balai/shared/contract/host/sentences/notifications';
 import type { InputOf, OutputOf } from '@balai/shared/contract/operation';
+import { parseQuietHours } from '@balai/shared/format/quiet-hours';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
-import { ConflictError, ForbiddenError, NotFoundError } from '../../../platform/errors';
+import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { announce } from '../../../platform/live/announce';
 import { findNoticeRecords, type NoticeRecord } from '../../../platform/notifications/notice-records';
 import { bellChanged } from '../../../platform/notifications/notifications';
+import { setting } from '../../../platform/settings/settings';
 import { type Speech, speechOf } from '../../../platform/words/speech';
 import * as repository from './notifications.repository';
 
@@ -121,4 +124,21 @@ export async function changeSetting(
   if (bell === false && isRequired(kind)) throw new ConflictError(notificationSentence('required'));
   if (mail !== 'off' && !sendsMail) throw new ConflictError(notificationSentence('no_mail'));
   await repository.storeSetting(call, input);
+}
+
+export const quietHoursOf = async (call: Call): Promise<{ company: string; own: string | null }> => ({
+  company: await setting(call, 'mail_quiet_hours'),
+  own: await repository.findQuietHours(call),
+});
+
+/** @throws InvalidInputError (422) for what are no two times. */
+export async function changeQuietHours(
+  call: Call,
+  { hours }: InputOf<typeof updateQuietHours>,
+): Promise<void> {
+  const parsed = hours === null ? null : parseQuietHours(hours);
+  if (parsed === null && hours !== null) {
+    throw new InvalidInputError({ hours: notificationSentence('quiet_hours') });
+  }
+  await repository.storeQuietHours(call, parsed);
 }

@@ -21,6 +21,8 @@ export const sentences: TranslationOf<typeof english> = {
     too_slow: 'Dieses Dokument aufzubereiten hat zu lange gedauert. Laden Sie es herunter, um es zu öffnen',
     no_converter:
       'Dieser Server kann diese Art von Dokument nicht anzeigen. Laden Sie es herunter, um es zu öffnen',
+    not_external:
+      'Dieses Dokument kann nicht von einem anderen Dienst angezeigt werden. Laden Sie es herunter, um es zu öffnen',
     not_shown:
       'Diese Art von Datei kann hier nicht angezeigt werden. Laden Sie sie herunter, um sie zu öffnen',
   },
@@ -60,6 +62,7 @@ export const sentences: TranslationOf<typeof english> = {
   },
   notification: {
     no_mail: 'Diese Installation versendet keine Mails',
+    quiet_hours: 'Die Ruhezeit muss aus zwei verschiedenen Uhrzeiten wie 19:00-07:00 bestehen',
     required: 'Diese Benachrichtigungen lassen sich nicht abschalten',
   },
   platform: {

@@ -19,6 +19,7 @@ export const sentences: TranslationOf<typeof english> = {
     too_large: 'Ce document est trop volumineux pour être affiché ici. Téléchargez-le pour l’ouvrir',
     too_slow: 'La préparation de ce document a pris trop de temps. Téléchargez-le pour l’ouvrir',
     no_converter: 'Ce serveur ne peut pas afficher ce type de document. Téléchargez-le pour l’ouvrir',
+    not_external: 'Ce document ne peut pas être affiché par un autre service. Téléchargez-le pour l’ouvrir',
     not_shown: 'Ce type de fichier ne peut pas être affiché ici. Téléchargez-le pour l’ouvrir',
   },
   field: {
@@ -57,6 +58,7 @@ export const sentences: TranslationOf<typeof english> = {
   },
   notification: {
     no_mail: 'Cette installation n’envoie pas d’e-mails',
+    quiet_hours: 'Les heures doivent être deux heures différentes comme 19:00-07:00',
     required: 'Ces notifications ne peuvent pas être désactivées',
   },
   platform: {

@@ -18,6 +18,7 @@ export const sentences: TranslationOf<typeof english> = {
     too_large: 'Dokumen ini terlalu besar untuk ditampilkan di sini. Unduh untuk membukanya',
     too_slow: 'Penyiapan dokumen ini terlalu lama. Unduh untuk membukanya',
     no_converter: 'Server ini tidak dapat menampilkan jenis dokumen ini. Unduh untuk membukanya',
+    not_external: 'Dokumen ini tidak dapat ditampilkan oleh layanan lain. Unduh untuk membukanya',
     not_shown: 'Jenis berkas ini tidak dapat ditampilkan di sini. Unduh untuk membukanya',
   },
   field: {
@@ -53,6 +54,7 @@ export const sentences: TranslationOf<typeof english> = {
   },
   notification: {
     no_mail: 'Instalasi ini tidak mengirim email',
+    quiet_hours: 'Jam tenang harus dua jam yang berbeda seperti 19:00-07:00',
     required: 'Pemberitahuan ini tidak dapat dimatikan',
   },
   platform: {

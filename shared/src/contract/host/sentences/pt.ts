@@ -18,6 +18,7 @@ export const sentences: TranslationOf<typeof english> = {
     too_large: 'Este documento é grande demais para ser mostrado aqui. Baixe-o para abri-lo',
     too_slow: 'Preparar este documento demorou demais. Baixe-o para abri-lo',
     no_converter: 'Este servidor não consegue mostrar este tipo de documento. Baixe-o para abri-lo',
+    not_external: 'Este documento não pode ser mostrado por outro serviço. Baixe-o para abri-lo',
     not_shown: 'Este tipo de arquivo não pode ser mostrado aqui. Baixe-o para abri-lo',
   },
   field: {
@@ -56,6 +57,7 @@ export const sentences: TranslationOf<typeof english> = {
   },
   notification: {
     no_mail: 'Esta instalação não envia e-mails',
+    quiet_hours: 'As horas devem ser dois horários diferentes como 19:00-07:00',
     required: 'Estas notificações não podem ser desativadas',
   },
   platform: {
