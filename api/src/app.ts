@@ -36,6 +36,7 @@ import { createWorkFigures, type WorkFigures } from './platform/jobs/work-figure
 import { createMetrics, serveMetrics } from './platform/metrics/metrics';
 import { offerFeature } from './platform/operations/feature';
 import { serveOpenApi } from './platform/operations/serve-openapi';
+import { serveExternalViews } from './platform/previews/serve-external-views';
 import { takeCspReports } from './platform/releases/csp-reports';
 import { Releases } from './platform/releases/releases';
 import { closedHeaders, registerSecurityHeaders } from './platform/releases/security-headers';
@@ -74,6 +75,8 @@ export interface AppOptions {
   signInLocation: boolean;
   /** Whether there is a mail server that notices are sent through. */
   sendsMail: boolean;
+  /** Where people reach the panel, without a slash at its end; null where nobody said it. */
+  publicAddress: string | null;
   /** Folder with the company's own logos, which anybody may see. */
   logoDirectory: string | null;
   /** Whose X-Forwarded-* headers are believed. */
@@ -192,7 +195,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     allowUnfit: options.allowUnfitReleases ?? false,
   });
   const departments = options.departmentsDirectory ?? resolve(import.meta.dirname, 'departments');
-  const { signInLocation, sendsMail, logoDirectory, uploadsDirectory, officeConverter } = options;
+  const { signInLocation, sendsMail, publicAddress, logoDirectory, uploadsDirectory, officeConverter } =
+    options;
   const services = {
     sessions,
     releases,
@@ -204,6 +208,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     logger,
     signInLocation,
     sendsMail,
+    publicAddress,
     logoDirectory,
   };
   for (const feature of await loadFeatures(departments)) {
@@ -220,6 +225,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await takeCspReports(server, limits, metrics);
   serveLogos(server, { db, storage });
   serveFiles(server, { db, sessions, signatures, storage, clock });
+  serveExternalViews(server, { db, storage, clock, publicAddress });
   const publicFiles = join(import.meta.dirname, 'platform/files/public');
   serveFolder(server, { prefix: '/storage/public/', folder: publicFiles, maxAgeSeconds: ONE_DAY_S });
   if (logoDirectory !== null) {

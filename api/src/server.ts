@@ -100,6 +100,7 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
     loginsPerMinute: environment.loginsPerMinute,
     signInLocation: environment.signInLocation,
     sendsMail: environment.mail !== null,
+    publicAddress: environment.publicAddress,
     logoDirectory: environment.logoDirectory,
     metricsToken: environment.metricsToken,
     trustProxy: environment.trustProxy,

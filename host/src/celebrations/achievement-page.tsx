@@ -5,13 +5,14 @@ import { useLanguage } from '@balai/shared/i18n/language';
 import { AppLink, Avatar, EmptyState, ErrorState, PageBody, PageHeader, TabBar } from '@balai/shared/ui';
 import { Box, Button, chakra, Flex, Text } from '@balai/shared/ui/core';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CelebrationDialog } from './celebration-dialog';
 import { CelebrationSentence } from './celebration-sentence';
 import { useCelebrationsText } from './celebrations-text';
 import { dealAddress } from './deal-address';
 import { SaidAbout } from './said-about';
 import { useItemVerbs } from './use-item-verbs';
+import { useDocumentTitle } from '../shell/use-document-title';
 
 const ROWS = 20;
 const GROUP = 'group';
@@ -23,9 +24,7 @@ export function AchievementPage() {
   const [whose, setWhose] = useState(EVERYBODY);
   const [openId, setOpenId] = useState<number | null>(null);
   const title = text('page');
-  useEffect(() => {
-    document.title = `${title} · Balai`;
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <PageBody>
       <PageHeader title={title} description={text('pageHelp')} />

@@ -104,7 +104,7 @@ async function draw(cards: Card[]) {
     </UiProvider>,
   );
   // The cards stand in the person's order once that is known.
-  await waitFor(() => expect(server.requests.some(({ url }) => !url.includes('/dashboard/'))).toBe(true));
+  await waitFor(() => expect(server.requests.some(({ url }) => /\/(list|figures)/.test(url))).toBe(true));
   return drawn;
 }
 

@@ -5,7 +5,7 @@ import { useSession } from '@balai/shared/session';
 import { serverNow } from '@balai/shared/session/clock';
 import { Box, Button, Flex, Heading, Icon, SimpleGrid, Text } from '@balai/shared/ui/core';
 import { ActionMenu, PageBody, useIsWide } from '@balai/shared/ui/shell';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { TickerPlace } from '../celebrations/ticker-place';
 import { useComposition } from '../shell/composition-context';
 import { useShellText } from '../shell/shell-text';
@@ -19,6 +19,7 @@ import { LaterChart } from './later-chart';
 import { RecentCard } from './recent-card';
 import { useArrangement } from './use-arrangement';
 import { useWork, WorkPanel } from './work-panel';
+import { useDocumentTitle } from '../shell/use-document-title';
 
 type DayPart = 'goodMorning' | 'goodAfternoon' | 'goodEvening';
 
@@ -31,9 +32,7 @@ export function DashboardPage() {
   const session = useSession();
   const language = useLanguage();
   const title = text('dashboard');
-  useEffect(() => {
-    document.title = `${title} · Balai`;
-  }, [title]);
+  useDocumentTitle(title);
   if (!session) return null;
   return (
     <PageBody>

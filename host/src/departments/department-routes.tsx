@@ -7,6 +7,7 @@ import { DepartmentBoundary } from './department-boundary';
 import { DepartmentLoading } from './department-loading';
 import { lazyPage } from './lazy-page';
 import { loadPage, pageStarted } from './load-department';
+import { useDocumentTitle } from '../shell/use-document-title';
 
 const NOT_AUTHORIZED = '/misc/not-authorized';
 
@@ -44,9 +45,7 @@ function DocumentTitle({ department, title }: { department: ComposedDepartment; 
   const { t } = useTranslation(department.id);
   const text = t(title, { defaultValue: department.manifest.title });
   useEffect(() => pageStarted(department), [department]);
-  useEffect(() => {
-    document.title = `${text} · Balai`;
-  }, [text]);
+  useDocumentTitle(text);
   return null;
 }
 

@@ -1,17 +1,15 @@
 import type { UnavailableDepartment } from '@balai/shared/contract/host/composition';
 import { useTranslation } from '@balai/shared/i18n';
 import { Box, Button, Heading, Stack, Text } from '@balai/shared/ui/core';
-import { useEffect } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { MESSAGES } from './messages';
+import { useDocumentTitle } from '../shell/use-document-title';
 
 /** Stands under the addresses of a department of which no release can be shown: whose it is, why, and what to do. */
 function UnavailablePage({ department }: { department: UnavailableDepartment }) {
   const { t } = useTranslation(MESSAGES);
   const { title, owner, release, reason, detail } = department;
-  useEffect(() => {
-    document.title = `${title} · Balai`;
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <Box role="alert" padding="6" maxWidth="40rem" data-testid="department-error">
       <Stack gap="4" alignItems="flex-start">

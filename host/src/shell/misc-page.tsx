@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Text } from '@balai/shared/ui/core';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
+import { useDocumentTitle } from './use-document-title';
 
 interface MiscPageProps {
   /** Large and quiet, e.g. '404'. */
@@ -12,9 +13,7 @@ interface MiscPageProps {
 
 /** One thought in the middle of the page: what happened and where to go. */
 export function MiscPage({ code, title, children, actions }: MiscPageProps) {
-  useEffect(() => {
-    document.title = `${title} · Balai`;
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <Flex flex="1" align="center" justify="center" px="6" py="16">
       <Box maxW="28rem" w="100%">

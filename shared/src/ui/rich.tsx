@@ -73,6 +73,7 @@ export {
   type AttachmentTileProps,
 } from './files/file-icon';
 export { asJpeg, convertHeic, isHeic, isHeicContent } from './files/heic';
+export { storablePicture } from './files/storable-picture';
 export type { ImageViewerProps } from './files/image-viewer';
 export { formatAmount, parseAmount } from './inputs/amount';
 export {

@@ -54,6 +54,8 @@ export interface Environment {
   signInLocation: boolean;
   /** Null: no notice is mailed. */
   mail: MailEnvironment | null;
+  /** Where people reach the panel, without a slash at its end; null: nobody said it. */
+  publicAddress: string | null;
   /** Folder with the company's own logos; null: those of Balai. */
   logoDirectory: string | null;
   /** Absolute path of LibreOffice's command, or 'off'; null: the one that PATH finds. */
@@ -169,6 +171,11 @@ function objectStorage(variables: Variables): ObjectStorage | null {
   };
 }
 
+function publicAddress(variables: Variables): string | null {
+  const address = webAddress(variables, 'PUBLIC_ADDRESS');
+  return address && new URL(address).origin;
+}
+
 function mail(variables: Variables): MailEnvironment | null {
   const smtpUrl = variables['SMTP_URL'];
   if (!smtpUrl) return null;
@@ -183,11 +190,11 @@ function mail(variables: Variables): MailEnvironment | null {
       `SMTP_URL needs MAIL_FROM beside it, like "Balai <panel@example.com>", but it is "${from}".`,
     );
   }
-  const address = webAddress(variables, 'PUBLIC_ADDRESS');
+  const address = publicAddress(variables);
   if (address === null) {
     throw new ConfigurationError('SMTP_URL needs PUBLIC_ADDRESS beside it: where people reach the panel.');
   }
-  return { smtpUrl, from, publicAddress: new URL(address).origin };
+  return { smtpUrl, from, publicAddress: address };
 }
 
 function logLevel(variables: Variables): Environment['logLevel'] {
@@ -257,6 +264,7 @@ export function readEnvironment(
     loginsPerMinute: wholeNumber(variables, 'LOGINS_PER_MINUTE', 10, 1, 100_000),
     signInLocation: flag(variables, 'SIGN_IN_LOCATION', true),
     mail: mail(variables),
+    publicAddress: publicAddress(variables),
     logoDirectory: existingFolder(variables, 'LOGO_DIR', root),
     officeConverter: officeConverter(variables),
     trustProxy: trustedProxies(variables['TRUST_PROXY']),

@@ -155,6 +155,7 @@ describe('a write and its key', () => {
       'download.download_file',
       'download.preview_document',
       'download.preview_file',
+      'download.show_externally',
       'login.create',
       'logout.create',
       'notif_like.create',

@@ -145,6 +145,8 @@ export interface Services {
   signInLocation: boolean;
   /** Whether there is a mail server that notices are sent through. */
   sendsMail: boolean;
+  /** Where people reach the panel, without a slash at its end; null where nobody said it. */
+  publicAddress: string | null;
   /** Folder with the company's own logos; null where it has none. */
   logoDirectory: string | null;
 }

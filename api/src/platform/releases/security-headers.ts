@@ -71,6 +71,23 @@ export const sandboxes = {
   ]),
 } as const;
 
+/**
+ * Of the frame of ours that holds a page of the external office viewer: nothing runs in it but that page, which keeps its
+ * own origin and can neither open windows nor lead ours elsewhere.
+ */
+export const externalFrameHeaders = (viewerOrigin: string): Record<string, string> => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    `frame-src ${viewerOrigin}`,
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts allow-same-origin allow-forms',
+  ].join('; '),
+  'x-frame-options': 'SAMEORIGIN',
+});
+
 /** For an answer that is given before any hook has run: an address that cannot be read. */
 export const closedHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': CLOSED_POLICY,

@@ -1,5 +1,7 @@
 /** Every setting with the value in force until an administrator stores another one. */
 export const settingDefaults = {
+  /** What the company is called where the panel says whose it is; empty: Balai. */
+  company_name: '',
   /** Template per document code; codes not named take `default`. Tokens {code} {yyyy} {yy} {mm} {roman} {seq:n}. */
   number_format: { default: '{code}/{yyyy}/{mm}/{seq:4}' } as Record<string, string>,
   /** The newest month (YYYY-MM) whose documents may not be added to any more. */
@@ -28,6 +30,8 @@ export const settingDefaults = {
   labour_day_rate: 750_000,
   running_text_days: 7,
   office_viewer_external: false,
+  /** Its page for a document, with {address} in the place of the document's; empty: none. */
+  office_viewer_address: '',
   /** HH:MM in Asia/Jakarta, when the notices of a day are mailed to who wants them so. */
   mail_daily_at: '07:00',
   /** 'HH:MM-HH:MM' in which no mail is sent at once, over midnight too; empty: none. */

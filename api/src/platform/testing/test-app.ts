@@ -100,6 +100,7 @@ export async function createTestApp(
     loginsPerMinute: 1_000,
     signInLocation: true,
     sendsMail: false,
+    publicAddress: null,
     logoDirectory: null,
     metricsToken: null,
     trustProxy: false,

@@ -1,13 +1,14 @@
 import { readAsset } from '@balai/shared/contract/host/assets';
-import { PICTURE_EXTENSIONS } from '@balai/shared/contract/host/pictures';
+import { CHOSEN_EXTENSIONS } from '@balai/shared/contract/host/pictures';
 import { logoLayouts, updateLogo } from '@balai/shared/contract/hr/settings';
 import { ApiError, operationQuery, useOperationWithFiles } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
 import { RailCard } from '@balai/shared/resource';
-import { PictureInput } from '@balai/shared/ui';
+import { isHeic, PictureInput, storablePicture } from '@balai/shared/ui';
 import { alertFailure } from '@balai/shared/ui/alerts';
 import { FormField, SimpleGrid } from '@balai/shared/ui/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 
 const LIMIT_MB = 20;
 
@@ -24,18 +25,35 @@ function Logo({ layout }: { layout: (typeof logoLayouts)[number] }) {
       await alertFailure(error.message);
     }
   };
+  const [isConverting, setIsConverting] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  const choose = async (file: File): Promise<void> => {
+    const abort = new AbortController();
+    running.current = abort;
+    setIsConverting(isHeic(file.name));
+    const image = await storablePicture(file, { signal: abort.signal });
+    if (running.current === abort) setIsConverting(false);
+    if (abort.signal.aborted) return;
+    if (image) await send({ image });
+    else await alertFailure(t('setting.logoUnreadable', { name: file.name }));
+  };
   const label = t(`setting.logo.${layout}`);
   return (
     <FormField label={label} help={t(`setting.logoHelp.${layout}`)}>
       <PictureInput
         label={label}
         picture={own}
-        progress={store.isPending ? { kind: 'sending', percent: 50 } : null}
-        extensions={PICTURE_EXTENSIONS}
+        progress={
+          isConverting ? { kind: 'converting' } : store.isPending ? { kind: 'sending', percent: 50 } : null
+        }
+        extensions={CHOSEN_EXTENSIONS}
         limit={LIMIT_MB}
-        onChoose={(image) => void send({ image })}
+        onChoose={(file) => void choose(file)}
         onRemove={() => void send({})}
-        onStop={() => undefined}
+        onStop={() => {
+          running.current?.abort();
+          setIsConverting(false);
+        }}
       />
     </FormField>
   );

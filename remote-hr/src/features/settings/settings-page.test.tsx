@@ -1,9 +1,14 @@
 import { settingNames } from '@balai/shared/contract/hr/setting-rules';
-import { updateSetting, type Setting } from '@balai/shared/contract/hr/settings';
-import { screen, waitFor, within } from '@testing-library/react';
+import { updateLogo, updateSetting, type Setting } from '@balai/shared/contract/hr/settings';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { alertFailure } from '@balai/shared/ui/alerts';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
+jest.mock('@balai/shared/ui', () => ({
+  ...jest.requireActual<object>('@balai/shared/ui'),
+  storablePicture: jest.fn(),
+}));
 jest.mock('@balai/shared/ui/alerts', () => ({
   alertSuccess: jest.fn(),
   alertFailure: jest.fn().mockResolvedValue(undefined),
@@ -36,6 +41,7 @@ const open = async (changed: Partial<Setting> = {}) => {
       ],
     },
     'setting.update': { data: settings[0] },
+    'setting.update_logo': {},
     'assets.detail': { data: { file: 'public/logo.svg', file_name: 'logo.svg', is_default: true } },
   });
   return openPage('/settings', 'superadmin');
@@ -75,5 +81,22 @@ describe('/settings', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save setting' }));
     await within(dialog).findByText('The value must be a percentage from 0 to 100 like 7,5');
     expect(sentTo(updateSetting)).toEqual([]);
+  });
+
+  it('makes a logo of a HEIC picture in the browser, and says where none can be made', async () => {
+    const { storablePicture } = jest.requireMock<{ storablePicture: jest.Mock }>('@balai/shared/ui');
+    await open();
+    const chooser = await screen.findByLabelText('In the sidebar', { selector: 'input' });
+    expect(chooser.getAttribute('accept')).toContain('.heic');
+    const heic = new File(['heic'], 'logo.heic');
+    storablePicture.mockResolvedValueOnce(new File(['jpeg'], 'logo.heic.jpg', { type: 'image/jpeg' }));
+    fireEvent.change(chooser, { target: { files: [heic] } });
+    await waitFor(() => expect(sentTo(updateLogo)).toEqual([{ layout: 'landscape' }]));
+    storablePicture.mockResolvedValueOnce(null);
+    fireEvent.change(chooser, { target: { files: [heic] } });
+    await waitFor(() =>
+      expect(alertFailure).toHaveBeenCalledWith('logo.heic cannot be read as a picture. Choose another one'),
+    );
+    expect(sentTo(updateLogo)).toHaveLength(1);
   });
 });

@@ -19,7 +19,9 @@ export const readAsset = defineOperation({
       file_name: Type.String(),
       /** It is Balai's own: the company has configured none. */
       is_default: Type.Boolean(),
+      /** What the company is called; empty where it did not say. */
+      company: Type.String(),
     }),
   }),
-  summary: "The company's logo",
+  summary: "The company's logo and name",
 });

@@ -6,6 +6,8 @@ import { Picture, PictureUpload } from '../schema';
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 /** What the server stores; browsers send HEIC and HEIF as one of them. */
 export const PICTURE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'webp'] as const;
+/** What a person may choose; the last two become one of the others in his browser [2.85]. */
+export const CHOSEN_EXTENSIONS: readonly string[] = [...PICTURE_EXTENSIONS, 'heic', 'heif'];
 /** For so long its uploader may put it into a record; after that it is gone. */
 export const UPLOAD_HOURS = 24;
 

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { defineOperation } from '../operation';
+import { nullable, strict } from '../schema';
 
 /** What is shown of a sheet at most; the file itself has the rest. */
 export const MAX_SHOWN_ROWS = 2_000;
@@ -46,4 +47,38 @@ export const previewSheet = defineOperation({
     }),
   }),
   summary: 'The beginning of a sheet (xlsx, csv) as a viewer shows it',
+});
+
+/** What an external office viewer shows: neither a pdf, which the panel shows, nor a text file. */
+export const EXTERNAL_EXTENSIONS: readonly string[] = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'];
+
+export const readExternalViewer = defineOperation({
+  name: 'download.external_viewer',
+  method: 'GET',
+  path: '/panel/download/external_viewer',
+  access: 'session',
+  input: Type.Object({}, strict),
+  output: Type.Object({
+    data: Type.Object({
+      /** 'viewer.example.com'; null: the company has none. */
+      host: nullable(Type.String()),
+    }),
+  }),
+  summary: 'Who shows office documents outside the company, where it has turned that on',
+});
+
+export const showExternally = defineOperation({
+  name: 'download.show_externally',
+  method: 'POST',
+  path: '/panel/download/show_externally',
+  access: 'session',
+  input: Type.Object({ file }, strict),
+  output: Type.Object({
+    data: Type.Object({
+      /** Address of the frame on this server that holds the viewer's page; good once, for five minutes. */
+      frame: Type.String(),
+    }),
+  }),
+  keyless: 'Each address is good once, and who asks twice needs two',
+  summary: 'Has an office document of a record shown by the external viewer, which fetches it',
 });

@@ -1,3 +1,4 @@
+import { parseQuietHours } from '../../format/quiet-hours';
 import { formatWorkingTimes, parseWorkingTimes } from '../../format/working-times';
 import { settingSentence } from './sentences/settings';
 import type { Sentence } from '../../format/sentence';
@@ -5,6 +6,8 @@ import type { Sentence } from '../../format/sentence';
 /** What a setting may hold, and how it is typed. */
 export type SettingKind =
   | { kind: 'switch' }
+  /** One line; empty: none. */
+  | { kind: 'text'; most: number }
   | { kind: 'number'; least: number; most: number }
   /** Whole rupiah. */
   | { kind: 'money' }
@@ -22,12 +25,23 @@ export type SettingKind =
   | { kind: 'quiet_hours' }
   /** Spans of a day: '08:00-12:00, 13:00-17:00'. */
   | { kind: 'working_times' }
+  /** Of a viewer of another house, https, with {address} where the document's stands; empty: none. */
+  | { kind: 'viewer_address' }
   /** A line for each code of documents: 'INV = {code}/{yyyy}/{seq:4}'. */
   | { kind: 'number_formats' };
 
-export const settingGroups = ['numbers', 'finance', 'sales', 'people', 'service', 'work', 'system'] as const;
+export const settingGroups = [
+  'company',
+  'numbers',
+  'finance',
+  'sales',
+  'people',
+  'service',
+  'work',
+  'system',
+] as const;
 
-interface SettingField {
+export interface SettingField {
   group: (typeof settingGroups)[number];
   is: SettingKind;
   /** Holds from the moment on in which it is stored; the others from a day on. */
@@ -39,6 +53,7 @@ const [money, percent, toggle] = [{ kind: 'money' }, { kind: 'percent' }, { kind
 
 /** Every setting that a superadmin changes, in the order in which the page shows them. */
 export const settingFields = {
+  company_name: { group: 'company', is: { kind: 'text', most: 60 }, isImmediate: true },
   number_format: { group: 'numbers', is: { kind: 'number_formats' } },
   closed_month: { group: 'numbers', is: { kind: 'month' } },
   stamp_duty_on: { group: 'finance', is: toggle },
@@ -67,6 +82,8 @@ export const settingFields = {
   running_text_days: { group: 'work', is: number(1, 60) },
   mail_daily_at: { group: 'work', is: { kind: 'time' } },
   mail_quiet_hours: { group: 'work', is: { kind: 'quiet_hours' } },
+  office_viewer_external: { group: 'system', is: toggle, isImmediate: true },
+  office_viewer_address: { group: 'system', is: { kind: 'viewer_address' }, isImmediate: true },
   single_superadmin_self: { group: 'system', is: toggle, isImmediate: true },
   maintenance_mode: { group: 'system', is: toggle, isImmediate: true },
 } as const satisfies Readonly<Record<string, SettingField>>;
@@ -94,6 +111,17 @@ function wholeNumber(text: string, least: number, most: number): { value: number
   return value >= least && value <= most ? { value } : problem(settingSentence('range', { least, most }));
 }
 
+/** One place for the document's address, and not where it could change who is asked. */
+function isViewerAddress(text: string): boolean {
+  const [before = '', after, ...more] = text.split('{address}');
+  return (
+    /^https:\/\/[\w.-]+(:\d+)?\/\S*$/.test(before) &&
+    after !== undefined &&
+    more.length === 0 &&
+    URL.canParse(text)
+  );
+}
+
 function numberFormats(text: string): { value: Record<string, string> } | { problem: Sentence } {
   const value: Record<string, string> = {};
   for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
@@ -119,6 +147,10 @@ export function parseSetting(
       return text === 'true' || text === 'false'
         ? { value: text === 'true' }
         : problem(settingSentence('switch'));
+    case 'text':
+      return text.length <= is.most && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
+        ? { value: text }
+        : problem(settingSentence('text', { most: is.most }));
     case 'number':
       return wholeNumber(text, is.least, is.most);
     case 'money':
@@ -144,15 +176,17 @@ export function parseSetting(
     case 'time':
       return TIME.test(text) ? { value: text } : problem(settingSentence('time'));
     case 'quiet_hours': {
-      const hours = text.replaceAll(' ', '');
-      const ends = hours.split('-');
-      const isSpan = ends.length === 2 && ends[0] !== ends[1] && ends.every((end) => TIME.test(end));
-      return hours === '' || isSpan ? { value: hours } : problem(settingSentence('quiet_hours'));
+      const hours = parseQuietHours(text);
+      return hours === null ? problem(settingSentence('quiet_hours')) : { value: hours };
     }
     case 'working_times': {
       const times = parseWorkingTimes(text);
       return times ? { value: formatWorkingTimes(times) } : problem(settingSentence('working_times'));
     }
+    case 'viewer_address':
+      return text === '' || isViewerAddress(text)
+        ? { value: text }
+        : problem(settingSentence('viewer_address'));
     case 'number_formats':
       return numberFormats(text);
   }

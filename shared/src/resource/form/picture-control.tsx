@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
+import { CHOSEN_EXTENSIONS } from '../../contract/host/pictures';
 import { PictureInput, type PictureProgress } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
-import { chosenExtensions, maxPictureMegabytes, sendPicture, shownPicture } from './picture-upload';
+import { maxPictureMegabytes, sendPicture, shownPicture } from './picture-upload';
 import { PICTURE_ON_ITS_WAY } from './schema-fields';
 
 export interface PictureControlProps {
@@ -61,7 +62,7 @@ export function PictureControl(props: PictureControlProps) {
       label={label}
       picture={shownPicture(progress === null ? value : running.current?.before)}
       progress={progress}
-      extensions={chosenExtensions}
+      extensions={CHOSEN_EXTENSIONS}
       limit={maxPictureMegabytes}
       disabled={disabled}
       onChoose={(file) => void choose(file)}

@@ -1,12 +1,10 @@
-import { MAX_PICTURE_BYTES, PICTURE_EXTENSIONS, uploadPicture } from '../../contract/host/pictures';
+import { CHOSEN_EXTENSIONS, MAX_PICTURE_BYTES, uploadPicture } from '../../contract/host/pictures';
 import { isSuccess } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
-import { asJpeg, convertHeic, extensionOf, isHeic, type PictureProgress } from '../../ui/rich';
+import { extensionOf, isHeic, storablePicture, type PictureProgress } from '../../ui/rich';
 import type { ResourceText } from '../resource-text';
 import { isPictureUpload, PICTURE_ON_ITS_WAY } from './schema-fields';
 
-/** What a person may choose; the last two become one of the others in this browser [2.85]. */
-export const chosenExtensions: readonly string[] = [...PICTURE_EXTENSIONS, 'heic', 'heif'];
 export const maxPictureMegabytes = MAX_PICTURE_BYTES / (1024 * 1024);
 
 /** Pictures uploaded in this tab, by their references: how fields show what no record has yet. */
@@ -21,16 +19,6 @@ export function shownPicture(value: unknown): string | null | undefined {
   return isPictureUpload(value) ? uploadedPictures.get(value) : value;
 }
 
-/** The server keeps no more than this of a picture. */
-const EDGE_PX = 1600;
-
-async function prepared(file: File, signal: AbortSignal): Promise<File | null> {
-  if (!isHeic(file.name)) return file;
-  const converted = await convertHeic(file, { signal });
-  const reduced = converted && (await asJpeg(converted, EDGE_PX));
-  return reduced && new File([reduced], `${file.name}.jpg`, { type: reduced.type });
-}
-
 /** How sending a picture ended: its reference, why not, or neither because nobody waits for it any more. */
 export type PictureOutcome = { upload: string } | { refused: string } | null;
 
@@ -41,12 +29,12 @@ export async function sendPicture(
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: PictureProgress) => void },
 ): Promise<PictureOutcome> {
   const { name } = file;
-  if (!chosenExtensions.includes(extensionOf(name))) return { refused: text('fileTypeRefused', { name }) };
+  if (!CHOSEN_EXTENSIONS.includes(extensionOf(name))) return { refused: text('fileTypeRefused', { name }) };
   if (file.size > MAX_PICTURE_BYTES) {
     return { refused: text('fileTooLarge', { name, limit: maxPictureMegabytes }) };
   }
   if (isHeic(name)) onProgress({ kind: 'converting' });
-  const picture = await prepared(file, signal);
+  const picture = await storablePicture(file, { signal });
   if (signal.aborted) return null;
   if (!picture) return { refused: text('pictureUnreadable', { name }) };
   const answer = await callOperation(

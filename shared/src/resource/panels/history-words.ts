@@ -22,6 +22,7 @@ const fileDeeds = {
   create: 'historyFileAdded',
   add_preview: 'historyFilePreviewed',
   delete: 'historyFileRemoved',
+  show_externally: 'historyFileShown',
 } as const;
 const commentDeeds = {
   create: 'historyCommented',

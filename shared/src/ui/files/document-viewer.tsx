@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { DocxView } from './docx-view';
+import { type ExternalOffer, ExternalQuestion, ExternalView } from './external-view';
 import type { PdfFault } from './pdf/open-pdf';
 import { PdfView } from './pdf/pdf-view';
 import { SheetView, type ShownSheet } from './sheet-view';
@@ -13,7 +14,10 @@ export type ShownDocument =
   /** The server's or the browser's sentence about why it is not shown. */
   | { kind: 'refused'; message: string }
   | { kind: 'pdf' | 'docx'; content: Blob }
-  | { kind: 'sheet'; sheet: ShownSheet; onSheet: (index: number) => void };
+  | { kind: 'sheet'; sheet: ShownSheet; onSheet: (index: number) => void }
+  /** Whether it may leave the company, before it does. */
+  | ({ kind: 'question' } & ExternalOffer)
+  | { kind: 'external'; host: string; frame: string; onHere: () => void };
 
 export interface DocumentViewerProps {
   open: boolean;
@@ -24,8 +28,8 @@ export interface DocumentViewerProps {
 }
 
 /**
- * A document inside the panel [2.65]: nothing of it leaves the company, and nothing in it runs. What cannot be shown is
- * said in one sentence, and can be saved.
+ * A document inside the panel [2.65]: nothing in it runs, and nothing of it leaves the company unless that has turned on an
+ * external viewer and the person says so. What cannot be shown is said in one sentence, and can be saved.
  */
 export function DocumentViewer({ open, onClose, name, onDownload, document }: DocumentViewerProps) {
   const text = useViewerText();
@@ -48,6 +52,8 @@ export function DocumentViewer({ open, onClose, name, onDownload, document }: Do
         <DocxView content={document.content} name={name} onClose={onClose} onFault={fail} />
       ) : null}
       {kind === 'sheet' ? <SheetView name={name} sheet={document.sheet} onSheet={document.onSheet} /> : null}
+      {kind === 'question' ? <ExternalQuestion {...document} /> : null}
+      {kind === 'external' ? <ExternalView {...document} name={name} /> : null}
     </ViewerDialog>
   );
 }

@@ -24,6 +24,7 @@ describe("the company's logo", () => {
       file: 'company/logo-landscape.png',
       file_name: 'logo-landscape.png',
       is_default: false,
+      company: '',
     });
     const served = await test.app.inject(`/storage/${answer.file}`);
     expect([served.headers['content-type'], served.body]).toEqual(['image/png', 'landscape']);

@@ -6,7 +6,12 @@ import {
   previewFile,
   uploadAttachments,
 } from '@balai/shared/contract/host/attachments';
-import { previewDocument, previewSheet } from '@balai/shared/contract/host/previews';
+import {
+  previewDocument,
+  previewSheet,
+  readExternalViewer,
+  showExternally,
+} from '@balai/shared/contract/host/previews';
 import type { PreparedAttachment } from '../../../platform/attachments/attachments';
 import type { PreparedPicture } from '../../../platform/files/pictures';
 import type { BlobReply, Routes, Services } from '../../../platform/operations/register-operation';
@@ -19,7 +24,7 @@ import {
   readContent,
   removeAttachment,
 } from './attachments.service';
-import { readDocument, readShownSheet } from './document-preview.service';
+import { handOver, readDocument, readShownSheet, readViewer } from './document-preview.service';
 
 function attachmentRoutes(routes: Routes, services: Services): void {
   const { storage } = services;
@@ -54,6 +59,8 @@ function attachmentRoutes(routes: Routes, services: Services): void {
     prepare: ({ call, input }) => readDocument(call, services, input),
   });
   routes.answer(previewSheet, (call, input) => readShownSheet(call, services, input));
+  routes.answer(readExternalViewer, (call) => readViewer(call, services));
+  routes.answer(showExternally, (call, input) => handOver(call, services, input));
 }
 
 export default defineFeature({

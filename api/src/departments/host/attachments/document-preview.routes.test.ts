@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { temporaryDirectory } from '../../../platform/env/environment';
 import { sheetOf as sheetXml, text, workbook, zip } from '../../../platform/imports/made-sheets.testing';
 import { OfficeConverter } from '../../../platform/previews/office-converter';
@@ -11,6 +12,8 @@ import { type AttachmentPanel, createAttachmentPanel, file, pdf } from './attach
 
 const DOCUMENT = '/panel/download/preview_document';
 const SHEET = '/panel/download/preview_sheet';
+
+const PANEL = 'https://panel.example.com';
 
 /** What the made converter does with a document is written in it. */
 const OLD_DOCUMENT = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -58,6 +61,7 @@ beforeAll(async () => {
   chmodSync(command, 0o755);
   attachments = await createAttachmentPanel({
     storage,
+    publicAddress: PANEL,
     officeConverter: new OfficeConverter({ command, folder: join(folder, 'work'), timeLimitMs: 3_000 }),
   });
 });
@@ -217,5 +221,96 @@ describe('a sheet for a viewer', () => {
   it('that is broken is said to be damaged', async () => {
     const path = await attached('broken.xlsx', workbook('<worksheet><sheetData><row r="1"><c r="A1"'));
     expect((await sheetOf(path)).json()).toMatchObject({ status: 422, code: 'document_damaged' });
+  });
+});
+
+describe('the external viewer', () => {
+  const VIEWER = '/panel/download/external_viewer';
+  const SHOW = '/panel/download/show_externally';
+
+  const decide = (key: string, value: unknown) =>
+    sql`insert into settings (key, value, valid_from, created_at) values
+        (${key}, ${JSON.stringify(value)}::jsonb, '2020-01-01', now())
+      on conflict (key, valid_from) do update set value = excluded.value`.execute(attachments.panel.db);
+  const turnOn = async (): Promise<void> => {
+    await decide('office_viewer_external', true);
+    await decide('office_viewer_address', 'https://viewer.example.org/show?a=1&src={address}');
+  };
+  const letter = () => attached('letter.docx', word('<w:document/>'));
+  const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => attachments.panel.app.inject({ url, method });
+  /** What the viewer is asked to fetch. */
+  const documentIn = (frame: string): string => {
+    const [, address = ''] = /src="([^"]+)" sandbox/.exec(frame) ?? [];
+    const page = new URL(address.replaceAll('&amp;', '&'));
+    expect([page.origin, page.searchParams.get('a')]).toEqual(['https://viewer.example.org', '1']);
+    return page.searchParams.get('src') ?? '';
+  };
+
+  it('is none until it is turned on and somebody said which, and nothing is handed over', async () => {
+    const path = await letter();
+    for (const [key, value] of [
+      ['office_viewer_external', false],
+      ['office_viewer_external', true],
+    ] as const) {
+      await decide(key, value);
+      expect((await attachments.sales.get(VIEWER)).json().data).toEqual({ host: null });
+      const answer = await attachments.sales.post(SHOW, { file: path });
+      expect(answer.json()).toMatchObject({ status: 422, code: 'document_not_external' });
+    }
+  });
+
+  it('fetches a document once, within five minutes, without a session, from a frame that lets it alone in', async () => {
+    await turnOn();
+    const path = await letter();
+    expect((await attachments.sales.get(VIEWER)).json().data).toEqual({ host: 'viewer.example.org' });
+    const { frame } = (await attachments.sales.post(SHOW, { file: path })).json().data;
+    const framed = await get(frame);
+    expect(framed.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining('frame-src https://viewer.example.org;'),
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(framed.headers['content-security-policy']).not.toContain('script-src');
+    const address = documentIn(framed.body);
+    expect(address).toMatch(/^https:\/\/panel\.example\.com\/storage\/external\/[\w-]{43}\/document\.docx$/);
+    const document = address.slice(PANEL.length);
+    expect((await get(document, 'HEAD')).statusCode).toBe(200);
+    const fetched = await get(document);
+    expect(fetched.rawPayload).toEqual(word('<w:document/>'));
+    expect(fetched.headers['cache-control']).toBe('no-store');
+    expect((await get(document)).statusCode).toBe(404);
+    expect((await get(frame)).statusCode).toBe(404);
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_logs l join attachments a on a.id = l.entity_id
+      where l.entity = 'attachment' and a.file = ${path.split('?')[0]} order by l.id`.execute(
+      attachments.panel.db,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['create', 'show_externally']);
+  });
+
+  it('gets nothing after five minutes, once it is turned off, or under another address', async () => {
+    await turnOn();
+    const path = await letter();
+    const handed = async (): Promise<string> => {
+      const { frame } = (await attachments.sales.post(SHOW, { file: path })).json().data;
+      return documentIn((await get(frame)).body).slice(PANEL.length);
+    };
+    const [late, off] = [await handed(), await handed()];
+    await decide('office_viewer_external', false);
+    expect((await get(off)).statusCode).toBe(404);
+    await turnOn();
+    expect((await get(off.replace(/.(?=\/document)/, (sign) => (sign === 'A' ? 'B' : 'A')))).statusCode).toBe(
+      404,
+    );
+    expect((await get(off)).statusCode).toBe(200);
+    attachments.panel.clock.advance(5 * 60_000);
+    expect((await get(late)).statusCode).toBe(404);
+  });
+
+  it('is handed nothing that the caller may not see, and no pdf', async () => {
+    await turnOn();
+    expect((await attachments.hrd.post(SHOW, { file: await letter() })).statusCode).toBe(404);
+    const answer = await attachments.sales.post(SHOW, { file: await attached('offer.pdf', pdf) });
+    expect(answer.json()).toMatchObject({ status: 422, code: 'document_not_external' });
   });
 });

@@ -1,15 +1,23 @@
 import { extname } from 'node:path';
 import { documentSentence } from '@balai/shared/contract/host/sentences/documents';
-import type { previewDocument, previewSheet } from '@balai/shared/contract/host/previews';
+import {
+  EXTERNAL_EXTENSIONS,
+  type previewDocument,
+  type previewSheet,
+  type showExternally,
+} from '@balai/shared/contract/host/previews';
 import type { InputOf, OutputOf } from '@balai/shared/contract/operation';
 import {
   findAttachmentByFile,
   type StoredAttachment,
 } from '../../../platform/attachments/attachments.repository';
+import { writeAudit } from '../../../platform/audit/audit';
 import type { Call } from '../../../platform/call';
 import { DomainError, NotFoundError } from '../../../platform/errors';
 import type { BlobReply, Services } from '../../../platform/operations/register-operation';
 import { convertedDocument } from '../../../platform/previews/converted-documents';
+import { externalViewer, framePath, newViewToken } from '../../../platform/previews/external-viewer';
+import { storeExternalView } from '../../../platform/previews/external-views.repository';
 import { asDocumentRefusal, checkDocument, readTable } from '../../../platform/previews/preview-tasks';
 import { withStoredOnDisk } from '../../../platform/previews/stored-on-disk';
 import { ensureFilesVisible } from '../../../platform/scope/record-access';
@@ -88,4 +96,34 @@ export async function readShownSheet(
   } catch (error) {
     throw asDocumentRefusal(error);
   }
+}
+
+/** Who shows office documents outside the company; null where nobody does. */
+export async function readViewer(
+  call: Call,
+  { publicAddress }: Pick<Services, 'publicAddress'>,
+): Promise<{ host: string | null }> {
+  return { host: (await externalViewer(call, publicAddress))?.host ?? null };
+}
+
+/**
+ * Makes an address under which the external viewer fetches a document once. What leaves the company stands in the history
+ * of its record.
+ * @throws NotFoundError (404) for a file that the caller may not see; DomainError (422) where no viewer is turned on and
+ * for what viewers do not show.
+ */
+export async function handOver(
+  call: Call,
+  { publicAddress }: Pick<Services, 'publicAddress'>,
+  { file }: InputOf<typeof showExternally>,
+): Promise<OutputOf<typeof showExternally>['data']> {
+  const attachment = await seenFile(call, file);
+  const isShown = EXTERNAL_EXTENSIONS.includes(extensionOf(attachment));
+  if (!isShown || !(await externalViewer(call, publicAddress))) {
+    throw new DomainError(422, 'document_not_external', documentSentence('not_external'));
+  }
+  const token = newViewToken();
+  await storeExternalView(call, attachment.id, token);
+  await writeAudit(call, { entity: 'attachment', entityId: attachment.id, action: 'show_externally' });
+  return { frame: framePath(token) };
 }

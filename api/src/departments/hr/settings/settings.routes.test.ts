@@ -31,12 +31,11 @@ const change = async (name: SettingName, text: string, valid_from?: string) =>
   });
 
 describe('the settings of the company', () => {
-  it('are all there, but the time zone of everything, the viewer that nobody has, and the logos', async () => {
+  it('are all there, but the time zone of everything, and the logos', async () => {
     const known = Object.keys(settingDefaults);
     expect(known.filter((name) => !settingNames.some((shown) => shown === name)).toSorted()).toEqual([
       'logo_landscape',
       'logo_square',
-      'office_viewer_external',
       'timezone',
     ]);
     expect(settingNames.filter((name) => !known.includes(name))).toEqual([]);
@@ -120,6 +119,26 @@ describe('the settings of the company', () => {
   });
 });
 
+describe("the company's name", () => {
+  it('is told to everybody with the logo, and its change to every shell, with an entry in the audit', async () => {
+    const nameNow = async () =>
+      (await panel.app.inject('/panel/assets/detail?type=logo&layout=square')).json().data.company;
+    expect(await nameNow()).toBe('');
+    await change('company_name', 'PT Nusantara Teknika');
+    expect(await nameNow()).toBe('PT Nusantara Teknika');
+    const { rows: told } = await sql`select from live_events where event ->> 'kind' = 'company'`.execute(
+      panel.db,
+    );
+    expect(told).toHaveLength(1);
+    const { rows: noted } = await sql`
+      select diff -> 'company_name' as change from audit_logs where entity = 'setting' and diff ? 'company_name'`.execute(
+      panel.db,
+    );
+    expect(noted).toEqual([{ change: ['', 'PT Nusantara Teknika'] }]);
+    await sql`delete from live_events`.execute(panel.db);
+  });
+});
+
 describe("the company's logo", () => {
   const logo = async () =>
     (await panel.app.inject('/panel/assets/detail?type=logo&layout=landscape')).json().data;
@@ -134,11 +153,11 @@ describe("the company's logo", () => {
     ]);
     expect(upload.statusCode).toBe(200);
     // Every browser reads again what its shell shows.
-    const { rows } = await sql`select event from live_events where event ->> 'kind' = 'logo'`.execute(
+    const { rows } = await sql`select event from live_events where event ->> 'kind' = 'company'`.execute(
       panel.db,
     );
     expect(rows).toEqual([
-      { event: { kind: 'logo', hearers: { holders: ['session'] }, reads: [['assets']] } },
+      { event: { kind: 'company', hearers: { holders: ['session'] }, reads: [['assets']] } },
     ]);
     const { file, is_default: isDefault } = await logo();
     expect(isDefault).toBe(false);

@@ -3,6 +3,7 @@ import { dateSentence } from '@balai/shared/contract/host/sentences/dates';
 import { settingSentence } from '@balai/shared/contract/hr/sentences/settings';
 import {
   parseSetting,
+  type SettingField,
   settingFields,
   settingNames,
   settingText,
@@ -31,9 +32,9 @@ const settingChanged = defineLiveEvent<null>({
   reads: () => [['setting']],
 });
 
-/** The logo stands in everybody's shell. */
-const logoChanged = defineLiveEvent<null>({
-  kind: 'logo',
+/** Logo and name of the company stand in everybody's shell. */
+const companyChanged = defineLiveEvent<null>({
+  kind: 'company',
   hearers: () => ({ holders: ['session'] }),
   reads: () => [['assets']],
 });
@@ -81,7 +82,7 @@ export async function readSettingChanges(
  */
 export async function changeOneSetting(call: Call, input: InputOf<typeof updateSetting>): Promise<Setting> {
   const { name, text, was } = input;
-  const field: { is: (typeof settingFields)[SettingName]['is']; isImmediate?: true } = settingFields[name];
+  const field: SettingField = settingFields[name];
   const today = jakartaDay(call.now);
   const validFrom = field.isImmediate ? today : (input.valid_from ?? today);
   if (validFrom < today) throw new InvalidInputError({ valid_from: dateSentence('past') });
@@ -94,6 +95,7 @@ export async function changeOneSetting(call: Call, input: InputOf<typeof updateS
     // The kind of each setting says what its rule answers.
     await changeSetting(call, name, parsed.value as SettingValue<SettingKey>, validFrom);
     await announce(call.db, settingChanged, null);
+    if (field.group === 'company') await announce(call.db, companyChanged, null);
   }
   const changed = (await readSettings(call)).find((one) => one.name === name);
   if (!changed) throw new Error(`${name} is no setting`);
@@ -107,6 +109,6 @@ export async function changeLogo(
   picture: PreparedPicture | null,
 ): Promise<void> {
   await changeSetting(call, `logo_${layout}`, picture?.thumbnail_sha256 ?? null, jakartaDay(call.now));
-  await announce(call.db, logoChanged, null);
+  await announce(call.db, companyChanged, null);
   await announce(call.db, settingChanged, null);
 }

@@ -4,6 +4,7 @@ import type * as english from './english';
 export const sentences: TranslationOf<typeof english> = {
   setting: {
     range: 'Der Wert muss eine ganze Zahl von {{least}} bis {{most}} sein',
+    text: 'Der Wert muss eine Zeile mit höchstens {{most}} Zeichen oder leer sein',
     switch: 'Der Wert muss an oder aus sein',
     percent: 'Der Wert muss ein Prozentsatz von 0 bis 100 wie 7,5 sein',
     month: 'Der Wert muss ein Monat wie 2026-01 oder leer sein',
@@ -12,6 +13,8 @@ export const sentences: TranslationOf<typeof english> = {
     time: 'Der Wert muss eine Uhrzeit wie 07:00 sein',
     quiet_hours: 'Der Wert muss aus zwei Uhrzeiten wie 19:00-07:00 bestehen oder leer sein',
     working_times: 'Der Wert muss aus Zeiten in ihrer Reihenfolge wie 08:00-12:00, 13:00-17:00 bestehen',
+    viewer_address:
+      'Der Wert muss eine Adresse mit https und einem {address} wie https://viewer.example.com/show?file={address} oder leer sein',
     number_formats:
       'Jede Zeile muss aus einem Kürzel und seiner Vorlage wie INV = {code}/{yyyy}/{seq:4} bestehen, eine davon default',
     changed: 'Diese Einstellung wurde inzwischen geändert. Sehen Sie sie noch einmal an',

@@ -4,6 +4,7 @@ import type * as english from './english';
 export const sentences: TranslationOf<typeof english> = {
   setting: {
     range: 'La valeur doit être un nombre entier de {{least}} à {{most}}',
+    text: 'La valeur doit être une ligne de {{most}} caractères au plus, ou vide',
     switch: 'La valeur doit être oui ou non',
     percent: 'La valeur doit être un pourcentage de 0 à 100 comme 7,5',
     month: 'La valeur doit être un mois comme 2026-01, ou vide',
@@ -12,6 +13,8 @@ export const sentences: TranslationOf<typeof english> = {
     time: 'La valeur doit être une heure comme 07:00',
     quiet_hours: 'La valeur doit être deux heures comme 19:00-07:00, ou vide',
     working_times: 'La valeur doit être des heures dans leur ordre comme 08:00-12:00, 13:00-17:00',
+    viewer_address:
+      'La valeur doit être une adresse https avec un {address} comme https://viewer.example.com/show?file={address}, ou vide',
     number_formats:
       'Chaque ligne doit être un code et son modèle comme INV = {code}/{yyyy}/{seq:4}, dont une default',
     changed: 'Ce réglage a été modifié entre-temps. Regardez-le à nouveau',

@@ -4,6 +4,7 @@ import type * as english from './english';
 export const sentences: TranslationOf<typeof english> = {
   setting: {
     range: 'Nilai harus bilangan bulat dari {{least}} sampai {{most}}',
+    text: 'Nilai harus satu baris paling banyak {{most}} karakter, atau kosong',
     switch: 'Nilai harus aktif atau nonaktif',
     percent: 'Nilai harus persentase dari 0 sampai 100 seperti 7,5',
     month: 'Nilai harus bulan seperti 2026-01, atau kosong',
@@ -12,6 +13,8 @@ export const sentences: TranslationOf<typeof english> = {
     time: 'Nilai harus jam seperti 07:00',
     quiet_hours: 'Nilai harus dua jam seperti 19:00-07:00, atau kosong',
     working_times: 'Nilai harus jam berurutan seperti 08:00-12:00, 13:00-17:00',
+    viewer_address:
+      'Nilai harus alamat https dengan satu {address} seperti https://viewer.example.com/show?file={address}, atau kosong',
     number_formats:
       'Setiap baris harus kode dan polanya seperti INV = {code}/{yyyy}/{seq:4}, salah satunya default',
     changed: 'Pengaturan ini sudah diubah orang lain. Lihat lagi',

@@ -4,6 +4,7 @@ import type * as english from './english';
 export const sentences: TranslationOf<typeof english> = {
   setting: {
     range: 'O valor deve ser um número inteiro de {{least}} a {{most}}',
+    text: 'O valor deve ser uma linha de até {{most}} caracteres, ou vazio',
     switch: 'O valor deve ser ligado ou desligado',
     percent: 'O valor deve ser uma porcentagem de 0 a 100 como 7,5',
     month: 'O valor deve ser um mês como 2026-01, ou vazio',
@@ -12,6 +13,8 @@ export const sentences: TranslationOf<typeof english> = {
     time: 'O valor deve ser um horário como 07:00',
     quiet_hours: 'O valor deve ser dois horários como 19:00-07:00, ou vazio',
     working_times: 'O valor deve ser horários em ordem como 08:00-12:00, 13:00-17:00',
+    viewer_address:
+      'O valor deve ser um endereço https com um {address} como https://viewer.example.com/show?file={address}, ou vazio',
     number_formats:
       'Cada linha deve ser um código e seu modelo como INV = {code}/{yyyy}/{seq:4}, uma delas default',
     changed: 'Esta configuração foi alterada nesse meio-tempo. Veja-a de novo',
