@@ -15,7 +15,7 @@ const draw = (own: string | null, company = '19:00-07:00') =>
   render(
     <UiProvider>
       <QuietHours company={company} own={own} onStored={onStored} />
-      <Toaster />
+      <Toaster closeLabel="Close" />
     </UiProvider>,
   );
 const choose = (name: string): Promise<void> =>
