@@ -1,3 +1,4 @@
+import { roles } from '@balai/shared/permissions/roles';
 import { defineJourneys } from '../pages/journeys';
 
 export const journeys = defineJourneys({
@@ -19,9 +20,12 @@ export const journeys = defineJourneys({
     '/announcement',
     '/announcement/new',
     { firstOf: '/announcement' },
+    '/feed',
+    '/feed?new=1',
   ],
   // Written out, not computed from the permission table: this is what each role is promised.
   menu: [
+    { title: 'Feed', group: 'main', order: 10, roles },
     { title: 'Users', group: 'hr', order: 50, roles: ['superadmin', 'hrd'] },
     { title: 'Groups', group: 'hr', order: 60, roles: ['superadmin', 'hrd'] },
     { title: 'Announcements', group: 'system', order: 30, roles: ['superadmin', 'hrd'] },

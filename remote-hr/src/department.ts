@@ -16,6 +16,7 @@ export const department = defineDepartment({
       import('./features/announcements/announcement-detail-page').then(
         (module) => module.AnnouncementDetailPage,
       ),
+    feed: () => import('./features/feed/feed-page').then((module) => module.FeedPage),
     users: () => import('./features/users/users-page').then((module) => module.UsersPage),
     userCreate: () => import('./features/users/user-create-page').then((module) => module.UserCreatePage),
     userEdit: () => import('./features/users/user-edit-page').then((module) => module.UserEditPage),

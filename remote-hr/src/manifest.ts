@@ -2,6 +2,7 @@ import { CONTRACT_VERSION, defineManifest } from '@balai/shared/department';
 import { joinAreas } from '@balai/shared/contract/host/department-manifest';
 import { hrNotices } from '@balai/shared/contract/hr/notices';
 import { announcementsArea } from './features/announcements/announcements-area';
+import { feedArea } from './features/feed/feed-area';
 import { groupsArea } from './features/groups/groups-area';
 import { menuLinksArea } from './features/menu-links/menu-links-area';
 import { profileArea } from './features/profile/profile-area';
@@ -13,7 +14,7 @@ export const manifest = defineManifest({
   title: 'HR',
   owner: 'People systems',
   requires: CONTRACT_VERSION,
-  ...joinAreas(usersArea, profileArea, groupsArea, menuLinksArea, settingsArea, announcementsArea),
+  ...joinAreas(usersArea, profileArea, groupsArea, menuLinksArea, settingsArea, announcementsArea, feedArea),
   notifications: hrNotices,
   redirects: {},
   budgets: { entry: 12_000, firstPage: 60_000 },

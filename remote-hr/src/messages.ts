@@ -9,6 +9,11 @@ import announcementsEn from './features/announcements/locales/en.json';
 import announcementsFr from './features/announcements/locales/fr.json';
 import announcementsId from './features/announcements/locales/id.json';
 import announcementsPt from './features/announcements/locales/pt.json';
+import feedDe from './features/feed/locales/de.json';
+import feedEn from './features/feed/locales/en.json';
+import feedFr from './features/feed/locales/fr.json';
+import feedId from './features/feed/locales/id.json';
+import feedPt from './features/feed/locales/pt.json';
 import groupsDe from './features/groups/locales/de.json';
 import groupsEn from './features/groups/locales/en.json';
 import groupsFr from './features/groups/locales/fr.json';
@@ -35,15 +40,24 @@ import usersFr from './features/users/locales/fr.json';
 import usersId from './features/users/locales/id.json';
 import usersPt from './features/users/locales/pt.json';
 
-const en = joinMessages(wordsEn, announcementsEn, groupsEn, menuLinksEn, profileEn, settingsEn, usersEn);
+const en = joinMessages(
+  wordsEn,
+  announcementsEn,
+  feedEn,
+  groupsEn,
+  menuLinksEn,
+  profileEn,
+  settingsEn,
+  usersEn,
+);
 
 /** Every language comes with the department: a few KB, and one request less before the first page is drawn. */
 const languages: Record<string, Record<string, unknown>> = {
   en,
-  de: joinMessages(wordsDe, announcementsDe, groupsDe, menuLinksDe, profileDe, settingsDe, usersDe),
-  fr: joinMessages(wordsFr, announcementsFr, groupsFr, menuLinksFr, profileFr, settingsFr, usersFr),
-  pt: joinMessages(wordsPt, announcementsPt, groupsPt, menuLinksPt, profilePt, settingsPt, usersPt),
-  id: joinMessages(wordsId, announcementsId, groupsId, menuLinksId, profileId, settingsId, usersId),
+  de: joinMessages(wordsDe, announcementsDe, feedDe, groupsDe, menuLinksDe, profileDe, settingsDe, usersDe),
+  fr: joinMessages(wordsFr, announcementsFr, feedFr, groupsFr, menuLinksFr, profileFr, settingsFr, usersFr),
+  pt: joinMessages(wordsPt, announcementsPt, feedPt, groupsPt, menuLinksPt, profilePt, settingsPt, usersPt),
+  id: joinMessages(wordsId, announcementsId, feedId, groupsId, menuLinksId, profileId, settingsId, usersId),
 };
 
 export const messages = (language: string) => Promise.resolve(languages[language] ?? en);

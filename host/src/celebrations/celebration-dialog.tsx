@@ -3,14 +3,13 @@ import { dayIn } from '@balai/shared/format/dates';
 import { callOperation } from '@balai/shared/http';
 import { orThrow } from '@balai/shared/http/query-client';
 import { useLanguage } from '@balai/shared/i18n/language';
-import { Avatar, ErrorState, Modal, TabBar } from '@balai/shared/ui';
+import { Avatar, ErrorState, LikeButton, Modal, TabBar } from '@balai/shared/ui';
 import { Box, Flex, Text } from '@balai/shared/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { achievementOf, WithMarks } from './celebration-sentence';
 import { commentsText, likesText, useCelebrationsText } from './celebrations-text';
 import { CommentsTab } from './comments-tab';
-import { LikeButton } from './like-button';
 import { LikesTab } from './likes-tab';
 import { isLikedBy, useItemVerbs } from './use-item-verbs';
 

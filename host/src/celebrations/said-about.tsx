@@ -1,7 +1,7 @@
 import type { RunningText } from '@balai/shared/contract/host/running-texts';
+import { LikeButton } from '@balai/shared/ui';
 import { Button, Icon } from '@balai/shared/ui/core';
 import { commentsText, likesText, useCelebrationsText } from './celebrations-text';
-import { LikeButton } from './like-button';
 import { isLikedBy } from './use-item-verbs';
 
 export interface SaidAboutProps {

@@ -5,12 +5,11 @@ import {
   listLikes,
   type RunningText,
 } from '@balai/shared/contract/host/running-texts';
-import { isSuccess } from '@balai/shared/contract/operation';
 import { callOperation } from '@balai/shared/http';
+import { useShownFirst } from '@balai/shared/http/use-shown-first';
 import { useCurrentUser } from '@balai/shared/session';
 import { alertFailure } from '@balai/shared/ui/alerts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { changeItem, dropItem, readItemsAgain, readTickerAgain, stopReading } from './known-items';
 
 export const isLikedBy = ({ like }: Pick<RunningText, 'like'>, person: number): boolean =>
@@ -25,30 +24,26 @@ const withLike = (item: RunningText, person: number, isLiked: boolean): RunningT
 export function useItemVerbs() {
   const client = useQueryClient();
   const me = useCurrentUser()?.idUser ?? 0;
-  const sending = useRef(Promise.resolve());
-  const underWay = useRef(0);
+  const showFirst = useShownFirst();
 
   /** Seen at once and sent after those before it; what the server did not take is gone again [4.16][8.9]. */
   const toggleLike = (item: RunningText): void => {
     const isLiked = !isLikedBy(item, me);
     const show = (liked: boolean) => changeItem(client, item.id, (known) => withLike(known, me, liked));
-    void stopReading(client);
-    show(isLiked);
     const ofItem = { id_running_text: item.id };
-    underWay.current += 1;
-    sending.current = sending.current.then(async () => {
-      const answer = isLiked
-        ? await callOperation(createLike, ofItem)
-        : await callOperation(deleteLike, { ...ofItem, id_user: me });
-      if (!isSuccess(answer)) {
+    void stopReading(client);
+    showFirst<typeof createLike | typeof deleteLike>({
+      show: () => show(isLiked),
+      send: () =>
+        isLiked ? callOperation(createLike, ofItem) : callOperation(deleteLike, { ...ofItem, id_user: me }),
+      takeBack: (message) => {
         show(!isLiked);
-        await alertFailure(answer.message);
-      }
-      underWay.current -= 1;
-      // What is read between two of them would show the first one again.
-      if (underWay.current > 0) return;
-      void client.invalidateQueries({ queryKey: ['notif_like', listLikes.name, item.id] });
-      void readItemsAgain(client);
+        return alertFailure(message);
+      },
+      settled: () => {
+        void client.invalidateQueries({ queryKey: ['notif_like', listLikes.name, item.id] });
+        void readItemsAgain(client);
+      },
     });
   };
 

@@ -33,6 +33,8 @@ export const RecordSections = part('RecordSections');
 export const AttachmentPanel = part('AttachmentPanel', panel);
 export const CommentsPanel = part('CommentsPanel', panel);
 export const HistoryPanel = part('HistoryPanel', panel);
+export const MentionField = part('MentionField');
+export const MentionedText = part('MentionedText');
 export const PasswordForm = part('PasswordForm');
 export const BackgroundWork = part('BackgroundWork');
 

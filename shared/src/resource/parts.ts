@@ -8,6 +8,8 @@ export { FilterEditor } from './list/filter-editor';
 export { ShortcutHelp } from './list/shortcut-help';
 export { AttachmentPanel } from './panels/attachment-panel';
 export { CommentsPanel } from './panels/comments-panel';
+export { MentionField } from './panels/mention-field';
+export { MentionedText } from './panels/mentioned-text';
 export { HistoryPanel } from './panels/history-panel';
 export { PasswordForm } from './password-form';
 export { RecordCreatePage, RecordEditPage } from './record/record-form-pages';

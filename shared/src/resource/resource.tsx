@@ -35,6 +35,8 @@ export {
   CommentsPanel,
   fetchResourceParts,
   HistoryPanel,
+  MentionedText,
+  MentionField,
   PasswordForm,
   RecordCreatePage,
   RecordEditPage,
@@ -47,6 +49,7 @@ export type { AttachmentPanelProps } from './panels/attachment-panel';
 export { fileSize } from './panels/chosen-file';
 export type { CommentsPanelProps } from './panels/comments-panel';
 export type { HistoryPanelProps } from './panels/history-panel';
+export type { MentionSearch, WrittenText } from './panels/mention-field';
 export { ContactEntry, type ContactEntryProps } from './contacts/contact-entry';
 export { EmailLink, PhoneLink, WebsiteLink } from './contacts/reach-links';
 export type { PasswordFormProps } from './password-form';

@@ -45,6 +45,7 @@ export {
 } from './display/loading';
 export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './display/states';
 export { cutAfter, CutText, shortOf, wrapsCutText } from './display/cut-text';
+export { LikeButton } from './display/like-button';
 export { LogoName } from './display/logo-name';
 export { loadSanitizer, richTextLook, SafeHtml } from './display/safe-html';
 export { StatusChip, type StatusChipProps } from './display/status-chip';

@@ -156,6 +156,8 @@ describe('a write and its key', () => {
       'download.preview_document',
       'download.preview_file',
       'download.show_externally',
+      'feed.like',
+      'feed.vote',
       'login.create',
       'logout.create',
       'notif_like.create',

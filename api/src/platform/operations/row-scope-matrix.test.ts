@@ -49,6 +49,7 @@ function seesAll(role: Role, kind: string): boolean {
   if (area) return scopesOf(area, role).includes('all');
   if (kind === 'bank_change') return can(role, 'user.crud');
   if (kind === 'draft') return can(role, 'productKnowledge.crud');
+  if (kind === 'feed') return role === 'superadmin';
   return false;
 }
 

@@ -69,6 +69,8 @@ export const keptTables: Readonly<Record<string, string>> = {
   distributor_brands: 'master data',
   document_counters: 'numbers must never come twice',
   export_parts: 'end with their export',
+  feed_likes: 'end with what is liked',
+  feed_votes: 'one for each person and answer of a post',
   file_contents: 'one for each content in storage; the tidying of contents removes what no record names',
   holidays: 'working minutes of the past are counted with them',
   import_batches: 'end with their import',

@@ -32,6 +32,8 @@ export interface RecordDeclaration {
    * leads. Null: its records take no comments.
    */
   comments: NotificationStatus | null;
+  /** What the notice of such a mention is called beside its kind, where 'comment' is something else of that kind. */
+  mentionedAs?: string;
   /** Who sees its files, where these are more people than see the record; absent: who sees the record. */
   files?: RecordAccess;
   /** Its files hold what only a few may know: a signed path to one ends sooner. */
@@ -98,6 +100,9 @@ export function commentKindOf(entity: string): NotificationStatus {
   if (comments === null) throw new NotFoundError();
   return comments;
 }
+
+/** What the notice of a mention in such a comment is called beside its kind. */
+export const mentionWordOf = (entity: string): string => declared(entity).mentionedAs ?? 'comment';
 
 /** The entities whose records take comments. */
 export const commentableEntities = (): string[] =>

@@ -31,6 +31,7 @@ export const closedBeside: Readonly<Record<string, string>> = {
   notification: 'notifications',
   // What is announced for a later day.
   running_text: 'running_texts',
+  feed: 'feed',
 };
 
 /** Stores records of the kinds of which not everybody sees all. */
@@ -96,6 +97,10 @@ export function closedRecordMaker(test: TestApp, records: RecordMaker) {
       running_text: await insert(sql`
         insert into running_texts (type, id_foreign, user_id, title, show_from, show_until)
         values ('text', 987654321, ${owner}, 'Later', '2099-01-01', '2099-01-02') returning id`),
+      // For a group that nobody is in.
+      feed: await insert(sql`
+        insert into feed (body, audience, group_id, created_by)
+        values ('Only for us', 'group', ${await records.make('group')}, ${owner}) returning id`),
     };
   }
 

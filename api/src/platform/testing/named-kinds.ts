@@ -19,6 +19,8 @@ const kindOfField: Readonly<Record<string, string>> = {
 
 /** What `id` names in calls of which the name says another thing. */
 const kindOfCall: Readonly<Record<string, string>> = {
+  'feed.like': 'feed',
+  'feed.vote': 'feed',
   'product_knowledge.read': 'draft',
   'profile.cancel_bank_change': 'bank_change',
   'profile.revoke_session': 'session',

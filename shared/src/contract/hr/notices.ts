@@ -51,7 +51,10 @@ export const hrNotices = defineNotices({
   feed: {
     title: 'Feed',
     words: { de: 'Neuigkeiten', fr: 'Fil d’actualité', pt: 'Novidades', id: 'Kabar' },
+    icon: 'newspaper',
     tone: 'neutral',
+    // What is said of celebrations opens their dialog instead.
+    link: '/feed?post={id}',
   },
   feedback: {
     title: 'Feedback',

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   createComment,
   hideComment,
@@ -25,7 +25,7 @@ import {
 } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
 import { CommentWriter } from './comment-writer';
-import { partsOf } from './mentions';
+import { MentionedText } from './mentioned-text';
 import { useRefreshHistory } from './use-refresh-history';
 
 const ROWS = 200;
@@ -33,9 +33,10 @@ const ROWS = 200;
 export interface CommentsPanelProps {
   entity: string;
   entityId: number;
+  /** In the place of comments while there are none. */
+  whenEmpty?: ReactNode;
 }
 
-/** Plain text with its mentions marked; nothing in it is ever read as anything else. */
 function CommentText({ comment }: { comment: Comment }) {
   const text = useResourceText();
   if (comment.hidden)
@@ -44,28 +45,7 @@ function CommentText({ comment }: { comment: Comment }) {
         {text('commentHidden')}
       </Text>
     );
-  return (
-    <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-      {partsOf(comment.body, comment.mentions).map((part, index) =>
-        part.isMention ? (
-          <Text
-            // oxlint-disable-next-line react/no-array-index-key -- parts of one text never move
-            key={index}
-            as="span"
-            px="1"
-            borderRadius="l1"
-            bg="brand.subtle"
-            color="brand.fg"
-            fontWeight="medium"
-          >
-            {part.text}
-          </Text>
-        ) : (
-          part.text
-        ),
-      )}
-    </Text>
-  );
+  return <MentionedText body={comment.body} mentions={comment.mentions} />;
 }
 
 function OneComment({ comment }: { comment: Comment }) {
@@ -147,7 +127,7 @@ function OneComment({ comment }: { comment: Comment }) {
 }
 
 /** The conversation about a record, oldest first, with the writer below. */
-export function CommentsPanel({ entity, entityId }: CommentsPanelProps) {
+export function CommentsPanel({ entity, entityId, whenEmpty }: CommentsPanelProps) {
   const text = useResourceText();
   const comments = useInfiniteQuery({
     queryKey: [areaOf(listComments), listComments.name, entity, entityId],
@@ -189,7 +169,9 @@ export function CommentsPanel({ entity, entityId }: CommentsPanelProps) {
       ) : (
         <LoadingGate loading={comments.isPending} skeleton={<CardsSkeleton count={2} />}>
           {shown.length === 0 ? (
-            <EmptyState compact kind="none" title={text('commentsNone')} text={text('commentsNoneHelp')} />
+            (whenEmpty ?? (
+              <EmptyState compact kind="none" title={text('commentsNone')} text={text('commentsNoneHelp')} />
+            ))
           ) : (
             <Stack as="ul" listStyleType="none" gap="5">
               {shown.map((comment) => (

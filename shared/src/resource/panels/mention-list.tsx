@@ -9,19 +9,20 @@ export interface MentionListProps {
   isLoading: boolean;
   /** Id of the option that Enter takes. */
   activeId: string | undefined;
+  /** It hangs under the text; above it otherwise. */
+  isBelow?: boolean;
   onChoose: (person: MentionChoice) => void;
 }
 
-/** Colleagues who may be mentioned, under the text that is being written. The focus stays in the text. */
-export function MentionList({ id, people, isLoading, activeId, onChoose }: MentionListProps) {
+/** Colleagues who may be mentioned, beside the text that is being written. The focus stays in the text. */
+export function MentionList({ id, people, isLoading, activeId, isBelow, onChoose }: MentionListProps) {
   const text = useResourceText();
   return (
     <Box
       position="absolute"
       zIndex="dropdown"
       insetInlineStart="0"
-      bottom="100%"
-      mb="1"
+      {...(isBelow ? { top: '100%', mt: '1' } : { bottom: '100%', mb: '1' })}
       w="min(20rem, 100%)"
       p="1"
       bg="bg.panel"

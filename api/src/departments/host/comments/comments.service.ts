@@ -15,10 +15,17 @@ import type { Role } from '@balai/shared/permissions/roles';
 import { rowScopes, scopesOf, type ScopedArea } from '@balai/shared/permissions/scopes';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { publish } from '../../../platform/events/events';
 import { announce } from '../../../platform/live/announce';
 import { defineLiveEvent } from '../../../platform/live/live-event';
 import { notify } from '../../../platform/notifications/notifications';
-import { commentKindOf, ensureVisible, isVisible, readersOf } from '../../../platform/scope/record-access';
+import {
+  commentKindOf,
+  ensureVisible,
+  isVisible,
+  mentionWordOf,
+  readersOf,
+} from '../../../platform/scope/record-access';
 import { defineRecord, insertRecord, updateRecord } from '../../../platform/records/records';
 import {
   findActivePeople,
@@ -43,6 +50,15 @@ const commentsChanged = defineLiveEvent<{ entity: string; entity_id: number }>({
   hearers: ({ entity, entity_id: id }) => ({ record: { entity, id } }),
   reads: ({ entity, entity_id: id }) => [['document_comment', 'document_comment.list', entity, id]],
 });
+
+/** Tells who looks at the record, and the features that follow what is said about theirs. */
+async function tellChanged(
+  call: Call,
+  { entity, entity_id }: Pick<StoredComment, 'entity' | 'entity_id'>,
+): Promise<void> {
+  await announce(call.db, commentsChanged, { entity, entity_id });
+  await publish(call, 'comment.changed', { entity, entity_id });
+}
 
 const commentOfSeenRecord = everyRow(
   'each kind of record says who sees its comments: readVisible asks it before',
@@ -141,7 +157,7 @@ export async function writeComment(
     parent_id: parentId ?? null,
   });
   await tellMentioned(call, { entity, entityId, body, mentions });
-  await announce(call.db, commentsChanged, { entity, entity_id: entityId });
+  await tellChanged(call, { entity, entity_id: entityId });
   return answerOf(call, await readVisible(call, id));
 }
 
@@ -154,7 +170,7 @@ async function tellMentioned(
   await notify(call, {
     to: comment.mentions,
     status: commentKindOf(comment.entity),
-    sub_status: 'comment',
+    sub_status: mentionWordOf(comment.entity),
     id_foreign: comment.entityId,
     title: commentSentence('mentioned', { person: call.caller.name }),
     description: comment.body.trim(),
@@ -211,7 +227,7 @@ export async function editComment(
   const values = { body: body.trim(), mentions, edited_at: call.now.toISOString() };
   await updateRecord(call, commentRecord, { id, version, scope: commentOfSeenRecord, values });
   await tellMentioned(call, { entity, entityId, body, mentions: added });
-  await announce(call.db, commentsChanged, comment);
+  await tellChanged(call, comment);
   return answerOf(call, await readVisible(call, id));
 }
 
@@ -242,6 +258,6 @@ export async function coverComment(
     values,
     action: 'hide',
   });
-  await announce(call.db, commentsChanged, comment);
+  await tellChanged(call, comment);
   return answerOf(call, await readVisible(call, id));
 }

@@ -16,6 +16,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import type { Database } from '../../../platform/database/database';
+import type { LikeTable } from '../../../platform/records/likes';
 import { listOf, personOf } from '../../../platform/records/select';
 
 /** What the specification calls general text are deals and announcements. */
@@ -179,31 +180,8 @@ export async function insertDismissal({ caller, db, now }: Call, id: number): Pr
     on conflict do nothing`.execute(db);
 }
 
-/** @returns whether the caller did not like it before. */
-export async function insertLike({ caller, db, now }: Call, id: number): Promise<boolean> {
-  const { rows } = await sql<object>`
-    insert into notif_likes (running_text_id, user_id, at) values (${id}, ${caller.id}, ${now.toISOString()})
-    on conflict do nothing returning user_id`.execute(db);
-  return rows.length > 0;
-}
-
-export async function removeLike({ caller, db }: Call, id: number): Promise<void> {
-  await sql`delete from notif_likes where running_text_id = ${id} and user_id = ${caller.id}`.execute(db);
-}
-
-interface LikeOfPerson {
-  id_user: number;
-  id_foreign: number;
-  user: Congratulation['user'];
-}
-
-export async function findLikes({ db }: Call, id: number): Promise<LikeOfPerson[]> {
-  const { rows } = await sql<LikeOfPerson>`
-    select l.user_id as id_user, l.running_text_id as id_foreign, ${personOf('w')} as "user"
-    from notif_likes l join users w on w.id = l.user_id
-    where l.running_text_id = ${id} order by l.at, l.user_id`.execute(db);
-  return rows;
-}
+/** Who likes which item. */
+export const runningTextLikes: LikeTable = { table: 'notif_likes', of: 'running_text_id' };
 
 const commentColumns = sql`
   c.id, c.running_text_id as id_running_text, c.description, c.created_at, ${personOf('w')} as "user"`;

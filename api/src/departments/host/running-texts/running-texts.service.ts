@@ -5,6 +5,7 @@ import {
   type dismissRunningText,
   ITEMS_OF_A_SLIDE,
   type listAchievements,
+  type listLikes,
   RUNNING_TEXT_ROWS,
   type RunningText,
   type RunningTextType,
@@ -16,6 +17,8 @@ import { ForbiddenError, InvalidInputError, NotFoundError } from '../../../platf
 import { announce } from '../../../platform/live/announce';
 import { defineLiveEvent } from '../../../platform/live/live-event';
 import { notify } from '../../../platform/notifications/notifications';
+import type { DataOf } from '../../../platform/operations/register-operation';
+import { findLikers, insertLike, removeLike } from '../../../platform/records/likes';
 import * as repository from './running-texts.repository';
 
 /** Which list of the ticker a type stands in. */
@@ -90,7 +93,7 @@ export async function dismiss(call: Call, { id, type }: InputOf<typeof dismissRu
 /** Likes an item; liking it again changes nothing. @throws NotFoundError (404). */
 export async function like(call: Call, id: number): Promise<void> {
   const text = await readRunningText(call, id);
-  if (!(await repository.insertLike(call, id))) return;
+  if (!(await insertLike(call, repository.runningTextLikes, id))) return;
   await notify(call, {
     to: [text.id_user],
     status: 'feed',
@@ -111,14 +114,15 @@ export async function unlike(
   const { type } = await readRunningText(call, id);
   if (id_user !== undefined && id_user !== call.caller.id)
     throw new ForbiddenError(runningTextSentence('own_like_only'));
-  await repository.removeLike(call, id);
+  await removeLike(call, repository.runningTextLikes, id);
   await announce(call.db, saidAbout, { type, id, what: 'notif_like' });
 }
 
 /** @throws NotFoundError (404) for an item that the caller may not see. */
-export async function readLikes(call: Call, id: number): ReturnType<typeof repository.findLikes> {
+export async function readLikes(call: Call, id: number): Promise<DataOf<typeof listLikes>> {
   await readRunningText(call, id);
-  return repository.findLikes(call, id);
+  const people = await findLikers(call, repository.runningTextLikes, id);
+  return people.map((user) => ({ id_user: user.id, id_foreign: id, user }));
 }
 
 /** @throws NotFoundError (404) for an item that the caller may not see. */

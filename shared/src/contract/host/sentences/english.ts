@@ -4,6 +4,7 @@ export * from './comments';
 export * from './constraints';
 export * from './dates';
 export * from './documents';
+export * from './feed';
 export * from './field';
 export * from './files';
 export * from './imports';

@@ -188,4 +188,20 @@ export const words: TranslatedWords<typeof english> = {
     field: { body: 'Text' },
     status: { showing: 'Wird gezeigt', scheduled: 'Geplant', ended: 'Beendet' },
   },
+  feed: {
+    field: {
+      body: 'Text',
+      mentions: 'Erwähnt',
+      audience: 'Für',
+      group_id: 'Gruppe',
+      roles: 'Rollen',
+      pinned_until: 'Oben bis',
+      poll_question: 'Frage',
+      poll_answers: 'Antworten',
+      poll_several: 'Mehrere Antworten möglich',
+      poll_closes_on: 'Abstimmung bis',
+    },
+    audience: { all: 'Alle', group: 'Eine Gruppe', role: 'Rollen' },
+    roles: roleNames,
+  },
 };

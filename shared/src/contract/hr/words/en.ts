@@ -187,4 +187,20 @@ export const words = {
     field: { body: 'Text' },
     status: { showing: 'Showing', scheduled: 'Scheduled', ended: 'Ended' },
   },
+  feed: {
+    field: {
+      body: 'Text',
+      mentions: 'Mentioned',
+      audience: 'For',
+      group_id: 'Group',
+      roles: 'Roles',
+      pinned_until: 'On top until',
+      poll_question: 'Question',
+      poll_answers: 'Answers',
+      poll_several: 'Several answers are possible',
+      poll_closes_on: 'Votes until',
+    },
+    audience: { all: 'Everybody', group: 'A group', role: 'Roles' },
+    roles: roleNames,
+  },
 };

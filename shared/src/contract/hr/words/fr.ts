@@ -188,4 +188,20 @@ export const words: TranslatedWords<typeof english> = {
     field: { body: 'Texte' },
     status: { showing: 'Affichée', scheduled: 'Prévue', ended: 'Terminée' },
   },
+  feed: {
+    field: {
+      body: 'Texte',
+      mentions: 'Mentionnés',
+      audience: 'Pour',
+      group_id: 'Groupe',
+      roles: 'Rôles',
+      pinned_until: 'En haut jusqu’au',
+      poll_question: 'Question',
+      poll_answers: 'Réponses',
+      poll_several: 'Plusieurs réponses possibles',
+      poll_closes_on: 'Vote jusqu’au',
+    },
+    audience: { all: 'Tout le monde', group: 'Un groupe', role: 'Rôles' },
+    roles: roleNames,
+  },
 };

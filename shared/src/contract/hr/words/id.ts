@@ -188,4 +188,20 @@ export const words: TranslatedWords<typeof english> = {
     field: { body: 'Teks' },
     status: { showing: 'Tampil', scheduled: 'Terjadwal', ended: 'Berakhir' },
   },
+  feed: {
+    field: {
+      body: 'Teks',
+      mentions: 'Disebut',
+      audience: 'Untuk',
+      group_id: 'Grup',
+      roles: 'Peran',
+      pinned_until: 'Di atas sampai',
+      poll_question: 'Pertanyaan',
+      poll_answers: 'Jawaban',
+      poll_several: 'Boleh beberapa jawaban',
+      poll_closes_on: 'Memilih sampai',
+    },
+    audience: { all: 'Semua orang', group: 'Sebuah grup', role: 'Peran' },
+    roles: roleNames,
+  },
 };

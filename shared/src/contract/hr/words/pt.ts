@@ -188,4 +188,20 @@ export const words: TranslatedWords<typeof english> = {
     field: { body: 'Texto' },
     status: { showing: 'Em exibição', scheduled: 'Agendado', ended: 'Terminado' },
   },
+  feed: {
+    field: {
+      body: 'Texto',
+      mentions: 'Mencionados',
+      audience: 'Para',
+      group_id: 'Grupo',
+      roles: 'Funções',
+      pinned_until: 'No topo até',
+      poll_question: 'Pergunta',
+      poll_answers: 'Respostas',
+      poll_several: 'Várias respostas possíveis',
+      poll_closes_on: 'Votação até',
+    },
+    audience: { all: 'Todos', group: 'Um grupo', role: 'Funções' },
+    roles: roleNames,
+  },
 };

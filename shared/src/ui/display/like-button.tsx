@@ -1,5 +1,6 @@
-import { Button, Icon } from '@balai/shared/ui/core';
+import { Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Icon } from '../icon';
 
 /** A heart that is full for who likes it; what it says stands beside it. */
 export function LikeButton({

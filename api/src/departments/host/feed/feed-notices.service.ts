@@ -1,0 +1,80 @@
+import { feedSentence } from '@balai/shared/contract/host/sentences/feed';
+import type { Call } from '../../../platform/call';
+import { announce } from '../../../platform/live/announce';
+import { defineLiveEvent } from '../../../platform/live/live-event';
+import { notify } from '../../../platform/notifications/notifications';
+import { type Audience, findAudience } from './feed.repository';
+
+// Who is told of what happens in the feed: in the bells, and in the browsers that show it.
+
+/** There is another post, or one less, or another stands above the others. */
+const feedChanged = defineLiveEvent<object>({
+  kind: 'feed',
+  hearers: () => ({ holders: ['session'] }),
+  reads: () => [['feed', 'feed.list']],
+});
+
+/** A post says something else, or somebody liked it, voted or commented: it alone is read again. */
+const postChanged = defineLiveEvent<{ id: number }>({
+  kind: 'feed',
+  hearers: () => ({ holders: ['session'] }),
+  reads: ({ id }) => [
+    ['feed_post', 'feed.detail', id],
+    ['feed_post', 'feed.likes', id],
+    ['document_comment', 'document_comment.list', 'feed', id],
+  ],
+});
+
+export const tellFeedChanged = ({ db }: Call): Promise<void> => announce(db, feedChanged, {});
+
+export const tellSaidAbout = ({ db }: Call, id: number): Promise<void> => announce(db, postChanged, { id });
+
+/** Somebody said something about a record: where that is a post, those who see it see how much was said. */
+export async function followComment(
+  call: Call,
+  { entity, entity_id: id }: { entity: string; entity_id: number },
+): Promise<void> {
+  if (entity === 'feed') await tellSaidAbout(call, id);
+}
+
+interface Told {
+  id: number;
+  body: string;
+}
+
+/** A notice is a line. */
+const lineOf = (body: string): string => body.trim().replaceAll(/\s+/gu, ' ');
+
+/** Puts a post into the bells of those whom it mentions. */
+export async function tellMentioned(
+  call: Call,
+  { id, body }: Told,
+  people: readonly number[],
+): Promise<void> {
+  if (people.length === 0) return;
+  await notify(call, {
+    to: people,
+    status: 'feed',
+    sub_status: 'mention',
+    id_foreign: id,
+    title: feedSentence('mentioned', { person: call.caller.name }),
+    description: lineOf(body),
+  });
+}
+
+/** Puts a new post into the bells of those whom it is for and whom it does not mention: they are told already. */
+export async function tellPosted(
+  call: Call,
+  post: Told & Audience & { mentions: readonly number[] },
+): Promise<void> {
+  await tellFeedChanged(call);
+  const people = await findAudience(call, post);
+  await notify(call, {
+    to: people.filter((person) => !post.mentions.includes(person)),
+    status: 'feed',
+    sub_status: 'new',
+    id_foreign: post.id,
+    title: feedSentence('posted', { person: call.caller.name }),
+    description: lineOf(post.body),
+  });
+}

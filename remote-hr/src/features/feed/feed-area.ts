@@ -1,0 +1,35 @@
+import { defineArea } from '@balai/shared/contract/host/department-manifest';
+
+const title = 'Feed';
+const words = { de: 'Neuigkeiten', fr: 'Fil d’actualité', pt: 'Novidades', id: 'Kabar' };
+
+/** What the shell knows of the feed before its code is there. */
+export const feedArea = defineArea({
+  routes: [{ path: '/feed', page: 'feed', access: 'session', title: 'feed.title' }],
+  menu: [
+    {
+      id: 'hr.feed',
+      group: 'main',
+      title,
+      words,
+      link: '/feed',
+      icon: 'newspaper',
+      order: 10,
+      access: 'session',
+      shortcut: 'f',
+    },
+  ],
+  commands: [
+    {
+      id: 'feed.create',
+      title: 'New post',
+      words: { de: 'Neuer Beitrag', fr: 'Nouvelle publication', pt: 'Nova publicação', id: 'Kiriman baru' },
+      link: '/feed?new=1',
+      access: 'feed.create',
+    },
+  ],
+  icons: {
+    newspaper:
+      'M15 18h-5M18 14h-8M4 22h16a2 2 0 0 0 2-2V4a2 2 0 0 0-2-2H8a2 2 0 0 0-2 2v16a2 2 0 0 1-4 0v-9a2 2 0 0 1 2-2h2M10 6h8v4h-8z',
+  },
+});

@@ -1,0 +1,286 @@
+import {
+  createFeedPost,
+  FEWEST_ANSWERS,
+  FeedPostInput,
+  findFeedPeople,
+  MOST_ANSWERS,
+  pinFeedPost,
+  POST_LENGTH,
+  updateFeedPost,
+  type FeedPost,
+} from '@balai/shared/contract/host/feed';
+import { feedProblems } from '@balai/shared/contract/host/feed-rules';
+import { listAllGroups } from '@balai/shared/contract/hr/groups';
+import type { Person } from '@balai/shared/contract/schema';
+import { callOperation } from '@balai/shared/http';
+import { orThrow } from '@balai/shared/http/query-client';
+import { saidProblems, useTranslation } from '@balai/shared/i18n';
+import {
+  ActionDialog,
+  type CustomField,
+  dependsOn,
+  type FieldDeclaration,
+  type FormOutcome,
+  type FormValues,
+  MentionField,
+  type MentionSearch,
+  useAreaWords,
+  useFieldValue,
+  type WrittenText,
+} from '@balai/shared/resource';
+import { Button, Flex, FormField, Icon, IconButton, Input } from '@balai/shared/ui/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keepPost, readFeedAgain } from './feed-posts';
+
+const frame = { namespace: 'hr', area: 'feed' } as const;
+
+/** What a form that is not filled yet holds. */
+const nothing: FormValues = {
+  body: '',
+  mentions: [],
+  audience: 'all',
+  group_id: null,
+  roles: [],
+  pinned_until: null,
+  poll_question: '',
+  poll_answers: [],
+  poll_several: false,
+  poll_closes_on: null,
+};
+
+/** What was left empty is no answer. */
+const filled = (answers: unknown): string[] =>
+  Array.isArray(answers) ? answers.map(String).filter((answer) => answer.trim() !== '') : [];
+
+const sentOf = (values: FormValues): FormValues => {
+  const asks = String(values['poll_question'] ?? '').trim() !== '';
+  const answers = filled(values['poll_answers']);
+  return { ...values, poll_answers: asks || answers.length > 0 ? answers : [] };
+};
+
+/** The server's rules in the browser. The dialog holds the fields of the contract's input. */
+const validate = (values: FormValues): Record<string, string> =>
+  saidProblems(feedProblems(sentOf({ ...nothing, ...values }) as FeedPostInput));
+
+const body: FieldDeclaration = { name: 'body', render: (field) => <BodyField field={field} people={[]} /> };
+const hasQuestion = dependsOn(
+  ['poll_question'],
+  ({ poll_question: question }) => String(question ?? '').trim() !== '',
+);
+
+/** A post that is being written. */
+export function NewPostDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('hr');
+  const client = useQueryClient();
+  const fields: FieldDeclaration[] = [
+    body,
+    { name: 'audience' },
+    {
+      name: 'group_id',
+      required: true,
+      source: listAllGroups.path,
+      when: dependsOn(['audience'], ({ audience }) => audience === 'group'),
+    },
+    { name: 'roles', wide: true, when: dependsOn(['audience'], ({ audience }) => audience === 'role') },
+    { name: 'file', kind: 'files', label: t('feed.files') },
+    { name: 'pinned_until', help: t('feed.help.pinned_until') },
+    { name: 'poll_question', wide: true, help: t('feed.help.poll_question') },
+    { name: 'poll_answers', when: hasQuestion, render: (field) => <AnswersField field={field} /> },
+    { name: 'poll_several', when: hasQuestion },
+    { name: 'poll_closes_on', when: hasQuestion, help: t('feed.help.poll_closes_on') },
+  ];
+  return (
+    <ActionDialog
+      {...frame}
+      open
+      onClose={onClose}
+      onDone={() => void readFeedAgain(client)}
+      alsoRefresh={['attachment']}
+      title={t('feed.newTitle')}
+      submitLabel={t('feed.post')}
+      operation={createFeedPost}
+      schema={FeedPostInput}
+      initialValues={nothing}
+      fields={fields}
+      validate={validate}
+      prepare={sentOf}
+    />
+  );
+}
+
+interface PostDialogProps {
+  post: FeedPost;
+  onClose: () => void;
+}
+
+/** The text of a post is changed; the rest stays as people were told of it. */
+export function EditPostDialog({ post, onClose }: PostDialogProps) {
+  const { t } = useTranslation('hr');
+  const kept = useKept();
+  const { id, version, audience, group, roles, mentions } = post;
+  const field: FieldDeclaration = {
+    name: 'body',
+    render: (drawn) => (
+      <BodyField field={drawn} people={mentions} post={{ audience, group_id: group?.id, roles }} />
+    ),
+  };
+  return (
+    <ActionDialog
+      {...frame}
+      open
+      onClose={onClose}
+      onDone={kept}
+      title={t('feed.editTitle')}
+      submitLabel={t('feed.save')}
+      operation={updateFeedPost}
+      schema={updateFeedPost.input}
+      hiddenValues={{ id, version }}
+      initialValues={{ body: post.body, mentions: mentions.map((person) => person.id) }}
+      fields={[field]}
+    />
+  );
+}
+
+/** Until when a post stands above the others; without a day it does no longer. */
+export function PinPostDialog({ post: { id, version, pinned_until }, onClose }: PostDialogProps) {
+  const { t } = useTranslation('hr');
+  const kept = useKept();
+  return (
+    <ActionDialog
+      {...frame}
+      open
+      onClose={onClose}
+      onDone={kept}
+      title={t('feed.action.pin')}
+      submitLabel={t('feed.save')}
+      operation={pinFeedPost}
+      schema={pinFeedPost.input}
+      hiddenValues={{ id, version }}
+      initialValues={{ pinned_until }}
+      fields={[{ name: 'pinned_until', required: false, help: t('feed.help.pinned_until') }]}
+    />
+  );
+}
+
+/** Shows what the server answered, before anything is read again. */
+function useKept() {
+  const client = useQueryClient();
+  // Both calls answer the post as it is afterwards.
+  return ({ answer }: FormOutcome) => keepPost(client, answer['data'] as FeedPost);
+}
+
+interface BodyFieldProps {
+  field: CustomField;
+  /** Those whom the text mentions already. */
+  people: readonly Person[];
+  /** Whom it is for, where that is no field of the form. */
+  post?: { audience: FeedPost['audience']; group_id?: number; roles: FeedPost['roles'] };
+}
+
+/** The text; '@' looks among those whom it is for. */
+function BodyField({ field: { id, value, error, onChange, setValue }, people, post }: BodyFieldProps) {
+  const { t } = useTranslation('hr');
+  const words = useAreaWords('hr', 'feed');
+  const audience = useFieldValue('audience');
+  const groupId = useFieldValue('group_id');
+  const roles = useFieldValue('roles');
+  const [known, setKnown] = useState<WrittenText['people']>(people);
+  const readers = post ?? {
+    audience: (audience ?? 'all') as FeedPost['audience'], // the field holds words of the contract
+    group_id: typeof groupId === 'number' ? groupId : undefined,
+    roles: Array.isArray(roles) ? roles.map(String) : [],
+  };
+  return (
+    <FormField label={words.field('body')} help={t('feed.help.body')} error={error} id={id} required>
+      <MentionField
+        id={id}
+        label={words.field('body')}
+        placeholder={t('feed.write')}
+        rows={5}
+        maxLength={POST_LENGTH}
+        search={searchAmong(readers)}
+        written={{ body: typeof value === 'string' ? value : '', people: known }}
+        onChange={(written, mentions) => {
+          setKnown(written.people);
+          onChange(written.body);
+          setValue('mentions', mentions);
+        }}
+        takesFocus
+        opensBelow
+      />
+    </FormField>
+  );
+}
+
+const searchAmong = ({
+  audience,
+  group_id: groupId,
+  roles,
+}: {
+  audience: FeedPost['audience'];
+  group_id?: number;
+  roles: readonly string[];
+}): MentionSearch => {
+  const among = {
+    audience,
+    ...(audience === 'group' && groupId ? { group_id: groupId } : {}),
+    ...(audience === 'role' ? { roles: roles.join() } : {}),
+  };
+  return {
+    queryKey: ['feed', findFeedPeople.name, among],
+    find: async (key) =>
+      (await orThrow(callOperation(findFeedPeople, { ...among, ...(key ? { key } : {}) }))).data,
+  };
+};
+
+/** One line for each answer, and one more as long as there may be one. */
+function AnswersField({ field: { id, value, error, onChange } }: { field: CustomField }) {
+  const { t } = useTranslation('hr');
+  const words = useAreaWords('hr', 'feed');
+  const typed = Array.isArray(value) ? value.map(String) : [];
+  const answers = [...typed, ...Array<string>(Math.max(0, FEWEST_ANSWERS - typed.length)).fill('')];
+  const set = (place: number, answer: string) =>
+    onChange(answers.map((before, index) => (index === place ? answer : before)));
+  return (
+    <FormField label={words.field('poll_answers')} error={error} id={id} required>
+      <Flex direction="column" gap="2" align="stretch" w="100%">
+        {answers.map((answer, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- an answer is its place
+          <Flex key={place} gap="2">
+            <Input
+              id={place === 0 ? id : undefined}
+              aria-label={t('feed.answer', { place: place + 1 })}
+              placeholder={t('feed.answer', { place: place + 1 })}
+              autoComplete="off"
+              maxLength={100}
+              value={answer}
+              onChange={(event) => set(place, event.target.value)}
+            />
+            {answers.length > FEWEST_ANSWERS ? (
+              <IconButton
+                variant="ghost"
+                aria-label={t('feed.removeAnswer', { place: place + 1 })}
+                onClick={() => onChange(answers.filter((_answer, index) => index !== place))}
+              >
+                <Icon name="close" size={16} />
+              </IconButton>
+            ) : null}
+          </Flex>
+        ))}
+        {answers.length < MOST_ANSWERS ? (
+          <Button
+            type="button"
+            variant="outline"
+            size="sm"
+            alignSelf="start"
+            onClick={() => onChange([...answers, ''])}
+          >
+            <Icon name="plus" size={16} />
+            {t('feed.addAnswer')}
+          </Button>
+        ) : null}
+      </Flex>
+    </FormField>
+  );
+}

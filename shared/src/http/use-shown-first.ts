@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { isSuccess, type Answer, type Operation } from '../contract/operation';
+
+/** A small change that is seen before the server has taken it: a like, a vote. */
+export interface ShownFirst<Op extends Operation> {
+  show: () => void;
+  send: () => Promise<Answer<Op>>;
+  /** Shows again what was there before, and says why. */
+  takeBack: (message: string) => void | Promise<unknown>;
+  /** Once nothing is under way any more: what is read between two changes would show the first one again. */
+  settled: () => void;
+}
+
+/**
+ * @returns shows a change at once and sends it after those before it, so that the last one is what the server keeps;
+ *   what it did not take is taken back. Nothing of it outlives a reload, unlike outbox.ts.
+ */
+export function useShownFirst(): <Op extends Operation>(change: ShownFirst<Op>) => void {
+  const sending = useRef(Promise.resolve());
+  const underWay = useRef(0);
+  return ({ show, send, takeBack, settled }) => {
+    show();
+    underWay.current += 1;
+    sending.current = sending.current.then(async () => {
+      const answer = await send();
+      if (!isSuccess(answer)) await takeBack(answer.message);
+      underWay.current -= 1;
+      if (underWay.current === 0) settled();
+    });
+  };
+}
