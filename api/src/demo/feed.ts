@@ -155,15 +155,17 @@ async function answerPost(
 export function fillFeed(company: DemoCompany, timeline: Timeline): Promise<void> {
   const { today, lastDay, random } = company;
   for (const planned of posts) {
-    const day = workdayUpTo(addDays(today, -planned.back));
-    const next = workdayFrom(addDays(day, 1));
+    const wanted = workdayUpTo(addDays(today, -planned.back));
+    // So that there is a workday on which it is answered.
+    const latest = workdayUpTo(addDays(lastDay, -1));
+    const day = wanted < latest ? wanted : latest;
     let postId: number | null = null;
     timeline.plan(workMoment(random, day), async (at) => {
       const author = company.person(planned.by);
       const { id } = await createPost(company.callAs(author, at), inputOf(company, author, planned));
       postId = id;
     });
-    timeline.plan(workMoment(random, next < lastDay ? next : lastDay), async (at) => {
+    timeline.plan(workMoment(random, workdayFrom(addDays(day, 1))), async (at) => {
       const author = company.person(planned.by);
       if (postId === null) throw new Error('A post was answered before it was written');
       const readers = readersOf(company, author, inputOf(company, author, planned));

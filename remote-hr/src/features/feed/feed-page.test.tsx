@@ -58,10 +58,10 @@ describe('/feed', () => {
     expect(screen.queryByRole('button', { name: 'New post' })).toBeNull();
   });
 
-  it('says what comes here to who reads, and offers the first post to who writes', async () => {
+  it('says what comes here to who reads', async () => {
     answer({ 'feed.list': page([]) });
     await openPage('/feed', 'engineer');
-    await screen.findByText(/administrators and leads post for you/);
+    expect(await screen.findByText(/administrators and leads post for you/)).toBeTruthy();
   });
 
   it('offers the first post to who may write', async () => {
@@ -77,7 +77,7 @@ describe('/feed', () => {
     await screen.findByText('The feed could not be read');
     answer({ 'feed.list': page([buildFeedPost()]) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('The lift of tower B is repaired on Saturday.');
+    expect(await screen.findByText('The lift of tower B is repaired on Saturday.')).toBeTruthy();
   });
 
   it('goes on with the next page where there is one', async () => {
@@ -96,7 +96,7 @@ describe('/feed', () => {
     await openPage('/feed?post=7', 'engineer');
     const section = within(await screen.findByRole('region', { name: 'The post you were told of' }));
     await section.findByText('The one');
-    await section.findByRole('textbox', { name: 'Write a comment' });
+    expect(await section.findByRole('textbox', { name: 'Write a comment' })).toBeTruthy();
   });
 });
 

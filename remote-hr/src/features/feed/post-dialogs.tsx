@@ -49,25 +49,20 @@ const nothing: FormValues = {
   poll_closes_on: null,
 };
 
-/** What was left empty is no answer. */
-const filled = (answers: unknown): string[] =>
-  Array.isArray(answers) ? answers.map(String).filter((answer) => answer.trim() !== '') : [];
+const isAsked = (question: unknown): boolean => typeof question === 'string' && question.trim() !== '';
 
-const sentOf = (values: FormValues): FormValues => {
-  const asks = String(values['poll_question'] ?? '').trim() !== '';
-  const answers = filled(values['poll_answers']);
-  return { ...values, poll_answers: asks || answers.length > 0 ? answers : [] };
-};
+/** Answers that were left empty are none, and so are those to a question that was taken back. */
+function sentOf(values: FormValues): FormValues {
+  const answers: readonly unknown[] = Array.isArray(values['poll_answers']) ? values['poll_answers'] : [];
+  return { ...values, poll_answers: isAsked(values['poll_question']) ? answers.filter(isAsked) : [] };
+}
 
 /** The server's rules in the browser. The dialog holds the fields of the contract's input. */
 const validate = (values: FormValues): Record<string, string> =>
   saidProblems(feedProblems(sentOf({ ...nothing, ...values }) as FeedPostInput));
 
 const body: FieldDeclaration = { name: 'body', render: (field) => <BodyField field={field} people={[]} /> };
-const hasQuestion = dependsOn(
-  ['poll_question'],
-  ({ poll_question: question }) => String(question ?? '').trim() !== '',
-);
+const hasQuestion = dependsOn(['poll_question'], ({ poll_question: question }) => isAsked(question));
 
 /** A post that is being written. */
 export function NewPostDialog({ onClose }: { onClose: () => void }) {
