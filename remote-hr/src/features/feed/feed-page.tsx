@@ -80,7 +80,11 @@ function OpenedPost({ id, onClose }: { id: number; onClose: () => void }) {
   const { error } = usePost(id, false);
   return (
     <Box as="section" aria-label={t('feed.opened')}>
-      {error ? <Text color="fg.muted">{t('feed.gone')}</Text> : <PostCard id={id} isOpened />}
+      {error ? (
+        <Text color="fg.muted">{error.status === 404 ? t('feed.gone') : error.message}</Text>
+      ) : (
+        <PostCard id={id} isOpened />
+      )}
       <Button size="sm" variant="ghost" mt="1" ms="-3" onClick={onClose}>
         {t('feed.closeOpened')}
       </Button>

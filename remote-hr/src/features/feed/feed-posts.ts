@@ -1,8 +1,7 @@
 import { getFeedPost, listFeed, listFeedLikes, type FeedPost } from '@balai/shared/contract/host/feed';
 import { callOperation } from '@balai/shared/http';
-import { orThrow, type ApiError } from '@balai/shared/http/query-client';
+import { orThrow, type ApiError, usePolling } from '@balai/shared/http/queries';
 import type { Success } from '@balai/shared/contract/operation';
-import { usePolling } from '@balai/shared/session/live';
 import {
   useInfiniteQuery,
   useQuery,

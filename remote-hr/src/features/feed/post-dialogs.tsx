@@ -13,7 +13,7 @@ import { feedProblems } from '@balai/shared/contract/host/feed-rules';
 import { listAllGroups } from '@balai/shared/contract/hr/groups';
 import type { Person } from '@balai/shared/contract/schema';
 import { callOperation } from '@balai/shared/http';
-import { orThrow } from '@balai/shared/http/query-client';
+import { orThrow } from '@balai/shared/http/queries';
 import { saidProblems, useTranslation } from '@balai/shared/i18n';
 import {
   ActionDialog,

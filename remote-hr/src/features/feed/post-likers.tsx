@@ -1,6 +1,6 @@
 import { listFeedLikes } from '@balai/shared/contract/host/feed';
 import { callOperation } from '@balai/shared/http';
-import { orThrow } from '@balai/shared/http/query-client';
+import { orThrow } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
 import { Avatar, PopoverPanel, Skeleton } from '@balai/shared/ui';
 import { Box, Button, chakra, Flex, Text } from '@balai/shared/ui/core';
@@ -17,7 +17,7 @@ export function PostLikers({ id }: { id: number }) {
   return (
     <PopoverPanel
       label={label}
-      placement="bottom-start"
+      placement="bottom-end"
       width="300px"
       trigger={
         <Button size="sm" variant="ghost" color="fg.muted" ms="auto">

@@ -80,7 +80,11 @@ function Answer({ answer: { text, votes, is_mine: isMine }, share, isOpen, onCho
         style={{ width: `${percent}%` }}
       />
       <Flex as="span" position="relative" align="center" gap="2">
-        <Icon name={isMine ? 'check-circle' : 'dot'} size={16} color={isMine ? 'brand.fg' : 'fg.subtle'} />
+        {isMine ? (
+          <Icon name="check-circle" size={16} color="brand.fg" />
+        ) : (
+          <Box boxSize="4" borderWidth="1px" borderColor="fg.subtle" borderRadius="full" flexShrink={0} />
+        )}
         <Text as="span" flex="1" minW="0" overflowWrap="anywhere">
           {text}
         </Text>

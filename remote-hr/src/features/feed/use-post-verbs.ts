@@ -1,7 +1,7 @@
 import { deleteFeedPost, likeFeedPost, voteInFeed, type FeedPost } from '@balai/shared/contract/host/feed';
 import { isSuccess } from '@balai/shared/contract/operation';
 import { callOperation } from '@balai/shared/http';
-import { useShownFirst } from '@balai/shared/http/use-shown-first';
+import { useShownFirst } from '@balai/shared/http/queries';
 import { alertFailure, confirmDelete } from '@balai/shared/ui/alerts';
 import { useQueryClient } from '@tanstack/react-query';
 import { changePost, readFeedAgain, readPostAgain, stopReading } from './feed-posts';
