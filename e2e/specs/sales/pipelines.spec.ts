@@ -10,11 +10,12 @@ test('a seller works a pipeline from create to lost and back', async ({ page, si
   await expect(page.getByText(/PL\/\d{4}\/\d{2}\/\d{4}/).first()).toBeVisible();
   await expect(page.getByText('1.500.000').first()).toBeVisible();
 
-  await pipelines.action('Move to Visit');
-  await expect(page.getByText('Log an activity first').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await pipelines.logVisit('Met the head of IT');
-  await pipelines.action('Move to Visit');
+  // The first step wants something to be logged: one dialog logs and moves.
+  await pipelines.action('Log visit');
+  const visit = page.getByRole('dialog', { name: 'Log and move to Visit' });
+  await visit.getByLabel(/^What happened/).fill('Met the head of IT');
+  await visit.getByRole('button', { name: 'Log and move' }).click();
+  await expect(visit).toBeHidden();
   await expect(page.getByRole('button', { name: 'Move to Solution' })).toBeVisible();
   await pipelines.action('Move to Solution');
   await expect(page.getByRole('button', { name: 'Move to Solution' })).toBeHidden();

@@ -70,6 +70,7 @@ export {
 export type { RecordCreatePageProps, RecordForm } from './record/record-form-pages';
 export type { RecordHeader, RecordPageProps } from './record/record-page';
 export type { RecordField, RecordSection } from './record/record-sections';
+export type { StagesOf, StageWay } from './record/record-stages';
 export { recordWord, type Translate } from './record/record-words';
 export { bulkLook, useVerbs, verbActions, VerbButtons, verbFields, VerbMenu } from './record/use-verbs';
 export { defineVerbs, type Verb, type VerbTable } from './record/verbs';

@@ -15,15 +15,13 @@ export function BrandDetailPage() {
         media: <Avatar name={brand.name} src={brand.image} size={48} decorative logo />,
         subtitle: brand.principal,
       })}
-      overview={[
+      facts={['tier', 'default_warranty_months', 'required_certificates']}
+      properties={[
         {
           id: 'brand',
           fields: [
             'principal',
             { name: 'website', value: ({ website }) => website && <WebsiteLink address={website} /> },
-            'tier',
-            'required_certificates',
-            'default_warranty_months',
             'updated_at',
           ],
         },

@@ -1,12 +1,12 @@
-import { Item } from '@balai/shared/contract/engineering/items';
-import { useTranslation } from '@balai/shared/i18n';
+import type { Item } from '@balai/shared/contract/engineering/items';
+import { i18n, useTranslation } from '@balai/shared/i18n';
 import {
   AttachmentPanel,
+  type DetailTab,
   RailCard,
   recordLink,
   RecordPage,
   type RecordSection,
-  RecordSections,
 } from '@balai/shared/resource';
 import { AppLink, Money } from '@balai/shared/ui';
 import { Box, Notice, Stack, Text } from '@balai/shared/ui/core';
@@ -22,7 +22,15 @@ export const ItemDetailPage = () => (
       subtitle: `${item.brand.name} · ${words.word('kind', item.kind)}`,
       notice: item.status === 'eol' ? <EndOfLife item={item} /> : undefined,
     })}
-    overview={(item) => <Overview item={item} />}
+    facts={[
+      { name: 'list_price', value: (item) => <Money value={item.list_price} strong />, alwaysShown: true },
+      { name: 'cost_price', alwaysShown: true },
+      { name: 'brand_id', path: '/brand' },
+      'unit',
+    ]}
+    properties={sections}
+    editable={['kind', 'unit', 'tax_class', 'warranty_months', 'warranty_rule']}
+    tabs={(item, common) => (item.checklist_template.length > 0 ? [checklistTab(item), ...common] : common)}
     rail={(item) => <Rail item={item} />}
   />
 );
@@ -48,20 +56,12 @@ function EndOfLife({ item: { replacement } }: { item: Item }) {
 
 const sections: RecordSection<Item>[] = [
   {
-    id: 'price',
-    fields: [
-      { name: 'list_price', value: (item) => <Money value={item.list_price} strong />, alwaysShown: true },
-      { name: 'cost_price', alwaysShown: true },
-      'tax_class',
-    ],
-  },
-  {
     id: 'item',
     fields: [
-      { name: 'brand_id', path: '/brand' },
+      'kind',
       { name: 'solution_id', path: '/solution' },
-      'unit',
       'unit_is_integer',
+      'tax_class',
       'updated_at',
     ],
   },
@@ -77,36 +77,31 @@ const sections: RecordSection<Item>[] = [
   },
 ];
 
-function Overview({ item }: { item: Item }) {
+const checklistTab = (item: Item): DetailTab => ({
+  id: 'checklist',
+  label: i18n.t('item.section.checklist', { ns: 'engineering' }),
+  count: item.checklist_template.length,
+  render: () => <Checklist item={item} />,
+});
+
+function Checklist({ item }: { item: Item }) {
   const { t } = useTranslation('engineering');
   return (
-    <Stack gap="4">
-      <RecordSections
-        namespace="engineering"
-        area="item"
-        schema={Item}
-        record={item}
-        sections={sections}
-        columns={3}
-      />
-      {item.checklist_template.length > 0 ? (
-        <RailCard title={t('item.section.checklist')}>
-          <Stack as="ol" gap="1.5" ps="5" listStyleType="decimal">
-            {item.checklist_template.map(({ label, required }) => (
-              <Box as="li" key={label}>
-                {label}
-                {required ? null : (
-                  <Text as="span" color="fg.muted">
-                    {' '}
-                    ({t('item.stepOptional')})
-                  </Text>
-                )}
-              </Box>
-            ))}
-          </Stack>
-        </RailCard>
-      ) : null}
-    </Stack>
+    <RailCard title={t('item.section.checklist')}>
+      <Stack as="ol" gap="1.5" ps="5" listStyleType="decimal">
+        {item.checklist_template.map(({ label, required }) => (
+          <Box as="li" key={label}>
+            {label}
+            {required ? null : (
+              <Text as="span" color="fg.muted">
+                {' '}
+                ({t('item.stepOptional')})
+              </Text>
+            )}
+          </Box>
+        ))}
+      </Stack>
+    </RailCard>
   );
 }
 

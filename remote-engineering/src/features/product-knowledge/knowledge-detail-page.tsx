@@ -23,16 +23,14 @@ export const KnowledgeDetailPage = () => (
       },
     })}
     overview={(entry) => <Article entry={entry} />}
-    rail={[
+    facts={['author', 'published_at', 'read_count']}
+    properties={[
       {
         id: 'entry',
         fields: [
           { name: 'brand_id', path: '/brand' },
           { name: 'solution_id', path: '/solution' },
-          'author',
-          'published_at',
           'edition',
-          'read_count',
           { name: 'tags', value: ({ tags }) => (tags.length > 0 ? <Tags tags={tags} /> : null) },
         ],
       },

@@ -13,7 +13,7 @@ export function SolutionDetailPage() {
       header={(solution) => ({
         media: <Avatar name={solution.name} src={solution.icon} size={48} decorative logo />,
       })}
-      overview={[{ id: 'solution', fields: ['description', 'sort_order', 'updated_at'] }]}
+      properties={[{ id: 'solution', fields: ['description', 'sort_order', 'updated_at'] }]}
       rail={(solution) => (
         <LinksCard
           title={t('solution.brands')}

@@ -6,7 +6,7 @@ import { Notice } from '@balai/shared/ui/core';
 import { DistributorDocuments } from './distributor-documents';
 import { distributorPages } from './distributor-pages';
 import { DistributorPrices } from './distributor-prices';
-import { DistributorProfile, DistributorRail } from './distributor-profile';
+import { DistributorContacts, distributorProperties } from './distributor-profile';
 import { distributorVerbs } from './distributor-verbs';
 
 /** /distributor/{id}: profile and contacts, price list, documents, history. */
@@ -46,9 +46,15 @@ export function DistributorDetailPage() {
             </Notice>
           ) : undefined,
       })}
-      overview={(distributor) => <DistributorProfile distributor={distributor} />}
+      facts={[
+        { name: 'brand_ids', alwaysShown: true },
+        'payment_term_days',
+        'lead_time_days',
+        { name: 'user_id', alwaysShown: true },
+      ]}
+      properties={distributorProperties}
+      overview={(distributor) => <DistributorContacts distributor={distributor} />}
       tabs={tabs}
-      rail={(distributor) => <DistributorRail distributor={distributor} />}
     />
   );
 }

@@ -15,10 +15,11 @@ export function AnnouncementDetailPage() {
         status: { value: announcement.status, label: words.word('status', announcement.status) },
       })}
       overview={(announcement) => <InTicker announcement={announcement} />}
-      rail={[
+      facts={['show_from', 'show_until']}
+      properties={[
         {
           id: 'days',
-          fields: ['show_from', 'show_until', 'like_count', 'comment_count', 'updated_at'],
+          fields: ['like_count', 'comment_count', 'updated_at'],
         },
       ]}
     />

@@ -10,6 +10,7 @@ export const GroupDetailPage = () => (
     verbs={groupVerbs}
     header={(group, words) => ({ subtitle: words.word('type', group.type) })}
     overview={(group) => <GroupMembers group={group} />}
-    rail={[{ id: 'group', fields: [{ name: 'leader_id', alwaysShown: true }, 'member_count', 'updated_at'] }]}
+    facts={[{ name: 'leader_id', alwaysShown: true }, 'member_count']}
+    properties={[{ id: 'group', fields: ['updated_at'] }]}
   />
 );

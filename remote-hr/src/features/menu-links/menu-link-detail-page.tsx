@@ -16,7 +16,7 @@ export function MenuLinkDetailPage() {
           label: t(link.is_active ? 'menu_link.inMenu' : 'menu_link.notInMenu'),
         },
       })}
-      overview={[
+      properties={[
         {
           id: 'link',
           fields: [

@@ -53,8 +53,8 @@ export function UserDetailPage() {
           </>
         ) : undefined,
       })}
-      overview={(user) => <UserProfile user={user} />}
       tabs={tabs}
+      rail={(user) => <UserProfile user={user} />}
     />
   );
 }

@@ -1,46 +1,17 @@
 import type { CustomerDetail } from '@balai/shared/contract/sales/customers';
 import { useTranslation } from '@balai/shared/i18n';
-import { type DetailTab, RecordPage, type RecordSection, useNumberInPath } from '@balai/shared/resource';
+import { type DetailTab, RecordPage, useNumberInPath } from '@balai/shared/resource';
 import { useCan, useSession } from '@balai/shared/session';
 import { Avatar } from '@balai/shared/ui';
 import { customerRecordPath } from '../../lib/record-links';
 import { CustomerContacts } from './customer-contacts';
-import { CustomerDocuments } from './customer-documents';
+import { CustomerPipelines } from './customer-pipelines';
+import { customerFacts, customerProperties } from './customer-properties';
 import { CustomerNotice } from './customer-notice';
 import { useCustomerPages } from './customer-pages';
-import { CustomerRail } from './customer-rail';
 import { customerVerbs } from './customer-verbs';
 
-/** Who the customer is, how to reach it, and how it pays and is taxed. */
-const profile: RecordSection<CustomerDetail>[] = [
-  { id: 'identity', columns: 3, fields: ['legal_name', 'type', 'industry', 'source'] },
-  {
-    id: 'address',
-    columns: 3,
-    fields: ['address', 'city', 'province', 'postal_code', 'phone', 'email', 'website'],
-  },
-  // The engineering roles see the customer of their jobs, without what is commercial about it.
-  {
-    id: 'tax',
-    columns: 3,
-    access: 'pipeline.price',
-    fields: [
-      { name: 'npwp', isNumber: true },
-      { name: 'nik', isNumber: true },
-      'is_pkp',
-      'vat_treatment',
-      'withholds_pph23',
-    ],
-  },
-  {
-    id: 'credit',
-    columns: 3,
-    access: 'pipeline.price',
-    fields: ['payment_term_days', 'credit_limit', 'note'],
-  },
-];
-
-/** One customer: profile, contacts and sites, documents, history. Who may only read gets it without a button. */
+/** One customer: pipelines, contacts and sites, what happened, files. Who may only read gets it without a button. */
 export function CustomerDetailPage() {
   const { t } = useTranslation('sales');
   const can = useCan();
@@ -63,12 +34,13 @@ export function CustomerDetailPage() {
       render: () => <CustomerContacts customer={customer} />,
     };
     if (!isCommercial) return [contacts];
-    const documents = (files: DetailTab): DetailTab => ({
-      ...files,
+    const pipelines: DetailTab = {
+      id: 'pipelines',
+      label: t('pipeline.title'),
       count: customer.pipeline_master_count,
-      render: () => <CustomerDocuments customer={customer} files={files.render()} />,
-    });
-    return [contacts, ...common.map((tab) => (tab.id === 'documents' ? documents(tab) : tab))];
+      render: () => <CustomerPipelines customer={customer} />,
+    };
+    return [pipelines, contacts, ...common];
   };
 
   return (
@@ -85,9 +57,9 @@ export function CustomerDetailPage() {
         ].join(' · '),
         notice: <CustomerNotice customer={customer} />,
       })}
-      overview={profile}
+      facts={customerFacts}
+      properties={customerProperties}
       tabs={tabs}
-      rail={(customer) => <CustomerRail customer={customer} />}
     />
   );
 }

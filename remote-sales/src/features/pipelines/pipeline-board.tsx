@@ -9,6 +9,7 @@ import { KanbanBoard, Select, statusTone, type KanbanMove } from '@balai/shared/
 import { Box, Flex, Text } from '@balai/shared/ui/core';
 import { boardVerbs } from './board-verbs';
 import { boardMove, type BoardMove } from './kanban-move';
+import { refusalInWords } from './pipeline-stages';
 import { PipelineCard } from './pipeline-card';
 import { usePipelineBoard } from './pipelines.queries';
 
@@ -80,9 +81,7 @@ function Board({ filter }: { filter: ListFilter }) {
     (await start(boardVerbs, name, card)) ? null : t('pipeline.board.cancelled');
 
   const refusalText = (refused: Extract<BoardMove, { kind: 'refused' }>): string =>
-    refused.why === 'stepFirst'
-      ? t('pipeline.board.stepFirst', { status: words.word('status', refused.step) })
-      : t(`pipeline.board.${refused.why}`);
+    refusalInWords(refused, t);
 
   const onMove = ({ card, to }: KanbanMove<KanbanCard>): Promise<string | null> => {
     const status = pipelineStatuses.find((candidate) => candidate === to);

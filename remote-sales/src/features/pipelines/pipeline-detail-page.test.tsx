@@ -1,8 +1,9 @@
+import { createPipelineActivity } from '@balai/shared/contract/sales/pipeline-activities';
 import { movePipeline } from '@balai/shared/contract/sales/pipeline-verbs';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { buildPipelineDetail } from '@balai/shared/contract/sales/pipelines.testing';
 import type { Role } from '@balai/shared/permissions/roles';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
@@ -67,9 +68,52 @@ describe('the record of a pipeline', () => {
   });
 
   it('moves to the next step with its one main button', async () => {
-    const { user } = await open({ status: 'visit', allowed_moves: ['prospect', 'solution'] });
+    const { user } = await open({
+      status: 'visit',
+      allowed_moves: ['prospect', 'solution'],
+      activity_count: 1,
+    });
     await user.click(screen.getByRole('button', { name: 'Move to Solution' }));
     await waitFor(() => expect(sentTo(movePipeline)).toEqual([{ id: 5, version: 1, status: 'solution' }]));
+  });
+
+  it('asks for the visit that a first step wants, and moves with it in one call', async () => {
+    const { user } = await open({ status: 'prospect', allowed_moves: ['visit'], activity_count: 0 });
+    expect(screen.queryByRole('button', { name: 'Move to Visit' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Log visit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log and move to Visit' }));
+    await user.type(dialog.getByRole('textbox', { name: /^What happened/ }), 'Saw the server room');
+    answer({ 'pipeline.activity_create': { data: {} } });
+    await user.click(dialog.getByRole('button', { name: 'Log and move' }));
+    await waitFor(() =>
+      expect(sentTo(createPipelineActivity)).toEqual([
+        { pipeline_id: 5, version: 1, move_to: 'visit', kind: 'visit', summary: 'Saw the server room' },
+      ]),
+    );
+    expect(sentTo(movePipeline)).toEqual([]);
+  });
+
+  it('shows on its path where it can go, and says where it cannot', async () => {
+    const { user } = await open({
+      status: 'visit',
+      allowed_moves: ['prospect', 'solution'],
+      activity_count: 1,
+    });
+    const path = within(screen.getByRole('list', { name: 'Way through its states' }));
+    expect(path.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Prospect',
+      'Visit12 d',
+      'Solution',
+      'Quotation',
+      'Negotiation',
+      'Winning',
+      'Won',
+    ]);
+    expect(path.getByRole('button', { name: 'Negotiation' }).getAttribute('aria-disabled')).toBe('true');
+    await user.click(path.getByRole('button', { name: 'Solution' }));
+    await waitFor(() => expect(sentTo(movePipeline)).toEqual([{ id: 5, version: 1, status: 'solution' }]));
+    await user.click(path.getByRole('button', { name: 'Prospect' }));
+    await screen.findByRole('dialog', { name: 'Move back to Prospect' });
   });
 
   it.each([

@@ -2,15 +2,14 @@ import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { useTranslation } from '@balai/shared/i18n';
 import { type DetailTab, RecordPage, useRecordInPath } from '@balai/shared/resource';
 import { Badge } from '@balai/shared/ui';
-import { SimpleGrid } from '@balai/shared/ui/core';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isAboutDocuments, pipelineLink } from '../../lib/record-links';
 import { PipelineActivities } from './pipeline-activities';
 import { PipelineNotice } from './pipeline-notice';
-import { overviewSections } from './pipeline-overview';
 import { pipelinePages } from './pipeline-pages';
-import { PipelinePresales } from './pipeline-presales';
+import { pipelineEditable, pipelineFacts, pipelineProperties } from './pipeline-properties';
 import { PipelineRail } from './pipeline-rail';
+import { pipelineStages } from './pipeline-stages';
 import { pipelineVerbs } from './pipeline-verbs';
 
 /** /detail-pipeline/{id}; who comes here without a tab is shown the documents where they are what it is about [2.11]. */
@@ -19,7 +18,7 @@ export function PipelineDetailPage() {
   const { stored: pipeline } = useRecordInPath(pipelinePages);
   const documents = pipeline && isAboutDocuments(pipeline) ? pipelineLink(pipeline) : null;
   if (documents !== null && search === '') return <Navigate to={documents} replace />;
-  return <PipelineRecordPage initialTab="overview" />;
+  return <PipelineRecordPage initialTab="activities" />;
 }
 
 /** /detail-document/{id}: the same record opened at its third tab [2.11]. */
@@ -32,12 +31,7 @@ function PipelineRecordPage({ initialTab }: { initialTab: string }) {
       id: 'activities',
       label: t('pipeline.tab.activities'),
       count: pipeline.activity_count,
-      render: () => (
-        <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
-          <PipelineActivities pipeline={pipeline} />
-          <PipelinePresales pipeline={pipeline} />
-        </SimpleGrid>
-      ),
+      render: () => <PipelineActivities pipeline={pipeline} />,
     },
     ...common,
   ];
@@ -55,7 +49,10 @@ function PipelineRecordPage({ initialTab }: { initialTab: string }) {
         notice: <PipelineNotice pipeline={pipeline} />,
       })}
       initialTab={initialTab}
-      overview={overviewSections}
+      facts={pipelineFacts}
+      stages={pipelineStages}
+      properties={pipelineProperties}
+      editable={pipelineEditable}
       tabs={tabs}
       rail={(pipeline) => <PipelineRail pipeline={pipeline} />}
     />

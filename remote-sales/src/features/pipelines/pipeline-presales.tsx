@@ -1,28 +1,15 @@
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { useTranslation } from '@balai/shared/i18n';
-import { RailCard, useAreaWords, VerbButtons } from '@balai/shared/resource';
-import { DateText, EmptyState, PersonCell, StatusChip } from '@balai/shared/ui';
+import { RailCard, useAreaWords } from '@balai/shared/resource';
+import { DateText, PersonCell, StatusChip } from '@balai/shared/ui';
 import { Box, Flex, Stack, Text } from '@balai/shared/ui/core';
-import { presalesVerbs } from './pipeline-verbs';
 
-/** The technical work beside the deal: how it stands, who does it until when, what came of it. */
+/** The technical work beside the deal: how it stands, who does it until when, what came of it; nothing without any. */
 export function PipelinePresales({ pipeline }: { pipeline: PipelineDetail }) {
   const { t } = useTranslation('sales');
   const words = useAreaWords('sales', 'pipeline');
   const { presales_state: state, pipeline_user: people } = pipeline;
-  const buttons = <VerbButtons verbs={presalesVerbs} record={pipeline} quiet />;
-  if (state === 'none' && people.length === 0) {
-    return (
-      <RailCard title={t('pipeline.presales.title')}>
-        <EmptyState
-          compact
-          title={t('pipeline.presales.none')}
-          text={t('pipeline.presales.noneHelp')}
-          action={buttons}
-        />
-      </RailCard>
-    );
-  }
+  if (state === 'none' && people.length === 0) return null;
   return (
     <RailCard
       title={t('pipeline.presales.title')}
@@ -59,7 +46,6 @@ export function PipelinePresales({ pipeline }: { pipeline: PipelineDetail }) {
             ) : null}
           </Box>
         ))}
-        {buttons}
       </Stack>
     </RailCard>
   );

@@ -16,15 +16,16 @@ import {
 } from '@balai/shared/contract/sales/pipeline-verbs';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { said } from '@balai/shared/i18n';
-import { defineVerbs, type Verb } from '@balai/shared/resource';
+import { defineVerbs, type FormValues, type Translate, type Verb } from '@balai/shared/resource';
 import { activityFields } from './activity-fields';
 import { boardVerbs } from './board-verbs';
 import { commitFields, commitProblems, reassignFields } from './forecast-fields';
 import { isBackward, type MoveTarget } from './kanban-move';
 import { pipelinePages } from './pipeline-pages';
+import { wantsActivity } from './pipeline-stages';
 import { PRESALES_ROLES, USERS_PATH } from './pipelines.queries';
 
-type Movable = Pick<PipelineDetail, 'status' | 'allowed_actions' | 'allowed_moves'>;
+type Movable = Pick<PipelineDetail, 'status' | 'allowed_actions' | 'allowed_moves' | 'activity_count'>;
 
 const targetsOf = ({ status, allowed_actions: may, allowed_moves }: Movable, back: boolean): MoveTarget[] =>
   may.includes('move') ? allowed_moves.filter((target) => isBackward(status, target) === back) : [];
@@ -35,7 +36,7 @@ const nextStep = (pipeline: Movable): MoveTarget | undefined => targetsOf(pipeli
 const MONTH_LENGTH = 'YYYY-MM'.length;
 const emptyAssignee = () => ({ id_user: null, part: 'presales', due_date: null });
 
-/** The technical work beside the deal, on its own card, too. */
+/** The technical work beside the deal. */
 const presales = {
   take_presales: { icon: 'user-check', tone: 'primary', operation: takePresales },
   assign_presales: {
@@ -73,16 +74,50 @@ const presales = {
   request_presales: { icon: 'headset', operation: requestPresales, fields: ['presales_note'] },
 } satisfies Record<string, Verb<PipelineDetail>>;
 
+/** What the dialogs of an activity ask. */
+const activityDialog = {
+  initialValues: () => ({ kind: 'visit' }),
+  fields: activityFields,
+  validate: ({ at }: FormValues, { created_at: openedAt }: PipelineDetail): Record<string, string> => {
+    const problem = typeof at === 'string' ? activityProblem(at, { openedAt, now: new Date() }) : null;
+    return problem ? { at: said(problem) } : {};
+  },
+};
+
+/** The step ahead as its button calls it. */
+const statusAhead = (pipeline: Movable, t: Translate): string =>
+  t(`pipeline.status.${nextStep(pipeline) ?? pipeline.status}`);
+
 /** What may be done with a pipeline, in the order in which it is likely. */
 export const pipelineVerbs = defineVerbs(pipelinePages, {
-  // The server's guards say what a step ahead still wants, e.g. "Log an activity first".
+  /** Ahead of the first step something has to be logged: it is asked for, and both happen in one write. */
+  log_and_move: {
+    icon: 'map-pin',
+    tone: 'primary',
+    operation: createPipelineActivity,
+    label: (pipeline, t) =>
+      nextStep(pipeline) === 'visit'
+        ? t('pipeline.logVisit')
+        : t('pipeline.logAndMove', { status: statusAhead(pipeline, t) }),
+    title: (pipeline, t) => t('pipeline.logAndMove', { status: statusAhead(pipeline, t) }),
+    submitLabel: (t) => t('pipeline.dialog.logAndMove'),
+    allowed: (pipeline) =>
+      wantsActivity(pipeline) &&
+      nextStep(pipeline) !== undefined &&
+      pipeline.allowed_actions.includes('activity_create'),
+    input: (pipeline) => ({
+      pipeline_id: pipeline.id,
+      version: pipeline.version,
+      move_to: nextStep(pipeline),
+    }),
+    ...activityDialog,
+  },
   move: {
     icon: 'arrow-right',
     tone: 'primary',
     operation: movePipeline,
-    label: (pipeline, t) =>
-      t('pipeline.moveTo', { status: t(`pipeline.status.${nextStep(pipeline) ?? pipeline.status}`) }),
-    allowed: (pipeline) => nextStep(pipeline) !== undefined,
+    label: (pipeline, t) => t('pipeline.moveTo', { status: statusAhead(pipeline, t) }),
+    allowed: (pipeline) => nextStep(pipeline) !== undefined && !wantsActivity(pipeline),
     input: (pipeline) => ({ id: pipeline.id, version: pipeline.version, status: nextStep(pipeline) }),
   },
   take_presales: presales.take_presales,
@@ -94,12 +129,7 @@ export const pipelineVerbs = defineVerbs(pipelinePages, {
     icon: 'activity',
     operation: createPipelineActivity,
     input: ({ id }) => ({ pipeline_id: id }),
-    initialValues: () => ({ kind: 'visit' }),
-    fields: activityFields,
-    validate: ({ at }, { created_at: openedAt }): Record<string, string> => {
-      const problem = typeof at === 'string' ? activityProblem(at, { openedAt, now: new Date() }) : null;
-      return problem ? { at: said(problem) } : {};
-    },
+    ...activityDialog,
   },
   update: { icon: 'edit', to: ({ id }) => `${pipelinePages.path}/${id}/edit` },
   move_back: {
@@ -128,9 +158,6 @@ export const pipelineVerbs = defineVerbs(pipelinePages, {
   hold: boardVerbs.verbs.hold,
   lost: boardVerbs.verbs.lost,
 });
-
-/** Of the card of the pre-sales work. */
-export const presalesVerbs = defineVerbs(pipelinePages, presales);
 
 /** Of the card of the activities. */
 export const activityVerbs = defineVerbs(pipelinePages, {

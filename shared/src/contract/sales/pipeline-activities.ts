@@ -11,8 +11,10 @@ import {
   requiredText,
   strict,
   Timestamp,
+  Version,
 } from '../schema';
 import { shown } from '../shown';
+import { pipelineMoveTargets } from './pipeline-words';
 
 export const activityKinds = ['call', 'visit', 'meeting', 'email', 'demo', 'note'] as const;
 
@@ -24,6 +26,9 @@ const ActivityInput = Type.Object(
     at: Type.Optional(Timestamp),
     summary: requiredText(1000),
     pic_id: optional(Id),
+    /** Moves the pipeline to this step in the same write; its version has to be named with it. */
+    move_to: Type.Optional(oneOf(pipelineMoveTargets)),
+    version: Type.Optional(Version),
   },
   strict,
 );
@@ -44,7 +49,8 @@ export const createPipelineActivity = defineOperation({
   access: 'pipeline.write',
   input: ActivityInput,
   output: recordAnswer(PipelineActivity),
-  summary: 'Logs a call, visit, meeting, e-mail, demo or note',
+  summary:
+    'Logs a call, visit, meeting, e-mail, demo or note, and moves the pipeline with it where that is asked',
 });
 
 export const listPipelineActivities = defineOperation({

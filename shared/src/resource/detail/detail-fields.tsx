@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Box, Button, Card, Flex, Grid, Heading, Icon, Text } from '../../ui/core';
 import { isNothing, Nothing, wrapsCutText } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
+import { useIsAtTheSide } from './side-look';
 
 export interface DetailField {
   label: string;
@@ -10,6 +11,8 @@ export interface DetailField {
   wide?: boolean;
   /** That it is empty says something, such as that nothing is planned: it is listed without a value, too. */
   alwaysShown?: boolean;
+  /** Changes it where it stands. */
+  pencil?: ReactNode;
 }
 
 export interface DetailFieldsProps {
@@ -20,26 +23,31 @@ export interface DetailFieldsProps {
 /** Labels and values of a part of a record. Fields without a value come when they are asked for, in their places. */
 export function DetailFields({ items, columns = 2 }: DetailFieldsProps) {
   const text = useResourceText();
+  const isAtTheSide = useIsAtTheSide();
   const [isUnfolded, setUnfolded] = useState(false);
   const folded = items.filter(({ value, alwaysShown }) => !alwaysShown && isNothing(value));
   const shown = isUnfolded ? items : items.filter((item) => !folded.includes(item));
   return (
-    <Flex direction="column" gap="3">
+    <Flex direction="column" gap={isAtTheSide ? '1' : '3'}>
       {shown.length > 0 ? (
         <Grid
           as="dl"
-          gridTemplateColumns={{
-            base: 'minmax(0, 1fr)',
-            sm: `repeat(${Math.min(2, columns)}, minmax(0, 1fr))`,
-            lg: `repeat(${columns}, minmax(0, 1fr))`,
-          }}
+          gridTemplateColumns={
+            isAtTheSide
+              ? 'minmax(0, 1fr)'
+              : {
+                  base: 'minmax(0, 1fr)',
+                  sm: `repeat(${Math.min(2, columns)}, minmax(0, 1fr))`,
+                  lg: `repeat(${columns}, minmax(0, 1fr))`,
+                }
+          }
           columnGap="6"
-          rowGap="4"
+          rowGap={isAtTheSide ? '0' : '4'}
           css={wrapsCutText}
         >
-          {shown.map((item) => (
-            <Field key={item.label} {...item} />
-          ))}
+          {shown.map((item) =>
+            isAtTheSide ? <SideField key={item.label} {...item} /> : <Field key={item.label} {...item} />,
+          )}
         </Grid>
       ) : null}
       {folded.length > 0 ? (
@@ -61,16 +69,45 @@ export function DetailFields({ items, columns = 2 }: DetailFieldsProps) {
   );
 }
 
-function Field({ label, value, wide }: DetailField) {
+const valueOf = ({ value }: DetailField): ReactNode => (isNothing(value) ? <Nothing /> : value);
+
+function Field(field: DetailField) {
   return (
-    <Box minW="0" gridColumn={wide ? '1 / -1' : undefined}>
+    <Box minW="0" gridColumn={field.wide ? '1 / -1' : undefined}>
       <Text as="dt" textStyle="xs" color="fg.muted" mb="0.5">
-        {label}
+        {field.label}
       </Text>
       <Box as="dd" overflowWrap="anywhere" whiteSpace="pre-line">
-        {isNothing(value) ? <Nothing /> : value}
+        {valueOf(field)}
       </Box>
     </Box>
+  );
+}
+
+/** On one line, as long as the value has room; what is pointed at is tinted where it can be changed. */
+function SideField(field: DetailField) {
+  return (
+    <Grid
+      gridTemplateColumns="6.75rem minmax(0, 1fr)"
+      gap="2"
+      minH="8"
+      alignItems="baseline"
+      position="relative"
+      mx="-2"
+      px="2"
+      pe={field.pencil ? '9' : '2'}
+      py="1.5"
+      borderRadius="l1"
+      _hover={field.pencil ? { bg: 'bg.muted', '& [data-on-hover]': { opacity: 1 } } : undefined}
+    >
+      <Text as="dt" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+        {field.label}
+      </Text>
+      <Box as="dd" minW="0" textStyle="sm" overflowWrap="anywhere" whiteSpace="pre-line">
+        {valueOf(field)}
+        {field.pencil}
+      </Box>
+    </Grid>
   );
 }
 
@@ -80,14 +117,36 @@ export interface RailCardProps {
   children: ReactNode;
 }
 
-/** One surface with a quiet heading: in the rail, and for the parts of a tab. */
+/** A part of a record with a quiet heading: a surface of its own in the page, between lines at the side. */
 export function RailCard({ title, action, children }: RailCardProps) {
+  const isAtTheSide = useIsAtTheSide();
+  const heading = (
+    <Heading as="h2" size="sm">
+      {title}
+    </Heading>
+  );
+  if (isAtTheSide) {
+    return (
+      <Box
+        as="section"
+        px="4"
+        py="3.5"
+        borderTopWidth="1px"
+        borderColor="border"
+        _first={{ borderTopWidth: 0 }}
+      >
+        <Flex align="center" justify="space-between" gap="3" minH="8" mb="1">
+          {heading}
+          {action}
+        </Flex>
+        {children}
+      </Box>
+    );
+  }
   return (
     <Card.Root as="section" size="sm">
       <Card.Header flexDirection="row" alignItems="center" justifyContent="space-between" minH="10">
-        <Heading as="h2" size="sm">
-          {title}
-        </Heading>
+        {heading}
         {action}
       </Card.Header>
       <Card.Body pt="3">{children}</Card.Body>

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Failure } from '../../contract/operation';
-import { Box, Button, Flex, Grid, Heading, Icon, Text, type IconName } from '../../ui/core';
+import { Box, Button, Flex, Grid, Heading, Icon, Text } from '../../ui/core';
 import {
-  ActionMenu,
-  AppLink,
   Breadcrumb,
   DetailSkeleton,
   DocumentNumber,
@@ -12,27 +10,17 @@ import {
   RelativeTime,
   StatusChip,
   TabBar,
-  useIsPhone,
+  useMediaQuery,
   wrapsCutText,
   type BreadcrumbItem,
   type Tone,
 } from '../../ui/rich';
 import { FailureState } from '../failure-state';
 import { useResourceText } from '../resource-text';
-import { useEditKey } from './use-edit-key';
+import { DetailActions, PhoneActions, type DetailAction } from './detail-actions';
+import { AtTheSide } from './side-look';
 
-export interface DetailAction {
-  /** Shown only when it stands in `allowedActions`. */
-  verb: string;
-  label: string;
-  icon?: IconName;
-  /** The likeliest next step; the first allowed one of these becomes the button. */
-  primary?: boolean;
-  /** In the menu, in red, last. */
-  destructive?: boolean;
-  to?: string;
-  onSelect?: () => void;
-}
+export type { DetailAction };
 
 export interface DetailTab {
   id: string;
@@ -43,7 +31,7 @@ export interface DetailTab {
 
 export interface ResourceDetailProps {
   breadcrumb: readonly BreadcrumbItem[];
-  /** Number of the document, over the name. */
+  /** Number of the document, over the name unless the breadcrumb ends with it. */
   number?: string | null;
   title: string;
   subtitle?: ReactNode;
@@ -51,6 +39,10 @@ export interface ResourceDetailProps {
   media?: ReactNode;
   status?: { value: string; label: string; tone?: Tone; since?: string | null; age?: ReactNode };
   badges?: ReactNode;
+  /** Who, how much, when: what one looks for first. */
+  facts?: ReactNode;
+  /** The way through its states. */
+  path?: ReactNode;
   /** Before the actions: who else has it open. */
   present?: ReactNode;
   actions?: readonly DetailAction[];
@@ -60,76 +52,13 @@ export interface ResourceDetailProps {
   tabParameter?: string;
   /** Open when the address names none, e.g. the documents of /detail-document. */
   initialTab?: string;
-  /** Owner, people, dates, files: beside from 1280 px, under the header below that. */
+  /** Properties, people, dates: beside from 1280 px, folded under the header below that. */
   rail?: ReactNode;
   /** Over the tabs: what is unusual about the record. */
   notice?: ReactNode;
   loading?: boolean;
   error?: Failure | null;
   onRetry?: () => void;
-}
-
-function Actions({ actions, allowed }: { actions: readonly DetailAction[]; allowed: readonly string[] }) {
-  const text = useResourceText();
-  const isPhone = useIsPhone();
-  const possible = actions.filter((action) => allowed.includes(action.verb));
-  const primary = possible.find((action) => action.primary && !action.destructive);
-  const second = isPhone ? undefined : possible.find((action) => action !== primary && !action.destructive);
-  const rest = possible.filter((action) => action !== primary && action !== second);
-  const ordered = [
-    ...rest.filter((action) => !action.destructive),
-    ...rest.filter((action) => action.destructive),
-  ];
-  const firstDestructive = ordered.find((action) => action.destructive);
-  const editKey = useEditKey(possible.find((action) => action.verb === 'update'));
-
-  const button = (action: DetailAction, variant: 'solid' | 'outline') => {
-    const content = (
-      <>
-        {action.icon ? <Icon name={action.icon} /> : null}
-        {action.label}
-      </>
-    );
-    if (!action.to)
-      return (
-        <Button variant={variant} onClick={action.onSelect}>
-          {content}
-        </Button>
-      );
-    return (
-      <Button asChild variant={variant}>
-        <AppLink
-          to={action.to}
-          color={variant === 'solid' ? 'brand.contrast' : 'fg'}
-          _hover={{ textDecorationLine: 'none' }}
-        >
-          {content}
-        </AppLink>
-      </Button>
-    );
-  };
-
-  return (
-    <Flex gap="2" align="center" flexShrink={0}>
-      <ActionMenu
-        label={text('moreActions')}
-        items={[
-          ...ordered.map((action) => ({
-            id: action.verb,
-            label: action.label,
-            icon: action.icon,
-            destructive: action.destructive,
-            to: action.to,
-            onSelect: action.onSelect,
-            separatorBefore: action === firstDestructive && ordered[0] !== action,
-          })),
-          ...editKey,
-        ]}
-      />
-      {second ? button(second, 'outline') : null}
-      {primary ? button(primary, 'solid') : null}
-    </Flex>
-  );
 }
 
 /** A record page: where one is, what it is, its state and age, what may be done, tabs in the address, a rail. */
@@ -142,6 +71,8 @@ export function ResourceDetail(props: ResourceDetailProps) {
     media,
     status,
     badges,
+    facts,
+    path,
     present,
     actions = [],
     allowedActions = [],
@@ -155,6 +86,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
     onRetry,
   } = props;
   const text = useResourceText();
+  const isNarrow = useMediaQuery('(max-width: 1279.98px)');
   const [parameters, setParameters] = useSearchParams();
   const wanted = parameters.get(tabParameter) ?? initialTab;
   const open = tabs.find((tab) => tab.id === wanted) ?? tabs[0];
@@ -188,7 +120,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
           <Flex mt="3" gap="4" rowGap="3" align="flex-start" flexWrap="wrap">
             {media}
             <Box flex="1 1 18rem" minW="0">
-              {number ? (
+              {number && breadcrumb.at(-1)?.label !== number ? (
                 <Box color="fg.muted" textStyle="sm" mb="0.5">
                   <DocumentNumber>{number}</DocumentNumber>
                 </Box>
@@ -221,35 +153,80 @@ export function ResourceDetail(props: ResourceDetailProps) {
             </Box>
             <Flex gap="3" align="center" flexWrap="wrap">
               {present}
-              <Actions actions={actions} allowed={allowedActions} />
+              <DetailActions actions={actions} allowed={allowedActions} />
             </Flex>
           </Flex>
+          {facts}
+          {path ? <Box mt="4">{path}</Box> : null}
         </Box>
         {notice}
         <Grid
           gridTemplateColumns={{
             base: 'minmax(0, 1fr)',
-            xl: rail ? 'minmax(0, 1fr) 20rem' : 'minmax(0, 1fr)',
+            xl: rail && open ? 'minmax(0, 1fr) 20rem' : 'minmax(0, 1fr)',
           }}
-          gap="6"
+          gap={{ base: '5', xl: '6' }}
           alignItems="start"
         >
-          <Box minW="0">
-            {open && tabs.length > 1 ? (
-              <TabBar label={text('tabs')} tabs={tabs} value={open.id} onChange={change}>
-                {open.render()}
-              </TabBar>
-            ) : (
-              open?.render()
-            )}
-          </Box>
-          {rail ? (
-            <Flex as="aside" direction="column" gap="4" minW="0" css={wrapsCutText}>
-              {rail}
-            </Flex>
+          {rail && isNarrow ? <Side isFolded={open !== undefined}>{rail}</Side> : null}
+          {open ? (
+            <Box minW="0">
+              {tabs.length > 1 ? (
+                <TabBar label={text('tabs')} tabs={tabs} value={open.id} onChange={change}>
+                  {open.render()}
+                </TabBar>
+              ) : (
+                open.render()
+              )}
+            </Box>
           ) : null}
+          {rail && !isNarrow ? <Side isFolded={false}>{rail}</Side> : null}
         </Grid>
+        <PhoneActions actions={actions} allowed={allowedActions} />
       </Flex>
     </LoadingGate>
+  );
+}
+
+interface SideProps {
+  /** It opens when it is asked for: there is no room beside what one works on. */
+  isFolded: boolean;
+  children: ReactNode;
+}
+
+function Side({ isFolded, children }: SideProps) {
+  const text = useResourceText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box
+      as="aside"
+      minW="0"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l3"
+      overflow="hidden"
+      css={wrapsCutText}
+    >
+      {isFolded ? (
+        <Button
+          variant="ghost"
+          w="100%"
+          justifyContent="space-between"
+          borderRadius="0"
+          px="4"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {text('details')}
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+        </Button>
+      ) : null}
+      {isFolded && !isOpen ? null : (
+        <Box borderTopWidth={isFolded ? '1px' : '0'} borderColor="border">
+          <AtTheSide value>{children}</AtTheSide>
+        </Box>
+      )}
+    </Box>
   );
 }

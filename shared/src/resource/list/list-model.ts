@@ -86,6 +86,8 @@ export interface ResourceListProps<L extends List> {
   hiddenFilters?: readonly string[];
   /** Shown from the start although the declaration hides them. */
   shownColumns?: readonly string[];
+  /** Shown from the start in place of those that the declaration shows; the others stay to be chosen. */
+  onlyColumns?: readonly string[];
   hiddenTabs?: readonly string[];
   /** Further tabs or replacements: the view is drawn instead of the table. */
   views?: {

@@ -32,16 +32,26 @@ function rowFunctions<L extends List>(props: ResourceListProps<L>, titleColumn: 
 
 /** The parts of a declaration that the caller may use, in its order. */
 function useOffer<L extends List>(props: ResourceListProps<L>) {
-  const { list, fixed = {}, hiddenTabs = [], hiddenFilters = [], shownColumns = [], views = {} } = props;
+  const {
+    list,
+    fixed = {},
+    hiddenTabs = [],
+    hiddenFilters = [],
+    shownColumns = [],
+    onlyColumns,
+    views = {},
+  } = props;
   const can = useCan();
   const mayUse = (thing: Column | Filter): boolean => thing.permission === undefined || can(thing.permission);
   // The declaration by name; the precise keys of one list do not matter to the generic page.
   const columns = Object.entries(list.columns as Record<string, Column>)
     .filter(([, column]) => mayUse(column))
-    .map(([name, column]): [string, Column] => [
-      name,
-      shownColumns.includes(name) ? { ...column, initiallyHidden: false } : column,
-    ]);
+    .map(([name, column]): [string, Column] => {
+      const isShown = onlyColumns
+        ? onlyColumns.includes(name)
+        : shownColumns.includes(name) || !column.initiallyHidden;
+      return [name, { ...column, initiallyHidden: !isShown }];
+    });
   const filters = Object.entries(list.filters as Record<string, Filter>).filter(
     ([name, filter]) => mayUse(filter) && fixed[name] === undefined && !hiddenFilters.includes(name),
   );

@@ -14,19 +14,10 @@ export interface RecordFrame {
   update?: Operation;
 }
 
-/** Files, comments and history, which every record has: the tabs 'documents' and 'history'. */
+/** Comments, history and files, which every record has: the tabs 'history' and 'documents'. */
 export function commonTabs({ namespace, area, update }: RecordFrame, id: number): DetailTab[] {
   const word = (key: string): string => recordWord({ namespace, area }, key);
   return [
-    {
-      id: 'documents',
-      label: word('tab.documents'),
-      render: () => (
-        <RailCard title={word('files')}>
-          <AttachmentPanel entity={area} entityId={id} />
-        </RailCard>
-      ),
-    },
     {
       id: 'history',
       label: word('tab.history'),
@@ -39,6 +30,15 @@ export function commonTabs({ namespace, area, update }: RecordFrame, id: number)
             <HistoryPanel entity={area} entityId={id} namespace={namespace} area={area} operation={update} />
           </RailCard>
         </SimpleGrid>
+      ),
+    },
+    {
+      id: 'documents',
+      label: word('tab.documents'),
+      render: () => (
+        <RailCard title={word('files')}>
+          <AttachmentPanel entity={area} entityId={id} />
+        </RailCard>
       ),
     },
   ];

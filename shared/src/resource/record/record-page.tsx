@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import type { TObject } from 'typebox';
 import { useTranslation } from '../../i18n/i18n';
 import { useCan } from '../../session/session';
-import { PageBody, type BreadcrumbItem } from '../../ui/rich';
+import { PageBody, useIsPhone, type BreadcrumbItem } from '../../ui/rich';
 import {
   ResourceDetail,
   type DetailAction,
   type DetailTab,
   type ResourceDetailProps,
 } from '../detail/resource-detail';
+import { cellEdits } from '../list/cell-edits';
 import { fieldSchema } from '../form/schema-fields';
 import { useAreaWords, useResourceText, type AreaWords } from '../resource-text';
 import { useDeletion } from '../use-deletion';
@@ -21,9 +22,10 @@ import {
   type VersionedRecord,
 } from './record-pages';
 import { PresentPeople } from './presence';
-import { RecordSections, type RecordSection } from './record-sections';
+import { RecordFacts, RecordSections, type RecordField, type RecordSection } from './record-sections';
+import { RecordStages, type StagesOf } from './record-stages';
 import { recordWord } from './record-words';
-import { labelOf, useAllowedVerbs, useVerbs } from './use-verbs';
+import { labelOf, useAllowedVerbs, useVerbs, type StartVerb } from './use-verbs';
 import type { VerbTable } from './verbs';
 
 /** What stands around the title of a record. */
@@ -32,19 +34,28 @@ export type RecordHeader = Pick<
   'number' | 'subtitle' | 'media' | 'status' | 'badges' | 'notice'
 >;
 
-/** Cards with fields, or whatever else the page draws. */
+/** Sections with fields, or whatever else the page draws. */
 type Content<Row> = readonly RecordSection<Row>[] | ((record: Row) => ReactNode);
 
 export interface RecordPageProps<Row extends VersionedRecord> {
   pages: RecordPages<Row>;
   /** The status stands there without being said. */
   header?: (record: Row, words: AreaWords) => RecordHeader;
-  /** The first tab. */
-  overview: Content<Row>;
-  /** What follows the first tab; default: files, comments and history, as they are given. */
+  /** Under the name: who, how much, when. Named and drawn as the fields of `properties`. */
+  facts?: readonly (string | RecordField<Row>)[];
+  /** The way through its states. */
+  stages?: StagesOf<Row>;
+  /** What the record is, at its side; in the page where nothing else is there for this reader. */
+  properties?: readonly RecordSection<Row>[];
+  /** Fields that are changed where they stand; the update has to leave the others as they are, see `cellEdits`. */
+  editable?: readonly string[];
+  /** Of the first tab, before the common ones, where there is more to the record than its properties. */
+  overview?: (record: Row) => ReactNode;
+  /** The tabs after the overview; default: what happened, and files, as they are given. */
   tabs?: (record: Row, common: DetailTab[]) => DetailTab[];
   /** Open when the address names none; default: the first. */
   initialTab?: string;
+  /** At the side, under the properties. */
   rail?: Content<Row>;
   /** What may be done, before editing and deleting unless the table says `update` at another place. */
   verbs?: VerbTable<Row>;
@@ -54,38 +65,48 @@ export interface RecordPageProps<Row extends VersionedRecord> {
 
 /** The page of one stored record. */
 export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<Row>) {
-  const { pages, header, tabs = (_, common) => common, initialTab } = props;
+  const { pages, tabs = (_, common) => common, initialTab, overview, editable = [] } = props;
   const { area, path, namespace, titleOf, numberOf, listAccess = 'session' } = pages;
   const text = useResourceText();
   const words = useAreaWords(namespace, area);
   const mayList = useCan()(listAccess);
   const { t } = useTranslation(namespace);
+  const isPhone = useIsPhone();
   const { id, stored, failure, loading, retry } = useRecordInPath(pages);
   const list = props.listOf?.(stored) ?? { label: t(`${area}.title`), to: path };
-  const { actions, dialog } = useActions(props, stored, list.to);
-  const draw = (content: Content<Row>, record: Row, columns?: 1): ReactNode =>
-    typeof content === 'function' ? (
-      content(record)
-    ) : (
-      <RecordSections {...{ namespace, area, record, columns }} schema={answerOf(pages)} sections={content} />
+  const { actions, start, dialog } = useActions(props, stored, list.to);
+  const edits = editable.length > 0 ? cellEdits(pages, editable) : undefined;
+  const common = { namespace, area, schema: answerOf(pages), edits };
+  const shownTabs = (record: Row): DetailTab[] => [
+    ...(overview
+      ? [{ id: 'overview', label: recordWord(pages, 'tab.overview'), render: () => overview(record) }]
+      : []),
+    ...tabs(record, commonTabs(pages, id)),
+  ];
+  const side = (record: Row): ReactNode => {
+    const { properties, rail } = props;
+    if (!properties && !rail) return null;
+    return (
+      <>
+        {properties ? <RecordSections {...common} record={record} sections={properties} /> : null}
+        {typeof rail === 'function' ? rail(record) : null}
+        {typeof rail === 'object' ? <RecordSections {...common} record={record} sections={rail} /> : null}
+      </>
     );
+  };
   const shown = stored && {
     title: titleOf(stored),
     number: numberOf?.(stored),
-    status: statusOf(pages, stored, words),
-    ...header?.(stored, words),
+    ...headerOf(props, stored, words, isPhone),
+    facts: props.facts && <RecordFacts {...common} record={stored} facts={props.facts} />,
+    path: props.stages && props.verbs && (
+      <RecordStages stages={props.stages} record={stored} verbs={props.verbs} start={start} />
+    ),
     actions,
     present: <PresentPeople {...pages} id={stored.id} />,
     allowedActions: actions.map(({ verb }) => verb),
-    rail: props.rail && draw(props.rail, stored, 1),
-    tabs: [
-      {
-        id: 'overview',
-        label: recordWord(pages, 'tab.overview'),
-        render: () => draw(props.overview, stored),
-      },
-      ...tabs(stored, commonTabs(pages, id)),
-    ],
+    rail: side(stored),
+    tabs: shownTabs(stored),
   };
   return (
     <PageBody>
@@ -113,6 +134,18 @@ function answerOf<Row extends VersionedRecord>({ get }: RecordPages<Row>): TObje
   return get.output.properties['data'] as TObject;
 }
 
+/** What the page says, with the status where no path says it. */
+function headerOf<Row extends VersionedRecord>(
+  { pages, header, stages }: RecordPageProps<Row>,
+  record: Row,
+  words: AreaWords,
+  isPhone: boolean,
+): RecordHeader {
+  const { status = statusOf(pages, record, words), ...shown } = header?.(record, words) ?? {};
+  const isOnPath = !isPhone && status !== undefined && stages?.at(record) === status.value;
+  return { ...shown, status: isOnPath ? undefined : status };
+}
+
 /** Its status in words, of a record that has one. */
 function statusOf<Row extends VersionedRecord>(
   pages: RecordPages<Row>,
@@ -129,13 +162,13 @@ function useActions<Row extends VersionedRecord>(
   { pages, verbs: table }: RecordPageProps<Row>,
   record: Row | undefined,
   listPath: string,
-): { actions: DetailAction[]; dialog: ReactNode } {
+): { actions: DetailAction[]; start: StartVerb; dialog: ReactNode } {
   const { get, update, remove, alsoRefresh, editLinkOf } = pages;
   const { start, dialog } = useVerbs();
   const allowedVerbs = useAllowedVerbs<Row, string>();
   // A hook cannot be left out; without `remove` nothing calls what it gives.
   const drop = useDeletion(remove ?? get, listPath, alsoRefresh);
-  if (!record) return { actions: [], dialog };
+  if (!record) return { actions: [], start, dialog };
   const own = table
     ? allowedVerbs(table, record).map(([name, verb]): DetailAction => ({
         verb: name,
@@ -163,5 +196,5 @@ function useActions<Row extends VersionedRecord>(
   };
   const common = [...(update && !table?.verbs['update'] ? [edit] : []), ...(remove ? [discard] : [])];
   const mine = common.filter(({ verb }) => record.allowed_actions.includes(verb));
-  return { actions: [...own, ...mine], dialog };
+  return { actions: [...own, ...mine], start, dialog };
 }

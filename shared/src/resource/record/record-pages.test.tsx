@@ -127,7 +127,7 @@ async function visit(address: string, first: FakeAnswer = success({ data: stored
           <RecordPage
             pages={pages}
             overview={({ place }) => `Lies on ${place}`}
-            tabs={(_, [files]) => (files ? [files] : [])}
+            tabs={(_, common) => common.filter(({ id }) => id === 'documents')}
             verbs={verbs}
           />
         }

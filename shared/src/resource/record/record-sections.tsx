@@ -7,8 +7,12 @@ import { Stack } from '../../ui/core';
 import { AppLink, DateText, DocumentNumber, Money, MonthText, PersonCell, Percent } from '../../ui/rich';
 import { EmailLink, PhoneLink, WebsiteLink } from '../contacts/reach-links';
 import { DetailFields, RailCard, type DetailField } from '../detail/detail-fields';
+import { HeaderFacts } from '../detail/header-facts';
+import { useIsAtTheSide } from '../detail/side-look';
 import { fieldSchema, kindOf, type Properties } from '../form/schema-fields';
+import type { CellEdits } from '../list/cell-edits';
 import { useAreaWords, useResourceText, type AreaWords, type ResourceText } from '../resource-text';
+import { usePencils } from './use-pencils';
 import { written } from '../written';
 import { ownWord } from './record-words';
 
@@ -46,6 +50,8 @@ export interface RecordSectionsProps<Row> {
   record: Row;
   sections: readonly RecordSection<Row>[];
   columns?: 1 | 2 | 3;
+  /** Fields that are changed where they stand, by who may change the record. */
+  edits?: CellEdits;
 }
 
 /**
@@ -55,27 +61,56 @@ export interface RecordSectionsProps<Row> {
  * the `brand` of the answer, `brand_ids` its `brands`. What the server left out is not listed.
  */
 export function RecordSections<Row extends object>(props: RecordSectionsProps<Row>) {
-  const { namespace, area, record, sections, columns } = props;
+  const { namespace, area, sections, columns } = props;
   const { t } = useTranslation(namespace);
-  const words = useAreaWords(namespace, area);
-  const text = useResourceText();
   const can = useCan();
   const shown = sections.filter(({ access }) => access === undefined || can(access));
+  const itemsOf = useRecordItems(props, shown);
   return (
-    <Stack gap="4">
+    <Stack gap={useIsAtTheSide() ? '0' : '4'}>
       {shown.map((section) => (
         <RailCard key={section.id} title={ownWord(props, `section.${section.id}`) ?? t(`${area}.one`)}>
-          <DetailFields
-            columns={section.columns ?? columns}
-            items={section.fields
-              .map(asField)
-              .filter(({ access }) => access === undefined || can(access))
-              .flatMap((field) => itemOf(field, record, props.schema, words, text))}
-          />
+          <DetailFields columns={section.columns ?? columns} items={itemsOf(section.fields)} />
         </RailCard>
       ))}
     </Stack>
   );
+}
+
+export interface RecordFactsProps<Row> extends Omit<RecordSectionsProps<Row>, 'sections' | 'columns'> {
+  facts: Fields<Row>;
+}
+
+/** The fields that stand under the name of a record. */
+export function RecordFacts<Row extends object>({ facts, ...props }: RecordFactsProps<Row>) {
+  return <HeaderFacts facts={useRecordItems(props, [{ fields: facts }])(facts)} />;
+}
+
+type Fields<Row> = readonly (string | RecordField<Row>)[];
+
+/**
+ * Labels, values and pencils of a record's fields.
+ * @param parts - all that are drawn together: Tab goes from the pencil of one field to that of the next.
+ */
+function useRecordItems<Row extends object>(
+  props: Omit<RecordSectionsProps<Row>, 'sections' | 'columns'>,
+  parts: readonly { fields: Fields<Row> }[],
+): (fields: Fields<Row>) => DetailField[] {
+  const { namespace, area, record, edits } = props;
+  const words = useAreaWords(namespace, area);
+  const text = useResourceText();
+  const can = useCan();
+  const shownOf = (fields: Fields<Row>) =>
+    fields.map(asField).filter(({ access }) => access === undefined || can(access));
+  const names = parts.flatMap(({ fields }) => shownOf(fields).map(({ name }) => name));
+  const pencilOf = usePencils(edits, record, words, names);
+  return (fields) =>
+    shownOf(fields).flatMap((field) =>
+      itemOf(field, record, props.schema, words, text).map((item) => ({
+        ...item,
+        pencil: pencilOf(field.name),
+      })),
+    );
 }
 
 const WIDE_NAMES: readonly string[] = ['address', 'note', 'description'];

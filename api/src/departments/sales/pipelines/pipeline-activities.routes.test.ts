@@ -2,6 +2,7 @@ import {
   createPipelineActivity,
   listPipelineActivities,
 } from '@balai/shared/contract/sales/pipeline-activities';
+import { getPipeline } from '@balai/shared/contract/sales/pipelines';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { pipelineCompany } from './pipelines.testing';
 
@@ -24,6 +25,25 @@ describe('the activities of a pipeline', () => {
       ['Called', '2026-11-01T03:00:00.000Z'],
     ]);
     expect((await list({ page: 2, row: 1 })).data).toEqual(data.slice(1));
+  });
+
+  it('move the pipeline with what is logged, in one write or not at all', async () => {
+    const { id, version } = await open();
+    const visit = { pipeline_id: id, kind: 'visit', summary: 'Saw the server room' } as const;
+    const pipeline = async () => (await succeed('sales', getPipeline, { id })).data;
+    expect(await call('sales', createPipelineActivity, { ...visit, move_to: 'visit' })).toMatchObject({
+      status: 422,
+      errors: { version: 'Version is required' },
+    });
+    expect(
+      await call('sales', createPipelineActivity, { ...visit, version: version + 1, move_to: 'visit' }),
+    ).toMatchObject({ status: 409, code: 'version_conflict' });
+    expect(
+      await call('sales', createPipelineActivity, { ...visit, version, move_to: 'solution' }),
+    ).toMatchObject({ status: 409 });
+    expect(await pipeline()).toMatchObject({ status: 'prospect', activity_count: 0 });
+    expectSuccess(await call('sales', createPipelineActivity, { ...visit, version, move_to: 'visit' }));
+    expect(await pipeline()).toMatchObject({ status: 'visit', activity_count: 1 });
   });
 
   it.each([

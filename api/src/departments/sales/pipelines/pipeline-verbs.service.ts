@@ -1,3 +1,4 @@
+import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
 import type { InputOf } from '@balai/shared/contract/operation';
 import type * as activities from '@balai/shared/contract/sales/pipeline-activities';
 import type * as presales from '@balai/shared/contract/sales/pipeline-presales';
@@ -170,9 +171,20 @@ export async function addActivity(
     pic_id: contact,
   });
   await touchActivity(call, pipeline.id, at);
+  if (input.move_to !== undefined) await moveWithActivity(call, input);
   const activity = await findActivity(call, stored.id);
   if (!activity) throw new NotFoundError();
   return activity;
+}
+
+/** The step that the activity leads to; who moves a pipeline says which version of it he saw. */
+async function moveWithActivity(
+  call: Call,
+  { pipeline_id: id, version, move_to }: InputOf<typeof activities.createPipelineActivity>,
+): Promise<void> {
+  if (version === undefined)
+    throw new InvalidInputError({ version: fieldSentence('required', { field: 'Version' }) });
+  await runTransition(call, pipelineStates, { verb: 'move', id, version, input: { status: move_to } });
 }
 
 /** The activities of a pipeline the caller sees, newest first, 20 a page when not said. */

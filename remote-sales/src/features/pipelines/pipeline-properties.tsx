@@ -1,5 +1,11 @@
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
-import { EmailLink, PhoneLink, type RecordSection, useAreaWords } from '@balai/shared/resource';
+import {
+  EmailLink,
+  PhoneLink,
+  type RecordField,
+  type RecordSection,
+  useAreaWords,
+} from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
 import { AppLink, DateText, Money, MonthText, StatusChip } from '@balai/shared/ui';
 import { Flex } from '@balai/shared/ui/core';
@@ -10,30 +16,23 @@ interface PipelineProps {
   pipeline: PipelineDetail;
 }
 
-/** What the deal is, what is expected of it and what comes next. */
-export const overviewSections: RecordSection<PipelineDetail>[] = [
+/** Who, how much, when. */
+export const pipelineFacts: readonly (string | RecordField<PipelineDetail>)[] = [
+  { name: 'customer_id', value: (pipeline) => <Customer pipeline={pipeline} /> },
+  // Absent for the roles that see no prices, so that no empty field hints at one. Where a deal should have a value
+  // and has none, one sees so.
   {
-    id: 'forecast',
-    columns: 3,
-    fields: [
-      // Absent for the roles that see no prices, so that no empty field hints at one. Where a deal should have a value
-      // and has none, one sees so.
-      {
-        name: 'expected_value',
-        value: ({ expected_value: value }) => <Money value={value} strong />,
-        alwaysShown: true,
-        access: 'pipeline.price',
-      },
-      { name: 'weighted_value', access: 'pipeline.price' },
-      'probability_bp',
-      { name: 'expected_close_date', value: (pipeline) => <CloseDate pipeline={pipeline} /> },
-      {
-        name: 'commit',
-        value: (pipeline) => (pipeline.commit === 'none' ? null : <Commit pipeline={pipeline} />),
-      },
-      'sub_status',
-    ],
+    name: 'expected_value',
+    value: ({ expected_value: value }) => <Money value={value} strong />,
+    alwaysShown: true,
+    access: 'pipeline.price',
   },
+  { name: 'expected_close_date', value: (pipeline) => <CloseDate pipeline={pipeline} /> },
+  'user_id',
+];
+
+/** What comes next, what the deal is and what is expected of it. */
+export const pipelineProperties: readonly RecordSection<PipelineDetail>[] = [
   {
     id: 'next',
     fields: [
@@ -49,18 +48,37 @@ export const overviewSections: RecordSection<PipelineDetail>[] = [
   },
   {
     id: 'deal',
-    columns: 3,
     fields: [
-      { name: 'customer_id', value: (pipeline) => <Customer pipeline={pipeline} /> },
-      'site_id',
       { name: 'pic_id', value: ({ pic }) => pic && <Contact contact={pic} /> },
       'type',
       'solution_id',
       'brand_ids',
+      'site_id',
       'source',
       'competitor',
     ],
   },
+  {
+    id: 'forecast',
+    fields: [
+      {
+        name: 'commit',
+        value: (pipeline) => (pipeline.commit === 'none' ? null : <Commit pipeline={pipeline} />),
+      },
+      'probability_bp',
+      { name: 'weighted_value', access: 'pipeline.price' },
+      'sub_status',
+    ],
+  },
+];
+
+/** Of the facts and properties, what is changed where it stands; the others have verbs or pickers of their own. */
+export const pipelineEditable = [
+  'expected_close_date',
+  'next_action',
+  'next_action_date',
+  'source',
+  'competitor',
 ];
 
 /** Leads to the customer who may see it. */

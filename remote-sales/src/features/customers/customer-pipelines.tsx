@@ -1,0 +1,31 @@
+import type { CustomerDetail } from '@balai/shared/contract/sales/customers';
+import { pipelineList } from '@balai/shared/contract/sales/pipelines';
+import { useTranslation } from '@balai/shared/i18n';
+import { ResourceList } from '@balai/shared/resource';
+import { pipelineLink } from '../../lib/record-links';
+
+/** The deals with a customer. */
+export function CustomerPipelines({ customer }: { customer: CustomerDetail }) {
+  const { t } = useTranslation('sales');
+  return (
+    <ResourceList
+      embedded
+      list={pipelineList}
+      namespace="sales"
+      title={t('pipeline.title')}
+      fixed={{ customer_id: String(customer.id) }}
+      rowLink={pipelineLink}
+      rowLabel={(row) => `${row.no_pipeline} ${row.name}`}
+      hiddenTabs={['my', 'preSales', 'commit', 'verify']}
+      onlyColumns={['name', 'status', 'expected_value', 'expected_close_date']}
+      columnWidths={{
+        no_pipeline: 140,
+        name: 230,
+        status: 120,
+        expected_value: 130,
+        expected_close_date: 108,
+      }}
+      empty={{ title: t('customer.documents.none'), text: t('customer.documents.noneHelp') }}
+    />
+  );
+}

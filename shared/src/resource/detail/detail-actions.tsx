@@ -1,0 +1,123 @@
+import { Button, Flex, Icon, type IconName } from '../../ui/core';
+import { ActionMenu, AppLink, useIsPhone } from '../../ui/rich';
+import { useResourceText } from '../resource-text';
+import { useEditKey } from './use-edit-key';
+
+export interface DetailAction {
+  /** Shown only when it stands in `allowedActions`. */
+  verb: string;
+  label: string;
+  icon?: IconName;
+  /** The likeliest next step; the first allowed one of these becomes the button. */
+  primary?: boolean;
+  /** In the menu, in red, last. */
+  destructive?: boolean;
+  to?: string;
+  onSelect?: () => void;
+}
+
+interface DetailActionsProps {
+  actions: readonly DetailAction[];
+  allowed: readonly string[];
+}
+
+/** What becomes a button, and what stays in the menu: the likeliest step, and the next one beside it. */
+function ranked({ actions, allowed }: DetailActionsProps) {
+  const possible = actions.filter((action) => allowed.includes(action.verb));
+  const primary = possible.find((action) => action.primary && !action.destructive);
+  const second = possible.find((action) => action !== primary && !action.destructive);
+  const rest = possible.filter((action) => action !== primary && action !== second);
+  const ordered = [
+    ...rest.filter((action) => !action.destructive),
+    ...rest.filter((action) => action.destructive),
+  ];
+  return { possible, primary, second, ordered };
+}
+
+interface ActionButtonProps {
+  action: DetailAction;
+  variant: 'solid' | 'outline';
+  /** Takes its share of a line. */
+  fills?: boolean;
+}
+
+function ActionButton({ action, variant, fills }: ActionButtonProps) {
+  const content = (
+    <>
+      {action.icon ? <Icon name={action.icon} /> : null}
+      {action.label}
+    </>
+  );
+  const flex = fills ? (variant === 'solid' ? '2 1 0' : '1 1 auto') : undefined;
+  if (!action.to)
+    return (
+      <Button variant={variant} flex={flex} onClick={action.onSelect}>
+        {content}
+      </Button>
+    );
+  return (
+    <Button asChild variant={variant} flex={flex}>
+      <AppLink
+        to={action.to}
+        color={variant === 'solid' ? 'brand.contrast' : 'fg'}
+        _hover={{ textDecorationLine: 'none' }}
+      >
+        {content}
+      </AppLink>
+    </Button>
+  );
+}
+
+/** The actions beside the title; on a phone its buttons stand at the thumb, see `PhoneActions`. */
+export function DetailActions(props: DetailActionsProps) {
+  const text = useResourceText();
+  const isPhone = useIsPhone();
+  const { possible, primary, second, ordered } = ranked(props);
+  const firstDestructive = ordered.find((action) => action.destructive);
+  const editKey = useEditKey(possible.find((action) => action.verb === 'update'));
+  return (
+    <Flex gap="2" align="center" flexShrink={0}>
+      <ActionMenu
+        label={text('moreActions')}
+        items={[
+          ...ordered.map((action) => ({
+            id: action.verb,
+            label: action.label,
+            icon: action.icon,
+            destructive: action.destructive,
+            to: action.to,
+            onSelect: action.onSelect,
+            separatorBefore: action === firstDestructive && ordered[0] !== action,
+          })),
+          ...editKey,
+        ]}
+      />
+      {second && !isPhone ? <ActionButton action={second} variant="outline" /> : null}
+      {primary && !isPhone ? <ActionButton action={primary} variant="solid" /> : null}
+    </Flex>
+  );
+}
+
+/** The buttons of the actions on a phone, always in reach. */
+export function PhoneActions(props: DetailActionsProps) {
+  const { primary, second } = ranked(props);
+  if (!useIsPhone() || (!primary && !second)) return null;
+  return (
+    <Flex
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      gap="2"
+      mx="-4"
+      px="4"
+      pt="3"
+      pb="max({spacing.3}, env(safe-area-inset-bottom))"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      {second ? <ActionButton action={second} variant="outline" fills /> : null}
+      {primary ? <ActionButton action={primary} variant="solid" fills /> : null}
+    </Flex>
+  );
+}

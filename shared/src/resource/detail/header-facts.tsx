@@ -1,0 +1,39 @@
+import { Box, Flex, Text } from '../../ui/core';
+import { isNothing, Nothing } from '../../ui/rich';
+import type { DetailField } from './detail-fields';
+
+/** What one looks for first in a record, in one line under its name; what is empty is left out unless that says something. */
+export function HeaderFacts({ facts }: { facts: readonly DetailField[] }) {
+  const shown = facts.filter(({ value, alwaysShown }) => alwaysShown || !isNothing(value));
+  if (shown.length === 0) return null;
+  return (
+    <Box
+      as="dl"
+      mt="4"
+      display={{ base: 'grid', md: 'flex' }}
+      flexWrap="wrap"
+      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+      columnGap={{ base: '4', md: '10' }}
+      rowGap="3"
+    >
+      {shown.map(({ label, value, pencil }) => (
+        <Box
+          key={label}
+          minW="0"
+          maxW={{ md: '22rem' }}
+          position="relative"
+          pe={pencil ? '8' : '0'}
+          _hover={pencil ? { '& [data-on-hover]': { opacity: 1 } } : undefined}
+        >
+          <Text as="dt" textStyle="xs" color="fg.muted">
+            {label}
+          </Text>
+          <Flex as="dd" align="center" minH="6" fontWeight="medium" overflowWrap="anywhere">
+            <Box minW="0">{isNothing(value) ? <Nothing /> : value}</Box>
+            {pencil}
+          </Flex>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,161 @@
+import { Box, chakra, Flex, Text } from '../../ui/core';
+import { Hint, statusTone, tonePalettes, useIsPhone } from '../../ui/rich';
+
+export interface Stage {
+  /** A word of the status; its chip and its place on the path have one colour. */
+  status: string;
+  label: string;
+  /** Goes there; absent where nothing leads there. */
+  onSelect?: () => void;
+  /** Why nothing does. */
+  why?: string;
+}
+
+export interface StagePathProps {
+  /** Accessible name. */
+  label: string;
+  stages: readonly Stage[];
+  /** The status of the record; one that is no stage leaves the path without a present one. */
+  status: string;
+  /** For how long it has been there, short. */
+  age?: string;
+}
+
+const POINT = '10px';
+
+/** Of one arrow: a notch at its beginning but for the first, a point at its end but for the last. */
+function shapeOf(isFirst: boolean, isLast: boolean, isMirrored: boolean): string {
+  const mirror = (x: string): string => (isMirrored ? `calc(100% - ${x})` : x);
+  const end = `calc(100% - ${isLast ? '0px' : POINT})`;
+  const corners = [
+    [mirror('0px'), '0%'],
+    [mirror(end), '0%'],
+    [mirror('100%'), '50%'],
+    [mirror(end), '100%'],
+    [mirror('0px'), '100%'],
+    [mirror(isFirst ? '0px' : POINT), '50%'],
+  ];
+  return `polygon(${corners.map((corner) => corner.join(' ')).join(', ')})`;
+}
+
+/** The way of a record through its states: where it is, where it can go, and why it cannot go elsewhere. */
+export function StagePath({ label, stages, status, age }: StagePathProps) {
+  const isPhone = useIsPhone();
+  const present = stages.findIndex((stage) => stage.status === status);
+  // What is said in words beside it is drawn for the eye; on a phone the menu holds what leads elsewhere.
+  if (isPhone) {
+    return (
+      <Flex gap="1" aria-hidden="true">
+        {stages.map((stage, index) => (
+          <Box
+            key={stage.status}
+            flex="1"
+            h="1.5"
+            borderRadius="full"
+            colorPalette={tonePalettes[statusTone(stage.status)]}
+            bg={
+              index > present
+                ? 'bg.emphasized'
+                : index === present
+                  ? 'colorPalette.solid'
+                  : 'colorPalette.border'
+            }
+          />
+        ))}
+      </Flex>
+    );
+  }
+  return (
+    <Flex as="ol" listStyleType="none" aria-label={label} gap="0" minW="0">
+      {stages.map((stage, index) => (
+        <OneStage
+          key={stage.status}
+          stage={stage}
+          place={index < present ? 'passed' : index === present ? 'present' : 'ahead'}
+          age={index === present ? age : undefined}
+          isFirst={index === 0}
+          isLast={index === stages.length - 1}
+        />
+      ))}
+    </Flex>
+  );
+}
+
+interface OneStageProps {
+  stage: Stage;
+  place: 'passed' | 'present' | 'ahead';
+  age?: string;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+const grounds = {
+  passed: { bg: 'colorPalette.muted', color: 'colorPalette.fg' },
+  present: { bg: 'colorPalette.solid', color: 'colorPalette.contrast' },
+  ahead: { bg: 'bg.muted', color: 'fg.muted' },
+} as const;
+
+function OneStage({ stage, place, age, isFirst, isLast }: OneStageProps) {
+  const { label, onSelect, why } = stage;
+  const look = {
+    ...grounds[place],
+    colorPalette: tonePalettes[statusTone(stage.status)],
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1.5',
+    w: '100%',
+    h: '8',
+    ps: isFirst ? '2' : '4',
+    pe: isLast ? '2' : '3',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    borderStartRadius: isFirst ? 'l2' : '0',
+    borderEndRadius: isLast ? 'l2' : '0',
+    css: {
+      clipPath: shapeOf(isFirst, isLast, false),
+      '[dir=rtl] &': { clipPath: shapeOf(isFirst, isLast, true) },
+    },
+  } as const;
+  const content = (
+    <>
+      <Text as="span" truncate>
+        {label}
+      </Text>
+      {age === undefined ? null : (
+        <Text as="span" whiteSpace="nowrap" fontWeight="normal" className="tabular">
+          {age}
+        </Text>
+      )}
+    </>
+  );
+  return (
+    <Box
+      as="li"
+      flex={place === 'present' ? '1.5 1 0' : '1 1 0'}
+      minW="0"
+      // Each begins in the notch that the one before has left.
+      ms={isFirst ? '0' : '-1.5'}
+      aria-current={place === 'present' ? 'step' : undefined}
+    >
+      {onSelect || why ? (
+        <Hint content={onSelect ? undefined : why} placement="bottom">
+          <chakra.button
+            type="button"
+            {...look}
+            aria-disabled={onSelect ? undefined : true}
+            cursor={onSelect ? 'button' : 'default'}
+            _hover={onSelect ? { filter: 'brightness(0.94)' } : undefined}
+            // The outline would be cut off with the corners.
+            _focusVisible={{ outline: 'none', boxShadow: 'inset 0 0 0 2px currentColor' }}
+            onClick={onSelect}
+          >
+            {content}
+          </chakra.button>
+        </Hint>
+      ) : (
+        <Box {...look}>{content}</Box>
+      )}
+    </Box>
+  );
+}

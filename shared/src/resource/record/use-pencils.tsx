@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import type { CellEdits } from '../list/cell-edits';
+import { CellPencil } from '../list/cell-pencil';
+import type { AreaWords } from '../resource-text';
+
+/** What a record shows of itself that may be changed where it stands. */
+const mayBeChanged = (record: object): record is { id: number; allowed_actions: readonly string[] } =>
+  'id' in record &&
+  'allowed_actions' in record &&
+  Array.isArray(record.allowed_actions) &&
+  record.allowed_actions.includes('update');
+
+/**
+ * The pencils of a record's fields, with the small form of a list's cell: Enter saves, Tab saves and goes on, Escape
+ * leaves it.
+ * @param names - of the fields that are drawn, in their order.
+ * @returns the pencil of a field; null where it is not changed here.
+ */
+export function usePencils(
+  edits: CellEdits | undefined,
+  record: object,
+  words: AreaWords,
+  names: readonly string[],
+): (name: string) => ReactNode {
+  const [openName, setOpenName] = useState<string | null>(null);
+  if (!edits || !mayBeChanged(record)) return () => null;
+  const editable = names.filter((name) => edits.columns.includes(name));
+  const step = (name: string, by: -1 | 1) => setOpenName(editable[editable.indexOf(name) + by] ?? null);
+  return (name) =>
+    editable.includes(name) ? (
+      <CellPencil
+        edits={edits}
+        column={name}
+        id={record.id}
+        label={words.field(name)}
+        words={words}
+        open={openName === name}
+        isTabStop
+        onOpen={() => setOpenName(name)}
+        onClose={() => setOpenName(null)}
+        onStep={(by) => step(name, by)}
+      />
+    ) : null;
+}
