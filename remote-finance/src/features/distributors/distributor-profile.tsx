@@ -12,7 +12,7 @@ export const distributorProperties: readonly RecordSection<DistributorDetail>[] 
   { id: 'identity', fields: ['type', 'address', 'city', 'phone', 'email', 'website', 'note'] },
   {
     id: 'terms',
-    fields: ['payment_term_days', 'lead_time_days', { name: 'npwp', isNumber: true }, 'is_pkp'],
+    fields: [{ name: 'npwp', isNumber: true }, 'is_pkp'],
   },
   {
     id: 'bank',

@@ -6,7 +6,7 @@ import { Notice, Stack } from '@balai/shared/ui/core';
 import { BankChangeNotice } from './bank-change-notice';
 import { UserGroups } from './user-groups';
 import { userPages } from './user-pages';
-import { UserProfile } from './user-profile';
+import { userFacts, UserProfile } from './user-profile';
 import { UserSignIns } from './user-sign-ins';
 import { userVerbs } from './user-verbs';
 
@@ -53,6 +53,7 @@ export function UserDetailPage() {
           </>
         ) : undefined,
       })}
+      facts={userFacts}
       tabs={tabs}
       rail={(user) => <UserProfile user={user} />}
     />

@@ -1,16 +1,31 @@
 import { User, UserRecord } from '@balai/shared/contract/hr/users';
-import { type RecordSection, RecordSections } from '@balai/shared/resource';
+import { type RecordField, type RecordSection, RecordSections } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
-import { AppLink } from '@balai/shared/ui';
+import { AppLink, DateText, RelativeTime } from '@balai/shared/ui';
 
 /** A person with what the people department keeps of him. */
 type KnownUser = User & Partial<UserRecord>;
 
 const known = { properties: { ...User.properties, ...UserRecord.properties } };
 
-const group = { name: 'group_name', value: (user: User) => <GroupName group={user.group} /> };
+/** Where he is, since when, and when he was last seen; the last two of whom the reader keeps a record. */
+export const userFacts: readonly RecordField<User>[] = [
+  {
+    name: 'group_name',
+    value: ({ group }) => <GroupName group={group} />,
+    when: ({ group }) => group !== null,
+  },
+  { name: 'join_date', value: (user) => <DateText value={user.record?.join_date} /> },
+  {
+    name: 'last_login_at',
+    value: (user) => <RelativeTime value={user.record?.last_login_at} />,
+    // Who has never signed in may not have got his password.
+    alwaysShown: true,
+    when: (user) => Boolean(user.record),
+  },
+];
 
-const card: RecordSection<KnownUser>[] = [{ id: 'identity', fields: ['phone', 'role', group] }];
+const card: RecordSection<KnownUser>[] = [{ id: 'identity', fields: ['phone', 'role'] }];
 
 const record: RecordSection<KnownUser>[] = [
   { id: 'identity', fields: ['email', 'phone', 'gender', 'birth_date', 'language'] },
@@ -19,15 +34,11 @@ const record: RecordSection<KnownUser>[] = [
     fields: [
       'nip',
       'role',
-      group,
       'lead_id',
       'division',
       'employment',
-      'join_date',
       'contract_end',
       { name: 'last_working_day', when: (user) => Boolean(user.last_working_day) },
-      // Who has never signed in may not have got his password.
-      { name: 'last_login_at', alwaysShown: true },
     ],
   },
   {

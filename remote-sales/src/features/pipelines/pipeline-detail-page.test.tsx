@@ -78,7 +78,12 @@ describe('the record of a pipeline', () => {
   });
 
   it('asks for the visit that a first step wants, and moves with it in one call', async () => {
-    const { user } = await open({ status: 'prospect', allowed_moves: ['visit'], activity_count: 0 });
+    const { user } = await open({
+      status: 'prospect',
+      allowed_actions: ['move', 'activity_create'],
+      allowed_moves: ['visit'],
+      activity_count: 0,
+    });
     expect(screen.queryByRole('button', { name: 'Move to Visit' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Log visit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Log and move to Visit' }));

@@ -127,14 +127,7 @@ export function RailCard({ title, action, children }: RailCardProps) {
   );
   if (isAtTheSide) {
     return (
-      <Box
-        as="section"
-        px="4"
-        py="3.5"
-        borderTopWidth="1px"
-        borderColor="border"
-        _first={{ borderTopWidth: 0 }}
-      >
+      <Box as="section" px="4" py="3.5" borderTopWidth="1px" borderColor="border">
         <Flex align="center" justify="space-between" gap="3" minH="8" mb="1">
           {heading}
           {action}

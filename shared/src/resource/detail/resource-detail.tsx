@@ -119,7 +119,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
           <Breadcrumb items={breadcrumb} />
           <Flex mt="3" gap="4" rowGap="3" align="flex-start" flexWrap="wrap">
             {media}
-            <Box flex="1 1 18rem" minW="0">
+            <Box flex={{ base: '1 1 10rem', md: '1 1 18rem' }} minW="0">
               {number && breadcrumb.at(-1)?.label !== number ? (
                 <Box color="fg.muted" textStyle="sm" mb="0.5">
                   <DocumentNumber>{number}</DocumentNumber>
@@ -224,7 +224,10 @@ function Side({ isFolded, children }: SideProps) {
       ) : null}
       {isFolded && !isOpen ? null : (
         <Box borderTopWidth={isFolded ? '1px' : '0'} borderColor="border">
-          <AtTheSide value>{children}</AtTheSide>
+          {/* The line over the first part lies under the edge. */}
+          <Box mt="-1px">
+            <AtTheSide value>{children}</AtTheSide>
+          </Box>
         </Box>
       )}
     </Box>

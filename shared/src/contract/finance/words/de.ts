@@ -19,7 +19,7 @@ export const words: TranslatedWords<typeof english> = {
     },
     title: 'Distributoren',
     tab: {
-      overview: 'Profil & Kontakte',
+      overview: 'Kontakte',
       prices: 'Preisliste',
       documents: 'Dokumente',
     },

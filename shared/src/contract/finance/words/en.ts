@@ -17,7 +17,7 @@ export const words = {
     },
     title: 'Distributors',
     tab: {
-      overview: 'Profile & contacts',
+      overview: 'Contacts',
       prices: 'Price list',
       documents: 'Documents',
     },

@@ -19,7 +19,7 @@ export const words: TranslatedWords<typeof english> = {
     },
     title: 'Distributeurs',
     tab: {
-      overview: 'Profil et contacts',
+      overview: 'Contacts',
       prices: 'Liste de prix',
       documents: 'Documents',
     },

@@ -19,7 +19,7 @@ export const words: TranslatedWords<typeof english> = {
     },
     title: 'Distributor',
     tab: {
-      overview: 'Profil & kontak',
+      overview: 'Kontak',
       prices: 'Daftar harga',
       documents: 'Dokumen',
     },

@@ -19,7 +19,7 @@ export const words: TranslatedWords<typeof english> = {
     },
     title: 'Distribuidores',
     tab: {
-      overview: 'Perfil e contatos',
+      overview: 'Contatos',
       prices: 'Lista de preços',
       documents: 'Documentos',
     },
