@@ -19,6 +19,7 @@ const open = async (
   answer({
     'pipeline.detail': { data: buildPipelineDetail({ id: 5, ...pipeline }) },
     'attachment.list': { data: [], count: 0, can_add: true },
+    'pipeline.activity_create': { data: {} },
   });
   const page = await openPage(address, role);
   await screen.findByRole('heading', { name: 'Core switch refresh', level: 1 });
@@ -88,7 +89,6 @@ describe('the record of a pipeline', () => {
     await user.click(screen.getByRole('button', { name: 'Log visit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Log and move to Visit' }));
     await user.type(dialog.getByRole('textbox', { name: /^What happened/ }), 'Saw the server room');
-    answer({ 'pipeline.activity_create': { data: {} } });
     await user.click(dialog.getByRole('button', { name: 'Log and move' }));
     await waitFor(() =>
       expect(sentTo(createPipelineActivity)).toEqual([

@@ -83,7 +83,8 @@ type RowOf<Get extends Operation> =
  *   <RecordPage
  *     pages={brandPages}
  *     header={(brand) => ({ subtitle: brand.principal })}
- *     overview={[{ id: 'brand', fields: ['principal', 'website', 'updated_at'] }]} // or (brand) => <Overview ... />
+ *     facts={['tier', 'required_certificates']}
+ *     properties={[{ id: 'brand', fields: ['principal', 'website', 'updated_at'] }]}
  *     rail={(brand) => <SolutionsCard brand={brand} />}
  *   />
  * );
