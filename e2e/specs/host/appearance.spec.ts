@@ -90,7 +90,25 @@ test('the horizontal menu is used by keyboard, and gives way to the vertical one
   await expect(bar).toBeVisible();
 });
 
-test('no page leaves the window sideways where lines run from right to left', async ({ page, signInAs }) => {
+/** Texts that are cut so that their first letter is out of sight. */
+const headless = (page: Page) =>
+  page.locator('[data-cut]').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+      if (!text || !element.checkVisibility()) return [];
+      const first = document.createRange();
+      first.setStart(text, 0);
+      first.setEnd(text, 1);
+      const letter = first.getBoundingClientRect();
+      const box = element.getBoundingClientRect();
+      return letter.left < box.left - 1 || letter.right > box.right + 1 ? [element.textContent] : [];
+    }),
+  );
+
+test('no page leaves the window sideways and no text loses its beginning where lines run from right to left', async ({
+  page,
+  signInAs,
+}) => {
   await keepHere(page, { is_rtl: true });
   await signInAs('lead-sales');
   const beyond = () =>
@@ -107,6 +125,7 @@ test('no page leaves the window sideways where lines run from right to left', as
     const address = await openShownPage(page, shown);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     expect.soft(await beyond(), address).toBe(0);
+    expect.soft(await headless(page), address).toEqual([]);
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
     expect.soft(await beyond(), `${address} on a phone`).toBe(0);

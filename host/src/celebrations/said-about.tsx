@@ -18,11 +18,11 @@ export function SaidAbout({ item, me, onLike, onOpen }: SaidAboutProps) {
   return (
     <>
       <LikeButton isLiked={isLikedBy(item, me)} onToggle={() => onLike(item)}>
-        {likesText(text, item.like.length)}
+        <bdi>{likesText(text, item.like.length)}</bdi>
       </LikeButton>
       <Button size="sm" variant="ghost" color="fg.muted" aria-haspopup="dialog" onClick={() => onOpen(item)}>
         <Icon name="message" size={16} />
-        {commentsText(text, item.comment_count)}
+        <bdi>{commentsText(text, item.comment_count)}</bdi>
       </Button>
     </>
   );

@@ -14,6 +14,9 @@ import { useTickerItems } from './use-ticker-items';
 /** From this width on a slide shows the whole pair [2.82][9.6]. */
 const WIDE = '(min-width: 1750px)';
 
+/** Sentence and buttons of an item stand below each other. */
+const PHONE = '(max-width: 767.98px)';
+
 function slidesOf(items: readonly RunningText[], ofEach: number): RunningText[][] {
   const slides: RunningText[][] = [];
   for (let at = 0; at < items.length; at += ofEach) slides.push(items.slice(at, at + ofEach));
@@ -80,6 +83,8 @@ function Slides({ items, onOpen }: { items: readonly RunningText[]; onOpen: (ite
           // The slider places slides from the left in either direction.
           '&[data-keen-slider-reverse]': { flexDirection: 'row-reverse' },
           '& > *': { minWidth: '100%', maxWidth: '100%', flexShrink: 0 },
+          // On a phone it is as high as the slide in view; wider, all are one line high.
+          [`@media ${PHONE}`]: { alignItems: 'flex-start', '& > [inert]': { height: 0 } },
         }}
       >
         {slides.map((slide, index) => (
@@ -89,7 +94,7 @@ function Slides({ items, onOpen }: { items: readonly RunningText[]; onOpen: (ite
             role="group"
             aria-label={text('place', { place: index + 1, count: slides.length })}
             gap="6"
-            align="center"
+            align={{ base: 'flex-start', md: 'center' }}
             inert={index !== shown}
           >
             {slide.map((item) => (

@@ -55,7 +55,7 @@ export function RowLink({ card, row, today }: RowLinkProps) {
         ) : null}
         {date === '' ? null : (
           <Box w={{ lg: '5.75rem' }} textAlign="end" color={card.late ? 'danger.fg' : 'fg.muted'}>
-            {nearDay(date, today, language)}
+            <bdi>{nearDay(date, today, language)}</bdi>
           </Box>
         )}
       </Flex>

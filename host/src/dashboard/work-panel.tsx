@@ -123,7 +123,7 @@ function Group({ card, count = 0, isCapped = false, children }: GroupProps) {
                 color="fg.muted"
                 aria-label={`${titleOf(card)}: ${text('more', { count: count - SHOWN_ROWS })}`}
               >
-                {text('more', { count: count - SHOWN_ROWS })}
+                <bdi>{text('more', { count: count - SHOWN_ROWS })}</bdi>
               </AppLink>
             </Box>
           ) : null}

@@ -36,6 +36,8 @@ export function TopBar({ menuButton }: TopBarProps) {
           aria-label={text('toggleMenu')}
           aria-expanded={menuButton.isOpen}
           title={text('toggleMenu')}
+          // The menu itself says that it is open.
+          _expanded={{ bg: 'transparent', _hover: { bg: 'colorPalette.muted' } }}
           onClick={menuButton.onPress}
         >
           <Icon name="menu" size={20} />

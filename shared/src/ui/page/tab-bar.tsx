@@ -31,7 +31,7 @@ export function TabBar({ tabs, value, onChange, label, children }: TabBarProps) 
       <Tabs.List aria-label={label}>
         {tabs.map((tab) => (
           <Tabs.Trigger key={tab.id} value={tab.id}>
-            {tab.label}
+            <bdi>{tab.label}</bdi>
             {tab.count === null || tab.count === undefined ? null : (
               <Badge size="xs" colorPalette={tab.id === value ? 'brand' : 'gray'}>
                 {tab.count}

@@ -53,6 +53,9 @@ const animationStyles = {
   },
 };
 
+/** What holds lines of text, in a page that runs from right to left. */
+const mirroredLines = '[dir=rtl] :is(p, h1, h2, h3, h4, h5, h6, li, dd, [data-cut])';
+
 const globalCss = {
   '*': {
     '--global-color-border': 'colors.border',
@@ -79,6 +82,10 @@ const globalCss = {
   'time, data, .tabular': { fontVariantNumeric: 'tabular-nums' },
   // Amounts, dates and numbers read from left to right in every script.
   'time, data, span.tabular, a[href^="tel:"]': { direction: 'ltr', unicodeBidi: 'isolate' },
+  // Each line runs as its own script does, and is cut at its own end; it is aligned as the page is. Browsers
+  // know one of the two words for that.
+  [mirroredLines]: { unicodeBidi: 'plaintext', textAlign: '-webkit-match-parent' },
+  '@supports (text-align: match-parent)': { [mirroredLines]: { textAlign: 'match-parent' } },
   // Below 16 px a phone's browser zooms into the field and stays there.
   '@media (pointer: coarse)': { 'input, textarea, select': { fontSize: '1rem !important' } },
   '@media (prefers-reduced-motion: reduce)': {
