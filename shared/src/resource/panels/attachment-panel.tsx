@@ -25,7 +25,7 @@ import {
 } from '../../ui/rich';
 import { useResourceText, type ResourceText } from '../resource-text';
 import { AttachmentViewer } from './attachment-viewer';
-import { fileSize, namedByMoment } from './chosen-file';
+import { fileSize, namedByMoment, thumbnailOf } from './chosen-file';
 import { FileDropZone } from './file-drop-zone';
 import { previewStatesAtom, type PreviewState } from './heic-previews';
 import { UploadRow } from './upload-row';
@@ -142,7 +142,7 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
             <AttachmentTile
               key={file.id}
               name={file.file_name}
-              src={file.thumbnail ? `/storage/${file.thumbnail}` : null}
+              src={thumbnailOf(file)}
               onOpen={() => setViewed(file)}
               detail={
                 <>

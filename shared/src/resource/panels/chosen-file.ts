@@ -1,5 +1,6 @@
 import { ATTACHMENT_EXTENSIONS, MAX_ATTACHMENT_BYTES } from '../../contract/host/attachments';
-import { extensionOf } from '../../ui/rich';
+import { useEffect, useState } from 'react';
+import { extensionOf, isPicture } from '../../ui/rich';
 import type { ResourceText } from '../resource-text';
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
@@ -21,6 +22,31 @@ export function refusalOf({ name, size }: File, text: ResourceText): string | nu
     return text('fileTypeRefused', { name });
   return size > MAX_ATTACHMENT_BYTES ? text('fileTooLarge', { name, limit: maxMegabytes }) : null;
 }
+
+/** A larger picture is not read only to be drawn small. */
+const LARGEST_SHOWN_BYTES = 4 * BYTES_PER_MEGABYTE;
+
+/** A chosen picture as a data address; null for every other file, and until it has been read. */
+export function useFile64(file: File): string | null {
+  const [file64, setFile64] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isPicture(file.name) || file.size > LARGEST_SHOWN_BYTES) return undefined;
+    const reader = new FileReader();
+    reader.onload = () => setFile64(typeof reader.result === 'string' ? reader.result : null);
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return file64;
+}
+
+/** Where the thumbnail of a file comes from: the file itself where this browser has it, else what is stored [3.16]. */
+export const thumbnailOf = ({
+  file64 = null,
+  thumbnail = null,
+}: {
+  file64?: string | null;
+  thumbnail?: string | null;
+}): string | null => file64 ?? (thumbnail === null ? null : `/storage/${thumbnail}`);
 
 /** '1,4 MB', '380 KB' */
 export function fileSize(bytes: number): string {

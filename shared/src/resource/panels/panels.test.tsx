@@ -24,7 +24,7 @@ const sari = { id: CALLER_ID, name: 'Sari Wijaya', image: null };
 
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.stop());
-function answerWith(answer: (request: SeenRequest) => FakeAnswer): void {
+function answerWith(answer: (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>): void {
   localStorage.clear();
   signIn('sales');
   server = fakeServer(answer);
@@ -78,6 +78,18 @@ describe('the files of a record', () => {
     await waitFor(() => expect(uploads()).toHaveLength(2));
     const [first, second] = uploads().map((request) => request.header('Idempotency-Key'));
     expect(first).toBe(second);
+  });
+
+  it('show themselves while they are on their way, where they are pictures [3.16]', async () => {
+    const onTheirWay = new Promise<FakeAnswer>(() => {});
+    answerWith((request) =>
+      isTo('attachment/create')(request) ? onTheirWay : success({ ...none, can_add: true }),
+    );
+    renderPage(<AttachmentPanel entity="customer" entityId={1} />);
+    const files = [new File(['png'], 'site.png', { type: 'image/png' }), pdf('a.pdf')];
+    fireEvent.change(await chooser(), { target: { files } });
+    const shown = () => [...document.querySelectorAll('img')].map((picture) => picture.src);
+    await waitFor(() => expect(shown()).toEqual([`data:image/png;base64,${btoa('png')}`]));
   });
 
   it('are refused before they are sent when their kind is not taken', async () => {

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Icon, IconButton, Text } from '../../ui/core';
-import { Code, FileIcon, ProgressBar } from '../../ui/rich';
+import { Code, ProgressBar, Thumbnail } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
+import { thumbnailOf, useFile64 } from './chosen-file';
 import type { Upload } from './uploads';
 
 export interface UploadRowProps {
@@ -15,11 +16,12 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
   const text = useResourceText();
   const { file, state } = upload;
   const { name } = file;
+  const src = thumbnailOf({ file64: useFile64(file) });
   const isOnItsWay = state.kind === 'waiting' || state.kind === 'sending';
   return (
     <Flex as="li" align="center" gap="3" px="2" py="1.5" minW="0">
       <Box flexShrink={0} w="11" display="flex" justifyContent="center">
-        {isOnItsWay ? <FileIcon name={name} /> : <Icon name="alert" size={22} color="danger.fg" />}
+        {isOnItsWay ? <Thumbnail name={name} src={src} /> : <Icon name="alert" size={22} color="danger.fg" />}
       </Box>
       <Box flex="1" minW="0">
         {isOnItsWay ? (
