@@ -42,8 +42,6 @@ export class UserPages {
 
   /** Follows a link to a profile. The page left stands until the profile is loaded, and has a heading and a menu too. */
   async openProfile(link: Locator): Promise<void> {
-    // That it was saved is said over the page for a moment: a click that meets it on its way out is lost.
-    await this.page.locator('.swal2-popup').waitFor({ state: 'detached' });
     await link.click();
     await this.page.waitForURL(/\/users-profile\//);
     await this.page.getByRole('tab', { name: 'History' }).waitFor();

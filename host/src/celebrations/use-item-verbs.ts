@@ -38,7 +38,7 @@ export function useItemVerbs() {
         isLiked ? callOperation(createLike, ofItem) : callOperation(deleteLike, { ...ofItem, id_user: me }),
       takeBack: (message) => {
         show(!isLiked);
-        return alertFailure(message);
+        alertFailure(message);
       },
       settled: () => {
         void client.invalidateQueries({ queryKey: ['notif_like', listLikes.name, item.id] });

@@ -1,5 +1,6 @@
 import type { Appearance } from '@balai/shared/contract/host/appearance';
 import { Flex, Icon, IconButton, Text } from '@balai/shared/ui/core';
+import { belowToasts } from '@balai/shared/ui/shell';
 import { useEffect, useState } from 'react';
 import { useShellText } from './shell-text';
 
@@ -25,6 +26,7 @@ interface FooterProps {
 }
 
 const stuck = {
+  ...belowToasts,
   position: 'sticky',
   bottom: '0',
   zIndex: 'docked',

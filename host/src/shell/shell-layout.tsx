@@ -2,7 +2,7 @@ import { HintLayer, Toaster } from '@balai/shared/ui/shell';
 import { Box, Flex } from '@balai/shared/ui/core';
 import { isSomethingLeftBehind } from '@balai/shared/http/left-behind';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
 import { changeAppearance, useAppearance, useFollowedAppearance } from '../appearance/appearance';
 import { drawnAppearance } from '../appearance/appearance-model';
 import { Customizer } from '../appearance/customizer';
@@ -43,6 +43,7 @@ export function ShellLayout() {
   const isHorizontal = layout === 'horizontal' && !isMenuMissing;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const menu = useMenu();
   const [hasNews] = useState(isSomethingLeftBehind);
 
@@ -121,7 +122,7 @@ export function ShellLayout() {
         </Suspense>
       ) : null}
       <HintLayer />
-      <Toaster closeLabel={text('close')} />
+      <Toaster closeLabel={text('close')} onFollow={(to) => void navigate(to)} />
       <ScrollRestoration />
     </Flex>
   );

@@ -34,6 +34,6 @@ it('says nothing when it went well', async () => {
   render(<LogOut />);
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(localStorage.getItem('ACCESS_TOKEN')).toBeNull());
-  expect(document.querySelector('[data-scope="toast"][data-part="root"]')).toBeNull();
+  expect(document.querySelector('.swal2-toast')).toBeNull();
   server.stop();
 });

@@ -14,8 +14,8 @@ import { department } from '../department';
 // Alerts close by themselves after seconds and would lie over the pages of the tests that follow; their own test stands
 // beside them. Questions are answered with yes.
 jest.mock('@balai/shared/ui/alerts', () => ({
-  alertSuccess: () => Promise.resolve(),
-  alertFailure: () => Promise.resolve(),
+  alertSuccess: () => undefined,
+  alertFailure: () => undefined,
   confirmDelete: () => Promise.resolve(true),
   confirmLeave: () => Promise.resolve(true),
   confirmSubmit: () => Promise.resolve(true),

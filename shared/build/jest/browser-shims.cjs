@@ -18,3 +18,14 @@ if (globalThis.window) {
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), { media, matches: false, onchange: null });
 }
+// jsdom has no layout and therefore no innerText, by which sweetalert2 writes text that must not become markup.
+if (globalThis.HTMLElement && !('innerText' in globalThis.HTMLElement.prototype)) {
+  Object.defineProperty(globalThis.HTMLElement.prototype, 'innerText', {
+    get() {
+      return this.textContent;
+    },
+    set(text) {
+      this.textContent = text;
+    },
+  });
+}

@@ -20,7 +20,7 @@ export function useDeletion<Op extends Operation>(
     if (!(await confirmDelete())) return;
     const answer = await callOperation(operation, input);
     if (!isSuccess<Op>(answer)) {
-      await alertFailure(answer.message);
+      alertFailure(answer.message);
       return;
     }
     await navigate(listPath);
@@ -28,6 +28,6 @@ export function useDeletion<Op extends Operation>(
     for (const area of [areaOf(operation), ...alsoRefresh]) {
       await client.invalidateQueries({ queryKey: [area], refetchType: 'none' });
     }
-    void alertSuccess('Data Has Been Deleted!');
+    alertSuccess('Data Has Been Deleted!');
   };
 }

@@ -3,7 +3,7 @@ import { ApiError, useOperation } from '../http/queries';
 import { alertFailure, alertSuccess } from '../ui/alerts';
 
 /**
- * A write that is no verb of a record (see `defineVerbs`) and asks nothing more: done and refused are said in the specification's dialogs.
+ * A write that is no verb of a record (see `defineVerbs`) and asks nothing more: done and refused are said in toasts.
  * @param alsoRefresh - areas that are asked again beside the operation's own.
  * @returns a function that resolves with the answer, or null when the server refused.
  */
@@ -12,11 +12,11 @@ export function useVerb<Op extends Operation>(operation: Op, alsoRefresh: readon
   return async (input: InputOf<Op>): Promise<Success<Op> | null> => {
     try {
       const answer = await mutateAsync(input);
-      void alertSuccess();
+      alertSuccess();
       return answer;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      await alertFailure(error.message);
+      alertFailure(error.message);
       return null;
     }
   };

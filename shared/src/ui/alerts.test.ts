@@ -1,26 +1,29 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { alertFailure, alertSuccess, confirmDelete, confirmLeave, confirmSubmit } from './alerts';
-
-// jsdom has no layout and therefore no innerText, which is what keeps the library from reading text as markup.
-Object.defineProperty(HTMLElement.prototype, 'innerText', {
-  get(this: HTMLElement) {
-    return this.textContent;
-  },
-  set(this: HTMLElement, text: string) {
-    this.textContent = text;
-  },
-});
-
-Object.defineProperty(window, 'matchMedia', {
-  value: () => Object.assign(new EventTarget(), { matches: false }),
-});
+import {
+  alertFailure,
+  alertInformation,
+  alertSuccess,
+  confirmDelete,
+  confirmLeave,
+  confirmSubmit,
+} from './alerts';
+import { drawToasts } from './alerts/drawn-alerts';
 
 Object.defineProperty(window, 'scrollTo', { value: () => undefined });
 
 const popup = () => document.querySelector('.swal2-popup');
+const followed: string[] = [];
+let endToasts = (): void => undefined;
 
-describe('alerts', () => {
+beforeEach(() => {
+  followed.length = 0;
+  document.body.innerHTML = '<input aria-label="Name" />';
+  endToasts = drawToasts({ closeLabel: () => 'Close', follow: (to) => followed.push(to) });
+});
+afterEach(() => endToasts());
+
+describe('questions', () => {
   it('asks before leaving in the words of the specification and answers no to Batal', async () => {
     const answer = confirmLeave();
     expect(await screen.findByText('Perhatian')).toBeTruthy();
@@ -43,32 +46,145 @@ describe('alerts', () => {
     expect(await answer).toBe(true);
   });
 
-  it('says that a deletion is canceled', async () => {
+  it('says in the corner that a deletion is canceled', async () => {
     const answer = confirmDelete();
     expect(await screen.findByText('Do you want to delete data ?')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Deletion is Canceled')).toBeTruthy();
-    expect(screen.getByText('Information')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     expect(await answer).toBe(false);
+    expect((await screen.findByText('Deletion is Canceled')).closest('[role=status]')).toBeTruthy();
+    expect(screen.getByText('Information')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows a failure as text, never as markup', async () => {
-    void alertFailure('<img src=x onerror=alert(1)> is not a name');
-    expect(await screen.findByText('Failed!')).toBeTruthy();
-    expect(screen.getByText('<img src=x onerror=alert(1)> is not a name')).toBeTruthy();
+  it('keeps the toasts waiting until it is answered', async () => {
+    const answer = confirmSubmit();
+    await screen.findByText('Confirmation');
+    alertSuccess();
+    expect(screen.queryByText('Data Has Been Saved!')).toBeNull();
+    expect(screen.getByText('Confirmation')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await answer).toBe(true);
+    expect(await screen.findByText('Data Has Been Saved!')).toBeTruthy();
+  });
+});
+
+describe('toasts', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const passes = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+  const isSaid = (text: string) => screen.queryByText(text) !== null;
+
+  it('says for two seconds what was saved [9.5], and takes no focus', async () => {
+    const field = screen.getByLabelText('Name');
+    field.focus();
+    alertSuccess(undefined, { subject: 'Customer PT Prima', link: { label: 'Open', to: '/customer/3' } });
+    expect(screen.getByText('Success').closest('[role=status]')).toBeTruthy();
+    expect(popup()?.textContent).toContain('Data Has Been Saved! · Customer PT Prima · Open');
+    await passes(1_999);
+    expect(popup()).not.toBeNull();
+    expect(document.activeElement).toBe(field);
+    await passes(1);
+    expect(popup()).toBeNull();
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('lead to what was saved, without loading the panel anew', () => {
+    alertSuccess(undefined, { subject: 'Customer PT Prima', link: { label: 'Open', to: '/customer/3' } });
+    screen.getByRole('link', { name: 'Open' }).click();
+    expect(followed).toEqual(['/customer/3']);
+    expect(popup()).toBeNull();
+  });
+
+  it('leave out the link to the page that one is on', () => {
+    alertSuccess(undefined, { subject: 'Brand Apex', link: { label: 'Open', to: window.location.pathname } });
+    expect(popup()?.textContent).toContain('Data Has Been Saved! · Brand Apex');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('show a failure as text, never as markup, and say it at once', () => {
+    alertFailure('<img src=x onerror=alert(1)> is not a name');
+    expect(screen.getByText('Failed!').closest('[role=alert]')).toBeTruthy();
+    expect(isSaid('<img src=x onerror=alert(1)> is not a name')).toBe(true);
     expect(popup()?.querySelector('img[onerror]')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   });
 
-  it('closes a success by itself after two seconds', async () => {
-    const started = Date.now();
-    const done = alertSuccess();
-    expect(await screen.findByText('Success')).toBeTruthy();
-    expect(screen.getByText('Data Has Been Saved!')).toBeTruthy();
-    await done;
-    expect(Date.now() - started).toBeGreaterThanOrEqual(1900);
-    await waitFor(() => expect(popup()).toBeNull());
+  it('come one after the other, none of them lost', async () => {
+    alertSuccess('First');
+    alertSuccess('Second');
+    alertInformation('Third');
+    expect(isSaid('First')).toBe(true);
+    await passes(2_000);
+    expect(isSaid('Second')).toBe(true);
+    await passes(2_000);
+    expect(isSaid('Third')).toBe(true);
+    await passes(4_000);
+    expect(popup()).toBeNull();
+  });
+
+  it('stay while they are focused', async () => {
+    alertSuccess('First');
+    screen.getByRole('button', { name: 'Close' }).focus();
+    alertInformation('Second');
+    await passes(60_000);
+    expect(isSaid('First')).toBe(true);
+    screen.getByLabelText('Name').focus();
+    await passes(2_000);
+    expect(isSaid('Second')).toBe(true);
+  });
+
+  const pointAt = (clientX: number) =>
+    popup()?.dispatchEvent(new MouseEvent('pointermove', { clientX, clientY: 10 }));
+
+  it('stay while they are pointed at', async () => {
+    alertSuccess('First');
+    pointAt(10);
+    pointAt(40);
+    await passes(60_000);
+    expect(isSaid('First')).toBe(true);
+    popup()?.dispatchEvent(new Event('pointerleave'));
+    await passes(2_000);
+    expect(popup()).toBeNull();
+  });
+
+  it('go, when the pointer was at rest where they came up', async () => {
+    alertSuccess('First');
+    pointAt(10);
+    await passes(2_000);
+    expect(popup()).toBeNull();
+  });
+
+  it('give the focus back to where it came from when they are closed by key', async () => {
+    const field = screen.getByLabelText('Name');
+    field.focus();
+    alertInformation('Take your time');
+    const close = screen.getByRole('button', { name: 'Close' });
+    close.focus();
+    close.click();
+    await passes(0);
+    expect(popup()).toBeNull();
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('bring back what can still be pressed when another one has been seen', async () => {
+    const onSelect = jest.fn();
+    alertSuccess('Moved to Visit', { action: { label: 'Undo', onSelect } });
+    alertSuccess('Something else');
+    await passes(2_000);
+    expect(isSaid('Something else')).toBe(true);
+    await passes(2_000);
+    expect(isSaid('Moved to Visit')).toBe(true);
+    screen.getByRole('button', { name: 'Undo' }).click();
+    await passes(0);
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    expect(popup()).toBeNull();
+  });
+
+  it('take back a change no longer than ten seconds after it', async () => {
+    alertSuccess('Moved to Visit', { action: { label: 'Undo', onSelect: () => undefined } });
+    await passes(9_999);
+    expect(popup()).not.toBeNull();
+    await passes(1);
+    expect(popup()).toBeNull();
   });
 });

@@ -1,51 +1,56 @@
-import type { AlertOptions } from './alerts/swal';
+import type { AlertOptions } from './alerts/dialogs';
+import { toast, type ToastOptions } from './overlays/toast';
 
-/** [8.5] */
-export const SUCCESS_ALERT_MS = 2000;
+// Texts below are literal by the specification, in every language. What was done and what was refused is said in the
+// corner, as a toast; a dialog asks.
 
-// Loaded with the first alert; texts below are literal by the specification, in every language.
-const show = async (options: AlertOptions): Promise<boolean> =>
-  (await import('./alerts/swal')).showAlert(options);
+/** The thing that was saved: its name, and where it stands. */
+export type AboutSaved = Pick<ToastOptions, 'subject' | 'link' | 'action'>;
 
-/** [8.5] Closes by itself after two seconds. @param title - 'Success!' in claim flows. */
-export async function alertSuccess(
+/** [8.5] For two seconds. @param title - 'Success!' in claim flows. */
+export function alertSuccess(
   text = 'Data Has Been Saved!',
+  about: AboutSaved = {},
   title: 'Success' | 'Success!' = 'Success',
-): Promise<void> {
-  await show({ icon: 'success', title, text, timer: SUCCESS_ALERT_MS });
+): void {
+  toast({ title, text, ...about });
 }
 
 /** [8.6] @param message - the server's sentence. */
-export async function alertFailure(message: string): Promise<void> {
-  await show({ icon: 'error', title: 'Failed!', text: message });
+export function alertFailure(message: string): void {
+  toast({ tone: 'danger', title: 'Failed!', text: message });
 }
 
 /** [8.10] */
-export async function alertOops(message = 'Some field cannot be empty'): Promise<void> {
-  await show({ icon: 'error', title: 'Oops..', text: message });
+export function alertOops(message = 'Some field cannot be empty'): void {
+  toast({ tone: 'danger', title: 'Oops..', text: message });
 }
 
 /** [8.7] */
-export async function alertInformation(text: string): Promise<void> {
-  await show({ icon: 'info', title: 'Information', text });
+export function alertInformation(text: string): void {
+  toast({ tone: 'info', title: 'Information', text });
 }
+
+// Loaded with the first question, or when the browser is idle.
+const ask = async (options: AlertOptions): Promise<boolean> =>
+  (await import('./alerts/drawn-alerts')).showAlert(options);
 
 /** [8.8] Says so itself when the person decides against it. */
 export async function confirmDelete(): Promise<boolean> {
-  const confirmed = await show({
+  const confirmed = await ask({
     icon: 'warning',
     title: 'Do you want to delete data ?',
     confirmLabel: 'Delete',
     cancelLabel: 'Cancel',
     destructive: true,
   });
-  if (!confirmed) await alertInformation('Deletion is Canceled');
+  if (!confirmed) alertInformation('Deletion is Canceled');
   return confirmed;
 }
 
 /** [2.71] */
 export function confirmSubmit(): Promise<boolean> {
-  return show({
+  return ask({
     icon: 'info',
     title: 'Confirmation',
     text: 'Are you sure to submit this data?\nMake sure the data is correct',
@@ -56,7 +61,7 @@ export function confirmSubmit(): Promise<boolean> {
 
 /** [2.63] @returns true when the person leaves. */
 export function confirmLeave(): Promise<boolean> {
-  return show({
+  return ask({
     icon: 'warning',
     title: 'Perhatian',
     text: 'Tinggalkan Halaman ?\nPerubahan yang Anda buat mungkin tidak disimpan.',

@@ -12,6 +12,7 @@ export {
   AppLink,
   Avatar,
   AvatarGroup,
+  belowToasts,
   cut,
   Hint,
   initialsOf,

@@ -26,7 +26,7 @@ export { ActionMenu, type ActionMenuProps, type MenuAction } from './overlays/ac
 export { fetchFloating } from './overlays/floating';
 export { Hint, type HintProps } from './overlays/hint';
 export { HintLayer } from './overlays/hint-layer';
-export { toast, type ToastOptions, type ToastTone } from './overlays/toast';
+export { belowToasts, toast, type ToastOptions, type ToastTone } from './overlays/toast';
 export { Toaster } from './overlays/toaster';
 export { chooseDirection, useDirection, type Direction } from './provider/direction';
 export { barTheme, barVariables } from './theme/bar-colors';

@@ -6,7 +6,7 @@ import { answer, openPage, sentTo } from '../../lib/open-page.testing';
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
 jest.mock('@balai/shared/ui/alerts', () => ({
   alertSuccess: jest.fn(),
-  alertFailure: jest.fn().mockResolvedValue(undefined),
+  alertFailure: jest.fn(),
   confirmDelete: jest.fn().mockResolvedValue(true),
 }));
 

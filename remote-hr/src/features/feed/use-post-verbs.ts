@@ -77,7 +77,7 @@ export function usePostVerbs(post: FeedPost) {
   const remove = async (): Promise<void> => {
     if (!(await confirmDelete())) return;
     const answer = await callOperation(deleteFeedPost, { id });
-    if (!isSuccess(answer)) await alertFailure(answer.message);
+    if (!isSuccess(answer)) alertFailure(answer.message);
     await readFeedAgain(client);
   };
 

@@ -22,7 +22,7 @@ export function PreferencesCard() {
       await store.mutateAsync({ language });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      await alertFailure(error.message);
+      alertFailure(error.message);
     }
   };
   return (

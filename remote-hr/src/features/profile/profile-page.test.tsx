@@ -11,7 +11,7 @@ import { deviceOf } from '../../lib/device';
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
 jest.mock('@balai/shared/ui/alerts', () => ({
   alertSuccess: jest.fn(),
-  alertFailure: jest.fn().mockResolvedValue(undefined),
+  alertFailure: jest.fn(),
   confirmSubmit: jest.fn().mockResolvedValue(true),
 }));
 

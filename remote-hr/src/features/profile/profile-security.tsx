@@ -10,7 +10,7 @@ export function ProfileSecurity() {
   const { t } = useTranslation('hr');
   const client = useQueryClient();
   const changed = () => {
-    void alertSuccess();
+    alertSuccess();
     void client.invalidateQueries({ queryKey: ['profile'] });
   };
   return (

@@ -22,7 +22,7 @@ function Logo({ layout }: { layout: (typeof logoLayouts)[number] }) {
       await store.mutateAsync({ input: { layout }, files });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      await alertFailure(error.message);
+      alertFailure(error.message);
     }
   };
   const [isConverting, setIsConverting] = useState(false);
@@ -35,7 +35,7 @@ function Logo({ layout }: { layout: (typeof logoLayouts)[number] }) {
     if (running.current === abort) setIsConverting(false);
     if (abort.signal.aborted) return;
     if (image) await send({ image });
-    else await alertFailure(t('setting.logoUnreadable', { name: file.name }));
+    else alertFailure(t('setting.logoUnreadable', { name: file.name }));
   };
   const label = t(`setting.logo.${layout}`);
   return (

@@ -99,7 +99,7 @@ export function SettingDialog({ setting, onClose }: { setting: Setting; onClose:
     try {
       await save.mutateAsync({ name: setting.name, text, was, valid_from: validFrom });
       onClose();
-      await alertSuccess();
+      alertSuccess();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { errors } = error.failure;

@@ -11,7 +11,7 @@ jest.mock('@balai/shared/ui', () => ({
 }));
 jest.mock('@balai/shared/ui/alerts', () => ({
   alertSuccess: jest.fn(),
-  alertFailure: jest.fn().mockResolvedValue(undefined),
+  alertFailure: jest.fn(),
 }));
 afterEach(() => jest.clearAllMocks());
 

@@ -8,7 +8,7 @@ import { answer, describeRecordPages, openPage, sentTo } from '../../lib/open-pa
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
 jest.mock('@balai/shared/ui/alerts', () => ({
   alertSuccess: jest.fn(),
-  alertFailure: jest.fn().mockResolvedValue(undefined),
+  alertFailure: jest.fn(),
   confirmDelete: jest.fn().mockResolvedValue(true),
   confirmSubmit: jest.fn().mockResolvedValue(true),
 }));

@@ -8,7 +8,7 @@ import { FailureNotice } from './failure-notice';
 import { controlId, FormFields } from './form-field';
 import { FormMethods } from './form-context';
 import { useFirstProblem } from './form-keys';
-import type { FieldDeclaration, FieldFrame, FormOutcome, FormValues } from './form-model';
+import type { FieldDeclaration, FieldFrame, FormOutcome, FormValues, ResourceFormProps } from './form-model';
 import { problemsByPath } from './form-problems';
 import { useResourceForm } from './use-resource-form';
 
@@ -29,6 +29,8 @@ export interface ActionDialogProps extends FieldFrame {
   alsoRefresh?: readonly string[];
   /** Asks 'Are you sure to submit this data?' first [2.71]: for what nothing takes back. */
   confirm?: boolean;
+  /** See `ResourceFormProps`. */
+  about?: ResourceFormProps['about'];
   /** What gets the focus when it closes, where what opened it may be gone by then. */
   finalFocus?: RefObject<HTMLElement | null>;
   onDone: (outcome: FormOutcome) => void;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TObject } from 'typebox';
 import type { Operation } from '../../contract/operation';
+import type { AboutSaved } from '../../ui/alerts';
 import type { Option } from '../../ui/rich';
 import type { AreaWords } from '../resource-text';
 
@@ -163,4 +164,6 @@ export interface ResourceFormProps extends FieldFrame {
   alsoRefresh?: readonly string[];
   /** Asks 'Are you sure to submit this data?' first [2.71]. */
   confirm?: boolean;
+  /** What was saved, as feedback names it. */
+  about?: (answer: Record<string, unknown>) => AboutSaved;
 }

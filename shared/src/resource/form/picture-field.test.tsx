@@ -6,7 +6,6 @@ import { defineOperation } from '../../contract/operation';
 import { Id, picture, requiredText, Version } from '../../contract/schema';
 import { callOperation } from '../../http/call-operation';
 import { convertHeic } from '../../ui/files/heic';
-import { alertSuccess } from '../../ui/alerts';
 import { renderPage, signIn } from '../resource.testing';
 import type { FormValues } from './form-model';
 import { ResourceForm } from './resource-form';
@@ -66,7 +65,6 @@ const isShown = (path: string) =>
 beforeEach(() => {
   signIn('superadmin');
   call.mockReset();
-  jest.mocked(alertSuccess).mockResolvedValue(undefined);
   call.mockImplementation(
     // The mock stands for every operation.
     (operation) => Promise.resolve((operation === uploadPicture ? uploaded : saved) as never),

@@ -103,7 +103,7 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
     for (const [field, message] of errors) form.setError(asPath(field), { type: 'server', message });
     if (errors.length > 0) return setRefusals((before) => before + 1);
     setFailure({ failure: error.failure, isKept: false });
-    await alertFailure(error.message);
+    alertFailure(error.message);
   };
 
   const send = async (values: FormValues): Promise<void> => {
@@ -115,8 +115,9 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
       form.reset(values);
       compare();
       unmark();
-      void alertSuccess();
-      props.onSaved({ message: answer.message, answer: { ...answer } });
+      const outcome = { message: answer.message, answer: { ...answer } };
+      alertSuccess(undefined, props.about?.(outcome.answer));
+      props.onSaved(outcome);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       await refused(error);

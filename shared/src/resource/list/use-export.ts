@@ -26,7 +26,7 @@ export function useExport(list: List, selection: ListQuery, count: number | null
         ...chosen,
       });
       if ('content' in answer) saveFile(answer.content, answer.fileName);
-      else await alertFailure(answer.message);
+      else alertFailure(answer.message);
     }
     setIsExporting(false);
   };

@@ -51,7 +51,7 @@ async function done(work: Promise<unknown>): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    await alertFailure(error.message);
+    alertFailure(error.message);
     return false;
   }
 }

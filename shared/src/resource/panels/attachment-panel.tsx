@@ -82,7 +82,7 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
       void refresh();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      await alertFailure(error.message);
+      alertFailure(error.message);
     }
   };
   const actionsOf = (file: Attachment): MenuAction[] => [

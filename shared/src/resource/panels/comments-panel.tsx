@@ -61,7 +61,7 @@ function OneComment({ comment }: { comment: Comment }) {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      await alertFailure(error.message);
+      alertFailure(error.message);
       return false;
     }
   };
@@ -151,7 +151,7 @@ export function CommentsPanel({ entity, entityId, whenEmpty }: CommentsPanelProp
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      await alertFailure(error.message);
+      alertFailure(error.message);
       return false;
     }
   };

@@ -13,7 +13,7 @@ import { defineRecordPages } from './record-pages';
 
 jest.mock('../../ui/alerts', () => ({
   alertSuccess: jest.fn(),
-  alertFailure: jest.fn().mockResolvedValue(undefined),
+  alertFailure: jest.fn(),
   confirmDelete: jest.fn(),
 }));
 

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/i18n';
 import { ErrorState, FormSkeleton, LoadingGate, PageBody, PageHeader } from '../../ui/rich';
 import type { FormSectionDeclaration, FormValues, ResourceFormProps } from '../form/form-model';
 import { ResourceForm } from '../form/resource-form';
+import { aboutSaved } from './about-saved';
 import { FormGate } from './form-gate';
 import { PresentInFields, PresentPeople } from './presence';
 import {
@@ -185,6 +186,8 @@ function frameOf<Row extends VersionedRecord>(
     warnings,
     prepare,
     confirm,
+    // The declaration ties Row to what the operations of the record answer.
+    about: ({ data }: Answer) => aboutSaved(pages, data as Row),
   };
 }
 

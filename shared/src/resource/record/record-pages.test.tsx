@@ -16,7 +16,7 @@ import { defineVerbs } from './verbs';
 // The message of success would lie over the page of the next test.
 const confirmSubmit = jest.fn(() => Promise.resolve(false));
 jest.mock('../../ui/alerts', () => ({
-  alertSuccess: () => Promise.resolve(),
+  alertSuccess: () => undefined,
   confirmSubmit: () => confirmSubmit(),
 }));
 

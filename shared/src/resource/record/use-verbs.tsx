@@ -7,6 +7,7 @@ import { Button, Flex, Icon, type IconName } from '../../ui/core';
 import { ActionMenu, type MenuAction } from '../../ui/rich';
 import { ActionDialog } from '../later';
 import { useAreaWords } from '../resource-text';
+import { namedSubject } from './about-saved';
 import { subjectOf } from './record-pages';
 import { recordWord, type Translate } from './record-words';
 import { inputOf, isAllowed, objectInput, type CallVerb, type Verb, type VerbTable } from './verbs';
@@ -23,7 +24,7 @@ export type StartVerb = <Row, Name extends string>(
 const questions = { submit: confirmSubmit, delete: confirmDelete };
 
 /**
- * The verbs of tables for buttons of any kind. Done and refused are said in the specification's dialogs, a refusal of
+ * The verbs of tables for buttons of any kind. Done and refused are said in toasts, a refusal of
  * what a dialog asked for at its field.
  * @returns `dialog` - to be drawn: the one that is open.
  */
@@ -41,11 +42,11 @@ export function useVerbs(): { start: StartVerb; dialog: ReactNode } {
         input: inputOf(verb, record),
         alsoRefresh,
       });
-      void alertSuccess();
+      alertSuccess(undefined, { subject: namedSubject(frame, record) });
       return { ...answer };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      await alertFailure(error.message);
+      alertFailure(error.message);
       return null;
     }
   };
@@ -116,6 +117,7 @@ function VerbDialog<Row>({ table, name, verb, record, onEnd }: VerbDialogProps<R
       submitLabel={verb.submitLabel?.(t) ?? label}
       destructive={verb.tone === 'danger'}
       confirm={verb.ask === 'submit'}
+      about={() => ({ subject: namedSubject(frame, record) })}
       operation={verb.operation}
       schema={objectInput(verb.operation)}
       fields={fields}

@@ -7,7 +7,7 @@ import { saveFile } from '../../http/save-file';
 import { showBackgroundWork } from '../../session/background-work';
 import { sessionStore } from '../../session/session';
 import { Box, Button, Flex, Heading, Icon, IconButton, Stack, Text } from '../../ui/core';
-import { cut, formatAmount, ProgressBar } from '../../ui/rich';
+import { belowToasts, cut, formatAmount, ProgressBar } from '../../ui/rich';
 import { useListText, type ListText } from '../list/list-text';
 import { bulkRunsAtom, dropBulkRun, stopBulkRun, undoBulkRun, type BulkRun } from './bulk-runs';
 import { useExports } from './exports';
@@ -174,6 +174,7 @@ export function BackgroundWork() {
   return (
     <Box
       as="section"
+      {...belowToasts}
       aria-label={text('inBackground')}
       position="fixed"
       zIndex="docked"

@@ -34,7 +34,7 @@ export async function startExport(area: string, query: ListQuery, format: Export
     query: Object.fromEntries(given),
   });
   if (!isSuccess<typeof createExport>(answer)) {
-    await alertFailure(answer.message);
+    alertFailure(answer.message);
     return;
   }
   noteExports(true);
@@ -69,8 +69,7 @@ export function useExports() {
     /** Stops one that is under way, deletes one that is done. */
     drop: async (id: number) => {
       const answer = await callOperation(deleteExport, { id });
-      if (!isSuccess<typeof deleteExport>(answer) && answer.status !== 404)
-        await alertFailure(answer.message);
+      if (!isSuccess<typeof deleteExport>(answer) && answer.status !== 404) alertFailure(answer.message);
       await client.invalidateQueries({ queryKey: ['export'] });
     },
   };

@@ -3,11 +3,18 @@ export type ToastTone = 'success' | 'danger' | 'info' | 'warning';
 export interface ToastOptions {
   title: string;
   text?: string;
+  /** What it is about, by its name: 'Customer PT Prima'. */
+  subject?: string;
   tone?: ToastTone;
+  /** Leads to what it is about; left out where that is the page one is on. */
+  link?: { label: string; to: string };
   action?: { label: string; onSelect: () => void };
-  /** Milliseconds; stays under the pointer. */
+  /** Milliseconds; default: by what it says. It stays while it is pointed at or focused. */
   duration?: number;
 }
+
+/** What a toast stands above, such as a bar at the lower edge of the window: spread on its element. */
+export const belowToasts = { 'data-below-toasts': '' } as const;
 
 const waiting: ToastOptions[] = [];
 const nobody = (): void => undefined;

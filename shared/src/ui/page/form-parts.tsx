@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, Grid, Heading, Spinner, Text } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../icon';
+import { belowToasts } from '../overlays/toast';
 import { useUiText } from '../ui-text';
 
 export interface FormSectionProps {
@@ -136,6 +137,7 @@ export function StickyFormBar({
   const text = useUiText();
   return (
     <Flex
+      {...belowToasts}
       position="sticky"
       bottom="0"
       zIndex="docked"

@@ -5,6 +5,7 @@ import { cut } from '../display/cut-text';
 import { Icon } from '../icon';
 import { formatAmount } from '../inputs/amount';
 import { ActionMenu } from '../overlays/action-menu';
+import { belowToasts } from '../overlays/toast';
 import { Appear } from '../motion';
 import { PopoverPanel } from '../overlays/popover-panel';
 import { useUiText } from '../ui-text';
@@ -172,7 +173,7 @@ export function SelectionBar({ said, more, onClear, atBottom = false, children }
         gap="2"
         minH="8"
         flexWrap="wrap"
-        {...(atBottom ? atBottomStyle : {})}
+        {...(atBottom ? { ...atBottomStyle, ...belowToasts } : {})}
       >
         <Text fontWeight="medium" className="tabular" role="status">
           {said}

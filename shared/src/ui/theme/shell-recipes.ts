@@ -1,5 +1,5 @@
 import type { SlotRecipeDefinition } from '@chakra-ui/react';
-import { menuSlotRecipe, toastSlotRecipe, tooltipSlotRecipe } from '@chakra-ui/react/theme';
+import { menuSlotRecipe, tooltipSlotRecipe } from '@chakra-ui/react/theme';
 import { adjust } from './adjust-recipe';
 
 /** Looks of what stands in shell.tsx. */
@@ -17,17 +17,5 @@ export const shellSlotRecipes: Record<string, SlotRecipeDefinition> = {
   }),
   tooltip: adjust(tooltipSlotRecipe, {
     base: { content: { fontWeight: 'normal', textStyle: 'xs', px: '2', py: '1.5' } },
-  }),
-  toast: adjust(toastSlotRecipe, {
-    base: {
-      root: {
-        boxShadow: 'md',
-        borderRadius: 'l3',
-        bg: 'bg.panel',
-        color: 'fg',
-        borderWidth: '1px',
-        borderColor: 'border',
-      },
-    },
   }),
 };

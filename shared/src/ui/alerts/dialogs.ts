@@ -1,31 +1,28 @@
-// The two files instead of the package's main one, which writes a <style> that the content security policy refuses.
-import 'sweetalert2/dist/sweetalert2.css';
-import Swal from 'sweetalert2/dist/sweetalert2.js';
-import './swal.css';
-// Its HTML passes the page's sanitizer.
-import '../purifier';
+import './dialogs.css';
+import { Swal } from './sweet-alert';
+import { resumeToasts, suspendToasts } from './toasts';
 
 export interface AlertOptions {
-  icon: 'success' | 'error' | 'info' | 'warning';
+  icon: 'info' | 'warning';
   title: string;
   text?: string;
-  /** Closes by itself after so many milliseconds; without it a button closes. */
-  timer?: number;
-  confirmLabel?: string;
-  /** Makes it a question. */
-  cancelLabel?: string;
+  confirmLabel: string;
+  cancelLabel: string;
   destructive?: boolean;
 }
 
 /** Longer than React needs to take a closed dialog off the page. */
 const AFTER_DIALOG_MS = 50;
 
-/** Text only, never HTML: what a server or a person wrote can not become markup. @returns whether it was confirmed. */
+/**
+ * A question over the page. Text only, never HTML: what a server or a person wrote can not become markup. Toasts wait
+ * until it is answered, because the library shows one thing at a time and would take the question away for them.
+ * @returns whether it was confirmed.
+ */
 export async function showAlert({
   icon,
   title,
   text,
-  timer,
   confirmLabel,
   cancelLabel,
   destructive,
@@ -33,14 +30,13 @@ export async function showAlert({
   // The alert remembers what is hidden from screen readers and hides it again when it closes: a dialog that was closed
   // with the same step has to be gone before, or the whole page would stay hidden.
   await new Promise((resolve) => setTimeout(resolve, AFTER_DIALOG_MS));
+  suspendToasts();
   const result = await Swal.fire({
     icon,
     titleText: title,
     text,
-    timer,
-    showConfirmButton: timer === undefined,
-    confirmButtonText: confirmLabel ?? 'OK',
-    showCancelButton: cancelLabel !== undefined,
+    confirmButtonText: confirmLabel,
+    showCancelButton: true,
     cancelButtonText: cancelLabel,
     reverseButtons: true,
     focusCancel: destructive === true,
@@ -49,5 +45,6 @@ export async function showAlert({
     heightAuto: false,
     returnFocus: true,
   });
+  resumeToasts();
   return result.isConfirmed;
 }
