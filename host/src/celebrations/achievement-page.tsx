@@ -111,7 +111,7 @@ function Achievement({ item, verbs: { me, toggleLike }, onOpen }: AchievementPro
     >
       <Avatar name={item.user.name} src={item.user.image} decorative />
       <Box flex="1" minW={{ base: '14rem', md: '0' }}>
-        <Box overflowWrap="anywhere">
+        <Text overflowWrap="anywhere">
           {address ? (
             <AppLink to={address} color="inherit" title={text('open')}>
               <CelebrationSentence item={item} />
@@ -119,7 +119,7 @@ function Achievement({ item, verbs: { me, toggleLike }, onOpen }: AchievementPro
           ) : (
             <CelebrationSentence item={item} />
           )}
-        </Box>
+        </Text>
         <Text textStyle="sm" color="fg.muted" className="tabular">
           {[item.certificate?.name, dayIn(item.created_at, language)].filter(Boolean).join(' · ')}
         </Text>

@@ -1,6 +1,6 @@
 import type { RunningText } from '@balai/shared/contract/host/running-texts';
 import { AppLink, Avatar } from '@balai/shared/ui/shell';
-import { Box, Flex, Icon, IconButton } from '@balai/shared/ui/core';
+import { Flex, Icon, IconButton, Text } from '@balai/shared/ui/core';
 import { CelebrationSentence } from './celebration-sentence';
 import { useCelebrationsText } from './celebrations-text';
 import { dealAddress } from './deal-address';
@@ -28,7 +28,7 @@ export function TickerItem({ item, me, onLike, onOpen, onDismiss }: TickerItemPr
       py={{ base: '2', md: '0' }}
     >
       <Avatar name={item.user.name} src={item.user.image} size={AVATAR_PX} decorative />
-      <Box flex="1" minW={{ base: '12rem', md: '0' }} lineClamp={{ base: 'none', md: '2' }}>
+      <Text flex="1" minW={{ base: '12rem', md: '0' }} lineClamp={{ base: 'none', md: '2' }}>
         {address ? (
           <AppLink to={address} color="inherit" title={text('open')}>
             {sentence}
@@ -36,7 +36,7 @@ export function TickerItem({ item, me, onLike, onOpen, onDismiss }: TickerItemPr
         ) : (
           sentence
         )}
-      </Box>
+      </Text>
       <Flex align="center" flexShrink={0} ms={{ base: 'auto', md: '0' }}>
         <SaidAbout {...{ item, me, onLike, onOpen }} />
         <IconButton

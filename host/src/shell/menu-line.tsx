@@ -30,11 +30,12 @@ export function MenuLine({
     <>
       <Icon name={iconOf(isActive ? (entry.iconActive ?? entry.icon) : entry.icon)} size={18} />
       {isCollapsed ? null : <MenuLabel title={title} />}
-      {badge && !isCollapsed ? <Badge count={badge} isActive={isActive} /> : null}
+      {badge ? <Badge count={badge} isActive={isActive} isOverIcon={isCollapsed} /> : null}
     </>
   );
   const style = {
     ...lineStyle,
+    position: 'relative' as const,
     ps: isNested && !isCollapsed ? '8' : '3',
     fontWeight: isActive ? 'semibold' : 'medium',
     ...(isActive
@@ -81,8 +82,25 @@ export function MenuLine({
   );
 }
 
-/** How many wait behind an entry. */
-export function Badge({ count, isActive }: { count: number; isActive: boolean }) {
+/** At the corner of an icon that stands alone. */
+const overIcon = {
+  position: 'absolute',
+  insetEnd: '0.5',
+  top: '0',
+  px: '1',
+  minW: '4',
+  textStyle: '2xs',
+  lineHeight: '1rem',
+} as const;
+
+interface BadgeProps {
+  count: number;
+  isActive: boolean;
+  isOverIcon?: boolean;
+}
+
+/** How many wait behind an entry [2.32]. */
+export function Badge({ count, isActive, isOverIcon = false }: BadgeProps) {
   return (
     <chakra.span
       className="tabular"
@@ -94,6 +112,7 @@ export function Badge({ count, isActive }: { count: number; isActive: boolean })
       borderRadius="full"
       bg={isActive ? 'bg.panel' : 'brand.solid'}
       color={isActive ? 'fg' : 'brand.contrast'}
+      {...(isOverIcon ? overIcon : {})}
     >
       {count > 99 ? '99+' : count}
     </chakra.span>

@@ -1,9 +1,11 @@
+import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
 import type { MenuEntry } from '@balai/shared/contract/host/menu';
 import { queryClient } from '@balai/shared/http/query-client';
 import { UiProvider } from '@balai/shared/ui/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { CompositionProvider } from './composition-context';
 import { loadShellText } from './shell-text';
 import { Sidebar } from './sidebar';
 
@@ -27,12 +29,14 @@ const folder = (title: string, children: ReturnType<typeof link>[]): MenuEntry =
   children,
 });
 
-const draw = (menu: MenuEntry[], isCollapsed = false) =>
+const draw = (menu: MenuEntry[], isCollapsed = false, departments: ComposedDepartment[] = []) =>
   render(
     <UiProvider>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={['/dashboard']}>
-          <Sidebar menu={menu} isCollapsed={isCollapsed} />
+          <CompositionProvider value={{ departments, unavailable: [], forbidden: [] }}>
+            <Sidebar menu={menu} isCollapsed={isCollapsed} />
+          </CompositionProvider>
         </MemoryRouter>
       </QueryClientProvider>
     </UiProvider>,
@@ -85,4 +89,35 @@ describe('a folder of the menu', () => {
     fireEvent.click(button);
     expect(screen.queryByRole('link', { name: 'Tides' })).toBeNull();
   });
+
+  test('begins open where the menu says that it is not collapsed [3.7]', () => {
+    draw(menu.map((entry) => ({ ...entry, collapsed: false })));
+    screen.getByRole('link', { name: 'Tides' });
+  });
+});
+
+describe('the counter of an entry', () => {
+  const counter = 'COUNT_PRESALES';
+  // What of a manifest says who counts.
+  const sales = {
+    id: 'sales',
+    manifest: {
+      routes: [],
+      menu: [{ badge: { counter, operation: '/panel/pipeline/count_need_presales' } }],
+    },
+  } as unknown as ComposedDepartment;
+  const entry: MenuEntry = {
+    ...{ id: 'sales.presales', type: 'item', title: 'Pre Sales', navLink: '/pipeline' },
+    ...{ permissions: ['superadmin'], badge: counter },
+  };
+
+  test.each([false, true])(
+    'is shown beside it and kept [2.32][3.2], in the narrow menu: %s',
+    (isCollapsed) => {
+      queryClient.setQueryData(['counter', `counter.${counter}`, {}], { status: 200, data: { count: 120 } });
+      draw([entry], isCollapsed, [sales]);
+      expect(within(screen.getByRole('link', { name: /Pre Sales/ })).getByText('99+')).toBeTruthy();
+      expect(localStorage.getItem(counter)).toBe('120');
+    },
+  );
 });

@@ -56,7 +56,7 @@ function BoxContent({ box, loading }: { box: SummaryBox; loading: boolean }) {
       )}
       {box.hint ? (
         <Text as="div" textStyle="xs" color="fg.muted" mt="1">
-          {box.hint}
+          <bdi>{box.hint}</bdi>
         </Text>
       ) : null}
     </>

@@ -54,7 +54,8 @@ const animationStyles = {
 };
 
 /** What holds lines of text, in a page that runs from right to left. */
-const mirroredLines = '[dir=rtl] :is(p, h1, h2, h3, h4, h5, h6, li, dd, [data-cut])';
+const mirroredLines =
+  '[dir=rtl] :is(p, h1, h2, h3, h4, h5, h6, li, dd, [data-cut], [data-part=helper-text], [data-part=error-text])';
 
 const globalCss = {
   '*': {
