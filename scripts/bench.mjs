@@ -15,7 +15,8 @@ try {
   await buildRooms();
   const browser = await findBrowser();
   const sections = process.argv.slice(2);
-  const node24 = sections.length === 0 || sections.includes('directus') ? await fetchNode24() : {};
+  const needsNode24 = sections.length === 0 || sections.some((name) => ['directus', 'feel'].includes(name));
+  const node24 = needsNode24 ? await fetchNode24() : {};
   if (node24.missing) say(`Node 24: ${node24.missing}`);
   const postgres = await startTestPostgres({ isDurable: true });
   const bench = start(

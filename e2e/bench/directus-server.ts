@@ -4,7 +4,22 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../panel';
-import { runToEnd } from './npm-folder';
+import { installPackages, runToEnd } from './npm-folder';
+
+export const DIRECTUS_VERSION = '12.4.1';
+
+const packages = {
+  dependencies: { directus: DIRECTUS_VERSION },
+  overrides: {
+    // 18.0.1, which it asks for, is not on the registry.
+    '@directus/app': '18.0.0',
+    // 5.0.3, which it asks for, would be compiled here and cannot be for Node.js 24; this one brings its binaries.
+    'isolated-vm': '6.1.2',
+  },
+};
+
+/** @returns the folder in which it is; the caller removes it. */
+export const installDirectus = (node: string): Promise<string> => installPackages(packages, node);
 
 const BOOTSTRAP_LIMIT_MS = 5 * 60_000;
 const START_LIMIT_MS = 5 * 60_000;
@@ -21,6 +36,8 @@ export interface DirectusServer {
   startMs: number;
   /** Headers of a call by somebody who may read the table and nothing else. */
   headers: Record<string, string>;
+  /** Who may do everything, to sign in as on its pages. */
+  administrator: Readonly<Record<'email' | 'password', string>>;
   stop(): Promise<void>;
 }
 
@@ -156,7 +173,7 @@ export async function startDirectus(place: Place): Promise<DirectusServer> {
     const startMs = performance.now() - startedAt;
     const headers = await makeReader(origin, place.table);
     if (child.pid === undefined) throw new Error('Directus has no process');
-    return { origin, pid: child.pid, startMs, headers, stop: () => end(child) };
+    return { origin, pid: child.pid, startMs, headers, administrator: ADMINISTRATOR, stop: () => end(child) };
   } catch (error) {
     await end(child);
     throw error;

@@ -1,28 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { startPanel } from '../panel';
-import { startDirectus } from './directus-server';
+import { DIRECTUS_VERSION, installDirectus, startDirectus } from './directus-server';
 import { createDatabase, panelOn } from './bench-database';
 import { measureLoad, type Load, type Target, perSecond, times } from './load';
-import { installPackages, type Packages } from './npm-folder';
 import { fillPipelines } from './pipeline-rows';
 import { megabytes, readProcess, residentBytesOf } from './process-figures';
 import { seconds, type Figure, type Section } from './report';
 import { signIn } from './signed-caller';
 
-const VERSION = '12.4.1';
 const ROWS = 10_000;
 const PAGES = [10, 50];
-
-const directus: Packages = {
-  dependencies: { directus: VERSION },
-  overrides: {
-    // 18.0.1, which it asks for, is not on the registry.
-    '@directus/app': '18.0.0',
-    // 5.0.3, which it asks for, would be compiled here and cannot be for Node.js 24; this one brings its binaries.
-    'isolated-vm': '6.1.2',
-  },
-};
 
 /** The columns of the table that the panel's list shows. */
 const FIELDS = [
@@ -84,7 +72,7 @@ async function measurePanel(databaseUrl: string, node: string): Promise<Measured
 }
 
 async function measureDirectus(databaseUrl: string, node: string): Promise<Measured> {
-  const directory = await installPackages(directus, node);
+  const directory = await installDirectus(node);
   try {
     const server = await startDirectus({ directory, node, databaseUrl, table: 'pipelines' });
     try {
@@ -100,7 +88,7 @@ async function measureDirectus(databaseUrl: string, node: string): Promise<Measu
         return { url: `${server.origin}/items/pipelines?${query}`, headers: server.headers };
       });
       const residentBytes = residentBytesOf(server.pid);
-      return { name: `Directus ${VERSION}`, startMs: server.startMs, residentBytes, loads };
+      return { name: `Directus ${DIRECTUS_VERSION}`, startMs: server.startMs, residentBytes, loads };
     } finally {
       await server.stop();
     }

@@ -4,36 +4,44 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { freePort } from '../panel';
 
-const ROWS = 100;
-
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
 };
 
-const row = (id: number) => ({
-  id,
-  number: `PX/${String(id).padStart(6, '0')}`,
-  name: `CCTV installation ${id}`,
-  customer: `PT Contoh ${id}`,
+/** What the list and the form of the application show. */
+export interface ReactAdminRow {
+  id: number;
+  number: string;
+  name: string;
+  customer: string;
+  status: string;
+  value: number;
+  close_date: string;
+}
+
+const madeUp = Array.from({ length: 100 }, (_, place): ReactAdminRow => ({
+  id: place + 1,
+  number: `PX/${String(place + 1).padStart(6, '0')}`,
+  name: `CCTV installation ${place + 1}`,
+  customer: `PT Contoh ${place + 1}`,
   status: 'visit',
-  value: id * 1_000_000,
+  value: (place + 1) * 1_000_000,
   close_date: '2026-12-31',
-});
+}));
 
 /** What ra-data-simple-rest asks for: a range of rows, or one of them. */
-function answerRows(url: URL, answer: ServerResponse): void {
+function answerRows(rows: readonly ReactAdminRow[], url: URL, answer: ServerResponse): void {
+  answer.setHeader('content-type', 'application/json');
   const id = /^\/rows\/pipelines\/(\d+)$/.exec(url.pathname)?.[1];
   if (id) {
-    answer.setHeader('content-type', 'application/json').end(JSON.stringify(row(Number(id))));
+    answer.end(JSON.stringify(rows.find((row) => row.id === Number(id)) ?? null));
     return;
   }
-  const rows = Array.from({ length: 10 }, (_, place) => row(place + 1));
-  answer
-    .setHeader('content-type', 'application/json')
-    .setHeader('content-range', `pipelines 0-${rows.length - 1}/${ROWS}`)
-    .end(JSON.stringify(rows));
+  const [first = 0, last = 9] = JSON.parse(url.searchParams.get('range') ?? '[]') as number[];
+  answer.setHeader('content-range', `pipelines ${first}-${last}/${rows.length}`);
+  answer.end(JSON.stringify(rows.slice(first, last + 1)));
 }
 
 /** The files of a folder, packed as small as brotli can, by the path they are asked for. */
@@ -49,14 +57,15 @@ function packed(directory: string): Map<string, Buffer> {
   );
 }
 
-/** Serves a built application as the panel serves its own, brotli only, and rows that are always the same. */
+/** Serves a built application as the panel serves its own, brotli only, and rows in the order in which they are given. */
 export async function serveApplication(
   directory: string,
+  rows: readonly ReactAdminRow[] = madeUp,
 ): Promise<{ origin: string; stop(): Promise<void> }> {
   const files = packed(directory);
   const server = createServer((incoming, answer) => {
     const url = new URL(incoming.url ?? '/', 'http://localhost');
-    if (url.pathname.startsWith('/rows/')) return answerRows(url, answer);
+    if (url.pathname.startsWith('/rows/')) return answerRows(rows, url, answer);
     const path = url.pathname === '/' ? '/index.html' : url.pathname;
     const content = files.get(path);
     if (!content) return void answer.writeHead(404).end();

@@ -4,6 +4,7 @@ import { startPanel } from '../panel';
 import { measureBrowserBytes } from './browser-bytes';
 import { measureDatabases } from './databases';
 import { measureBesideDirectus } from './directus';
+import { measureFeel } from './feel';
 import { measureFirstStart } from './first-start';
 import { measureForm } from './form';
 import { measureHostile } from './hostile';
@@ -55,6 +56,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   hostile: measureHostile,
   directus: onPostgres(onNode24(measureBesideDirectus)),
   'react-admin': measureBesideReactAdmin,
+  feel: onPostgres(onNode24(measureFeel)),
 };
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,210 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import pg from 'pg';
+import { startPanel } from '../panel';
+import { createDatabase, panelOn } from './bench-database';
+import { DIRECTUS_VERSION, installDirectus, startDirectus } from './directus-server';
+import {
+  inDirectus,
+  inPanel,
+  inReactAdmin,
+  ROWS_OF_A_PAGE,
+  type Application,
+  type Painted,
+  type Screen,
+} from './feel-steps';
+import { fillPipelines } from './pipeline-rows';
+import { buildReactAdmin, REACT_ADMIN_VERSION } from './react-admin-app';
+import { serveApplication, type ReactAdminRow } from './react-admin-server';
+import { milliseconds, type Figure, type Section } from './report';
+import { launchBrowser } from './script-recorder';
+
+const ROWS = 10_000;
+const TIMES = 15;
+const COLD_TIMES = 7;
+/** What a way through the panel may take of what it takes in Directus. */
+const MOST_OF_DIRECTUS = 0.3;
+
+const screens = ['list', 'record', 'form'] as const;
+type ScreenName = (typeof screens)[number];
+
+/** Milliseconds of each screen. */
+type Times = Record<ScreenName, number>;
+
+interface Felt {
+  warm: Times;
+  cold: Times;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const medians = (measured: readonly Times[]): Times => {
+  const of = (name: ScreenName) => median(measured.map((times) => times[name]));
+  return { list: of('list'), record: of('record'), form: of('form') };
+};
+
+declare global {
+  interface Window {
+    /** The moment at which this was on the screen, by the page's clock, which begins with its navigation. */
+    untilPainted(painted: Painted): Promise<number>;
+  }
+}
+
+/** Runs in each page before anything of it does. */
+function installUntilPainted(): void {
+  window.untilPainted = ({ selector, text = '' }) =>
+    new Promise((resolve) => {
+      const stands = () =>
+        [...document.querySelectorAll(selector)].some((found) =>
+          (found instanceof HTMLInputElement ? found.value : (found.textContent ?? '')).includes(text),
+        );
+      // What stands in one frame has been drawn when the next begins.
+      const look = () =>
+        requestAnimationFrame(() =>
+          stands() ? requestAnimationFrame(() => resolve(performance.now())) : look(),
+        );
+      look();
+    });
+}
+
+/** Presses an element. @returns milliseconds until what it leads to is on the screen. */
+async function afterClick(target: Locator, painted: Painted): Promise<number> {
+  await target.first().waitFor();
+  return target.first().evaluate(async (element, wanted) => {
+    const pressed = performance.now();
+    if (element instanceof HTMLElement) element.click();
+    return (await window.untilPainted(wanted)) - pressed;
+  }, painted);
+}
+
+/** Opens an address with nothing of it kept. @returns milliseconds from the beginning of the navigation. */
+async function fromNothing(context: BrowserContext, { address, painted }: Screen): Promise<number> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await page.goto(address, { waitUntil: 'commit' });
+  const time = await page.evaluate((wanted) => window.untilPainted(wanted), painted);
+  await page.close();
+  return time;
+}
+
+async function goThrough(page: Page, { list, record, form }: Application): Promise<Times> {
+  const toRecord = await afterClick(record.link(page), record.painted);
+  const back = await afterClick(list.link(page), list.painted);
+  const toForm = await afterClick(form.link(page), form.painted);
+  await afterClick(list.link(page), list.painted);
+  return { record: toRecord, list: back, form: toForm };
+}
+
+async function feel(browser: Browser, application: Application): Promise<Felt> {
+  const context = await browser.newContext({
+    baseURL: application.origin,
+    viewport: { width: 1440, height: 900 },
+  });
+  try {
+    await context.addInitScript(installUntilPainted);
+    const page = await context.newPage();
+    await application.signIn(page);
+    await page.goto(application.list.address);
+    // What is loaded on the first way is there on the others.
+    await goThrough(page, application);
+    const warm: Times[] = [];
+    for (let time = 0; time < TIMES; time += 1) warm.push(await goThrough(page, application));
+    await page.close();
+    const cold: Times[] = [];
+    for (let time = 0; time < COLD_TIMES; time += 1) {
+      const { list, record, form } = application;
+      cold.push({
+        list: await fromNothing(context, list),
+        record: await fromNothing(context, record),
+        form: await fromNothing(context, form),
+      });
+    }
+    return { warm: medians(warm), cold: medians(cold) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** All pipelines, newest first, as the lists of all three show them. */
+async function readRows(databaseUrl: string): Promise<ReactAdminRow[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<ReactAdminRow>(
+      `select p.id, p.no_pipeline as number, p.name, c.name as customer, p.status, p.expected_value::float8 as value,
+         to_char(p.expected_close_date, 'YYYY-MM-DD') as close_date
+       from pipelines p join customers c on c.id = p.customer_id order by p.created_at desc, p.id desc`,
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const title: Record<ScreenName, string> = { list: 'the list', record: 'a record', form: 'an empty form' };
+
+function figuresOf(panel: Felt, directus: Felt, reactAdmin: Felt): Figure[] {
+  const of = (kind: 'warm' | 'cold', most: number | null) =>
+    screens.map((screen): Figure => {
+      const [ours, theirs, others] = [panel, directus, reactAdmin].map((felt) => felt[kind][screen]);
+      const [toDirectus, toReactAdmin] = [(ours ?? 0) / (theirs ?? 0), (ours ?? 0) / (others ?? 0)];
+      return {
+        what: `${kind}: ${title[screen]}: the panel; Directus; react-admin`,
+        measured: `${[ours, theirs, others].map((value) => milliseconds(value ?? 0)).join('; ')}: ${toDirectus.toFixed(2)} x of Directus, ${toReactAdmin.toFixed(2)} x of react-admin`,
+        budget: most === null ? '' : `<= ${most} x of Directus`,
+        isWithin: most === null ? null : toDirectus <= most,
+      };
+    });
+  return [...of('warm', MOST_OF_DIRECTUS), ...of('cold', null)];
+}
+
+/** How long a person waits for a screen after he pressed, in the panel and in two others, on the same rows. */
+export async function measureFeel(serverUrl: string, node: string): Promise<Section> {
+  const databaseUrl = await createDatabase(serverUrl, 'bench_feel');
+  // The demo company is made once; what is measured comes after it.
+  await (await panelOn(databaseUrl)).stop();
+  await fillPipelines(databaseUrl, ROWS);
+  const rows = await readRows(databaseUrl);
+  const [first] = rows;
+  if (!first) throw new Error('There are no pipelines');
+  const browser = await launchBrowser();
+  try {
+    const panel = await startPanel({ DATABASE_URL: databaseUrl, DEMO: '1' }, node);
+    const inOurs = await feel(browser, inPanel(panel.origin, first)).finally(() => panel.stop());
+    const directusDirectory = await installDirectus(node);
+    const inTheirs = await inServer(
+      browser,
+      { directory: directusDirectory, node, databaseUrl },
+      first,
+    ).finally(() => rm(directusDirectory, { recursive: true, force: true }));
+    const reactAdminDirectory = await buildReactAdmin();
+    const application = await serveApplication(join(reactAdminDirectory, 'dist'), rows);
+    const inOthers = await feel(
+      browser,
+      inReactAdmin(application.origin, REACT_ADMIN_VERSION, first),
+    ).finally(async () => {
+      await application.stop();
+      await rm(reactAdminDirectory, { recursive: true, force: true });
+    });
+    return {
+      title: 'From a click to the screen, beside Directus and react-admin',
+      command: 'pnpm bench feel',
+      method: `The same ${ROWS.toLocaleString('en')} pipelines in all three, newest first, ${ROWS_OF_A_PAGE} on a page, at 1440 x 900, one after the other in one browser. Warm: from the press on a link until what it leads to has been drawn, by the page's own clock, the median of ${TIMES} ways from list to record, back, to the empty form and back, after one that loads what they need. Cold: from the beginning of the navigation, with an empty cache, somebody signed in, the median of ${COLD_TIMES}. The panel and Directus on one PostgreSQL server; react-admin's rows come from memory, without database, session or permissions, one column and five fields fewer.`,
+      figures: figuresOf(inOurs, inTheirs, inOthers),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function inServer(
+  browser: Browser,
+  place: { directory: string; node: string; databaseUrl: string },
+  first: ReactAdminRow,
+): Promise<Felt> {
+  const server = await startDirectus({ ...place, table: 'pipelines' });
+  return feel(browser, inDirectus(server, DIRECTUS_VERSION, first)).finally(() => server.stop());
+}
