@@ -1,23 +1,32 @@
 import { feedSentence } from '@balai/shared/contract/host/sentences/feed';
 import type { Call } from '../../../platform/call';
 import { announce } from '../../../platform/live/announce';
-import { defineLiveEvent } from '../../../platform/live/live-event';
+import { defineLiveEvent, type Hearers } from '../../../platform/live/live-event';
 import { notify } from '../../../platform/notifications/notifications';
-import { type Audience, findAudience } from './feed.repository';
+import { type Audience, findAudience, findReaders } from './feed.repository';
 
 // Who is told of what happens in the feed: in the bells, and in the browsers that show it.
 
+interface Post {
+  id: number;
+  /** Whom it is for; null: everybody. Others do not hear that there is such a post. */
+  readers: readonly number[] | null;
+}
+
+const hearers = ({ readers }: Post): Hearers =>
+  readers === null ? { holders: ['session'] } : { people: readers };
+
 /** There is another post, or one less, or another stands above the others. */
-const feedChanged = defineLiveEvent<object>({
+const feedChanged = defineLiveEvent<Post>({
   kind: 'feed',
-  hearers: () => ({ holders: ['session'] }),
+  hearers,
   reads: () => [['feed', 'feed.list']],
 });
 
 /** A post says something else, or somebody liked it, voted or commented: it alone is read again. */
-const postChanged = defineLiveEvent<{ id: number }>({
+const postChanged = defineLiveEvent<Post>({
   kind: 'feed',
-  hearers: () => ({ holders: ['session'] }),
+  hearers,
   reads: ({ id }) => [
     ['feed_post', 'feed.detail', id],
     ['feed_post', 'feed.likes', id],
@@ -25,9 +34,13 @@ const postChanged = defineLiveEvent<{ id: number }>({
   ],
 });
 
-export const tellFeedChanged = ({ db }: Call): Promise<void> => announce(db, feedChanged, {});
+export async function tellFeedChanged(call: Call, id: number): Promise<void> {
+  await announce(call.db, feedChanged, { id, readers: await findReaders(call, id) });
+}
 
-export const tellSaidAbout = ({ db }: Call, id: number): Promise<void> => announce(db, postChanged, { id });
+export async function tellSaidAbout(call: Call, id: number): Promise<void> {
+  await announce(call.db, postChanged, { id, readers: await findReaders(call, id) });
+}
 
 /** Somebody said something about a record: where that is a post, those who see it see how much was said. */
 export async function followComment(
@@ -67,7 +80,7 @@ export async function tellPosted(
   call: Call,
   post: Told & Audience & { mentions: readonly number[] },
 ): Promise<void> {
-  await tellFeedChanged(call);
+  await tellFeedChanged(call, post.id);
   const people = await findAudience(call, post);
   await notify(call, {
     to: people.filter((person) => !post.mentions.includes(person)),

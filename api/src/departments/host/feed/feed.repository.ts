@@ -138,6 +138,18 @@ export async function findAudience(call: Call, audience: Audience): Promise<numb
   return rows.map(({ id }) => id);
 }
 
+/** The active people who may read a post, also one that is deleted; null where everybody may. */
+export async function findReaders({ db }: Call, id: number): Promise<number[] | null> {
+  const { rows } = await sql<{ readers: number[] | null }>`
+    select case when p.audience <> 'all' then array(
+      select u.id from users u where u.status = 'active' and u.deleted_at is null
+        and (u.role = 'superadmin' or u.id = p.created_by or u.role = any(p.roles) or exists (
+          select from group_members m where m.user_id = u.id and m.id_group = p.group_id
+            and m.valid_to is null and m.deleted_at is null))) end as readers
+    from feed p where p.id = ${id}`.execute(db);
+  return rows[0]?.readers ?? null;
+}
+
 /** Those of the ids who are active, and whether each is among those whom the post is for. */
 export async function findMentioned(
   call: Call,

@@ -205,6 +205,24 @@ describe('what people say to a post', () => {
   });
 });
 
+describe('a post that is not for everybody', () => {
+  it('is told to those whom it is for, and nobody else hears that there is one', async () => {
+    await sql`delete from live_events`.execute(panel.db);
+    const { id, version } = await post({ audience: 'role', roles: ['engineer'] });
+    await panel.succeedAs('engineer', feed.likeFeedPost, { id, is_liked: true });
+    await panel.succeedAs('hrd', feed.pinFeedPost, { id, version, pinned_until: '2099-01-01' });
+    await panel.succeedAs('hrd', feed.deleteFeedPost, { id });
+    const { rows } = await sql<{ people: number[] | null }>`
+      select event -> 'hearers' -> 'people' as people from live_events
+      where event ->> 'kind' = 'feed'`.execute(panel.db);
+    expect(rows.length).toBeGreaterThanOrEqual(4);
+    for (const { people } of rows) {
+      for (const reader of ['engineer', 'hrd', 'superadmin']) expect(people).toContain(await idOf(reader));
+      for (const stranger of ['sales', 'operasional']) expect(people).not.toContain(await idOf(stranger));
+    }
+  });
+});
+
 describe('a poll', () => {
   const asked = { poll_question: 'Where do we eat?', poll_answers: ['At the sea', 'In the hills'] };
   const vote = (id: number, answers: number[], person = 'sales') =>

@@ -167,7 +167,7 @@ export async function pinPost(
     values: { pinned_until },
     action: 'pin',
   });
-  await tellFeedChanged(call);
+  await tellFeedChanged(call, id);
   await tellSaidAbout(call, id);
   return readPost(call, id);
 }
@@ -176,7 +176,7 @@ export async function pinPost(
 export async function deletePost(call: Call, id: number): Promise<void> {
   await lockFor(call, id, 'delete');
   await deleteRecord(call, feedRecord, id, feedScope);
-  await tellFeedChanged(call);
+  await tellFeedChanged(call, id);
 }
 
 /** Liking it again changes nothing, and neither does taking back what is not there. @throws NotFoundError (404). */
