@@ -1,11 +1,10 @@
-import type { AddressInfo } from 'node:net';
 import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { SMTPServer } from 'smtp-server';
 import type { BackgroundWork } from '../jobs/background-work';
 import { type Notification, notify } from '../notifications/notifications';
 import { changeSetting } from '../settings/settings';
+import { headerOf, readable, startMailServer, type TestMailServer } from '../testing/mail-server';
 import { buildCall, insertPerson } from '../testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { startMails } from './mail-runner';
@@ -14,60 +13,26 @@ import { countWaitingMails } from './mails.repository';
 
 const PASSWORD = 'never-to-be-logged';
 
-interface Received {
-  to: string[];
-  raw: string;
-}
-
 let database: TestDatabase;
-let server: SMTPServer;
-let port: number;
-let received: Received[];
-/** What the server says to the next recipients, instead of taking the mail. */
-let refusals: number[];
+let server: TestMailServer;
 let now: Date;
 let person: number;
 let log: string[];
 const runners: BackgroundWork[] = [];
 
-const refusal = (responseCode: number): Error =>
-  Object.assign(new Error(`Refused with ${responseCode}`), { responseCode });
-
 beforeAll(async () => {
   database = await createTestDatabase();
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ password }, _session, done) =>
-      password === PASSWORD ? done(null, { user: 'panel' }) : done(refusal(535)),
-    onRcptTo: (_address, _session, done) => {
-      const responseCode = refusals.shift();
-      done(responseCode === undefined ? null : refusal(responseCode));
-    },
-    onData: (stream, { envelope }, done) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        received.push({
-          to: envelope.rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(parts).toString(),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
-  ({ port } = server.server.address() as AddressInfo); // a port has such an address
+  server = await startMailServer(PASSWORD);
 });
 afterAll(async () => {
-  await new Promise<void>((closed) => server.close(closed));
+  await server.close();
   await database.close();
 });
 
 beforeEach(async () => {
   await sql`truncate notifications, notification_settings, mails, mail_quiet_hours`.execute(database.db);
-  received = [];
-  refusals = [];
+  server.received.length = 0;
+  server.refusals.length = 0;
   log = [];
   // 10:00 in Jakarta.
   now = new Date('2026-11-16T03:00:00.000Z');
@@ -80,7 +45,7 @@ afterEach(async () => {
 /** A process of its own whose clock is moved by hand. */
 function process({ password = PASSWORD } = {}): BackgroundWork {
   const settings = {
-    smtpUrl: `smtp://panel:${password}@127.0.0.1:${port}`,
+    smtpUrl: `smtp://panel:${password}@127.0.0.1:${server.port}`,
     from: 'Balai <panel@company.example>',
     publicAddress: 'https://panel.company.example',
   };
@@ -115,16 +80,6 @@ const tell = (notice: Partial<Notification> = {}): Promise<void> =>
     ...notice,
   });
 
-/** Lines and letters as they were before they were made fit for the way. */
-const readable = ({ raw }: Received): string =>
-  Buffer.from(
-    raw
-      .replaceAll(/=\r\n/g, '')
-      .replaceAll(/=([0-9A-F]{2})/g, (_sign, code: string) => String.fromCharCode(parseInt(code, 16))),
-    'latin1',
-  ).toString();
-const headerOf = (mail: Received | undefined, name: string): string =>
-  new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'mi').exec(mail?.raw ?? '')?.[1] ?? '';
 const stored = async () =>
   (
     await sql<{ state: string; tries: number; last_error: string | null }>`
@@ -137,7 +92,7 @@ describe('mail of notices', () => {
     await tell();
     later(24 * 60);
     await process().drain();
-    expect(received).toEqual([]);
+    expect(server.received).toEqual([]);
     expect(await stored()).toEqual([]);
   });
 
@@ -146,8 +101,8 @@ describe('mail of notices', () => {
     await tell();
     later(2);
     await process().drain();
-    expect(received).toHaveLength(1);
-    const [mail] = received;
+    expect(server.received).toHaveLength(1);
+    const [mail] = server.received;
     const { rows } = await sql<{ email: string }>`select email from users where id = ${person}`.execute(
       database.db,
     );
@@ -170,15 +125,15 @@ describe('mail of notices', () => {
     await tell({ description: 'First' });
     await tell({ description: 'Second' });
     await process().drain();
-    expect(received).toEqual([]);
+    expect(server.received).toEqual([]);
     later(2);
     await process().drain();
-    expect(headerOf(received[0], 'subject')).toBe('2 notifications');
+    expect(headerOf(server.received[0], 'subject')).toBe('2 notifications');
     await tell({ description: 'Third' });
     later(2);
     await process().drain();
-    expect(received).toHaveLength(2);
-    expect(received[1] ? readable(received[1]) : '').not.toContain('First');
+    expect(server.received).toHaveLength(2);
+    expect(server.received[1] ? readable(server.received[1]) : '').not.toContain('First');
   });
 
   test('waits for the end of the quiet hours', async () => {
@@ -187,10 +142,10 @@ describe('mail of notices', () => {
     await tell();
     later(10 * 60);
     await process().drain();
-    expect(received).toEqual([]);
+    expect(server.received).toEqual([]);
     later(2 * 60); // 07:30
     await process().drain();
-    expect(received).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   test('waits for the end of the quiet hours that its person has said, and not for those of the company', async () => {
@@ -200,7 +155,7 @@ describe('mail of notices', () => {
         on conflict (user_id) do update set hours = excluded.hours`.execute(database.db);
     const receivedBy = async (runner: BackgroundWork) => {
       await runner.drain();
-      return received.length;
+      return server.received.length;
     };
     now = new Date('2026-11-16T12:30:00.000Z'); // 19:30 in Jakarta, within the company's hours
     await rests('21:15-05:30');
@@ -231,7 +186,7 @@ describe('mail of notices', () => {
     await tell();
     later(22 * 60); // 08:00 the next day
     await process().drain();
-    expect(received).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   test('is sent once a day where that is wanted, with all of the day that is not read yet', async () => {
@@ -243,12 +198,12 @@ describe('mail of notices', () => {
     );
     later(20 * 60); // 06:00 the next day
     await process().drain();
-    expect(received).toEqual([]);
+    expect(server.received).toEqual([]);
     later(90);
     await process().drain();
-    expect(received).toHaveLength(1);
-    const text = received[0] ? readable(received[0]) : '';
-    expect(headerOf(received[0], 'subject')).toBe('17 Nov 2026: 1 notification');
+    expect(server.received).toHaveLength(1);
+    const text = server.received[0] ? readable(server.received[0]) : '';
+    expect(headerOf(server.received[0], 'subject')).toBe('17 Nov 2026: 1 notification');
     expect(text).toContain('Not read');
     expect(text).not.toContain('Read meanwhile');
   });
@@ -263,7 +218,7 @@ describe('mail of notices', () => {
     await sql`update users set status = 'resigned' where id = ${person}`.execute(database.db);
     later(2);
     await process().drain();
-    expect(received).toEqual([]);
+    expect(server.received).toEqual([]);
     expect((await stored()).map(({ state }) => state)).toEqual(['dropped', 'dropped']);
   });
 
@@ -272,7 +227,7 @@ describe('mail of notices', () => {
     await tell();
     later(2);
     await process().drain();
-    expect(received).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
     const { rows } = await sql`select in_bell from notifications`.execute(database.db);
     expect(rows).toEqual([{ in_bell: false }]);
   });
@@ -283,8 +238,8 @@ describe('mail of notices', () => {
     await tell();
     later(2);
     await process().drain();
-    expect(headerOf(received[0], 'subject')).toBe('Neuer Kunde');
-    expect(received[0] ? readable(received[0]) : '').toContain('Im Panel öffnen');
+    expect(headerOf(server.received[0], 'subject')).toBe('Neuer Kunde');
+    expect(server.received[0] ? readable(server.received[0]) : '').toContain('Im Panel öffnen');
   });
 
   test('names the company whose panel it comes from, where that said its name', async () => {
@@ -293,7 +248,7 @@ describe('mail of notices', () => {
     await tell();
     later(2);
     await process().drain();
-    const text = received[0] ? readable(received[0]) : '';
+    const text = server.received[0] ? readable(server.received[0]) : '';
     expect(text).toMatch(/\r\n-- \r\nPT Contoh & Co\r\nYou get this mail/);
     expect(text).toContain('PT Contoh &amp; Co');
     await sql`delete from settings where key = 'company_name'`.execute(database.db);
@@ -304,8 +259,10 @@ describe('mail of notices', () => {
     await tell({ status: 'target', description: 'BCA 1234567890' });
     later(2);
     await process().drain();
-    expect(received[0] ? readable(received[0]) : '').toContain('https://panel.company.example/profile');
-    expect(received[0] ? readable(received[0]) : '').not.toContain('1234567890');
+    expect(server.received[0] ? readable(server.received[0]) : '').toContain(
+      'https://panel.company.example/profile',
+    );
+    expect(server.received[0] ? readable(server.received[0]) : '').not.toContain('1234567890');
   });
 });
 
@@ -314,10 +271,10 @@ describe('a mail server that does not take a mail', () => {
     await wants('at_once');
     await tell();
     later(2);
-    refusals = [451];
+    server.refusals.push(451);
     const runner = process();
     await runner.drain();
-    expect(received).toEqual([]);
+    expect(server.received).toEqual([]);
     expect(await stored()).toMatchObject([{ state: 'sending', tries: 1, last_error: expect.any(String) }]);
     expect(await countWaitingMails(database.db)).toMatchObject({ count: 1, failing: 1 });
     later(1);
@@ -328,7 +285,7 @@ describe('a mail server that does not take a mail', () => {
     await sql`update mails set state = 'sending', next_try_at = ${now.toISOString()}`.execute(database.db);
     later(10);
     await process().drain();
-    const ids = received.map((mail) => headerOf(mail, 'message-id'));
+    const ids = server.received.map((mail) => headerOf(mail, 'message-id'));
     expect(ids).toHaveLength(2);
     expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@company\.example>$/);
     expect(ids[1]).toBe(ids[0]);
@@ -338,11 +295,11 @@ describe('a mail server that does not take a mail', () => {
     await wants('at_once');
     await tell();
     later(2);
-    refusals = [550];
+    server.refusals.push(550);
     await process().drain();
     later(24 * 60);
     await process().drain();
-    expect(received).toEqual([]);
+    expect(server.received).toEqual([]);
     expect(await stored()).toMatchObject([{ state: 'dropped', tries: 1 }]);
   });
 
@@ -368,5 +325,5 @@ test('of two processes that look at the same time one sends', async () => {
   await tell();
   later(2);
   await Promise.all([process().drain(), process().drain()]);
-  expect(received).toHaveLength(1);
+  expect(server.received).toHaveLength(1);
 });
