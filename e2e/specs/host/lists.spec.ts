@@ -174,7 +174,7 @@ test(
     expect(file.suggestedFilename()).toMatch(/^pipeline-\d{4}-\d{2}-\d{2}\.csv$/);
     const content = await readFile(await file.path(), 'utf8');
     // Nothing but the rows: a program that reads the file takes its first line for the headings.
-    expect(content).toMatch(/^\uFEFF"Number"/);
+    expect(content).toMatch(/^\uFEFF"Name"/);
     expect(content.split('\r\n').length).toBeGreaterThan(MANY);
     await work.getByRole('button', { name: 'Close' }).click();
     await expect(work).toBeHidden();

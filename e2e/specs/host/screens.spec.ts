@@ -1,29 +1,124 @@
 import { expect, test } from '../../fixtures';
+import { expectAccessibleAsShown } from '../../pages/axe';
+import { PipelinePages } from '../../pages/pipeline-pages';
 import { Shell } from '../../pages/shell';
 
 const desktop = { width: 1440, height: 900 };
+const laptop = { width: 1024, height: 720 };
 const phone = { width: 390, height: 844 };
 
-for (const [name, size] of Object.entries({ desktop, phone })) {
-  test(`the way back to the top covers nothing at the end of a list on a ${name}`, async ({
-    page,
-    signInAs,
-  }) => {
+test('neither the way back to the top nor the primary action covers the end of a list on a phone', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize(phone);
+  await signInAs('superadmin');
+  await page.goto('/pipeline?row=25');
+  const last = page.getByRole('button', { name: 'Last page' });
+  await last.waitFor();
+  const up = page.getByRole('button', { name: 'Back to the top' });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect(up).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'New pipeline' })).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(up).toBeInViewport();
+  // Would not be pressed with something over it.
+  await last.click();
+  await expect(page).toHaveURL(/page=\d+/);
+});
+
+test('a list decides by what fits: its rows scroll, the page does not, and what is round them stays', async ({
+  page,
+  signInAs,
+}) => {
+  const columns = () =>
+    page
+      .getByRole('columnheader')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-column')).filter(Boolean));
+  const overflow = () =>
+    page.evaluate(() => {
+      const table = document.querySelector('main table')?.parentElement;
+      const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
+      return {
+        page: scrollHeight - innerHeight,
+        sideways: Math.max(scrollWidth - clientWidth, (table?.scrollWidth ?? 0) - (table?.clientWidth ?? 0)),
+      };
+    });
+  const decides = ['name', 'customer_name', 'status', 'expected_value', 'expected_close_date'];
+  await signInAs('superadmin');
+  for (const [size, expected] of [
+    [desktop, [...decides, 'user', 'next_action']],
+    [laptop, [...decides, 'user']],
+  ] as const) {
     await page.setViewportSize(size);
-    await signInAs('superadmin');
-    await page.goto('/pipeline?row=25');
-    const last = page.getByRole('button', { name: 'Last page' });
-    await last.waitFor();
-    const up = page.getByRole('button', { name: 'Back to the top' });
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-    await expect(up).toBeInViewport();
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect(up).toBeInViewport();
-    // Would not be pressed with something over it.
-    await last.click();
-    await expect(page).toHaveURL(/page=\d+/);
-  });
-}
+    await page.goto('/pipeline');
+    await page.getByRole('row').nth(9).waitFor();
+    await expect.poll(columns).toEqual(expected);
+    await expect.poll(overflow).toEqual({ page: 0, sideways: 0 });
+    await expect(page.getByRole('button', { name: 'Last page' })).toBeInViewport({ ratio: 1 });
+    const row = page.getByRole('row').nth(3);
+    const before = await row.boundingBox();
+    await row.getByRole('checkbox').click();
+    await expect(page.getByRole('toolbar', { name: 'Selection' })).toContainText(/^1 of \d+ selected/);
+    expect(await row.boundingBox()).toEqual(before);
+  }
+});
+
+/** From the top of the window to the first row. */
+const MOST_ABOVE_ROWS = 220;
+
+test('on a phone the first row of every list and the first card of the board stand near the top', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize(phone);
+  await signInAs('superadmin');
+  const lists = [
+    '/pipeline',
+    '/pipeline?tab=kanban',
+    '/customer-all',
+    '/distributor',
+    '/distributor-price',
+    '/item',
+    '/brand',
+    '/solution',
+    '/product-knowledge',
+    '/user',
+    '/group',
+    '/menu-link',
+    '/announcement',
+  ];
+  const tops: Record<string, number> = {};
+  for (const path of lists) {
+    await page.goto(path);
+    const first = path.includes('kanban') ? 'main [data-card]' : 'main ul > li';
+    const box = await page.locator(first).first().boundingBox();
+    tops[path] = Math.round(box?.y ?? Infinity);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.width);
+  }
+  expect(Object.entries(tops).filter(([, top]) => top > MOST_ABOVE_ROWS)).toEqual([]);
+});
+
+test('on a phone the board shows one stage, and the others by its tab or a swipe', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize(phone);
+  await signInAs('superadmin');
+  await page.goto('/pipeline?tab=kanban');
+  const pipelines = new PipelinePages(page);
+  const tab = (name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
+  await expect(pipelines.column('Prospect')).toBeInViewport();
+  await expect(tab('Prospect')).toHaveAttribute('aria-current', 'true');
+  await tab('Visit').click();
+  await expect(pipelines.column('Visit')).toBeInViewport({ ratio: 0.5 });
+  await expect(pipelines.column('Prospect')).not.toBeInViewport();
+  await page
+    .getByRole('region', { name: 'Kanban' })
+    .evaluate((board) => board.scrollBy(board.clientWidth, 0));
+  await expect(tab('Solution')).toHaveAttribute('aria-current', 'true');
+  await expectAccessibleAsShown(page, 'the board on a phone', 'main');
+});
 
 test('on a phone what can be done with selected rows is in sight wherever one scrolls', async ({
   page,

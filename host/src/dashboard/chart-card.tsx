@@ -3,6 +3,7 @@ import { type Card, cardAddress, cardFigures } from '@balai/shared/contract/host
 import { operationQuery } from '@balai/shared/http/query-client';
 import { useLanguage } from '@balai/shared/i18n/language';
 import { Text } from '@balai/shared/ui/core';
+import { statusTone } from '@balai/shared/ui/shell';
 import { useQuery } from '@tanstack/react-query';
 import { inShort, valueOf } from './amounts';
 import { CardFailure, CardFrame, WaitingChart } from './card-frame';
@@ -65,6 +66,7 @@ function PartsChart({ card }: ChartCardProps) {
     label: titleOf(part),
     value: valueOf(data?.data[at], card.sum) ?? 0,
     to: cardAddress(card, { [by]: part.word }),
+    tone: by === 'status' ? statusTone(part.word) : undefined,
   }));
   const most = bars.reduce<Bar | undefined>(
     (found, bar) => (found && found.value >= bar.value ? found : bar),

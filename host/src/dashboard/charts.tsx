@@ -1,6 +1,6 @@
 import { rupiah, rupiahShort, thousands } from '@balai/shared/format/money';
 import { Box, chakra, Flex, Text } from '@balai/shared/ui/core';
-import { AppLink, cut } from '@balai/shared/ui/shell';
+import { AppLink, cut, type Tone, tonePalettes } from '@balai/shared/ui/shell';
 
 /** One part of a chart; it leads to the rows that it is made of. */
 export interface Bar {
@@ -8,6 +8,8 @@ export interface Bar {
   label: string;
   value: number;
   to: string;
+  /** Of a status: its colour everywhere. */
+  tone?: Tone;
 }
 
 interface BarsProps {
@@ -115,7 +117,11 @@ export function Lines({ bars, isMoney }: BarsProps) {
               {bar.label}
             </Text>
             <Box flex="1" h="2" borderRadius="full" bg="bg.muted" overflow="hidden">
-              <Box h="100%" bg="brand.solid" style={{ width: `${((bar.value / most) * 100).toFixed(1)}%` }} />
+              <Box
+                h="100%"
+                bg={bar.tone ? `${tonePalettes[bar.tone]}.solid` : 'brand.solid'}
+                style={{ width: `${((bar.value / most) * 100).toFixed(1)}%` }}
+              />
             </Box>
             <Text as="span" w="4.5rem" flexShrink={0} textAlign="end" className="tabular" whiteSpace="nowrap">
               {isMoney ? rupiahShort(bar.value).replace('Rp ', '') : thousands(bar.value)}

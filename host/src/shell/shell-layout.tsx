@@ -30,6 +30,17 @@ const NotStoredNotice = lazy(async () => ({
   default: (await import('../not-stored/not-stored-notice')).NotStoredNotice,
 }));
 
+/** A page that fills its height (`PageBody fills`) has that of the window, where there is enough of it for rows. */
+const filled = {
+  '@media (min-width: 48rem) and (min-height: 36rem)': {
+    '&:has([data-fills-page])': {
+      height: '100dvh',
+      '& > main': { minHeight: 0 },
+      '& > footer': { paddingBlock: '0.25rem' },
+    },
+  },
+};
+
 /** Pages under a horizontal menu are no wider than this. */
 const WIDEST = '100rem';
 
@@ -83,7 +94,7 @@ export function ShellLayout() {
           <Sidebar menu={menu} isCollapsed={false} onNavigate={() => setDrawerOpen(false)} />
         </MenuDrawer>
       )}
-      <Flex direction="column" flex="1" minW="0">
+      <Flex direction="column" flex="1" minW="0" css={filled}>
         <OfflineBar />
         <HeaderFrame
           navbar_type={navbar_type}

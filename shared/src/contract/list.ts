@@ -28,6 +28,8 @@ export interface Column {
   readonly initiallyHidden?: boolean;
   /** Words of an enum or status; the label is `<list>.<column>.<word>` in the department's messages. */
   readonly options?: readonly string[];
+  /** The column of whose cells this one is the second line, such as a number under a name; by itself while that one is hidden. */
+  readonly under?: string;
   /** Where the value is shown on a card below 768 px. */
   readonly card?: 'title' | 'subtitle' | 'fact' | 'amount';
   /** Only these roles get the column, on the server. */
@@ -62,6 +64,7 @@ export interface ListDeclaration<
   readonly area: string;
   readonly access: Access;
   readonly row: Row;
+  /** What one decides by first: in a narrow window the last ones have no room. The first one names the row and stays. */
   readonly columns: Columns;
   readonly filters: Filters;
   /** Tab name to who sees it; the first one is open at first. Absent: no tabs. */

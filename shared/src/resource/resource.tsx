@@ -23,6 +23,7 @@ export type {
   ResourceListProps,
 } from './list/list-model';
 export { cellEdits, type CellEdits } from './list/cell-edits';
+export { filterWith, listLink } from './list/list-figures';
 export { ResourceList } from './list/resource-list';
 export type { ImportWizardProps } from './import/import-wizard';
 export { LazyImportWizard as ImportWizard } from './import/lazy-import-wizard';

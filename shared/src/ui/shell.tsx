@@ -22,6 +22,7 @@ export {
 export { registerDrawings } from './drawn-icons';
 export { cut } from './display/cut-text';
 export { useIsPhone, useIsWide, useMediaQuery } from './display/media';
+export { statusTone, tonePalettes, type Tone } from './display/status-tone';
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './overlays/action-menu';
 export { fetchFloating } from './overlays/floating';
 export { Hint, type HintProps } from './overlays/hint';

@@ -17,9 +17,10 @@ export const BrandsPage = () => (
     }}
     edits={edits}
     columnWidths={{
-      name: 180,
-      principal: 240,
-      tier: 130,
+      name: 190,
+      tier: 120,
+      status: 110,
+      principal: 200,
       default_warranty_months: 150,
       required_certificates: 180,
       solution_count: 100,

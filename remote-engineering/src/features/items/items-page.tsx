@@ -26,14 +26,13 @@ export function ItemsPage() {
       menuActions={setsPrices ? [prices] : []}
       edits={edits}
       columnWidths={{
-        code: 190,
         name: 280,
         brand_name: 130,
+        status: 116,
+        list_price: 120,
+        cost_price: 120,
         kind: 116,
         unit: 76,
-        list_price: 144,
-        cost_price: 144,
-        status: 116,
         replacement_code: 160,
       }}
     />

@@ -19,11 +19,17 @@ afterEach(() => jest.clearAllMocks());
 
 describe('/item', () => {
   it('shows items with their words, each a link to its record', async () => {
-    answer({ 'item.list': rows(buildItemRow(), buildItemRow({ id: 6, code: 'REC-1', status: 'eol' })) });
+    answer({
+      'item.list': rows(
+        buildItemRow(),
+        buildItemRow({ id: 6, code: 'REC-1', name: 'Recorder', status: 'eol' }),
+      ),
+    });
     await openPage('/item', 'sales');
-    expect((await screen.findByRole('link', { name: 'DS-2CD2143G2-I' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: '4 MP dome camera' })).getAttribute('href')).toBe(
       '/item/5',
     );
+    screen.getByText('DS-2CD2143G2-I');
     screen.getByText('End of life');
     expect(screen.queryByRole('columnheader', { name: /Cost/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'New item' })).toBeNull();

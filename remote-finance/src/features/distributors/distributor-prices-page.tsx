@@ -26,7 +26,7 @@ export function DistributorPricesPage() {
     );
   }
   return (
-    <PageBody>
+    <PageBody fills>
       <ResourceList
         list={distributorPriceList}
         namespace="finance"
@@ -51,7 +51,6 @@ export function DistributorPricesPage() {
         }
         shownColumns={['distributor_name']}
         columnWidths={{
-          item_code: 130,
           item_name: 200,
           distributor_name: 200,
           min_qty: 92,

@@ -28,7 +28,6 @@ export function DistributorPrices({ distributor }: { distributor: DistributorDet
         }
         rowActions={mayChange ? (price) => verbActions(priceVerbs, price, start) : undefined}
         columnWidths={{
-          item_code: 100,
           item_name: 140,
           min_qty: 80,
           price: 112,

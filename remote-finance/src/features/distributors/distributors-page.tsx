@@ -24,13 +24,13 @@ export function DistributorsPage() {
       menuActions={seesPrices ? [prices] : []}
       columnWidths={{
         name: 230,
+        status: 100,
         brand_names: 180,
         type: 118,
-        city: 100,
-        pic_name: 130,
+        next_expiry: 116,
         payment_term_days: 108,
-        next_expiry: 124,
-        status: 96,
+        pic_name: 130,
+        city: 100,
       }}
     />
   );

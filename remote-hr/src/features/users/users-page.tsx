@@ -1,7 +1,8 @@
 import { userImport } from '@balai/shared/contract/hr/user-import';
 import { userList } from '@balai/shared/contract/hr/users';
 import { RecordListPage } from '@balai/shared/resource';
-import { PersonCell } from '@balai/shared/ui';
+import { DocumentNumber, PersonCell } from '@balai/shared/ui';
+import { Box } from '@balai/shared/ui/core';
 import { profileLink, userPages } from './user-pages';
 
 /** /user */
@@ -11,15 +12,22 @@ export const UsersPage = () => (
     list={userList}
     imports={userImport}
     rowLink={profileLink}
-    cells={{ name: (row) => <PersonCell person={row} /> }}
+    cells={{
+      name: (row) => <PersonCell person={row} />,
+      // Under the name, not under the face.
+      nip: (row) => (
+        <Box as="span" ps="34px">
+          <DocumentNumber>{row.nip}</DocumentNumber>
+        </Box>
+      ),
+    }}
     columnWidths={{
       name: 240,
-      nip: 120,
       role: 150,
+      status: 116,
       group_name: 140,
-      join_date: 116,
       contract_end: 130,
-      status: 120,
+      join_date: 116,
     }}
   />
 );

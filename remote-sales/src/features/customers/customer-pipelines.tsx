@@ -15,11 +15,10 @@ export function CustomerPipelines({ customer }: { customer: CustomerDetail }) {
       title={t('pipeline.title')}
       fixed={{ customer_id: String(customer.id) }}
       rowLink={pipelineLink}
-      rowLabel={(row) => `${row.no_pipeline} ${row.name}`}
+      rowLabel={(row) => `${row.name} ${row.no_pipeline}`}
       hiddenTabs={['my', 'preSales', 'commit', 'verify']}
-      onlyColumns={['name', 'status', 'expected_value', 'expected_close_date']}
+      onlyColumns={['name', 'no_pipeline', 'status', 'expected_value', 'expected_close_date']}
       columnWidths={{
-        no_pipeline: 140,
         name: 230,
         status: 120,
         expected_value: 130,

@@ -1,26 +1,64 @@
-import { customerSummary } from '@balai/shared/contract/sales/customers';
+import { customerList } from '@balai/shared/contract/sales/customers';
 import { thousands } from '@balai/shared/format/money';
 import { operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
+import { filterWith, listLink, type ListState } from '@balai/shared/resource';
 import { MoneyShort, SummaryBoxes } from '@balai/shared/ui';
 import { Notice } from '@balai/shared/ui/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-/** Figures over the customers of one seller, or of everybody the caller sees. */
-export function CustomerSummary({ ownerId }: { ownerId?: number }) {
+interface CustomerSummaryProps {
+  state: ListState;
+  /** Of the list. */
+  path: string;
+}
+
+/** Figures of the customers that the list shows; each opens them. */
+export function CustomerSummary({ state, path }: CustomerSummaryProps) {
   const { t } = useTranslation('sales');
-  const query = useQuery(operationQuery(customerSummary, ownerId === undefined ? {} : { user_id: ownerId }));
-  const figures = query.data?.data;
-  if (query.error) return <Notice status="warning">{query.error.message}</Notice>;
+  const filter = filterWith(state.query, {});
+  const { status: _status, ...others } = filterWith(state.query, { status: undefined });
+  const all = useQuery({
+    ...operationQuery(customerList.figures, filter),
+    placeholderData: keepPreviousData,
+  });
+  const byStatus = useQuery({
+    ...operationQuery(customerList.figures, { ...others, by: 'status', parts: 'active,prospect' }),
+    placeholderData: keepPreviousData,
+  });
+  const error = all.error ?? byStatus.error;
+  if (error) return <Notice status="warning">{error.message}</Notice>;
+  const [whole] = all.data?.data ?? [];
+  const [active, prospect] = byStatus.data?.data ?? [];
   return (
     <SummaryBoxes
       label={t('customer.summary.title')}
-      loading={!figures}
+      loading={!all.data || !byStatus.data}
       boxes={[
-        { id: 'count', label: t('customer.summary.count'), value: thousands(figures?.count ?? 0) },
-        { id: 'active', label: t('customer.summary.active'), value: thousands(figures?.active ?? 0) },
-        { id: 'prospect', label: t('customer.summary.prospect'), value: thousands(figures?.prospect ?? 0) },
-        { id: 'won', label: t('customer.summary.won'), value: <MoneyShort value={figures?.won_value} /> },
+        {
+          id: 'count',
+          label: t('customer.summary.count'),
+          value: thousands(whole?.count ?? 0),
+          to: listLink(path, filter),
+        },
+        {
+          id: 'active',
+          label: t('customer.summary.active'),
+          value: thousands(active?.count ?? 0),
+          to: listLink(path, { ...others, status: 'active' }),
+        },
+        {
+          id: 'prospect',
+          label: t('customer.summary.prospect'),
+          value: thousands(prospect?.count ?? 0),
+          to: listLink(path, { ...others, status: 'prospect' }),
+        },
+        {
+          id: 'won',
+          label: t('customer.summary.won'),
+          value: <MoneyShort value={whole?.sums['won_value'] ?? 0} focusable={false} />,
+          to: listLink(path, filter, { sort: 'won_value', order: 'desc' }),
+        },
       ]}
     />
   );

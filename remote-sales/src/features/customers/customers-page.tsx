@@ -6,6 +6,7 @@ import { useTranslation } from '@balai/shared/i18n';
 import {
   type BulkAction,
   bulkLook,
+  type ListState,
   RecordListPage,
   useAreaWords,
   useNumberInPath,
@@ -90,20 +91,24 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
           ? customerLink({ id: row.id, ownerId: row.user.id }, can('customer.listAll'))
           : `${path}/${row.id}`
       }
-      summary={can('pipeline.price') ? <CustomerSummary ownerId={ownerId} /> : undefined}
+      summary={
+        can('pipeline.price')
+          ? (state: ListState) => <CustomerSummary state={state} path={path} />
+          : undefined
+      }
       cells={{
         name: (row) => <LogoName name={row.name} picture={row.image} />,
         last_activity_at: (row) => <LastTouch customer={row} />,
       }}
       columnWidths={{
-        name: 258,
+        name: 230,
+        status: 112,
+        user: 140,
+        open_pipelines: 104,
+        won_value: 116,
+        last_activity_at: 112,
         city: 116,
         industry: 124,
-        user: 150,
-        open_pipelines: 122,
-        won_value: 144,
-        last_activity_at: 128,
-        status: 116,
       }}
       filterQueries={{ user_id: { role: SELLER_ROLES } }}
       dayChoices={{ no_activity: [30, 60, 90] }}

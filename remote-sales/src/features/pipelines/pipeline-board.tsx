@@ -17,17 +17,12 @@ import { usePipelineBoard } from './pipelines.queries';
 export function PipelineBoard({ state }: { state: ListState }) {
   // The cards of a column stand newest first, however the table is sorted.
   const { sort: _sort, order: _order, ...filter } = state.query;
-  return (
-    <Flex direction="column" gap="4" minW="0">
-      <TabChoice state={state} />
-      {/* Another filter is another board: it begins with its first pages. */}
-      <Board key={JSON.stringify(filter)} filter={filter} />
-    </Flex>
-  );
+  // Another filter is another board: it begins with its first pages.
+  return <Board key={JSON.stringify(filter)} filter={filter} />;
 }
 
 /** The tabs of the list, of which the board took the place. */
-function TabChoice({ state: { ownTabs, query, showWithin } }: { state: ListState }) {
+export function BoardRows({ state: { ownTabs, query, showWithin } }: { state: ListState }) {
   const { t } = useTranslation('sales');
   const words = useAreaWords('sales', 'pipeline');
   const label = t('pipeline.board.tab');
@@ -36,7 +31,7 @@ function TabChoice({ state: { ownTabs, query, showWithin } }: { state: ListState
       <Text color="fg.muted" textStyle="sm" aria-hidden>
         {label}
       </Text>
-      <Box flex="0 1 14rem" minW="0">
+      <Box flex="1 0 9rem">
         <Select
           size="sm"
           aria-label={label}

@@ -1,13 +1,22 @@
-import { ME } from '@balai/shared/contract/list';
-import { pipelineSummary, pipelineSummaryVerify } from '@balai/shared/contract/sales/pipeline-summary';
+import { type ListFigure, type ListFilter, ME } from '@balai/shared/contract/list';
+import { pipelineSummaryVerify } from '@balai/shared/contract/sales/pipeline-summary';
+import { openPipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
+import { pipelineList } from '@balai/shared/contract/sales/pipelines';
+import { addDays, jakartaDay } from '@balai/shared/format/calendar';
 import { thousands } from '@balai/shared/format/money';
 import { operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
-import { useReferenceNames, loadOptionsFrom, type ListState } from '@balai/shared/resource';
+import {
+  filterWith,
+  listLink,
+  loadOptionsFrom,
+  type ListState,
+  useReferenceNames,
+} from '@balai/shared/resource';
 import { useCan, useSession } from '@balai/shared/session';
-import { MoneyShort, Percent, PersonPicker, RelativeTime, SummaryBoxes } from '@balai/shared/ui';
+import { MoneyShort, Percent, PersonPicker, RelativeTime, SummaryBoxes, useIsPhone } from '@balai/shared/ui';
 import { Box, Flex, Notice, Stack, Text } from '@balai/shared/ui/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { OWNER_ROLES, USERS_PATH } from './pipelines.queries';
 
 /** The figures over the list, by permission: those of sellers, those of who verifies deals, or none. */
@@ -28,56 +37,113 @@ function memberOf(state: ListState, mayPick: boolean, myId: number | undefined):
   return /^[1-9]\d*$/.test(chosen) ? Number(chosen) : undefined;
 }
 
+/** Basis points. */
+const WHOLE = 10_000;
+const DECIDED_WITHIN_DAYS = 365;
+const decidedStatuses = ['win', 'lost'] as const;
+
+/** What all parts together add up to; null while one of them is unknown or too long to be counted. */
+const totalOf = (parts: readonly ListFigure[] | undefined, of: (part: ListFigure) => number | undefined) =>
+  parts ? parts.reduce((sum, part) => sum + (of(part) ?? 0), 0) : null;
+
+/** The rows of a figure, and what they add up to by their status. */
+function useFigures(filter: ListFilter, statuses: readonly string[]) {
+  const { status: _status, ...others } = filter;
+  const query = useQuery({
+    ...operationQuery(pipelineList.figures, { ...others, by: 'status', parts: statuses.join(',') }),
+    placeholderData: keepPreviousData,
+    enabled: statuses.length > 0,
+  });
+  return { parts: statuses.length > 0 ? query.data?.data : [], error: query.error };
+}
+
+/** Figures of the rows that the list shows; each opens them. */
 function SellerSummary({ state }: { state: ListState }) {
   const { t } = useTranslation('sales');
   const can = useCan();
-  const member = memberOf(state, can('pipeline.memberPicker'), useSession()?.user.id);
-  const query = useQuery(operationQuery(pipelineSummary, member === undefined ? {} : { member }));
-  const figures = query.data?.data;
-  if (query.error) return <Notice status="warning">{query.error.message}</Notice>;
+  const isPhone = useIsPhone();
+  const { status: chosen } = state.query;
+  const chosenStatuses = typeof chosen === 'string' ? chosen.split(',') : null;
+  const open = openPipelineStatuses.filter((status) => chosenStatuses?.includes(status) ?? true);
+  const status = open.join(',');
+  const openFilter = filterWith(state.query, { status });
+  const commitFilter = filterWith(state.query, {
+    status,
+    commit: 'commit',
+    expected_close_date: 'this_month',
+    expected_close_date_from: undefined,
+    expected_close_date_to: undefined,
+  });
+  const decidedFilter = filterWith(state.query, {
+    status: decidedStatuses.join(','),
+    closed: undefined,
+    closed_from: addDays(jakartaDay(new Date()), -DECIDED_WITHIN_DAYS),
+    closed_to: undefined,
+  });
+  const opened = useFigures(openFilter, open);
+  const committed = useFigures(commitFilter, open);
+  const decided = useFigures(decidedFilter, decidedStatuses);
+  const error = opened.error ?? committed.error ?? decided.error;
+  if (error) return <Notice status="warning">{error.message}</Notice>;
+
+  const count = totalOf(opened.parts, (part) => part.count) ?? 0;
+  const won = decided.parts?.[0]?.count ?? 0;
+  const decidedCount = totalOf(decided.parts, (part) => part.count) ?? 0;
+  const valueOf = (part: ListFigure) => part.sums['expected_value'];
   return (
-    <Flex direction="column" gap="3">
-      {/* Superadmin picks a seller by the owner filter, which lead-sales does not have. */}
-      {can('pipeline.memberPicker') && !can('pipeline.filter') ? <MemberPicker state={state} /> : null}
+    <Flex align="center" gap="4">
       <SummaryBoxes
         label={t('pipeline.summary.title')}
-        loading={!figures}
+        loading={!opened.parts || !committed.parts || !decided.parts}
         boxes={[
           {
             id: 'value',
             label: t('pipeline.summary.value'),
-            value: <MoneyShort value={figures?.value} />,
-            hint: t('pipeline.summary.count', {
-              count: figures?.count ?? 0,
-              shown: thousands(figures?.count ?? 0),
-            }),
+            value: <MoneyShort value={totalOf(opened.parts, valueOf)} focusable={false} />,
+            hint: t('pipeline.summary.count', { count, shown: thousands(count) }),
+            to: listLink('/pipeline', openFilter),
           },
           {
             id: 'weighted',
             label: t('pipeline.summary.weighted'),
-            value: <MoneyShort value={figures?.weighted} />,
+            value: (
+              <MoneyShort
+                value={totalOf(opened.parts, (part) => part.sums['weighted_value'])}
+                focusable={false}
+              />
+            ),
             hint: t('pipeline.summary.weightedHint'),
+            to: listLink('/pipeline', openFilter, { sort: 'weighted_value', order: 'desc' }),
           },
           {
             id: 'commit',
             label: t('pipeline.summary.commit'),
-            value: <MoneyShort value={figures?.commit_value} />,
+            value: <MoneyShort value={totalOf(committed.parts, valueOf)} focusable={false} />,
             hint: t('pipeline.summary.commitHint'),
+            to: listLink('/pipeline', commitFilter),
           },
           {
             id: 'winRate',
             label: t('pipeline.summary.winRate'),
-            value: <Percent basisPoints={figures?.win_rate_bp} />,
+            value: (
+              <Percent basisPoints={decidedCount > 0 ? Math.round((won / decidedCount) * WHOLE) : null} />
+            ),
             hint: t('pipeline.summary.winRateHint'),
+            to: listLink('/pipeline', decidedFilter),
           },
         ]}
       />
+      {/* Superadmin picks a seller by the owner filter, which lead-sales does not have; a phone has it among the filters. */}
+      {can('pipeline.memberPicker') && !can('pipeline.filter') && !isPhone ? (
+        <MemberPicker state={state} />
+      ) : null}
     </Flex>
   );
 }
 
 function VerifySummary() {
   const { t } = useTranslation('sales');
+  const isPhone = useIsPhone();
   const query = useQuery(operationQuery(pipelineSummaryVerify, {}));
   const figures = query.data?.data;
   if (query.error) return <Notice status="warning">{query.error.message}</Notice>;
@@ -96,16 +162,18 @@ function VerifySummary() {
           {
             id: 'value',
             label: t('pipeline.summary.waitingValue'),
-            value: <MoneyShort value={figures?.value} />,
+            value: <MoneyShort value={figures?.value} focusable={false} />,
+            to: '/pipeline?tab=verify&sort=expected_value&order=desc',
           },
           {
             id: 'oldest',
             label: t('pipeline.summary.oldest'),
             value: <RelativeTime value={figures?.oldest} />,
+            to: '/pipeline?tab=verify&sort=created_at&order=asc',
           },
         ]}
       />
-      {figures && figures.count > 0 ? (
+      {figures && figures.count > 0 && !isPhone ? (
         <Notice status="info" title={t('pipeline.notice.verification')}>
           {t('pipeline.notice.verificationText')}
         </Notice>
@@ -123,11 +191,11 @@ function MemberPicker({ state }: { state: ListState }) {
   const value = member === undefined ? null : String(member);
   const nameOf = useReferenceNames(value === null ? [] : [{ path: USERS_PATH, ids: [value] }]);
   return (
-    <Flex align="center" gap="3" flexWrap="wrap">
+    <Flex align="center" gap="3" ms="auto" whiteSpace="nowrap">
       <Text color="fg.muted" textStyle="sm" id="pipeline-member">
         {t('pipeline.summary.member')}
       </Text>
-      <Box flex="0 1 18rem" minW="12rem">
+      <Box flex="0 1 16rem" minW="10rem">
         <PersonPicker
           // The name arrives after the first drawing when the choice comes from the address.
           key={value === null ? 'all' : nameOf(USERS_PATH, value)}

@@ -9,7 +9,7 @@ import { Box, Text } from '@balai/shared/ui/core';
 import { pipelineLink } from '../../lib/record-links';
 import { CloseDate } from './close-date';
 import { commitFields, commitProblems, reassignFields } from './forecast-fields';
-import { PipelineBoard } from './pipeline-board';
+import { BoardRows, PipelineBoard } from './pipeline-board';
 import { pipelinePages } from './pipeline-pages';
 import { PipelineSummary } from './pipeline-summary';
 import { pipelineVerbs } from './pipeline-verbs';
@@ -30,13 +30,14 @@ export function PipelinesPage() {
       list={pipelineList}
       imports={pipelineImport}
       rowLink={pipelineLink}
-      rowLabel={(row) => `${row.no_pipeline} ${row.name}`}
+      rowLabel={(row) => `${row.name} ${row.no_pipeline}`}
       summary={(state) => <PipelineSummary state={state} />}
       views={{
         kanban: {
           label: words.tab('kanban'),
           access: 'pipeline.list',
           render: (state) => <PipelineBoard state={state} />,
+          toolbar: (state) => <BoardRows state={state} />,
         },
       }}
       cells={{
@@ -48,19 +49,18 @@ export function PipelinesPage() {
       }}
       edits={edits}
       columnWidths={{
-        no_pipeline: 136,
-        name: 220,
-        customer_name: 170,
-        user: 144,
+        // Six columns have room at 1024 pixels, seven beside the menu at 1440.
+        name: 232,
+        customer_name: 150,
+        status: 116,
+        expected_value: 128,
+        expected_close_date: 104,
+        user: 124,
+        next_action: 180,
         type: 108,
-        status: 120,
-        status_days: 72,
+        status_days: 80,
         commit: 172,
-        expected_value: 148,
-        weighted_value: 148,
-        // Room for the pencil beside the day.
-        expected_close_date: 136,
-        next_action_date: 136,
+        weighted_value: 132,
         presales_people: 180,
       }}
       filterQueries={{ user_id: sellers, member: sellers }}

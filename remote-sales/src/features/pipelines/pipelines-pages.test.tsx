@@ -1,4 +1,3 @@
-import { pipelineSummary } from '@balai/shared/contract/sales/pipeline-summary';
 import * as pipelines from '@balai/shared/contract/sales/pipelines';
 import { buildPipelineDetail, buildPipelineRow } from '@balai/shared/contract/sales/pipelines.testing';
 import type { Role } from '@balai/shared/permissions/roles';
@@ -12,8 +11,11 @@ jest.mock('@balai/shared/ui/alerts', () => ({
   confirmDelete: jest.fn().mockResolvedValue(true),
 }));
 
-const summary = {
-  data: { count: 3, value: 750_000_000, weighted: 150_000_000, commit_value: 0, win_rate_bp: 4000 },
+const figures = {
+  data: [
+    { count: 2, count_capped: false, sums: { expected_value: 500_000_000, weighted_value: 100_000_000 } },
+    { count: 1, count_capped: false, sums: { expected_value: 250_000_000, weighted_value: 50_000_000 } },
+  ],
 };
 
 describeRecordPages({
@@ -32,7 +34,7 @@ describeRecordPages({
   record: buildPipelineDetail({ id: 5, version: 3, allowed_actions: ['update', 'delete'] }),
   row: buildPipelineRow({ id: 5 }),
   title: 'Core switch refresh',
-  rowLink: 'PL/2026/10/0001',
+  rowLink: 'Core switch refresh',
   naming: { field: 'name', label: /^Name/ },
   typed: [
     [/^Expected value/, '250000000'],
@@ -41,7 +43,7 @@ describeRecordPages({
   newValues: { customer_id: 12, type: 'project', need_presales: false, expected_value: 250_000_000 },
   buttons: { create: 'Create pipeline', save: 'Save changes' },
   answers: {
-    'pipeline.summary': summary,
+    'pipeline.figures': figures,
     'customer.detail': { data: { id: 12, name: 'PT Samudra Data Prima' } },
   },
 });
@@ -49,7 +51,7 @@ describeRecordPages({
 describe('the list of pipelines', () => {
   const open = (role: Role, rows: object[] = [], answers: Record<string, object> = {}, search = '') => {
     const list = { data: rows, count: rows.length, count_capped: false, sums: {} };
-    answer({ 'pipeline.list': list, 'pipeline.summary': summary, ...answers });
+    answer({ 'pipeline.list': list, 'pipeline.figures': figures, ...answers });
     return openPage(`/pipeline${search}`, role);
   };
 
@@ -68,14 +70,31 @@ describe('the list of pipelines', () => {
 
   it('leads to the documents of a pipeline that waits to be won', async () => {
     await open('sales', [buildPipelineRow({ id: 5, status: 'progress_win' })]);
-    const link = await screen.findByRole('link', { name: 'PL/2026/10/0001' });
+    const link = await screen.findByRole('link', { name: 'Core switch refresh' });
     expect(link.getAttribute('href')).toBe('/detail-document/5');
   });
 
   it('has the figures of sellers for sellers', async () => {
     await open('sales');
     await screen.findByText('3 open pipelines');
+    expect(screen.getByRole('link', { name: /^Win rate.*66,67/ })).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Figures and list of' })).toBeNull();
+  });
+
+  it('has figures of the rows under its filter, and each opens its own', async () => {
+    await open('sales', [], {}, '?status=visit,lost&type=project&commit=upside');
+    const link = await screen.findByRole('link', { name: /^Commit this month/ });
+    expect(link.getAttribute('href')).toBe(
+      '/pipeline?tab=all&status=visit&type=project&commit=commit&expected_close_date=this_month',
+    );
+    const own = { by: 'status', parts: 'visit', type: 'project' };
+    expect(sentTo(pipelines.pipelineList.figures)).toContainEqual({ ...own, tab: 'all', commit: 'upside' });
+    expect(sentTo(pipelines.pipelineList.figures)).toContainEqual({
+      ...own,
+      tab: 'all',
+      commit: 'commit',
+      expected_close_date: 'this_month',
+    });
   });
 
   it('has the figures of verification for who verifies deals', async () => {
@@ -93,7 +112,7 @@ describe('the list of pipelines', () => {
     const shown = () =>
       screen.queryByRole<HTMLInputElement>('combobox', { name: 'Figures and list of' })?.value;
     await waitFor(() => expect(shown()).toBe('Rina Lead'));
-    expect(sentTo(pipelineSummary)).toContainEqual({ member: CALLER_ID });
+    expect(sentTo(pipelines.pipelineList.figures)).toContainEqual(expect.objectContaining({ member: 'me' }));
   });
 
   it.each(['admin-sales', 'lead-sales'] as const)('offers %s the import of pipelines alone', async (role) => {

@@ -66,13 +66,13 @@ export const brandList = defineList({
   row: BrandRow,
   columns: {
     name: { type: 'text', card: 'title' },
-    principal: { type: 'text', card: 'subtitle' },
     tier: { type: 'enum', options: brandTiers, card: 'fact' },
+    status: { type: 'status', options: brandStatuses },
+    principal: { type: 'text', card: 'subtitle' },
     default_warranty_months: { type: 'integer' },
     required_certificates: { type: 'integer' },
     solution_count: { type: 'integer', card: 'fact' },
     website: { type: 'text', initiallyHidden: true },
-    status: { type: 'status', options: brandStatuses },
     updated_at: { type: 'timestamp', initiallyHidden: true },
   },
   filters: {

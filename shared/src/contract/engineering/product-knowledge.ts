@@ -79,11 +79,11 @@ export const knowledgeList = defineList({
   columns: {
     title: { type: 'text', card: 'title' },
     kind: { type: 'enum', options: knowledgeKinds, card: 'fact' },
+    status: { type: 'status', options: knowledgeStatuses },
     brand_name: { type: 'text', card: 'fact' },
     solution_name: { type: 'text' },
     read_count: { type: 'integer' },
     must_read: { type: 'boolean', initiallyHidden: true },
-    status: { type: 'status', options: knowledgeStatuses },
     published_at: { type: 'timestamp' },
     updated_at: { type: 'timestamp', initiallyHidden: true },
   },

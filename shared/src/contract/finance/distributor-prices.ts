@@ -46,15 +46,15 @@ export const distributorPriceList = defineList({
   access: 'distributor.price',
   row: DistributorPrice,
   columns: {
-    item_code: { type: 'document', card: 'subtitle' },
     item_name: { type: 'text', card: 'title' },
+    item_code: { type: 'document', under: 'item_name', card: 'subtitle' },
     /** Said already where the list is one distributor's. */
     distributor_name: { type: 'text', initiallyHidden: true },
-    min_qty: { type: 'integer', card: 'fact' },
     price: { type: 'money', card: 'amount' },
+    state: { type: 'status', options: distributorPriceStates, sortable: false },
+    min_qty: { type: 'integer', card: 'fact' },
     valid_from: { type: 'date', card: 'fact' },
     valid_to: { type: 'date', card: 'fact' },
-    state: { type: 'status', options: distributorPriceStates, sortable: false },
   },
   filters: {
     distributor_id: { type: 'reference', source: '/panel/distributor/list_all' },

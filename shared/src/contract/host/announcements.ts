@@ -50,11 +50,11 @@ export const announcementList = defineList({
   row: AnnouncementRow,
   columns: {
     title: { type: 'text', card: 'title' },
+    status: { type: 'status', options: announcementStatuses },
     show_from: { type: 'date', card: 'fact' },
     show_until: { type: 'date', card: 'fact' },
     like_count: { type: 'integer' },
     comment_count: { type: 'integer' },
-    status: { type: 'status', options: announcementStatuses },
     updated_at: { type: 'timestamp', initiallyHidden: true },
   },
   filters: {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Column } from '../../contract/list';
-import { Box, Flex, Grid, Stack, Text } from '../../ui/core';
-import { ActionMenu, AppLink, Checkbox, wrapsCutText, type MenuAction } from '../../ui/rich';
+import { Box, Flex, Stack, Text, VisuallyHidden } from '../../ui/core';
+import { ActionMenu, AppLink, Checkbox, cut, cutAfter, MoneyShort, type MenuAction } from '../../ui/rich';
 import { useResourceText, type AreaWords } from '../resource-text';
 import { written } from '../written';
-import { drawCell } from './list-cell';
+import { drawCell, isEmpty } from './list-cell';
 import type { LaidColumn } from './list-layout';
 import type { AnyRow } from './list-model';
 
@@ -24,76 +24,87 @@ export interface ListCardsProps {
   stale: boolean;
 }
 
-const MOST_FACTS = 2;
+type NamedColumn = readonly [string, Column];
 
-/** Below 768 px: title, status, two facts and the amount. */
-export function ListCards({
-  columns,
-  shown,
-  rows,
-  words,
-  rowId,
-  rowLabel,
-  rowLink,
-  rowActions,
-  cells,
-  selection,
-  onSelect,
-  stale,
-}: ListCardsProps) {
-  const text = useResourceText();
-  const find = (place: Column['card']) => columns.filter(([, column]) => column.card === place);
-  const title = find('title')[0] ?? columns[0];
-  const [subtitle] = find('subtitle');
-  const [amount] = find('amount');
+const MOST_FACTS = 3;
+
+/** What a card shows where; the same for all cards of a list. */
+function placesOf({ columns, shown }: Pick<ListCardsProps, 'columns' | 'shown'>) {
+  const find = (place: Column['card']) => columns.find(([, column]) => column.card === place);
   const status = columns.find(([, column]) => column.type === 'status');
   const facts = shown
     .filter(({ name, column }) => column.card === 'fact' && name !== status?.[0])
-    .map(({ name, column }) => [name, column] as const)
+    .map(({ name, column }): NamedColumn => [name, column])
     .slice(0, MOST_FACTS);
+  // A day needs little room and stands under the amount; the other facts go on beside the status.
+  const day = facts.find(([, { type }]) => type === 'date' || type === 'timestamp');
+  return {
+    title: find('title') ?? columns[0],
+    subtitle: find('subtitle'),
+    amount: find('amount'),
+    status,
+    day,
+    facts: facts.filter((fact) => fact !== day),
+  };
+}
 
-  // The title wraps: on a card there is room below, and it is what one looks for.
+/** Below 768 px: three lines for each row, of title, status, a few facts and the amount. */
+export function ListCards(props: ListCardsProps) {
+  const { rows, words, rowId, rowLabel, rowLink, rowActions, cells, selection, onSelect, stale } = props;
+  const text = useResourceText();
+  const { title, subtitle, amount, status, day, facts } = placesOf(props);
+
+  const draw = (row: AnyRow, entry: NamedColumn | undefined): ReactNode => {
+    if (!entry || isEmpty(row[entry[0]])) return null;
+    const [name, column] = entry;
+    return cells.get(name)?.(row) ?? drawCell(column, name, row[name], words);
+  };
+  // The title goes on below: it is what one looks for.
   const drawTitle = (row: AnyRow): ReactNode =>
     title?.[1].type === 'text' && !cells.has(title[0])
       ? written(row[title[0]]) || rowLabel(row)
       : draw(row, title);
-
-  const draw = (row: AnyRow, entry: readonly [string, Column] | undefined): ReactNode =>
-    entry ? (cells.get(entry[0])?.(row) ?? drawCell(entry[1], entry[0], row[entry[0]], words)) : null;
+  const drawAmount = (row: AnyRow): ReactNode => {
+    const value = amount && row[amount[0]];
+    return typeof value === 'number' ? <MoneyShort value={value} focusable={false} /> : null;
+  };
 
   return (
-    <Stack
-      as="ul"
-      listStyleType="none"
-      gap="2.5"
-      opacity={stale ? 0.6 : 1}
-      aria-busy={stale}
-      css={wrapsCutText}
-    >
+    <Stack as="ul" listStyleType="none" gap="0" opacity={stale ? 0.6 : 1} aria-busy={stale}>
       {rows.map((row) => {
         const id = rowId(row);
         const link = rowLink?.(row);
         const isSelected = selection?.has(id) ?? false;
         return (
-          <Box
+          <Flex
             as="li"
             key={id}
             position="relative"
-            p="3.5"
+            gap="3"
+            px="4"
+            py="2.5"
             bg={isSelected ? 'brand.subtle' : 'bg.panel'}
-            borderWidth="1px"
-            borderColor={isSelected ? 'brand.border' : 'border'}
-            borderRadius="l3"
+            borderBottomWidth="1px"
+            borderColor="border"
           >
-            <Flex gap="3" align="flex-start">
-              <Box flex="1" minW="0">
-                <Box fontWeight="medium" overflowWrap="anywhere">
+            {selection ? (
+              <Box position="relative" pt="0.5">
+                <Checkbox
+                  checked={isSelected}
+                  onCheckedChange={(on) => onSelect([id], on)}
+                  aria-label={text('selectRow', { name: rowLabel(row) })}
+                />
+              </Box>
+            ) : null}
+            <Box flex="1" minW="0" textStyle="sm">
+              <Flex gap="3" align="baseline" justify="space-between" textStyle="md" fontWeight="medium">
+                <Box minW="0" overflowWrap="anywhere" {...cutAfter(2)}>
                   {link ? (
                     <AppLink
                       to={link}
                       color="fg"
-                      // The whole card is the target; what else can be pressed lies above it.
-                      _before={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
+                      // The whole row is the target; what else can be pressed lies above it.
+                      _before={{ content: '""', position: 'absolute', inset: '0' }}
                     >
                       {drawTitle(row)}
                     </AppLink>
@@ -101,55 +112,60 @@ export function ListCards({
                     drawTitle(row)
                   )}
                 </Box>
-              </Box>
-              <Flex gap="1.5" align="center" position="relative">
-                {status ? draw(row, status) : null}
-                {rowActions ? (
-                  <ActionMenu
-                    label={text('actionsOf', { name: rowLabel(row) })}
-                    size="sm"
-                    items={rowActions(row)}
-                  />
-                ) : null}
-                {selection ? (
-                  <Checkbox
-                    checked={isSelected}
-                    onCheckedChange={(on) => onSelect([id], on)}
-                    aria-label={text('selectRow', { name: rowLabel(row) })}
-                  />
-                ) : null}
+                <Box flexShrink={0}>{drawAmount(row)}</Box>
               </Flex>
-            </Flex>
-            {subtitle || amount ? (
-              <Flex gap="3" align="baseline" justify="space-between" textStyle="sm" mt="0.5">
-                <Box minW="0" color="fg.muted">
+              <Flex gap="3" justify="space-between" color="fg.muted">
+                <Box minW="0" {...cut}>
                   {draw(row, subtitle)}
                 </Box>
-                <Box fontWeight="semibold" flexShrink={0}>
-                  {draw(row, amount)}
-                </Box>
+                <Box flexShrink={0}>{draw(row, day)}</Box>
               </Flex>
-            ) : null}
-            {facts.length > 0 ? (
-              <Grid
-                mt="2.5"
-                gap="4"
-                gridTemplateColumns={`repeat(${facts.length}, minmax(0, 1fr))`}
-                textStyle="sm"
-              >
+              <Flex gap="2.5" align="center" mt="1" color="fg.muted" minW="0">
+                {draw(row, status)}
                 {facts.map((fact) => (
-                  <Box key={fact[0]} minW="0">
-                    <Text textStyle="2xs" color="fg.muted" mb="0.5">
-                      {words.column(fact[0])}
-                    </Text>
+                  <Fact key={fact[0]} fact={fact} words={words}>
                     {draw(row, fact)}
-                  </Box>
+                  </Fact>
                 ))}
-              </Grid>
+              </Flex>
+            </Box>
+            {rowActions ? (
+              <Box position="relative">
+                <ActionMenu
+                  label={text('actionsOf', { name: rowLabel(row) })}
+                  size="sm"
+                  items={rowActions(row)}
+                />
+              </Box>
             ) : null}
-          </Box>
+          </Flex>
         );
       })}
     </Stack>
+  );
+}
+
+interface FactProps {
+  fact: NamedColumn;
+  words: AreaWords;
+  children: ReactNode;
+}
+
+/** A figure says what it counts; a name, a word or a sentence says so itself. */
+function Fact({ fact: [name, { type }], words, children }: FactProps) {
+  if (children === null) return null;
+  const label = words.column(name);
+  const isFigure = type === 'integer' || type === 'percent' || type === 'money';
+  return (
+    <Box minW="0" flex="0 1 auto" {...cut}>
+      {isFigure ? (
+        <Text as="span" color="fg.subtle" me="1">
+          {label}
+        </Text>
+      ) : (
+        <VisuallyHidden>{label}: </VisuallyHidden>
+      )}
+      {children}
+    </Box>
   );
 }

@@ -42,9 +42,12 @@ interface PersonLike {
 const isPerson = (value: unknown): value is PersonLike =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
 
-/** A value as its column's type is written everywhere. */
+/** Whether there is nothing to write. */
+export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** A value as its column's type is written everywhere; the head of a column of amounts names the currency. */
 export function drawCell(column: Column, name: string, value: unknown, words: AreaWords): ReactNode {
-  if (value === null || value === undefined || value === '') return <Nothing />;
+  if (isEmpty(value)) return <Nothing />;
   switch (column.type) {
     case 'document':
       return <DocumentNumber>{written(value)}</DocumentNumber>;
@@ -55,7 +58,7 @@ export function drawCell(column: Column, name: string, value: unknown, words: Ar
         written(value)
       );
     case 'money':
-      return <Money value={typeof value === 'number' ? value : null} />;
+      return <Money value={typeof value === 'number' ? value : null} isBare />;
     case 'percent':
       return <Percent basisPoints={typeof value === 'number' ? value : null} />;
     case 'date':

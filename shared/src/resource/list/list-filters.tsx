@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ME, type Filter } from '../../contract/list';
 import { Box, Button, Flex, Heading, Icon, Stack } from '../../ui/core';
 import { AddFilter, Badge, FilterChip, SidePanel, type Option } from '../../ui/rich';
@@ -8,6 +8,7 @@ import { FilterEditor } from '../later';
 import { chipText, optionsOf } from './filter-words';
 import { parametersOf, usedFilters, type ListPlace } from './list-query';
 import { useListText } from './list-text';
+import { useWidth } from './use-width';
 
 export interface ListFiltersProps {
   filters: Readonly<Record<string, Filter>>;
@@ -19,11 +20,17 @@ export interface ListFiltersProps {
   dayChoices?: Readonly<Record<string, readonly number[]>>;
   /** A button and a panel from below instead of chips. */
   compact: boolean;
+  /** At the end of the panel. */
+  more?: ReactNode;
 }
 
 const DAYS: readonly number[] = [30, 60, 90];
 
-/** The filters in use as chips, the others behind 'Add filter'; on phones all of them in one panel. */
+/** Pixels for a chip whose value can still be told, and for what else stands in the line. */
+const CHIP_WIDTH = 140;
+const OTHERS_WIDTH = 340;
+
+/** The filters in use as chips in one line, the others behind 'Add filter'; on phones all of them in one panel. */
 export function ListFilters({
   filters,
   place,
@@ -33,11 +40,13 @@ export function ListFilters({
   filterQueries,
   dayChoices,
   compact,
+  more,
 }: ListFiltersProps) {
   const text = useResourceText();
   const listText = useListText();
   const [opened, setOpened] = useState<string | null>(null);
   const [panelOpen, setPanelOpen] = useState(false);
+  const { width, measure } = useWidth();
   const all = Object.entries(filters);
   const usedNames = new Set(usedFilters({ filters }, place));
   const used = all.filter(([name]) => usedNames.has(name));
@@ -77,51 +86,65 @@ export function ListFilters({
     />
   );
 
+  const panel = (
+    <SidePanel
+      open={panelOpen}
+      onClose={() => setPanelOpen(false)}
+      title={text('filters')}
+      footer={
+        <>
+          <Button variant="outline" onClick={clearAll}>
+            {text('clearAll')}
+          </Button>
+          <Button onClick={() => setPanelOpen(false)}>{text('showRows')}</Button>
+        </>
+      }
+    >
+      <Stack gap="4" pb="4">
+        {matching}
+        {all.map(([name, filter]) => (
+          <Box key={name} as="section">
+            <Heading as="h3" size="sm" mb="1">
+              {words.filter(name)}
+            </Heading>
+            {editor(name, filter)}
+          </Box>
+        ))}
+        {more}
+      </Stack>
+    </SidePanel>
+  );
+
   if (compact) {
     return (
       <>
-        <Button variant="outline" onClick={() => setPanelOpen(true)}>
+        <Button
+          variant="outline"
+          size="sm"
+          px="2"
+          aria-label={used.length > 0 ? `${text('filters')} ${used.length}` : text('filters')}
+          onClick={() => setPanelOpen(true)}
+        >
           <Icon name="filter" />
-          {text('filters')}
           {used.length > 0 ? (
             <Badge colorPalette="brand" variant="solid" size="xs">
               {used.length}
             </Badge>
           ) : null}
         </Button>
-        <SidePanel
-          open={panelOpen}
-          onClose={() => setPanelOpen(false)}
-          title={text('filters')}
-          footer={
-            <>
-              <Button variant="outline" onClick={clearAll}>
-                {text('clearAll')}
-              </Button>
-              <Button onClick={() => setPanelOpen(false)}>{text('showRows')}</Button>
-            </>
-          }
-        >
-          <Stack gap="4" pb="4">
-            {matching}
-            {all.map(([name, filter]) => (
-              <Box key={name} as="section">
-                <Heading as="h3" size="sm" mb="1">
-                  {words.filter(name)}
-                </Heading>
-                {editor(name, filter)}
-              </Box>
-            ))}
-          </Stack>
-        </SidePanel>
+        {panel}
       </>
     );
   }
 
+  // The toolbar stays one line: what has no room stands in the panel, and its number in the line.
+  const roomFor = width === 0 ? shown.length : Math.max(1, Math.floor((width - OTHERS_WIDTH) / CHIP_WIDTH));
+  const inLine = shown.filter(([name], index) => index < roomFor || opened === name);
+  const folded = shown.length - inLine.length;
   return (
-    <Flex gap="2" align="center" flexWrap="wrap" minW="0">
+    <Flex ref={measure} gap="2" align="center" flex="1" minW="0" whiteSpace="nowrap">
       {matching}
-      {shown.map(([name, filter]) => {
+      {inLine.map(([name, filter]) => {
         const options = optionsOf(name, filter, words, filterOptions?.[name]);
         return (
           <FilterChip
@@ -136,18 +159,25 @@ export function ListFilters({
           </FilterChip>
         );
       })}
+      {folded > 0 ? (
+        <Button variant="subtle" size="sm" flexShrink={0} onClick={() => setPanelOpen(true)}>
+          {listText('moreFilters', { count: folded })}
+        </Button>
+      ) : null}
       <AddFilter
         filters={all
           .filter(([name]) => !usedNames.has(name) && opened !== name)
           .map(([name]) => ({ id: name, label: words.filter(name) }))}
+        isSmall={used.length > 1}
         // The chip has to be there before its panel can hang on it.
         onAdd={(name) => setTimeout(() => setOpened(name), 0)}
       />
       {used.length > 1 ? (
-        <Button variant="plain" size="sm" color="fg.muted" onClick={clearAll}>
+        <Button variant="plain" size="sm" color="fg.muted" px="1" flexShrink={0} onClick={clearAll}>
           {text('clearAll')}
         </Button>
       ) : null}
+      {panel}
     </Flex>
   );
 }
@@ -156,7 +186,7 @@ export function ListFilters({
 function Matching({ any, onChange }: { any: boolean; onChange: (any: boolean) => void }) {
   const text = useListText();
   return (
-    <Flex role="group" aria-label={text('matching')} alignSelf="flex-start" gap="0.5">
+    <Flex role="group" aria-label={text('matching')} alignSelf="center" flexShrink={0} gap="0.5">
       {[false, true].map((isAny) => (
         <Button
           key={String(isAny)}

@@ -1,8 +1,19 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { List } from '../../contract/list';
-import { Box, Button, Flex, Heading, Icon, Text } from '../../ui/core';
-import { AppLink, formatAmount, PageHeader, useIsPhone, type MenuAction } from '../../ui/rich';
+import { Box, Button, Flex, Heading, Icon, IconButton, Text } from '../../ui/core';
+import {
+  ActionMenu,
+  AppLink,
+  Breadcrumb,
+  cut,
+  formatAmount,
+  Select,
+  TabBar,
+  useIsPhone,
+  useUiText,
+  type MenuAction,
+} from '../../ui/rich';
 import { useResourceText } from '../resource-text';
 import { useSingleKey } from '../../session/single-keys';
 import type { PrimaryAction, ResourceListProps } from './list-model';
@@ -35,19 +46,92 @@ export function PrimaryButton({ action, size }: { action: PrimaryAction; size?: 
   );
 }
 
+/** The same on a phone: where the thumb is, whatever has been scrolled. */
+function ThumbButton({ action }: { action: PrimaryAction }) {
+  const { label, icon = 'plus', to, onSelect } = action;
+  const look = {
+    position: 'fixed',
+    bottom: 'calc(1rem + env(safe-area-inset-bottom))',
+    insetEnd: '4',
+    zIndex: 'docked',
+    boxSize: '13',
+    borderRadius: 'full',
+    boxShadow: 'md',
+    'aria-label': label,
+  } as const;
+  if (!to) {
+    return (
+      <IconButton {...look} onClick={onSelect}>
+        <Icon name={icon} size={22} />
+      </IconButton>
+    );
+  }
+  return (
+    <IconButton {...look} asChild>
+      <AppLink to={to} color="brand.contrast" aria-label={label}>
+        <Icon name={icon} size={22} />
+      </AppLink>
+    </IconButton>
+  );
+}
+
+interface TabsProps {
+  title: string;
+  control: ListControl;
+  /** Of the views that are no tabs of the declaration. */
+  labels: Readonly<Record<string, string | undefined>>;
+}
+
+/** The tabs of a list: a row of them, or on a phone, where they have no room, a choice. */
+export function ListTabs({ title, control: { tabs, place, openTab, words }, labels }: TabsProps) {
+  const isPhone = useIsPhone();
+  if (tabs.length < 2 || place.tab === null) return null;
+  const named = tabs.map((id) => ({ id, label: labels[id] ?? words.tab(id) }));
+  if (isPhone) {
+    return (
+      <Select
+        size="sm"
+        aria-label={title}
+        value={place.tab}
+        onChange={(tab) => tab && openTab(tab)}
+        options={named.map(({ id, label }) => ({ value: id, label }))}
+      />
+    );
+  }
+  return (
+    // The line under the whole row is that of the header.
+    <Box css={{ '& [role=tablist]': { borderBottomWidth: 0 } }}>
+      <TabBar label={title} value={place.tab} onChange={openTab} tabs={named} />
+    </Box>
+  );
+}
+
 type HeaderProps = Pick<ResourceListProps<List>, 'title' | 'description' | 'breadcrumb' | 'menuActions'> & {
   list: List;
+  tabLabels: TabsProps['labels'];
   control: ListControl;
 };
 
 const countOf = ({ state: { count, countCapped } }: ListControl): string | undefined =>
   count === null ? undefined : `${formatAmount(count)}${countCapped ? '+' : ''}`;
 
-/** Title, count, the primary action; the rest, with the export, in a menu. */
-export function ListHeader({ list, title, description, breadcrumb, menuActions = [], control }: HeaderProps) {
+/** Room at both sides of a list that reaches the edges of its page. */
+export const LIST_GUTTER = { base: '4', md: '6' } as const;
+
+/** Title, count, tabs and the primary action in one row; the rest, with the export, in a menu. */
+export function ListHeader({
+  list,
+  title,
+  description,
+  breadcrumb,
+  menuActions = [],
+  tabLabels,
+  control,
+}: HeaderProps) {
   const text = useResourceText();
   const { primary, openView, state } = control;
   const { exportAs, isExporting } = useExport(list, state.query, state.count);
+  const uiText = useUiText();
   const listText = useListText();
   const navigate = useNavigate();
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -58,6 +142,7 @@ export function ListHeader({ list, title, description, breadcrumb, menuActions =
   });
   // A phone has no keys.
   const isPhone = useIsPhone();
+  const count = openView === undefined ? countOf(control) : undefined;
   const shortcuts: MenuAction = {
     id: 'shortcuts',
     label: text('shortcuts'),
@@ -87,14 +172,45 @@ export function ListHeader({ list, title, description, breadcrumb, menuActions =
   ];
   return (
     <>
-      <PageHeader
-        title={title}
-        count={openView === undefined ? countOf(control) : undefined}
-        description={description}
-        breadcrumb={breadcrumb}
-        primary={primary ? <PrimaryButton action={primary} /> : undefined}
-        menu={menu}
-      />
+      <Box as="header" px={LIST_GUTTER}>
+        {breadcrumb ? (
+          <Box pt="2" mb={{ base: '0', md: '-1' }}>
+            <Breadcrumb items={breadcrumb} />
+          </Box>
+        ) : null}
+        <Flex align="center" columnGap="5" flexWrap={{ base: 'nowrap', md: 'wrap', xl: 'nowrap' }}>
+          <Flex align="baseline" gap="2.5" minW="0" h={{ base: '11', md: '13' }} flex="0 1 auto" pt="3">
+            <Heading as="h1" size={{ base: 'md', md: 'lg' }} textWrap="nowrap" {...cut}>
+              {title}
+            </Heading>
+            {count === undefined ? null : (
+              <Text as="span" color="fg.muted" className="tabular">
+                {count}
+              </Text>
+            )}
+          </Flex>
+          {isPhone ? null : (
+            <Box
+              minW="0"
+              alignSelf="flex-end"
+              order={{ base: 1, xl: 0 }}
+              flexBasis={{ base: '100%', xl: 'auto' }}
+            >
+              <ListTabs title={title} control={control} labels={tabLabels} />
+            </Box>
+          )}
+          <Flex gap="2" align="center" flexShrink={0} ms="auto">
+            <ActionMenu label={uiText('moreActions')} items={menu} />
+            {primary && !isPhone ? <PrimaryButton action={primary} /> : null}
+          </Flex>
+        </Flex>
+        {description ? (
+          <Text color="fg.muted" textStyle="sm" pb="2">
+            {description}
+          </Text>
+        ) : null}
+      </Box>
+      {primary && isPhone && control.selectedRows.length === 0 ? <ThumbButton action={primary} /> : null}
       {isHelpOpen ? (
         <ShortcutHelp
           title={text('shortcuts')}

@@ -36,6 +36,52 @@ export function layOut(columns: readonly NamedColumn[], chosen: readonly ViewCol
     .toSorted((left, right) => rank(left) - rank(right));
 }
 
+/**
+ * Leaves out what has no room: of the columns that are shown the last ones, never the first. What stands under another
+ * column takes no room of its own and goes with it.
+ * @param room - pixels for all of them.
+ * @param widthOf - pixels that a column needs.
+ */
+export function fitted(
+  layout: readonly LaidColumn[],
+  room: number,
+  widthOf: (laid: LaidColumn) => number,
+): LaidColumn[] {
+  const hosted = new Map(
+    stacked(layout.filter(({ shown }) => shown)).map((laid) => [laid.name, laid.second]),
+  );
+  let left = room;
+  let isFull = false;
+  const fits = new Set<string>();
+  for (const laid of layout) {
+    if (!hosted.has(laid.name) || isFull) continue;
+    left -= widthOf(laid);
+    isFull = left < 0 && fits.size > 0;
+    if (isFull) continue;
+    fits.add(laid.name);
+    const second = hosted.get(laid.name);
+    if (second) fits.add(second.name);
+  }
+  return layout.map((laid) => ({ ...laid, shown: fits.has(laid.name) }));
+}
+
+/** A column with the one that is the second line of its cells. */
+export interface StackedColumn extends LaidColumn {
+  second?: LaidColumn;
+}
+
+/** Puts columns that stand under another one into it. */
+export function stacked(columns: readonly LaidColumn[]): StackedColumn[] {
+  const names = new Set(columns.map(({ name }) => name));
+  const isUnder = ({ column: { under } }: LaidColumn) => under !== undefined && names.has(under);
+  return columns
+    .filter((laid) => !isUnder(laid))
+    .map((laid) => {
+      const second = columns.find(({ column }) => column.under === laid.name);
+      return second ? { ...laid, second } : laid;
+    });
+}
+
 /** What of a layout is kept. */
 export const keptOf = (layout: readonly LaidColumn[]): ViewColumn[] =>
   layout.map(({ name, shown, pinned, width }) => ({ name, shown, pinned, width }));

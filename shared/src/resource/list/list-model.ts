@@ -58,6 +58,15 @@ export interface ListState {
   refresh: () => void;
 }
 
+/** Another view of the rows than the table. */
+export interface ListView {
+  label?: string;
+  access?: Access;
+  render: (state: ListState) => ReactNode;
+  /** In the toolbar, on a phone among the filters. */
+  toolbar?: (state: ListState) => ReactNode;
+}
+
 export interface ResourceListProps<L extends List> {
   list: L;
   /** Department id: where the words of the list stand. */
@@ -73,7 +82,7 @@ export interface ResourceListProps<L extends List> {
   /** Over the toolbar; SummaryBoxes as a rule. */
   summary?: ReactNode | ((state: ListState) => ReactNode);
   cells?: { readonly [column: string]: (row: RowOf<L>) => ReactNode };
-  /** Pixels. */
+  /** Pixels that a column needs at least; where there is more room, all become wider alike. */
   columnWidths?: Readonly<Record<string, number>>;
   /** Always sent, never shown as a chip. */
   fixed?: ListQuery;
@@ -91,7 +100,7 @@ export interface ResourceListProps<L extends List> {
   hiddenTabs?: readonly string[];
   /** Further tabs or replacements: the view is drawn instead of the table. */
   views?: {
-    readonly [tab: string]: { label?: string; access?: Access; render: (state: ListState) => ReactNode };
+    readonly [tab: string]: ListView;
   };
   bulkActions?: readonly BulkAction[];
   rowActions?: (row: RowOf<L>) => MenuAction[];

@@ -1,3 +1,4 @@
+import { Flex, Text } from '../../ui/core';
 import { Checkbox, ResizeHandle, SortButton, Table } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
 import { isAtEnd } from './list-cell';
@@ -66,20 +67,22 @@ function HeaderCell({
   onResize,
 }: HeadProps & { laid: DrawnColumn }) {
   const text = useListText();
-  const { name, column, drawnWidth, stuckAt } = laid;
+  const { name, column, second, drawnWidth, stuckAt, isEdge } = laid;
+  // Where the first line has no order, such as a sentence over its day, that of the second is meant.
+  const sorted = [laid, second].find((line) => line && line.column.sortable !== false)?.name;
   // What nobody has sorted stands in the order of the list.
-  const isDefault = order.column === name;
+  const isDefault = order.column === sorted;
   const direction =
-    place.sort === name ? place.order : place.sort === null && isDefault ? order.direction : null;
+    place.sort === sorted ? place.order : place.sort === null && isDefault ? order.direction : null;
   const label = words.column(name);
   // Who sorts by figures looks for the largest first, by words for the first letter.
-  const [first, second] = isAtEnd(column.type) ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
+  const [first, then] = isAtEnd(column.type) ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
   const sort = () => {
     if (isDefault) {
       const other = order.direction === 'asc' ? 'desc' : 'asc';
-      change(direction === order.direction ? { sort: name, order: other } : { sort: null });
-    } else if (direction === null) change({ sort: name, order: first });
-    else if (direction === first) change({ sort: name, order: second });
+      change(direction === order.direction ? { sort: sorted, order: other } : { sort: null });
+    } else if (direction === null) change({ sort: sorted, order: first });
+    else if (direction === first) change({ sort: sorted, order: then });
     else change({ sort: null });
   };
   return (
@@ -92,13 +95,20 @@ function HeaderCell({
       textAlign={isAtEnd(column.type) ? 'end' : 'start'}
       style={drawnWidth === null ? undefined : { width: drawnWidth }}
       position="relative"
-      {...(stuckAt === null ? {} : { ...stuckTo(stuckAt), zIndex: 3, bg: 'bg.panel' })}
+      {...(stuckAt === null ? {} : { ...stuckTo(stuckAt, isEdge), zIndex: 3, bg: 'bg.panel' })}
     >
-      {column.sortable === false ? (
-        label
-      ) : (
-        <SortButton label={label} direction={direction} end={isAtEnd(column.type)} onSort={sort} />
-      )}
+      <Flex as="span" display="inline-flex" align="center" gap="1">
+        {sorted === undefined ? (
+          label
+        ) : (
+          <SortButton label={label} direction={direction} end={isAtEnd(column.type)} onSort={sort} />
+        )}
+        {column.type === 'money' ? (
+          <Text as="span" color="fg.subtle" fontWeight="normal">
+            Rp
+          </Text>
+        ) : null}
+      </Flex>
       <ResizeHandle
         label={text('resizeColumn', { name: label })}
         width={widthOf(laid, widths)}

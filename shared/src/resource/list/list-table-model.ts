@@ -4,7 +4,7 @@ import type { Density, MenuAction } from '../../ui/rich';
 import type { AreaWords } from '../resource-text';
 import type { CellEdits } from './cell-edits';
 import { columnWidths } from './list-cell';
-import type { LaidColumn } from './list-layout';
+import { stacked, type LaidColumn, type StackedColumn } from './list-layout';
 import type { AnyRow } from './list-model';
 import type { ListPlace } from './list-query';
 
@@ -19,7 +19,6 @@ export interface ListTableProps {
   /** Of the list while nobody has sorted it. */
   order: List['order'];
   change: (changes: Partial<ListPlace>) => void;
-  sums: Readonly<Record<string, number>>;
   rowId: (row: AnyRow) => string;
   rowLabel: (row: AnyRow) => string;
   rowLink?: (row: AnyRow) => string;
@@ -39,15 +38,26 @@ export interface ListTableProps {
 }
 
 /** A column as the table draws it. */
-export interface DrawnColumn extends LaidColumn {
+export interface DrawnColumn extends StackedColumn {
   /** Pixels; null for the one that takes what is left. */
   drawnWidth: number | null;
   /** Pixels from the start of the table where it stays while the others scroll; null: it scrolls. */
   stuckAt: number | null;
+  /** The last one that stays: the others slide under its edge. */
+  isEdge: boolean;
 }
 
 export const CHECKBOX_WIDTH = 44;
 export const ACTIONS_WIDTH = 56;
+/** As much as browsers take that do not lay it over the rows. */
+const SCROLLBAR_WIDTH = 16;
+
+/**
+ * Pixels for the columns.
+ * @param width - of the place in which the table stands.
+ */
+export const roomIn = (width: number, hasSelection: boolean, hasActions: boolean): number =>
+  width - SCROLLBAR_WIDTH - (hasSelection ? CHECKBOX_WIDTH : 0) - (hasActions ? ACTIONS_WIDTH : 0);
 
 export const widthOf = (
   { name, column, width }: LaidColumn,
@@ -59,24 +69,48 @@ export const widthOf = (
  * the only time at which a column that is stuck has to know how far.
  */
 export function drawnColumns(
-  columns: readonly LaidColumn[],
+  laidColumns: readonly LaidColumn[],
   widths: Readonly<Record<string, number>>,
   hasSelection: boolean,
 ): DrawnColumn[] {
+  const columns = stacked(laidColumns);
   // Once a width was chosen by hand it is kept, and the last other column takes what is left.
   const isSized = columns.some(({ width }) => width !== null);
   const rest = isSized ? columns.findLast(({ width }) => width === null)?.name : undefined;
   let at = hasSelection ? CHECKBOX_WIDTH : 0;
-  return columns.map((laid) => {
+  return columns.map((laid, index) => {
+    const isEdge = laid.pinned && columns[index + 1]?.pinned !== true;
     const width = widthOf(laid, widths);
     const stuckAt = laid.pinned ? at : null;
     at += width;
-    return { ...laid, drawnWidth: laid.name === rest ? null : width, stuckAt };
+    return { ...laid, drawnWidth: laid.name === rest ? null : width, stuckAt, isEdge };
   });
 }
 
 /** What makes a cell stay in its place. */
-export const stuckTo = (stuckAt: number | null) =>
+export const stuckTo = (stuckAt: number | null, isEdge = false) =>
   stuckAt === null
     ? {}
-    : ({ position: 'sticky', bg: 'inherit', zIndex: 1, insetInlineStart: `${stuckAt}px` } as const);
+    : ({
+        position: 'sticky',
+        bg: 'inherit',
+        zIndex: 1,
+        insetInlineStart: `${stuckAt}px`,
+        ...(isEdge ? { 'data-pin-edge': '' } : {}),
+      } as const);
+
+/** Of the place in which the table scrolls: a shadow where columns slide under those that stay. */
+export const pinShadow = {
+  '&[data-scrolled] [data-pin-edge]::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: '100%',
+    width: '8px',
+    pointerEvents: 'none',
+    background: 'linear-gradient(to right, rgb(28 25 23 / 0.12), transparent)',
+  },
+  'html[dir=rtl] &[data-scrolled] [data-pin-edge]::after': {
+    background: 'linear-gradient(to left, rgb(28 25 23 / 0.12), transparent)',
+  },
+} as const;

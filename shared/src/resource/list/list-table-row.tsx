@@ -4,7 +4,8 @@ import { Box } from '../../ui/core';
 import { ActionMenu, AppLink, Checkbox, cut, Table } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
 import { CellPencil } from './cell-pencil';
-import { drawCell, isAtEnd } from './list-cell';
+import { drawCell, isAtEnd, isEmpty } from './list-cell';
+import type { LaidColumn } from './list-layout';
 import type { AnyRow } from './list-model';
 import { CHECKBOX_WIDTH, stuckTo, type DrawnColumn, type ListTableProps } from './list-table-model';
 
@@ -48,8 +49,37 @@ export function ListTableRow(props: RowProps) {
   const isSelected = selection?.has(id) ?? false;
   const link = rowLink?.(row);
   const rest = isSelected ? 'brand.subtle' : 'bg.subtle';
-  const contentOf = ({ name, column }: DrawnColumn): ReactNode =>
+  const contentOf = ({ name, column }: LaidColumn): ReactNode =>
     cells.get(name)?.(row) ?? drawCell(column, name, row[name], words);
+  const pencilOf = ({ name }: LaidColumn): ReactNode =>
+    edits?.columns.includes(name) ? (
+      <CellPencil
+        edits={edits}
+        column={name}
+        id={Number(id)}
+        label={rowLabel(row)}
+        words={words}
+        open={props.editing === name}
+        isTabStop={!props.shortcuts}
+        onOpen={() => props.onEdit(name)}
+        onClose={() => props.onEdit(null)}
+        onStep={(by) => props.onEditStep(name, by)}
+      />
+    ) : null;
+  const secondOf = ({ second }: DrawnColumn): ReactNode =>
+    second ? (
+      <>
+        {isEmpty(row[second.name]) ? null : (
+          <Box textStyle="2xs" color="fg.muted" fontWeight="normal" {...cut}>
+            {contentOf(second)}
+          </Box>
+        )}
+        {/* Its pencil stands beside that of the line above. */}
+        <Box position="absolute" insetBlock="0" insetEnd="7">
+          {pencilOf(second)}
+        </Box>
+      </>
+    ) : null;
 
   return (
     <Table.Row
@@ -90,7 +120,9 @@ export function ListTableRow(props: RowProps) {
           maxW="0"
           overflow={index === 0 ? undefined : 'hidden'}
           position="relative"
-          {...stuckTo(laid.stuckAt)}
+          {...stuckTo(laid.stuckAt, laid.isEdge)}
+          py={laid.second ? '0' : undefined}
+          lineHeight={laid.second ? '1.125rem' : undefined}
         >
           {index === 0 && link ? (
             <AppLink
@@ -106,20 +138,8 @@ export function ListTableRow(props: RowProps) {
           ) : (
             contentOf(laid)
           )}
-          {edits?.columns.includes(laid.name) ? (
-            <CellPencil
-              edits={edits}
-              column={laid.name}
-              id={Number(id)}
-              label={rowLabel(row)}
-              words={words}
-              open={props.editing === laid.name}
-              isTabStop={!props.shortcuts}
-              onOpen={() => props.onEdit(laid.name)}
-              onClose={() => props.onEdit(null)}
-              onStep={(by) => props.onEditStep(laid.name, by)}
-            />
-          ) : null}
+          {pencilOf(laid)}
+          {secondOf(laid)}
         </Table.Cell>
       ))}
       {rowActions ? (

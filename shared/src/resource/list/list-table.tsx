@@ -1,16 +1,13 @@
 import { useRef, useState } from 'react';
 import { Box } from '../../ui/core';
-import { formatAmount, Money, rowHeights, Table } from '../../ui/rich';
-import { useResourceText } from '../resource-text';
-import { isAtEnd } from './list-cell';
+import { rowHeights, Table } from '../../ui/rich';
 import { ListTableHead } from './list-table-head';
 import {
   ACTIONS_WIDTH,
   CHECKBOX_WIDTH,
   drawnColumns,
-  stuckTo,
+  pinShadow,
   widthOf,
-  type DrawnColumn,
   type ListTableProps,
 } from './list-table-model';
 import { ListTableRow } from './list-table-row';
@@ -20,19 +17,20 @@ import { useRowKeys } from './use-row-keys';
 const TOUCH_ROW = 44;
 
 export function ListTable(props: ListTableProps) {
-  const { label, rows, density, sums, rowId, rowActions, widths, selection, onSelect, stale } = props;
+  const { label, rows, density, rowId, rowActions, widths, selection, onSelect, stale } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = rows.map(rowId);
   const selectedHere = selection ? ids.filter((id) => selection.has(id)) : [];
   const columns = drawnColumns(props.columns, widths, selection !== undefined);
-  const hasSums = columns.some(({ name }) => sums[name] !== undefined);
   const totalWidth =
     columns.reduce((sum, laid) => sum + widthOf(laid, widths), 0) +
     (selection ? CHECKBOX_WIDTH : 0) +
     (rowActions ? ACTIONS_WIDTH : 0);
   /** The cell whose editor is open. */
   const [editing, setEditing] = useState<{ row: string; column: string } | null>(null);
-  const editable = columns.filter(({ name }) => props.edits?.columns.includes(name)).map(({ name }) => name);
+  const editable = columns
+    .flatMap(({ name, second }) => [name, ...(second ? [second.name] : [])])
+    .filter((name) => props.edits?.columns.includes(name));
   const stepFrom = (row: string, column: string, by: -1 | 1) => {
     const next = editable[editable.indexOf(column) + by];
     setEditing(next === undefined ? null : { row, column: next });
@@ -51,11 +49,17 @@ export function ListTable(props: ListTableProps) {
       aria-label={label}
       aria-busy={stale}
       tabIndex={0}
+      flex="1"
+      // Where the list has a height of its own, the rows scroll and what is round them stays.
+      minH="0"
       overflow="auto"
-      maxH="max(24rem, calc(100dvh - 14rem))"
       opacity={stale ? 0.6 : 1}
       transition="opacity 120ms"
       focusVisibleRing="inside"
+      css={pinShadow}
+      onScroll={({ currentTarget }) =>
+        currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft !== 0)
+      }
     >
       <Table.Root
         tableLayout="fixed"
@@ -80,39 +84,7 @@ export function ListTable(props: ListTableProps) {
             />
           ))}
         </Table.Body>
-        {hasSums ? <Sums {...props} columns={columns} /> : null}
       </Table.Root>
     </Box>
-  );
-}
-
-type SumsProps = Pick<ListTableProps, 'sums' | 'selection' | 'rowActions'> & {
-  columns: readonly DrawnColumn[];
-};
-
-function Sums({ sums, selection, rowActions, columns }: SumsProps) {
-  const text = useResourceText();
-  const drawSum = ({ name, column }: DrawnColumn) => {
-    if (sums[name] === undefined) return null;
-    return column.type === 'money' ? <Money value={sums[name]} strong /> : formatAmount(sums[name]);
-  };
-  return (
-    <Table.Footer position="sticky" bottom="0" zIndex={2}>
-      <Table.Row bg="bg.subtle">
-        {selection ? <Table.Cell {...stuckTo(0)} borderBottomWidth="0" borderTopWidth="1px" /> : null}
-        {columns.map((laid, index) => (
-          <Table.Cell
-            key={laid.name}
-            textAlign={isAtEnd(laid.column.type) ? 'end' : 'start'}
-            borderBottomWidth="0"
-            borderTopWidth="1px"
-            {...stuckTo(laid.stuckAt)}
-          >
-            {index === 0 ? text('total') : drawSum(laid)}
-          </Table.Cell>
-        ))}
-        {rowActions ? <Table.Cell borderBottomWidth="0" borderTopWidth="1px" /> : null}
-      </Table.Row>
-    </Table.Footer>
   );
 }

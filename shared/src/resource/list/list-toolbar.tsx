@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { List } from '../../contract/list';
 import { Box, Button, Flex, Icon } from '../../ui/core';
 import {
@@ -25,7 +25,12 @@ import { ViewMenu } from './view-menu';
 type ToolbarProps = Pick<
   ResourceListProps<List>,
   'filterOptions' | 'filterQueries' | 'dayChoices' | 'toolbar' | 'embedded'
-> & { control: ListControl; list: List };
+> & {
+  control: ListControl;
+  list: List;
+  /** The tabs, where they have no row of their own. */
+  tabs?: ReactNode;
+};
 
 /**
  * Search, filters and how the table looks; while rows are selected, what can be done with them instead, on a phone at
@@ -81,7 +86,7 @@ function SelectionToolbar({ control, list }: { control: ListControl; list: List 
         said={
           isAllMatching
             ? text('allMatching', { count })
-            : uiText('selectedOf', { count: selectedRows.length, total: rows.length })
+            : uiText('selectedOf', { count: selectedRows.length, total: count })
         }
         more={
           // Cards have no heading whose box would select the page.
@@ -179,12 +184,15 @@ function RestingToolbar({
   dayChoices,
   toolbar,
   embedded,
+  tabs,
 }: ToolbarProps) {
   const isPhone = useIsPhone();
   const { place, changePlace, views, words, filters, openView } = control;
+  const isFiltered = Object.keys(place.filters).length > 0;
   return (
-    <Flex gap="2" align="center" rowGap="2.5" flexWrap="wrap">
-      <Box flex={{ base: '1 1 10rem', md: '0 1 16rem' }} minW="0">
+    <Flex gap={{ base: '1', md: '2' }} align="center" minW="0">
+      {tabs ? <Box flex="0 1 7.5rem">{tabs}</Box> : null}
+      <Box flex={{ base: '1 1 4rem', md: isFiltered ? '0 1 10rem' : '0 1 15rem' }} minW={{ md: '8rem' }}>
         <SearchField
           value={place.key}
           shortcut={control.shortcuts.isOn && !embedded}
@@ -201,12 +209,14 @@ function RestingToolbar({
           filterQueries={filterQueries}
           dayChoices={dayChoices}
           compact={isPhone}
+          more={isPhone ? openView ? openView.toolbar?.(control.state) : <Columns control={control} /> : null}
         />
       ) : null}
-      <Flex gap="0.5" ms="auto" align="center" minW="0">
+      <Flex gap="0.5" ms="auto" align="center" flexShrink={0}>
         {toolbar}
-        {embedded ? null : <ViewMenu views={views} />}
-        {openView === undefined ? <Columns control={control} /> : null}
+        {isPhone ? null : openView?.toolbar?.(control.state)}
+        {embedded ? null : <ViewMenu views={views} isSmall={isPhone} />}
+        {!isPhone && openView === undefined ? <Columns control={control} /> : null}
         {!isPhone && openView === undefined ? (
           <DensityMenu value={views.look.density} onChange={(density) => views.changeLook({ density })} />
         ) : null}

@@ -1,21 +1,23 @@
 import type { List } from '../../contract/list';
-import { Box, Button, Flex } from '../../ui/core';
+import { Box, Button, Flex, Text } from '../../ui/core';
 import {
   CardsSkeleton,
   EmptyState,
+  formatAmount,
   LoadingGate,
+  Money,
   Pagination,
-  TabBar,
   TableSkeleton,
   useIsPhone,
 } from '../../ui/rich';
 import { FailureState } from '../failure-state';
 import { useResourceText } from '../resource-text';
 import { ListCards } from './list-cards';
-import { EmbeddedHeader, ListHeader, PrimaryButton } from './list-header';
+import { EmbeddedHeader, LIST_GUTTER, ListHeader, ListTabs, PrimaryButton } from './list-header';
 import { withColumn } from './list-layout';
 import type { ResourceListProps } from './list-model';
 import { ListTable } from './list-table';
+import { useListText } from './list-text';
 import { ListToolbar } from './list-toolbar';
 import { useResourceList, type ListControl } from './use-resource-list';
 
@@ -78,7 +80,6 @@ function Rows({ control, title, columnWidths = {}, empty }: RowsProps) {
         place={control.place}
         order={control.order}
         change={control.changePlace}
-        sums={state.sums}
         widths={columnWidths}
         onResize={(name, width) =>
           control.views.changeLook({ columns: withColumn(control.layout, name, { width }) })
@@ -100,13 +101,15 @@ function Rows({ control, title, columnWidths = {}, empty }: RowsProps) {
   );
 }
 
-function Pages({ control }: { control: ListControl }) {
+/** Pages and totals, in sight whatever has been scrolled. */
+function Pages({ control, gutter }: { control: ListControl; gutter: Gutter }) {
+  const isPhone = useIsPhone();
   const { state, place, problem, changePlace, rows } = control;
   if (state.count === null || problem || (state.count === 0 && place.page === 1)) return null;
   return (
     <Box
-      px={{ base: '0', md: '3' }}
-      py={{ base: '3', md: '2' }}
+      px={gutter}
+      py={{ base: '3', md: '1' }}
       borderTopWidth={{ base: '0', md: '1px' }}
       borderColor="border"
     >
@@ -118,10 +121,40 @@ function Pages({ control }: { control: ListControl }) {
         hasMore={rows.length === place.row}
         onPage={(page) => changePlace({ page })}
         onRow={(row) => changePlace({ row })}
-      />
+      >
+        {isPhone ? null : <Totals control={control} />}
+      </Pagination>
     </Box>
   );
 }
+
+/** What the amounts of all pages add up to, of the columns that are shown. */
+function Totals({ control: { shownColumns, state, words } }: { control: ListControl }) {
+  const text = useListText();
+  const summed = shownColumns.filter(({ name }) => state.sums[name] !== undefined);
+  if (summed.length === 0) return null;
+  return (
+    <Flex gap="4" minW="0" whiteSpace="nowrap" overflow="hidden">
+      <Text as="span" fontWeight="medium">
+        {text('totalOf', { count: formatAmount(state.count ?? 0) })}
+      </Text>
+      {summed.map(({ name, column }) => (
+        <Text as="span" key={name}>
+          {words.column(name)}{' '}
+          <Text as="span" color="fg" className="tabular">
+            {column.type === 'money' ? (
+              <Money value={state.sums[name]} strong />
+            ) : (
+              formatAmount(state.sums[name] ?? 0)
+            )}
+          </Text>
+        </Text>
+      ))}
+    </Flex>
+  );
+}
+
+type Gutter = typeof LIST_GUTTER | '0';
 
 /**
  * A whole list page from its declaration: header, tabs, search, filters, table or cards, selection, paging, export.
@@ -130,23 +163,23 @@ function Pages({ control }: { control: ListControl }) {
 export function ResourceList<L extends List>(props: ResourceListProps<L>) {
   const { list, title, description, breadcrumb, menuActions, views = {}, embedded, summary } = props;
   const control = useResourceList(props) as ListControl; // its rows are rows of any list from here on
-  const { tabs, place, openTab, openView, state, words } = control;
+  const { openView, state } = control;
   const isPhone = useIsPhone();
   const { filterOptions, filterQueries, dayChoices, toolbar } = props;
-  const toolbarProps = {
-    control,
-    list: list as List, // read as any list
-    filterOptions,
-    filterQueries,
-    dayChoices,
-    toolbar,
-    embedded,
-  };
+  const gutter: Gutter = embedded ? '0' : LIST_GUTTER;
+  const tabLabels = Object.fromEntries(Object.entries(views).map(([tab, { label }]) => [tab, label]));
+  // A view such as a board says its own figures, and on a phone has no room for others.
+  const figures = isPhone && openView ? null : typeof summary === 'function' ? summary(state) : summary;
+  // The end of the list can be scrolled out from behind what floats over it on a phone.
+  const isCovered = isPhone && (control.selectedRows.length > 0 || control.primary !== undefined);
 
   return (
-    <Flex direction="column" gap={{ base: '4', md: '5' }} minW="0">
+    <Flex direction="column" flex="1" minW="0" minH="0">
       {embedded ? (
-        <EmbeddedHeader title={title} control={control} />
+        <>
+          <EmbeddedHeader title={title} control={control} />
+          <ListTabs title={title} control={control} labels={tabLabels} />
+        </>
       ) : (
         <ListHeader
           list={list as List} // read as any list
@@ -155,49 +188,52 @@ export function ResourceList<L extends List>(props: ResourceListProps<L>) {
           description={description}
           breadcrumb={breadcrumb}
           menuActions={menuActions}
+          tabLabels={tabLabels}
         />
       )}
-      {typeof summary === 'function' ? summary(state) : summary}
-      <Box>
-        {tabs.length > 1 && place.tab !== null ? (
-          <Box mb="3">
-            <TabBar
-              label={title}
-              value={place.tab}
-              onChange={openTab}
-              tabs={tabs.map((tab) => ({ id: tab, label: views[tab]?.label ?? words.tab(tab) }))}
-            />
-          </Box>
-        ) : null}
+      {figures ? (
+        <Box px={gutter} borderTopWidth={{ base: '0', md: '1px' }} borderColor="border">
+          {figures}
+        </Box>
+      ) : null}
+      <Flex
+        direction="column"
+        justify="center"
+        minH="12"
+        px={gutter}
+        borderYWidth="1px"
+        borderTopWidth={embedded ? '0' : '1px'}
+        borderColor="border"
+      >
+        <ListToolbar
+          control={control}
+          list={list as List} // read as any list
+          filterOptions={filterOptions}
+          filterQueries={filterQueries}
+          dayChoices={dayChoices}
+          toolbar={toolbar}
+          embedded={embedded}
+          tabs={isPhone && !embedded ? <ListTabs title={title} control={control} labels={tabLabels} /> : null}
+        />
+      </Flex>
+      <Flex
+        ref={control.measure}
+        direction="column"
+        flex="1"
+        minH={{ md: embedded ? '0' : '12rem' }}
+        minW="0"
+        overflowY={{ md: 'auto' }}
+      >
         {openView ? (
-          <Flex direction="column" gap="4">
-            <ListToolbar {...toolbarProps} />
+          <Flex direction="column" flex="1" minH="0" gap="4" px={gutter} py={{ base: '3', md: '4' }}>
             {openView.render(state)}
           </Flex>
         ) : (
-          <Box
-            bg={{ md: 'bg.panel' }}
-            borderWidth={{ base: '0', md: '1px' }}
-            borderColor="border"
-            borderRadius={{ md: 'l3' }}
-            overflow={{ md: 'hidden' }}
-          >
-            <Box
-              px={{ base: '0', md: '3' }}
-              py={{ base: '0', md: '2.5' }}
-              mb={{ base: '3', md: '0' }}
-              borderBottomWidth={{ base: '0', md: '1px' }}
-              borderColor="border"
-            >
-              <ListToolbar {...toolbarProps} />
-            </Box>
-            <Rows control={control} title={title} columnWidths={props.columnWidths} empty={props.empty} />
-            <Pages control={control} />
-            {/* The end of the list can be scrolled out from behind the bar of the selection. */}
-            {isPhone && control.selectedRows.length > 0 ? <Box h="28" /> : null}
-          </Box>
+          <Rows control={control} title={title} columnWidths={props.columnWidths} empty={props.empty} />
         )}
-      </Box>
+      </Flex>
+      {openView ? null : <Pages control={control} gutter={gutter} />}
+      {isCovered ? <Box h="16" /> : null}
     </Flex>
   );
 }

@@ -7,11 +7,14 @@ import { useCan } from '../../session/session';
 import { failureOf } from '../query-failure';
 import { useAreaWords } from '../resource-text';
 import { useSingleKeysSwitch } from '../../session/single-keys';
+import { useIsPhone } from '../../ui/rich';
 import { written } from '../written';
 import type { AnyRow, ListState, ResourceListProps } from './list-model';
 import { selectionOf, type ListAddress, type ListPlace } from './list-query';
 import { useListPlace } from './use-list-place';
-import { layOut } from './list-layout';
+import { useWidth } from './use-width';
+import { fitted, layOut } from './list-layout';
+import { roomIn, widthOf } from './list-table-model';
 import { useSavedViews } from './use-saved-views';
 
 /** What the page may give for its rows, read as functions of any row. */
@@ -137,6 +140,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     columns,
   });
   const shortcuts = useSingleKeysSwitch();
+  const isPhone = useIsPhone();
   const { selection, select, isAllMatching, selectAllMatching, clearSelection } = useSelection();
 
   const openView = place.tab === null ? undefined : tabViews[place.tab];
@@ -212,7 +216,17 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
   const titleColumn = columns.find(([, column]) => column.card === 'title')?.[0] ?? columns[0]?.[0] ?? 'id';
   const give = rowFunctions(props, titleColumn);
   const actions = bulkActions.filter((action) => can(action.access ?? action.verb.operation.access));
-  const layout = layOut(columns, views.look.columns);
+  const { width, measure } = useWidth();
+  const laidOut = layOut(columns, views.look.columns);
+  // What the person has chosen stands there in any window; cards show what is in none of them.
+  const isChosen = views.look.columns.length > 0;
+  const hasSelection = actions.length > 0 || !embedded;
+  const layout =
+    isChosen || isPhone || width === 0
+      ? laidOut
+      : fitted(laidOut, roomIn(width, hasSelection, give.rowActions !== undefined), (laid) =>
+          widthOf(laid, props.columnWidths ?? {}),
+        );
   const idsHere = new Set(rows.map(give.rowId));
   const mayStart = primaryAction && (primaryAction.access === undefined || can(primaryAction.access));
 
@@ -221,6 +235,8 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     words,
     columns,
     layout,
+    /** Ref of the place in which the rows stand. */
+    measure,
     shownColumns: layout.filter(({ shown }) => shown),
     filters,
     tabs,
@@ -242,7 +258,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     edits: props.edits && can(props.edits.update.access) ? props.edits : undefined,
     actions,
     /** Absent where nothing can be done with a selection. */
-    selection: actions.length > 0 || !embedded ? (isAllMatching ? idsHere : selection) : undefined,
+    selection: hasSelection ? (isAllMatching ? idsHere : selection) : undefined,
     selectedRows: isAllMatching ? rows : rows.filter((row) => selection.has(give.rowId(row))),
     isAllMatching,
     selectAllMatching,

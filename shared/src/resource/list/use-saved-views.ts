@@ -90,11 +90,14 @@ export function useSavedViews({ area, enabled, address, columns, place, change, 
   }, [isAnswered, awaits, place.view]);
   const isWaiting = awaits === 'named' && (query.isPending || open !== null);
 
+  /** Columns that nobody has chosen stay those that have room. */
+  const keptIn = (chosen: ListLook['columns']): ViewSettings['columns'] =>
+    chosen.length === 0 ? [] : keptOf(layOut(columns, chosen));
   const settings = (): ViewSettings => {
     const written = Object.entries(writePlace(address, place)).filter(([name]) => !NOT_SAVED.includes(name));
     return {
       place: Object.fromEntries(written),
-      columns: keptOf(layOut(columns, look.columns)),
+      columns: keptIn(look.columns),
       rows_per_page: place.row,
       density: look.density,
     };
@@ -107,7 +110,7 @@ export function useSavedViews({ area, enabled, address, columns, place, change, 
       inOrder(now.place) !== inOrder(writePlace(address, before)) ||
       now.rows_per_page !== open.settings.rows_per_page ||
       now.density !== open.settings.density ||
-      JSON.stringify(now.columns) !== JSON.stringify(keptOf(layOut(columns, open.settings.columns)))
+      JSON.stringify(now.columns) !== JSON.stringify(keptIn(open.settings.columns))
     );
   };
   const show = (view: SavedView | null) => {

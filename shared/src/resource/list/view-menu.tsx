@@ -11,7 +11,7 @@ import type { SavedViews } from './use-saved-views';
 type Dialog = 'new' | 'rename' | null;
 
 /** The open view with its mark, the others, and what can be done with it. */
-export function ViewMenu({ views }: { views: SavedViews }) {
+export function ViewMenu({ views, isSmall }: { views: SavedViews; isSmall: boolean }) {
   const text = useListText();
   const role = useSession()?.role;
   const [dialog, setDialog] = useState<Dialog>(null);
@@ -68,12 +68,20 @@ export function ViewMenu({ views }: { views: SavedViews }) {
         label={text('viewMenu', { name })}
         items={items}
         trigger={
-          <Button variant="ghost" size="sm" maxW="16rem" aria-label={viewLabel(text, name, isModified)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            maxW="14rem"
+            px={isSmall ? '2' : undefined}
+            aria-label={viewLabel(text, name, isModified)}
+          >
             <Icon name="bookmark" size={14} color={open ? 'brand.fg' : 'fg.muted'} />
-            <Text as="span" {...cut}>
-              {name}
-            </Text>
-            {isModified ? (
+            {isSmall ? null : (
+              <Text as="span" {...cut}>
+                {name}
+              </Text>
+            )}
+            {isModified && !isSmall ? (
               <Text as="span" color="warning.fg" textStyle="xs" flexShrink={0}>
                 {text('modified')}
               </Text>

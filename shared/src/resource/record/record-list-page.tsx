@@ -56,7 +56,7 @@ export function RecordListPage<Row extends VersionedRecord, L extends List>({
     to: importLink(path),
   };
   return (
-    <PageBody>
+    <PageBody fills>
       <ResourceList<L>
         rowLink={(row: RowOf<L>) => recordLink(pages, { id: Number(row['id']) })}
         primaryAction={create && { label: t(`${area}.newTitle`), to: newPath, access: create.access }}

@@ -1,15 +1,18 @@
 import { Badge, Box, Button, Flex, Portal, Skeleton, Spinner, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { cut } from '../display/cut-text';
-import { tonePalettes } from '../display/status-tone';
+import { useIsPhone } from '../display/media';
+import { ToneDisc } from '../display/tone-disc';
 import { MoneyShort } from '../display/values';
 import { Icon } from '../icon';
 import { formatAmount } from '../inputs/amount';
 import { useUiText } from '../ui-text';
+import { ColumnTabs } from './column-tabs';
 import type { KanbanBoardProps, KanbanColumn } from './kanban-model';
 import { useBoardDrag } from './use-board-drag';
 
-const COLUMN_WIDTH = '300px';
+/** On a phone one column is as wide as the board; five stand beside a folded menu at 1440 pixels. */
+const COLUMN_WIDTH = '17rem';
 
 const frame = {
   bg: 'bg.panel',
@@ -22,13 +25,7 @@ const frame = {
 function ColumnHeader<Card>({ column, id }: { column: KanbanColumn<Card>; id: string }) {
   return (
     <Flex align="center" gap="2" px="1" pb="2.5" minH="9">
-      <Box
-        boxSize="2"
-        borderRadius="full"
-        flexShrink={0}
-        bg={`${tonePalettes[column.tone ?? 'grey']}.solid`}
-        aria-hidden="true"
-      />
+      <ToneDisc tone={column.tone ?? 'grey'} />
       <Text as="h2" id={id} fontWeight="semibold" {...cut}>
         {column.title}
       </Text>
@@ -54,6 +51,8 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
   const drag = useBoardDrag(props);
   const boardId = useId();
   const { held, moving, refusal } = drag;
+  const isPhone = useIsPhone();
+  const [shown, setShown] = useState(0);
 
   const cardsShown = (column: KanbanColumn<Card>): readonly Card[] => {
     if (!moving) return column.cards;
@@ -126,12 +125,27 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
       <VisuallyHidden role="status" aria-live="assertive">
         {drag.announcement}
       </VisuallyHidden>
+      {isPhone ? (
+        <ColumnTabs
+          columns={columns}
+          shown={shown}
+          onShow={(index) => drag.board.current?.children[index]?.scrollIntoView({ block: 'nearest' })}
+        />
+      ) : null}
       <Flex
         ref={drag.board}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
+        }
+        // A swipe ends on a column, unless a card is carried along.
+        scrollSnapType={isPhone && held === null ? 'x mandatory' : undefined}
+        scrollBehavior={isPhone && held === null ? 'smooth' : undefined}
+        flex="1"
+        minH="0"
         role="region"
         aria-label={label}
         tabIndex={0}
-        gap="3"
+        gap={{ base: '4', md: '3' }}
         // What its columns have for screen readers alone stays inside of it, and does not widen the page.
         position="relative"
         overflowX="auto"
@@ -147,24 +161,30 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
             data-board-column={column.id}
             aria-labelledby={`${boardId}-${column.id}`}
             direction="column"
-            flex={`0 0 ${COLUMN_WIDTH}`}
-            width={COLUMN_WIDTH}
-            maxW="84vw"
-            bg="bg.subtle"
+            flex={{ base: '0 0 100%', md: `0 0 ${COLUMN_WIDTH}` }}
+            width={{ base: '100%', md: COLUMN_WIDTH }}
+            scrollSnapAlign="start"
+            bg={{ md: 'bg.subtle' }}
             borderWidth="1px"
             borderColor="transparent"
             borderRadius="l3"
-            p="2"
-            minH="16rem"
+            p={{ base: '0', md: '2' }}
+            minH={{ base: '16rem', md: '0' }}
             transition="background-color 120ms, border-color 120ms, opacity 120ms"
             {...dropLook(column)}
           >
-            <ColumnHeader column={column} id={`${boardId}-${column.id}`} />
+            {isPhone ? (
+              <VisuallyHidden id={`${boardId}-${column.id}`}>{column.title}</VisuallyHidden>
+            ) : (
+              <ColumnHeader column={column} id={`${boardId}-${column.id}`} />
+            )}
             <Flex
               direction="column"
               gap="2"
               flex="1"
-              maxH="calc(100dvh - 16rem)"
+              // A list that has a height gives it to the board; on a phone the window is what there is.
+              minH="0"
+              maxH={{ base: 'calc(100dvh - 13rem)', md: undefined }}
               overflowY="auto"
               mx="-1"
               px="1"

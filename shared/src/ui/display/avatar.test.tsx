@@ -7,7 +7,10 @@ describe('initials', () => {
     ['Budi Hartono', 'BH'],
     ['Dewi Lestari Kusumawardhani', 'DK'],
     ['Ana', 'A'],
-    ['PT Wijaya Karya (Persero)', 'PP'],
+    ['PT Wijaya Karya (Persero)', 'WK'],
+    ['CV. Maju-Jaya, Tbk', 'MJ'],
+    ['PT', 'P'],
+    ['Émile O’Neill', 'ÉN'],
     ['  ', '?'],
   ])('of %p are %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);

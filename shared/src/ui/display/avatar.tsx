@@ -1,30 +1,25 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { avatarColors, avatarHues } from '../theme/avatar-colors';
 import { cut } from './cut-text';
 
-/** Grounds that dark letters read on in both modes; chosen by the name, so that a person keeps his colour. */
-const grounds = [
-  '#99F6E4',
-  '#FDE68A',
-  '#BAE6FD',
-  '#DDD6FE',
-  '#FECACA',
-  '#BBF7D0',
-  '#E7E5E4',
-  '#FED7AA',
-] as const;
+/** What companies are: fifty names that begin with it would have fifty times the same letter. */
+const FORMS = /^(pt|cv|ud|pd|tbk|persero|perum|firma)$/i;
 
-/** First letters of the first and the last word, e.g. 'Budi Hartono' -> 'BH', 'Wijaya Karya (Persero)' -> 'WP'. */
+/** First letters of the first and the last word of a name, without the company's form: 'PT Wijaya Karya (Persero)' -> 'WK'. */
 export function initialsOf(name: string): string {
-  const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
-  const [first = '', last = ''] = [letters[0], letters.length > 1 ? letters.at(-1) : ''];
-  return (first + last).toUpperCase() || '?';
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const own = words.filter((word) => !FORMS.test(word));
+  const [first = '', ...others] = own.length > 0 ? own : words;
+  return ((first[0] ?? '') + (others.at(-1)?.[0] ?? '')).toUpperCase() || '?';
 }
 
-function groundOf(name: string): string {
-  let sum = 0;
-  for (const letter of name) sum += letter.codePointAt(0) ?? 0;
-  return grounds[sum % grounds.length] ?? grounds[0];
+/** The hue of a name, so that a person keeps his colour. */
+function hueOf(name: string): number {
+  const PRIME = 31;
+  let hash = 0;
+  for (const letter of name) hash = (hash * PRIME + (letter.codePointAt(0) ?? 0)) % 65_521;
+  return avatarHues[hash % avatarHues.length] ?? avatarHues[0];
 }
 
 /** Address of a picture as answers carry it: a path behind `{host}/storage/`. Whole addresses stay as they are. */
@@ -48,6 +43,7 @@ export function Avatar({ name, src, size, decorative, logo }: AvatarProps) {
   const [failedSource, setFailedSource] = useState<string | null>(null);
   const shown = src && src !== failedSource ? pictureAddress(src) : null;
   const pixels = size ?? (shown ? 38 : 40);
+  const { ground, letters } = avatarColors(hueOf(name));
   const accessibility = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
     <Flex
@@ -58,10 +54,10 @@ export function Avatar({ name, src, size, decorative, logo }: AvatarProps) {
       overflow="hidden"
       borderRadius={logo ? 'l1' : 'full'}
       // Logos are drawn for white paper; on a dark ground black letters would be lost.
-      bg={logo && shown ? 'white' : undefined}
+      bg={shown ? (logo ? 'white' : undefined) : { base: ground.light, _dark: ground.dark }}
       userSelect="none"
       {...accessibility}
-      style={{ width: pixels, height: pixels, ...(shown ? {} : { background: groundOf(name) }) }}
+      style={{ width: pixels, height: pixels }}
     >
       {shown ? (
         <chakra.img
@@ -76,7 +72,7 @@ export function Avatar({ name, src, size, decorative, logo }: AvatarProps) {
       ) : (
         <Text
           as="span"
-          color="stone.900"
+          color={{ base: letters.light, _dark: letters.dark }}
           fontWeight="semibold"
           lineHeight="1"
           style={{ fontSize: Math.max(10, pixels * 0.36) }}

@@ -1,5 +1,6 @@
-import { Badge, Box } from '@chakra-ui/react';
+import { Badge } from '@chakra-ui/react';
 import { statusTone, tonePalettes, type Tone } from './status-tone';
+import { ToneDisc } from './tone-disc';
 
 export interface StatusChipProps {
   status: string;
@@ -16,10 +17,10 @@ const asWords = (status: string): string => {
 };
 
 export function StatusChip({ status, label, tone, kind, size = 'sm' }: StatusChipProps) {
-  const palette = tonePalettes[tone ?? statusTone(status, kind)];
+  const drawn = tone ?? statusTone(status, kind);
   return (
-    <Badge colorPalette={palette} size={size} data-status={status}>
-      <Box as="span" boxSize="1.5" borderRadius="full" bg="colorPalette.solid" aria-hidden="true" />
+    <Badge colorPalette={tonePalettes[drawn]} size={size} verticalAlign="middle" data-status={status}>
+      <ToneDisc tone={drawn} />
       {label ?? asWords(status)}
     </Badge>
   );

@@ -1,23 +1,18 @@
-export type Tone = 'grey' | 'blue' | 'amber' | 'violet' | 'green' | 'red';
+import type { Stage } from '../theme/semantic-colors';
+
+export type Tone = 'grey' | 'blue' | 'amber' | 'violet' | 'green' | 'red' | Stage;
 
 const tones: Record<Exclude<Tone, 'grey'>, readonly string[]> = {
-  blue: [
-    'open',
-    'prospect',
-    'visit',
-    'solution',
-    'quotation',
-    'negotiation',
-    'scheduled',
-    'approved',
-    'ready',
-    'out',
-    'sent',
-    'issued',
-    'coming',
-  ],
+  blue: ['open', 'scheduled', 'approved', 'ready', 'out', 'sent', 'issued', 'coming'],
   amber: ['revisi', 'partial', 'hold', 'paused', 'upside', 'need', 'verify_rejected'],
-  violet: ['progress', 'progress_win', 'shipped', 'working'],
+  violet: ['progress', 'shipped', 'working'],
+  // The steps of a deal, each deeper than the one before.
+  stage1: ['prospect'],
+  stage2: ['visit'],
+  stage3: ['solution'],
+  stage4: ['quotation'],
+  stage5: ['negotiation'],
+  stage6: ['progress_win'],
   green: [
     'win',
     'done',
@@ -71,4 +66,10 @@ export const tonePalettes = {
   violet: 'violet',
   green: 'success',
   red: 'danger',
+  stage1: 'stage1',
+  stage2: 'stage2',
+  stage3: 'stage3',
+  stage4: 'stage4',
+  stage5: 'stage5',
+  stage6: 'stage6',
 } as const satisfies Record<Tone, string>;

@@ -30,6 +30,11 @@ export interface MoneyProps {
   strong?: boolean;
 }
 
+interface WholeMoneyProps extends MoneyProps {
+  /** Digits alone, where a heading names the currency. */
+  isBare?: boolean;
+}
+
 const toneColor = {
   default: undefined,
   muted: 'fg.muted',
@@ -38,7 +43,7 @@ const toneColor = {
 } as const;
 
 /** The full amount; the currency is lighter than its digits. */
-export function Money({ value, tone = 'default', strong }: MoneyProps) {
+export function Money({ value, tone = 'default', strong, isBare = false }: WholeMoneyProps) {
   if (value === null || value === undefined) return <Nothing />;
   const [, sign = '', currency = '', digits = ''] = /^(-?)(Rp)?\s*(\S*)$/.exec(rupiah(value)) ?? [];
   return (
@@ -50,9 +55,13 @@ export function Money({ value, tone = 'default', strong }: MoneyProps) {
       fontWeight={strong ? 'semibold' : undefined}
     >
       {sign}
-      <Text as="span" color={tone === 'default' ? 'fg.subtle' : undefined} fontWeight="normal">
-        {currency}
-      </Text>{' '}
+      {isBare ? null : (
+        <>
+          <Text as="span" color={tone === 'default' ? 'fg.subtle' : undefined} fontWeight="normal">
+            {currency}
+          </Text>{' '}
+        </>
+      )}
       {digits}
     </Text>
   );

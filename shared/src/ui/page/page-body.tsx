@@ -1,8 +1,26 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
+interface PageBodyProps {
+  children: ReactNode;
+  /** As wide as tables need, not as reads well. */
+  wide?: boolean;
+  /**
+   * The content reaches every edge and has the height that is left, where that is enough: what is long in it scrolls by
+   * itself, and the page does not. The shell looks for the mark.
+   */
+  fills?: boolean;
+}
+
 /** Room round the content of a page; at most as wide as reads well, or all of it for tables. */
-export function PageBody({ children, wide = true }: { children: ReactNode; wide?: boolean }) {
+export function PageBody({ children, wide = true, fills = false }: PageBodyProps) {
+  if (fills) {
+    return (
+      <Flex as="section" data-fills-page="" direction="column" flex="1" minH="0" minW="0" bg="bg.panel">
+        {children}
+      </Flex>
+    );
+  }
   return (
     <Box
       as="section"

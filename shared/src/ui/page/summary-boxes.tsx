@@ -1,6 +1,5 @@
-import { Box, Flex, Grid, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Flex, Skeleton, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { cut } from '../display/cut-text';
 import { Icon, type IconName } from '../icon';
 import { AppLink } from './app-link';
 
@@ -24,29 +23,26 @@ function BoxContent({ box, loading }: { box: SummaryBox; loading: boolean }) {
   const tone = box.tone && box.tone !== 'default' ? `${box.tone}.fg` : undefined;
   return (
     <>
-      <Flex align="center" gap="1.5" color="fg.muted" textStyle="sm">
+      <Flex align="center" gap="1.5" color="fg.muted" textStyle="xs" whiteSpace="nowrap">
         {box.icon ? <Icon name={box.icon} size={14} /> : null}
-        <Text as="span" {...cut}>
-          {box.label}
-        </Text>
+        {box.label}
       </Flex>
       {loading ? (
-        <Skeleton h="7" w="60%" mt="1.5" />
+        <Skeleton h="5" w="20" mt="0.5" />
       ) : (
-        <Text
-          as="div"
-          textStyle="2xl"
-          fontWeight="semibold"
-          className="tabular"
-          color={tone}
-          mt="1"
-          whiteSpace="nowrap"
-        >
-          {box.value}
-        </Text>
+        <Flex align="baseline" gap="2" whiteSpace="nowrap">
+          <Text as="div" textStyle="lg" fontWeight="semibold" className="tabular" color={tone}>
+            {box.value}
+          </Text>
+          {box.hint ? (
+            <Text as="div" textStyle="xs" color="fg.muted" display={{ base: 'none', md: 'block' }}>
+              <bdi>{box.hint}</bdi>
+            </Text>
+          ) : null}
+        </Flex>
       )}
       {box.progress === undefined ? null : (
-        <Box h="1" mt="2" borderRadius="full" bg="bg.emphasized" overflow="hidden" aria-hidden="true">
+        <Box h="1" mt="1" borderRadius="full" bg="bg.emphasized" overflow="hidden" aria-hidden="true">
           <Box
             h="100%"
             bg="brand.solid"
@@ -54,65 +50,56 @@ function BoxContent({ box, loading }: { box: SummaryBox; loading: boolean }) {
           />
         </Box>
       )}
-      {box.hint ? (
-        <Text as="div" textStyle="xs" color="fg.muted" mt="1">
-          <bdi>{box.hint}</bdi>
-        </Text>
-      ) : null}
     </>
   );
 }
 
-/** At most four figures over a list: more would be a dashboard. */
-export function SummaryBoxes({
-  boxes,
-  loading = false,
-  label,
-}: {
+const place = { flexShrink: 0, px: { base: '4', lg: '6' }, py: { base: '1', md: '2' } } as const;
+
+interface SummaryBoxesProps {
   boxes: readonly SummaryBox[];
   loading?: boolean;
   label?: string;
-}) {
-  const shown = boxes.slice(0, MOST);
+}
+
+/** At most four figures over a list, in one line that is swiped where it is too long: more would be a dashboard. */
+export function SummaryBoxes({ boxes, loading = false, label }: SummaryBoxesProps) {
   return (
-    <Grid
+    <Flex
       as="section"
       aria-label={label}
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="l3"
-      overflow="hidden"
-      gap="1px"
-      gridTemplateColumns={{
-        base: 'repeat(2, minmax(0, 1fr))',
-        lg: `repeat(${shown.length}, minmax(0, 1fr))`,
+      // What scrolls is reached by its links; without one it has a stop of its own.
+      tabIndex={boxes.some(({ to }) => to !== undefined) ? undefined : 0}
+      minW="0"
+      overflowX="auto"
+      scrollbarWidth="none"
+      focusVisibleRing="inside"
+      // Hairlines between the figures; the first begins where the title does.
+      css={{
+        '& > * + *': { borderInlineStart: '1px solid var(--ui-colors-border)' },
+        '& > :first-of-type': { paddingInlineStart: 0 },
       }}
-      // One surface with hairlines between the figures instead of cards beside cards.
-      css={{ '& > *': { outline: '1px solid var(--ui-colors-border)' } }}
     >
-      {shown.map((box) =>
+      {boxes.slice(0, MOST).map((box) =>
         box.to ? (
           <AppLink
             key={box.id}
             to={box.to}
             display="block"
             color="fg"
-            px="4"
-            py="3.5"
             borderRadius="0"
-            minW="0"
-            _hover={{ bg: 'bg.subtle', textDecorationLine: 'none' }}
+            {...place}
+            _hover={{ textDecorationLine: 'none', '& .tabular': { color: 'brand.fg' } }}
             _focusVisible={{ outlineOffset: '-2px' }}
           >
             <BoxContent box={box} loading={loading} />
           </AppLink>
         ) : (
-          <Box key={box.id} px="4" py="3.5" minW="0">
+          <Box key={box.id} {...place}>
             <BoxContent box={box} loading={loading} />
           </Box>
         ),
       )}
-    </Grid>
+    </Flex>
   );
 }

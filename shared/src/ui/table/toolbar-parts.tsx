@@ -27,12 +27,13 @@ export function FilterChip({ label, value, children, onRemove, open, onOpenChang
   return (
     <Flex
       align="stretch"
-      h="8"
+      h="7"
       borderRadius="full"
       bg="brand.subtle"
       borderWidth="1px"
       borderColor="brand.border"
       color="brand.fg"
+      minW="0"
       maxW="100%"
       overflow="hidden"
     >
@@ -87,9 +88,11 @@ export function FilterChip({ label, value, children, onRemove, open, onOpenChang
 export interface AddFilterProps {
   filters: readonly { id: string; label: string }[];
   onAdd: (id: string) => void;
+  /** Without its words, where others stand in the line. */
+  isSmall?: boolean;
 }
 
-export function AddFilter({ filters, onAdd }: AddFilterProps) {
+export function AddFilter({ filters, onAdd, isSmall = false }: AddFilterProps) {
   const text = useUiText();
   if (filters.length === 0) return null;
   return (
@@ -101,9 +104,17 @@ export function AddFilter({ filters, onAdd }: AddFilterProps) {
         onSelect: () => onAdd(filter.id),
       }))}
       trigger={
-        <Button variant="ghost" size="sm" color="fg.muted">
+        <Button
+          variant="ghost"
+          size="sm"
+          color="fg.muted"
+          flexShrink={0}
+          px={isSmall ? '2' : undefined}
+          aria-label={text('addFilter')}
+          title={isSmall ? text('addFilter') : undefined}
+        >
           <Icon name="plus" size={14} />
-          {text('addFilter')}
+          {isSmall ? null : text('addFilter')}
         </Button>
       }
     />
@@ -172,7 +183,7 @@ export function SelectionBar({ said, more, onClear, atBottom = false, children }
         align="center"
         gap="2"
         minH="8"
-        flexWrap="wrap"
+        flexWrap={atBottom ? 'wrap' : 'nowrap'}
         {...(atBottom ? { ...atBottomStyle, ...belowToasts } : {})}
       >
         <Text fontWeight="medium" className="tabular" role="status">
@@ -214,11 +225,14 @@ export interface PaginationProps {
   onRow: (row: number) => void;
   /** There is a next page although `count` cannot say so. */
   hasMore?: boolean;
+  /** Between the choice of rows and the pages, such as totals. */
+  children?: ReactNode;
 }
 
 export const pageSizes = [10, 25, 50, 100, 200] as const;
 
-export function Pagination({ page, row, count, capped = false, onPage, onRow, hasMore }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, row, count, capped = false, onPage, onRow, hasMore, children } = props;
   const text = useUiText();
   const last = Math.max(1, Math.ceil(count / row));
   const from = count === 0 ? 0 : (page - 1) * row + 1;
@@ -266,6 +280,7 @@ export function Pagination({ page, row, count, capped = false, onPage, onRow, ha
           />
         </Box>
       </Flex>
+      {children}
       <Text as="span" className="tabular" ms="auto" role="status">
         {text(capped ? 'rangeOfAtLeast' : 'rangeOf', { from, to, count: formatAmount(count) })}
       </Text>

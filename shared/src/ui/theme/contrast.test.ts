@@ -1,8 +1,10 @@
+import { avatarColors, avatarHues } from './avatar-colors';
 import { contrastRatio } from './contrast';
 import { barTheme } from './bar-colors';
 import { deepMenuThemes, menuColors, menuThemes, type MenuTheme } from './menu-colors';
 import {
   chartColors,
+  stageColors,
   deepColors,
   lineColors,
   meaningColors,
@@ -14,6 +16,21 @@ import {
 const READABLE = 4.5;
 const VISIBLE = 3;
 const modes = ['light', 'dark'] as const;
+
+/** 'hsl(h s% l%)' as '#rrggbb'. */
+function asHex(colour: string): string {
+  const [hue = 0, saturation = 0, lightness = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const light = lightness / 100;
+  const reach = (saturation / 100) * Math.min(light, 1 - light);
+  const part = (offset: number): string => {
+    const at = (offset + hue / 30) % 12;
+    const value = light - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${part(0)}${part(8)}${part(4)}`;
+}
 
 describe('contrast ratio', () => {
   it('is 21 for black on white and 1 for a colour on itself', () => {
@@ -55,6 +72,22 @@ describe.each(modes)('colours in %s mode', (mode) => {
     const ring = meaningColors[name].focusRing[mode];
     expect(contrastRatio(ring, surfaceColors.panel[mode])).toBeGreaterThanOrEqual(VISIBLE);
     expect(contrastRatio(ring, surfaceColors.page[mode])).toBeGreaterThanOrEqual(VISIBLE);
+  });
+
+  it.each(Object.entries(stageColors))(
+    '%s reads in its chip, and its disc and bar are visible',
+    (_name, colours) => {
+      const { solid, muted, fg } = colours;
+      for (const ground of [muted, surfaceColors.panel]) {
+        expect(contrastRatio(fg[mode], ground[mode])).toBeGreaterThanOrEqual(READABLE);
+        expect(contrastRatio(solid[mode], ground[mode])).toBeGreaterThanOrEqual(VISIBLE);
+      }
+    },
+  );
+
+  it.each(avatarHues)('initials read on hue %i', (hue) => {
+    const { ground, letters } = avatarColors(hue);
+    expect(contrastRatio(asHex(letters[mode]), asHex(ground[mode]))).toBeGreaterThanOrEqual(READABLE);
   });
 
   it('the edge of a control is visible on card and page', () => {

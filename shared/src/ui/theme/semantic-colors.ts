@@ -101,6 +101,27 @@ export const meaningColors: Record<Meaning, MeaningColors> = {
   violet: meaning('violet'),
 };
 
+/**
+ * The steps of a deal: the colour deepens from a greyed blue to violet as it goes on, so that a chip, a column, a path
+ * and a chart tell in the same way how far it is. What leaves the way has the colours of its meaning.
+ */
+export const stageColors = {
+  stage1: stage(['#6E8996', '#F0F3F5', '#43555F'], ['#8CA3AF', '#1C2327', '#B7C6CF']),
+  stage2: stage(['#3F8AB4', '#E7F1F7', '#20556F'], ['#5FA8CF', '#152732', '#A6CDE2']),
+  stage3: stage(['#0E7FBA', '#D9EBF7', '#0A4D73'], ['#38A7E8', '#0F2D41', '#93CFF2']),
+  stage4: stage(['#075F96', '#C8E1F2', '#083D5E'], ['#6BC4F8', '#0C3A5A', '#A9DBFB']),
+  stage5: stage(['#3B3FA8', '#DBDCF6', '#2D2E80'], ['#9396F7', '#282A5C', '#C3C5FB']),
+  stage6: stage(['#7C3AED', '#EAE2FC', '#5420A8'], ['#A78BFA', '#35265E', '#D3C7FE']),
+} as const;
+export type Stage = keyof typeof stageColors;
+
+type StageParts = readonly [solid: string, muted: string, fg: string];
+
+function stage(light: StageParts, dark: StageParts): Pick<MeaningColors, 'solid' | 'muted' | 'fg'> {
+  const part = (at: 0 | 1 | 2): ModeColor => ({ light: light[at], dark: dark[at] });
+  return { solid: part(0), muted: part(1), fg: part(2) };
+}
+
 /** Eight colours for charts, told apart by colour-blind people too (Okabe and Ito, darkened for 3:1 on the card). */
 export const chartColors = [
   { light: '#0F766E', dark: '#2DD4BF' },

@@ -5,6 +5,7 @@ import {
   lineColors,
   meaningColors,
   meanings,
+  stageColors,
   surfaceColors,
   textColors,
   type ModeColor,
@@ -27,6 +28,10 @@ const meaningTokens = Object.fromEntries(
     name,
     { ...tokensOf({ ...meaningColors[name] }), DEFAULT: token(meaningColors[name].solid) },
   ]),
+);
+
+const stageTokens = Object.fromEntries(
+  Object.entries(stageColors).map(([name, colours]) => [name, tokensOf({ ...colours })]),
 );
 
 export const semanticTokens = defineSemanticTokens({
@@ -62,6 +67,7 @@ export const semanticTokens = defineSemanticTokens({
       error: token(meaningColors.danger.solid),
     },
     ...meaningTokens,
+    ...stageTokens,
     /** The ground of the sign-in page beside its form. */
     deep: tokensOf({ ...deepColors }),
     chart: Object.fromEntries(chartColors.map((colour, index) => [String(index + 1), token(colour)])),

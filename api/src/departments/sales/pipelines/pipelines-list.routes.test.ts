@@ -113,8 +113,10 @@ describe('the list of pipelines', () => {
       const query = { format: 'csv', language, status: 'hold', type: 'service' };
       const { body } = await admin.get(pipelineList.export.path, query);
       const [head = [], first = []]: string[][] = parse(body, { bom: true });
-      expect(head.slice(0, 7)).toEqual(headings);
-      expect(first.slice(4, 6)).toEqual(words);
+      expect(head).toEqual(expect.arrayContaining(headings));
+      const valueUnder = (heading: string | undefined) => first[head.indexOf(heading ?? '')];
+      const [, , , , type, status] = headings;
+      expect([valueUnder(type), valueUnder(status)]).toEqual(words);
       expect(first).toContain('25 %');
     },
   );

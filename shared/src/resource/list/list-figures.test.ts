@@ -1,0 +1,33 @@
+import { filterWith, listLink } from './list-figures';
+
+describe('the filter of a figure', () => {
+  it('is that of the list without its order and page, changed where the figure says more', () => {
+    const query = {
+      key: 'core',
+      tab: 'my',
+      sort: 'name',
+      order: 'asc',
+      page: 2,
+      row: 50,
+      status: 'lost',
+    } as const;
+    expect(filterWith(query, { status: 'win', closed: undefined })).toEqual({
+      key: 'core',
+      tab: 'my',
+      status: 'win',
+    });
+  });
+
+  it('keeps one of several that a row has to fit, without those that the figure says itself', () => {
+    const query = { any: 'status,type,commit', status: 'lost', type: 'project', commit: 'upside' };
+    expect(filterWith(query, { status: 'win' })).toEqual({ ...query, status: 'win', any: 'type,commit' });
+    expect(filterWith({ ...query, any: 'status,type' }, { status: 'win' })).not.toHaveProperty('any');
+  });
+
+  it('is what its link says', () => {
+    expect(listLink('/pipeline', { status: 'win,lost', key: 'a&b' }, { sort: 'name' })).toBe(
+      '/pipeline?status=win%2Clost&key=a%26b&sort=name',
+    );
+    expect(listLink('/pipeline', {})).toBe('/pipeline');
+  });
+});
