@@ -115,7 +115,8 @@ test('a person looks after his own profile', async ({ page, signInAs }) => {
       timeout: 30_000,
     });
     await page.getByRole('button', { name: 'Approve' }).click();
-    await page.getByRole('button', { name: 'Submit' }).click();
+    const question = page.getByRole('dialog', { name: 'Approve the account BNI 5550001234?' });
+    await question.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Asks for another bank account')).toBeHidden();
     await mine.reload();
     await expect(mine.getByRole('main').getByText('••••••1234')).toBeVisible();

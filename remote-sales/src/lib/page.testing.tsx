@@ -16,6 +16,7 @@ import { department } from '../department';
 jest.mock('@balai/shared/ui/alerts', () => ({
   alertSuccess: () => undefined,
   alertFailure: () => undefined,
+  confirmAction: () => Promise.resolve(true),
   confirmDelete: () => Promise.resolve(true),
   confirmLeave: () => Promise.resolve(true),
   confirmSubmit: () => Promise.resolve(true),

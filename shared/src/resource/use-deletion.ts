@@ -16,8 +16,8 @@ export function useDeletion<Op extends Operation>(
 ) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return async (input: InputOf<Op>): Promise<void> => {
-    if (!(await confirmDelete())) return;
+  return async (input: InputOf<Op>, subject: string): Promise<void> => {
+    if (!(await confirmDelete(subject))) return;
     const answer = await callOperation(operation, input);
     if (!isSuccess<Op>(answer)) {
       alertFailure(answer.message);
@@ -28,6 +28,6 @@ export function useDeletion<Op extends Operation>(
     for (const area of [areaOf(operation), ...alsoRefresh]) {
       await client.invalidateQueries({ queryKey: [area], refetchType: 'none' });
     }
-    alertSuccess('Data Has Been Deleted!');
+    alertSuccess('Data Has Been Deleted!', { subject });
   };
 }

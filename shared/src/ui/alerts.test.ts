@@ -4,6 +4,7 @@ import {
   alertFailure,
   alertInformation,
   alertSuccess,
+  confirmAction,
   confirmDelete,
   confirmLeave,
   confirmSubmit,
@@ -43,6 +44,27 @@ describe('questions', () => {
     expect(text).toContain('Make sure the data is correct');
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await answer).toBe(true);
+  });
+
+  it('asks about a thing by its name, with the verb on its button, and ends in silence', async () => {
+    const answer = confirmAction({
+      title: 'Reset the password of Arif Budiman?',
+      text: 'They are signed out everywhere.',
+      confirmLabel: 'Reset password',
+    });
+    expect(await screen.findByRole('dialog', { name: 'Reset the password of Arif Budiman?' })).toBeTruthy();
+    expect(screen.getByText('They are signed out everywhere.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reset password' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await answer).toBe(false);
+    expect(popup()).toBeNull();
+  });
+
+  it('names what is to be deleted', async () => {
+    const answer = confirmDelete('Brand Apex');
+    expect(await screen.findByText('Brand Apex')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await answer).toBe(true);
   });
 

@@ -1,5 +1,6 @@
 import type { AlertOptions } from './alerts/dialogs';
 import { toast, type ToastOptions } from './overlays/toast';
+import { uiWord } from './ui-text';
 
 // Texts below are literal by the specification, in every language. What was done and what was refused is said in the
 // corner, as a toast; a dialog asks.
@@ -35,11 +36,12 @@ export function alertInformation(text: string): void {
 const ask = async (options: AlertOptions): Promise<boolean> =>
   (await import('./alerts/drawn-alerts')).showAlert(options);
 
-/** [8.8] Says so itself when the person decides against it. */
-export async function confirmDelete(): Promise<boolean> {
+/** [8.8] Says so itself when the person decides against it. @param subject - what is deleted, by its name. */
+export async function confirmDelete(subject?: string): Promise<boolean> {
   const confirmed = await ask({
     icon: 'warning',
     title: 'Do you want to delete data ?',
+    text: subject,
     confirmLabel: 'Delete',
     cancelLabel: 'Cancel',
     destructive: true,
@@ -58,6 +60,20 @@ export function confirmSubmit(): Promise<boolean> {
     cancelLabel: 'Cancel',
   });
 }
+
+/** A question in the person's language, about a thing by its name; see `confirmAction`. */
+export interface ActionQuestion {
+  /** 'Reset the password of Arif Budiman?' */
+  title: string;
+  /** What happens then. */
+  text?: string;
+  /** The verb. */
+  confirmLabel: string;
+}
+
+/** Asks before something that cannot be taken back; silent when the person decides against it. */
+export const confirmAction = (question: ActionQuestion): Promise<boolean> =>
+  ask({ icon: 'warning', ...question, cancelLabel: uiWord('cancel') });
 
 /** [2.63] @returns true when the person leaves. */
 export function confirmLeave(): Promise<boolean> {

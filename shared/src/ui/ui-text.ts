@@ -10,6 +10,9 @@ type Singular<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
 export type UiTextKey = Singular<keyof typeof english>;
 export type UiText = (key: UiTextKey, values?: Record<string, string | number>) => string;
 
+/** One of the kit's own words, outside of what is drawn by React. */
+export const uiWord = (key: UiTextKey): string => i18n.t(key, { ns: 'ui' });
+
 /** The kit's own words: close, clear, load more. Everything else comes translated from whoever draws it. */
 export function useUiText(): UiText {
   const { t } = useTranslation('ui');

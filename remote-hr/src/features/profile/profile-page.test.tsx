@@ -12,7 +12,7 @@ jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOpera
 jest.mock('@balai/shared/ui/alerts', () => ({
   alertSuccess: jest.fn(),
   alertFailure: jest.fn(),
-  confirmSubmit: jest.fn().mockResolvedValue(true),
+  confirmAction: jest.fn().mockResolvedValue(true),
 }));
 
 afterEach(() => jest.clearAllMocks());

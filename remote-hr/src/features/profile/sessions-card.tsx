@@ -8,7 +8,7 @@ import { operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
 import { failureOf, RailCard, useVerb } from '@balai/shared/resource';
 import { Badge, CardsSkeleton, ErrorState, LoadingGate } from '@balai/shared/ui';
-import { confirmSubmit } from '@balai/shared/ui/alerts';
+import { confirmAction } from '@balai/shared/ui/alerts';
 import { Button, Stack } from '@balai/shared/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { SignInItem, useDeviceName } from '../../lib/sign-in-item';
@@ -22,7 +22,12 @@ export function SessionsCard() {
   const endOthers = useVerb(revokeOtherSessions);
   const sessions = query.data?.data ?? [];
   const all = async (): Promise<void> => {
-    if (await confirmSubmit()) await endOthers({});
+    const isSure = await confirmAction({
+      title: t('profile.sessions.endOthersAsk'),
+      text: t('profile.sessions.endOthersHelp'),
+      confirmLabel: t('profile.sessions.endOthers'),
+    });
+    if (isSure) await endOthers({});
   };
   return (
     <RailCard

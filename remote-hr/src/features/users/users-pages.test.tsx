@@ -1,6 +1,6 @@
 import * as users from '@balai/shared/contract/hr/users';
 import { buildUser, buildUserOption, buildUserRecord } from '@balai/shared/contract/hr/users.testing';
-import { confirmSubmit } from '@balai/shared/ui/alerts';
+import { confirmAction, confirmSubmit } from '@balai/shared/ui/alerts';
 import { CALLER_ID } from '@balai/shared/resource/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, describeRecordPages, openPage, sentTo } from '../../lib/open-page.testing';
@@ -10,6 +10,7 @@ jest.mock('@balai/shared/ui/alerts', () => ({
   alertSuccess: jest.fn(),
   alertFailure: jest.fn(),
   confirmDelete: jest.fn().mockResolvedValue(true),
+  confirmAction: jest.fn().mockResolvedValue(true),
   confirmSubmit: jest.fn().mockResolvedValue(true),
 }));
 
@@ -133,8 +134,16 @@ describe('/users-profile/{id}', () => {
       'user.reset_password': { data: buildUser(), temporary_password: PASSWORD },
     });
     const { user } = await openPage('/users-profile/7', 'hrd');
-    jest.mocked(confirmSubmit).mockResolvedValueOnce(false);
+    jest.mocked(confirmAction).mockResolvedValueOnce(false);
     await user.click(await screen.findByRole('button', { name: 'Reset password' }));
+    await waitFor(() =>
+      expect(confirmAction).toHaveBeenCalledWith(
+        expect.objectContaining({
+          title: `Reset the password of ${buildUser().name}?`,
+          confirmLabel: 'Reset password',
+        }),
+      ),
+    );
     expect(sentTo(users.resetPassword)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Reset password' }));
     await screen.findByText(PASSWORD);

@@ -30,7 +30,9 @@ export function FailureNotice({ failure, isKept, onRetry }: FailureNoticeProps) 
           </Button>
         }
       >
-        {isUnreached ? null : (
+        {isUnreached ? (
+          text('sentWhenBack')
+        ) : (
           <Code textStyle="xs" color="inherit" bg="transparent" px="0" fontFamily="mono">
             {facts}
           </Code>

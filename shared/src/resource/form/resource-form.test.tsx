@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Type from 'typebox';
 import { defineOperation } from '../../contract/operation';
@@ -180,7 +180,7 @@ describe('resource form', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
   });
 
-  it('says at once that there is no connection, keeps a draft, and sends nothing by itself later', async () => {
+  it('says at once that there is no connection, keeps a draft, and sends nothing by itself that was changed since', async () => {
     onlineManager.setOnline(false);
     call.mockResolvedValue({
       status: 0,
@@ -197,12 +197,26 @@ describe('resource form', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', false);
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveProperty('disabled', false);
 
-    onlineManager.setOnline(true);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), ', later');
+    act(() => onlineManager.setOnline(true));
     call.mockResolvedValue({ status: 200, message: 'Saved', data: { id: 1 } } as never); // as above
     expect(notice.isConnected).toBe(true);
     expect(call).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  });
+
+  it('is sent again, and not twice, when the connection returns and it stands as it was sent', async () => {
+    onlineManager.setOnline(false);
+    call.mockResolvedValue({ status: 0, message: 'Gone', code: 'network', request_id: '' });
+    renderPage(page);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'on the train');
+    await save();
+    await screen.findByText(/It is sent again when the connection returns/);
+    call.mockResolvedValue({ status: 200, message: 'Saved', data: { id: 1 } } as never); // as above
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText('Not saved: no connection. Kept as a draft.')).toBeNull();
     const [first, second] = call.mock.calls.map(([, , options]) => options?.idempotencyKey);
     expect(first).toBeTruthy();
     expect(second).toBe(first);

@@ -14,6 +14,7 @@ import { useClash } from './use-clash';
 import { useDirty } from './use-dirty';
 import { useDraft } from './use-draft';
 import { useSending } from './use-sending';
+import { useSentWhenBack } from './use-sent-when-back';
 import { useUnsavedMark } from './use-unsaved-mark';
 
 /** Why a save did not happen; `isKept`: all that was typed stands in a draft. */
@@ -52,6 +53,8 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
   const [failure, setFailure] = useState<FailedSave | null>(null);
   /** How often the form was refused at fields; each time the first of them gets the focus. */
   const [refusals, setRefusals] = useState(0);
+  /** What was sent last. */
+  const sent = useRef<FormValues>({});
   const names = fieldNames(props);
 
   const outgoing = (values: FormValues) => outgoingValues(props, values, base.current.version);
@@ -108,6 +111,7 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
 
   const send = async (values: FormValues): Promise<void> => {
     setFailure(null);
+    sent.current = values;
     try {
       const answer = await write(outgoing(values), values);
       draft.forget();
@@ -130,6 +134,10 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
   }, invalid);
   /** What was confirmed once is not asked again. */
   const submitAgain = form.handleSubmit(send, invalid);
+
+  useSentWhenBack(failure?.failure.status === 0, () => {
+    if (changedNames(sent.current, form.getValues()).length === 0) void submitAgain();
+  });
 
   const cancel = async (): Promise<void> => {
     if (compare() && !(await confirmLeave())) return;

@@ -148,7 +148,7 @@ export function useSavedViews({ area, enabled, address, columns, place, change, 
       return done(update.mutateAsync({ id, version, name, role, settings: kept }));
     },
     remove: async () => {
-      if (!open || !(await confirmDelete())) return;
+      if (!open || !(await confirmDelete(open.name))) return;
       if (!(await done(remove.mutateAsync({ id: open.id })))) return;
       forget(open.id);
       change({ view: null }, true);

@@ -76,7 +76,7 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
     else saveFile(answer.content, file.file_name);
   };
   const drop = async (file: Attachment): Promise<void> => {
-    if (!(await confirmDelete())) return;
+    if (!(await confirmDelete(file.file_name))) return;
     try {
       await remove.mutateAsync({ id: file.id });
       void refresh();

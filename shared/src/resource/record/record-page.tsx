@@ -13,6 +13,7 @@ import { cellEdits } from '../list/cell-edits';
 import { fieldSchema } from '../form/schema-fields';
 import { useAreaWords, useResourceText, type AreaWords } from '../resource-text';
 import { useDeletion } from '../use-deletion';
+import { namedSubject } from './about-saved';
 import { commonTabs } from './common-tabs';
 import {
   linkTo,
@@ -192,7 +193,7 @@ function useActions<Row extends VersionedRecord>(
     label: recordWord(pages, 'action.delete'),
     icon: 'delete',
     destructive: true,
-    onSelect: () => void drop({ id: record.id }),
+    onSelect: () => void drop({ id: record.id }, namedSubject(pages, record)),
   };
   const common = [...(update && !table?.verbs['update'] ? [edit] : []), ...(remove ? [discard] : [])];
   const mine = common.filter(({ verb }) => record.allowed_actions.includes(verb));

@@ -11,9 +11,13 @@ export interface WordPlace {
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** What the department's messages say for a key of the area; undefined where they say nothing. */
-export function ownWord({ namespace, area }: WordPlace, key: string): string | undefined {
+export function ownWord(
+  { namespace, area }: WordPlace,
+  key: string,
+  values: Record<string, unknown> = {},
+): string | undefined {
   const own = `${area}.${key}`;
-  return i18n.exists(own, { ns: namespace }) ? i18n.t(own, { ns: namespace }) : undefined;
+  return i18n.exists(own, { ns: namespace }) ? i18n.t(own, { ns: namespace, ...values }) : undefined;
 }
 
 /**

@@ -2,14 +2,14 @@ import { useState, type ReactNode } from 'react';
 import { ApiError, useAnyOperation } from '../../http/queries';
 import { i18n, useTranslation } from '../../i18n/i18n';
 import { useCan } from '../../session/session';
-import { alertFailure, alertSuccess, confirmDelete, confirmSubmit } from '../../ui/alerts';
+import { alertFailure, alertSuccess, confirmAction, confirmDelete, confirmSubmit } from '../../ui/alerts';
 import { Button, Flex, Icon, type IconName } from '../../ui/core';
 import { ActionMenu, type MenuAction } from '../../ui/rich';
 import { ActionDialog } from '../later';
 import { useAreaWords } from '../resource-text';
 import { namedSubject } from './about-saved';
 import { subjectOf } from './record-pages';
-import { recordWord, type Translate } from './record-words';
+import { ownWord, recordWord, type Translate } from './record-words';
 import { inputOf, isAllowed, objectInput, type CallVerb, type Verb, type VerbTable } from './verbs';
 
 type Answer = Readonly<Record<string, unknown>>;
@@ -21,7 +21,24 @@ export type StartVerb = <Row, Name extends string>(
   record: Row,
 ) => Promise<Answer | null>;
 
-const questions = { submit: confirmSubmit, delete: confirmDelete };
+/**
+ * The question of a verb that is done at once: what will happen to what, with the verb on its button, where the area has
+ * the words `ask.<verb>` and `askHelp.<verb>`; else the specification's [2.71].
+ */
+function isSure<Row>(
+  table: VerbTable<Row>,
+  name: string,
+  verb: CallVerb<Row>,
+  record: Row,
+): Promise<boolean> | true {
+  const { frame } = table;
+  if (!verb.ask) return true;
+  if (verb.ask === 'delete') return confirmDelete(namedSubject(frame, record));
+  const title = ownWord(frame, `ask.${name}`, { name: subjectOf(frame, record) });
+  if (title === undefined) return confirmSubmit();
+  const text = ownWord(frame, `askHelp.${name}`);
+  return confirmAction({ title, text, confirmLabel: labelOf(table, name, verb, record) });
+}
 
 /**
  * The verbs of tables for buttons of any kind. Done and refused are said in toasts, a refusal of
@@ -33,8 +50,9 @@ export function useVerbs(): { start: StartVerb; dialog: ReactNode } {
   const { mutateAsync } = useAnyOperation();
   const close = () => setDialog(null);
 
-  const call = async <Row,>({ frame }: VerbTable<Row>, verb: CallVerb<Row>, record: Row) => {
-    if (verb.ask && !(await questions[verb.ask]())) return null;
+  const call = async <Row,>(table: VerbTable<Row>, name: string, verb: CallVerb<Row>, record: Row) => {
+    if (!(await isSure(table, name, verb, record))) return null;
+    const { frame } = table;
     const alsoRefresh = [...(frame.alsoRefresh ?? []), ...(verb.alsoRefresh ?? [])];
     try {
       const answer = await mutateAsync({
@@ -72,7 +90,7 @@ export function useVerbs(): { start: StartVerb; dialog: ReactNode } {
       setDialog(verb.dialog(record, close));
       return null;
     }
-    const answer = await (verb.fields ? ask(table, name, verb, record) : call(table, verb, record));
+    const answer = await (verb.fields ? ask(table, name, verb, record) : call(table, name, verb, record));
     if (answer && verb.result) setDialog(verb.result(record, answer, close));
     return answer;
   };

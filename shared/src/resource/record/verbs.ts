@@ -45,7 +45,10 @@ export interface CallVerb<Row> extends VerbLook<Row> {
   fields?:
     | readonly (string | FieldDeclaration)[]
     | ((record: Row, t: Translate) => readonly (string | FieldDeclaration)[]);
-  /** Asks the specification's question first: before something is submitted [2.71] or deleted [8.8]. */
+  /**
+   * Asks first: before something is deleted [8.8], or submitted, in the area's words `ask.<verb>` with {{name}} and
+   * `askHelp.<verb>`, else in the specification's [2.71].
+   */
   ask?: 'submit' | 'delete';
   /** Sent beside the fields; default: the record's id and version, as far as the operation takes them. */
   input?: (record: Row) => FormValues;
