@@ -88,7 +88,8 @@ export function ListCards(props: ListCardsProps) {
             borderColor="border"
           >
             {selection ? (
-              <Box position="relative" pt="0.5">
+              // Above the link that covers the row.
+              <Box position="relative" zIndex="1" pt="0.5">
                 <Checkbox
                   checked={isSelected}
                   onCheckedChange={(on) => onSelect([id], on)}
