@@ -1,9 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ME, mineIn, MOST_FILTER_CHARACTERS, periods, type Filter } from '../../contract/list';
+import {
+  type Filter,
+  type List,
+  type ListQuery,
+  ME,
+  mineIn,
+  MOST_FILTER_CHARACTERS,
+  MOST_PARTS,
+  periods,
+} from '../../contract/list';
+import { operationQuery } from '../../http/queries';
 import { Button, Flex, FormField, Input, Stack } from '../../ui/core';
-import { AmountInput, CheckList, DateInput, MultiCombobox, NumberInput, type Option } from '../../ui/rich';
+import {
+  AmountInput,
+  CheckList,
+  DateInput,
+  formatAmount,
+  MultiCombobox,
+  NumberInput,
+  type Option,
+} from '../../ui/rich';
 import { loadOptionsFrom, rememberOption } from '../options-source';
 import { useResourceText } from '../resource-text';
+import { filterWith } from './list-figures';
 import { useListText } from './list-text';
 
 export interface FilterEditorProps {
@@ -17,6 +37,8 @@ export interface FilterEditorProps {
   days: readonly number[];
   nameOf: (path: string, id: string) => string;
   searchQuery?: Readonly<Record<string, string>>;
+  /** The list whose rows under each word are counted; absent: they are not. */
+  counted?: { list: List; query: ListQuery };
 }
 
 const partsOf = (value: string | undefined): string[] => (value ? value.split(',') : []);
@@ -24,17 +46,10 @@ const joined = (parts: readonly string[]): string | undefined =>
   parts.length > 0 ? parts.join(',') : undefined;
 
 export function FilterEditor(props: FilterEditorProps) {
-  const { name, filter, label, values, onChange, options } = props;
+  const { filter, counted } = props;
   switch (filter.type) {
     case 'enum':
-      return (
-        <CheckList
-          label={label}
-          options={options}
-          value={partsOf(values[name])}
-          onChange={(chosen) => onChange({ [name]: joined(chosen) })}
-        />
-      );
+      return counted ? <CountedWords {...props} {...counted} /> : <Words {...props} />;
     case 'reference':
       return <ReferenceFilter {...props} source={filter.source} />;
     case 'date':
@@ -49,6 +64,39 @@ export function FilterEditor(props: FilterEditorProps) {
       return <YesNoFilter {...props} />;
   }
 }
+
+/** Counted anew at most so often, while the same rows are looked at. */
+const COUNTS_KEPT_MS = 30_000;
+
+/** The words, each with how many rows it would show beside the other filters. */
+function CountedWords({
+  list,
+  query,
+  ...props
+}: FilterEditorProps & NonNullable<FilterEditorProps['counted']>) {
+  const { name, options } = props;
+  const words = options.map(({ value }) => value).slice(0, MOST_PARTS);
+  const others = filterWith(query, { [name]: undefined });
+  const { data } = useQuery({
+    ...operationQuery(list.figures, { ...others, by: name, parts: words.join(',') }),
+    staleTime: COUNTS_KEPT_MS,
+  });
+  const withCounts = options.map((option, at): Option => {
+    const figure = data?.data[at];
+    const count = figure && `${formatAmount(figure.count)}${figure.count_capped ? '+' : ''}`;
+    return { ...option, description: count };
+  });
+  return <Words {...props} options={withCounts} />;
+}
+
+const Words = ({ name, label, values, onChange, options }: FilterEditorProps) => (
+  <CheckList
+    label={label}
+    options={options}
+    value={partsOf(values[name])}
+    onChange={(chosen) => onChange({ [name]: joined(chosen) })}
+  />
+);
 
 function ReferenceFilter({
   name,

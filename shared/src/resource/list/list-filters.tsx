@@ -5,6 +5,7 @@ import { AddFilter, Badge, FilterChip, SidePanel, type Option } from '../../ui/r
 import { useReferenceNames } from '../options-source';
 import { useResourceText, type AreaWords } from '../resource-text';
 import { FilterEditor } from '../later';
+import type { FilterEditorProps } from './filter-editor';
 import { chipText, optionsOf } from './filter-words';
 import { parametersOf, usedFilters, type ListPlace } from './list-query';
 import { useListText } from './list-text';
@@ -20,6 +21,8 @@ export interface ListFiltersProps {
   dayChoices?: Readonly<Record<string, readonly number[]>>;
   /** A button and a panel from below instead of chips. */
   compact: boolean;
+  /** Whose rows are counted under the words of a filter that is opened by itself. */
+  counted: FilterEditorProps['counted'];
   /** At the end of the panel. */
   more?: ReactNode;
 }
@@ -41,6 +44,7 @@ export function ListFilters({
   dayChoices,
   compact,
   more,
+  counted,
 }: ListFiltersProps) {
   const text = useResourceText();
   const listText = useListText();
@@ -72,7 +76,7 @@ export function ListFilters({
   const clearAll = () => change({ filters: {}, any: false, key: '' });
   const matching = used.length > 1 ? <Matching any={place.any} onChange={(any) => change({ any })} /> : null;
 
-  const editor = (name: string, filter: Filter) => (
+  const editor = (name: string, filter: Filter, isAlone = false) => (
     <FilterEditor
       name={name}
       filter={filter}
@@ -83,6 +87,7 @@ export function ListFilters({
       days={dayChoices?.[name] ?? DAYS}
       nameOf={nameOf}
       searchQuery={filterQueries?.[name]}
+      counted={isAlone ? counted : undefined}
     />
   );
 
@@ -155,7 +160,7 @@ export function ListFilters({
             onOpenChange={(open) => setOpened(open ? name : null)}
             onRemove={() => remove(name, filter)}
           >
-            {editor(name, filter)}
+            {editor(name, filter, true)}
           </FilterChip>
         );
       })}

@@ -22,7 +22,7 @@ export function ListTableHead(props: HeadProps) {
   const text = useResourceText();
   return (
     <Table.Header position="sticky" top="0" zIndex={2}>
-      <Table.Row bg="bg.panel">
+      <Table.Row bg="bg.panel" aria-rowindex={1}>
         {selection ? (
           <Table.ColumnHeader
             {...stuckTo(0)}

@@ -33,6 +33,10 @@ export interface ListTableProps {
   selection?: ReadonlySet<string>;
   onSelect: (ids: readonly string[], on: boolean) => void;
   shortcuts: boolean;
+  /** Rows of all pages; null while nobody has counted them. */
+  count: number | null;
+  /** Place of the first row of this page among them, from 1. */
+  firstRow: number;
   /** The rows are of the query before; fresh ones are on their way. */
   stale: boolean;
 }

@@ -23,6 +23,8 @@ type RowProps = Pick<
   | 'shortcuts'
 > & {
   row: AnyRow;
+  /** Among the rows of all pages, from 1. */
+  position: number;
   columns: readonly DrawnColumn[];
   isAnySelected: boolean;
   /** The column whose cell is being changed. */
@@ -84,6 +86,7 @@ export function ListTableRow(props: RowProps) {
   return (
     <Table.Row
       data-row={id}
+      aria-rowindex={props.position + 1}
       aria-selected={selection ? isSelected : undefined}
       bg={isSelected ? 'brand.subtle' : 'bg.panel'}
       cursor={link ? 'pointer' : undefined}

@@ -63,6 +63,8 @@ export function ListTable(props: ListTableProps) {
     >
       <Table.Root
         tableLayout="fixed"
+        // Of all pages, the heading included, so that who hears a row hears its place.
+        aria-rowcount={props.count === null ? -1 : props.count + 1}
         style={{ minWidth: totalWidth }}
         css={{
           '--row-height': `${rowHeights[density]}px`,
@@ -71,11 +73,12 @@ export function ListTable(props: ListTableProps) {
       >
         <ListTableHead {...props} columns={columns} ids={ids} selectedHere={selectedHere} />
         <Table.Body ref={body}>
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <ListTableRow
               key={rowId(row)}
               {...props}
               row={row}
+              position={props.firstRow + index}
               columns={columns}
               isAnySelected={selectedHere.length > 0}
               editing={editing?.row === rowId(row) ? editing.column : null}

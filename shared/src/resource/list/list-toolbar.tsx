@@ -179,6 +179,7 @@ function ExportSelection({ control, list }: { control: ListControl; list: List }
 
 function RestingToolbar({
   control,
+  list,
   filterOptions,
   filterQueries,
   dayChoices,
@@ -209,6 +210,7 @@ function RestingToolbar({
           filterQueries={filterQueries}
           dayChoices={dayChoices}
           compact={isPhone}
+          counted={{ list, query: control.state.query }}
           more={isPhone ? openView ? openView.toolbar?.(control.state) : <Columns control={control} /> : null}
         />
       ) : null}

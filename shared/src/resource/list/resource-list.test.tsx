@@ -218,6 +218,40 @@ describe('resource list', () => {
     expect(await screen.findByRole('link', { name: 'PT Samudra Data Prima' })).toBeTruthy();
   });
 
+  it('says which of all rows one hears, and goes to the last and the first by one key', async () => {
+    answers([row(1, 'PT Samudra Data Prima'), row(2, 'Hotel Borobudur')], 60);
+    renderPage(page, '/list?page=2');
+    const first = await screen.findByRole('link', { name: 'PT Samudra Data Prima' });
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('61');
+    expect(first.closest('tr')?.getAttribute('aria-rowindex')).toBe('27');
+    first.focus();
+    await userEvent.keyboard('{End}');
+    expect(document.activeElement?.textContent).toBe('Hotel Borobudur');
+    await userEvent.keyboard('{Home}');
+    expect(document.activeElement).toBe(first);
+  });
+
+  it('counts the rows under each word of a filter when it is opened, beside the other filters', async () => {
+    answers([row(1, 'PT Samudra Data Prima')]);
+    renderPage(page, '/list?status=active&industry=retail');
+    await screen.findByRole('link', { name: 'PT Samudra Data Prima' });
+    const counted = () =>
+      call.mock.calls
+        .filter(([operation]) => operation.name === 'customer.figures')
+        .map(([, query]) => query);
+    expect(counted()).toEqual([]);
+    call.mockResolvedValue({
+      status: 200,
+      message: 'Success',
+      data: [{ count: 7, count_capped: false, sums: {} }],
+    } as never); // as the operation answers
+    await userEvent.click(screen.getByRole('button', { name: /^Status: / }));
+    expect(await screen.findByText('7')).toBeTruthy();
+    expect(counted()).toEqual([
+      { industry: 'retail', by: 'status', parts: expect.stringContaining('active') },
+    ]);
+  });
+
   it('counts what is selected and offers the bulk actions', async () => {
     answers([row(1, 'PT Samudra Data Prima'), row(2, 'Hotel Borobudur')]);
     renderPage(page);

@@ -11,7 +11,7 @@ export interface RowKeys {
   onEdit?: (id: string) => void;
 }
 
-/** Up and down, J and K go from row to row, X selects, E edits; the letters work wherever on the page nothing is being typed. */
+/** Up and down, J and K go from row to row, Home and End to the first and the last, X selects, E edits; the letters work wherever on the page nothing is being typed. */
 export function useRowKeys({ body, shortcuts, onToggle, onEdit }: RowKeys): void {
   const verbs = useRef({ onToggle, onEdit });
   verbs.current = { onToggle, onEdit };
@@ -34,6 +34,10 @@ export function useRowKeys({ body, shortcuts, onToggle, onEdit }: RowKeys): void
       if (isDown || isUp) {
         event.preventDefault();
         step(isDown ? 1 : -1);
+      }
+      if (isInside && (event.key === 'Home' || event.key === 'End')) {
+        event.preventDefault();
+        step(event.key === 'End' ? Infinity : -Infinity);
       }
       if (!shortcuts || row === undefined) return;
       if (event.key === 'x') verbs.current.onToggle?.(row);

@@ -203,14 +203,28 @@ export function CheckList({ options, value, onChange, label }: CheckListProps) {
   return (
     <Flex role="group" aria-label={label} direction="column" gap="0.5" maxH="18rem" overflowY="auto" p="1">
       {options.map((option) => (
-        <Box key={option.value} px="1.5" py="1" borderRadius="l1" _hover={{ bg: 'bg.muted' }}>
+        <Flex
+          key={option.value}
+          align="center"
+          justify="space-between"
+          gap="4"
+          px="1.5"
+          py="1"
+          borderRadius="l1"
+          _hover={{ bg: 'bg.muted' }}
+        >
           <Checkbox
             checked={value.includes(option.value)}
             onCheckedChange={(on) => toggle(option.value, on)}
             label={option.label}
             disabled={option.disabled}
           />
-        </Box>
+          {option.description ? (
+            <Text as="span" textStyle="xs" color="fg.muted" className="tabular">
+              {option.description}
+            </Text>
+          ) : null}
+        </Flex>
       ))}
     </Flex>
   );
