@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, NativeSelect, Text } from '@chakra-ui/react';
+import { Button, chakra, Flex, NativeSelect, Text } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { cut } from '../display/cut-text';
 import { Icon } from '../icon';
