@@ -2,7 +2,7 @@ import { HintLayer, Toaster } from '@balai/shared/ui/shell';
 import { Box, Flex } from '@balai/shared/ui/core';
 import { isSomethingLeftBehind } from '@balai/shared/http/left-behind';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { changeAppearance, useAppearance, useFollowedAppearance } from '../appearance/appearance';
 import { drawnAppearance } from '../appearance/appearance-model';
 import { Customizer } from '../appearance/customizer';
@@ -43,6 +43,9 @@ const filled = {
 
 /** Pages under a horizontal menu are no wider than this. */
 const WIDEST = '100rem';
+
+/** By what the browser remembers how far a page is scrolled: every page that is loaded anew has the same key of the router. */
+const placeKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /** Menu, top bar, page and footer, as the person has chosen them [2.36][2.42]. */
 export function ShellLayout() {
@@ -134,7 +137,7 @@ export function ShellLayout() {
       ) : null}
       <HintLayer />
       <Toaster closeLabel={text('close')} onFollow={(to) => void navigate(to)} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </Flex>
   );
 }

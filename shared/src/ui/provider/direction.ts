@@ -26,7 +26,9 @@ export const applyDirection = (): void => {
 export function chooseDirection(next: Direction): void {
   direction = next;
   try {
-    localStorage.setItem(DIRECTION_KEY, next);
+    // A page without one runs from left to right; who signs out leaves nothing behind [4.1].
+    if (next === 'ltr') localStorage.removeItem(DIRECTION_KEY);
+    else localStorage.setItem(DIRECTION_KEY, next);
   } catch (error) {
     // oxlint-disable-next-line no-console -- saving failures are logged only [8.13]
     console.warn('The direction was not saved', error);
