@@ -27,11 +27,19 @@ const menu = [
   entry('e-Faktur', { type: 'external-link', navLink: 'https://efaktur.pajak.go.id', newTab: true }),
 ];
 
-let goTo: ReturnType<typeof useNavigate>;
-
 function Place() {
-  goTo = useNavigate();
-  return <p data-testid="place">{useLocation().pathname}</p>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <p data-testid="place">{useLocation().pathname}</p>
+      <button type="button" onClick={() => void navigate('/Feed', { replace: true })}>
+        Find the address
+      </button>
+      <button type="button" onClick={() => void navigate('/Pipelines')}>
+        Go on
+      </button>
+    </>
+  );
 }
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
@@ -115,12 +123,12 @@ describe('the horizontal menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  test('keeps open what was opened while the page finds its address, and closes it on the way to another page', async () => {
+  test('keeps open what was opened while the page finds its address, and closes it on the way to another page', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: 'HR' }));
-    await act(async () => goTo('/Feed', { replace: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Find the address' }));
     expect(screen.getByTestId('place').textContent).toBe('/Feed');
     expect(screen.getByRole('menu', { name: 'HR' })).not.toBeNull();
-    await act(async () => goTo('/Pipelines'));
+    fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
     expect(screen.queryByRole('menu')).toBeNull();
   });
 });

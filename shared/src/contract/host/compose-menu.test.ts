@@ -60,7 +60,10 @@ describe('composeMenu', () => {
 
   test('makes an entry the parent of the pages that name it, of several the first that the role has', () => {
     const page = (path: string, ...section: string[]) => ({
-      ...{ path, page: 'deal', access: 'session', title: 'deal' },
+      path,
+      page: 'deal',
+      access: 'session',
+      title: 'deal',
       section: section.map((id) => `sales.${id}`),
     });
     const [{ manifest }] = sales(item('pipelines', 10), item('customers', 20)) as [
