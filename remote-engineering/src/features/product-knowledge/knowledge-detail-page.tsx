@@ -7,36 +7,58 @@ import { Box, Flex, Icon, Link, Text } from '@balai/shared/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { knowledgePages } from './knowledge-pages';
+import { KnowledgeQuiz } from './knowledge-quiz';
+import { KnowledgeReaders } from './knowledge-readers';
 import { knowledgeVerbs } from './knowledge-verbs';
 
 /** /product-knowledge/{id} */
-export const KnowledgeDetailPage = () => (
-  <RecordPage
-    pages={knowledgePages}
-    verbs={knowledgeVerbs}
-    header={(entry, words) => ({
-      subtitle: words.word('kind', entry.kind),
-      status: {
-        value: entry.status,
-        label: words.word('status', entry.status),
-        tone: entry.status === 'published' ? 'green' : 'grey',
-      },
-    })}
-    overview={(entry) => <Article entry={entry} />}
-    facts={['author', 'published_at', 'read_count']}
-    properties={[
-      {
-        id: 'entry',
-        fields: [
-          { name: 'brand_id', path: '/brand' },
-          { name: 'solution_id', path: '/solution' },
-          'edition',
-          { name: 'tags', value: ({ tags }) => (tags.length > 0 ? <Tags tags={tags} /> : null) },
-        ],
-      },
-    ]}
-  />
-);
+export function KnowledgeDetailPage() {
+  const { t } = useTranslation('engineering');
+  return (
+    <RecordPage
+      pages={knowledgePages}
+      verbs={knowledgeVerbs}
+      header={(entry, words) => ({
+        subtitle: words.word('kind', entry.kind),
+        status: {
+          value: entry.status,
+          label: words.word('status', entry.status),
+          tone: entry.status === 'published' ? 'green' : 'grey',
+        },
+      })}
+      overview={(entry) => (
+        <>
+          <Article entry={entry} />
+          <KnowledgeQuiz entry={entry} />
+        </>
+      )}
+      tabs={(entry, common) =>
+        entry.shows_readers && entry.status === 'published'
+          ? [
+              {
+                id: 'readers',
+                label: t('product_knowledge.tab.readers'),
+                render: () => <KnowledgeReaders entry={entry} />,
+              },
+              ...common,
+            ]
+          : common
+      }
+      facts={['author', 'published_at', 'read_count']}
+      properties={[
+        {
+          id: 'entry',
+          fields: [
+            { name: 'brand_id', path: '/brand' },
+            { name: 'solution_id', path: '/solution' },
+            'edition',
+            { name: 'tags', value: ({ tags }) => (tags.length > 0 ? <Tags tags={tags} /> : null) },
+          ],
+        },
+      ]}
+    />
+  );
+}
 
 function Article({ entry }: { entry: Knowledge }) {
   const { t } = useTranslation('engineering');

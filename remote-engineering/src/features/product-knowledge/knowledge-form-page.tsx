@@ -1,10 +1,13 @@
 import { listAllBrands } from '@balai/shared/contract/engineering/brands';
+import { PASS_PERCENT, type QuizQuestion } from '@balai/shared/contract/engineering/knowledge-quiz';
+import { quizProblems } from '@balai/shared/contract/engineering/knowledge-rules';
 import type { Knowledge } from '@balai/shared/contract/engineering/product-knowledge';
 import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
-import { useTranslation } from '@balai/shared/i18n';
+import { saidProblems, useTranslation } from '@balai/shared/i18n';
 import {
   type CustomField,
   dependsOn,
+  type FormValues,
   RecordCreatePage,
   RecordEditPage,
   recordLink,
@@ -14,6 +17,7 @@ import {
 import { CardsSkeleton, loadSanitizer } from '@balai/shared/ui';
 import { FormField, Input } from '@balai/shared/ui/core';
 import { lazy, Suspense, useState } from 'react';
+import { AnswersField, noAnswers } from './answers-field';
 import { knowledgePages } from './knowledge-pages';
 
 // Only who writes pays for the editor; it writes HTML, so the sanitizer is there first.
@@ -26,8 +30,15 @@ const RichTextEditor = lazy(async () => {
 const optionOf = (record: { id: number; name: string } | null | undefined) =>
   record ? { value: String(record.id), label: record.name } : undefined;
 
+/** The rules of the questions; the server asks them again. */
+function validate({ quiz }: FormValues): Record<string, string> {
+  // The rows of the form are what the contract's schema of a question says.
+  return Array.isArray(quiz) ? saidProblems(quizProblems(quiz as QuizQuestion[])) : {};
+}
+
 const form: RecordForm<Knowledge> = {
-  sections: (entry) => [
+  validate,
+  sections: (entry, t) => [
     {
       id: 'entry',
       fields: [
@@ -49,8 +60,38 @@ const form: RecordForm<Knowledge> = {
       ],
     },
     { id: 'body', fields: [{ name: 'body', render: (field) => <BodyField field={field} /> }] },
+    {
+      id: 'quiz',
+      fields: [
+        {
+          name: 'quiz_pass_percent',
+          unit: '%',
+          required: false,
+          when: dependsOn(['quiz'], ({ quiz }) => Array.isArray(quiz) && quiz.length > 0),
+        },
+        {
+          name: 'quiz',
+          rows: {
+            fields: [
+              { name: 'question', wide: true },
+              { name: 'answers', render: (field) => <AnswersField field={field} /> },
+            ],
+            addLabel: t('product_knowledge.quiz.addQuestion'),
+            emptyText: t('product_knowledge.quiz.none'),
+            newRow: () => ({ question: '', answers: noAnswers }),
+          },
+        },
+      ],
+    },
   ],
-  newValues: { kind: 'article', must_read: false, tags: [], body: '' },
+  newValues: {
+    kind: 'article',
+    must_read: false,
+    tags: [],
+    body: '',
+    quiz: [],
+    quiz_pass_percent: PASS_PERCENT,
+  },
 };
 
 /** /product-knowledge/new */

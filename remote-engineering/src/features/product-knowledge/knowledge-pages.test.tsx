@@ -1,8 +1,10 @@
+import { answerQuiz, listKnowledgeReaders } from '@balai/shared/contract/engineering/knowledge-quiz';
 import * as knowledge from '@balai/shared/contract/engineering/product-knowledge';
 import {
   buildKnowledge,
   buildKnowledgeRow,
 } from '@balai/shared/contract/engineering/product-knowledge.testing';
+import { alertOops } from '@balai/shared/ui/alerts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, describeRecordPages, openPage, sentTo } from '../../lib/open-page.testing';
 
@@ -10,6 +12,7 @@ jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOpera
 jest.mock('@balai/shared/ui/alerts', () => ({
   alertSuccess: jest.fn(),
   alertFailure: jest.fn(),
+  alertOops: jest.fn(),
   confirmDelete: jest.fn().mockResolvedValue(true),
 }));
 
@@ -45,7 +48,14 @@ describeRecordPages({
   title: 'Choosing a dome camera',
   naming: { field: 'title', label: /^Title/ },
   typed: [[/^Tags/, 'cable, rack']],
-  newValues: { kind: 'article', must_read: false, tags: ['cable', 'rack'], body: '' },
+  newValues: {
+    kind: 'article',
+    must_read: false,
+    tags: ['cable', 'rack'],
+    body: '',
+    quiz: [],
+    quiz_pass_percent: 80,
+  },
   buttons: { create: 'Save draft', save: 'Save entry' },
 });
 
@@ -118,7 +128,99 @@ describe('/product-knowledge/{id}', () => {
   });
 });
 
+describe('the quiz of an entry', () => {
+  const questions = [
+    { question: 'How high?', answers: ['2.4 m', '6 m'], several: false },
+    { question: 'What is measured?', answers: ['Corridor', 'Light', 'Carpet'], several: true },
+  ];
+  const asking = buildKnowledge({ questions, is_read: true });
+
+  it('is answered whole, says which questions were wrong, and is asked again', async () => {
+    answer({
+      'product_knowledge.detail': { data: asking },
+      'product_knowledge.answer': {
+        data: { percent: 50, passed: false, wrong: [2], attempts: 1, best_percent: 50, passed_at: null },
+      },
+    });
+    const { user } = await openPage('/product-knowledge/4', 'sales');
+    await user.click(await screen.findByRole('radio', { name: '6 m' }));
+    await user.click(screen.getByRole('radio', { name: '2.4 m' }));
+    await user.click(screen.getByRole('button', { name: 'Answer' }));
+    expect(alertOops).toHaveBeenCalledTimes(1);
+    expect(sentTo(answerQuiz)).toEqual([]);
+    const second = within(screen.getByRole('group', { name: /What is measured/ }));
+    await user.click(second.getByRole('checkbox', { name: 'Light' }));
+    await user.click(screen.getByRole('button', { name: 'Answer' }));
+    await waitFor(() => expect(sentTo(answerQuiz)).toEqual([{ id: 4, answers: [[1], [2]] }]));
+    await screen.findByText('50 % were right, 80 % are needed. Read again and try once more.');
+    expect(second.getByText('Not right yet')).toBeTruthy();
+    expect(screen.getAllByText('Not right yet')).toHaveLength(1);
+  });
+
+  it('is asked no more of who has passed', async () => {
+    const quiz_result = { attempts: 2, best_percent: 100, passed_at: '2026-11-12T02:00:00.000Z' };
+    answer({ 'product_knowledge.detail': { data: { ...asking, quiz_result } } });
+    await openPage('/product-knowledge/4', 'sales');
+    await screen.findByText(/^Passed with 100 %/);
+    expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();
+  });
+
+  it('is shown beside who has read the entry to who may know', async () => {
+    const reader = {
+      user: { id: 3, name: 'Hendra Gunawan', image: null },
+      role: 'sales',
+      at: '2026-11-12T02:00:00.000Z',
+      percent: 100,
+      attempts: 2,
+      best_percent: 90,
+      passed_at: '2026-11-12T02:00:00.000Z',
+    };
+    answer({
+      'product_knowledge.detail': { data: { ...asking, shows_readers: true } },
+      'product_knowledge.readers': { data: [reader], counts: { all: 5, read: 1, passed: 1, open: 4 } },
+    });
+    const { user } = await openPage('/product-knowledge/4?tab=readers', 'lead-sales');
+    await screen.findByText('Hendra Gunawan');
+    await screen.findByText('Passed with 90 % in 2 attempts');
+    await user.click(screen.getByRole('tab', { name: /Not yet/ }));
+    await waitFor(() =>
+      expect(sentTo(listKnowledgeReaders)).toContainEqual({ id: 4, state: 'open', page: 1 }),
+    );
+  });
+});
+
 describe('/product-knowledge/new', () => {
+  it('asks for the right answer of a question before it sends it', async () => {
+    answer({ 'product_knowledge.create': { data: buildKnowledge() } });
+    const { user } = await openPage('/product-knowledge/new', 'lead-engineer');
+    await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Cables');
+    await user.click(screen.getByRole('button', { name: 'Add question' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Question/ }), 'How long?');
+    await user.type(screen.getByRole('textbox', { name: 'Answer 1' }), '90 m');
+    await user.type(screen.getByRole('textbox', { name: 'Answer 2' }), '200 m');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(screen.getAllByText(/Mark the right answer/).length).toBeGreaterThan(0));
+    expect(sentTo(knowledge.createKnowledge)).toEqual([]);
+    const [first] = screen.getAllByRole('checkbox', { name: 'Right' });
+    if (first) await user.click(first);
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() =>
+      expect(sentTo(knowledge.createKnowledge)).toEqual([
+        expect.objectContaining({
+          quiz: [
+            {
+              question: 'How long?',
+              answers: [
+                { text: '90 m', is_right: true },
+                { text: '200 m', is_right: false },
+              ],
+            },
+          ],
+        }),
+      ]),
+    );
+  });
+
   it('links an address that is written below the toolbar, and Enter there does not send the form', async () => {
     const { user, path } = await openPage('/product-knowledge/new', 'lead-engineer');
     await user.click(await screen.findByRole('button', { name: 'Link' }));

@@ -34,6 +34,11 @@ export const buildKnowledge = (overrides: Partial<Knowledge> = {}): Knowledge =>
     solution_id: 1,
     solution: { id: 1, name: 'CCTV' },
     author: { id: 9, name: 'Budi Hartono', image: null },
+    quiz: [],
+    quiz_pass_percent: 80,
+    questions: [],
+    quiz_result: { attempts: 0, best_percent: null, passed_at: null },
+    shows_readers: false,
     allowed_actions: ['update', 'archive'],
     ...overrides,
   });

@@ -15,6 +15,7 @@ import {
   Timestamp,
 } from '../schema';
 import { shown } from '../shown';
+import { AskedQuestion, MOST_QUESTIONS, QuizQuestion, QuizResult } from './knowledge-quiz';
 
 export const knowledgeKinds = ['article', 'datasheet', 'video', 'faq', 'battlecard', 'case'] as const;
 export const knowledgeStatuses = ['draft', 'published', 'archived'] as const;
@@ -35,6 +36,9 @@ export const KnowledgeInput = Type.Object(
     tags: Type.Array(requiredText(40), { maxItems: 20 }),
     /** Everybody should read it. */
     must_read: Type.Boolean(),
+    /** What is asked at its end; see knowledge-quiz.ts for the rule. An update without it leaves it as it is. */
+    quiz: Type.Optional(Type.Array(QuizQuestion, { maxItems: MOST_QUESTIONS })),
+    quiz_pass_percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   },
   strict,
 );
@@ -62,7 +66,14 @@ export type KnowledgeRow = Static<typeof KnowledgeRow>;
 
 export const Knowledge = Type.Object({
   ...knowledgeFields,
-  ...shown(KnowledgeInput, ['brand_id', 'solution_id', 'body', 'video_url']),
+  ...shown(KnowledgeInput, ['brand_id', 'solution_id', 'body', 'video_url', 'quiz_pass_percent']),
+  /** With the right answers: for those who write entries; empty for everybody else. */
+  quiz: Type.Array(QuizQuestion),
+  questions: Type.Array(AskedQuestion),
+  /** Of the caller. */
+  quiz_result: QuizResult,
+  /** The caller is told who has read it. */
+  shows_readers: Type.Boolean(),
   brand: nullable(NamedReference),
   solution: nullable(NamedReference),
   author: nullable(Person),
@@ -152,5 +163,6 @@ export const unreadKnowledge = defineOperation({
   access: 'session',
   input: Type.Object({}, strict),
   output: Type.Object({ data: Type.Array(Id) }),
-  summary: 'Published entries that the caller has not read to their end, newest first, at most 1,000',
+  summary:
+    'Published entries that the caller has not read to their end or whose quiz he has not passed, newest first, at most 1,000',
 });

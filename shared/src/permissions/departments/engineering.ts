@@ -12,6 +12,14 @@ const knowledge = [
 /** Who may do what in engineering: the rows of the specification's table, then what it leaves to us. */
 export const engineeringPermissions = {
   'productKnowledge.crud': knowledge,
+  /** Who has read an entry and passed its quiz, of entries that others wrote. */
+  'productKnowledge.readers': [
+    'superadmin',
+    'lead-sales',
+    'lead-pre-sales',
+    'lead-engineer',
+    'assistant-lead',
+  ],
   'brandSolution.crud': [...knowledge, 'admin-invoice'],
   'installation.delete': ['superadmin'],
   'maintenance.rollback': ['superadmin', 'assistant-lead'],

@@ -15,3 +15,7 @@ export function knowledgeActions(call: Call, entry: StoredKnowledge): Knowledge[
     ...allowedAmong(call, knowledgeStates, entry, ['publish', 'archive']),
   ];
 }
+
+/** Who is told who has read an entry: who wrote it, superadmin and leads. */
+export const seesReaders = ({ caller }: Call, { author }: Pick<StoredKnowledge, 'author'>): boolean =>
+  author?.id === caller.id || can(caller.role, 'productKnowledge.readers');

@@ -4,6 +4,7 @@ import {
   knowledgeList,
 } from '@balai/shared/contract/engineering/product-knowledge';
 import { can } from '@balai/shared/permissions/permissions';
+import type { QuizQuestion } from '@balai/shared/contract/engineering/knowledge-quiz';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineListSource, onDaysOf } from '../../../platform/lists/lists';
@@ -21,6 +22,7 @@ export interface KnowledgeRecord {
   body: string;
   video_url: string | null;
   edition: number;
+  quiz: QuizQuestion[];
 }
 
 export const knowledgeRecord = recordOfInput(KnowledgeInput, {
@@ -28,7 +30,8 @@ export const knowledgeRecord = recordOfInput(KnowledgeInput, {
   table: 'product_knowledge',
   also: ['body_text', 'excerpt', 'status', 'edition', 'published_at'],
   // Pages of text say little in a history; that they changed does.
-  masked: ['body', 'body_text', 'excerpt'],
+  // Right answers are for those who write entries, and who reads one sees its history.
+  masked: ['body', 'body_text', 'excerpt', 'quiz'],
   title: 'entry',
 });
 
@@ -40,6 +43,12 @@ const readCount = sql<number>`(select count(*)::int from knowledge_reads r where
 const isReadBy = (call: Call) => sql<boolean>`exists (
   select from knowledge_reads r
   where r.product_knowledge_id = k.id and r.user_id = ${call.caller.id} and r.edition = k.edition and r.percent = 100)`;
+
+/** He has read it, and passed its quiz where it has one. */
+const isDoneBy = (call: Call) => sql<boolean>`exists (
+  select from knowledge_reads r
+  where r.product_knowledge_id = k.id and r.user_id = ${call.caller.id} and r.edition = k.edition and r.percent = 100
+    and (k.quiz = '[]'::jsonb or r.passed_at is not null))`;
 
 /** Words of a search as a query of the full-text index: all of them, each also as the beginning of a longer one. */
 function textQuery(words: readonly string[]): string {
@@ -59,7 +68,7 @@ export const knowledgeListSource = defineListSource(knowledgeList, {
       read_count: { value: readCount, notNull: true },
     },
     filters: {
-      unread: ({ flag }, call) => sql<boolean>`${isReadBy(call)} <> ${flag}`,
+      unread: ({ flag }, call) => sql<boolean>`${isDoneBy(call)} <> ${flag}`,
       published_at: onDaysOf(sql`k.published_at`),
     },
   }),
@@ -69,13 +78,21 @@ export const knowledgeListSource = defineListSource(knowledgeList, {
     and (k.status = 'published' or ${can(call.caller.role, 'productKnowledge.crud')})`,
   tabs: {
     published: () => sql<boolean>`k.status = 'published'`,
-    must_read: (call) => sql<boolean>`k.status = 'published' and k.must_read and not ${isReadBy(call)}`,
+    must_read: (call) => sql<boolean>`k.status = 'published' and k.must_read and not ${isDoneBy(call)}`,
     draft: () => sql<boolean>`k.status = 'draft'`,
     archived: () => sql<boolean>`k.status = 'archived'`,
   },
 });
 
-export type StoredKnowledge = Omit<Knowledge, 'allowed_actions'>;
+/** With the right answers, which leave the server for few. */
+export type StoredKnowledge = Omit<Knowledge, 'allowed_actions' | 'questions' | 'shows_readers'>;
+
+const resultOf = (call: Call) => sql`coalesce((
+  select jsonb_build_object('attempts', r.attempts, 'best_percent', r.best_percent, 'passed_at',
+    to_char(r.passed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from knowledge_reads r
+  where r.product_knowledge_id = k.id and r.user_id = ${call.caller.id} and r.edition = k.edition),
+  '{"attempts": 0, "best_percent": null, "passed_at": null}'::jsonb)`;
 
 export async function findKnowledge(call: Call, id: number): Promise<StoredKnowledge | undefined> {
   const { rows } = await sql<StoredKnowledge>`
@@ -85,6 +102,9 @@ export async function findKnowledge(call: Call, id: number): Promise<StoredKnowl
       brand: namedReference('b'),
       solution: namedReference('s'),
       author: personOf('u'),
+      quiz_result: resultOf(call),
+      questions: null,
+      shows_readers: null,
       allowed_actions: null,
     })}
     from product_knowledge k
@@ -98,11 +118,11 @@ export async function findKnowledge(call: Call, id: number): Promise<StoredKnowl
 
 const MOST_UNREAD = 1_000;
 
-/** Published entries that the caller has not read to their end, newest first. */
+/** Published entries that the caller has not read to their end or whose quiz he has not passed, newest first. */
 export async function findUnreadKnowledge(call: Call): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select k.id from product_knowledge k
-    where k.status = 'published' and k.deleted_at is null and not ${isReadBy(call)}
+    where k.status = 'published' and k.deleted_at is null and not ${isDoneBy(call)}
     order by k.published_at desc, k.id desc
     limit ${MOST_UNREAD}
   `.execute(call.db);
@@ -117,6 +137,9 @@ export async function storeRead(call: Call, id: number, edition: number, percent
     on conflict (product_knowledge_id, user_id) do update
       set at = excluded.at, edition = excluded.edition,
         percent = case when r.edition = excluded.edition then greatest(r.percent, excluded.percent)
-          else excluded.percent end
+          else excluded.percent end,
+        attempts = case when r.edition = excluded.edition then r.attempts else 0 end,
+        best_percent = case when r.edition = excluded.edition then r.best_percent end,
+        passed_at = case when r.edition = excluded.edition then r.passed_at end
   `.execute(call.db);
 }

@@ -1,3 +1,8 @@
+import {
+  answerQuiz,
+  listKnowledgeReaders,
+  type QuizQuestion,
+} from '@balai/shared/contract/engineering/knowledge-quiz';
 import * as knowledge from '@balai/shared/contract/engineering/product-knowledge';
 import { buildKnowledgeInput } from '@balai/shared/contract/engineering/product-knowledge.testing';
 import type { ListQuery } from '@balai/shared/contract/list';
@@ -204,5 +209,141 @@ describe('the search', () => {
     // Signs that mean something to the database are only signs.
     expect(await titles({ key: "zebra & ! ( ' :*" })).toEqual(['Zebra crossing']);
     expect(await titles({ key: "&|!'" })).toEqual([]);
+  });
+});
+
+describe('the quiz of an entry', () => {
+  const questions: QuizQuestion[] = [
+    {
+      question: 'How high hangs it?',
+      answers: [
+        { text: 'At 2.4 m', is_right: true },
+        { text: 'At 6 m', is_right: false },
+      ],
+    },
+    {
+      question: 'What is measured?',
+      answers: [
+        { text: 'The corridor', is_right: true },
+        { text: 'The light', is_right: true },
+        { text: 'The carpet', is_right: false },
+      ],
+    },
+  ];
+  const asking = (overrides: Partial<knowledge.KnowledgeInput> = {}) =>
+    store({ quiz: questions, quiz_pass_percent: 100, ...overrides });
+  const answerAs = (client: Client, id: number, answers: number[][]) =>
+    client.callOperation(answerQuiz, { id, answers });
+
+  it('is asked without what is right of everybody but those who write entries', async () => {
+    const { id } = await publish(await asking());
+    const asked = await read(id);
+    expect(asked).toMatchObject({
+      quiz: [],
+      questions: [
+        { question: 'How high hangs it?', answers: ['At 2.4 m', 'At 6 m'], several: false },
+        { several: true },
+      ],
+    });
+    expect(JSON.stringify(asked)).not.toContain('is_right');
+    expect((await read(id, writer)).quiz).toEqual(questions);
+  });
+
+  it('counts attempts, says which questions were wrong, and is over once it is passed', async () => {
+    const { id } = await publish(await asking());
+    // One right answer of two is none.
+    expect(await answerAs(reader, id, [[1], [1]])).toMatchObject({
+      data: { percent: 50, passed: false, wrong: [2], attempts: 1, passed_at: null },
+    });
+    expect(await answerAs(reader, id, [[1], [2, 1]])).toMatchObject({
+      data: { percent: 100, passed: true, wrong: [], attempts: 2, best_percent: 100 },
+    });
+    expect(await answerAs(reader, id, [[1], [1]])).toMatchObject({ status: 409, code: 'quiz_passed' });
+    expect((await read(id)).quiz_result).toMatchObject({ attempts: 2, passed_at: expect.any(String) });
+  });
+
+  it('is passed by as many percent as its author wants', async () => {
+    const { id } = await publish(await asking({ quiz_pass_percent: 50 }));
+    expect(await answerAs(reader, id, [[1], [3]])).toMatchObject({ data: { percent: 50, passed: true } });
+  });
+
+  it('keeps an entry among those to be read until it is passed', async () => {
+    const { id } = await publish(await asking({ title: 'Asked of all', must_read: true }));
+    expectSuccess(await reader.callOperation(knowledge.markKnowledgeRead, { id, percent: 100 }));
+    const isOpen = async () => (await titles({ tab: 'must_read' })).includes('Asked of all');
+    expect(await isOpen()).toBe(true);
+    await answerAs(reader, id, [[1], [1, 2]]);
+    expect(await isOpen()).toBe(false);
+  });
+
+  it('is answered anew when its questions change, and stays where an update does not name it', async () => {
+    const stored = await publish(await asking());
+    await answerAs(reader, stored.id, [[1], [1, 2]]);
+    const { quiz: _, ...input } = buildKnowledgeInput({ title: 'Another title' });
+    const change = (version: number, changed: object) =>
+      writer.callOperation(knowledge.updateKnowledge, { id: stored.id, version, ...input, ...changed });
+    const same = expectSuccess(await change(stored.version, {})).data;
+    expect(same).toMatchObject({ quiz: questions, edition: stored.edition });
+    expect((await read(stored.id)).quiz_result.attempts).toBe(1);
+    const other = expectSuccess(await change(same.version, { quiz: questions.slice(0, 1) })).data;
+    expect(other.edition).toBe(stored.edition + 1);
+    expect((await read(stored.id)).quiz_result).toEqual({ attempts: 0, best_percent: null, passed_at: null });
+    expect(await answerAs(reader, stored.id, [[1], [1, 2]])).toMatchObject({ status: 422 });
+    expect(await answerAs(reader, stored.id, [[1]])).toMatchObject({ data: { attempts: 1, passed: true } });
+  });
+
+  it.each([
+    [[], 'A question needs 2 answers at least'],
+    [
+      [
+        { text: 'Yes', is_right: false },
+        { text: 'No', is_right: false },
+      ],
+      'Mark the right answer',
+    ],
+    [
+      [
+        { text: 'Yes', is_right: true },
+        { text: 'yes ', is_right: false },
+      ],
+      'Two answers are the same',
+    ],
+  ])('is refused at the question that cannot be answered: %#', async (answers, message) => {
+    const input = buildKnowledgeInput({ quiz: [{ question: 'Why?', answers }] });
+    expect(await writer.callOperation(knowledge.createKnowledge, input)).toMatchObject({
+      status: 422,
+      errors: { 'quiz.0.answers': message },
+    });
+  });
+
+  it('asks nothing before it is published, or where there are no questions', async () => {
+    const draft = await asking();
+    expect(await answerAs(writer, draft.id, [[1], [1]])).toMatchObject({ status: 422 });
+    expect(await answerAs(reader, (await publish(await store())).id, [])).toMatchObject({ status: 422 });
+  });
+
+  it('tells its author, superadmin and leads who has read it and who has passed', async () => {
+    const admin = await panel.sessionOf('admin-engineer');
+    const { id, version } = expectSuccess(
+      await admin.callOperation(knowledge.createKnowledge, buildKnowledgeInput({ quiz: questions })),
+    ).data;
+    expectSuccess(await admin.callOperation(knowledge.publishKnowledge, { id, version }));
+    expectSuccess(await reader.callOperation(knowledge.markKnowledgeRead, { id, percent: 100 }));
+    await answerAs(reader, id, [[1], [1, 2]]);
+    const readersBy = async (person: string, state: 'read' | 'open') =>
+      panel.callAs(person, listKnowledgeReaders, { id, state });
+    for (const person of ['admin-engineer', 'superadmin', 'lead-sales']) {
+      expect(await readersBy(person, 'read')).toMatchObject({
+        data: [{ user: { name: 'sales 1' }, percent: 100, attempts: 1, passed_at: expect.any(String) }],
+        counts: { read: 1, passed: 1 },
+      });
+      expect((await read(id, await panel.sessionOf(person))).shows_readers).toBe(true);
+    }
+    const open = await readersBy('superadmin', 'open');
+    expect(JSON.stringify(open)).not.toContain('"sales 1"');
+    for (const person of ['sales', 'hrd']) {
+      expect(await readersBy(person, 'read')).toMatchObject({ status: 403 });
+      expect((await read(id, await panel.sessionOf(person))).shows_readers).toBe(false);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { quizProblems } from '@balai/shared/contract/engineering/knowledge-rules';
 import { knowledgeSentence } from '@balai/shared/contract/engineering/sentences/product-knowledge';
 import { catalogSentence } from '@balai/shared/contract/engineering/sentences/catalog';
 import {
@@ -12,16 +13,18 @@ import {
 import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
 import type { InputOf } from '@balai/shared/contract/operation';
 import { rolesWith } from '@balai/shared/permissions/permissions';
+import { canonicalJson } from '../../../platform/audit/canonical-json';
 import type { Call } from '../../../platform/call';
 import { publish } from '../../../platform/events/events';
 import { notify } from '../../../platform/notifications/notifications';
-import { InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { InvalidInputError, NotFoundError, refuseProblems } from '../../../platform/errors';
 import { fieldLabel } from '../../../platform/operations/field-sentences';
 import { holdNamed } from '../../../platform/records/links';
 import { valuesOf } from '../../../platform/records/record-input';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { runCreation, runTransition, stateConflict } from '../../../platform/states/states';
-import { knowledgeActions, writesKnowledge } from './product-knowledge.policy';
+import { askedOf } from './knowledge-questions';
+import { knowledgeActions, seesReaders, writesKnowledge } from './product-knowledge.policy';
 import {
   findKnowledge,
   knowledgeRecord,
@@ -54,6 +57,7 @@ async function checkKnowledge(call: Call, input: KnowledgeInput): Promise<void> 
   if (input.kind === 'video' && !input.video_url?.trim()) {
     throw new InvalidInputError({ video_url: knowledgeSentence('video_address') });
   }
+  refuseProblems(quizProblems(input.quiz ?? []));
   await holdNamed(call, 'brands', [input.brand_id], {
     field: 'brand_id',
     sentence: catalogSentence('no_brand'),
@@ -64,7 +68,8 @@ async function checkKnowledge(call: Call, input: KnowledgeInput): Promise<void> 
   });
 }
 
-async function visibleKnowledge(call: Call, id: number): Promise<StoredKnowledge> {
+/** With the right answers of its quiz. @throws NotFoundError (404), also for what is not published unless the caller writes entries. */
+export async function visibleKnowledge(call: Call, id: number): Promise<StoredKnowledge> {
   const entry = await findKnowledge(call, id);
   if (!entry || (entry.status !== 'published' && !writesKnowledge(call))) throw new NotFoundError();
   return entry;
@@ -73,7 +78,14 @@ async function visibleKnowledge(call: Call, id: number): Promise<StoredKnowledge
 /** @throws NotFoundError (404), also for a draft or an archived entry unless the caller writes entries. */
 export async function knowledgeDetail(call: Call, id: number): Promise<Knowledge> {
   const entry = await visibleKnowledge(call, id);
-  return { ...entry, allowed_actions: knowledgeActions(call, entry) };
+  return {
+    ...entry,
+    // The right answers are for those who write entries.
+    quiz: writesKnowledge(call) ? entry.quiz : [],
+    questions: askedOf(entry.quiz),
+    shows_readers: seesReaders(call, entry),
+    allowed_actions: knowledgeActions(call, entry),
+  };
 }
 
 /** Adds a draft. @throws InvalidInputError (422) for a brand or solution that is not there, a video without film. */
@@ -96,8 +108,9 @@ export async function updateKnowledge(
   await checkKnowledge(call, fields);
   const values = knowledgeValues(fields);
   const film = fields.video_url?.trim() || null;
-  const isOther = values.body !== before.body || film !== before.video_url;
-  // Who has read the old text has not read this one.
+  const asksOther = fields.quiz !== undefined && canonicalJson(fields.quiz) !== canonicalJson(before.quiz);
+  const isOther = values.body !== before.body || film !== before.video_url || asksOther;
+  // Who has read the old text has not read this one, and who passed the old quiz has not passed this one.
   const edition = before.status === 'published' && isOther ? before.edition + 1 : before.edition;
   await updateRecord(call, knowledgeRecord, {
     id,

@@ -33,5 +33,12 @@ export const sentences: TranslationOf<typeof english> = {
     video_address: 'Ein Video braucht die Adresse seines Films',
     published: 'Neues Produktwissen',
     must_read: 'Bitte lesen Sie das',
+    few_answers_one: 'Eine Frage braucht mindestens {{count}} Antwort',
+    few_answers_other: 'Eine Frage braucht mindestens {{count}} Antworten',
+    same_answers: 'Zwei Antworten sind gleich',
+    no_right_answer: 'Kennzeichnen Sie die richtige Antwort',
+    no_quiz: 'Dieser Eintrag fragt nichts',
+    other_questions: 'Die Fragen haben sich geändert; lesen Sie sie noch einmal',
+    passed_already: 'Sie haben dieses Quiz bereits bestanden',
   },
 };

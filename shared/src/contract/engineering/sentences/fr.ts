@@ -32,5 +32,12 @@ export const sentences: TranslationOf<typeof english> = {
     video_address: "Une vidéo a besoin de l'adresse de son film",
     published: 'Nouvelle connaissance produit',
     must_read: 'À lire, s’il vous plaît',
+    few_answers_one: 'Une question demande au moins {{count}} réponse',
+    few_answers_other: 'Une question demande au moins {{count}} réponses',
+    same_answers: 'Deux réponses sont identiques',
+    no_right_answer: 'Indiquez la bonne réponse',
+    no_quiz: 'Cette fiche ne pose pas de question',
+    other_questions: 'Les questions ont changé ; relisez-les',
+    passed_already: 'Vous avez déjà réussi ce quiz',
   },
 };

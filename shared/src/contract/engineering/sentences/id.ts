@@ -26,5 +26,11 @@ export const sentences: TranslationOf<typeof english> = {
     video_address: 'Video memerlukan alamat filmnya',
     published: 'Pengetahuan produk baru',
     must_read: 'Mohon dibaca',
+    few_answers_other: 'Pertanyaan membutuhkan sedikitnya {{count}} jawaban',
+    same_answers: 'Ada dua jawaban yang sama',
+    no_right_answer: 'Tandai jawaban yang benar',
+    no_quiz: 'Pengetahuan ini tidak menanyakan apa pun',
+    other_questions: 'Pertanyaannya berubah; baca lagi',
+    passed_already: 'Anda sudah lulus kuis ini',
   },
 };

@@ -32,5 +32,12 @@ export const sentences: TranslationOf<typeof english> = {
     video_address: 'Um vídeo precisa do endereço do filme',
     published: 'Novo conhecimento de produto',
     must_read: 'Leia isto, por favor',
+    few_answers_one: 'Uma pergunta precisa de pelo menos {{count}} resposta',
+    few_answers_other: 'Uma pergunta precisa de pelo menos {{count}} respostas',
+    same_answers: 'Duas respostas são iguais',
+    no_right_answer: 'Marque a resposta certa',
+    no_quiz: 'Esta entrada não pergunta nada',
+    other_questions: 'As perguntas mudaram; leia-as novamente',
+    passed_already: 'Você já passou neste questionário',
   },
 };

@@ -101,6 +101,7 @@ export const words: TranslatedWords<typeof english> = {
     },
     title: 'Produktwissen',
     tab: {
+      readers: 'Leser',
       overview: 'Text',
       published: 'Veröffentlicht',
       must_read: 'Pflichtlektüre',
@@ -122,6 +123,10 @@ export const words: TranslatedWords<typeof english> = {
       unread: 'Von mir nicht gelesen',
     },
     field: {
+      quiz: 'Quiz',
+      quiz_pass_percent: 'Bestanden ab Prozent',
+      question: 'Frage',
+      answers: 'Antworten',
       brand_id: 'Marke',
       solution_id: 'Lösung',
       must_read: 'Alle sollten das lesen',

@@ -99,6 +99,7 @@ export const words = {
     },
     title: 'Product knowledge',
     tab: {
+      readers: 'Readers',
       overview: 'Text',
       published: 'Published',
       must_read: 'Must read',
@@ -120,6 +121,10 @@ export const words = {
       unread: 'Not read by me',
     },
     field: {
+      quiz: 'Quiz',
+      quiz_pass_percent: 'Passed at percent',
+      question: 'Question',
+      answers: 'Answers',
       brand_id: 'Brand',
       solution_id: 'Solution',
       must_read: 'Everybody should read this',

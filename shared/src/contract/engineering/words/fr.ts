@@ -101,6 +101,7 @@ export const words: TranslatedWords<typeof english> = {
     },
     title: 'Connaissance produit',
     tab: {
+      readers: 'Lecteurs',
       overview: 'Texte',
       published: 'Publiées',
       must_read: 'À lire',
@@ -122,6 +123,10 @@ export const words: TranslatedWords<typeof english> = {
       unread: 'Non lues par moi',
     },
     field: {
+      quiz: 'Quiz',
+      quiz_pass_percent: 'Réussi à partir de (pour cent)',
+      question: 'Question',
+      answers: 'Réponses',
       brand_id: 'Marque',
       solution_id: 'Solution',
       must_read: 'Tout le monde devrait le lire',

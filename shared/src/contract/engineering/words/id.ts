@@ -101,6 +101,7 @@ export const words: TranslatedWords<typeof english> = {
     },
     title: 'Pengetahuan produk',
     tab: {
+      readers: 'Pembaca',
       overview: 'Teks',
       published: 'Terbit',
       must_read: 'Wajib baca',
@@ -122,6 +123,10 @@ export const words: TranslatedWords<typeof english> = {
       unread: 'Belum saya baca',
     },
     field: {
+      quiz: 'Kuis',
+      quiz_pass_percent: 'Lulus mulai persen',
+      question: 'Pertanyaan',
+      answers: 'Jawaban',
       brand_id: 'Merek',
       solution_id: 'Solusi',
       must_read: 'Semua orang perlu membaca ini',

@@ -101,6 +101,7 @@ export const words: TranslatedWords<typeof english> = {
     },
     title: 'Conhecimento de produto',
     tab: {
+      readers: 'Leitores',
       overview: 'Texto',
       published: 'Publicadas',
       must_read: 'Leitura obrigatória',
@@ -122,6 +123,10 @@ export const words: TranslatedWords<typeof english> = {
       unread: 'Por ler por mim',
     },
     field: {
+      quiz: 'Questionário',
+      quiz_pass_percent: 'Aprovado a partir de (por cento)',
+      question: 'Pergunta',
+      answers: 'Respostas',
       brand_id: 'Marca',
       solution_id: 'Solução',
       must_read: 'Todos devem ler isto',
