@@ -10,8 +10,8 @@ export const demo = defineDemo({
   fill: (company, timeline) => planKnowledge(company, timeline, demoSolutions.of(company)),
   rows: {
     'audit_logs of product_knowledge': '170 rows',
-    knowledge_reads: '855 rows, a0f33819e645a51a',
-    product_knowledge: '86 rows, 66dbfe07bcf755ad',
+    knowledge_reads: '855 rows, 343e7a10024da971',
+    product_knowledge: '86 rows, b436258c0d93e8cb',
     'status_histories of product_knowledge': '170 rows',
   },
 });

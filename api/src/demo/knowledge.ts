@@ -16,10 +16,30 @@ interface PlannedEntry {
   tags: readonly string[];
   body: string;
   must?: boolean;
+  quiz?: KnowledgeInput['quiz'];
 }
 
 const list = (points: readonly string[]): string =>
   `<ul>${points.map((point) => `<li><p>${point}</p></li>`).join('')}</ul>`;
+
+const handoverQuiz: KnowledgeInput['quiz'] = [
+  {
+    question: 'How are passwords handed over?',
+    answers: [
+      { text: 'By e-mail to the operators', is_right: false },
+      { text: 'On paper, in an envelope', is_right: true },
+      { text: 'Read out on the phone', is_right: false },
+    ],
+  },
+  {
+    question: 'What has to be there before the customer signs?',
+    answers: [
+      { text: 'Serial numbers on the delivery order', is_right: true },
+      { text: 'The training sheet, signed by the operators', is_right: true },
+      { text: 'The invoice', is_right: false },
+    ],
+  },
+];
 
 /** Four entries for each of the 12 solutions. */
 const ofSolution = (name: string): readonly PlannedEntry[] => [
@@ -58,6 +78,7 @@ const ofSolution = (name: string): readonly PlannedEntry[] => [
     body:
       '<ol><li><p>Serial numbers are on the delivery order.</p></li><li><p>Passwords are handed over on paper, in an envelope.</p></li><li><p>The operators have signed the training sheet.</p></li></ol>' +
       '<p>The report template lies under <strong>Files</strong>.</p>',
+    quiz: handoverQuiz,
   },
 ];
 
@@ -135,6 +156,7 @@ export async function planKnowledge(
           video_url: entry.kind === 'video' ? `https://videos.demo.test/watch/${index + 1}` : null,
           tags: [...entry.tags],
           must_read: entry.must ?? false,
+          ...(entry.quiz ? { quiz: entry.quiz, quiz_pass_percent: 100 } : {}),
         }),
       );
     });
