@@ -25,7 +25,6 @@ test('a post, a like, a vote and a comment reach a colleague who looks at the fe
   await expectAccessibleAsShown(writer, 'feed');
   await dialog.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(writer.locator('.swal2-popup')).toHaveCount(0);
 
   const seen = page.getByRole('article').filter({ hasText: said });
   const own = writer.getByRole('article').filter({ hasText: said });
@@ -39,10 +38,7 @@ test('a post, a like, a vote and a comment reach a colleague who looks at the fe
   await seen.getByRole('button', { name: '0 Comments' }).click();
   const line = seen.getByRole('textbox', { name: 'Write a comment' });
   await line.press('Enter');
-  const oops = page.getByRole('dialog', { name: 'Oops..' });
-  await expect(oops).toContainText('Some field cannot be empty');
-  await oops.getByRole('button').click();
-  await expect(oops).toHaveCount(0);
+  await expect(page.getByText('Some field cannot be empty')).toBeVisible();
   await line.fill('Siap, ikut!');
   await line.press('Enter');
   await expect(own.getByText('Siap, ikut!')).toBeVisible();

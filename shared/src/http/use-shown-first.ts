@@ -6,7 +6,7 @@ export interface ShownFirst<Op extends Operation> {
   show: () => void;
   send: () => Promise<Answer<Op>>;
   /** Shows again what was there before, and says why. */
-  takeBack: (message: string) => void | Promise<unknown>;
+  takeBack: (message: string) => void;
   /** Once nothing is under way any more: what is read between two changes would show the first one again. */
   settled: () => void;
 }
@@ -23,7 +23,7 @@ export function useShownFirst(): <Op extends Operation>(change: ShownFirst<Op>) 
     underWay.current += 1;
     sending.current = sending.current.then(async () => {
       const answer = await send();
-      if (!isSuccess(answer)) await takeBack(answer.message);
+      if (!isSuccess(answer)) takeBack(answer.message);
       underWay.current -= 1;
       if (underWay.current === 0) settled();
     });

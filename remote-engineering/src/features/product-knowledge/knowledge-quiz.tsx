@@ -52,7 +52,7 @@ function Questions({ entry }: { entry: Knowledge }) {
       setOutcome(data);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      await alertFailure(error.message);
+      alertFailure(error.message);
     }
   };
   const choose = (question: number, places: readonly number[]) =>

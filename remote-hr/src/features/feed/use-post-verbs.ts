@@ -49,7 +49,7 @@ export function usePostVerbs(post: FeedPost) {
       send: () => callOperation(likeFeedPost, { id, is_liked: isLiked }),
       takeBack: (message) => {
         show(!isLiked);
-        return alertFailure(message);
+        alertFailure(message);
       },
       settled,
     });
@@ -68,7 +68,7 @@ export function usePostVerbs(post: FeedPost) {
       send: () => callOperation(voteInFeed, { id, answers }),
       takeBack: (message) => {
         show(before);
-        return alertFailure(message);
+        alertFailure(message);
       },
       settled,
     });
