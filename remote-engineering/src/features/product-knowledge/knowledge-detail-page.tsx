@@ -3,7 +3,7 @@ import { callOperation } from '@balai/shared/http';
 import { useTranslation } from '@balai/shared/i18n';
 import { RailCard, RecordPage } from '@balai/shared/resource';
 import { SafeHtml } from '@balai/shared/ui';
-import { Box, Flex, Icon, Link, Text } from '@balai/shared/ui/core';
+import { Box, Flex, Icon, Link, Stack, Text } from '@balai/shared/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { knowledgePages } from './knowledge-pages';
@@ -27,10 +27,10 @@ export function KnowledgeDetailPage() {
         },
       })}
       overview={(entry) => (
-        <>
+        <Stack gap="4">
           <Article entry={entry} />
           <KnowledgeQuiz entry={entry} />
-        </>
+        </Stack>
       )}
       tabs={(entry, common) =>
         entry.shows_readers && entry.status === 'published'

@@ -123,7 +123,7 @@ export const words: TranslatedWords<typeof english> = {
       unread: 'Von mir nicht gelesen',
     },
     field: {
-      quiz: 'Quiz',
+      quiz: 'Fragen',
       quiz_pass_percent: 'Bestanden ab Prozent',
       question: 'Frage',
       answers: 'Antworten',

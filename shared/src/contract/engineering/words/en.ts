@@ -121,7 +121,7 @@ export const words = {
       unread: 'Not read by me',
     },
     field: {
-      quiz: 'Quiz',
+      quiz: 'Questions',
       quiz_pass_percent: 'Passed at percent',
       question: 'Question',
       answers: 'Answers',

@@ -123,7 +123,7 @@ export const words: TranslatedWords<typeof english> = {
       unread: 'Non lues par moi',
     },
     field: {
-      quiz: 'Quiz',
+      quiz: 'Questions',
       quiz_pass_percent: 'Réussi à partir de (pour cent)',
       question: 'Question',
       answers: 'Réponses',

@@ -123,7 +123,7 @@ export const words: TranslatedWords<typeof english> = {
       unread: 'Belum saya baca',
     },
     field: {
-      quiz: 'Kuis',
+      quiz: 'Pertanyaan',
       quiz_pass_percent: 'Lulus mulai persen',
       question: 'Pertanyaan',
       answers: 'Jawaban',

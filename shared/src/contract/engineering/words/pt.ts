@@ -123,7 +123,7 @@ export const words: TranslatedWords<typeof english> = {
       unread: 'Por ler por mim',
     },
     field: {
-      quiz: 'Questionário',
+      quiz: 'Perguntas',
       quiz_pass_percent: 'Aprovado a partir de (por cento)',
       question: 'Pergunta',
       answers: 'Respostas',
