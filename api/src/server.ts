@@ -14,6 +14,7 @@ import { ConfigurationError, readEnvironment, type Environment } from './platfor
 import { loadMasterKey } from './platform/env/master-key';
 import { startOutbox } from './platform/events/outbox';
 import { startExports } from './platform/exports/export-runner';
+import { startImportUndos } from './platform/imports/undo-runner';
 import { startMails } from './platform/mail/mail-runner';
 import { openMailer } from './platform/mail/mailer';
 import { openStorage } from './platform/storage/open-storage';
@@ -111,6 +112,7 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
   await streams.start(listen);
   const outbox = startOutbox({ db, logger, figures });
   const exports = startExports({ db, logger, figures });
+  const undos = startImportUndos({ db, logger, figures });
   const { mail } = environment;
   const mails = mail && startMails({ db, logger, mailer: openMailer(mail), settings: mail, figures });
   const stopWatching = releases.watch();
@@ -133,6 +135,7 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
     await scheduler.stop();
     await outbox.stop();
     await exports.stop();
+    await undos.stop();
     await mails?.stop();
     await close();
     process.exit(0);

@@ -46,6 +46,10 @@ export async function writeAudit(call: Call, entry: AuditEntry): Promise<void> {
 /** How many entries the transaction of the call waits to store. */
 export const auditPosition = (call: Call): number => waiting.get(call.db)?.length ?? 0;
 
+/** The entries that wait behind a position. */
+export const auditedSince = (call: Call, position: number): readonly AuditRow[] =>
+  waiting.get(call.db)?.slice(position) ?? [];
+
 /** Forgets the waiting entries from a position on: what they tell of was rolled back to a savepoint. */
 export const dropAuditFrom = (call: Call, position: number): void => {
   waiting.get(call.db)?.splice(position);

@@ -1,7 +1,10 @@
 import type { Sentence } from '@balai/shared/format/sentence';
 import type { ImportChange } from '@balai/shared/contract/host/import-findings';
 import type { ImportOperations } from '@balai/shared/contract/host/imports';
+import type { RawBuilder } from 'kysely';
 import type { Call } from '../call';
+import type { RecordType } from '../records/records';
+import type { RecordId } from '../records/uses';
 
 /** What files say of a column, whatever its kind. */
 export interface ColumnDetails {
@@ -98,12 +101,27 @@ export interface RowChange {
   fields: ImportChange['fields'];
 }
 
+/** How what an import has stored is taken back. */
+export interface Undoing {
+  /** What the rows become, or what they change. */
+  record: RecordType;
+  /** What people call such a record, in SQL over `t`, its row. */
+  label: RawBuilder<string>;
+  /** Counts of what names the record of this id, as `refuseInUse` asks them. */
+  uses: (id: RecordId) => Readonly<Record<string, RawBuilder<unknown>>>;
+}
+
 export interface ImportDeclaration<
   Columns extends Record<string, ColumnDeclaration> = Record<string, ColumnDeclaration>,
 > {
   /** The area's calls; they name the permission. */
   operations: ImportOperations;
   columns: Columns;
+  /**
+   * Absent where a file alone does not take its rows back: people have accounts, and leave with a hand-over. All that
+   * is stored of these records stands in their history, as made by `import` or as the change of each column.
+   */
+  undo?: Undoing;
   /** Names of file columns that identify a row, the likeliest first, e.g. 'opportunity_id'. */
   keys: readonly string[];
   // Methods, because a declaration of certain columns has to pass where any declaration is taken.

@@ -6,7 +6,7 @@ import type { CellValue } from './convert-cell';
 import type { ImportDeclaration } from './define-import';
 import { amongThese } from './earlier-rows';
 import { findBatch } from './import-batches.repository';
-import { headersOf, ownImport } from './imports.service';
+import { headersOf, shownImport } from './imports.service';
 
 /** What becomes of each row, by its number in the file. */
 function outcomesOf({ ready, problems, changes }: ClassifiedRows): (fileRow: number) => ImportOutcome {
@@ -45,7 +45,7 @@ export async function importPreview(
   declaration: ImportDeclaration,
   input: { id: number },
 ): Promise<{ data: ImportPreviewRow[] }> {
-  const stored = await ownImport(call, declaration, input.id);
+  const stored = await shownImport(call, declaration, input.id);
   const batch = stored.status === 'checked' ? await findBatch(call, stored.id, 0) : undefined;
   if (!batch) return { data: [] };
   const rows = batch.rows.slice(0, IMPORT_PREVIEW_ROWS);

@@ -6,7 +6,7 @@ import { speechOf } from '../words/speech';
 import type { ImportDeclaration } from './define-import';
 import { findBatch } from './import-batches.repository';
 import { findBatchProblems, findChanges, findProblems } from './import-findings.repository';
-import { headersOf, ownImport } from './imports.service';
+import { headersOf, shownImport } from './imports.service';
 import { rejectedFile, type RejectedRow } from './rejected-file';
 
 const ROWS_PER_PAGE = 20;
@@ -17,7 +17,7 @@ export async function importProblems(
   declaration: ImportDeclaration,
   input: { id: number; page?: number; row?: number },
 ): Promise<{ data: ImportProblem[]; count: number }> {
-  const stored = await ownImport(call, declaration, input.id);
+  const stored = await shownImport(call, declaration, input.id);
   const limit = input.row ?? ROWS_PER_PAGE;
   return findProblems(call, stored.id, { limit, offset: ((input.page ?? 1) - 1) * limit });
 }
@@ -28,7 +28,7 @@ export async function importChanges(
   declaration: ImportDeclaration,
   input: { id: number; page?: number; row?: number },
 ): Promise<{ data: ImportChange[]; count: number }> {
-  const stored = await ownImport(call, declaration, input.id);
+  const stored = await shownImport(call, declaration, input.id);
   const limit = input.row ?? ROWS_PER_PAGE;
   return findChanges(call, stored.id, { limit, offset: ((input.page ?? 1) - 1) * limit });
 }
@@ -39,7 +39,7 @@ export async function rejectedRowsFile(
   declaration: ImportDeclaration,
   { id, language = 'en' }: { id: number; language?: Language },
 ): Promise<{ content: Buffer; fileName: string; mimeType: string }> {
-  const stored = await ownImport(call, declaration, id);
+  const stored = await shownImport(call, declaration, id);
   const { say } = speechOf(language);
   const rejected: RejectedRow[] = [];
   for (let position = 0; position < stored.row_count; position += IMPORT_BATCH_ROWS) {

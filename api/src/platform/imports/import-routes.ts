@@ -6,11 +6,14 @@ import * as report from './import-report.service';
 import { runImport } from './import-run.service';
 import * as upload from './import-upload.service';
 import * as service from './imports.service';
+import { builtOnRecords, undoImport } from './import-undo.service';
+import { rememberImport } from './import-declarations';
 import { mappedValues } from './import-values.service';
 
 /** Registers the calls by which files are imported into one area. */
 export function importRoutes(routes: Routes, declaration: ImportDeclaration): void {
   const { operations } = declaration;
+  rememberImport(declaration);
   routes.operation(
     operations.upload,
     async ({ call }, sheet: upload.UploadedSheet) => ({
@@ -42,6 +45,11 @@ export function importRoutes(routes: Routes, declaration: ImportDeclaration): vo
   routes.operation(operations.run, async ({ call, input }) => ({
     data: await runImport(call, declaration, input),
   }));
+  routes.operation(operations.past, ({ call, input }) => service.pastImports(call, declaration, input));
+  routes.operation(operations.undo, async ({ call, input }) => ({
+    data: await undoImport(call, declaration, input),
+  }));
+  routes.operation(operations.builtOn, ({ call, input }) => builtOnRecords(call, declaration, input));
   routes.operation(operations.delete, async ({ call, input }) => {
     await service.forgetImport(call, declaration, input.id);
     return {};

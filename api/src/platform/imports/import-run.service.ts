@@ -2,7 +2,7 @@ import type { ImportProblem } from '@balai/shared/contract/host/import-findings'
 import type { Import } from '@balai/shared/contract/host/imports';
 import { importSentence } from '@balai/shared/contract/host/sentences/imports';
 import type { Sentence } from '@balai/shared/format/sentence';
-import { auditPosition, dropAuditFrom, writeAudit } from '../audit/audit';
+import { auditedSince, auditPosition, dropAuditFrom, writeAudit } from '../audit/audit';
 import type { Call } from '../call';
 import { ConflictError, partsOf } from '../errors';
 import { announce } from '../live/announce';
@@ -14,6 +14,7 @@ import { holdReferences } from './hold-references';
 import { allOrNothing, batchAt, keepRows, type StoredBatch } from './import-batches.repository';
 import { findBatchProblems, replaceFindings } from './import-findings.repository';
 import { importDone } from './import-done';
+import { noteImportRecords } from './import-undos.repository';
 import { type StoredImport, storeProgress } from './imports.repository';
 import { headersOf, importDetail, lockOwnImport } from './imports.service';
 
@@ -60,7 +61,13 @@ async function runBatch(
   const classified = await classifier.classify(batch.rows, repeated);
   const file = { settings: stored.settings, headers: headersOf(stored), rows: batch.rows };
   const held = await holdReferences(call, declaration, file, classified);
+  const audited = auditPosition(call);
   const { ready, unchanged, problems, changes } = await storeRows(call, declaration, held);
+  if (declaration.undo) {
+    const { entity } = declaration.undo.record;
+    const entries = auditedSince(call, audited).filter((entry) => entry.entity === entity);
+    await noteImportRecords(call, stored.id, entries);
+  }
   const rejected = rejectedRows(problems);
   await replaceFindings(call, stored.id, batch.firstPosition, { problems, changes });
   await keepRows(

@@ -78,7 +78,7 @@ describe('an import', () => {
         client.get(customerImport.rejected.path, { id }),
       ]).then((answers) => answers.map(({ statusCode }) => statusCode));
     expect(await statusesFor(files.admin)).toEqual([200, 200, 200, 200, 200]);
-    const colleague = await files.app.as('superadmin');
+    const colleague = await files.app.as('lead-sales');
     expect(await statusesFor(colleague)).toEqual([404, 404, 404, 404, 404]);
     expect(await colleague.callOperation(customerImport.list, {})).toMatchObject({ data: [] });
   });

@@ -4,7 +4,7 @@ import type { Call } from '../call';
 import { NotFoundError } from '../errors';
 import type { ImportDeclaration } from './define-import';
 import { findDistinctTexts } from './import-batches.repository';
-import { headersOf, ownImport } from './imports.service';
+import { headersOf, shownImport } from './imports.service';
 import { matchWord } from './match-word';
 
 /** Distinct texts of a column of the file and what each would be taken for, the most frequent first. */
@@ -13,7 +13,7 @@ export async function mappedValues(
   declaration: ImportDeclaration,
   input: { id: number; column: string; header: string },
 ): Promise<{ data: MappedValue[]; capped: boolean }> {
-  const stored = await ownImport(call, declaration, input.id);
+  const stored = await shownImport(call, declaration, input.id);
   const column = Object.hasOwn(declaration.columns, input.column)
     ? declaration.columns[input.column]
     : undefined;

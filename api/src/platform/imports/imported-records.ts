@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { writeAudit } from '../audit/audit';
+import type { Diff } from '../audit/audit-row';
 import type { Call } from '../call';
 import type { RecordType, RecordValues } from '../records/records';
 
@@ -112,4 +113,63 @@ export async function updateImported(
       updated_at = ${call.now.toISOString()}::timestamptz, updated_by = ${call.caller.id}
     from ${rowsAs(table, rows)}
     where t.id = r.id`.execute(call.db);
+}
+
+/**
+ * Takes records that an import has made out of sight, in one statement. They give up the mark of their file, so that it
+ * may bring them again.
+ * @param reason - for the history of each.
+ */
+export async function removeImported(
+  call: Call,
+  { entity, table }: RecordType,
+  ids: readonly number[],
+  reason: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { rows } = await sql<{ id: number }>`
+    update ${sql.table(table)}
+    set deleted_at = ${call.now.toISOString()}, deleted_by = ${call.caller.id}, version = version + 1,
+      external_source = null, external_id = null
+    where id = any(${[...ids]}::bigint[]) and deleted_at is null
+    returning id`.execute(call.db);
+  for (const { id } of rows) await writeAudit(call, { entity, entityId: id, action: 'delete', reason });
+}
+
+/**
+ * Gives records that an import has changed their values back, in one statement.
+ * @param records - locked before; `before`: the columns that were changed, with what they held.
+ * @param reason - for the history of each.
+ */
+export async function restoreImported(
+  call: Call,
+  record: RecordType,
+  records: readonly { id: number; before: RecordValues }[],
+  reason: string,
+): Promise<void> {
+  const names = [...new Set(records.flatMap(({ before }) => Object.keys(before)))];
+  if (names.length === 0) return;
+  const { rows } = await sql<RecordValues & { id: number }>`
+    select id, ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(record.table)}
+    where id = any(${records.map(({ id }) => id)}::bigint[]) and deleted_at is null`.execute(call.db);
+  const beforeOf = new Map(records.map(({ id, before }) => [id, before]));
+  // Each row names the same columns, also those that only another one's import has changed.
+  await updateImported(
+    call,
+    record,
+    rows.map((row) => ({ ...row, ...beforeOf.get(row.id) })),
+  );
+  for (const row of rows) {
+    const diff = Object.entries(beforeOf.get(row.id) ?? {}).map(([name, before]) => [
+      name,
+      [row[name], before],
+    ]);
+    await writeAudit(call, {
+      entity: record.entity,
+      entityId: row.id,
+      action: 'update',
+      diff: Object.fromEntries(diff) as Diff,
+      reason,
+    });
+  }
 }

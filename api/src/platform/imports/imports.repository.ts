@@ -1,5 +1,5 @@
 import type { ImportSettings, HeaderProfile } from '@balai/shared/contract/host/import-settings';
-import type { ImportCounts, ImportSummary } from '@balai/shared/contract/host/imports';
+import type { ImportCounts, ImportSummary, PastImport } from '@balai/shared/contract/host/imports';
 import { sql } from 'kysely';
 import type { Call } from '../call';
 import { deleteBatches, insertBatches, type StoredBatch } from './import-batches.repository';
@@ -47,17 +47,32 @@ export async function insertImport(call: Call, created: NewImport): Promise<numb
   return id;
 }
 
-/** The caller's own import; anybody else's does not exist. */
+/** The imports that the caller may look at: his own, and of a superadmin all. */
+const isShown = ({ caller }: Call) =>
+  sql<boolean>`(created_by = ${caller.id} or ${caller.role === 'superadmin'})`;
+
+/** An import that the caller may look at; any other does not exist. */
 export async function findImport(call: Call, area: string, id: number): Promise<StoredImport | undefined> {
   const { rows } = await sql<StoredImport>`
     select * from imports
-    where id = ${id} and area = ${area} and created_by = ${call.caller.id} and deleted_at is null`.execute(
-    call.db,
-  );
+    where id = ${id} and area = ${area} and ${isShown(call)} and deleted_at is null`.execute(call.db);
   return rows[0];
 }
 
 /** As `findImport`, and nobody else works on it until the transaction ends. */
+export async function lockShownImport(
+  call: Call,
+  area: string,
+  id: number,
+): Promise<StoredImport | undefined> {
+  const { rows } = await sql<StoredImport>`
+    select * from imports
+    where id = ${id} and area = ${area} and ${isShown(call)} and deleted_at is null
+    for update`.execute(call.db);
+  return rows[0];
+}
+
+/** The caller's own import, and nobody else works on it until the transaction ends. */
 export async function lockImport(call: Call, area: string, id: number): Promise<StoredImport | undefined> {
   const { rows } = await sql<StoredImport>`
     select * from imports
@@ -74,6 +89,25 @@ export async function findOpenImports(call: Call, area: string): Promise<ImportS
     where created_by = ${call.caller.id} and area = ${area} and status <> 'done' and deleted_at is null
     order by id desc
     limit 10`.execute(call.db);
+  return rows;
+}
+
+/** Imports that are done, newest first, behind the one with the id `before`. */
+export async function findPastImports(
+  call: Call,
+  area: string,
+  before: number | null,
+  limit: number,
+): Promise<PastImport[]> {
+  const { rows } = await sql<PastImport>`
+    select i.id, i.file_name, i.created_at, i.updated_at as done_at, p.full_name as "by", i.row_count as rows,
+      i.imported, i.unchanged, i.rejected, u.state as undo_state
+    from imports i join users p on p.id = i.created_by left join import_undos u on u.import_id = i.id
+    where i.area = ${area} and i.status = 'done' and i.deleted_at is null
+      and (${before}::bigint is null or i.id < ${before})
+      and (i.created_by = ${call.caller.id} or ${call.caller.role === 'superadmin'})
+    order by i.id desc
+    limit ${limit}`.execute(call.db);
   return rows;
 }
 

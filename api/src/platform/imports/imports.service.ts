@@ -1,10 +1,15 @@
 import type { ImportColumn } from '@balai/shared/contract/host/import-settings';
-import type { Import, ImportSummary } from '@balai/shared/contract/host/imports';
+import type { ImportUndo } from '@balai/shared/contract/host/import-undo';
+import type { Import, ImportSummary, PastImport } from '@balai/shared/contract/host/imports';
 import type { Call } from '../call';
 import { NotFoundError } from '../errors';
 import type { ColumnDeclaration, ImportDeclaration } from './define-import';
+import { findUndo } from './import-undos.repository';
 import * as repository from './imports.repository';
 import type { StoredImport } from './imports.repository';
+
+/** Rows of a page of what was imported. */
+const PAST_IMPORTS = 20;
 
 const describeColumn = ([name, column]: [string, ColumnDeclaration]): ImportColumn => ({
   name,
@@ -14,7 +19,7 @@ const describeColumn = ([name, column]: [string, ColumnDeclaration]): ImportColu
   source: column.type === 'reference' ? column.source : null,
 });
 
-function present(declaration: ImportDeclaration, stored: StoredImport): Import {
+function present(declaration: ImportDeclaration, stored: StoredImport, undo: ImportUndo | null): Import {
   const { imported, unchanged, rejected, check_counts: check, position, row_count: rows } = stored;
   return {
     id: stored.id,
@@ -35,11 +40,12 @@ function present(declaration: ImportDeclaration, stored: StoredImport): Import {
     check_position: stored.check_position,
     check: stored.check_position < rows ? null : check && { rows, ...check },
     result: { rows: position, imported, unchanged, rejected },
+    undo: declaration.undo ? undo : null,
   };
 }
 
-/** @throws NotFoundError (404) for an import of somebody else. */
-export async function ownImport(
+/** @throws NotFoundError (404) for an import of somebody else; a superadmin sees all. */
+export async function shownImport(
   call: Call,
   declaration: ImportDeclaration,
   id: number,
@@ -49,7 +55,18 @@ export async function ownImport(
   return stored;
 }
 
-/** As `ownImport`, and nobody else works on it until the transaction ends. */
+/** As `shownImport`, and nobody else works on it until the transaction ends. */
+export async function lockShownImport(
+  call: Call,
+  declaration: ImportDeclaration,
+  id: number,
+): Promise<StoredImport> {
+  const stored = await repository.lockShownImport(call, declaration.operations.area, id);
+  if (!stored) throw new NotFoundError();
+  return stored;
+}
+
+/** As `lockShownImport`, of the caller's own: a file is imported by who has brought it. */
 export async function lockOwnImport(
   call: Call,
   declaration: ImportDeclaration,
@@ -65,10 +82,26 @@ export const headersOf = (stored: StoredImport): string[] => stored.headers.map(
 
 /** @throws NotFoundError (404) for an import of somebody else. */
 export const importDetail = async (call: Call, declaration: ImportDeclaration, id: number): Promise<Import> =>
-  present(declaration, await ownImport(call, declaration, id));
+  present(declaration, await shownImport(call, declaration, id), await findUndo(call, id));
 
 export const openImports = (call: Call, declaration: ImportDeclaration): Promise<ImportSummary[]> =>
   repository.findOpenImports(call, declaration.operations.area);
+
+/** The imports that are done, newest first, 20 at a time. @param input.before - the last one that is known already. */
+export async function pastImports(
+  call: Call,
+  declaration: ImportDeclaration,
+  input: { before?: number },
+): Promise<{ data: PastImport[]; next: number | null }> {
+  const found = await repository.findPastImports(
+    call,
+    declaration.operations.area,
+    input.before ?? null,
+    PAST_IMPORTS + 1,
+  );
+  const data = found.slice(0, PAST_IMPORTS);
+  return { data, next: found.length > data.length ? (data.at(-1)?.id ?? null) : null };
+}
 
 /** Forgets the file and what was found out about it; imported records stay. */
 export async function forgetImport(call: Call, declaration: ImportDeclaration, id: number): Promise<void> {

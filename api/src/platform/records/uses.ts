@@ -4,6 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../call';
 import { ConflictError } from '../errors';
 
+/** An id, or the column of another statement that holds one. */
+export type RecordId = number | RawBuilder<unknown>;
+
 /**
  * Refuses to delete a record that live ones name. Its row is locked before, so that nobody names it meanwhile.
  * @param counts - kind of what may name it to a scalar subquery that counts them; other departments' tables are read

@@ -78,6 +78,8 @@ export const keptTables: Readonly<Record<string, string>> = {
   import_claims: 'end with the check of their file',
   import_mappings: 'one for each kind of file that was ever imported',
   import_problems: 'end with their import',
+  import_records: 'end with their import',
+  import_undos: 'end with their import',
   knowledge_reads: 'who has read what; one for each person and entry',
   notification_settings: 'one for each person and kind of notice that he decided about',
   mail_quiet_hours: 'one for each person who decided about it',

@@ -105,5 +105,6 @@ export const buildImport = (overrides: Partial<Import> = {}): Import => ({
   check_position: 0,
   check: null,
   result: { rows: 0, imported: 0, unchanged: 0, rejected: 0 },
+  undo: null,
   ...overrides,
 });

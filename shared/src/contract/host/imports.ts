@@ -5,6 +5,7 @@ import { byId } from '../list';
 import { defineOperation } from '../operation';
 import { Id, nullable, oneOf, strict, Timestamp, Version } from '../schema';
 import { ImportChange, ImportPreviewRow, ImportProblem, MappedValue } from './import-findings';
+import { BuiltOnRecord, ImportUndo, undoStates } from './import-undo';
 import { HeaderProfile, ImportColumn, ImportSettings } from './import-settings';
 
 /** `imported + unchanged + rejected = rows` once every row has been looked at. */
@@ -58,8 +59,23 @@ export const Import = Type.Object({
   check: nullable(ImportCounts),
   /** What has really happened so far; `rows` counts those that are done. */
   result: ImportCounts,
+  /** Null where it cannot be taken back: nothing of it was stored, or it is of a kind that is not. */
+  undo: nullable(ImportUndo),
 });
 export type Import = Static<typeof Import>;
+
+/** An import that is done. */
+export const PastImport = Type.Object({
+  id: Id,
+  file_name: Type.String(),
+  created_at: Timestamp,
+  done_at: Timestamp,
+  /** Who imported it. */
+  by: Type.String(),
+  ...ImportCounts.properties,
+  undo_state: nullable(oneOf(undoStates)),
+});
+export type PastImport = Static<typeof PastImport>;
 
 const pageOfImport = Type.Object(
   {
@@ -72,7 +88,7 @@ const pageOfImport = Type.Object(
 
 /**
  * The calls by which files are imported into one area: upload, then check as often as wanted, each time with its rows
- * until `status` is checked, then run until it is done. An import belongs to who uploaded it; to anybody else it does not exist.
+ * until `status` is checked, then run until it is done. An import belongs to who uploaded it; a superadmin may look at it and take it back, to anybody else it does not exist.
  */
 export function defineImportOperations<const Area extends string>(declared: { area: Area; access: Access }) {
   const { area, access } = declared;
@@ -184,6 +200,38 @@ export function defineImportOperations<const Area extends string>(declared: { ar
       input: Type.Object({ id: Id, position: Type.Integer({ minimum: 0 }) }, strict),
       output: answer,
       summary: 'Imports the batch that begins at `position`; a position that is done already changes nothing',
+    }),
+    past: defineOperation({
+      name: `${area}.import_past`,
+      method: 'GET',
+      path: path('past'),
+      access,
+      input: Type.Object({ before: Type.Optional(Id) }, strict),
+      output: Type.Object({
+        data: Type.Array(PastImport),
+        /** The `before` of the next page; null at the end. */
+        next: nullable(Id),
+      }),
+      summary:
+        "The caller's imports that are done, newest first, 20 at a time; a superadmin sees everybody's",
+    }),
+    undo: defineOperation({
+      name: `${area}.import_undo`,
+      method: 'POST',
+      path: path('undo'),
+      access,
+      input: byId,
+      output: answer,
+      summary: 'Takes back in the background what an import has stored, while nobody has built on it',
+    }),
+    builtOn: defineOperation({
+      name: `${area}.import_built_on`,
+      method: 'GET',
+      path: path('built_on'),
+      access,
+      input: byId,
+      output: Type.Object({ data: Type.Array(BuiltOnRecord) }),
+      summary: 'The first 50 records on which somebody has built, so that an import was not taken back',
     }),
     delete: defineOperation({
       name: `${area}.import_delete`,

@@ -5,6 +5,7 @@ import type { Import, ImportOperations } from '../../contract/host/imports';
 import { isSuccess, type Failure } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
 import { ApiError, operationQuery } from '../../http/queries';
+import { usePolling } from '../../session/live';
 import { Box, Button, Flex, Notice, Spinner, Text } from '../../ui/core';
 import { Icon } from '../../ui/icon';
 import {
@@ -27,6 +28,7 @@ import { useImportText, useImportWords } from './import-text';
 import { PreviewTable } from './preview-table';
 import { ProblemsTable } from './problems-table';
 import { RunStep } from './run-step';
+import { isUndoing } from './undo-part';
 import { UploadStep } from './upload-step';
 import { useImportCheck } from './use-import-check';
 import { useImportPlace, type ImportPlace, type ImportStep } from './use-import-place';
@@ -94,6 +96,9 @@ export function ImportWizard(props: ImportWizardProps) {
   );
 }
 
+/** How far an import is taken back is asked while nobody tells. */
+const LOOK_EVERY_MS = 1_500;
+
 interface OpenedImportProps {
   id: number;
   step: ImportStep;
@@ -106,7 +111,12 @@ interface OpenedImportProps {
 
 function OpenedImport(props: OpenedImportProps) {
   const { id, operations } = props;
-  const query = useQuery({ ...operationQuery(operations.detail, { id }), staleTime: Infinity });
+  const pause = usePolling(LOOK_EVERY_MS);
+  const query = useQuery({
+    ...operationQuery(operations.detail, { id }),
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => (isUndoing(state.data?.data.undo) ? pause : false),
+  });
   if (query.error) {
     const failure = query.error instanceof ApiError ? query.error.failure : null;
     return (
@@ -203,6 +213,7 @@ function ImportSteps({
             run={run}
             words={words}
             listLink={listLink}
+            alsoRefresh={alsoRefresh}
             onAnother={() => go({ id: null, step: 'upload' })}
           />
         ) : (

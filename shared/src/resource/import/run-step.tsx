@@ -6,6 +6,7 @@ import type { AreaWords } from '../resource-text';
 import { ImportCounts } from './import-counts';
 import { useImportText } from './import-text';
 import { ProblemsTable } from './problems-table';
+import { UndoPart } from './undo-part';
 import type { ImportRun } from './use-import-run';
 
 interface RunStepProps {
@@ -14,11 +15,12 @@ interface RunStepProps {
   run: ImportRun;
   words: AreaWords;
   listLink: string;
+  alsoRefresh?: readonly string[];
   onAnother: () => void;
 }
 
 /** The import itself: how far it is, how it ended, and the way to the list. */
-export function RunStep({ operations, file, run, words, listLink, onAnother }: RunStepProps) {
+export function RunStep({ operations, file, run, words, listLink, alsoRefresh, onAnother }: RunStepProps) {
   const text = useImportText();
   const isDone = file.status === 'done';
   const progress = { done: formatAmount(file.position), rows: formatAmount(file.row_count) };
@@ -64,6 +66,7 @@ export function RunStep({ operations, file, run, words, listLink, onAnother }: R
           </Button>
         </Flex>
       ) : null}
+      {isDone ? <UndoPart operations={operations} file={file} alsoRefresh={alsoRefresh} /> : null}
       {isDone && file.result.rejected > 0 ? (
         <ProblemsTable operations={operations} id={file.id} words={words} />
       ) : null}

@@ -8,6 +8,7 @@ import { operationQuery } from '../../http/queries';
 import { Box, Button, Flex, Heading, Notice, Stack, Text } from '../../ui/core';
 import { Icon } from '../../ui/icon';
 import { extensionOf, FileIcon, formatAmount, ProgressBar, RelativeTime } from '../../ui/rich';
+import { PastImports } from './past-imports';
 import { useImportText, type ImportTextKey } from './import-text';
 
 type Upload =
@@ -123,6 +124,7 @@ export function UploadStep({ operations, onUploaded, onContinue }: UploadStepPro
         />
       </Flex>
       <OpenImports operations={operations} onContinue={onContinue} />
+      <PastImports operations={operations} onOpen={onContinue} />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { itemPriceImport } from '@balai/shared/contract/engineering/item-import';
 import { ItemInput } from '@balai/shared/contract/engineering/items';
 import { itemSentence } from '@balai/shared/contract/engineering/sentences/items';
+import { sql } from 'kysely';
 import Type from 'typebox';
 import { writeAudit } from '../../../platform/audit/audit';
 import type { Call } from '../../../platform/call';
@@ -62,6 +63,8 @@ export const itemPriceImportDeclaration = defineImport({
   operations: itemPriceImport,
   keys: ['code', 'item_code', 'sku', 'part_number', 'item'],
   columns,
+  // Who names an item does not ask for its price.
+  undo: { record: itemRecord, label: sql<string>`t.code || ' ' || t.name`, uses: () => ({}) },
   findStored: () => Promise.resolve(new Set()),
   identity: ({ values }) => keyOf(values),
   findProblems: async (call, rows) => {

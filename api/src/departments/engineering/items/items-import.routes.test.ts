@@ -5,6 +5,8 @@ import * as items from '@balai/shared/contract/engineering/items';
 import { buildItemInput } from '@balai/shared/contract/engineering/items.testing';
 import type { Import, ImportOperations } from '@balai/shared/contract/host/imports';
 import { sql } from 'kysely';
+import { pino } from 'pino';
+import { startImportUndos } from '../../../platform/imports/undo-runner';
 import { describeImport } from '../../../platform/testing/describe-import';
 import { Importer, importOf } from '../../../platform/testing/import-client';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
@@ -80,7 +82,7 @@ it('takes the headings and words of other systems for ours', async () => {
     where code like 'T-%' order by code`.execute(panel.db);
   expect(rows).toEqual([
     {
-      code: 'T-1',
+      code: 'TB-1',
       kind: 'goods',
       unit: 'unit',
       has_serial: true,
@@ -168,11 +170,46 @@ describe('a price list', () => {
     expect(await read(item.id)).toMatchObject({ list_price: 1_200 });
   });
 
+  it('gives the prices back when it is taken back, but for an item that was changed since', async () => {
+    const [both, one] = [await store('TB-1', 1_000, 500), await store('TB-2', 2_000, null)];
+    const file = await importLines(
+      itemPriceImport,
+      'code,list_price,cost_price',
+      'T-1,1500,600',
+      'T-2,2500,',
+    );
+    const runner = startImportUndos({
+      db: panel.db,
+      logger: pino({ level: 'silent' }),
+      clock: panel.clock.now,
+    });
+    await panel.succeedAs(buyer, itemPriceImport.undo, { id: file.id });
+    await runner.drain();
+    expect(await read(both.id)).toMatchObject({ list_price: 1_000, cost_price: 500 });
+    expect(await read(one.id)).toMatchObject({ list_price: 2_000, cost_price: null });
+    const { rows } = await sql`
+      select action, diff from audit_logs
+      where entity = 'item' and entity_id = ${one.id} order by id desc limit 1`.execute(panel.db);
+    expect(rows).toEqual([{ action: 'update', diff: { list_price: [2_500, 2_000] } }]);
+
+    const again = await importLines(itemPriceImport, 'code,list_price', 'TB-1,1700', 'TB-2,2700');
+    const typed = buildItemInput({ brand_id: brandId, code: 'TB-2', list_price: 2_800 });
+    await panel.succeedAs(buyer, items.updateItem, { id: one.id, ...typed, version: 4 });
+    await panel.succeedAs(buyer, itemPriceImport.undo, { id: again.id });
+    await runner.drain();
+    await runner.stop();
+    const { data } = await panel.succeedAs(buyer, itemPriceImport.builtOn, { id: again.id });
+    expect(data).toMatchObject([{ id: one.id, reason: 'changed' }]);
+    expect(await read(both.id)).toMatchObject({ list_price: 1_700 });
+  });
+
   it('is not there for a colleague, and forgotten with what it would change', async () => {
     await store('S-1', 1, null);
-    const { id } = await checked(itemPriceImport, 'code,list_price', 'S-1,2');
-    expect(await panel.callAs('superadmin', itemPriceImport.changes, { id })).toMatchObject({ status: 404 });
-    await panel.succeedAs(buyer, itemPriceImport.delete, { id });
+    const importer = new Importer(await panel.sessionOf('superadmin'), itemPriceImport);
+    const file = importOf(await importer.upload('prices.csv', Buffer.from('code,list_price\nS-1,2')));
+    const { id } = importOf(await importer.check(file, file.settings));
+    expect(await panel.callAs(buyer, itemPriceImport.changes, { id })).toMatchObject({ status: 404 });
+    await panel.succeedAs('superadmin', itemPriceImport.delete, { id });
     const { rows } = await sql`select 1 from import_changes where import_id = ${id}`.execute(panel.db);
     expect(rows).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { itemImport } from '@balai/shared/contract/engineering/item-import';
 import { itemProblems } from '@balai/shared/contract/engineering/item-rules';
 import { ItemInput } from '@balai/shared/contract/engineering/items';
 import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
+import { sql } from 'kysely';
 import { defineImport } from '../../../platform/imports/define-import';
 import { formProblems } from '../../../platform/imports/form-problems';
 import { importColumns } from '../../../platform/imports/import-columns';
@@ -10,7 +11,7 @@ import { recordReference } from '../../../platform/imports/import-references.rep
 import { filledCells, insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
 import { takenProblems } from '../../../platform/imports/taken-problems';
 import { wholeFormOf } from '../../../platform/records/record-input';
-import { itemRecord } from './items.repository';
+import { itemRecord, itemUses } from './items.repository';
 
 /** What the form begins with. */
 const formDefaults = {
@@ -64,6 +65,7 @@ export const itemImportDeclaration = defineImport({
     checklist_template: null,
     replacement_item_id: null,
   }),
+  undo: { record: itemRecord, label: sql<string>`t.code || ' ' || t.name`, uses: itemUses },
   findStored: storedKeysOf(itemRecord),
   identity: ({ values }) => values.code.toLowerCase(),
   findProblems: async (call, rows) => [

@@ -15,6 +15,7 @@ import { readOptions } from '../../../platform/records/options';
 import { recordOfInput } from '../../../platform/records/record-input';
 import { listOf, namedReference, selectOf } from '../../../platform/records/select';
 import { everyRow } from '../../../platform/scope/lock-scope';
+import type { RecordId } from '../../../platform/records/uses';
 
 export const itemRecord = recordOfInput(ItemInput, { entity: 'item', table: 'items', title: 'item' });
 
@@ -106,7 +107,7 @@ export async function lockReplacements(call: Call, id: number): Promise<number[]
 }
 
 /** Live records that name the item, by kind. */
-export const itemUses = (id: number) => ({
+export const itemUses = (id: RecordId) => ({
   items: sql`select count(*) from items where replacement_item_id = ${id} and deleted_at is null`,
   prices: sql`select count(*) from distributor_prices where item_id = ${id} and deleted_at is null`,
 });

@@ -4,6 +4,7 @@ import {
   distributorPriceImport,
 } from '@balai/shared/contract/finance/distributor-prices';
 import { listAllDistributors } from '@balai/shared/contract/finance/distributors';
+import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { ConflictError } from '../../../platform/errors';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
@@ -93,6 +94,11 @@ export const distributorPriceImportDeclaration = defineImport({
     valid_from: { aliases: ['from', 'start', 'start_date', 'berlaku_dari'] },
     valid_to: { aliases: ['to', 'until', 'end', 'end_date', 'valid_until', 'berlaku_sampai'] },
   }),
+  undo: {
+    record: priceRecord,
+    label: sql<string>`(select i.code || ' ' || i.name from items i where i.id = t.item_id)`,
+    uses: () => ({}),
+  },
   findStored: storedKeysOf(priceRecord),
   findProblems: (call, rows) =>
     findPriceProblems(

@@ -3,6 +3,7 @@ import { distributorProblems } from '@balai/shared/contract/finance/distributor-
 import { CreateDistributor } from '@balai/shared/contract/finance/distributors';
 import { distributorSentence } from '@balai/shared/contract/finance/sentences/distributors';
 import { rolesWith } from '@balai/shared/permissions/permissions';
+import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
 import { formProblems } from '../../../platform/imports/form-problems';
@@ -10,7 +11,7 @@ import { importColumns } from '../../../platform/imports/import-columns';
 import { personReference } from '../../../platform/imports/import-people.repository';
 import { filledCells, insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
 import { takenProblems } from '../../../platform/imports/taken-problems';
-import { distributorRecord } from './distributors.repository';
+import { distributorRecord, distributorUses } from './distributors.repository';
 import { distributorValues } from './distributors.service';
 
 const DEFAULT_PAYMENT_TERM_DAYS = 30;
@@ -76,6 +77,7 @@ export const distributorImportDeclaration = defineImport({
     pic: null,
     document: null,
   }),
+  undo: { record: distributorRecord, label: sql<string>`t.name`, uses: distributorUses },
   findStored: storedKeysOf(distributorRecord),
   identity: ({ values }) => values.name.trim().toLowerCase(),
   findProblems: findDistributorProblems,

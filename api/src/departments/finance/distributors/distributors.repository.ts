@@ -10,6 +10,7 @@ import { contactColumns } from '../../../platform/records/contact-rows';
 import { readOptions } from '../../../platform/records/options';
 import { recordOfInput } from '../../../platform/records/record-input';
 import { defineRecord } from '../../../platform/records/records';
+import type { RecordId } from '../../../platform/records/uses';
 import { listOf, personOf, selectOf } from '../../../platform/records/select';
 import { everyRow } from '../../../platform/scope/lock-scope';
 
@@ -90,6 +91,6 @@ export const findDistributorOptions = (
   );
 
 /** What names the distributor while it lives, by kind. */
-export const distributorUses = (id: number) => ({
+export const distributorUses = (id: RecordId) => ({
   prices: sql`select count(*) from distributor_prices where distributor_id = ${id} and deleted_at is null`,
 });

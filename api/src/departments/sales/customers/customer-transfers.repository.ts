@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { personOf, selectOf } from '../../../platform/records/select';
 import { defineRecord } from '../../../platform/records/records';
+import type { RecordId } from '../../../platform/records/uses';
 import { rowsWhere } from '../../../platform/scope/lock-scope';
 import { visibleCustomers } from './customers.scope';
 
@@ -98,3 +99,8 @@ export async function findTransferDeciders(
 /** A transfer of a customer that the caller may see. */
 export const findTransfer = (call: Call, id: number): Promise<TransferRow | undefined> =>
   findTransferWhere(call, sql<boolean>`t.id = ${id} and ${transferScope.condition(call)}`);
+
+/** Counts the transfers of a customer that were ever asked for. */
+export const customerTransfersOf = (id: RecordId) => ({
+  transfers: sql`select count(*) from customer_transfers where customer_id = ${id} and deleted_at is null`,
+});

@@ -20,7 +20,8 @@ import {
   storedKeysOf,
 } from '../../../platform/imports/imported-records';
 import { findTakenIdentities } from './customers-import.repository';
-import { customerRecord } from './customers.repository';
+import { customerTransfersOf } from './customer-transfers.repository';
+import { customerRecord, customerUses } from './customers.repository';
 import { customerValues } from './customers.service';
 
 /** A customer of a file; enters its status directly. */
@@ -146,6 +147,11 @@ export const customerImportDeclaration = defineImport({
     note: { aliases: ['notes', 'remarks', 'description'] },
     image: null,
   }),
+  undo: {
+    record: customerRecord,
+    label: sql<string>`t.name`,
+    uses: (id) => ({ ...customerUses(id), ...customerTransfersOf(id) }),
+  },
   findStored: storedKeysOf(customerRecord),
   identity: ({ values }) => normalizeCustomerName(values.name),
   findProblems: findCustomerProblems,

@@ -12,6 +12,7 @@ import type { Call } from '../../../platform/call';
 import { findOwner, type Owner } from '../../../platform/records/owner';
 import { namedReference, personOf, selectOf } from '../../../platform/records/select';
 import { recordOfInput } from '../../../platform/records/record-input';
+import type { RecordId } from '../../../platform/records/uses';
 import { keptCustomers, visibleCustomers } from './customers.scope';
 
 /** A customer as stored. Money is whole rupiah, dates are YYYY-MM-DD. */
@@ -119,7 +120,7 @@ export const findSeller = (call: Call, id: number): Promise<Owner | undefined> =
   findOwner(call, id, sellerRoles);
 
 /** Live records that name the customer, by kind. */
-export const customerUses = (id: number) => ({
+export const customerUses = (id: RecordId) => ({
   pipelines: sql`select count(*) from pipelines where customer_id = ${id} and deleted_at is null`,
 });
 

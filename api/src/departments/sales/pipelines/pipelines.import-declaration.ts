@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { dayProblem, type DayRange } from '@balai/shared/contract/date-rules';
 import { latestCloseDate } from '@balai/shared/contract/sales/pipeline-rules';
 import { lostReasons } from '@balai/shared/contract/sales/pipeline-words';
@@ -15,7 +16,7 @@ import {
   findSolutionsWithIds,
 } from './pipeline-references.repository';
 import { importPipelines } from './pipelines.import';
-import { pipelineRecord } from './pipelines.repository';
+import { pipelineRecord, pipelineUses } from './pipelines.repository';
 
 /** Numbers are taken by the month of creation, and counters begin here. */
 const EARLIEST_DAY = '2000-01-01';
@@ -129,6 +130,11 @@ export const pipelineImportDeclaration = defineImport({
     pic_id: null,
     brand_ids: null,
   }),
+  undo: {
+    record: pipelineRecord,
+    label: sql<string>`t.no_pipeline || ' ' || t.name`,
+    uses: pipelineUses,
+  },
   findStored: storedKeysOf(pipelineRecord),
   findProblems: (call, rows) =>
     Promise.resolve(rows.flatMap((row) => dayProblems(row, jakartaDay(call.now)))),

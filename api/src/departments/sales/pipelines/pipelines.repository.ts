@@ -5,6 +5,7 @@ import type { Call } from '../../../platform/call';
 import { listOf, namedReference, personOf, selectOf } from '../../../platform/records/select';
 import { recordOfInput } from '../../../platform/records/record-input';
 import { lockRecord, type RecordUpdate, updateRecord } from '../../../platform/records/records';
+import type { RecordId } from '../../../platform/records/uses';
 import { visibleCustomers } from '../customers/customers.scope';
 import { isOpen, pipelineScope, readablePipelines, visiblePipelines } from './pipelines.scope';
 
@@ -205,3 +206,9 @@ export async function lockContact(call: Call, id: number): Promise<number | unde
     select customer_id from customer_pics where id = ${id} and deleted_at is null for share`.execute(call.db);
   return rows[0]?.customer_id;
 }
+
+/** What people have done on a pipeline, by kind. */
+export const pipelineUses = (id: RecordId) => ({
+  activities: sql`select count(*) from pipeline_activities where pipeline_id = ${id} and deleted_at is null`,
+  people: sql`select count(*) from pipeline_users where pipeline_id = ${id} and deleted_at is null`,
+});

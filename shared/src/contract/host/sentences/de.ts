@@ -171,6 +171,8 @@ export const sentences: TranslationOf<typeof english> = {
   import: {
     one_file: 'Laden Sie immer nur eine Datei hoch',
     begun: 'Dieser Import hat begonnen, deshalb bleiben seine Einstellungen, wie sie sind',
+    not_done: 'Dieser Import ist noch nicht fertig',
+    not_undoable: 'Dieser Import kann nicht zurückgenommen werden',
     not_checked: 'Prüfen Sie die Datei, bevor Sie sie importieren',
     same_record: 'Derselbe Datensatz steht in Zeile {{row, plain}}',
     left_out_one: 'Diese Zeile wurde ausgelassen: {{reason}}',

@@ -164,6 +164,8 @@ export const sentences: TranslationOf<typeof english> = {
   import: {
     one_file: 'Téléversez un seul fichier à la fois',
     begun: 'Cet import a commencé, ses réglages restent donc inchangés',
+    not_done: 'Cette importation n’est pas encore terminée',
+    not_undoable: 'Cette importation ne peut pas être annulée',
     not_checked: "Vérifiez le fichier avant de l'importer",
     same_record: 'Le même enregistrement figure à la ligne {{row, plain}}',
     left_out_one: 'Cette ligne a été écartée : {{reason}}',

@@ -158,6 +158,8 @@ export const sentences: TranslationOf<typeof english> = {
   import: {
     one_file: 'Unggah satu berkas setiap kali',
     begun: 'Impor ini sudah dimulai, jadi pengaturannya tetap',
+    not_done: 'Impor ini belum selesai',
+    not_undoable: 'Impor ini tidak dapat dibatalkan',
     not_checked: 'Periksa berkas sebelum mengimpornya',
     same_record: 'Data yang sama ada di baris {{row, plain}}',
     left_out_other: 'Semua {{count}} baris dalam kelompok ini dilewati: {{reason}}',

@@ -3,6 +3,8 @@ import { defineSentences } from '../../../format/sentence';
 export const importSentence = defineSentences('import', {
   one_file: 'Upload one file at a time',
   begun: 'This import has begun, so its settings stay as they are',
+  not_done: 'This import is not done yet',
+  not_undoable: 'This import cannot be taken back',
   not_checked: 'Check the file before you import it',
   same_record: 'The same record stands in row {{row, plain}}',
   left_out_one: 'This row was left out: {{reason}}',

@@ -163,6 +163,8 @@ export const sentences: TranslationOf<typeof english> = {
   import: {
     one_file: 'Envie um arquivo por vez',
     begun: 'Esta importação já começou, então suas configurações ficam como estão',
+    not_done: 'Esta importação ainda não terminou',
+    not_undoable: 'Esta importação não pode ser desfeita',
     not_checked: 'Verifique o arquivo antes de importá-lo',
     same_record: 'O mesmo registro está na linha {{row, plain}}',
     left_out_one: 'Esta linha foi deixada de fora: {{reason}}',

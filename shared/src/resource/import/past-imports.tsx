@@ -1,0 +1,114 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ImportOperations, PastImport } from '../../contract/host/imports';
+import { callOperation } from '../../http/call-operation';
+import { operationQuery } from '../../http/queries';
+import { orThrow } from '../../http/query-client';
+import { Box, Button, Flex, Heading, Stack, Text } from '../../ui/core';
+import { ErrorState, FileIcon, formatAmount, RelativeTime, StatusChip, type Tone } from '../../ui/rich';
+import { useImportText, type ImportText } from './import-text';
+
+const tones: Record<NonNullable<PastImport['undo_state']>, Tone> = {
+  checking: 'amber',
+  removing: 'amber',
+  done: 'grey',
+  refused: 'blue',
+  failed: 'red',
+};
+
+/** What became of its rows, in one line. */
+function resultOf({ imported, unchanged, rejected }: PastImport, text: ImportText, changes: boolean): string {
+  const counts = {
+    imported: formatAmount(imported),
+    same: formatAmount(unchanged),
+    rejected: formatAmount(rejected),
+  };
+  return text(changes ? 'resultChanged' : 'resultImported', counts);
+}
+
+interface PastImportsProps {
+  operations: ImportOperations;
+  onOpen: (id: number) => void;
+}
+
+/** What was imported before, newest first; each leads to its report, from where it can be taken back. */
+export function PastImports({ operations, onOpen }: PastImportsProps) {
+  const text = useImportText();
+  const query = useInfiniteQuery({
+    queryKey: operationQuery(operations.past, {}).queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      orThrow(callOperation(operations.past, pageParam === null ? {} : { before: pageParam }, { signal })),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  if (query.error)
+    return <ErrorState compact message={query.error.message} onRetry={() => void query.refetch()} />;
+  const imports = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  if (imports.length === 0) return null;
+  return (
+    <Box as="section" aria-label={text('pastImports')}>
+      <Heading as="h2" size="sm" mb="2">
+        {text('pastImports')}
+      </Heading>
+      <Stack
+        as="ul"
+        listStyleType="none"
+        gap="0"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="l3"
+        bg="bg.panel"
+      >
+        {imports.map((file) => (
+          <Flex
+            as="li"
+            key={file.id}
+            align="center"
+            gap="3"
+            px="4"
+            py="2.5"
+            borderTopWidth="1px"
+            borderColor="border"
+            _first={{ borderTopWidth: '0' }}
+          >
+            <FileIcon name={file.file_name} />
+            <Box flex="1" minW="0">
+              <Flex gap="2" align="center" flexWrap="wrap">
+                <Text overflowWrap="anywhere">{file.file_name}</Text>
+                {file.undo_state ? (
+                  <StatusChip
+                    status={file.undo_state}
+                    tone={tones[file.undo_state]}
+                    label={text(`undoState_${file.undo_state}`)}
+                  />
+                ) : null}
+              </Flex>
+              <Text color="fg.muted" textStyle="xs" className="tabular">
+                {resultOf(file, text, operations.changes !== undefined)} · {file.by} ·{' '}
+                <RelativeTime value={file.done_at} />
+              </Text>
+            </Box>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => onOpen(file.id)}
+              aria-label={`${text('openImport')}: ${file.file_name}`}
+            >
+              {text('openImport')}
+            </Button>
+          </Flex>
+        ))}
+      </Stack>
+      {query.hasNextPage ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          mt="2"
+          disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {text('moreImports')}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
