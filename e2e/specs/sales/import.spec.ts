@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, SLOW, test } from '../../fixtures';
+import { expectAccessibleAsShown } from '../../pages/axe';
 import { ImportWizard } from '../../pages/import-wizard';
 import { workspace } from '../../panel';
 
@@ -42,6 +43,40 @@ test('a dirty file is mapped, checked and imported; again it changes nothing', a
   await expect(
     page.getByRole('main').getByText('Already there', { exact: true }).first().locator('xpath=../..'),
   ).toContainText('4');
+});
+
+test('an import is shown before it is stored, found again and taken back', async ({ page, signInAs }) => {
+  await signInAs('superadmin');
+  const wizard = new ImportWizard(page, '/customer-all');
+  const name = `PT Salah Impor ${Date.now()}`;
+  const lines = [
+    'name,industry,address,city,province',
+    `${name} A,hotel,Jalan Satu,Jakarta,DKI Jakarta`,
+    `${name} B,hotel,,,`,
+  ];
+  await wizard.upload({ name: 'wrong.csv', content: lines.join('\n') });
+  await wizard.continue();
+  await wizard.pick('user_id', 'Sari Wijaya');
+  await wizard.check();
+  const preview = page.getByRole('region', { name: 'How the first rows will be stored' });
+  await expect(preview.getByRole('row', { name: `${name} A` })).toContainText(/New.*Hotel/);
+  await expect(preview.getByRole('row', { name: `${name} B` })).toContainText('Refused');
+  await expectAccessibleAsShown(page, 'the preview of an import');
+  await wizard.run();
+  await wizard.expectCounts({ Rows: '2', Imported: '1', 'Already there': '0', Rejected: '1' });
+
+  await page.goto('/customer-all?import=new');
+  await page
+    .getByRole('region', { name: 'Past imports' })
+    .getByRole('button', { name: 'Open: wrong.csv' })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Take this import back' }).click();
+  await page.getByRole('button', { name: 'Take back 1 record' }).click();
+  await expect(page.getByText('The import was taken back')).toBeVisible();
+  await expectAccessibleAsShown(page, 'an import that was taken back');
+  await page.goto(`/customer-all?key=${encodeURIComponent(name)}`);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
 test('a file that is no table is refused with a sentence and changes nothing', async ({ page, signInAs }) => {

@@ -7,7 +7,7 @@ const BackgroundWork = lazy(async () => ({
   default: (await import('@balai/shared/resource')).BackgroundWork,
 }));
 
-/** Exports and verbs over selections while they are under way, on whatever page; its code comes when there are some. */
+/** Exports, imports and verbs over selections while they are under way, on whatever page; its code comes when there are some. */
 export function BackgroundWorkPanel() {
   const hasWork = useAtomValue(hasBackgroundWorkAtom, { store: sessionStore });
   if (!hasWork) return null;

@@ -226,6 +226,8 @@ describe('a record outside the row scope', () => {
     for (const place of closedPlaces()) {
       const { operation, field, kind } = place;
       const isReference = !isAddress(place);
+      // He may take back what anybody has imported.
+      if (role === 'superadmin' && operation.name.endsWith('.import_undo')) continue;
       if (!mayCall(role, place) || seesAll(role, kind)) continue;
       if (isReference && !insiders.includes(role)) continue;
       const id = kind === 'import' ? imports[operation.name.split('.')[0] ?? ''] : outside[kind];

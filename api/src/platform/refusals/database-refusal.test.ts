@@ -55,6 +55,8 @@ const unreachable: Readonly<Record<string, string>> = {
   import_changes_pkey: 'written while the import is locked',
   import_mappings_pkey: 'inserted with on conflict do update',
   import_problems_pkey: 'written while the import is locked',
+  import_records_pkey: 'written while the import is locked',
+  import_undos_pkey: 'inserted with on conflict do update',
   import_claims_pkey: 'inserted with on conflict do update',
   imports_check: 'counted by the server',
   imports_check1: 'counted by the server',

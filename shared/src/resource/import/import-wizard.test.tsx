@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportSettings } from '../../contract/host/import-settings';
 import { defineImportOperations, type Import } from '../../contract/host/imports';
@@ -7,6 +7,7 @@ import type { Operation } from '../../contract/operation';
 import { callOperation, downloadOperation } from '../../http/call-operation';
 import { saveFile } from '../../http/save-file';
 import { renderPage, type DrawnPage } from '../resource.testing';
+import { BackgroundWork } from '../work/background-work';
 import { ImportWizard } from './import-wizard';
 
 jest.mock('../../http/call-operation', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
@@ -72,12 +73,13 @@ beforeEach(() => {
     import_preview: () => ok({ data: [] }),
     import_past: () => ok({ data: [], next: null }),
     import_built_on: () => ok({ data: [] }),
+    'export.list': () => ok({ data: [] }),
     list_all: () => ok({ data: [{ id: 7, name: 'Sari Wijaya' }] }),
   };
   called.mockReset();
   // The fake server answers what the operation's own schema says; the compiler cannot follow it by name.
   called.mockImplementation((operation, input) => {
-    const reply = replies[operation.name.split('.').at(-1) ?? ''];
+    const reply = replies[operation.name] ?? replies[operation.name.split('.').at(-1) ?? ''];
     if (!reply) throw new Error(`Nobody answers ${operation.name}`);
     return Promise.resolve(reply(input as Record<string, unknown>)) as never;
   });
@@ -303,6 +305,32 @@ describe('The step of the import', () => {
       { id: 12, position: 1000 },
     ]);
     expect(screen.getByRole('link', { name: 'Open the list' })).toHaveProperty('pathname', '/pipeline');
+  });
+
+  test('goes on when the page is left, and says so in the background', async () => {
+    let stands: Import = { ...at(0), status: 'checked' };
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    replies.import_detail = () => ok({ data: stands });
+    replies.import_run = async ({ position }) => {
+      if (position === 500) await held;
+      stands = at(Math.min(1200, Number(position) + 500));
+      return ok({ data: stands });
+    };
+    const user = open('/pipeline?import=12&import_step=check');
+    await user.click(await screen.findByRole('button', { name: 'Import 1.200 rows' }));
+    await waitFor(() => expect(inputsOf(operations.run)).toHaveLength(2));
+    cleanup();
+    renderPage(<BackgroundWork />, '/dashboard');
+    const panel = await screen.findByRole('region', { name: 'In the background' });
+    expect(await within(panel).findByText('500 of 1.200 rows')).toBeTruthy();
+    letGo();
+    expect(await within(panel).findByText('1.200 imported, 0 already there, 0 rejected')).toBeTruthy();
+    expect(within(panel).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
+      '/pipeline?import=12&import_step=import',
+    );
+    await user.click(within(panel).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'In the background' })).toBeNull();
   });
 
   test('stops at a failure, says why, and goes on from the same place', async () => {

@@ -28,10 +28,10 @@ import { useImportText, useImportWords } from './import-text';
 import { PreviewTable } from './preview-table';
 import { ProblemsTable } from './problems-table';
 import { RunStep } from './run-step';
-import { isUndoing } from './undo-part';
+import { isUndoing, LOOK_EVERY_MS } from './undo-part';
 import { UploadStep } from './upload-step';
 import { useImportCheck } from './use-import-check';
-import { useImportPlace, type ImportPlace, type ImportStep } from './use-import-place';
+import { useImportLink, useImportPlace, type ImportPlace, type ImportStep } from './use-import-place';
 import { useImportRun } from './use-import-run';
 import { ValuesStep } from './values-step';
 
@@ -96,9 +96,6 @@ export function ImportWizard(props: ImportWizardProps) {
   );
 }
 
-/** How far an import is taken back is asked while nobody tells. */
-const LOOK_EVERY_MS = 1_500;
-
 interface OpenedImportProps {
   id: number;
   step: ImportStep;
@@ -151,7 +148,8 @@ function ImportSteps({
   const check = useImportCheck(operations);
   const failure = refused ?? check.failure;
   const client = useQueryClient();
-  const run = useImportRun(operations, alsoRefresh);
+  const link = useImportLink(file.id);
+  const run = useImportRun(file.id, operations, link, alsoRefresh);
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -213,6 +211,7 @@ function ImportSteps({
             run={run}
             words={words}
             listLink={listLink}
+            link={link}
             alsoRefresh={alsoRefresh}
             onAnother={() => go({ id: null, step: 'upload' })}
           />

@@ -15,12 +15,23 @@ interface RunStepProps {
   run: ImportRun;
   words: AreaWords;
   listLink: string;
+  /** Where this page is. */
+  link: string;
   alsoRefresh?: readonly string[];
   onAnother: () => void;
 }
 
 /** The import itself: how far it is, how it ended, and the way to the list. */
-export function RunStep({ operations, file, run, words, listLink, alsoRefresh, onAnother }: RunStepProps) {
+export function RunStep({
+  operations,
+  file,
+  run,
+  words,
+  listLink,
+  link,
+  alsoRefresh,
+  onAnother,
+}: RunStepProps) {
   const text = useImportText();
   const isDone = file.status === 'done';
   const progress = { done: formatAmount(file.position), rows: formatAmount(file.row_count) };
@@ -66,7 +77,7 @@ export function RunStep({ operations, file, run, words, listLink, alsoRefresh, o
           </Button>
         </Flex>
       ) : null}
-      {isDone ? <UndoPart operations={operations} file={file} alsoRefresh={alsoRefresh} /> : null}
+      {isDone ? <UndoPart operations={operations} file={file} link={link} alsoRefresh={alsoRefresh} /> : null}
       {isDone && file.result.rejected > 0 ? (
         <ProblemsTable operations={operations} id={file.id} words={words} />
       ) : null}

@@ -7,6 +7,10 @@ import { Box, Button, Flex, Heading, Notice, Stack, Text } from '../../ui/core';
 import { Icon } from '../../ui/icon';
 import { ErrorState, formatAmount, ProgressBar } from '../../ui/rich';
 import { useImportText } from './import-text';
+import { showUndo } from './import-work';
+
+/** How far an import is taken back is asked while nobody tells. */
+export const LOOK_EVERY_MS = 1_500;
 
 export const isUndoing = (undo: ImportUndo | null | undefined): boolean =>
   undo?.state === 'checking' || undo?.state === 'removing';
@@ -14,12 +18,14 @@ export const isUndoing = (undo: ImportUndo | null | undefined): boolean =>
 interface UndoPartProps {
   operations: ImportOperations;
   file: Import;
+  /** Where the page of the import is, for who has left it. */
+  link: string;
   /** Areas whose records the import has changed, where they are not its own. */
   alsoRefresh?: readonly string[];
 }
 
 /** The taking back of an import that is done: the offer, how far it is, how it ended. */
-export function UndoPart({ operations, file, alsoRefresh }: UndoPartProps) {
+export function UndoPart({ operations, file, link, alsoRefresh }: UndoPartProps) {
   const text = useImportText();
   const { undo } = file;
   if (!undo) return null;
@@ -56,25 +62,26 @@ export function UndoPart({ operations, file, alsoRefresh }: UndoPartProps) {
               : text('undoRefusedHelp')}
           </Notice>
           <BuiltOnTable operations={operations} file={file} />
-          <UndoOffer operations={operations} file={file} alsoRefresh={alsoRefresh} />
+          <UndoOffer operations={operations} file={file} link={link} alsoRefresh={alsoRefresh} />
         </Stack>
       );
     default:
       return (
         <Stack gap="3">
           {undo.state === 'failed' ? <Notice status="danger">{text('undoFailed')}</Notice> : null}
-          <UndoOffer operations={operations} file={file} alsoRefresh={alsoRefresh} />
+          <UndoOffer operations={operations} file={file} link={link} alsoRefresh={alsoRefresh} />
         </Stack>
       );
   }
 }
 
 /** The button, and the question that it asks in its own place. */
-function UndoOffer({ operations, file, alsoRefresh }: UndoPartProps) {
+function UndoOffer({ operations, file, link, alsoRefresh }: UndoPartProps) {
   const text = useImportText();
   const [isAsking, setAsking] = useState(false);
   const undo = useOperation(operations.undo, alsoRefresh);
   const left = (file.undo?.records ?? 0) - (file.undo?.undone ?? 0);
+  const show = () => showUndo({ id: file.id, file, operations, link });
   const question = { count: left, records: formatAmount(left), name: file.file_name };
   return (
     <Stack gap="3">
@@ -99,7 +106,9 @@ function UndoOffer({ operations, file, alsoRefresh }: UndoPartProps) {
             <Button
               colorPalette="danger"
               disabled={undo.isPending}
-              onClick={() => undo.mutate({ id: file.id }, { onSettled: () => setAsking(false) })}
+              onClick={() =>
+                undo.mutate({ id: file.id }, { onSuccess: show, onSettled: () => setAsking(false) })
+              }
             >
               {text('undoConfirm', question)}
             </Button>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 export const importSteps = ['upload', 'columns', 'values', 'check', 'import'] as const;
 export type ImportStep = (typeof importSteps)[number];
@@ -16,6 +16,12 @@ export interface ImportPlace {
 
 /** Address of a list page with the wizard open on it. */
 export const importLink = (listPath: string): string => `${listPath}?${PARAMETER}=new`;
+
+/** Address of an import that runs or is done, on the page that is open. */
+export function useImportLink(id: number): string {
+  const { pathname } = useLocation();
+  return `${pathname}?${PARAMETER}=${id}&${STEP_PARAMETER}=import`;
+}
 
 const isStep = (text: string | null): text is ImportStep => importSteps.some((step) => step === text);
 

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { useEffect } from 'react';
 import type { Import, ImportOperations } from '../../contract/host/imports';
-import { isSuccess, type Failure } from '../../contract/operation';
-import { callOperation } from '../../http/call-operation';
-import { operationQuery } from '../../http/queries';
+import type { Failure } from '../../contract/operation';
+import { sessionStore } from '../../session/session';
+import { importWorkAtom, openImport, pauseImport, runImport } from './import-work';
 
 export interface ImportRun {
   running: boolean;
@@ -15,54 +16,20 @@ export interface ImportRun {
 
 const NOTHING_ELSE: readonly string[] = [];
 
-/**
- * Asks for batch after batch until the import is done. Each one is stored with its position, so that pausing, leaving
- * the page or losing the connection costs nothing: `start` goes on from where the server stands.
- */
+/** The run of the import whose page is open; it goes on when the page is left, see `runImport`. */
 export function useImportRun(
+  id: number,
   operations: ImportOperations,
+  link: string,
   alsoRefresh: readonly string[] = NOTHING_ELSE,
 ): ImportRun {
   const client = useQueryClient();
-  const [running, setRunning] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const current = useRef<AbortController | null>(null);
-
-  const pause = useCallback(() => {
-    current.current?.abort();
-    current.current = null;
-    setRunning(false);
-  }, []);
-  useEffect(() => () => current.current?.abort(), []);
-
-  const start = useCallback(
-    (file: Import) => {
-      const control = new AbortController();
-      current.current?.abort();
-      current.current = control;
-      setFailure(null);
-      setRunning(true);
-      const go = async (): Promise<void> => {
-        let at = file;
-        while (at.status !== 'done') {
-          const input = { id: at.id, position: at.position };
-          const answer = await callOperation(operations.run, input, { signal: control.signal });
-          if (control.signal.aborted) return;
-          if (!isSuccess<ImportOperations['run']>(answer)) {
-            setFailure(answer);
-            break;
-          }
-          at = answer.data;
-          client.setQueryData(operationQuery(operations.detail, { id: at.id }).queryKey, answer);
-        }
-        setRunning(false);
-        if (at.status !== 'done') return;
-        for (const area of [operations.area, ...alsoRefresh])
-          await client.invalidateQueries({ queryKey: [area] });
-      };
-      void go();
-    },
-    [client, operations, alsoRefresh],
-  );
-  return { running, failure, start, pause };
+  const work = useAtomValue(importWorkAtom, { store: sessionStore }).find((one) => one.id === id);
+  useEffect(() => openImport(id), [id]);
+  return {
+    running: work?.isRunning ?? false,
+    failure: work?.failure ?? null,
+    start: (file) => void runImport(client, { file, operations, link, alsoRefresh }),
+    pause: () => pauseImport(id),
+  };
 }

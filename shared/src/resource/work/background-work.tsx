@@ -1,48 +1,20 @@
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import type { Export } from '../../contract/host/exports';
 import { SELECTION_LIMIT } from '../../contract/list';
 import { said } from '../../i18n/sentences';
 import { saveFile } from '../../http/save-file';
 import { showBackgroundWork } from '../../session/background-work';
 import { sessionStore } from '../../session/session';
-import { Box, Button, Flex, Heading, Icon, IconButton, Stack, Text } from '../../ui/core';
-import { belowToasts, cut, formatAmount, ProgressBar } from '../../ui/rich';
+import { Box, Button, Flex, Heading, Icon, IconButton, Stack } from '../../ui/core';
+import { belowToasts, formatAmount } from '../../ui/rich';
+import { importWorkAtom, openImportAtom } from '../import/import-work';
 import { useListText, type ListText } from '../list/list-text';
 import { bulkRunsAtom, dropBulkRun, stopBulkRun, undoBulkRun, type BulkRun } from './bulk-runs';
 import { useExports } from './exports';
+import { ImportItem } from './import-item';
 import { reportFile } from './report';
-
-interface WorkItemProps {
-  title: string;
-  /** What is said about it, in one line. */
-  said: string;
-  /** 0 to 100; null while nobody knows; absent when it has ended. */
-  percent?: number | null;
-  tone?: 'danger';
-  children?: ReactNode;
-}
-
-function WorkItem({ title, said, percent, tone, children }: WorkItemProps) {
-  return (
-    <Box as="li" px="4" py="3" borderTopWidth="1px" borderColor="border">
-      <Text fontWeight="medium" {...cut}>
-        {title}
-      </Text>
-      <Text textStyle="sm" color={tone ? 'danger.fg' : 'fg.muted'} className="tabular" role="status">
-        {said}
-      </Text>
-      {percent === undefined ? null : (
-        <Box mt="2">
-          <ProgressBar value={percent} label={title} />
-        </Box>
-      )}
-      <Flex gap="2" mt="2" flexWrap="wrap">
-        {children}
-      </Flex>
-    </Box>
-  );
-}
+import { WorkItem } from './work-item';
 
 const percentOf = (done: number, total: number | null): number | null =>
   total === null || total === 0 ? null : (done / total) * 100;
@@ -160,17 +132,20 @@ function BulkItem({ run }: { run: BulkRun }) {
   );
 }
 
-/** What goes on behind the pages: exports and verbs over selections, with their progress. Mounted once, by the shell. */
+/** What goes on behind the pages: exports, imports and verbs over selections, with their progress. Mounted once, by the shell. */
 export function BackgroundWork() {
   const text = useListText();
   const runs = useAtomValue(bulkRunsAtom, { store: sessionStore });
   const { exports, isAnswered, fetch, drop } = useExports();
   const [isFolded, setFolded] = useState(false);
-  const count = runs.length + exports.length;
+  const imports = useAtomValue(importWorkAtom, { store: sessionStore });
+  const openImport = useAtomValue(openImportAtom, { store: sessionStore });
+  const shownImports = imports.filter(({ id }) => id !== openImport);
+  const count = runs.length + exports.length + imports.length;
   useEffect(() => {
     if (count === 0 && isAnswered) showBackgroundWork(false);
   }, [count, isAnswered]);
-  if (count === 0) return null;
+  if (runs.length + exports.length + shownImports.length === 0) return null;
   return (
     <Box
       as="section"
@@ -206,6 +181,9 @@ export function BackgroundWork() {
         <Stack as="ul" listStyleType="none" gap="0" maxH="50vh" overflowY="auto">
           {runs.map((run) => (
             <BulkItem key={run.id} run={run} />
+          ))}
+          {shownImports.map((work) => (
+            <ImportItem key={work.id} work={work} />
           ))}
           {exports.map((item) => (
             <ExportItem key={item.id} item={item} fetch={fetch} drop={drop} />

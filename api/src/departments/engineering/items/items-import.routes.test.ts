@@ -82,7 +82,7 @@ it('takes the headings and words of other systems for ours', async () => {
     where code like 'T-%' order by code`.execute(panel.db);
   expect(rows).toEqual([
     {
-      code: 'TB-1',
+      code: 'T-1',
       kind: 'goods',
       unit: 'unit',
       has_serial: true,
@@ -175,8 +175,8 @@ describe('a price list', () => {
     const file = await importLines(
       itemPriceImport,
       'code,list_price,cost_price',
-      'T-1,1500,600',
-      'T-2,2500,',
+      'TB-1,1500,600',
+      'TB-2,2500,',
     );
     const runner = startImportUndos({
       db: panel.db,
