@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Export } from '../../contract/host/exports';
 import { SELECTION_LIMIT } from '../../contract/list';
 import { said } from '../../i18n/sentences';
@@ -12,9 +12,11 @@ import { importWorkAtom, openImportAtom } from '../import/import-work';
 import { useListText, type ListText } from '../list/list-text';
 import { bulkRunsAtom, dropBulkRun, stopBulkRun, undoBulkRun, type BulkRun } from './bulk-runs';
 import { useExports } from './exports';
-import { ImportItem } from './import-item';
 import { reportFile } from './report';
 import { WorkItem } from './work-item';
+
+// Few people import: nobody else fetches the words of the wizard.
+const ImportItem = lazy(() => import('./import-item').then(({ ImportItem: Item }) => ({ default: Item })));
 
 const percentOf = (done: number, total: number | null): number | null =>
   total === null || total === 0 ? null : (done / total) * 100;
@@ -183,7 +185,9 @@ export function BackgroundWork() {
             <BulkItem key={run.id} run={run} />
           ))}
           {shownImports.map((work) => (
-            <ImportItem key={work.id} work={work} />
+            <Suspense key={work.id} fallback={null}>
+              <ImportItem work={work} />
+            </Suspense>
           ))}
           {exports.map((item) => (
             <ExportItem key={item.id} item={item} fetch={fetch} drop={drop} />
