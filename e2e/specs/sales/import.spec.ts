@@ -59,7 +59,7 @@ test('an import is shown before it is stored, found again and taken back', async
   await wizard.pick('user_id', 'Sari Wijaya');
   await wizard.check();
   const preview = page.getByRole('region', { name: 'How the first rows will be stored' });
-  await expect(preview.getByRole('row', { name: `${name} A` })).toContainText(/New.*Hotel/);
+  await expect(preview.getByRole('row', { name: `${name} A` })).toContainText('New');
   await expect(preview.getByRole('row', { name: `${name} B` })).toContainText('Refused');
   await expectAccessibleAsShown(page, 'the preview of an import');
   await wizard.run();

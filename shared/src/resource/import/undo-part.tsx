@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ImportUndo } from '../../contract/host/import-undo';
 import type { Import, ImportOperations } from '../../contract/host/imports';
 import { operationQuery, useOperation } from '../../http/queries';
@@ -79,6 +79,13 @@ export function UndoPart({ operations, file, link, alsoRefresh }: UndoPartProps)
 function UndoOffer({ operations, file, link, alsoRefresh }: UndoPartProps) {
   const text = useImportText();
   const [isAsking, setAsking] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const shown = useRef(isAsking);
+  useEffect(() => {
+    // The focus goes along, or a keyboard would stay at a button that is gone.
+    if (shown.current !== isAsking) first.current?.focus();
+    shown.current = isAsking;
+  }, [isAsking]);
   const undo = useOperation(operations.undo, alsoRefresh);
   const left = (file.undo?.records ?? 0) - (file.undo?.undone ?? 0);
   const show = () => showUndo({ id: file.id, file, operations, link });
@@ -112,14 +119,14 @@ function UndoOffer({ operations, file, link, alsoRefresh }: UndoPartProps) {
             >
               {text('undoConfirm', question)}
             </Button>
-            <Button variant="outline" autoFocus onClick={() => setAsking(false)}>
+            <Button variant="outline" ref={first} onClick={() => setAsking(false)}>
               {text('undoKeep')}
             </Button>
           </Flex>
         </Box>
       ) : (
         <Box>
-          <Button variant="outline" onClick={() => setAsking(true)}>
+          <Button variant="outline" ref={first} onClick={() => setAsking(true)}>
             <Icon name="undo" />
             {text(file.undo?.state ? 'undoAgain' : 'undo')}
           </Button>
