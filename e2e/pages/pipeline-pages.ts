@@ -1,12 +1,42 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+interface NewPipeline {
+  name: string;
+  customer: string;
+  value: string;
+  closeDate: string;
+}
+
 /** The form, the record and the board of pipelines. */
 export class PipelinePages {
   constructor(private readonly page: Page) {}
 
-  async create(values: { name: string; customer: string; value: string; closeDate: string }): Promise<void> {
+  async create(values: NewPipeline): Promise<void> {
     const { page } = this;
     await page.goto('/pipeline/new');
+    await this.fillForm(values);
+    await page.getByRole('button', { name: 'Create pipeline' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(values.name);
+  }
+
+  /** By N over the list, and from there to the new record. */
+  async createFromList(values: NewPipeline): Promise<void> {
+    const { page } = this;
+    await page.goto('/pipeline');
+    await page.getByRole('main').getByRole('table').waitFor();
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: 'New pipeline' });
+    await expect(dialog.getByRole('combobox', { name: /^Customer/ })).toBeFocused();
+    await this.fillForm(values);
+    await dialog.getByRole('button', { name: 'Create pipeline' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/pipeline(\?|$)/);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(values.name);
+  }
+
+  private async fillForm(values: NewPipeline): Promise<void> {
+    const { page } = this;
     await page.getByRole('textbox', { name: /^Name/ }).fill(values.name);
     await page.getByRole('combobox', { name: /^Customer/ }).fill(values.customer);
     await page
@@ -16,8 +46,6 @@ export class PipelinePages {
     await page.getByLabel(/^Type/).selectOption('project');
     await page.getByLabel(/^Expected value/).fill(values.value);
     await page.getByLabel(/^Close date/).fill(values.closeDate);
-    await page.getByRole('button', { name: 'Create pipeline' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(values.name);
   }
 
   async action(name: string): Promise<void> {

@@ -6,7 +6,7 @@ test('a seller works a pipeline from create to lost and back', async ({ page, si
   const pipelines = new PipelinePages(page);
   const name = `Journey ${Date.now()}`;
   await signInAs('sales');
-  await pipelines.create({ name, customer: 'PT', value: '1,5 jt', closeDate: '2030-01-31' });
+  await pipelines.createFromList({ name, customer: 'PT', value: '1,5 jt', closeDate: '2030-01-31' });
   await expect(page.getByText(/PL\/\d{4}\/\d{2}\/\d{4}/).first()).toBeVisible();
   await expect(page.getByText('1.500.000').first()).toBeVisible();
 

@@ -29,6 +29,7 @@ export const RecordCreatePage = part('RecordCreatePage', <PageBody>{form}</PageB
 export const RecordEditPage = part('RecordEditPage', <PageBody>{form}</PageBody>);
 export const ResourceDetail = part('ResourceDetail', record);
 export const RecordPage = part('RecordPage', <PageBody>{record}</PageBody>);
+export const RecordQuickCreate = part('RecordQuickCreate');
 export const RecordSections = part('RecordSections');
 export const AttachmentPanel = part('AttachmentPanel', panel);
 export const CommentsPanel = part('CommentsPanel', panel);

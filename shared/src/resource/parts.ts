@@ -13,6 +13,7 @@ export { MentionedText } from './panels/mentioned-text';
 export { HistoryPanel } from './panels/history-panel';
 export { PasswordForm } from './password-form';
 export { RecordCreatePage, RecordEditPage } from './record/record-form-pages';
+export { RecordQuickCreate } from './record/record-quick-create';
 export { RecordPage } from './record/record-page';
 export { RecordSections } from './record/record-sections';
 export { BackgroundWork } from './work/background-work';

@@ -42,6 +42,7 @@ export {
   RecordCreatePage,
   RecordEditPage,
   RecordPage,
+  RecordQuickCreate,
   RecordSections,
   ResourceDetail,
   ResourceForm,

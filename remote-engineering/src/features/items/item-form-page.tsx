@@ -8,6 +8,7 @@ import {
   RecordCreatePage,
   RecordEditPage,
   recordLink,
+  RecordQuickCreate,
   type RecordForm,
 } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
@@ -77,6 +78,7 @@ const itemForm = (setsPrices: boolean): RecordForm<Item> => ({
       ],
     },
   ],
+  quickFields: ['code', 'name', 'brand_id', 'kind', 'unit', ...(setsPrices ? ['list_price'] : [])],
   newValues: {
     kind: 'goods',
     unit: 'unit',
@@ -130,6 +132,11 @@ export function ItemCreatePage() {
     />
   );
 }
+
+/** Over the list. */
+export const ItemQuickCreate = ({ onClose }: { onClose: () => void }) => (
+  <RecordQuickCreate pages={itemPages} form={itemForm(useCan()('item.price'))} onClose={onClose} />
+);
 
 /** /item/{id}/edit */
 export function ItemEditPage() {

@@ -4,7 +4,11 @@ import { useTranslation } from '@balai/shared/i18n';
 import { cellEdits, RecordListPage } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
 import type { MenuAction } from '@balai/shared/ui';
+import { lazy } from 'react';
 import { ITEM_PRICES_PATH, itemPages } from './item-pages';
+
+// Its code is that of the form, which a list does not wait for.
+const ItemQuickCreate = lazy(async () => ({ default: (await import('./item-form-page')).ItemQuickCreate }));
 
 const edits = cellEdits(itemPages, ['unit', 'warranty_months']);
 
@@ -23,6 +27,7 @@ export function ItemsPage() {
       pages={itemPages}
       list={itemList}
       imports={itemImport}
+      quickCreate={ItemQuickCreate}
       menuActions={setsPrices ? [prices] : []}
       edits={edits}
       columnWidths={{

@@ -16,6 +16,7 @@ import {
   RecordCreatePage,
   RecordEditPage,
   recordLink,
+  RecordQuickCreate,
   type RecordForm,
   type Translate,
 } from '@balai/shared/resource';
@@ -134,6 +135,7 @@ function problemsOf(values: FormValues): Record<string, string> {
 
 const form: RecordForm<DistributorDetail> = {
   sections,
+  quickFields: ['name', 'type', 'address', 'city', 'brand_ids'],
   newValues: {
     type: 'distributor',
     brand_ids: [],
@@ -159,6 +161,11 @@ export const DistributorCreatePage = () => (
     form={form}
     after={(created) => recordLink(distributorPages, created)}
   />
+);
+
+/** Over the list. */
+export const DistributorQuickCreate = ({ onClose }: { onClose: () => void }) => (
+  <RecordQuickCreate pages={distributorPages} form={form} onClose={onClose} />
 );
 
 /** /distributor/{id}/edit */

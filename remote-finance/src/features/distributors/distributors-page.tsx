@@ -4,7 +4,13 @@ import { useTranslation } from '@balai/shared/i18n';
 import { RecordListPage } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
 import type { MenuAction } from '@balai/shared/ui';
+import { lazy } from 'react';
 import { distributorPages, PRICES_PATH } from './distributor-pages';
+
+// Its code is that of the form, which a list does not wait for.
+const DistributorQuickCreate = lazy(async () => ({
+  default: (await import('./distributor-form-page')).DistributorQuickCreate,
+}));
 
 /** /distributor [2.18] */
 export function DistributorsPage() {
@@ -21,6 +27,7 @@ export function DistributorsPage() {
       pages={distributorPages}
       list={distributorList}
       imports={distributorImport}
+      quickCreate={DistributorQuickCreate}
       menuActions={seesPrices ? [prices] : []}
       columnWidths={{
         name: 230,

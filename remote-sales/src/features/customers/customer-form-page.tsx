@@ -15,6 +15,7 @@ import {
   RecordCreatePage,
   RecordEditPage,
   type RecordForm,
+  RecordQuickCreate,
   type Translate,
 } from '@balai/shared/resource';
 import { type Session, useSession } from '@balai/shared/session';
@@ -75,6 +76,17 @@ const customerForm = (session: Session | null): RecordForm<CustomerDetail> => ({
     pic: [],
     site: [],
   },
+  // No more than a customer cannot be without.
+  quickFields: [
+    'name',
+    'industry',
+    'source',
+    'phone',
+    'address',
+    'city',
+    'province',
+    ...(mustNameOwner(session) ? ['user_id'] : []),
+  ],
   // Its rows carry the ids by which the server knows them.
   valuesOf: (customer) => ({ ...customer, pic: customer.pics, site: customer.sites }),
   // Null where sales own what they register; the contract wants it absent then.
@@ -100,6 +112,11 @@ export function CustomerCreatePage() {
     />
   );
 }
+
+/** Over the list. */
+export const CustomerQuickCreate = ({ onClose }: { onClose: () => void }) => (
+  <RecordQuickCreate pages={useCustomerPages()} form={customerForm(useSession())} onClose={onClose} />
+);
 
 /** /customer/{idUser}/{id}/edit */
 export const CustomerEditPage = () => (

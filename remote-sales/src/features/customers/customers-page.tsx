@@ -16,6 +16,7 @@ import {
 import { useCan, useSession } from '@balai/shared/session';
 import { DateText, LogoName, shortOf } from '@balai/shared/ui';
 import { Flex, Icon } from '@balai/shared/ui/core';
+import { lazy } from 'react';
 import {
   ALL_CUSTOMERS_PATH,
   customerLink,
@@ -26,6 +27,11 @@ import { customerPages } from './customer-pages';
 import { CustomerSummary } from './customer-summary';
 import { customerVerbs, transferFields } from './customer-verbs';
 import { SELLER_ROLES, USERS_PATH } from './customers.queries';
+
+// Its code is that of the form, which a list does not wait for.
+const CustomerQuickCreate = lazy(async () => ({
+  default: (await import('./customer-form-page')).CustomerQuickCreate,
+}));
 
 /** /customer-all: every customer, for superadmin [2.7]. */
 export function CustomersPage() {
@@ -83,6 +89,7 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
       pages={{ ...customerPages, path }}
       list={customerList}
       imports={customerImport}
+      quickCreate={CustomerQuickCreate}
       title={title}
       storageKey={isAll ? 'customer' : 'customer.record'}
       fixed={isAll ? undefined : { user_id: String(ownerId) }}

@@ -10,6 +10,7 @@ import {
   RecordCreatePage,
   RecordEditPage,
   type RecordForm,
+  RecordQuickCreate,
   type Translate,
 } from '@balai/shared/resource';
 import { type Session, useSession } from '@balai/shared/session';
@@ -65,6 +66,15 @@ const pipelineForm = (
     solution_id: pipeline.solution?.id ?? null,
     brand_ids: pipeline.brands.map((brand) => brand.id),
   }),
+  quickFields: [
+    'customer_id',
+    'pic_id',
+    'name',
+    'expected_value',
+    'expected_close_date',
+    'type',
+    ...(session?.role === 'superadmin' ? ['user_id'] : []),
+  ],
   // Null where sales own what they create; the contract wants it absent then.
   prepare: (values) => (values['user_id'] === null ? { ...values, user_id: undefined } : values),
   validate: (values, pipeline, t) =>
@@ -91,6 +101,11 @@ export function PipelineCreatePage() {
     />
   );
 }
+
+/** Over the list. */
+export const PipelineQuickCreate = ({ onClose }: { onClose: () => void }) => (
+  <RecordQuickCreate pages={pipelinePages} form={pipelineForm(useSession())} onClose={onClose} />
+);
 
 /** /pipeline/{id}/edit */
 export const PipelineEditPage = () => (

@@ -12,7 +12,15 @@ import {
 import type { Session } from '@balai/shared/session';
 import { Combobox, type LoadOptions, type Option } from '@balai/shared/ui';
 import { FormField } from '@balai/shared/ui/core';
-import { CUSTOMERS_PATH, OWNER_ROLES, contactOptions, siteOptions, USERS_PATH } from './pipelines.queries';
+import { useEffect } from 'react';
+import {
+  useOnlyContact,
+  CUSTOMERS_PATH,
+  OWNER_ROLES,
+  contactOptions,
+  siteOptions,
+  USERS_PATH,
+} from './pipelines.queries';
 
 interface NamedPart {
   id: number;
@@ -35,8 +43,8 @@ function PartPicker({ field: { id, value, error, onChange }, label, options, sto
   return (
     <FormField label={label} id={id} error={error} disabled={customerId === 0}>
       <Combobox
-        // Another customer has other rows.
-        key={customerId}
+        // Another customer has other rows; what is filled in is named when it is known.
+        key={`${customerId}-${stored?.id ?? ''}`}
         id={id}
         value={typeof value === 'number' ? String(value) : null}
         selectedOption={optionOf(stored)}
@@ -48,8 +56,23 @@ function PartPicker({ field: { id, value, error, onChange }, label, options, sto
   );
 }
 
+/** The contact of the customer; of a new pipeline the only one there is, without being asked. */
+function ContactPicker(props: Omit<PartPickerProps, 'options'>) {
+  const { field, stored } = props;
+  const customerId = Number(useFieldValue('customer_id') ?? 0);
+  const only = useOnlyContact(stored === undefined ? customerId : 0);
+  const { onChange } = field;
+  const filledIn = only?.id ?? null;
+  useEffect(() => {
+    if (filledIn !== null) onChange(filledIn);
+    // With another customer, and not when the person takes it out again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [filledIn]);
+  return <PartPicker {...props} options={contactOptions} stored={stored ?? only} />;
+}
+
 const partField = (
-  name: 'site_id' | 'pic_id',
+  name: 'site_id',
   { label, options, stored }: Omit<PartPickerProps, 'field'>,
 ): FieldDeclaration => ({
   name,
@@ -93,11 +116,13 @@ export function pipelineSections(
           options: siteOptions,
           stored: pipeline?.site,
         }),
-        partField('pic_id', {
-          label: t('pipeline.field.pic_id'),
-          options: contactOptions,
-          stored: pipeline?.pic,
-        }),
+        {
+          name: 'pic_id',
+          wide: false,
+          render: (field) => (
+            <ContactPicker field={field} label={t('pipeline.field.pic_id')} stored={pipeline?.pic} />
+          ),
+        },
         ...(owner
           ? [
               {

@@ -6,6 +6,7 @@ import { bulkLook, cellEdits, RecordListPage, useAreaWords, verbFields } from '@
 import { useCan } from '@balai/shared/session';
 import { DateText, MonthText, Nothing, StatusChip } from '@balai/shared/ui';
 import { Box, Text } from '@balai/shared/ui/core';
+import { lazy } from 'react';
 import { pipelineLink } from '../../lib/record-links';
 import { CloseDate } from './close-date';
 import { commitFields, commitProblems, reassignFields } from './forecast-fields';
@@ -14,6 +15,11 @@ import { pipelinePages } from './pipeline-pages';
 import { PipelineSummary } from './pipeline-summary';
 import { pipelineVerbs } from './pipeline-verbs';
 import { OWNER_ROLES } from './pipelines.queries';
+
+// Its code is that of the form, which a list does not wait for.
+const PipelineQuickCreate = lazy(async () => ({
+  default: (await import('./pipeline-form-page')).PipelineQuickCreate,
+}));
 
 const edits = cellEdits(pipelinePages, ['expected_close_date', 'next_action', 'next_action_date']);
 
@@ -29,6 +35,7 @@ export function PipelinesPage() {
       pages={pipelinePages}
       list={pipelineList}
       imports={pipelineImport}
+      quickCreate={PipelineQuickCreate}
       rowLink={pipelineLink}
       rowLabel={(row) => `${row.name} ${row.no_pipeline}`}
       summary={(state) => <PipelineSummary state={state} />}

@@ -122,3 +122,14 @@ export const contactOptions = (customerId: number): LoadOptions =>
       .filter((contact) => contact.status === 'active')
       .map(({ id, name, position }) => ({ id, name, detail: position }));
   });
+
+/** The one active contact of a customer; undefined where there are none or several. @param customerId - 0: nobody's. */
+export function useOnlyContact(customerId: number): Part | undefined {
+  const contacts = useQuery({
+    ...operationQuery(customerPicOperations.list, { customer_id: customerId }),
+    enabled: customerId > 0,
+  });
+  const active = contacts.data?.data.filter((contact) => contact.status === 'active') ?? [];
+  const [only] = active;
+  return only && active.length === 1 ? { id: only.id, name: only.name, detail: only.position } : undefined;
+}

@@ -31,6 +31,8 @@ export interface ActionDialogProps extends FieldFrame {
   confirm?: boolean;
   /** See `ResourceFormProps`. */
   about?: ResourceFormProps['about'];
+  /** Goes on in the whole form with what was typed; its button stands at the beginning of the footer. */
+  allFields?: { label: string; onSelect: (typed: FormValues) => void };
   /** What gets the focus when it closes, where what opened it may be gone by then. */
   finalFocus?: RefObject<HTMLElement | null>;
   onDone: (outcome: FormOutcome) => void;
@@ -77,6 +79,17 @@ export function OpenActionDialog(props: ActionDialogProps) {
         description={description}
         footer={
           <>
+            {props.allFields ? (
+              <Button
+                type="button"
+                variant="ghost"
+                me="auto"
+                disabled={control.saving}
+                onClick={() => props.allFields?.onSelect(control.handOver())}
+              >
+                {props.allFields.label}
+              </Button>
+            ) : null}
             <Button
               type="button"
               variant="outline"

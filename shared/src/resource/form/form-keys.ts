@@ -61,3 +61,9 @@ export function useFirstProblem(refusals: number, saving: boolean, ids: readonly
     focusFirst(latest.current);
   }, [saving, hasProblems, refusals]);
 }
+
+/** What one begins to type in. */
+export const firstControlIn = (form: HTMLFormElement | null): HTMLElement | null =>
+  form?.querySelector<HTMLElement>(
+    'input:not([type=hidden], [type=file], [tabindex="-1"], :disabled), select:not(:disabled), textarea:not(:disabled)',
+  ) ?? null;

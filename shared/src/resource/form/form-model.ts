@@ -153,6 +153,10 @@ export interface ResourceFormProps extends FieldFrame {
   /** Under which the draft is kept until saved; null for none. */
   draftKey?: string | null;
   submitLabel: string;
+  /** The first field has the focus when it opens. */
+  takesFocus?: boolean;
+  /** What was typed elsewhere and is not saved: it stands over `initialValues`. */
+  typed?: FormValues;
   onSaved: (outcome: FormOutcome) => void;
   onCancel: () => void;
   /**

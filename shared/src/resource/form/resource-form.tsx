@@ -8,7 +8,7 @@ import { useDependent } from './use-dependent';
 import { FormMethods } from './form-context';
 import { controlId, FormFields } from './form-field';
 import type { Dependent, FormFieldsProps, FormSectionDeclaration, ResourceFormProps } from './form-model';
-import { formKeys, useFirstProblem } from './form-keys';
+import { firstControlIn, formKeys, useFirstProblem } from './form-keys';
 import { problemsByPath } from './form-problems';
 import { useResourceForm } from './use-resource-form';
 
@@ -56,6 +56,10 @@ export function ResourceForm(props: ResourceFormProps) {
   const latest = useRef(control);
   latest.current = control;
 
+  const { takesFocus } = props;
+  useEffect(() => {
+    if (takesFocus) firstControlIn(element.current)?.focus({ preventScroll: true });
+  }, [takesFocus]);
   useEffect(
     () =>
       formKeys(() => element.current, {

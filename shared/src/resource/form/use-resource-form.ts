@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Failure } from '../../contract/operation';
 import { ApiError } from '../../http/queries';
@@ -67,6 +67,14 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
   });
   const { isDirty, compare } = useDirty(form, base);
   const unmark = useUnsavedMark(isDirty);
+  const { typed } = props;
+  useEffect(() => {
+    for (const [name, value] of Object.entries(typed ?? {}))
+      form.setValue(name, value, { shouldDirty: true });
+    if (typed) compare();
+    // Once: later it belongs to the person.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   const keepable = (values: FormValues) => keepableValues(schema, values);
   const draft = useDraft(form, props.draftKey ?? null, () => {
     const content = { values: keepable(form.getValues()), base: keepable(base.current.values) };
@@ -154,6 +162,11 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
   return {
     form,
     submit,
+    /** Gives what was typed to another form, so that nothing of it is unsaved here. */
+    handOver: (): FormValues => {
+      unmark();
+      return form.getValues();
+    },
     /** Saves what was confirmed once and did not reach the server. */
     retry: submitAgain,
     cancel,

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { TObject } from 'typebox';
 import type { Operation } from '../../contract/operation';
 import { useTranslation } from '../../i18n/i18n';
@@ -42,9 +42,17 @@ export interface RecordForm<Row extends VersionedRecord> extends Pick<
   validate?: (values: FormValues, record: Row | null, t: Translate) => Record<string, string>;
   /** Says what is worth a second look about what was saved, before its page is shown. */
   onSaved?: (answer: Answer, t: Translate) => void;
+  /** Of the dialog that makes a new one without leaving the list: names of fields of the sections, see `RecordQuickCreate`. */
+  quickFields?: readonly string[];
   /** Whether the browser keeps what is typed of a new record; default: yes, without what is confidential. */
   keepsDraft?: boolean;
 }
+
+/** What the dialog of a quick new record gives to the whole form on the way. */
+const typedElsewhere = (state: unknown): FormValues | undefined =>
+  typeof state === 'object' && state !== null && 'typed' in state && typeof state.typed === 'object'
+    ? { ...state.typed }
+    : undefined;
 
 interface FormPageProps<Row extends VersionedRecord> {
   pages: RecordPages<Row>;
@@ -66,6 +74,7 @@ export function RecordCreatePage<Row extends VersionedRecord>(props: RecordCreat
   const { namespace, area, path, titleOf } = pages;
   const { t } = useTranslation(namespace);
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
   const [created, setCreated] = useState<{ row: Row; shown: ReactNode } | null>(null);
   return (
     <PageBody wide={false}>
@@ -76,8 +85,10 @@ export function RecordCreatePage<Row extends VersionedRecord>(props: RecordCreat
       <LoadingGate loading={loading} skeleton={<FormSkeleton />}>
         {created?.shown ?? (
           <ResourceForm
-            {...frameOf(props, writeOf(pages, 'create'), null, t)}
+            {...formFrameOf(props, writeOf(pages, 'create'), null, t)}
             initialValues={form.newValues}
+            typed={typedElsewhere(state)}
+            takesFocus
             draftKey={form.keepsDraft === false ? null : `${area}.new`}
             submitLabel={recordWord(pages, 'create')}
             onSaved={({ answer }) => {
@@ -151,7 +162,7 @@ function EditForm<Row extends VersionedRecord>({ stored, readAgain, ...props }: 
   };
   return (
     <ResourceForm
-      {...frameOf(props, update, opened, t)}
+      {...formFrameOf(props, update, opened, t)}
       initialValues={valuesOf(opened)}
       hiddenValues={{ id: opened.id, version: opened.version }}
       draftKey={`${pages.area}.${opened.id}`}
@@ -166,7 +177,7 @@ function EditForm<Row extends VersionedRecord>({ stored, readAgain, ...props }: 
   );
 }
 
-function frameOf<Row extends VersionedRecord>(
+export function formFrameOf<Row extends VersionedRecord>(
   { pages, form }: FormPageProps<Row>,
   operation: Operation<TObject>,
   stored: Row | null,

@@ -1,3 +1,4 @@
+import { Suspense, useState, type ComponentType } from 'react';
 import type { ImportOperations } from '../../contract/host/imports';
 import type { List, RowOf } from '../../contract/list';
 import { useTranslation } from '../../i18n/i18n';
@@ -19,6 +20,8 @@ export interface RecordListPageProps<Row extends VersionedRecord, L extends List
   title?: string;
   /** Files come in by the wizard, in place of the list, for who may import. */
   imports?: ImportOperations;
+  /** The dialog of a new record, in place of the page of its form; it is there when it is asked for. */
+  quickCreate?: ComponentType<{ onClose: () => void }>;
 }
 
 /**
@@ -30,12 +33,14 @@ export interface RecordListPageProps<Row extends VersionedRecord, L extends List
 export function RecordListPage<Row extends VersionedRecord, L extends List>({
   pages,
   imports,
+  quickCreate: QuickCreate,
   menuActions = [],
   ...props
 }: RecordListPageProps<Row, L>) {
   const { namespace, area, path, newPath = `${path}/new`, create } = pages;
   const { t } = useTranslation(namespace);
   const { place } = useImportPlace();
+  const [isCreating, setCreating] = useState(false);
   const mayImport = useCan()(imports?.access ?? 'session') && imports !== undefined;
   const title = props.title ?? t(`${area}.title`);
   if (place && mayImport) {
@@ -59,13 +64,24 @@ export function RecordListPage<Row extends VersionedRecord, L extends List>({
     <PageBody fills>
       <ResourceList<L>
         rowLink={(row: RowOf<L>) => recordLink(pages, { id: Number(row['id']) })}
-        primaryAction={create && { label: t(`${area}.newTitle`), to: newPath, access: create.access }}
+        primaryAction={
+          create && {
+            label: t(`${area}.newTitle`),
+            access: create.access,
+            ...(QuickCreate ? { onSelect: () => setCreating(true) } : { to: newPath }),
+          }
+        }
         empty={{ title: ownWord(pages, 'empty'), text: ownWord(pages, 'emptyHelp') }}
         {...props}
         namespace={namespace}
         title={title}
         menuActions={mayImport ? [...menuActions, importAction] : menuActions}
       />
+      {QuickCreate && isCreating ? (
+        <Suspense fallback={null}>
+          <QuickCreate onClose={() => setCreating(false)} />
+        </Suspense>
+      ) : null}
     </PageBody>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import Type from 'typebox';
 import { byId } from '../../contract/list';
@@ -6,10 +6,12 @@ import { defineOperation } from '../../contract/operation';
 import { Id, recordFields, requiredText, Version } from '../../contract/schema';
 import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
 import { loadMessages } from '../../i18n/i18n';
+import { takeToasts } from '../../ui/overlays/toast';
 import { renderPage, signIn } from '../resource.testing';
 import { defineRecordPages } from './record-pages';
 import { RecordCreatePage, RecordEditPage } from './record-form-pages';
 import { RecordPage } from './record-page';
+import { RecordQuickCreate } from './record-quick-create';
 import { VerbButtons } from './use-verbs';
 import { defineVerbs } from './verbs';
 
@@ -99,6 +101,7 @@ const stored = {
 const words = {
   tool: {
     title: 'Tools',
+    newTitle: 'New tool',
     editTitle: 'Edit tool',
     create: 'Create tool',
     action: { lend: 'Lend', scrap: 'Scrap', buy: 'Buy one more' },
@@ -106,7 +109,12 @@ const words = {
   },
 };
 
-const form = { sections: [{ id: 'tool', fields: ['name', 'place'] }], newValues: { place: 'Shelf 1' } };
+const form = {
+  sections: [{ id: 'tool', fields: ['place', 'name'] }],
+  quickFields: ['name'],
+  newValues: { place: 'Shelf 1' },
+};
+const closed = jest.fn();
 
 async function visit(address: string, first: FakeAnswer = success({ data: stored })) {
   let answer = first;
@@ -120,6 +128,7 @@ async function visit(address: string, first: FakeAnswer = success({ data: stored
         path="/tool/new"
         element={<RecordCreatePage pages={pages} form={form} after={({ id }) => `/tool/${id}`} />}
       />
+      <Route path="/tool/quick" element={<RecordQuickCreate pages={pages} form={form} onClose={closed} />} />
       <Route path="/tool/:id/edit" element={<RecordEditPage pages={pages} form={form} />} />
       <Route
         path="/tool/:id"
@@ -151,6 +160,33 @@ describe('the pages of a declared record', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Create tool' }));
     await waitFor(() => expect(path()).toBe('/tool/3'));
     expect(sent(server)).toEqual({ name: 'Crimper', place: 'Shelf 1' });
+  });
+
+  it('make a new record in a dialog of the few fields that it needs, and stay where one was', async () => {
+    const { server, path } = await visit('/tool/quick');
+    const dialog = within(await screen.findByRole('dialog', { name: 'New tool' }));
+    const name = dialog.getByRole('textbox', { name: /^Name/ });
+    expect(dialog.getAllByRole('textbox')).toEqual([name]);
+    fireEvent.change(name, { target: { value: 'Crimper' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Create tool' }));
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+    expect(sent(server)).toEqual({ name: 'Crimper', place: 'Shelf 1' });
+    expect(path()).toBe('/tool/quick');
+    const [said] = takeToasts();
+    expect(said).toMatchObject({ title: 'Crimper', action: { label: 'Open' } });
+    act(() => said?.action?.onSelect());
+    await waitFor(() => expect(path()).toBe('/tool/3'));
+  });
+
+  it('go on from that dialog in the whole form, with what was typed', async () => {
+    const { path } = await visit('/tool/quick');
+    const dialog = within(await screen.findByRole('dialog', { name: 'New tool' }));
+    fireEvent.change(dialog.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Crimper' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'All fields' }));
+    await waitFor(() => expect(path()).toBe('/tool/new'));
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })).value).toBe('Crimper');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Place/ }));
+    await screen.findByText('Unsaved changes');
   });
 
   it('change the fields that the update takes, at the version that was read', async () => {

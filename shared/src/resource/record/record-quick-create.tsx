@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../i18n/i18n';
+import { toast } from '../../ui/rich';
+import { OpenActionDialog } from '../form/action-dialog';
+import { useResourceText } from '../resource-text';
+import { formFrameOf, type RecordForm } from './record-form-pages';
+import { linkTo, subjectOf, writeOf, type RecordPages, type VersionedRecord } from './record-pages';
+import { recordWord } from './record-words';
+
+export interface RecordQuickCreateProps<Row extends VersionedRecord> {
+  pages: RecordPages<Row>;
+  /** With `quickFields`. */
+  form: RecordForm<Row>;
+  onClose: () => void;
+}
+
+/**
+ * A new record in a dialog over the list, with the few fields that it needs; one stays where one was, with a link to
+ * it. 'All fields' goes on in the whole form with what was typed.
+ */
+export function RecordQuickCreate<Row extends VersionedRecord>(props: RecordQuickCreateProps<Row>) {
+  const { pages, form, onClose } = props;
+  const { namespace, area, path, newPath = `${path}/new` } = pages;
+  const { t } = useTranslation(namespace);
+  const text = useResourceText();
+  const navigate = useNavigate();
+  const { sections, schema, operation, validate, prepare, alsoRefresh } = formFrameOf(
+    props,
+    writeOf(pages, 'create'),
+    null,
+    t,
+  );
+  const declared = sections.flatMap(({ fields }) => fields);
+  const fields = (form.quickFields ?? []).flatMap(
+    (name) => declared.find((field) => (typeof field === 'string' ? field : field.name) === name) ?? [],
+  );
+  return (
+    <OpenActionDialog
+      open
+      {...{ namespace, area, schema, operation, validate, prepare, alsoRefresh, fields, onClose }}
+      title={t(`${area}.newTitle`)}
+      submitLabel={recordWord(pages, 'create')}
+      initialValues={form.newValues}
+      allFields={{
+        label: text('allFields'),
+        onSelect: (typed) => void navigate(newPath, { state: { typed } }),
+      }}
+      onDone={({ answer }) => {
+        // The declaration ties Row to what the operations of the record answer.
+        const created = answer['data'] as Row;
+        form.onSaved?.(answer, t);
+        toast({
+          title: subjectOf(pages, created),
+          tone: 'success',
+          action: { label: text('openCreated'), onSelect: () => void navigate(linkTo(pages, created)) },
+        });
+      }}
+    />
+  );
+}
