@@ -14,7 +14,7 @@ export class PipelinePages {
   async create(values: NewPipeline): Promise<void> {
     const { page } = this;
     await page.goto('/pipeline/new');
-    await this.fillForm(values);
+    await this.fillForm(page.getByRole('main'), values);
     await page.getByRole('button', { name: 'Create pipeline' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(values.name);
   }
@@ -27,7 +27,7 @@ export class PipelinePages {
     await page.keyboard.press('n');
     const dialog = page.getByRole('dialog', { name: 'New pipeline' });
     await expect(dialog.getByRole('combobox', { name: /^Customer/ })).toBeFocused();
-    await this.fillForm(values);
+    await this.fillForm(dialog, values);
     await dialog.getByRole('button', { name: 'Create pipeline' }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/pipeline(\?|$)/);
@@ -35,17 +35,16 @@ export class PipelinePages {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(values.name);
   }
 
-  private async fillForm(values: NewPipeline): Promise<void> {
-    const { page } = this;
-    await page.getByRole('textbox', { name: /^Name/ }).fill(values.name);
-    await page.getByRole('combobox', { name: /^Customer/ }).fill(values.customer);
-    await page
+  private async fillForm(form: Locator, values: NewPipeline): Promise<void> {
+    await form.getByRole('textbox', { name: /^Name/ }).fill(values.name);
+    await form.getByRole('combobox', { name: /^Customer/ }).fill(values.customer);
+    await this.page
       .getByRole('option', { name: new RegExp(values.customer) })
       .first()
       .click();
-    await page.getByLabel(/^Type/).selectOption('project');
-    await page.getByLabel(/^Expected value/).fill(values.value);
-    await page.getByLabel(/^Close date/).fill(values.closeDate);
+    await form.getByLabel(/^Type/).selectOption('project');
+    await form.getByLabel(/^Expected value/).fill(values.value);
+    await form.getByLabel(/^Close date/).fill(values.closeDate);
   }
 
   async action(name: string): Promise<void> {

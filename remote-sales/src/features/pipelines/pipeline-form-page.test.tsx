@@ -1,7 +1,8 @@
+import { customerPicOperations } from '@balai/shared/contract/sales/customer-contacts';
 import { createPipeline, updatePipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildPipelineDetail } from '@balai/shared/contract/sales/pipelines.testing';
 import type { Role } from '@balai/shared/permissions/roles';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
@@ -44,6 +45,28 @@ describe('the form of a new pipeline', () => {
     await open('sales', '?customer=12');
     const customer = screen.getByRole('combobox', { name: /Customer/ });
     expect(customer.getAttribute('value')).toBe('PT Samudra Data Prima');
+  });
+
+  const contact = (id: number, name: string, status = 'active') => ({ id, name, status, position: null });
+
+  it.each([
+    [
+      'the only one who works there',
+      [contact(3, 'Budi Hartanto'), contact(4, 'Ani', 'left')],
+      'Budi Hartanto',
+    ],
+    ['nobody where there are several', [contact(3, 'Budi Hartanto'), contact(4, 'Ani')], ''],
+  ])('names as its contact %s', async (_, contacts, named) => {
+    answer({
+      'customer.detail': { data: { id: 12, name: 'PT Samudra Data Prima' } },
+      [customerPicOperations.list.name]: { data: contacts },
+    });
+    await openPage('/pipeline/new?customer=12', 'sales');
+    await screen.findByRole('combobox', { name: 'PIC' });
+    await waitFor(() => expect(sentTo(customerPicOperations.list)).toEqual([{ customer_id: 12 }]));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'PIC' }).getAttribute('value')).toBe(named),
+    );
   });
 });
 
