@@ -44,7 +44,7 @@ export class UserPages {
   async openProfile(link: Locator): Promise<void> {
     await link.click();
     await this.page.waitForURL(/\/users-profile\//);
-    await this.page.getByRole('tab', { name: 'History' }).waitFor();
+    await this.page.getByRole('tab', { name: 'Activity' }).waitFor();
   }
 
   /** Opens the profile of who has just been registered. */

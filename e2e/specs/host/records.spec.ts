@@ -63,7 +63,7 @@ test('two people edit one customer: both values are shown, and what was chosen i
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Journey');
   await expect(page.getByText('Medan').first()).toBeVisible();
   await expect(page.getByText('Wants an offer by Friday').first()).toBeVisible();
-  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('tab', { name: 'Activity' }).click();
   await page.getByRole('button', { name: 'Changes' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Bandung' }).first()).toContainText('Medan');
 });
@@ -151,7 +151,7 @@ test('the history of a record is taken away as a sheet, and says so', async ({ p
   await signInAs('superadmin');
   await page.goto('/brand');
   await page.getByRole('table').getByRole('link').last().click();
-  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('tab', { name: 'Activity' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the history' }).click();
   expect((await download).suggestedFilename()).toMatch(/^brand-\d+-history-\d{4}-\d\d-\d\d\.xlsx$/);

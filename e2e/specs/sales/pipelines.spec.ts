@@ -40,7 +40,7 @@ test('a seller works a pipeline from create to lost and back', async ({ page, si
   await pipelines.action('Reopen as prospect');
   await expect(page.getByRole('button', { name: 'Move to Visit' })).toBeVisible();
 
-  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('tab', { name: 'Activity' }).click();
   await expect(page.getByText(/moved it from [\w-]+(?: [\w-]+)? to Lost/).first()).toBeVisible();
   await expectAccessibleAsShown(page, 'the record of a pipeline', 'main');
 });

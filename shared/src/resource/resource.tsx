@@ -35,7 +35,6 @@ export {
   BackgroundWork,
   CommentsPanel,
   fetchResourceParts,
-  HistoryPanel,
   MentionedText,
   MentionField,
   PasswordForm,
@@ -50,13 +49,13 @@ export {
 export type { AttachmentPanelProps } from './panels/attachment-panel';
 export { fileSize } from './panels/chosen-file';
 export type { CommentsPanelProps } from './panels/comments-panel';
-export type { HistoryPanelProps } from './panels/history-panel';
 export type { MentionSearch, WrittenText } from './panels/mention-field';
 export { ContactEntry, type ContactEntryProps } from './contacts/contact-entry';
 export { EmailLink, PhoneLink, WebsiteLink } from './contacts/reach-links';
 export type { PasswordFormProps } from './password-form';
 export { failureOf } from './query-failure';
-export { commonTabs, type RecordFrame } from './record/common-tabs';
+export { commonTabs, type RecordFrame, type StreamOffer } from './record/common-tabs';
+export { defineStreamSource, type StreamSource } from './stream/stream-source';
 export { FailureState, type FailureStateProps, type WayBack } from './failure-state';
 export { FormGate, type FormGateProps } from './record/form-gate';
 export { RecordListPage, type RecordListPageProps } from './record/record-list-page';

@@ -123,7 +123,6 @@ export {
 export { Breadcrumb, PageHeader, type BreadcrumbItem, type PageHeaderProps } from './page/page-header';
 export { SummaryBoxes, type SummaryBox } from './page/summary-boxes';
 export { TabBar, type TabBarProps, type TabItem } from './page/tab-bar';
-export { Timeline, type TimelineEntry } from './page/timeline';
 export {
   AddFilter,
   DensityMenu,

@@ -1,19 +1,17 @@
 import {
+  activityKinds,
   listPipelineActivities,
   type PipelineActivity,
 } from '@balai/shared/contract/sales/pipeline-activities';
+import { isSuccess } from '@balai/shared/contract/operation';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
-import { operationQuery } from '@balai/shared/http/queries';
-import { useTranslation } from '@balai/shared/i18n';
-import { failureOf, RailCard, useAreaWords, VerbButtons } from '@balai/shared/resource';
-import { CardsSkeleton, EmptyState, ErrorState, LoadingGate, Timeline } from '@balai/shared/ui';
-import { Button, Icon, Text, type IconName } from '@balai/shared/ui/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { activityVerbs } from './pipeline-verbs';
-
-const ROWS = 20;
-const MOST_ROWS = 200;
+import { callOperation } from '@balai/shared/http';
+import { ApiError } from '@balai/shared/http/queries';
+import { i18n } from '@balai/shared/i18n';
+import { defineStreamSource, defineVerbs, type StreamOffer, VerbButtons } from '@balai/shared/resource';
+import { type IconName, Text } from '@balai/shared/ui/core';
+import { pipelinePages } from './pipeline-pages';
+import { activityCall } from './pipeline-verbs';
 
 const kindIcons: Record<PipelineActivity['kind'], IconName> = {
   call: 'phone',
@@ -24,78 +22,65 @@ const kindIcons: Record<PipelineActivity['kind'], IconName> = {
   note: 'file-text',
 };
 
-/** What was done with the customer, newest first. */
-export function PipelineActivities({ pipeline }: { pipeline: PipelineDetail }) {
-  const { t } = useTranslation('sales');
-  const words = useAreaWords('sales', 'pipeline');
-  const [row, setRow] = useState(ROWS);
-  const query = useQuery({
-    ...operationQuery(listPipelineActivities, { pipeline_id: pipeline.id, row }),
-    placeholderData: keepPreviousData,
-  });
-  const activities = query.data?.data ?? [];
-  const failure = failureOf(query.error);
-  const logButton = <VerbButtons verbs={activityVerbs} record={pipeline} icon="plus" />;
+const kindInWords = (kind: PipelineActivity['kind']): string =>
+  i18n.t(`pipeline.kind.${kind}`, { ns: 'sales' });
 
-  return (
-    <RailCard title={t('pipeline.activities.title')} action={activities.length > 0 ? logButton : null}>
-      {failure ? (
-        <ErrorState
-          compact
-          message={failure.message}
-          code={failure.code}
-          requestId={failure.request_id}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <LoadingGate loading={query.isPending} skeleton={<CardsSkeleton count={2} />}>
-          {activities.length === 0 ? (
-            <EmptyState
-              compact
-              title={t('pipeline.activities.none')}
-              text={t('pipeline.activities.noneHelp')}
-              action={logButton}
-            />
-          ) : (
-            <Timeline
-              label={t('pipeline.activities.title')}
-              entries={activities.map((activity) => ({
-                id: activity.id,
-                at: activity.at,
-                actor: activity.user,
-                title: (
-                  <>
-                    <Text as="span" color="fg.muted" me="1.5">
-                      <Icon name={kindIcons[activity.kind]} size={14} me="1" verticalAlign="-2px" />
-                      {words.word('kind', activity.kind)}
-                    </Text>
-                    <Text as="span" fontWeight="medium">
-                      {activity.user.name}
-                    </Text>
-                    {activity.pic ? ` · ${activity.pic.name}` : ''}
-                  </>
-                ),
-                children: (
-                  <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-                    {activity.summary}
-                  </Text>
-                ),
-              }))}
-            />
-          )}
-          {query.data && query.data.count > activities.length && row < MOST_ROWS ? (
-            <Button
-              mt="4"
-              size="sm"
-              variant="ghost"
-              disabled={query.isFetching}
-              onClick={() => setRow(Math.min(MOST_ROWS, row * 3))}
-            >
-              {t('pipeline.activities.more')}
-            </Button>
-          ) : null}
-        </LoadingGate>
-      )}
-    </RailCard>
-  );
-}
+const sourceOf = ({ id }: PipelineDetail) =>
+  defineStreamSource<PipelineActivity>({
+    queryKey: [pipelinePages.area, listPipelineActivities.name, id],
+    label: i18n.t('pipeline.activities.title', { ns: 'sales' }),
+    icon: 'activity',
+    read: async (page, row, signal) => {
+      const answer = await callOperation(listPipelineActivities, { pipeline_id: id, page, row }, { signal });
+      if (!isSuccess<typeof listPipelineActivities>(answer)) throw new ApiError(answer);
+      return answer;
+    },
+    draw: ({ id: activity, at, kind, user, pic, summary }) => ({
+      id: activity,
+      at,
+      icon: kindIcons[kind],
+      title: (
+        <>
+          <Text as="span" fontWeight="medium">
+            {user.name}
+          </Text>{' '}
+          <Text as="span" color="fg.muted">
+            {kindInWords(kind)}
+          </Text>
+          {pic ? ` · ${pic.name}` : ''}
+        </>
+      ),
+      children: (
+        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {summary}
+        </Text>
+      ),
+    }),
+  });
+
+/** One button for each kind of what may have happened. */
+const composerVerbs = defineVerbs(
+  pipelinePages,
+  Object.fromEntries(
+    activityKinds.map((kind) => [
+      `log_${kind}`,
+      {
+        ...activityCall,
+        icon: kindIcons[kind],
+        label: () => kindInWords(kind),
+        title: () => i18n.t('pipeline.action.activity_create', { ns: 'sales' }),
+        submitLabel: () => i18n.t('pipeline.action.activity_create', { ns: 'sales' }),
+        initialValues: () => ({ kind }),
+        allowed: ({ allowed_actions: may }: PipelineDetail) => may.includes('activity_create'),
+      },
+    ]),
+  ),
+);
+
+/** What was done with the customer, and what logs it. */
+export const activityStream = (pipeline: PipelineDetail): StreamOffer => ({
+  source: sourceOf(pipeline),
+  composer: pipeline.allowed_actions.includes('activity_create') ? (
+    <VerbButtons verbs={composerVerbs} record={pipeline} look="composer" />
+  ) : undefined,
+});

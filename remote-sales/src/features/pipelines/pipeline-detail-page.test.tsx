@@ -159,7 +159,7 @@ describe('a pipeline that is about its documents [2.11]', () => {
 
   it('stays at the tab that an address names', async () => {
     const { path } = await openAt('/detail-pipeline/5?tab=activities');
-    const tab = screen.getByRole('tab', { name: /Activities/ });
+    const tab = screen.getByRole('tab', { name: 'Activity' });
     expect(tab.getAttribute('aria-selected')).toBe('true');
     expect(path()).toBe('/detail-pipeline/5');
   });

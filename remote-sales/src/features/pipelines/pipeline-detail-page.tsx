@@ -1,10 +1,9 @@
-import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { useTranslation } from '@balai/shared/i18n';
-import { type DetailTab, RecordPage, useRecordInPath } from '@balai/shared/resource';
+import { RecordPage, useRecordInPath } from '@balai/shared/resource';
 import { Badge } from '@balai/shared/ui';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isAboutDocuments, pipelineLink } from '../../lib/record-links';
-import { PipelineActivities } from './pipeline-activities';
+import { activityStream } from './pipeline-activities';
 import { PipelineNotice } from './pipeline-notice';
 import { pipelinePages } from './pipeline-pages';
 import { pipelineEditable, pipelineFacts, pipelineProperties } from './pipeline-properties';
@@ -18,7 +17,7 @@ export function PipelineDetailPage() {
   const { stored: pipeline } = useRecordInPath(pipelinePages);
   const documents = pipeline && isAboutDocuments(pipeline) ? pipelineLink(pipeline) : null;
   if (documents !== null && search === '') return <Navigate to={documents} replace />;
-  return <PipelineRecordPage initialTab="activities" />;
+  return <PipelineRecordPage initialTab="history" />;
 }
 
 /** /detail-document/{id}: the same record opened at its third tab [2.11]. */
@@ -26,15 +25,6 @@ export const PipelineDocumentPage = () => <PipelineRecordPage initialTab="docume
 
 function PipelineRecordPage({ initialTab }: { initialTab: string }) {
   const { t } = useTranslation('sales');
-  const tabs = (pipeline: PipelineDetail, common: DetailTab[]): DetailTab[] => [
-    {
-      id: 'activities',
-      label: t('pipeline.tab.activities'),
-      count: pipeline.activity_count,
-      render: () => <PipelineActivities pipeline={pipeline} />,
-    },
-    ...common,
-  ];
   return (
     <RecordPage
       pages={pipelinePages}
@@ -53,7 +43,7 @@ function PipelineRecordPage({ initialTab }: { initialTab: string }) {
       stages={pipelineStages}
       properties={pipelineProperties}
       editable={pipelineEditable}
-      tabs={tabs}
+      stream={activityStream}
       rail={(pipeline) => <PipelineRail pipeline={pipeline} />}
     />
   );

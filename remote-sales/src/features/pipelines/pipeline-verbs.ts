@@ -84,6 +84,13 @@ const activityDialog = {
   },
 };
 
+/** Logs what happened with the customer. */
+export const activityCall = {
+  operation: createPipelineActivity,
+  input: ({ id }: PipelineDetail) => ({ pipeline_id: id }),
+  ...activityDialog,
+};
+
 /** The step ahead as its button calls it. */
 const statusAhead = (pipeline: Movable, t: Translate): string =>
   t(`pipeline.status.${nextStep(pipeline) ?? pipeline.status}`);
@@ -125,12 +132,7 @@ export const pipelineVerbs = defineVerbs(pipelinePages, {
   assign_presales: presales.assign_presales,
   resume: { icon: 'play', tone: 'primary', operation: resumePipeline },
   reopen: { icon: 'undo', tone: 'primary', operation: reopenPipeline },
-  activity_create: {
-    icon: 'activity',
-    operation: createPipelineActivity,
-    input: ({ id }) => ({ pipeline_id: id }),
-    ...activityDialog,
-  },
+  activity_create: { icon: 'activity', ...activityCall },
   update: { icon: 'edit', to: ({ id }) => `${pipelinePages.path}/${id}/edit` },
   move_back: {
     ...boardVerbs.verbs.move_back,
@@ -157,9 +159,4 @@ export const pipelineVerbs = defineVerbs(pipelinePages, {
   reassign: { icon: 'transfer', operation: reassignPipeline, fields: reassignFields },
   hold: boardVerbs.verbs.hold,
   lost: boardVerbs.verbs.lost,
-});
-
-/** Of the card of the activities. */
-export const activityVerbs = defineVerbs(pipelinePages, {
-  activity_create: pipelineVerbs.verbs.activity_create,
 });

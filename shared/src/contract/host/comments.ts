@@ -42,11 +42,13 @@ export const listComments = defineOperation({
       ...ofRecord,
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
       row: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+      /** Default: the oldest first. */
+      newest_first: Type.Optional(Type.Boolean()),
     },
     { additionalProperties: false },
   ),
   output: Type.Object({ data: Type.Array(Comment), count: Type.Integer() }),
-  summary: 'Comments on a record the caller may see, oldest first',
+  summary: 'Comments on a record the caller may see, oldest first or newest first',
 });
 
 export const createComment = defineOperation({

@@ -16,7 +16,7 @@ import { alertOops, confirmDelete } from '../../ui/alerts';
 import { CALLER_ID, renderPage, signIn } from '../resource.testing';
 import { AttachmentPanel } from './attachment-panel';
 import { CommentsPanel } from './comments-panel';
-import { HistoryPanel } from './history-panel';
+import { RecordStream } from '../stream/record-stream';
 
 jest.mock('../../ui/alerts');
 const budi = { id: 2, name: 'Budi Hartono', image: null };
@@ -281,6 +281,21 @@ describe('the history of a record', () => {
     origin: 'user',
     ...more,
   });
+  const said = {
+    id: 9,
+    version: 1,
+    entity: 'customer',
+    entity_id: 1,
+    body: 'They want it in May',
+    mentions: [],
+    parent_id: null,
+    user: sari,
+    created_at: '2026-11-19T03:00:00.000Z',
+    edited: false,
+    hidden: false,
+    can_edit: false,
+    can_hide: false,
+  };
   const entries = [
     entry(5, {
       save: 'one',
@@ -309,7 +324,7 @@ describe('the history of a record', () => {
     entry(1, { action: 'create', origin: 'import', actor: null }),
   ];
 
-  it('tells in words who did what, a save as one, and one kind by itself', async () => {
+  it('tells in words who did what, a save as one, with what was said among it, and one kind by itself', async () => {
     await loadMessages('sales', () =>
       Promise.resolve({
         customer: {
@@ -319,13 +334,15 @@ describe('the history of a record', () => {
         },
       }),
     );
-    answerWith(({ url }) => {
+    answerWith((request) => {
+      if (isTo('comment/list')(request)) return success({ data: [said], count: 1 });
+      const { url } = request;
       const kind = new URL(url, 'http://panel').searchParams.get('kind');
       const data = entries.filter((one) => !kind || one.kind === kind);
       return success({ data, count: data.length });
     });
     renderPage(
-      <HistoryPanel entity="customer" entityId={1} namespace="sales" area="customer" operation={update} />,
+      <RecordStream entity="customer" entityId={1} namespace="sales" area="customer" operation={update} />,
     );
     const items = await screen.findAllByRole('listitem');
     expect(items).toHaveLength(4);
@@ -339,9 +356,10 @@ describe('the history of a record', () => {
     expect(first).toContain('5 Jan 2026 → nothing');
     expect(first).toContain('PicAni (Is primary: Yes) → Ani (Phone: 021 555 0100), Citra');
     expect(second).toContain('Budi Hartono added offer.pdf');
-    expect(third).toContain('commented');
-    expect(fourth).toContain('System created this');
-    expect(fourth).toContain('Imported');
+    expect(third).toContain('System created this');
+    expect(third).toContain('Imported');
+    // A comment is an entry of its own, and not told by the history as well.
+    expect(fourth).toContain('They want it in May');
     await userEvent.click(
       within(screen.getByRole('group', { name: 'Show in the history' })).getByRole('button', {
         name: 'Files',

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import type { Operation } from '../../contract/operation';
-import { SimpleGrid } from '../../ui/core';
 import { RailCard } from '../detail/detail-fields';
 import type { DetailTab } from '../detail/resource-detail';
-import { AttachmentPanel, CommentsPanel, HistoryPanel } from '../later';
+import { AttachmentPanel, RecordStream } from '../later';
+import type { StreamSource } from '../stream/stream-source';
 import { recordWord } from './record-words';
 
-/** Whose files, comments and history. */
+/** Whose stream and files. */
 export interface RecordFrame {
   namespace: string;
   /** Also the entity. */
@@ -14,22 +15,25 @@ export interface RecordFrame {
   update?: Operation;
 }
 
-/** Comments, history and files, which every record has: the tabs 'history' and 'documents'. */
-export function commonTabs({ namespace, area, update }: RecordFrame, id: number): DetailTab[] {
+/** What a type of record brings to its stream. */
+export interface StreamOffer {
+  source?: StreamSource;
+  composer?: ReactNode;
+}
+
+/** What happened and files, which every record has: the tabs 'history' and 'documents'. */
+export function commonTabs(
+  { namespace, area, update }: RecordFrame,
+  id: number,
+  offer: StreamOffer = {},
+): DetailTab[] {
   const word = (key: string): string => recordWord({ namespace, area }, key);
   return [
     {
       id: 'history',
       label: word('tab.history'),
       render: () => (
-        <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
-          <RailCard title={word('comments')}>
-            <CommentsPanel entity={area} entityId={id} />
-          </RailCard>
-          <RailCard title={word('history')}>
-            <HistoryPanel entity={area} entityId={id} namespace={namespace} area={area} operation={update} />
-          </RailCard>
-        </SimpleGrid>
+        <RecordStream entity={area} entityId={id} {...{ namespace, area }} operation={update} {...offer} />
       ),
     },
     {

@@ -14,7 +14,7 @@ import { fieldSchema } from '../form/schema-fields';
 import { useAreaWords, useResourceText, type AreaWords } from '../resource-text';
 import { useDeletion } from '../use-deletion';
 import { namedSubject } from './about-saved';
-import { commonTabs } from './common-tabs';
+import { commonTabs, type StreamOffer } from './common-tabs';
 import {
   linkTo,
   shortTitleOf,
@@ -52,6 +52,8 @@ export interface RecordPageProps<Row extends VersionedRecord> {
   editable?: readonly string[];
   /** Of the first tab, before the common ones, where there is more to the record than its properties. */
   overview?: (record: Row) => ReactNode;
+  /** What is logged of it beside comments and changes, and what logs it. */
+  stream?: (record: Row) => StreamOffer;
   /** The tabs after the overview; default: what happened, and files, as they are given. */
   tabs?: (record: Row, common: DetailTab[]) => DetailTab[];
   /** Open when the address names none; default: the first. */
@@ -82,7 +84,7 @@ export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<R
     ...(overview
       ? [{ id: 'overview', label: recordWord(pages, 'tab.overview'), render: () => overview(record) }]
       : []),
-    ...tabs(record, commonTabs(pages, id)),
+    ...tabs(record, commonTabs(pages, id, props.stream?.(record))),
   ];
   const side = (record: Row): ReactNode => {
     const { properties, rail } = props;

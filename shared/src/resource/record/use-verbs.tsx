@@ -191,12 +191,13 @@ export interface VerbButtonsProps<Row> {
   record: Row;
   /** Before each label. */
   icon?: IconName;
-  /** None of them stands out. */
-  quiet?: boolean;
+  /** 'composer': quiet, each with the sign of its verb, over a text that is written. */
+  look?: 'composer';
 }
 
 /** The allowed verbs beside each other, small: in a notice, a card, an empty state. */
-export function VerbButtons<Row>({ verbs: table, record, icon, quiet }: VerbButtonsProps<Row>) {
+export function VerbButtons<Row>({ verbs: table, record, icon, look }: VerbButtonsProps<Row>) {
+  const isQuiet = look === 'composer';
   const { start, dialog } = useVerbs();
   const allowed = useAllowedVerbs<Row, string>()(table, record);
   if (allowed.length === 0) return null;
@@ -206,12 +207,12 @@ export function VerbButtons<Row>({ verbs: table, record, icon, quiet }: VerbButt
         {allowed.map(([name, verb]) => (
           <Button
             key={name}
-            size="sm"
-            variant={verb.tone === 'primary' && !quiet ? 'solid' : 'outline'}
+            size={isQuiet ? 'xs' : 'sm'}
+            variant={isQuiet ? 'ghost' : verb.tone === 'primary' ? 'solid' : 'outline'}
             colorPalette={verb.tone === 'danger' ? 'danger' : undefined}
             onClick={() => void start(table, name, record)}
           >
-            {icon ? <Icon name={icon} /> : null}
+            {isQuiet ? <Icon name={verb.icon} size={14} /> : icon ? <Icon name={icon} /> : null}
             {labelOf(table, name, verb, record)}
           </Button>
         ))}

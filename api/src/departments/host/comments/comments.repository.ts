@@ -33,18 +33,17 @@ const columns = sql`
 `;
 const source = sql`document_comments c join users u on u.id = c.created_by`;
 
-/** Oldest first. */
 export async function findComments(
   db: Database,
   entity: string,
   entityId: number,
-  page: { page: number; row: number },
+  page: { page: number; row: number; newestFirst: boolean },
 ): Promise<{ comments: StoredComment[]; count: number }> {
   const condition = sql`c.entity = ${entity} and c.entity_id = ${entityId} and c.deleted_at is null`;
   const { rows } = await sql<StoredComment>`
     select ${columns} from ${source}
     where ${condition}
-    order by c.id
+    order by c.id ${page.newestFirst ? sql`desc` : sql`asc`}
     limit ${page.row} offset ${(page.page - 1) * page.row}`.execute(db);
   // Beside the rows, because a page behind the last one has none that could name it.
   const counted = await sql<{ count: number }>`

@@ -107,10 +107,16 @@ async function readVisible(call: Call, id: number): Promise<StoredComment> {
 /** @throws NotFoundError (404) when the caller may not see the record. */
 export async function readComments(
   call: Call,
-  { entity, entity_id: entityId, page = 1, row = 50 }: InputOf<typeof listComments>,
+  {
+    entity,
+    entity_id: entityId,
+    page = 1,
+    row = 50,
+    newest_first: newestFirst = false,
+  }: InputOf<typeof listComments>,
 ): Promise<{ data: Comment[]; count: number }> {
   await ensureCommentable(call, entity, entityId);
-  const { comments, count } = await findComments(call.db, entity, entityId, { page, row });
+  const { comments, count } = await findComments(call.db, entity, entityId, { page, row, newestFirst });
   return { data: comments.map((comment) => answerOf(call, comment)), count };
 }
 

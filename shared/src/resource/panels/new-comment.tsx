@@ -1,0 +1,35 @@
+import { createComment } from '../../contract/host/comments';
+import { ApiError, useOperation } from '../../http/queries';
+import { alertFailure } from '../../ui/alerts';
+import { useResourceText } from '../resource-text';
+import { CommentWriter } from './comment-writer';
+import { useRefreshHistory } from './use-refresh-history';
+
+/** Where a comment on a record is written; what is not sent stays for the next visit. */
+export function NewComment({ entity, entityId }: { entity: string; entityId: number }) {
+  const text = useResourceText();
+  const refreshHistory = useRefreshHistory(entity, entityId);
+  const create = useOperation(createComment);
+  const post = async (body: string, mentions: number[]): Promise<boolean> => {
+    try {
+      await create.mutateAsync({ entity, entity_id: entityId, body, mentions });
+      void refreshHistory();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      alertFailure(error.message);
+      return false;
+    }
+  };
+  return (
+    <CommentWriter
+      entity={entity}
+      entityId={entityId}
+      draftKey={`comment.${entity}.${entityId}`}
+      label={text('addComment')}
+      submitLabel={create.isPending ? text('commentPosting') : text('post')}
+      busy={create.isPending}
+      onSubmit={post}
+    />
+  );
+}

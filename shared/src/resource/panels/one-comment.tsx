@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { hideComment, updateComment, type Comment } from '../../contract/host/comments';
+import { ApiError, useOperation } from '../../http/queries';
+import { alertFailure, confirmDelete } from '../../ui/alerts';
+import { Box, Flex, Text } from '../../ui/core';
+import { ActionMenu, Avatar, RelativeTime, type MenuAction, cut } from '../../ui/rich';
+import { useResourceText } from '../resource-text';
+import { CommentWriter } from './comment-writer';
+import { MentionedText } from './mentioned-text';
+import { useRefreshHistory } from './use-refresh-history';
+
+function CommentText({ comment }: { comment: Comment }) {
+  const text = useResourceText();
+  if (comment.hidden)
+    return (
+      <Text color="fg.muted" fontStyle="italic">
+        {text('commentHidden')}
+      </Text>
+    );
+  return <MentionedText body={comment.body} mentions={comment.mentions} />;
+}
+
+/** An entry of a list: a comment, which its author may change and take back for a while. */
+export function OneComment({ comment }: { comment: Comment }) {
+  const text = useResourceText();
+  const [editing, setEditing] = useState(false);
+  const update = useOperation(updateComment);
+  const hide = useOperation(hideComment);
+  const refreshHistory = useRefreshHistory(comment.entity, comment.entity_id);
+  const run = async (work: Promise<unknown>): Promise<boolean> => {
+    try {
+      await work;
+      void refreshHistory();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      alertFailure(error.message);
+      return false;
+    }
+  };
+  const { id, version } = comment;
+  const drop = async () => {
+    if (await confirmDelete()) await run(hide.mutateAsync({ id, version }));
+  };
+  const items: MenuAction[] = [
+    ...(comment.can_edit
+      ? [{ id: 'edit', label: text('edit'), icon: 'edit' as const, onSelect: () => setEditing(true) }]
+      : []),
+    ...(comment.can_hide && !comment.hidden
+      ? [
+          {
+            id: 'hide',
+            label: text(comment.can_edit ? 'delete' : 'hide'),
+            icon: comment.can_edit ? ('delete' as const) : ('eye-off' as const),
+            destructive: true,
+            onSelect: () => void drop(),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Flex as="li" gap="3">
+      <Avatar name={comment.user.name} src={comment.user.image} size={28} decorative />
+      <Box flex="1" minW="0">
+        <Flex gap="2" align="baseline">
+          <Text fontWeight="medium" {...cut}>
+            {comment.user.name}
+          </Text>
+          <Text as="span" textStyle="xs" color="fg.muted">
+            <RelativeTime value={comment.created_at} />
+            {comment.edited ? ` · ${text('commentEdited')}` : ''}
+          </Text>
+          <Box ms="auto">
+            <ActionMenu label={text('actionsOf', { name: comment.user.name })} size="xs" items={items} />
+          </Box>
+        </Flex>
+        {editing ? (
+          <CommentWriter
+            entity={comment.entity}
+            entityId={comment.entity_id}
+            initial={comment.body}
+            mentioned={comment.mentions}
+            label={text('editComment')}
+            submitLabel={text('save')}
+            busy={update.isPending}
+            takesFocus
+            onCancel={() => setEditing(false)}
+            onSubmit={async (body, mentions) => {
+              const done = await run(update.mutateAsync({ id, version, body, mentions }));
+              if (done) setEditing(false);
+              return done;
+            }}
+          />
+        ) : (
+          <CommentText comment={comment} />
+        )}
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,81 @@
+import type { HistoryEntry, HistoryKind } from '../../contract/host/history';
+import { Badge, cut } from '../../ui/rich';
+import { Box, Grid, Icon, Text, type IconName } from '../../ui/core';
+import { deedInWords, type HistorySave } from '../panels/history-words';
+import { valueInWords, type ValueFrame } from '../value-in-words';
+import { StreamItem } from './stream-item';
+
+const kindIcons: Record<HistoryKind, IconName> = {
+  change: 'edit',
+  status: 'transfer',
+  file: 'paperclip',
+  comment: 'message',
+};
+const iconOf = ({ action, kind }: HistoryEntry): IconName => {
+  if (kind !== 'change') return kindIcons[kind];
+  if (action === 'create') return 'plus';
+  return action === 'delete' ? 'delete' : 'edit';
+};
+
+function Title({ save, frame }: { save: HistorySave; frame: ValueFrame }) {
+  const { text, words } = frame;
+  const { newest, entries } = save;
+  // In the order in which it was done; what was done twice in one save is said once.
+  const deeds = [...new Set(entries.toReversed().map((entry) => deedInWords(entry, words, text)))];
+  return (
+    <>
+      <Text as="span" fontWeight="medium">
+        {newest.actor?.name ?? text('system')}
+      </Text>{' '}
+      {deeds.join(', ')}{' '}
+      {entries.some(({ kind }) => kind === 'status') ? (
+        <Badge size="xs" colorPalette="brand">
+          <Icon name="transfer" size={12} />
+          {text('historyStatus')}
+        </Badge>
+      ) : null}{' '}
+      {newest.origin === 'import' ? <Badge size="xs">{text('historyImported')}</Badge> : null}
+    </>
+  );
+}
+
+function Changes({ entry, frame }: { entry: HistoryEntry; frame: ValueFrame }) {
+  const isToldWhole = entry.kind === 'file' || ['create', 'export'].includes(entry.action);
+  const changes = isToldWhole ? [] : Object.entries(entry.diff ?? {});
+  if (changes.length === 0 && !entry.reason) return null;
+  return (
+    <Box textStyle="sm" color="fg.muted">
+      {entry.reason ? (
+        <Text color="fg" mb={changes.length > 0 ? '1.5' : '0'}>
+          “{entry.reason}”
+        </Text>
+      ) : null}
+      {changes.map(([field, [before, after]]) => (
+        <Grid key={field} gridTemplateColumns={{ base: '1fr', sm: '9rem 1fr' }} gap="2" py="0.5">
+          <Text {...cut}>{frame.words.field(field)}</Text>
+          <Text overflowWrap="anywhere">
+            <Text as="del" textDecoration="line-through">
+              {valueInWords(field, before, frame)}
+            </Text>{' '}
+            →{' '}
+            <Text as="ins" textDecoration="none" color="fg">
+              {valueInWords(field, after, frame)}
+            </Text>
+          </Text>
+        </Grid>
+      ))}
+    </Box>
+  );
+}
+
+/** One save: who did what, and each field before and after. */
+export function HistoryItem({ save, frame }: { save: HistorySave; frame: ValueFrame }) {
+  const { newest, entries } = save;
+  return (
+    <StreamItem at={newest.at} icon={iconOf(newest)} title={<Title save={save} frame={frame} />}>
+      {entries.map((entry) => (
+        <Changes key={entry.id} entry={entry} frame={frame} />
+      ))}
+    </StreamItem>
+  );
+}
