@@ -103,7 +103,7 @@ describe('POST /panel/document_comment/create', () => {
 });
 
 describe('GET /panel/document_comment/list', () => {
-  it('answers the comments of a record, oldest first, to who may see it', async () => {
+  it('answers the comments of a record, oldest or newest first, to who may see it', async () => {
     const first = (await write()).data;
     await write({ entity_id: first.entity_id, body: 'Second' });
     const query = { entity: 'commented_record', entity_id: first.entity_id };
@@ -113,6 +113,8 @@ describe('GET /panel/document_comment/list', () => {
       ['Second', false],
     ]);
     expect(count).toBe(2);
+    const newest = (await colleague.get(LIST, { ...query, newest_first: true, row: 1 })).json();
+    expect(newest).toMatchObject({ data: [{ body: 'Second' }], count: 2 });
     expect((await colleague.get(LIST, { ...query, page: 9 })).json()).toMatchObject({ data: [], count: 2 });
     expect((await outsider.get(LIST, query)).statusCode).toBe(404);
   });
