@@ -31,7 +31,7 @@ export class PipelinePages {
     await dialog.getByRole('button', { name: 'Create pipeline' }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/pipeline(\?|$)/);
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByRole('link', { name: 'Open', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(values.name);
   }
 

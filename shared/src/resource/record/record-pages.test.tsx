@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import Type from 'typebox';
 import { byId } from '../../contract/list';
@@ -6,7 +6,6 @@ import { defineOperation } from '../../contract/operation';
 import { Id, recordFields, requiredText, Version } from '../../contract/schema';
 import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
 import { loadMessages } from '../../i18n/i18n';
-import { takeToasts } from '../../ui/overlays/toast';
 import { renderPage, signIn } from '../resource.testing';
 import { defineRecordPages } from './record-pages';
 import { RecordCreatePage, RecordEditPage } from './record-form-pages';
@@ -17,8 +16,9 @@ import { defineVerbs } from './verbs';
 
 // The message of success would lie over the page of the next test.
 const confirmSubmit = jest.fn(() => Promise.resolve(false));
+const alertSuccess = jest.fn();
 jest.mock('../../ui/alerts', () => ({
-  alertSuccess: () => undefined,
+  alertSuccess: (...said: unknown[]) => alertSuccess(...said),
   confirmSubmit: () => confirmSubmit(),
 }));
 
@@ -172,10 +172,8 @@ describe('the pages of a declared record', () => {
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
     expect(sent(server)).toEqual({ name: 'Crimper', place: 'Shelf 1' });
     expect(path()).toBe('/tool/quick');
-    const [said] = takeToasts();
-    expect(said).toMatchObject({ title: 'Crimper', action: { label: 'Open' } });
-    act(() => said?.action?.onSelect());
-    await waitFor(() => expect(path()).toBe('/tool/3'));
+    const link = { label: 'Open', to: '/tool/3' };
+    expect(alertSuccess).toHaveBeenCalledWith(undefined, { subject: 'Crimper', link });
   });
 
   it('go on from that dialog in the whole form, with what was typed', async () => {

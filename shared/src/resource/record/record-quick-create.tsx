@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../i18n/i18n';
-import { toast } from '../../ui/rich';
 import { OpenActionDialog } from '../form/action-dialog';
 import { useResourceText } from '../resource-text';
 import { formFrameOf, type RecordForm } from './record-form-pages';
-import { linkTo, subjectOf, writeOf, type RecordPages, type VersionedRecord } from './record-pages';
+import { writeOf, type RecordPages, type VersionedRecord } from './record-pages';
 import { recordWord } from './record-words';
 
 export interface RecordQuickCreateProps<Row extends VersionedRecord> {
@@ -24,7 +23,7 @@ export function RecordQuickCreate<Row extends VersionedRecord>(props: RecordQuic
   const { t } = useTranslation(namespace);
   const text = useResourceText();
   const navigate = useNavigate();
-  const { sections, schema, operation, validate, prepare, alsoRefresh } = formFrameOf(
+  const { sections, schema, operation, validate, prepare, alsoRefresh, about } = formFrameOf(
     props,
     writeOf(pages, 'create'),
     null,
@@ -37,7 +36,7 @@ export function RecordQuickCreate<Row extends VersionedRecord>(props: RecordQuic
   return (
     <OpenActionDialog
       open
-      {...{ namespace, area, schema, operation, validate, prepare, alsoRefresh, fields, onClose }}
+      {...{ namespace, area, schema, operation, validate, prepare, alsoRefresh, about, fields, onClose }}
       title={t(`${area}.newTitle`)}
       submitLabel={recordWord(pages, 'create')}
       initialValues={form.newValues}
@@ -45,16 +44,7 @@ export function RecordQuickCreate<Row extends VersionedRecord>(props: RecordQuic
         label: text('allFields'),
         onSelect: (typed) => void navigate(newPath, { state: { typed } }),
       }}
-      onDone={({ answer }) => {
-        // The declaration ties Row to what the operations of the record answer.
-        const created = answer['data'] as Row;
-        form.onSaved?.(answer, t);
-        toast({
-          title: subjectOf(pages, created),
-          tone: 'success',
-          action: { label: text('openCreated'), onSelect: () => void navigate(linkTo(pages, created)) },
-        });
-      }}
+      onDone={({ answer }) => form.onSaved?.(answer, t)}
     />
   );
 }
