@@ -1,5 +1,5 @@
 import type { LiveChange, LiveKey } from '@balai/shared/contract/host/live';
-import { queryClient } from '@balai/shared/http/query-client';
+import { mayGetBetter, queryClient } from '@balai/shared/http/query-client';
 
 /** However often the same changes, it is read no more often than it would be asked for without a stream [9.4]. */
 const AT_MOST_EVERY_MS = 1_500;
@@ -34,6 +34,13 @@ export function readPolled(): void {
     predicate: ({ observers }) => observers.some(({ options }) => Boolean(options.refetchInterval)),
   });
 }
+
+/** Reads again what of the screen failed because nobody was reached or had time; a refusal stays one. */
+export const readFailed = (): void =>
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.status === 'error' && mayGetBetter(0, state.error),
+  });
 
 /** Reads again all that is on the screen. */
 export const readEverything = (): void => void queryClient.invalidateQueries();

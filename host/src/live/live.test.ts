@@ -1,5 +1,5 @@
 import { fakeServer, refusal } from '@balai/shared/http/fake-server.testing';
-import { queryClient } from '@balai/shared/http/query-client';
+import { ApiError, queryClient } from '@balai/shared/http/query-client';
 import { sessionStore } from '@balai/shared/session';
 import { isLiveAtom } from '@balai/shared/session/live';
 import { QueryObserver } from '@tanstack/react-query';
@@ -86,6 +86,31 @@ describe('a tab that is told what changes', () => {
     await waitFor(() => expect(list()).toBe(1));
     (await streamOf(streams, 1)).send('ready', { ...ready, resumed: false });
     await waitFor(() => expect(list()).toBe(2));
+  });
+
+  test('reads again what failed while nobody was reached, once its stream is back, and no refusal', async () => {
+    const streams = fakeStreams();
+    const failing = (name: string, status: number): (() => number) => {
+      let reads = 0;
+      const observer = new QueryObserver(queryClient, {
+        queryKey: [name],
+        queryFn: () => {
+          reads += 1;
+          throw new ApiError({ status, code: 'code', message: 'Failed', request_id: '1' });
+        },
+        retry: false,
+      });
+      stops.push(observer.subscribe(() => undefined));
+      return () => reads;
+    };
+    const [lost, busy, refused] = [failing('lost', 0), failing('busy', 503), failing('refused', 403)];
+    const whole = shown(['whole']);
+    tab();
+    const stream = await streamOf(streams, 1);
+    await waitFor(() => expect([lost(), busy(), refused(), whole()]).toEqual([1, 1, 1, 1]));
+    stream.send('ready', ready);
+    await waitFor(() => expect([lost(), busy()]).toEqual([2, 2]));
+    expect([refused(), whole()]).toEqual([1, 1]);
   });
 
   test('asks for the password as any call would when the session has ended', async () => {

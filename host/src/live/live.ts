@@ -4,7 +4,7 @@ import { callOperation } from '@balai/shared/http';
 import { randomId } from '@balai/shared/session/bytes';
 import { isLiveAtom } from '@balai/shared/session/live';
 import { sessionStore } from '@balai/shared/session';
-import { readChanged, readEverything, readPolled } from './changed-queries';
+import { readChanged, readEverything, readFailed, readPolled } from './changed-queries';
 import { holdStream } from './hold-stream';
 import { followLookedAt } from './looked-at';
 import type { LiveMessage } from './read-messages';
@@ -75,7 +75,8 @@ export function startLive({ onComposition }: LiveOptions): () => void {
     if (message.name === 'change') readChanged(message.data);
     if (message.name === 'composition') onComposition(message.data.id);
     if (message.name === 'ready') {
-      if (!message.data.resumed) readEverything();
+      if (message.data.resumed) readFailed();
+      else readEverything();
       if (message.data.composition !== null) onComposition(message.data.composition);
     }
     // Its answer is what any call would be answered now: the password is asked for.

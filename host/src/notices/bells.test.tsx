@@ -212,6 +212,10 @@ describe('an open bell', () => {
     await screen.findByText('12 of 12');
     const pages = sent('tab=general').map(({ url }) => /page=(\d+)/.exec(url)?.[1]);
     expect(pages).toEqual(['1', '2']);
+    // The newest stay in the browser [3.3], without what they say of their records.
+    const kept = JSON.parse(localStorage.getItem('list_notif') ?? '[]') as { id: number }[]; // written by the bell
+    expect(kept.map(({ id }) => id)).toEqual(general.slice(0, 10).map(({ id }) => id));
+    expect(kept[0]).not.toHaveProperty('description');
     expect(screen.getAllByRole('link')).toHaveLength(12);
   });
 

@@ -2,6 +2,7 @@ import {
   EMPLOYEE_NOTIFICATION_ROWS,
   listNotifications,
   NOTIFICATION_ROWS,
+  type Notification,
   type NotificationTab,
   readAllNotifications,
   readNotification,
@@ -11,6 +12,7 @@ import { callOperation } from '@balai/shared/http';
 import { ApiError, operationQuery, orThrow } from '@balai/shared/http/query-client';
 import { useLanguage } from '@balai/shared/i18n/language';
 import { usePolling } from '@balai/shared/session/live';
+import { storageKeys, writeStoredJson } from '@balai/shared/session/storage';
 import { toast } from '@balai/shared/ui';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -62,6 +64,16 @@ export function useUnread(): Record<Bell, number> | null {
   return data?.unread_of ?? null;
 }
 
+/** What of a notice stays in the browser until its person signs out [3.3]: not what it says of its record. */
+const keptOf = ({ id, title_description, created_at, is_read, status, id_foreign }: Notification) => ({
+  id,
+  title_description,
+  created_at,
+  is_read,
+  status,
+  id_foreign,
+});
+
 /** The notices of a bell, page by page [2.60]. */
 export function useNotices(bell: Bell) {
   const language = useLanguage();
@@ -78,6 +90,10 @@ export function useNotices(bell: Bell) {
   });
   useFailureToast(query.error, query.isSuccess);
   const pages = query.data?.pages ?? [];
+  const newest = bell === 'general' ? pages[0]?.data : undefined;
+  useEffect(() => {
+    if (newest) writeStoredJson(storageKeys.notificationList, newest.map(keptOf));
+  }, [newest]);
   return {
     ...query,
     notices: pages.flatMap(({ data }) => data),

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { temporaryDirectory } from '../env/environment';
+import { findOffice } from './find-office';
+import { OfficeConverter, type OfficeConverterOptions } from './office-converter';
+
+const office = await findOffice(null);
+// Says in the name of what is skipped why nothing was proven.
+const where = office.command === null ? `not proven here: ${office.because}` : `by ${office.command}`;
+const whereInstalled = office.command === null ? describe.skip : describe;
+
+const folder = mkdtempSync(join(temporaryDirectory, 'balai-office-'));
+const work = join(folder, 'work');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const converter = (options: Partial<OfficeConverterOptions> = {}): OfficeConverter =>
+  new OfficeConverter({ command: office.command ?? '', folder: work, ...options });
+
+/** A file of another kind, made by LibreOffice from a text. */
+async function made(text: string, from: string, filter: string, to: string): Promise<Buffer> {
+  const source = join(folder, `source.${from}`);
+  writeFileSync(source, text);
+  const profile = pathToFileURL(join(folder, 'profile')).href;
+  await promisify(execFile)(office.command ?? '', [
+    `-env:UserInstallation=${profile}`,
+    '--headless',
+    ...(from === 'txt' ? ['--infilter=Text (encoded):UTF8'] : []),
+    '--convert-to',
+    filter,
+    '--outdir',
+    folder,
+    source,
+  ]);
+  return readFileSync(join(folder, `source.${to}`));
+}
+
+/** Processes that were started for a conversion and are still there. */
+const leftBehind = (): string[] =>
+  readdirSync('/proc').filter((id) => {
+    if (!/^\d+$/.test(id)) return false;
+    try {
+      return readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(work);
+    } catch {
+      // It ended meanwhile.
+      return false;
+    }
+  });
+
+whereInstalled(`LibreOffice, ${where}`, () => {
+  let listener: Server;
+  let calls = 0;
+  beforeAll(async () => {
+    listener = createServer((_request, response) => {
+      calls += 1;
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => listener.once('listening', resolve));
+  });
+  afterAll(() => listener.close());
+  afterEach(async () => {
+    expect(readdirSync(work)).toEqual([]);
+    while (leftBehind().length > 0) await new Promise((resolve) => setImmediate(resolve));
+  });
+
+  test.each([
+    ['doc', 'Offer 4711\n', 'txt', 'doc:MS Word 97'],
+    ['odt', 'Offer 4711\n', 'txt', 'odt:writer8'],
+    ['xls', 'Item,Price\nSwitch,1000\n', 'csv', 'xls:MS Excel 97'],
+  ])('makes a pdf of %s', async (extension, text, from, filter) => {
+    const document = await made(text, from, filter, extension);
+    const pdf = await converter().convert(document, extension);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.length).toBeGreaterThan(1_000);
+  });
+
+  test('says of a document that is cut off that it is damaged', async () => {
+    const whole = await made('Offer 4711\n', 'txt', 'doc:MS Word 97', 'doc');
+    await expect(converter().convert(whole.subarray(0, 3_000), 'doc')).rejects.toMatchObject({
+      status: 422,
+      code: 'document_damaged',
+    });
+  });
+
+  test('is ended with all that it started when its time is over', async () => {
+    const document = Buffer.from('<p>Offer</p>'.repeat(400_000));
+    await expect(converter({ timeLimitMs: 1_000 }).convert(document, 'html')).rejects.toMatchObject({
+      code: 'document_too_slow',
+    });
+  });
+
+  test('ends by itself where it has too little memory, and the next document is converted', async () => {
+    const document = Buffer.from('{\\rtf1 Offer 4711}');
+    await expect(converter({ memoryBytes: 100 * 1024 ** 2 }).convert(document, 'rtf')).rejects.toMatchObject({
+      code: 'document_damaged',
+    });
+    expect((await converter().convert(document, 'rtf')).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('fetches nothing that a document names', async () => {
+    const { port } = listener.address() as AddressInfo; // a port has such an address
+    const page = `<html><body><img src="http://127.0.0.1:${port}/picture.png"><p>Offer</p></body></html>`;
+    await converter().convert(Buffer.from(page), 'html');
+    expect(calls).toBe(0);
+  });
+});
