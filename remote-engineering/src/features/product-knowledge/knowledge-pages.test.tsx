@@ -191,11 +191,14 @@ describe('the quiz of an entry', () => {
 
 describe('/product-knowledge/new', () => {
   it('asks for the right answer of a question before it sends it', async () => {
-    answer({ 'product_knowledge.create': { data: buildKnowledge() } });
+    answer({
+      'product_knowledge.create': { data: buildKnowledge() },
+      'product_knowledge.detail': { data: buildKnowledge() },
+    });
     const { user } = await openPage('/product-knowledge/new', 'lead-engineer');
     await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Cables');
     await user.click(screen.getByRole('button', { name: 'Add question' }));
-    await user.type(await screen.findByRole('textbox', { name: /^Question/ }), 'How long?');
+    await user.type(await screen.findByRole('textbox', { name: /^Question( \*)?$/ }), 'How long?');
     await user.type(screen.getByRole('textbox', { name: 'Answer 1' }), '90 m');
     await user.type(screen.getByRole('textbox', { name: 'Answer 2' }), '200 m');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
