@@ -9,6 +9,7 @@ import { measureFirstStart } from './first-start';
 import { measureForm } from './form';
 import { measureHostile } from './hostile';
 import { measureImports } from './imports';
+import { measureInteractions } from './interactions';
 import { measureLists } from './lists';
 import { measureLive } from './live';
 import { measureMemory } from './memory';
@@ -56,6 +57,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   hostile: measureHostile,
   directus: onPostgres(onNode24(measureBesideDirectus)),
   'react-admin': measureBesideReactAdmin,
+  interactions: onPostgres(measureInteractions),
   feel: onPostgres(onNode24(measureFeel)),
 };
 

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { PipelinePages } from '../pages/pipeline-pages';
+import { SignInPage } from '../pages/sign-in-page';
+import { DEMO_PASSWORD } from '../panel';
+import { createDatabase, panelOn } from './bench-database';
+import { fillPipelines } from './pipeline-rows';
+import { milliseconds, type Figure, type Section } from './report';
+import { launchBrowser } from './script-recorder';
+
+const ROWS = 10_000;
+/** An office machine beside this one. */
+const SLOWED = 4;
+const MOST_TO_PAINT_MS = 100;
+const MOST_SHIFT = 0.02;
+const LONGEST_TASK_MS = 50;
+
+declare global {
+  interface Window {
+    felt: {
+      /** Milliseconds from each key, press and click until the next frame was drawn. */
+      interactions: number[];
+      tasks: number[];
+      shift: number;
+    };
+  }
+}
+
+/** Runs in each page before anything of it does; what a page before it felt is gone with it. */
+function installObservers(): void {
+  window.felt = { interactions: [], tasks: [], shift: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (Number(Reflect.get(entry, 'interactionId')) > 0) window.felt.interactions.push(entry.duration);
+  }).observe({ type: 'event', buffered: true, ...{ durationThreshold: 16 } });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.felt.tasks.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (Reflect.get(entry, 'hadRecentInput') !== true)
+        window.felt.shift += Number(Reflect.get(entry, 'value'));
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** What it was told of until the page came to rest. */
+async function feltOn(page: Page): Promise<Window['felt']> {
+  await page.waitForTimeout(1_000);
+  return page.evaluate(() => window.felt);
+}
+
+/** A seller's day, each with how often something was pressed or typed: list, record, activity, form, board. */
+const day: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'search, sort, filter and choose in a list': async (page) => {
+    await page.goto('/pipeline?row=50');
+    await page.getByRole('row').nth(1).waitFor();
+    await page.getByRole('searchbox').first().pressSequentially('CCTV', { delay: 60 });
+    await page.waitForTimeout(1_000);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Backspace');
+    await page.getByRole('row').nth(20).waitFor();
+    await page
+      .getByRole('columnheader', { name: 'Expected value' })
+      .getByRole('button', { name: 'Expected value' })
+      .first()
+      .click();
+    await page.waitForTimeout(1_000);
+    for (const row of [2, 3, 4]) await page.getByRole('row').nth(row).getByRole('checkbox').click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    await page.getByRole('menuitem').first().waitFor();
+    await page.keyboard.press('Escape');
+  },
+  'read a record and log an activity': async (page) => {
+    await page.goto('/pipeline');
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await page.waitForURL(/\/detail-pipeline\/\d+$/);
+    const tabs = page.getByRole('main').getByRole('tab');
+    await tabs.nth(1).click();
+    await tabs.nth(0).click();
+    await new PipelinePages(page).action('Log activity');
+    const dialog = page.getByRole('dialog', { name: 'Log activity' });
+    await dialog.getByLabel(/^What happened/).pressSequentially('Met the head of IT', { delay: 40 });
+    await dialog.getByRole('button', { name: 'Log activity' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  },
+  'fill in a form': async (page) => {
+    await page.goto('/pipeline/new');
+    await page.getByRole('textbox', { name: /^Name/ }).pressSequentially('Access control', { delay: 40 });
+    await page.getByRole('combobox', { name: /^Customer/ }).pressSequentially('PT Sam', { delay: 60 });
+    await page.getByRole('option').first().click();
+    await page.getByLabel(/^Expected value/).pressSequentially('1,5 jt', { delay: 40 });
+    await page.getByLabel(/^Close date/).pressSequentially('2030-01-31', { delay: 40 });
+    await page.keyboard.press('Tab');
+  },
+  'move a card on the board by keys': async (page) => {
+    await page.goto('/pipeline?tab=kanban&key=UPS');
+    const card = page.getByRole('region').getByRole('group').first();
+    await card.focus();
+    for (const key of ['Space', 'ArrowRight', 'ArrowLeft', 'Escape']) await page.keyboard.press(key);
+  },
+};
+
+const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(values.length * part) - 1)] ?? 0;
+
+/** How soon the panel answers to keys and presses on a slow machine, and what moves and blocks on a list of 50 rows. */
+export async function measureInteractions(serverUrl: string): Promise<Section> {
+  const databaseUrl = await createDatabase(serverUrl, 'bench_interactions');
+  // The demo company is made once; what is measured comes after it.
+  await (await panelOn(databaseUrl)).stop();
+  await fillPipelines(databaseUrl, ROWS);
+  const panel = await panelOn(databaseUrl);
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext({
+      baseURL: panel.origin,
+      viewport: { width: 1440, height: 900 },
+    });
+    await context.addInitScript(installObservers);
+    const page = await context.newPage();
+    await page.goto('/pages/login');
+    await new SignInPage(page).signIn('sales1@demo.test', DEMO_PASSWORD);
+    // What a browser fetches once is there.
+    for (const work of Object.values(day)) await work(page);
+    await page.goto('/pipeline?row=50');
+    await page.getByRole('row').nth(50).waitFor();
+    const list = await feltOn(page);
+    await slowDown(page, SLOWED);
+    const figures: Figure[] = [];
+    const all: number[] = [];
+    for (const [what, work] of Object.entries(day)) {
+      await work(page);
+      const { interactions } = await feltOn(page);
+      all.push(...interactions);
+      const [middle, slow] = [percentile(interactions, 0.5), percentile(interactions, 0.95)];
+      figures.push({
+        what: `${what}: p50; p95 of ${interactions.length}`,
+        measured: `${milliseconds(middle)}; ${milliseconds(slow)}`,
+        budget: '',
+        isWithin: null,
+      });
+    }
+    const slow = percentile(all, 0.95);
+    const longest = Math.max(0, ...list.tasks);
+    return {
+      title: 'Keys and presses on a slow machine',
+      command: 'pnpm bench interactions',
+      method: `A seller among ${ROWS.toLocaleString('en')} pipelines, in Chromium with its processor slowed down ${SLOWED} times, each page opened once before: from each key, press and click until the browser had drawn the next frame, as it counts them itself in steps of 8 ms from 16 ms on. Shift and tasks are those of the list of 50 rows opened at its address, with the processor as it is.`,
+      figures: [
+        ...figures,
+        {
+          what: 'all of them, p95',
+          measured: milliseconds(slow),
+          budget: `<= ${MOST_TO_PAINT_MS} ms`,
+          isWithin: slow <= MOST_TO_PAINT_MS,
+        },
+        {
+          what: 'a list of 50 rows: layout shift',
+          measured: list.shift.toFixed(4),
+          budget: `<= ${MOST_SHIFT}`,
+          isWithin: list.shift <= MOST_SHIFT,
+        },
+        {
+          what: 'a list of 50 rows: longest task',
+          measured: longest === 0 ? 'none above 50 ms' : milliseconds(longest),
+          budget: `<= ${LONGEST_TASK_MS} ms`,
+          isWithin: longest <= LONGEST_TASK_MS,
+        },
+      ],
+    };
+  } finally {
+    await browser.close();
+    await panel.stop();
+  }
+}
