@@ -156,6 +156,52 @@ async function firstOfList(origin: string): Promise<FirstRow> {
   return first;
 }
 
+async function feelPanel(browser: Browser, databaseUrl: string, node: string): Promise<Felt> {
+  const panel = await startPanel({ DATABASE_URL: databaseUrl, DEMO: '1' }, node);
+  try {
+    return await feel(browser, inPanel(panel.origin, await firstOfList(panel.origin)));
+  } finally {
+    await panel.stop();
+  }
+}
+
+async function feelDirectus(
+  browser: Browser,
+  databaseUrl: string,
+  node: string,
+  first: FirstRow,
+): Promise<Felt> {
+  const directory = await installDirectus(node);
+  try {
+    const server = await startDirectus({ directory, node, databaseUrl, table: 'pipelines' });
+    try {
+      return await feel(browser, inDirectus(server, DIRECTUS_VERSION, first));
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function feelReactAdmin(
+  browser: Browser,
+  rows: readonly ReactAdminRow[],
+  first: FirstRow,
+): Promise<Felt> {
+  const directory = await buildReactAdmin();
+  try {
+    const application = await serveApplication(join(directory, 'dist'), rows);
+    try {
+      return await feel(browser, inReactAdmin(application.origin, REACT_ADMIN_VERSION, first));
+    } finally {
+      await application.stop();
+    }
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
 const title: Record<ScreenName, string> = { list: 'the list', record: 'a record', form: 'an empty form' };
 
 function figuresOf(panel: Felt, directus: Felt, reactAdmin: Felt): Figure[] {
@@ -184,25 +230,9 @@ export async function measureFeel(serverUrl: string, node: string): Promise<Sect
   if (!first) throw new Error('There are no pipelines');
   const browser = await launchBrowser();
   try {
-    const panel = await startPanel({ DATABASE_URL: databaseUrl, DEMO: '1' }, node);
-    const inOurs = await feel(browser, inPanel(panel.origin, await firstOfList(panel.origin))).finally(() =>
-      panel.stop(),
-    );
-    const directusDirectory = await installDirectus(node);
-    const inTheirs = await inServer(
-      browser,
-      { directory: directusDirectory, node, databaseUrl },
-      first,
-    ).finally(() => rm(directusDirectory, { recursive: true, force: true }));
-    const reactAdminDirectory = await buildReactAdmin();
-    const application = await serveApplication(join(reactAdminDirectory, 'dist'), rows);
-    const inOthers = await feel(
-      browser,
-      inReactAdmin(application.origin, REACT_ADMIN_VERSION, first),
-    ).finally(async () => {
-      await application.stop();
-      await rm(reactAdminDirectory, { recursive: true, force: true });
-    });
+    const inOurs = await feelPanel(browser, databaseUrl, node);
+    const inTheirs = await feelDirectus(browser, databaseUrl, node, first);
+    const inOthers = await feelReactAdmin(browser, rows, first);
     return {
       title: 'From a click to the screen, beside Directus and react-admin',
       command: 'pnpm bench feel',
@@ -212,13 +242,4 @@ export async function measureFeel(serverUrl: string, node: string): Promise<Sect
   } finally {
     await browser.close();
   }
-}
-
-async function inServer(
-  browser: Browser,
-  place: { directory: string; node: string; databaseUrl: string },
-  first: ReactAdminRow,
-): Promise<Felt> {
-  const server = await startDirectus({ ...place, table: 'pipelines' });
-  return feel(browser, inDirectus(server, DIRECTUS_VERSION, first)).finally(() => server.stop());
 }

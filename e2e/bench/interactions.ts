@@ -31,7 +31,7 @@ function installObservers(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if (Number(Reflect.get(entry, 'interactionId')) > 0) window.felt.interactions.push(entry.duration);
-  }).observe({ type: 'event', buffered: true, ...{ durationThreshold: 16 } });
+  }).observe(Object.assign({ type: 'event', buffered: true }, { durationThreshold: 16 }));
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) window.felt.tasks.push(duration);
   }).observe({ type: 'longtask', buffered: true });

@@ -11,7 +11,7 @@ import {
   type CustomerIds,
   type Ids,
   scopedAreas,
-} from '../testing/closed-records';
+} from '../testing/closed-records.testing';
 import { type Kinds, readKinds } from '../testing/named-kinds';
 import { idFields, inputWith } from '../testing/sample-input';
 import { type RecordMaker, recordMaker } from '../testing/stored-records';

@@ -81,13 +81,13 @@ describe('a mention in a comment', () => {
         if (said.status === 422) continue;
         told.add(entity);
         const { rows } = await sql<{ status: string; id_foreign: number }>`
-          delete from notifications where id_user = ${userId} and sub_status = 'comment'
+          delete from notifications where id_user = ${userId} and sub_status in ('comment', 'mention')
           returning status, id_foreign`.execute(test.db);
         const [notice] = rows;
         const kind = departments.flatMap(({ notifications }) => notifications[notice?.status ?? ''] ?? [])[0];
         const path = typeof kind === 'string' ? kind : kind?.link;
-        // '/customer/{id_user}/{id}' is the route '/customer/:idUser/:id'.
-        const shape = path?.replace(/\{[^{}]+\}/g, ':');
+        // '/customer/{id_user}/{id}' is the route '/customer/:idUser/:id', '/feed?post={id}' a place on '/feed'.
+        const shape = path?.replace(/\?.*$/, '').replace(/\{[^{}]+\}/g, ':');
         const routes = departments.flatMap((department) => department.routes);
         const route = routes.find((one) => one.path.replace(/:[^/]+/g, ':') === shape);
         const isWell = notice?.id_foreign === id && route && can(role, route.access);

@@ -37,8 +37,10 @@ export function recordMaker(test: TestApp, kinds: Kinds): RecordMaker {
     // 'brand.create', 'distributor.document_create', 'group.member_add'.
     const [area = '', row = ''] = kind.split(/_(?=[^_]+$)/);
     const names = [`${kind}.create`, `${area}.${row}_create`, `${area}.${row}_add`];
+    // A part of a record that is sent as a form is a file; a record may come with files, and without.
     return test.operations.find(
-      ({ operation: { name, body } }) => names.includes(name) && body !== 'multipart',
+      ({ operation: { name, body } }) =>
+        names.includes(name) && (body !== 'multipart' || kinds.offered.includes(kind)),
     )?.operation;
   };
 
