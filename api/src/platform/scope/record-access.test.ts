@@ -87,7 +87,7 @@ describe('a mention in a comment', () => {
         const kind = departments.flatMap(({ notifications }) => notifications[notice?.status ?? ''] ?? [])[0];
         const path = typeof kind === 'string' ? kind : kind?.link;
         // '/customer/{id_user}/{id}' is the route '/customer/:idUser/:id', '/feed?post={id}' a place on '/feed'.
-        const shape = path?.replace(/\?.*$/, '').replace(/\{[^{}]+\}/g, ':');
+        const shape = path?.split('?')[0]?.replace(/\{[^{}]+\}/g, ':');
         const routes = departments.flatMap((department) => department.routes);
         const route = routes.find((one) => one.path.replace(/:[^/]+/g, ':') === shape);
         const isWell = notice?.id_foreign === id && route && can(role, route.access);
