@@ -29,7 +29,7 @@ const contract = join(import.meta.dirname, '../../../shared/src/contract');
 /** The cards of all departments, found by the name of their file. */
 async function readCards(): Promise<DepartmentCard[]> {
   const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /^(?!host)\w+\/cards\.ts$/.test(path.replaceAll('\\', '/')),
+    /^(?!host)\w+\/(?:[\w-]+-)?cards\.ts$/.test(path.replaceAll('\\', '/')),
   );
   const found: DepartmentCard[] = [];
   for (const file of files) {
