@@ -124,8 +124,11 @@ export class DepartmentReleasePlugin {
     const department = join(directory, 'src', 'department.ts');
     const isPage = (group: ChunkGroup) =>
       group.origins.some(({ module }) => module?.nameForCondition() === department);
-    // A page that shares the department's chunk is another group of it: fetched when it is opened, not before.
-    const exposed = groupsOf(compilation, department).filter((group) => !isPage(group));
+    const sources = join(directory, 'src');
+    const isFetchedLater = (group: ChunkGroup) =>
+      group.origins.some(({ module }) => module?.nameForCondition()?.startsWith(sources));
+    // What shares the department's chunk is another group of it: a page, or what a page fetches when it needs it.
+    const exposed = groupsOf(compilation, department).filter((group) => !isFetchedLater(group));
     // Pages are what the department itself fetches; what a page fetches later is not part of its first opening.
     const pages = exposed.flatMap((group) => group.getChildren()).filter(isPage);
     const exposedScripts = exposed.flatMap((group) => scriptsOf(group.chunks));

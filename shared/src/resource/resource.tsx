@@ -12,7 +12,8 @@ export type {
 } from './form/form-model';
 export { dependsOn } from './form/depends-on';
 export { useFieldValue } from './form/form-context';
-export { DetailFields, RailCard, type DetailField, type DetailFieldsProps } from './detail/detail-fields';
+export type { DetailField, DetailFieldsProps } from './detail/detail-fields';
+export { RailCard } from './detail/rail-card';
 export type { DetailAction, DetailTab, ResourceDetailProps } from './detail/resource-detail';
 export type {
   AnyRow,
@@ -34,6 +35,8 @@ export {
   AttachmentPanel,
   BackgroundWork,
   CommentsPanel,
+  ContactEntry,
+  DetailFields,
   fetchResourceParts,
   MentionedText,
   MentionField,
@@ -47,10 +50,9 @@ export {
   ResourceForm,
 } from './later';
 export type { AttachmentPanelProps } from './panels/attachment-panel';
-export { fileSize } from './panels/chosen-file';
 export type { CommentsPanelProps } from './panels/comments-panel';
 export type { MentionSearch, WrittenText } from './panels/mention-field';
-export { ContactEntry, type ContactEntryProps } from './contacts/contact-entry';
+export type { ContactEntryProps } from './contacts/contact-entry';
 export { EmailLink, PhoneLink, WebsiteLink } from './contacts/reach-links';
 export type { PasswordFormProps } from './password-form';
 export { failureOf } from './query-failure';

@@ -53,6 +53,7 @@ async function wordsOfDatabase(): Promise<Map<string, string>> {
 /** What is stored for the platform alone and no call carries under the name of its column. */
 const unspoken = new Set([
   'audit_logs.origin',
+  'import_records.built_on',
   'mails.schedule',
   'mails.state',
   'notifications.status',

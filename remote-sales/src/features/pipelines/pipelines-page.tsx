@@ -6,11 +6,10 @@ import { bulkLook, cellEdits, RecordListPage, useAreaWords, verbFields } from '@
 import { useCan } from '@balai/shared/session';
 import { DateText, MonthText, Nothing, StatusChip } from '@balai/shared/ui';
 import { Box, Text } from '@balai/shared/ui/core';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { pipelineLink } from '../../lib/record-links';
 import { CloseDate } from './close-date';
 import { commitFields, commitProblems, reassignFields } from './forecast-fields';
-import { BoardRows, PipelineBoard } from './pipeline-board';
 import { pipelinePages } from './pipeline-pages';
 import { PipelineSummary } from './pipeline-summary';
 import { pipelineVerbs } from './pipeline-verbs';
@@ -20,6 +19,10 @@ import { OWNER_ROLES } from './pipelines.queries';
 const PipelineQuickCreate = lazy(async () => ({
   default: (await import('./pipeline-form-page')).PipelineQuickCreate,
 }));
+
+// Most days begin with the table; what only the board needs comes with it.
+const PipelineBoard = lazy(async () => ({ default: (await import('./pipeline-board')).PipelineBoard }));
+const BoardRows = lazy(async () => ({ default: (await import('./pipeline-board')).BoardRows }));
 
 const edits = cellEdits(pipelinePages, ['expected_close_date', 'next_action', 'next_action_date']);
 
@@ -43,8 +46,16 @@ export function PipelinesPage() {
         kanban: {
           label: words.tab('kanban'),
           access: 'pipeline.list',
-          render: (state) => <PipelineBoard state={state} />,
-          toolbar: (state) => <BoardRows state={state} />,
+          render: (state) => (
+            <Suspense fallback={null}>
+              <PipelineBoard state={state} />
+            </Suspense>
+          ),
+          toolbar: (state) => (
+            <Suspense fallback={null}>
+              <BoardRows state={state} />
+            </Suspense>
+          ),
         },
       }}
       cells={{

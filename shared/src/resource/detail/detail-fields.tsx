@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Box, Button, Card, Flex, Grid, Heading, Icon, Text } from '../../ui/core';
+import { Box, Button, Flex, Grid, Icon, Text } from '../../ui/core';
 import { isNothing, Nothing, wrapsCutText } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
 import { useIsAtTheSide } from './side-look';
@@ -108,41 +108,5 @@ function SideField(field: DetailField) {
         {field.pencil}
       </Box>
     </Grid>
-  );
-}
-
-export interface RailCardProps {
-  title: string;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-/** A part of a record with a quiet heading: a surface of its own in the page, between lines at the side. */
-export function RailCard({ title, action, children }: RailCardProps) {
-  const isAtTheSide = useIsAtTheSide();
-  const heading = (
-    <Heading as="h2" size="sm">
-      {title}
-    </Heading>
-  );
-  if (isAtTheSide) {
-    return (
-      <Box as="section" px="4" py="3.5" borderTopWidth="1px" borderColor="border">
-        <Flex align="center" justify="space-between" gap="3" minH="8" mb="1">
-          {heading}
-          {action}
-        </Flex>
-        {children}
-      </Box>
-    );
-  }
-  return (
-    <Card.Root as="section" size="sm">
-      <Card.Header flexDirection="row" alignItems="center" justifyContent="space-between" minH="10">
-        {heading}
-        {action}
-      </Card.Header>
-      <Card.Body pt="3">{children}</Card.Body>
-    </Card.Root>
   );
 }

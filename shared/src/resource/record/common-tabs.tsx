@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Operation } from '../../contract/operation';
-import { RailCard } from '../detail/detail-fields';
+import { RailCard } from '../detail/rail-card';
 import type { DetailTab } from '../detail/resource-detail';
 import { AttachmentPanel, RecordStream } from '../later';
 import type { StreamSource } from '../stream/stream-source';
