@@ -84,7 +84,7 @@ test('the horizontal menu is used by keyboard, and gives way to the vertical one
   await page.setViewportSize({ width: 1199, height: 800 });
   await expect(bar).toBeHidden();
   await page.getByRole('button', { name: 'Show or hide the menu' }).click();
-  await expect(page.getByRole('link', { name: 'Pipelines' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pipelines', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1200, height: 800 });
   await expect(bar).toBeVisible();

@@ -65,7 +65,7 @@ test('a cell that was changed keeps its value over a reload pressed at once', as
   await pipelines.create({ name, customer: 'PT', value: '90 jt', closeDate: '2030-01-31' });
   await page.goto(`/pipeline?key=${encodeURIComponent(name)}`);
   const table = page.getByRole('table');
-  await table.getByRole('link', { name: /PL\// }).focus();
+  await table.getByRole('link', { name }).focus();
   await page.keyboard.press('e');
   const field = page.getByRole('dialog').getByRole('textbox', { name: /^Close date/ });
   await field.fill('2030-03-31');
@@ -111,7 +111,7 @@ test('a change that somebody else was faster with is told after the reload', asy
   await signInAs('sales');
   await pipelines.create({ name, customer: 'PT', value: '90 jt', closeDate: '2030-01-31' });
   await page.goto(`/pipeline?key=${encodeURIComponent(name)}`);
-  await page.getByRole('table').getByRole('link', { name: /PL\// }).focus();
+  await page.getByRole('table').getByRole('link', { name }).focus();
   await page.keyboard.press('e');
   await page
     .getByRole('dialog')
@@ -136,7 +136,7 @@ test('a change that somebody else was faster with is told after the reload', asy
   await expect(page.getByText('Dewi was faster')).toBeVisible();
 });
 
-test('a save without a connection says so, stays as it is, and goes out when it is pressed again', async ({
+test('a save without a connection says so, stays as it is, and goes out once when the connection is back', async ({
   page,
   context,
   signInAs,
@@ -156,9 +156,6 @@ test('a save without a connection says so, stays as it is, and goes out when it 
     if (request.url().endsWith('/panel/brand/create')) sent.push(request.url());
   });
   await context.setOffline(false);
-  await page.waitForLoadState('networkidle');
-  expect(sent).toEqual([]);
-  await main.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/brand$/);
   expect(sent).toHaveLength(1);
 });

@@ -25,9 +25,8 @@ export function useDeletion<Op extends Operation>(
     }
     await navigate(listPath);
     // Asking for the record that is gone would end in an error; lists ask again when they open.
-    for (const area of [areaOf(operation), ...alsoRefresh]) {
-      await client.invalidateQueries({ queryKey: [area], refetchType: 'none' });
-    }
+    await client.invalidateQueries({ queryKey: [areaOf(operation)], refetchType: 'none' });
+    for (const area of alsoRefresh) void client.invalidateQueries({ queryKey: [area] });
     alertSuccess('Data Has Been Deleted!', { subject });
   };
 }

@@ -54,11 +54,7 @@ export function StagePath({ label, stages, status, age }: StagePathProps) {
             borderRadius="full"
             colorPalette={tonePalettes[statusTone(stage.status)]}
             bg={
-              index > present
-                ? 'bg.emphasized'
-                : index === present
-                  ? 'colorPalette.solid'
-                  : 'colorPalette.border'
+              index > present ? 'bg.emphasized' : index === present ? 'colorPalette.fg' : 'colorPalette.solid'
             }
           />
         ))}
@@ -91,7 +87,8 @@ interface OneStageProps {
 
 const grounds = {
   passed: { bg: 'colorPalette.muted', color: 'colorPalette.fg' },
-  present: { bg: 'colorPalette.solid', color: 'colorPalette.contrast' },
+  // What reads on a card is a ground on which the card's colour reads.
+  present: { bg: 'colorPalette.fg', color: 'bg.panel' },
   ahead: { bg: 'bg.muted', color: 'fg.muted' },
 } as const;
 

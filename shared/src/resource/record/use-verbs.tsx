@@ -203,7 +203,7 @@ export function VerbButtons<Row>({ verbs: table, record, icon, look }: VerbButto
   if (allowed.length === 0) return null;
   return (
     <>
-      <Flex gap="2" flexShrink={0} flexWrap="wrap">
+      <Flex gap="2" minW="0" flexShrink={isQuiet ? 1 : 0} flexWrap="wrap">
         {allowed.map(([name, verb]) => (
           <Button
             key={name}
