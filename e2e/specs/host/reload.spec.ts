@@ -132,7 +132,7 @@ test('a change that somebody else was faster with is told after the reload', asy
   await page.keyboard.press('Enter');
   await expect.poll(() => calls).toBe(1);
   await page.reload();
-  await expect(page.getByText(new RegExp(`${name}: Close date” was not stored`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`${name} PL/\\S+: Close date” was not stored`))).toBeVisible();
   await expect(page.getByText('Dewi was faster')).toBeVisible();
 });
 

@@ -17,8 +17,11 @@ test('neither the way back to the top nor the primary action covers the end of a
   const last = page.getByRole('button', { name: 'Last page' });
   await last.waitFor();
   const up = page.getByRole('button', { name: 'Back to the top' });
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-  await expect(up).toBeInViewport();
+  // The rows may still be on their way.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+    await expect(up).toBeInViewport({ timeout: 1_000 });
+  }).toPass();
   await expect(page.getByRole('button', { name: 'New pipeline' })).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(up).toBeInViewport();
