@@ -21,7 +21,6 @@ export const journeys = defineJourneys({
     '/announcement/new',
     { firstOf: '/announcement' },
     '/feed',
-    '/feed?new=1',
   ],
   // Written out, not computed from the permission table: this is what each role is promised.
   menu: [
