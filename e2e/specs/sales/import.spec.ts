@@ -61,7 +61,7 @@ test('an import is shown before it is stored, found again and taken back', async
   const preview = page.getByRole('region', { name: 'How the first rows will be stored' });
   await expect(preview.getByRole('row', { name: `${name} A` })).toContainText('New');
   await expect(preview.getByRole('row', { name: `${name} B` })).toContainText('Refused');
-  await expectAccessibleAsShown(page, 'the preview of an import');
+  await expectAccessibleAsShown(page, 'the preview of an import', 'main');
   await wizard.run();
   await wizard.expectCounts({ Rows: '2', Imported: '1', 'Already there': '0', Rejected: '1' });
 
@@ -74,7 +74,7 @@ test('an import is shown before it is stored, found again and taken back', async
   await page.getByRole('button', { name: 'Take this import back' }).click();
   await page.getByRole('button', { name: 'Take back 1 record' }).click();
   await expect(page.getByText('The import was taken back')).toBeVisible();
-  await expectAccessibleAsShown(page, 'an import that was taken back');
+  await expectAccessibleAsShown(page, 'an import that was taken back', 'main');
   await page.goto(`/customer-all?key=${encodeURIComponent(name)}`);
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
