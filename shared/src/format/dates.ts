@@ -42,6 +42,8 @@ export function monthIn(value: string, language: Language): string {
   return monthFormat(language).format(new Date(Date.UTC(year ?? 0, (month ?? 1) - 1)));
 }
 
+const SECOND_MS = 1_000;
+
 type Unit = 'second' | 'minute' | 'hour';
 
 const relativeFormats = new Map<Language, Intl.RelativeTimeFormat>();
@@ -59,11 +61,20 @@ function yesterday(language: Language): string {
   return said.charAt(0).toLocaleUpperCase(locales[language]) + said.slice(1);
 }
 
+const justNow: Readonly<Record<Language, string>> = {
+  en: 'just now',
+  de: 'gerade eben',
+  fr: 'à l’instant',
+  pt: 'agora mesmo',
+  id: 'baru saja',
+};
+
 /** How long ago: seconds, minutes and hours on the same day, then 'Yesterday', then the date [9.13]. */
 export function relativeTime(value: string | Date, now: Date, language: Language = 'en'): string {
   const moment = new Date(value);
   const passed = Math.max(0, now.getTime() - moment.getTime());
-  if (passed < MINUTE_MS) return ago(Math.floor(passed / 1000), 'second', language);
+  if (passed < SECOND_MS) return justNow[language];
+  if (passed < MINUTE_MS) return ago(Math.floor(passed / SECOND_MS), 'second', language);
   if (passed < HOUR_MS) return ago(Math.floor(passed / MINUTE_MS), 'minute', language);
   if (jakartaDay(moment) === jakartaDay(now)) return ago(Math.floor(passed / HOUR_MS), 'hour', language);
   return jakartaDay(moment) === addDays(jakartaDay(now), -1)

@@ -118,8 +118,9 @@ describe('dates', () => {
     expect(relativeTime('2026-10-14T16:59:00Z', now, 'de')).toBe('14. Okt. 2026');
   });
 
-  test('treats a moment slightly ahead of the clock as now', () => {
-    expect(relativeTime('2026-11-16T05:00:02Z', now)).toBe('0 seconds ago');
+  test('calls a moment within this second, or slightly ahead of the clock, just now', () => {
+    expect(relativeTime('2026-11-16T04:59:59.400Z', now)).toBe('just now');
+    expect(relativeTime('2026-11-16T05:00:02Z', now, 'de')).toBe('gerade eben');
   });
 });
 

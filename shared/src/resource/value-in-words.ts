@@ -32,7 +32,8 @@ export function fieldOf(name: string, { schema, fields }: ValueFrame): ResolvedF
 /** Such a field holds other records: their ids, or in a history their names. */
 const isReferenceName = (name: string): boolean => /^id_|_ids?$/.test(name);
 
-const isBlank = (value: unknown): boolean =>
+/** Whether there is nothing to say. */
+export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 function labelOfOption(field: ResolvedField | null, value: string): string | undefined {

@@ -5,14 +5,13 @@ import {
 } from '@balai/shared/contract/engineering/product-knowledge';
 import { operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
-import { failureOf, recordLink, useAreaWords, type ListState } from '@balai/shared/resource';
+import { FailureState, failureOf, recordLink, useAreaWords, type ListState } from '@balai/shared/resource';
 import {
   AppLink,
   CardsSkeleton,
   cut,
   cutAfter,
   EmptyState,
-  ErrorState,
   LoadingGate,
   Pagination,
 } from '@balai/shared/ui';
@@ -42,14 +41,7 @@ function Cards({ state }: { state: ListState }) {
   const unreadIds = new Set(unread.data?.data);
   const failure = failureOf(query.error);
   if (failure) {
-    return (
-      <ErrorState
-        message={failure.message}
-        code={failure.code}
-        requestId={failure.request_id}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <FailureState failure={failure} onRetry={() => void query.refetch()} />;
   }
   const entries = query.data?.data ?? [];
   const hasRead = state.tab === 'must_read';

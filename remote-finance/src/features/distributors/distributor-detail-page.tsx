@@ -3,6 +3,7 @@ import { useTranslation } from '@balai/shared/i18n';
 import { type DetailTab, RecordPage } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
 import { Notice } from '@balai/shared/ui/core';
+import { distributorDeeds } from './deeds/distributor-deeds';
 import { DistributorDocuments } from './distributor-documents';
 import { distributorPages } from './distributor-pages';
 import { DistributorPrices } from './distributor-prices';
@@ -35,6 +36,7 @@ export function DistributorDetailPage() {
   return (
     <RecordPage
       pages={distributorPages}
+      deeds={distributorDeeds}
       verbs={distributorVerbs}
       header={(distributor, words) => ({
         number: distributor.code,

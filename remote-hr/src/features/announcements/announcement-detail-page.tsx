@@ -3,6 +3,7 @@ import { useTranslation } from '@balai/shared/i18n';
 import { RailCard, RecordPage } from '@balai/shared/resource';
 import { Avatar } from '@balai/shared/ui';
 import { Box, Flex, Text } from '@balai/shared/ui/core';
+import { announcementDeeds } from './deeds/announcement-deeds';
 import { announcementPages, announcementVerbs } from './announcement-pages';
 
 /** /announcement/{id} */
@@ -10,6 +11,7 @@ export function AnnouncementDetailPage() {
   return (
     <RecordPage
       pages={announcementPages}
+      deeds={announcementDeeds}
       verbs={announcementVerbs}
       header={(announcement, words) => ({
         status: { value: announcement.status, label: words.word('status', announcement.status) },

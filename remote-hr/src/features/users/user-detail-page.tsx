@@ -3,6 +3,7 @@ import { useTranslation } from '@balai/shared/i18n';
 import { type DetailTab, RecordPage } from '@balai/shared/resource';
 import { Avatar } from '@balai/shared/ui';
 import { Notice, Stack } from '@balai/shared/ui/core';
+import { userDeeds } from './deeds/user-deeds';
 import { BankChangeNotice } from './bank-change-notice';
 import { UserGroups } from './user-groups';
 import { userPages } from './user-pages';
@@ -40,6 +41,7 @@ export function UserDetailPage() {
   return (
     <RecordPage
       pages={userPages}
+      deeds={userDeeds}
       verbs={userVerbs}
       header={(user, words) => ({
         media: <Avatar name={user.name} src={user.image} size={56} decorative />,

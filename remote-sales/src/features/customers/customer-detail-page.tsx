@@ -4,6 +4,7 @@ import { type DetailTab, RecordPage, useNumberInPath } from '@balai/shared/resou
 import { useCan, useSession } from '@balai/shared/session';
 import { Avatar } from '@balai/shared/ui';
 import { customerRecordPath } from '../../lib/record-links';
+import { customerDeeds } from './deeds/customer-deeds';
 import { CustomerContacts } from './customer-contacts';
 import { CustomerPipelines } from './customer-pipelines';
 import { customerFacts, customerProperties } from './customer-properties';
@@ -46,6 +47,7 @@ export function CustomerDetailPage() {
   return (
     <RecordPage
       pages={pages}
+      deeds={customerDeeds}
       verbs={customerVerbs}
       listOf={listOf}
       header={(customer, words) => ({

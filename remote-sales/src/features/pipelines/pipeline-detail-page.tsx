@@ -3,6 +3,7 @@ import { RecordPage, useRecordInPath } from '@balai/shared/resource';
 import { Badge } from '@balai/shared/ui';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isAboutDocuments, pipelineLink } from '../../lib/record-links';
+import { pipelineDeeds } from './deeds/pipeline-deeds';
 import { activityStream } from './pipeline-activities';
 import { PipelineNotice } from './pipeline-notice';
 import { pipelinePages } from './pipeline-pages';
@@ -28,6 +29,7 @@ function PipelineRecordPage({ initialTab }: { initialTab: string }) {
   return (
     <RecordPage
       pages={pipelinePages}
+      deeds={pipelineDeeds}
       verbs={pipelineVerbs}
       header={(pipeline, words) => ({
         status: {

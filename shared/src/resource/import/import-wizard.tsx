@@ -4,13 +4,12 @@ import { settingOf, type ColumnSetting, type ImportSettings } from '../../contra
 import type { Import, ImportOperations } from '../../contract/host/imports';
 import { isSuccess, type Failure } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
-import { ApiError, operationQuery } from '../../http/queries';
+import { operationQuery } from '../../http/queries';
 import { usePolling } from '../../session/live';
 import { Box, Button, Flex, Notice, Spinner, Text } from '../../ui/core';
 import { Icon } from '../../ui/icon';
 import {
   EmptyState,
-  ErrorState,
   formatAmount,
   FormSkeleton,
   LoadingGate,
@@ -18,6 +17,8 @@ import {
   PageHeader,
   ProgressBar,
 } from '../../ui/rich';
+import { FailureState } from '../failure-state';
+import { failureOf } from '../query-failure';
 import type { AreaWords } from '../resource-text';
 import { ChangesTable } from './changes-table';
 import { ColumnsStep } from './columns-step';
@@ -114,17 +115,8 @@ function OpenedImport(props: OpenedImportProps) {
     staleTime: Infinity,
     refetchInterval: ({ state }) => (isUndoing(state.data?.data.undo) ? pause : false),
   });
-  if (query.error) {
-    const failure = query.error instanceof ApiError ? query.error.failure : null;
-    return (
-      <ErrorState
-        message={query.error.message}
-        code={failure?.code}
-        requestId={failure?.request_id}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  const failure = failureOf(query.error);
+  if (failure) return <FailureState failure={failure} onRetry={() => void query.refetch()} />;
   return (
     <LoadingGate loading={query.isPending} skeleton={<FormSkeleton />}>
       {query.data ? <ImportSteps {...props} file={query.data.data} /> : null}

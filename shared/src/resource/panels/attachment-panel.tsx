@@ -19,10 +19,10 @@ import {
   AttachmentTile,
   CardsSkeleton,
   DateText,
-  ErrorState,
   LoadingGate,
   type MenuAction,
 } from '../../ui/rich';
+import { FailureState } from '../failure-state';
 import { useResourceText, type ResourceText } from '../resource-text';
 import { AttachmentViewer } from './attachment-viewer';
 import { fileSize, namedByMoment, thumbnailOf } from './chosen-file';
@@ -123,12 +123,10 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
         </Box>
       ) : null}
       {problem ? (
-        <ErrorState
+        <FailureState
           compact
           title={text('filesFailed')}
-          message={problem.message}
-          code={problem.code}
-          requestId={problem.request_id}
+          failure={problem}
           onRetry={() => void list.refetch()}
         />
       ) : (

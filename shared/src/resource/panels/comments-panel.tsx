@@ -5,7 +5,8 @@ import { isSuccess } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
 import { ApiError, areaOf } from '../../http/queries';
 import { Button, Stack } from '../../ui/core';
-import { CardsSkeleton, EmptyState, ErrorState, LoadingGate } from '../../ui/rich';
+import { CardsSkeleton, EmptyState, LoadingGate } from '../../ui/rich';
+import { FailureState } from '../failure-state';
 import { useResourceText } from '../resource-text';
 import { NewComment } from './new-comment';
 import { OneComment } from './one-comment';
@@ -38,12 +39,10 @@ export function CommentsPanel({ entity, entityId, whenEmpty }: CommentsPanelProp
   return (
     <Stack gap="5">
       {problem ? (
-        <ErrorState
+        <FailureState
           compact
           title={text('commentsFailed')}
-          message={problem.message}
-          code={problem.code}
-          requestId={problem.request_id}
+          failure={problem}
           onRetry={() => void comments.refetch()}
         />
       ) : (

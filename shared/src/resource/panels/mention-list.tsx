@@ -1,4 +1,5 @@
 import type { MentionChoice } from '../../contract/host/comments';
+import { roleName } from '../../format/role-names';
 import { Box, Flex, Text } from '../../ui/core';
 import { Avatar, cut } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
@@ -57,7 +58,7 @@ export function MentionList({ id, people, isLoading, activeId, isBelow, onChoose
               <Box minW="0">
                 <Text {...cut}>{person.name}</Text>
                 <Text textStyle="xs" color="fg.muted" {...cut}>
-                  {person.role}
+                  {roleName(person.role)}
                 </Text>
               </Box>
             </Flex>

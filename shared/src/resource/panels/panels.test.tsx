@@ -347,9 +347,9 @@ describe('the history of a record', () => {
     const items = await screen.findAllByRole('listitem');
     expect(items).toHaveLength(4);
     const [first, second, third, fourth] = items.map((item) => item.textContent);
-    expect(first).toContain('Budi Hartono moved it from Prospect to Active, changed this');
+    expect(first).toContain('Budi Hartono moved it from Prospect to Active, changed 6 fields');
     expect(first).toContain('“First order”');
-    expect(first).toContain('Credit limitnothing → Rp 2.000.000');
+    expect(first).toContain('Credit limitRp 2.000.000');
     expect(first).toContain('IndustryRetail → Banking');
     expect(first).toContain('No → Yes');
     expect(first).toContain('1.000 → 2.000');
@@ -366,5 +366,30 @@ describe('the history of a record', () => {
       }),
     );
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it('says in the words of the area what was done, with what it set as far as it was set', async () => {
+    const moved = { commit: ['none', 'upside'], commit_month: [null, '2027-03'] };
+    const data = [
+      entry(7, { action: 'commit', diff: moved }),
+      entry(6, { action: 'commit', diff: { commit: ['upside', 'commit'] } }),
+      entry(5, { action: 'unlock' }),
+      entry(4, { diff: { industry: ['retail', 'banking'], credit_limit: [1, 2] } }),
+    ];
+    answerWith((request) =>
+      isTo('comment/list')(request) ? success({ data: [], count: 0 }) : success({ data, count: data.length }),
+    );
+    const deeds = () =>
+      Promise.resolve({
+        commit: { both: 'set the commit to {{commit}} ({{commit_month}})', word: 'set the commit to {{commit}}' },
+      });
+    renderPage(
+      <RecordStream entity="order" entityId={1} namespace="sales" area="order" operation={update} deeds={deeds} />,
+    );
+    const items = await screen.findAllByRole('listitem');
+    await waitFor(() => expect(items[0]?.textContent).toContain('set the commit to Upside (Mar 2027)'));
+    expect(items[1]?.textContent).toContain('set the commit to Commit');
+    expect(items[2]?.textContent).toContain('did: Unlock');
+    expect(items[3]?.textContent).toContain('changed Industry and Credit limit');
   });
 });

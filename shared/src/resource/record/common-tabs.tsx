@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Operation } from '../../contract/operation';
+import type { MessageLoader } from '../../i18n/i18n';
 import { RailCard } from '../detail/rail-card';
 import type { DetailTab } from '../detail/resource-detail';
 import { AttachmentPanel, RecordStream } from '../later';
@@ -19,6 +20,7 @@ export interface RecordFrame {
 export interface StreamOffer {
   source?: StreamSource;
   composer?: ReactNode;
+  deeds?: MessageLoader;
 }
 
 /** What happened and files, which every record has: the tabs 'history' and 'documents'. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TObject } from 'typebox';
-import { useTranslation } from '../../i18n/i18n';
+import { useTranslation, type MessageLoader } from '../../i18n/i18n';
 import { useCan } from '../../session/session';
 import { PageBody, useIsPhone, type BreadcrumbItem } from '../../ui/rich';
 import {
@@ -53,7 +53,12 @@ export interface RecordPageProps<Row extends VersionedRecord> {
   /** Of the first tab, before the common ones, where there is more to the record than its properties. */
   overview?: (record: Row) => ReactNode;
   /** What is logged of it beside comments and changes, and what logs it. */
-  stream?: (record: Row) => StreamOffer;
+  stream?: (record: Row) => Omit<StreamOffer, 'deeds'>;
+  /**
+   * What the history says was done, by action: 'unlocked the account'. Fields that the action has set stand in double
+   * braces; of several ways to say it the first is taken whose fields were all set. Others are named as the verb.
+   */
+  deeds?: MessageLoader;
   /** The tabs after the overview; default: what happened, and files, as they are given. */
   tabs?: (record: Row, common: DetailTab[]) => DetailTab[];
   /** Open when the address names none; default: the first. */
@@ -84,7 +89,7 @@ export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<R
     ...(overview
       ? [{ id: 'overview', label: recordWord(pages, 'tab.overview'), render: () => overview(record) }]
       : []),
-    ...tabs(record, commonTabs(pages, id, props.stream?.(record))),
+    ...tabs(record, commonTabs(pages, id, { ...props.stream?.(record), deeds: props.deeds })),
   ];
   const side = (record: Row): ReactNode => {
     const { properties, rail } = props;

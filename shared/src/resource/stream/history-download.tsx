@@ -6,11 +6,11 @@ import { currentLanguage } from '../../i18n/language';
 import { alertFailure } from '../../ui/alerts';
 import { Icon, IconButton } from '../../ui/core';
 import { useRefreshHistory } from '../panels/use-refresh-history';
-import { useResourceText } from '../resource-text';
+import { useStreamText } from './stream-text';
 
 /** All of it as a sheet, whatever kind is shown. */
 export function HistoryDownload({ entity, entityId }: { entity: string; entityId: number }) {
-  const text = useResourceText();
+  const text = useStreamText();
   const refreshHistory = useRefreshHistory(entity, entityId);
   const [isUnderWay, setUnderWay] = useState(false);
   const download = async (): Promise<void> => {
@@ -31,8 +31,8 @@ export function HistoryDownload({ entity, entityId }: { entity: string; entityId
       variant="ghost"
       size="xs"
       ms="auto"
-      aria-label={text('historyExport')}
-      title={text('historyExport')}
+      aria-label={text('export')}
+      title={text('export')}
       loading={isUnderWay}
       onClick={() => void download()}
     >

@@ -1,8 +1,8 @@
 import type { HistoryEntry, HistoryKind } from '../../contract/host/history';
 import { Badge, cut } from '../../ui/rich';
 import { Box, Grid, Icon, Text, type IconName } from '../../ui/core';
-import { deedInWords, type HistorySave } from '../panels/history-words';
-import { valueInWords, type ValueFrame } from '../value-in-words';
+import { isBlank, valueInWords } from '../value-in-words';
+import { deedInWords, type HistoryFrame, type HistorySave } from './history-words';
 import { StreamItem } from './stream-item';
 
 const kindIcons: Record<HistoryKind, IconName> = {
@@ -17,11 +17,11 @@ const iconOf = ({ action, kind }: HistoryEntry): IconName => {
   return action === 'delete' ? 'delete' : 'edit';
 };
 
-function Title({ save, frame }: { save: HistorySave; frame: ValueFrame }) {
-  const { text, words } = frame;
+function Title({ save, frame }: { save: HistorySave; frame: HistoryFrame }) {
+  const { text, stream } = frame;
   const { newest, entries } = save;
   // In the order in which it was done; what was done twice in one save is said once.
-  const deeds = [...new Set(entries.toReversed().map((entry) => deedInWords(entry, words, text)))];
+  const deeds = [...new Set(entries.toReversed().map((entry) => deedInWords(entry, frame)))];
   return (
     <>
       <Text as="span" fontWeight="medium">
@@ -31,15 +31,35 @@ function Title({ save, frame }: { save: HistorySave; frame: ValueFrame }) {
       {entries.some(({ kind }) => kind === 'status') ? (
         <Badge size="xs" colorPalette="brand">
           <Icon name="transfer" size={12} />
-          {text('historyStatus')}
+          {stream('status')}
         </Badge>
       ) : null}{' '}
-      {newest.origin === 'import' ? <Badge size="xs">{text('historyImported')}</Badge> : null}
+      {newest.origin === 'import' ? <Badge size="xs">{stream('imported')}</Badge> : null}
     </>
   );
 }
 
-function Changes({ entry, frame }: { entry: HistoryEntry; frame: ValueFrame }) {
+/** A value before and after; what was empty before is not told. */
+function Change({ field, change, frame }: { field: string; change: readonly unknown[]; frame: HistoryFrame }) {
+  const [before, after] = change;
+  return (
+    <Text overflowWrap="anywhere">
+      {isBlank(before) ? null : (
+        <>
+          <Text as="del" textDecoration="line-through">
+            {valueInWords(field, before, frame)}
+          </Text>{' '}
+          →{' '}
+        </>
+      )}
+      <Text as="ins" textDecoration="none" color={isBlank(after) ? undefined : 'fg'}>
+        {valueInWords(field, after, frame)}
+      </Text>
+    </Text>
+  );
+}
+
+function Changes({ entry, frame }: { entry: HistoryEntry; frame: HistoryFrame }) {
   const isToldWhole = entry.kind === 'file' || ['create', 'export'].includes(entry.action);
   const changes = isToldWhole ? [] : Object.entries(entry.diff ?? {});
   if (changes.length === 0 && !entry.reason) return null;
@@ -50,18 +70,10 @@ function Changes({ entry, frame }: { entry: HistoryEntry; frame: ValueFrame }) {
           “{entry.reason}”
         </Text>
       ) : null}
-      {changes.map(([field, [before, after]]) => (
+      {changes.map(([field, change]) => (
         <Grid key={field} gridTemplateColumns={{ base: '1fr', sm: '9rem 1fr' }} gap="2" py="0.5">
           <Text {...cut}>{frame.words.field(field)}</Text>
-          <Text overflowWrap="anywhere">
-            <Text as="del" textDecoration="line-through">
-              {valueInWords(field, before, frame)}
-            </Text>{' '}
-            →{' '}
-            <Text as="ins" textDecoration="none" color="fg">
-              {valueInWords(field, after, frame)}
-            </Text>
-          </Text>
+          <Change field={field} change={change} frame={frame} />
         </Grid>
       ))}
     </Box>
@@ -69,7 +81,7 @@ function Changes({ entry, frame }: { entry: HistoryEntry; frame: ValueFrame }) {
 }
 
 /** One save: who did what, and each field before and after. */
-export function HistoryItem({ save, frame }: { save: HistorySave; frame: ValueFrame }) {
+export function HistoryItem({ save, frame }: { save: HistorySave; frame: HistoryFrame }) {
   const { newest, entries } = save;
   return (
     <StreamItem at={newest.at} icon={iconOf(newest)} title={<Title save={save} frame={frame} />}>

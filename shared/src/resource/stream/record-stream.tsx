@@ -1,10 +1,12 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { historyKinds, type HistoryKind } from '../../contract/host/history';
 import { Box, Button, Flex, Icon, Stack, type IconName } from '../../ui/core';
-import { CardsSkeleton, EmptyState, ErrorState, LoadingGate } from '../../ui/rich';
+import { CardsSkeleton, EmptyState, LoadingGate } from '../../ui/rich';
+import { FailureState } from '../failure-state';
 import { NewComment } from '../panels/new-comment';
 import { useAreaWords, useResourceText } from '../resource-text';
 import { HistoryDownload } from './history-download';
+import { useStreamText } from './stream-text';
 import { useStream, type StreamFrame, type StreamKind } from './use-stream';
 
 export interface RecordStreamProps extends StreamFrame {
@@ -14,12 +16,12 @@ export interface RecordStreamProps extends StreamFrame {
 
 const kinds: Record<
   HistoryKind,
-  { icon: IconName; label: `history${'Comments' | 'Changes' | 'Status' | 'Files'}` }
+  { icon: IconName; label: 'comments' | 'changes' | 'status' | 'files' }
 > = {
-  comment: { icon: 'message', label: 'historyComments' },
-  change: { icon: 'edit', label: 'historyChanges' },
-  status: { icon: 'transfer', label: 'historyStatus' },
-  file: { icon: 'paperclip', label: 'historyFiles' },
+  comment: { icon: 'message', label: 'comments' },
+  change: { icon: 'edit', label: 'changes' },
+  status: { icon: 'transfer', label: 'status' },
+  file: { icon: 'paperclip', label: 'files' },
 };
 
 interface KindFilterProps extends Pick<RecordStreamProps, 'source'> {
@@ -28,14 +30,14 @@ interface KindFilterProps extends Pick<RecordStreamProps, 'source'> {
 }
 
 function KindFilter({ kind, source, onChange }: KindFilterProps) {
-  const text = useResourceText();
+  const text = useStreamText();
   const choices: { kind: StreamKind; label: string; icon?: IconName }[] = [
-    { kind: null, label: text('historyAll') },
+    { kind: null, label: text('all') },
     ...(source ? [{ kind: 'own' as const, label: source.label, icon: source.icon }] : []),
     ...historyKinds.map((one) => ({ kind: one, label: text(kinds[one].label), icon: kinds[one].icon })),
   ];
   return (
-    <Flex role="group" aria-label={text('historyFilter')} gap="1.5" flexWrap="wrap">
+    <Flex role="group" aria-label={text('filter')} gap="1.5" flexWrap="wrap">
       {choices.map((choice) => (
         <Button
           key={choice.kind}
@@ -56,6 +58,7 @@ function KindFilter({ kind, source, onChange }: KindFilterProps) {
 export function RecordStream({ composer, ...frame }: RecordStreamProps) {
   const { entity, entityId, namespace, area, source } = frame;
   const text = useResourceText();
+  const streamText = useStreamText();
   const words = useAreaWords(namespace, area);
   const [kind, setKind] = useState<StreamKind>(null);
   const stream = useStream(frame, kind);
@@ -75,12 +78,10 @@ export function RecordStream({ composer, ...frame }: RecordStreamProps) {
         {entries.length > 0 ? <HistoryDownload entity={entity} entityId={entityId} /> : null}
       </Flex>
       {failure ? (
-        <ErrorState
+        <FailureState
           compact
-          title={text('historyFailed')}
-          message={failure.message}
-          code={failure.code}
-          requestId={failure.request_id}
+          title={streamText('failed')}
+          failure={failure}
           onRetry={stream.readAgain}
         />
       ) : (
@@ -89,7 +90,7 @@ export function RecordStream({ composer, ...frame }: RecordStreamProps) {
             <EmptyState
               compact
               kind={kind ? 'filtered' : 'none'}
-              title={text(kind ? 'historyNoneOfKind' : 'historyNone')}
+              title={streamText(kind ? 'noneOfKind' : 'none')}
             />
           ) : (
             <Stack as="ol" listStyleType="none" gap="5" aria-label={words.tab('history')}>

@@ -6,14 +6,16 @@ import { readHistory, type HistoryKind } from '../../contract/host/history';
 import { isSuccess, type Operation } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
 import { ApiError, areaOf } from '../../http/queries';
-import { savesOf } from '../panels/history-words';
+import type { MessageLoader } from '../../i18n/i18n';
 import { OneComment } from '../panels/one-comment';
 import { useAreaWords, useResourceText } from '../resource-text';
-import type { ValueFrame } from '../value-in-words';
+import { useDeeds } from './deeds';
 import { HistoryItem } from './history-entry';
+import { savesOf, type HistoryFrame } from './history-words';
 import { mergeStream, type StreamPart } from './merge-stream';
 import { StreamItem } from './stream-item';
 import type { StreamSource } from './stream-source';
+import { useStreamText } from './stream-text';
 
 const ROWS = 25;
 
@@ -28,6 +30,8 @@ export interface StreamFrame {
   /** The write that changes the record: its input tells money from other numbers. */
   operation?: Operation;
   source?: StreamSource;
+  /** What its history says was done, by action; see `RecordPage`. */
+  deeds?: MessageLoader;
 }
 
 interface ShownEntry {
@@ -55,12 +59,18 @@ function usePages<Row>(queryKey: readonly unknown[], isWanted: boolean, read: Re
 
 /** What happened to a record, of one kind or all, newest first, as entries of a list. */
 export function useStream(
-  { entity, entityId, namespace, area, operation, source }: StreamFrame,
+  { entity, entityId, namespace, area, operation, source, deeds }: StreamFrame,
   kind: StreamKind,
 ) {
   const text = useResourceText();
   const words = useAreaWords(namespace, area);
-  const frame: ValueFrame = { words, text, schema: schemaOf(operation) };
+  const frame: HistoryFrame = {
+    words,
+    text,
+    schema: schemaOf(operation),
+    stream: useStreamText(),
+    deeds: useDeeds(area, deeds),
+  };
   const isHistory = kind !== 'comment' && kind !== 'own';
 
   const history = usePages(

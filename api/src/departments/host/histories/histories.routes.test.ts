@@ -116,14 +116,21 @@ describe('GET /panel/history/export', () => {
       entity: 'audited_record',
       entityId: 9,
       action: 'update',
-      diff: { list_price: [1, 2], name: ['Old', '=HYPERLINK("x")'] },
+      diff: {
+        list_price: [1, 2],
+        name: ['Old', '=HYPERLINK("x")'],
+        probability_bp: [2_500, 5_000],
+        commit_month: [null, '2026-11'],
+      },
     });
     const query = { entity: 'audited_record', id: 9, format: 'csv' };
     const answer = await sales.get('/panel/history/export', query);
     expect(answer.headers['content-disposition']).toContain('audited-record-9-history-');
     const lines = answer.body.trim().split('\r\n');
-    expect(lines).toHaveLength(4);
+    expect(lines).toHaveLength(6);
     expect(lines[0]).toContain('Field');
+    expect(answer.body).toContain('"Probability","25 %","50 %"');
+    expect(answer.body).toContain('"Commit month",,"Nov 2026"');
     expect(answer.body).toContain('List price');
     expect(answer.body).toContain(`'=HYPERLINK`);
     const after = (await sales.get('/panel/history/list', { entity: 'audited_record', id: 9 })).json();

@@ -1,4 +1,6 @@
+import { monthIn } from '@balai/shared/format/dates';
 import type { Language } from '@balai/shared/format/languages';
+import { percent } from '@balai/shared/format/percent';
 import { asLabel } from '@balai/shared/format/words';
 import type { HistoryEntry } from '../../../platform/audit/audit-history';
 import type { ExportCell } from '../../../platform/lists/export-table';
@@ -18,10 +20,14 @@ export interface HistoryWords {
   action: (entry: Pick<HistoryEntry, 'kind' | 'action'>) => string;
   field: (name: string) => string;
   role: (slug: string) => string;
-  /** A value before or after: words of choices, yes and no, names of records, moments as a clock in Jakarta shows them. */
+  /**
+   * A value before or after: words of choices, yes and no, names of records, months and percentages as on the screen,
+   * moments as a clock in Jakarta shows them.
+   */
   value: (field: string, value: unknown) => ExportCell;
 }
 
+const MONTH = /^\d{4}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 function wallClock(text: string): string {
@@ -43,9 +49,11 @@ export function historyWords(entity: string, language: Language): HistoryWords {
   const value = (field: string, stored: unknown): ExportCell => {
     if (stored === null || stored === undefined) return null;
     if (typeof stored === 'boolean') return shared(stored ? 'resource.yes' : 'resource.no');
-    if (typeof stored === 'number') return stored;
+    if (typeof stored === 'number') return field.endsWith('_bp') ? percent(stored) : stored;
     if (typeof stored === 'string') {
-      return word(`${entity}.${field}.${stored}`) ?? (MOMENT.test(stored) ? wallClock(stored) : stored);
+      if (MOMENT.test(stored)) return wallClock(stored);
+      if (MONTH.test(stored)) return monthIn(stored, language);
+      return word(`${entity}.${field}.${stored}`) ?? stored;
     }
     if (Array.isArray(stored)) return stored.map((part) => value(field, part) ?? '').join(', ');
     // What the audit stores is JSON, so this is an object.
