@@ -6,15 +6,7 @@ import {
 import { operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
 import { FailureState, failureOf, recordLink, useAreaWords, type ListState } from '@balai/shared/resource';
-import {
-  AppLink,
-  CardsSkeleton,
-  cut,
-  cutAfter,
-  EmptyState,
-  LoadingGate,
-  Pagination,
-} from '@balai/shared/ui';
+import { AppLink, CardsSkeleton, cut, cutAfter, EmptyState, LoadingGate, Pagination } from '@balai/shared/ui';
 import { Box, Card, Flex, Heading, Icon, SimpleGrid, Text } from '@balai/shared/ui/core';
 import { Badge } from '@balai/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
