@@ -189,7 +189,7 @@ describe('the comments of a record', () => {
   it('mention a colleague who is chosen with the keys, and Enter sends', async () => {
     show();
     await userEvent.type(write(), 'Ask @Bu');
-    expect(await screen.findByRole('option', { name: /Budi Hartono/ })).toBeTruthy();
+    expect((await screen.findByRole('option', { name: /Budi Hartono/ })).textContent).toContain('Lead Sales');
     await userEvent.keyboard('{Enter}');
     expect(write()).toHaveProperty('value', 'Ask @Budi Hartono ');
     await userEvent.keyboard('soon{Shift>}{Enter}{/Shift}please{Enter}');
@@ -381,10 +381,20 @@ describe('the history of a record', () => {
     );
     const deeds = () =>
       Promise.resolve({
-        commit: { both: 'set the commit to {{commit}} ({{commit_month}})', word: 'set the commit to {{commit}}' },
+        commit: {
+          both: 'set the commit to {{commit}} ({{commit_month}})',
+          word: 'set the commit to {{commit}}',
+        },
       });
     renderPage(
-      <RecordStream entity="order" entityId={1} namespace="sales" area="order" operation={update} deeds={deeds} />,
+      <RecordStream
+        entity="order"
+        entityId={1}
+        namespace="sales"
+        area="order"
+        operation={update}
+        deeds={deeds}
+      />,
     );
     const items = await screen.findAllByRole('listitem');
     await waitFor(() => expect(items[0]?.textContent).toContain('set the commit to Upside (Mar 2027)'));

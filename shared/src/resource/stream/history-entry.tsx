@@ -40,7 +40,15 @@ function Title({ save, frame }: { save: HistorySave; frame: HistoryFrame }) {
 }
 
 /** A value before and after; what was empty before is not told. */
-function Change({ field, change, frame }: { field: string; change: readonly unknown[]; frame: HistoryFrame }) {
+function Change({
+  field,
+  change,
+  frame,
+}: {
+  field: string;
+  change: readonly unknown[];
+  frame: HistoryFrame;
+}) {
   const [before, after] = change;
   return (
     <Text overflowWrap="anywhere">

@@ -14,10 +14,7 @@ export interface RecordStreamProps extends StreamFrame {
   composer?: ReactNode;
 }
 
-const kinds: Record<
-  HistoryKind,
-  { icon: IconName; label: 'comments' | 'changes' | 'status' | 'files' }
-> = {
+const kinds: Record<HistoryKind, { icon: IconName; label: 'comments' | 'changes' | 'status' | 'files' }> = {
   comment: { icon: 'message', label: 'comments' },
   change: { icon: 'edit', label: 'changes' },
   status: { icon: 'transfer', label: 'status' },
@@ -78,12 +75,7 @@ export function RecordStream({ composer, ...frame }: RecordStreamProps) {
         {entries.length > 0 ? <HistoryDownload entity={entity} entityId={entityId} /> : null}
       </Flex>
       {failure ? (
-        <FailureState
-          compact
-          title={streamText('failed')}
-          failure={failure}
-          onRetry={stream.readAgain}
-        />
+        <FailureState compact title={streamText('failed')} failure={failure} onRetry={stream.readAgain} />
       ) : (
         <LoadingGate loading={stream.isLoading} skeleton={<CardsSkeleton count={3} />}>
           {entries.length === 0 && !stream.hasMore ? (
