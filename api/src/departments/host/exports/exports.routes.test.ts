@@ -21,13 +21,21 @@ beforeAll(async () => {
     insert into brands (name, default_warranty_months, status)
     select case when n = 1 then '=1+1' else 'Brand ' || lpad(n::text, 5, '0') end, 12, 'active'
     from generate_series(1, ${ROWS}::int) as n`.execute(test.db);
-  const logger = pino({ level: 'silent' });
-  runner = startExports({ db: test.db, logger, clock: test.clock.now, pollMs: HOUR_MS, sliceRows: 1_000 });
+  runner = startRunner();
 });
 afterAll(async () => {
   await runner.stop();
   await test.close();
 });
+
+const startRunner = () =>
+  startExports({
+    db: test.db,
+    logger: pino({ level: 'silent' }),
+    clock: test.clock.now,
+    pollMs: HOUR_MS,
+    sliceRows: 1_000,
+  });
 
 async function order(client: Client, format: 'csv' | 'xlsx', query: Record<string, string> = {}) {
   return expectSuccess(await client.callOperation(createExport, { area: 'brand', format, query })).data;
@@ -43,12 +51,15 @@ async function fetchFile(client: Client, id: number) {
 describe('an export in the background', () => {
   it('is counted as waiting until it is made', async () => {
     const client = await test.sessionOf('superadmin');
+    // An order wakes the runner at once: while none runs, the order waits.
+    await runner.stop();
     await order(client, 'csv', { key: 'brand 0002' });
     expect(await countWaitingExports(test.db)).toMatchObject({
       count: 1,
       failing: 0,
       oldest: expect.any(String),
     });
+    runner = startRunner();
     await runner.drain();
     expect(await countWaitingExports(test.db)).toEqual({ count: 0, failing: 0, oldest: null });
   });
