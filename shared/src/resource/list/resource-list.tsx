@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { List } from '../../contract/list';
 import { Box, Button, Flex, Text } from '../../ui/core';
 import {
@@ -10,9 +11,9 @@ import {
   TableSkeleton,
   useIsPhone,
 } from '../../ui/rich';
+import { laterParts } from '../../ui/later-parts';
 import { FailureState } from '../failure-state';
 import { useResourceText } from '../resource-text';
-import { ListCards } from './list-cards';
 import { EmbeddedHeader, LIST_GUTTER, ListHeader, ListTabs, PrimaryButton } from './list-header';
 import { withColumn } from './list-layout';
 import type { ResourceListProps } from './list-model';
@@ -22,6 +23,10 @@ import { ListToolbar } from './list-toolbar';
 import { useResourceList, type ListControl } from './use-resource-list';
 
 const SKELETON_COLUMNS = 7;
+
+/** Rows are drawn as cards on phones only. */
+const { part: cardsPart, fetchParts: fetchCards } = laterParts(() => import('./list-cards'));
+const ListCards = cardsPart('ListCards', <CardsSkeleton />);
 
 function Nothing({ control, empty }: { control: ListControl; empty?: ResourceListProps<List>['empty'] }) {
   const text = useResourceText();
@@ -56,6 +61,10 @@ type RowsProps = Pick<ResourceListProps<List>, 'title' | 'columnWidths' | 'empty
 function Rows({ control, title, columnWidths = {}, empty }: RowsProps) {
   const text = useResourceText();
   const isPhone = useIsPhone();
+  useEffect(() => {
+    // Beside the rows; what fails is asked for again, and said, where the cards are drawn.
+    if (isPhone) fetchCards().catch(() => undefined);
+  }, [isPhone]);
   const { problem, shownColumns, columns, rows, state } = control;
   if (problem) {
     return <FailureState title={text('listFailed')} failure={problem} onRetry={state.refresh} />;

@@ -12,6 +12,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Avatar } from '../display/avatar';
 import { cut } from '../display/cut-text';
 import { Icon } from '../icon';
+import { comboboxRecipe } from '../theme/parts-recipes';
 import { useUiText } from '../ui-text';
 import type { Option } from './choices';
 
@@ -110,6 +111,7 @@ export function Combobox({
 
   return (
     <ChakraCombobox.Root
+      recipe={comboboxRecipe}
       collection={collection}
       value={value ? [value] : []}
       inputValue={typed ?? current?.label ?? ''}

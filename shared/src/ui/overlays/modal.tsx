@@ -2,6 +2,7 @@ import { Dialog, Drawer, IconButton, Portal } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
 import { useIsPhone } from '../display/media';
 import { Icon } from '../icon';
+import { dialogRecipe, drawerRecipe } from '../theme/parts-recipes';
 import { useUiText } from '../ui-text';
 
 export interface ModalProps {
@@ -50,6 +51,7 @@ function PlainDialog({
   const text = useUiText();
   return (
     <Dialog.Root
+      recipe={dialogRecipe}
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
       size={size}
@@ -112,6 +114,7 @@ function Sheet({
   const text = useUiText();
   return (
     <Drawer.Root
+      recipe={drawerRecipe}
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
       placement={placement}

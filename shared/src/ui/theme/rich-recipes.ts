@@ -1,13 +1,5 @@
 import { defineRecipe, defineSlotRecipe, type SlotRecipeDefinition } from '@chakra-ui/react';
-import {
-  comboboxSlotRecipe,
-  dialogSlotRecipe,
-  drawerSlotRecipe,
-  kbdRecipe,
-  nativeSelectSlotRecipe,
-  popoverSlotRecipe,
-  tabsSlotRecipe,
-} from '@chakra-ui/react/theme';
+import { kbdRecipe, nativeSelectSlotRecipe, popoverSlotRecipe, tabsSlotRecipe } from '@chakra-ui/react/theme';
 import { adjust } from './adjust-recipe';
 import { controlStyles } from './core-recipes';
 
@@ -112,36 +104,6 @@ export const richRecipes = { badge, skeleton, kbd: kbdRecipe };
 
 export const richSlotRecipes: Record<string, SlotRecipeDefinition> = {
   table,
-  dialog: adjust(dialogSlotRecipe, {
-    base: {
-      backdrop: { bg: 'scrim' },
-      content: { boxShadow: 'md', textStyle: 'md', color: 'fg' },
-      header: { px: '5', pt: '5', pb: '3', pe: '12' },
-      body: { px: '5', pt: '0', pb: '5' },
-      footer: { px: '5', pt: '3', pb: '5', gap: '2' },
-    },
-  }),
-  drawer: adjust(drawerSlotRecipe, {
-    base: {
-      backdrop: { bg: 'scrim' },
-      content: {
-        boxShadow: 'md',
-        textStyle: 'md',
-        color: 'fg',
-        _open: { animationDuration: 'slow' },
-        _closed: { animationDuration: 'slow' },
-      },
-      header: { px: '5', pt: '4', pb: '3', pe: '12' },
-      body: { px: '5', py: '2' },
-      footer: { px: '5', py: '4', gap: '2', borderTopWidth: '1px', borderColor: 'border' },
-    },
-    variants: {
-      placement: {
-        top: { content: { borderBottomRadius: 'xl', maxH: '88dvh' } },
-        bottom: { content: { borderTopRadius: 'xl', maxH: '88dvh', pb: 'env(safe-area-inset-bottom)' } },
-      },
-    },
-  }),
   popover: adjust(popoverSlotRecipe, {
     base: {
       content: { boxShadow: 'md', borderWidth: '1px', borderColor: 'border', textStyle: 'md', color: 'fg' },
@@ -161,24 +123,6 @@ export const richSlotRecipes: Record<string, SlotRecipeDefinition> = {
       size: {
         md: { field: { h: '9', ps: '3', textStyle: 'md' } },
         sm: { field: { h: '8', ps: '2.5', textStyle: 'sm' } },
-      },
-    },
-  }),
-  combobox: adjust(comboboxSlotRecipe, {
-    base: {
-      input: { ...fields, pe: '14' },
-      content: { boxShadow: 'md', borderWidth: '1px', borderColor: 'border', maxH: '20rem' },
-      item: { _highlighted: { bg: 'bg.muted' } },
-      empty: { color: 'fg.muted' },
-    },
-    variants: {
-      variant: { outline: { input: { bg: 'bg.panel', borderColor: 'border.control' } } },
-      size: {
-        md: {
-          root: { '--combobox-input-height': 'sizes.9' },
-          input: { h: '9', minH: '9', py: '0', px: '3', textStyle: 'md' },
-          item: { textStyle: 'md', minH: '9', px: '2.5' },
-        },
       },
     },
   }),
