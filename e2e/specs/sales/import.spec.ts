@@ -91,7 +91,7 @@ test('a file that is no table is refused with a sentence and changes nothing', a
 test(
   'the real sales history: 85 accounts and 8,800 opportunities',
   { tag: SLOW },
-  async ({ page, signInAs }) => {
+  async ({ page, signInAs, signOut }) => {
     test.skip(!existsSync(opportunities), 'the real sales history is not here');
     test.setTimeout(240_000);
     await signInAs('superadmin');
@@ -118,5 +118,13 @@ test(
 
     await page.goto('/pipeline?key=Acme&status=win');
     await expect(page.getByRole('main').getByRole('table').getByText('Won').first()).toBeVisible();
+    await signOut();
+
+    // Whose pipelines they have become searches among them at once.
+    await signInAs('sales');
+    await page.getByRole('button', { name: 'Find a customer by name' }).click();
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await search.getByLabel('Find a customer by name').fill('acme');
+    await expect(search.getByRole('listitem')).toContainText('Acme Corporation');
   },
 );

@@ -9,18 +9,28 @@ export type ScopeConditions = Partial<Record<Exclude<RowScope, 'all'>, RawBuilde
   group: RawBuilder<boolean>;
 };
 
-/** The condition that lets the caller's rows of `area` through: his scopes joined with OR, `false` when he has none. */
-export function scopeCondition(call: Call, area: ScopedArea, sqlOf: ScopeConditions): RawBuilder<boolean> {
+/**
+ * The conditions that let the caller's rows of `area` through, one for each way in which he sees any.
+ * @returns null where he sees every row.
+ */
+export function scopeConditions(
+  call: Call,
+  area: ScopedArea,
+  sqlOf: ScopeConditions,
+): RawBuilder<boolean>[] | null {
   const scopes = scopesOf(area, call.caller.role);
-  if (scopes.includes('all')) return sql<boolean>`true`;
-  const conditions: RawBuilder<boolean>[] = [];
-  for (const scope of scopes) {
-    if (scope === 'all') continue;
-    const condition = sqlOf[scope];
+  if (scopes.includes('all')) return null;
+  return scopes.flatMap((scope) => {
+    const condition = scope === 'all' ? undefined : sqlOf[scope];
     // Leaving it out would hide rows without a trace; this is a mistake of ours.
     if (!condition) throw new Error(`${area} does not say what the scope ${scope} means`);
-    conditions.push(scope === 'group' ? sql<boolean>`(${sqlOf.own} or ${condition})` : condition);
-  }
-  if (conditions.length === 0) return sql<boolean>`false`;
-  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+    return scope === 'group' ? [sqlOf.own, condition] : [condition];
+  });
+}
+
+/** The condition that lets the caller's rows of `area` through: his scopes joined with OR, `false` when he has none. */
+export function scopeCondition(call: Call, area: ScopedArea, sqlOf: ScopeConditions): RawBuilder<boolean> {
+  const conditions = scopeConditions(call, area, sqlOf);
+  if (!conditions) return sql<boolean>`true`;
+  return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }

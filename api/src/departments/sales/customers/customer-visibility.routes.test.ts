@@ -3,8 +3,11 @@ import { customerPicOperations as pic } from '@balai/shared/contract/sales/custo
 import { customerList, getCustomer } from '@balai/shared/contract/sales/customers';
 import { createPipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Call } from '../../../platform/call';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { buildCall } from '../../../platform/testing/test-call';
+import { firstVisibleCustomers, visibleCustomers } from './customers.scope';
 import { registerCustomer } from './customers.testing';
 
 let panel: TestApp;
@@ -85,4 +88,37 @@ describe('the customers of one seller', () => {
     expect(new Set(data.map((row) => row.user.id))).toEqual(new Set([user.id]));
     expect(await panel.succeedAs('lead-sales2', customerList.read, record)).toMatchObject({ count: 0 });
   });
+});
+
+describe('the first few customers in some order', () => {
+  it.each(['superadmin', 'sales1', 'lead-sales1', 'assistant-sales', 'pre-sales', 'engineer', 'hrd'])(
+    'are those that %s sees, whether he has few or many of his own',
+    async (person) => {
+      const { id } = await registerCustomer(panel, 'sales4');
+      const elsewhere = await panel.succeedAs(
+        'sales4',
+        createPipeline,
+        buildCreatePipeline({ customer_id: id }),
+      );
+      const { userId } = await panel.sessionOf(person);
+      await sql`insert into pipeline_users (pipeline_id, id_user, part)
+        values (${elsewhere.data.id}, ${userId}, 'engineer')`.execute(panel.db);
+      const { rows: callers } = await sql<Call['caller']>`
+        select u.id, u.role, m.id_group as "groupId" from users u
+        left join group_members m on m.user_id = u.id and m.valid_to is null where u.id = ${userId}`.execute(
+        panel.db,
+      );
+      const call = buildCall(panel.db, { caller: callers[0] });
+      const idsWhere = async (condition: RawBuilder<boolean>) =>
+        (
+          await sql<{ id: number }>`select c.id from customers c where ${condition} order by c.id`.execute(
+            panel.db,
+          )
+        ).rows.map((row) => row.id);
+      const seen = await idsWhere(visibleCustomers(call));
+      expect(await idsWhere(await firstVisibleCustomers(call, 0))).toEqual(seen);
+      expect(await idsWhere(await firstVisibleCustomers(call, 1_000))).toEqual(seen);
+      expect(seen.length > 0).toBe(person !== 'hrd');
+    },
+  );
 });

@@ -13,7 +13,7 @@ import { findOwner, type Owner } from '../../../platform/records/owner';
 import { namedReference, personOf, selectOf } from '../../../platform/records/select';
 import { recordOfInput } from '../../../platform/records/record-input';
 import type { RecordId } from '../../../platform/records/uses';
-import { keptCustomers, visibleCustomers } from './customers.scope';
+import { firstVisibleCustomers, keptCustomers, visibleCustomers } from './customers.scope';
 
 /** A customer as stored. Money is whole rupiah, dates are YYYY-MM-DD. */
 export type StoredCustomer = Pick<CustomerDetail, 'id' | 'version' | 'name' | 'type' | 'status' | 'npwp'> & {
@@ -150,7 +150,7 @@ const contains = (key: string): RawBuilder<boolean> => {
   return sql<boolean>`c.name ilike ${sql.lit(key.length < TRIGRAM ? `% ${pattern}%` : `%${pattern}%`)}`;
 };
 
-/** The first of the visible customers under a condition, in an order that an index has. */
+/** The first customers under a condition, in an order that an index has. */
 async function findOptionsWhere(
   call: Call,
   condition: RawBuilder<boolean>,
@@ -163,7 +163,7 @@ async function findOptionsWhere(
       user: sql`jsonb_build_object('concat', u.full_name)`,
     })}
     from (
-      select c.id from customers c where ${condition} and ${visibleCustomers(call)} order by ${order} limit ${most}
+      select c.id from customers c where ${condition} order by ${order} limit ${most}
     ) found
     join customers c on c.id = found.id
     join users u on u.id = c.user_id
@@ -183,10 +183,16 @@ export async function findCustomerOptions(
   { key = '', row = 5 }: InputOf<typeof listAllCustomers>,
 ): Promise<CustomerOption[]> {
   const wanted = key.trim();
+  const visible = await firstVisibleCustomers(call);
   const begins = beginsWith(wanted);
-  const first = await findOptionsWhere(call, begins, sql`${comparedName}, c.id`, row);
+  const first = await findOptionsWhere(
+    call,
+    sql<boolean>`${begins} and ${visible}`,
+    sql`${comparedName}, c.id`,
+    row,
+  );
   if (first.length === row || wanted === '') return first;
-  const others = sql<boolean>`(${contains(wanted)} and not ${begins})`;
+  const others = sql<boolean>`${contains(wanted)} and not ${begins} and ${visible}`;
   return [...first, ...(await findOptionsWhere(call, others, sql`c.id desc`, row - first.length))];
 }
 

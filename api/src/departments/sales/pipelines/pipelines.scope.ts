@@ -3,7 +3,7 @@ import { opensTickerItemsOfGroup } from '@balai/shared/permissions/display-rules
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { rowsWhere } from '../../../platform/scope/lock-scope';
-import { scopeCondition } from '../../../platform/scope/scope';
+import { type ScopeConditions, scopeCondition, scopeConditions } from '../../../platform/scope/scope';
 
 export const isOpen: RawBuilder<boolean> = sql<boolean>`p.status not in ('win', 'lost', 'hold')`;
 
@@ -38,18 +38,42 @@ function celebratedFor({ caller: { id, role, groupId }, now }: Call): RawBuilder
       and (r.user_id = ${id} or m.id_group = ${group}::bigint)))`;
 }
 
+type PipelineScopes = Pick<ScopeConditions, 'own' | 'group' | 'assigned' | 'needPresales'>;
+
+const scopesOfPipelines = ({ caller: { id, role, groupId } }: Call): Required<PipelineScopes> => ({
+  own: sql<boolean>`p.user_id = ${id}`,
+  group: sql<boolean>`p.id_group = ${groupId}`,
+  assigned: standsInPeople(id),
+  // Who takes pre-sales work sees what waits for somebody; who distributes it sees all of it.
+  needPresales:
+    role === 'pre-sales' ? sql<boolean>`p.presales_state = 'need'` : sql<boolean>`p.need_presales`,
+});
+
 /** Rows of `pipelines p` that the caller works with: lists, figures and every change are about them; deleted ones never. */
-export function visiblePipelines(call: Call): RawBuilder<boolean> {
-  const { id, role, groupId } = call.caller;
-  const scope = scopeCondition(call, 'pipeline', {
-    own: sql<boolean>`p.user_id = ${id}`,
-    group: sql<boolean>`p.id_group = ${groupId}`,
-    assigned: standsInPeople(id),
-    // Who takes pre-sales work sees what waits for somebody; who distributes it sees all of it.
-    needPresales:
-      role === 'pre-sales' ? sql<boolean>`p.presales_state = 'need'` : sql<boolean>`p.need_presales`,
+export const visiblePipelines = (call: Call): RawBuilder<boolean> =>
+  sql<boolean>`(p.deleted_at is null and ${scopeCondition(call, 'pipeline', scopesOfPipelines(call))})`;
+
+/** The same rows, each way in which he sees some by itself, which an index answers where all together have none. */
+export const waysToPipelines = (call: Call): RawBuilder<boolean>[] =>
+  (scopeConditions(call, 'pipeline', scopesOfPipelines(call)) ?? [sql<boolean>`true`]).map(
+    (way) => sql<boolean>`(p.deleted_at is null and ${way})`,
+  );
+
+/**
+ * Whether the caller sees a pipeline of `customers c`, for who goes through few of them: each is looked up by itself, by
+ * the index of its pipelines. `offset 0` keeps that from becoming a set of all that he sees. Where he only stands in the
+ * people, that set is small, and is read once.
+ */
+export function seesPipelineOfCustomer(call: Call): RawBuilder<boolean> {
+  const { assigned, ...others } = scopesOfPipelines(call);
+  const lookedUp = (way: RawBuilder<boolean>) => sql<boolean>`exists (
+    select from pipelines p where p.customer_id = c.id and p.deleted_at is null and ${way} offset 0)`;
+  return scopeCondition(call, 'pipeline', {
+    own: lookedUp(others.own),
+    group: lookedUp(others.group),
+    needPresales: lookedUp(others.needPresales),
+    assigned: sql<boolean>`c.id in (select p.customer_id from pipelines p where p.deleted_at is null and ${assigned})`,
   });
-  return sql<boolean>`(p.deleted_at is null and ${scope})`;
 }
 
 export const pipelineScope = rowsWhere('p', visiblePipelines);
