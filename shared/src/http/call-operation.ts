@@ -70,7 +70,8 @@ async function send(operation: Operation, input: object, options: CallOptions): 
 
 /** What has to be asked before the call can be sent again; null where no password helps. */
 function questionOf({ status, code }: Failure): PasswordQuestion | null {
-  if (status === 401) return 'expired';
+  // A clock that jumps is no session that has ended: the next answer sets it right.
+  if (status === 401 && code !== 'signature_stale') return 'expired';
   return code === 'password_needed' ? 'confirm' : null;
 }
 

@@ -3,8 +3,9 @@ import type { ImportOperations, PastImport } from '../../contract/host/imports';
 import { callOperation } from '../../http/call-operation';
 import { operationQuery } from '../../http/queries';
 import { orThrow } from '../../http/query-client';
-import { Box, Button, Flex, Heading, Stack, Text } from '../../ui/core';
-import { ErrorState, FileIcon, formatAmount, RelativeTime, StatusChip, type Tone } from '../../ui/rich';
+import { Button } from '../../ui/core';
+import { ErrorState, formatAmount, RelativeTime, StatusChip, type Tone } from '../../ui/rich';
+import { FramedRows, ImportedFile } from './framed-rows';
 import { useImportText, type ImportText } from './import-text';
 
 const tones: Record<NonNullable<PastImport['undo_state']>, Tone> = {
@@ -45,70 +46,45 @@ export function PastImports({ operations, onOpen }: PastImportsProps) {
   const imports = query.data?.pages.flatMap(({ data }) => data) ?? [];
   if (imports.length === 0) return null;
   return (
-    <Box as="section" aria-label={text('pastImports')}>
-      <Heading as="h2" size="sm" mb="2">
-        {text('pastImports')}
-      </Heading>
-      <Stack
-        as="ul"
-        listStyleType="none"
-        gap="0"
-        borderWidth="1px"
-        borderColor="border"
-        borderRadius="l3"
-        bg="bg.panel"
-      >
-        {imports.map((file) => (
-          <Flex
-            as="li"
-            key={file.id}
-            align="center"
-            gap="3"
-            px="4"
-            py="2.5"
-            borderTopWidth="1px"
-            borderColor="border"
-            _first={{ borderTopWidth: '0' }}
+    <FramedRows
+      footer={
+        query.hasNextPage ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            mt="2"
+            disabled={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
           >
-            <FileIcon name={file.file_name} />
-            <Box flex="1" minW="0">
-              <Flex gap="2" align="center" flexWrap="wrap">
-                <Text overflowWrap="anywhere">{file.file_name}</Text>
-                {file.undo_state ? (
-                  <StatusChip
-                    status={file.undo_state}
-                    tone={tones[file.undo_state]}
-                    label={text(`undoState_${file.undo_state}`)}
-                  />
-                ) : null}
-              </Flex>
-              <Text color="fg.muted" textStyle="xs" className="tabular">
-                {resultOf(file, text, operations.changes !== undefined)} · {file.by} ·{' '}
-                <RelativeTime value={file.done_at} />
-              </Text>
-            </Box>
-            <Button
-              size="sm"
-              variant="outline"
-              onClick={() => onOpen(file.id)}
-              aria-label={`${text('openImport')}: ${file.file_name}`}
-            >
-              {text('openImport')}
-            </Button>
-          </Flex>
-        ))}
-      </Stack>
-      {query.hasNextPage ? (
-        <Button
-          variant="ghost"
-          size="sm"
-          mt="2"
-          disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {text('moreImports')}
-        </Button>
-      ) : null}
-    </Box>
+            {text('moreImports')}
+          </Button>
+        ) : null
+      }
+      title={text('pastImports')}
+    >
+      {imports.map((file) => (
+        <ImportedFile
+          key={file.id}
+          name={file.file_name}
+          chip={
+            file.undo_state ? (
+              <StatusChip
+                status={file.undo_state}
+                tone={tones[file.undo_state]}
+                label={text(`undoState_${file.undo_state}`)}
+              />
+            ) : null
+          }
+          facts={
+            <>
+              {resultOf(file, text, operations.changes !== undefined)} · {file.by} ·{' '}
+              <RelativeTime value={file.done_at} />
+            </>
+          }
+          action={text('openImport')}
+          onAction={() => onOpen(file.id)}
+        />
+      ))}
+    </FramedRows>
   );
 }

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { ImportUndo } from '../../contract/host/import-undo';
 import type { Import, ImportOperations } from '../../contract/host/imports';
 import { operationQuery, useOperation } from '../../http/queries';
-import { Box, Button, Flex, Heading, Notice, Stack, Text } from '../../ui/core';
+import { Box, Button, Flex, Notice, Stack, Text } from '../../ui/core';
 import { Icon } from '../../ui/icon';
 import { ErrorState, formatAmount, ProgressBar } from '../../ui/rich';
+import { FramedRow, FramedRows } from './framed-rows';
 import { useImportText } from './import-text';
 import { showUndo } from './import-work';
 
@@ -146,44 +147,24 @@ function BuiltOnTable({ operations, file }: Pick<UndoPartProps, 'operations' | '
   const more = (file.undo?.built_on ?? 0) - records.length;
   if (records.length === 0) return null;
   return (
-    <Box as="section" aria-label={text('builtOn')}>
-      <Heading as="h2" size="sm" mb="2">
-        {text('builtOn')}
-      </Heading>
-      <Stack
-        as="ul"
-        listStyleType="none"
-        gap="0"
-        borderWidth="1px"
-        borderColor="border"
-        borderRadius="l3"
-        bg="bg.panel"
-      >
-        {records.map(({ id, label, reason }) => (
-          <Flex
-            as="li"
-            key={id}
-            gap="3"
-            px="4"
-            py="2"
-            justify="space-between"
-            flexWrap="wrap"
-            borderTopWidth="1px"
-            borderColor="border"
-            _first={{ borderTopWidth: '0' }}
-          >
-            <Text overflowWrap="anywhere">{label}</Text>
-            <Text color="fg.muted" textStyle="sm">
-              {text(`builtOn_${reason}`)}
-            </Text>
-          </Flex>
-        ))}
-      </Stack>
-      {more > 0 ? (
-        <Text color="fg.muted" textStyle="sm" mt="2">
-          {text('builtOnMore', { count: more, more: formatAmount(more) })}
-        </Text>
-      ) : null}
-    </Box>
+    <FramedRows
+      footer={
+        more > 0 ? (
+          <Text color="fg.muted" textStyle="sm" mt="2">
+            {text('builtOnMore', { count: more, more: formatAmount(more) })}
+          </Text>
+        ) : null
+      }
+      title={text('builtOn')}
+    >
+      {records.map(({ id, label, reason }) => (
+        <FramedRow key={id} wraps>
+          <Text overflowWrap="anywhere">{label}</Text>
+          <Text color="fg.muted" textStyle="sm">
+            {text(`builtOn_${reason}`)}
+          </Text>
+        </FramedRow>
+      ))}
+    </FramedRows>
   );
 }

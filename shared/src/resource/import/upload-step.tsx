@@ -5,9 +5,10 @@ import type { Import, ImportOperations } from '../../contract/host/imports';
 import { isSuccess } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
 import { operationQuery } from '../../http/queries';
-import { Box, Button, Flex, Heading, Notice, Stack, Text } from '../../ui/core';
+import { Box, Button, Flex, Notice, Stack, Text } from '../../ui/core';
 import { Icon } from '../../ui/icon';
 import { extensionOf, FileIcon, formatAmount, ProgressBar, RelativeTime } from '../../ui/rich';
+import { FramedRows, ImportedFile } from './framed-rows';
 import { PastImports } from './past-imports';
 import { useImportText, type ImportTextKey } from './import-text';
 
@@ -136,50 +137,21 @@ function OpenImports({ operations, onContinue }: Pick<UploadStepProps, 'operatio
   const imports = data?.data ?? [];
   if (imports.length === 0) return null;
   return (
-    <Box as="section" aria-label={text('openImports')}>
-      <Heading as="h2" size="sm" mb="2">
-        {text('openImports')}
-      </Heading>
-      <Stack
-        as="ul"
-        listStyleType="none"
-        gap="0"
-        borderWidth="1px"
-        borderColor="border"
-        borderRadius="l3"
-        bg="bg.panel"
-      >
-        {imports.map((file) => (
-          <Flex
-            as="li"
-            key={file.id}
-            align="center"
-            gap="3"
-            px="4"
-            py="2.5"
-            borderTopWidth="1px"
-            borderColor="border"
-            _first={{ borderTopWidth: '0' }}
-          >
-            <FileIcon name={file.file_name} />
-            <Box flex="1" minW="0">
-              <Text overflowWrap="anywhere">{file.file_name}</Text>
-              <Text color="fg.muted" textStyle="xs">
-                {text('progress', { done: formatAmount(file.position), rows: formatAmount(file.row_count) })}{' '}
-                · <RelativeTime value={file.created_at} />
-              </Text>
-            </Box>
-            <Button
-              size="sm"
-              variant="outline"
-              onClick={() => onContinue(file.id)}
-              aria-label={`${text('continue')}: ${file.file_name}`}
-            >
-              {text('continue')}
-            </Button>
-          </Flex>
-        ))}
-      </Stack>
-    </Box>
+    <FramedRows title={text('openImports')}>
+      {imports.map((file) => (
+        <ImportedFile
+          key={file.id}
+          name={file.file_name}
+          facts={
+            <>
+              {text('progress', { done: formatAmount(file.position), rows: formatAmount(file.row_count) })} ·{' '}
+              <RelativeTime value={file.created_at} />
+            </>
+          }
+          action={text('continue')}
+          onAction={() => onContinue(file.id)}
+        />
+      ))}
+    </FramedRows>
   );
 }
