@@ -36,6 +36,7 @@ export const ContactEntry = part('ContactEntry');
 export const AttachmentPanel = part('AttachmentPanel', panel);
 export const CommentsPanel = part('CommentsPanel', panel);
 export const RecordStream = part('RecordStream', panel);
+export const LinesField = part('LinesField');
 export const MentionField = part('MentionField');
 export const MentionedText = part('MentionedText');
 export const PasswordForm = part('PasswordForm');

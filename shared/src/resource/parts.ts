@@ -10,6 +10,7 @@ export { FilterEditor } from './list/filter-editor';
 export { ShortcutHelp } from './list/shortcut-help';
 export { AttachmentPanel } from './panels/attachment-panel';
 export { CommentsPanel } from './panels/comments-panel';
+export { LinesField } from './form/lines-field';
 export { MentionField } from './panels/mention-field';
 export { MentionedText } from './panels/mentioned-text';
 export { PasswordForm } from './password-form';

@@ -39,6 +39,7 @@ export {
   DetailFields,
   fetchResourceParts,
   MentionedText,
+  LinesField,
   MentionField,
   PasswordForm,
   RecordCreatePage,

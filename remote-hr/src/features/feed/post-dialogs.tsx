@@ -22,13 +22,14 @@ import {
   type FieldDeclaration,
   type FormOutcome,
   type FormValues,
+  LinesField,
   MentionField,
   type MentionSearch,
   useAreaWords,
   useFieldValue,
   type WrittenText,
 } from '@balai/shared/resource';
-import { Button, Flex, FormField, Icon, IconButton, Input } from '@balai/shared/ui/core';
+import { FormField } from '@balai/shared/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepPost, readFeedAgain } from './feed-posts';
@@ -235,47 +236,24 @@ function AnswersField({ field: { id, value, error, onChange } }: { field: Custom
   const words = useAreaWords('hr', 'feed');
   const typed = Array.isArray(value) ? value.map(String) : [];
   const answers = [...typed, ...Array<string>(Math.max(0, FEWEST_ANSWERS - typed.length)).fill('')];
-  const set = (place: number, answer: string) =>
-    onChange(answers.map((before, index) => (index === place ? answer : before)));
+  const set = (place: number, answer: string) => onChange(answers.with(place, answer));
   return (
-    <FormField label={words.field('poll_answers')} error={error} id={id} required>
-      <Flex direction="column" gap="2" align="stretch" w="100%">
-        {answers.map((answer, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- an answer is its place
-          <Flex key={place} gap="2">
-            <Input
-              id={place === 0 ? id : undefined}
-              aria-label={t('feed.answer', { place: place + 1 })}
-              placeholder={t('feed.answer', { place: place + 1 })}
-              autoComplete="off"
-              maxLength={100}
-              value={answer}
-              onChange={(event) => set(place, event.target.value)}
-            />
-            {answers.length > FEWEST_ANSWERS ? (
-              <IconButton
-                variant="ghost"
-                aria-label={t('feed.removeAnswer', { place: place + 1 })}
-                onClick={() => onChange(answers.filter((_answer, index) => index !== place))}
-              >
-                <Icon name="close" size={16} />
-              </IconButton>
-            ) : null}
-          </Flex>
-        ))}
-        {answers.length < MOST_ANSWERS ? (
-          <Button
-            type="button"
-            variant="outline"
-            size="sm"
-            alignSelf="start"
-            onClick={() => onChange([...answers, ''])}
-          >
-            <Icon name="plus" size={16} />
-            {t('feed.addAnswer')}
-          </Button>
-        ) : null}
-      </Flex>
-    </FormField>
+    <LinesField
+      id={id}
+      label={words.field('poll_answers')}
+      error={error}
+      lines={answers}
+      fewest={FEWEST_ANSWERS}
+      most={MOST_ANSWERS}
+      maxLength={100}
+      words={{
+        line: (place) => t('feed.answer', { place }),
+        remove: (place) => t('feed.removeAnswer', { place }),
+        add: t('feed.addAnswer'),
+      }}
+      onText={set}
+      onRemove={(index) => onChange(answers.toSpliced(index, 1))}
+      onAdd={() => onChange([...answers, ''])}
+    />
   );
 }
