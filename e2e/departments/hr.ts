@@ -29,6 +29,6 @@ export const journeys = defineJourneys({
     { title: 'Groups', group: 'hr', order: 60, roles: ['superadmin', 'hrd'] },
     { title: 'Announcements', group: 'system', order: 30, roles: ['superadmin', 'hrd'] },
     { title: 'Settings', group: 'system', order: 40, roles: ['superadmin'] },
-    { title: 'Menu Links', group: 'system', order: 50, roles: ['superadmin'] },
+    { title: 'Menu links', group: 'system', order: 50, roles: ['superadmin'] },
   ],
 });

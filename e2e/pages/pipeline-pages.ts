@@ -62,7 +62,7 @@ export class PipelinePages {
   async logVisit(summary: string): Promise<void> {
     await this.action('Log activity');
     const dialog = this.page.getByRole('dialog', { name: 'Log activity' });
-    await dialog.getByLabel(/^Kind/).selectOption('visit');
+    await dialog.getByLabel(/^Type/).selectOption('visit');
     await dialog.getByLabel(/^What happened/).fill(summary);
     await dialog.getByRole('button', { name: 'Log activity' }).click();
     await expect(dialog).toBeHidden();

@@ -21,7 +21,7 @@ export class UserPages {
     const number = firstName.replace(/\D/g, '').slice(-9);
     await page.goto('/user/new');
     await page.getByLabel('First name').fill(firstName);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Phone').fill(`+62811${number}`);
     await page.getByLabel('Birthday').fill('12 Apr 1993');
     await page.getByLabel('Role').selectOption({ label: role });

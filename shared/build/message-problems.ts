@@ -5,7 +5,7 @@ import { languages } from '../src/format/languages';
 import type { Words } from '../src/format/words';
 
 /** Texts of a file of messages by their path: 'pipeline.title'. */
-function textsOf(messages: unknown, path = ''): [key: string, text: string][] {
+export function textsOf(messages: unknown, path = ''): [key: string, text: string][] {
   if (typeof messages === 'string') return [[path, messages]];
   if (typeof messages !== 'object' || messages === null) return [];
   return Object.entries(messages).flatMap(([key, value]) =>

@@ -54,7 +54,7 @@ test('a view is saved with its filters and columns, and comes back with a reload
   await page.getByRole('button', { name: /^View:/ }).click();
   await page.getByRole('menuitem', { name: 'Delete view' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'View: All rows' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View: Default view' })).toBeVisible();
 });
 
 test('all that match are selected, and every refused row is reported with its reason', async ({

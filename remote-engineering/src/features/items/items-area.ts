@@ -10,8 +10,8 @@ const { routes, ...area } = recordArea({
   read: 'session',
   write: 'item.crud',
   names: {
-    many: { en: 'Items', de: 'Artikel', fr: 'Articles', pt: 'Artigos', id: 'Barang' },
-    new: { en: 'New item', de: 'Neuer Artikel', fr: 'Nouvel article', pt: 'Novo artigo', id: 'Barang baru' },
+    many: { en: 'Items', de: 'Artikel', fr: 'Articles', pt: 'Itens', id: 'Barang' },
+    new: { en: 'New item', de: 'Neuer Artikel', fr: 'Nouvel article', pt: 'Novo item', id: 'Barang baru' },
   },
   menu: { group: 'purchasing', icon: 'package', order: 50, access: 'item.open', shortcut: 'i' },
   search: { name: 'name', hint: ['code', 'brand_name'], operation: '/panel/item/list_all' },

@@ -131,12 +131,12 @@ describe('the rows in the form of a distributor', () => {
     fill(/^City/, 'Medan');
     press('Add contact');
     fill(/^Name/, 'Ani');
-    fill(/^E-mail/, 'nowhere');
+    fill(/^Email/, 'nowhere');
     press('Add document');
     fill(/^Number/, 'A-1');
     press('Register distributor');
     await screen.findAllByText('Email is not valid');
-    fill(/^E-mail/, 'ani@x.example');
+    fill(/^Email/, 'ani@x.example');
     press('Register distributor');
     await waitFor(() => expect(path()).toBe('/distributor/1'));
     expect(sentTo(distributors.createDistributor)).toMatchObject([

@@ -10,14 +10,14 @@ export const announcementsArea = recordArea({
   names: {
     many: {
       en: 'Announcements',
-      de: 'Mitteilungen',
+      de: 'Ankündigungen',
       fr: 'Annonces',
       pt: 'Anúncios',
       id: 'Pengumuman',
     },
     new: {
       en: 'New announcement',
-      de: 'Neue Mitteilung',
+      de: 'Neue Ankündigung',
       fr: 'Nouvelle annonce',
       pt: 'Novo anúncio',
       id: 'Pengumuman baru',

@@ -10,7 +10,7 @@ export const menuLinksArea = recordArea({
   read: 'menu_link.crud',
   write: 'menu_link.crud',
   names: {
-    many: { en: 'Menu Links', ...translations },
+    many: { en: 'Menu links', ...translations },
     new: {
       en: 'New menu link',
       de: 'Neuer Menülink',

@@ -133,7 +133,7 @@ describe('/profile?tab=security', () => {
     await user.type(next, 'sari-and-mangoes');
     await user.type(repeated, 'sari-and-mangoes');
     await send();
-    await screen.findByText('Leave out your name, e-mail, phone and NIP');
+    await screen.findByText('Leave out your name, email, phone and NIP');
     await user.clear(next);
     await user.type(next, 'seven mangoes on the roof');
     await send();

@@ -46,7 +46,7 @@ describeRecordPages({
   title: 'Rina Hartati',
   naming: { field: 'first_name', label: /^First name/, value: 'Rina' },
   typed: [
-    [/^E-mail/, 'rina.hartati@demo.test'],
+    [/^Email/, 'rina.hartati@demo.test'],
     [/^Phone/, '+6281234567890'],
     [/^NIP/, 'NTS-25001'],
     [/^Birthday/, '12 Apr 1993'],
@@ -77,7 +77,7 @@ describe('/user/new', () => {
       await user.paste(text);
     };
     await type(/^First name/, 'Rina');
-    await type(/^E-mail/, 'rina.hartati@demo.test');
+    await type(/^Email/, 'rina.hartati@demo.test');
     await type(/^Phone/, '+6281234567890');
     await type(/^NIP/, 'NTS-25001');
     await type(/^Birthday/, '12 Apr 1993');

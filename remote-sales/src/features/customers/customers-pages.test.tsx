@@ -79,7 +79,7 @@ describe('the customer record of a seller', () => {
 
   it('asks for his customers only and links under him', async () => {
     await openRecord('sales');
-    await screen.findByRole('heading', { name: /Cust Record/ });
+    await screen.findByRole('heading', { name: /My customers/ });
     const link = (await rowOf()).getByRole('link', { name });
     expect(link.getAttribute('href')).toBe(`/customer/${CALLER_ID}/12`);
     expect(sentTo(customers.customerList.read)).toContainEqual(

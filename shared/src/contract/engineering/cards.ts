@@ -124,7 +124,7 @@ export const itemCards = defineCards([
     kind: 'figure',
     id: 'engineering.activeItems',
     title: 'Active items',
-    words: { de: 'Aktive Artikel', fr: 'Articles actifs', pt: 'Artigos ativos', id: 'Barang aktif' },
+    words: { de: 'Aktive Artikel', fr: 'Articles actifs', pt: 'Itens ativos', id: 'Barang aktif' },
     filter: { status: 'active' },
     roles: ['admin-purchase', 'admin-engineer'],
     order: 80,
@@ -137,7 +137,7 @@ export const itemCards = defineCards([
     words: {
       de: 'Artikel am Lebensende',
       fr: 'Articles en fin de vie',
-      pt: 'Artigos em fim de vida',
+      pt: 'Itens em fim de vida',
       id: 'Barang akhir masa jual',
     },
     filter: { status: 'eol' },

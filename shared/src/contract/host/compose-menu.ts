@@ -16,7 +16,7 @@ const headers: Record<MenuGroup, string | null> = {
   finance: 'Finance',
   engineering: 'Engineering',
   hr: 'HR',
-  master: 'Master',
+  master: 'Master data',
   system: 'System',
 };
 

@@ -88,7 +88,7 @@ export const distributorPriceImportDeclaration = defineImport({
     price: { aliases: ['unit_price', 'net_price', 'harga', 'harga_satuan', 'cost'] },
     min_qty: {
       required: false,
-      title: 'Least quantity',
+      title: 'Minimum quantity',
       aliases: ['moq', 'minimum', 'minimum_quantity', 'min_quantity', 'qty', 'quantity'],
     },
     valid_from: { aliases: ['from', 'start', 'start_date', 'berlaku_dari'] },

@@ -273,7 +273,7 @@ describe('own settings of the bell', () => {
     for (const kind of ['target', 'user']) {
       expect(await settingOf('sales', kind)).toMatchObject({ bell: true, required: true });
       const refused = await panel.callAs('sales', updateNotificationSetting, { kind, bell: false });
-      expect(refused).toMatchObject({ status: 409, message: 'These notices cannot be turned off' });
+      expect(refused).toMatchObject({ status: 409, message: 'These notifications cannot be turned off' });
     }
   });
 

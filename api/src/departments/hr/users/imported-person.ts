@@ -16,7 +16,7 @@ export const personColumns = importColumns(UserInput, {
   role: { suggested: 'sales', aliases: ['position', 'jabatan'] },
   email: { required: false, aliases: ['e-mail', 'mail'] },
   /** For people without an address: 'company.co.id'. */
-  email_domain: { type: 'text', maxLength: 80, required: true, title: 'E-mail domain' },
+  email_domain: { type: 'text', maxLength: 80, required: true, title: 'Email domain' },
   phone: { required: false, aliases: ['telephone', 'mobile', 'hp', 'telepon'] },
   nip: { required: false, title: 'NIP', aliases: ['employee_no', 'employee_id'] },
   gender: { synonyms: { female: ['f', 'perempuan', 'woman'], male: ['m', 'laki-laki', 'man'] } },

@@ -12,7 +12,7 @@ describe('a commit', () => {
   it.each([
     ['solution', '2035-12', {}, 409, 'This is not possible in the status "Solution"'],
     ['quotation', undefined, {}, 422, 'Commit month cannot be empty'],
-    ['quotation', '2026-12', {}, 422, 'Expected close date must be inside the commit month'],
+    ['quotation', '2026-12', {}, 422, 'Close date must be inside the commit month'],
     [
       'quotation',
       '2026-10',

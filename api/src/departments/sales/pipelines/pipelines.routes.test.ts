@@ -64,7 +64,7 @@ describe('a new pipeline', () => {
 
   it.each([
     [{ expected_close_date: '9999-12-31' }, 'The date cannot lie after 16 Nov 2036'],
-    [{ expected_close_date: '2026-11-15' }, 'Expected close date must be today or later'],
+    [{ expected_close_date: '2026-11-15' }, 'Close date must be today or later'],
     [{ customer_id: NO_SUCH_ID }, 'Customer not found'],
     [{ site_id: NO_SUCH_ID }, 'Site does not belong to this customer'],
     [{ pic_id: NO_SUCH_ID }, 'Contact does not belong to this customer'],

@@ -102,7 +102,7 @@ export const words: TranslatedWords<typeof english> = {
     title: 'Produktwissen',
     tab: {
       readers: 'Leser',
-      overview: 'Text',
+      overview: 'Inhalt',
       published: 'Veröffentlicht',
       must_read: 'Pflichtlektüre',
       draft: 'Entwürfe',

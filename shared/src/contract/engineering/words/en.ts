@@ -39,7 +39,7 @@ export const words = {
       code: 'Code',
       name: 'Name',
       brand_name: 'Brand',
-      kind: 'Kind',
+      kind: 'Type',
       unit: 'Unit',
       list_price: 'List price',
       cost_price: 'Cost',
@@ -100,7 +100,7 @@ export const words = {
     title: 'Product knowledge',
     tab: {
       readers: 'Readers',
-      overview: 'Text',
+      overview: 'Content',
       published: 'Published',
       must_read: 'Must read',
       draft: 'Drafts',
@@ -108,7 +108,7 @@ export const words = {
     },
     column: {
       title: 'Title',
-      kind: 'Kind',
+      kind: 'Type',
       brand_name: 'Brand',
       solution_name: 'Solution',
       read_count: 'Readers',

@@ -41,7 +41,7 @@ export const words: TranslatedWords<typeof english> = {
       code: 'Code',
       name: 'Nom',
       brand_name: 'Marque',
-      kind: 'Nature',
+      kind: 'Type',
       unit: 'Unité',
       list_price: 'Prix catalogue',
       cost_price: 'Prix de revient',
@@ -102,7 +102,7 @@ export const words: TranslatedWords<typeof english> = {
     title: 'Connaissance produit',
     tab: {
       readers: 'Lecteurs',
-      overview: 'Texte',
+      overview: 'Contenu',
       published: 'Publiées',
       must_read: 'À lire',
       draft: 'Brouillons',
@@ -110,7 +110,7 @@ export const words: TranslatedWords<typeof english> = {
     },
     column: {
       title: 'Titre',
-      kind: 'Nature',
+      kind: 'Type',
       brand_name: 'Marque',
       solution_name: 'Solution',
       read_count: 'Lecteurs',

@@ -102,7 +102,7 @@ export const words: TranslatedWords<typeof english> = {
     title: 'Pengetahuan produk',
     tab: {
       readers: 'Pembaca',
-      overview: 'Teks',
+      overview: 'Isi',
       published: 'Terbit',
       must_read: 'Wajib baca',
       draft: 'Draf',

@@ -36,7 +36,7 @@ export const words: TranslatedWords<typeof english> = {
     action: {
       step_create: 'Adicionar etapa',
     },
-    title: 'Artigos',
+    title: 'Itens',
     column: {
       code: 'Código',
       name: 'Nome',
@@ -45,7 +45,7 @@ export const words: TranslatedWords<typeof english> = {
       unit: 'Unidade',
       list_price: 'Preço de tabela',
       cost_price: 'Custo',
-      status: 'Estado',
+      status: 'Status',
       replacement_code: 'Substituído por',
       solution_name: 'Solução',
       warranty_months: 'Garantia (meses)',
@@ -102,7 +102,7 @@ export const words: TranslatedWords<typeof english> = {
     title: 'Conhecimento de produto',
     tab: {
       readers: 'Leitores',
-      overview: 'Texto',
+      overview: 'Conteúdo',
       published: 'Publicadas',
       must_read: 'Leitura obrigatória',
       draft: 'Rascunhos',
@@ -115,7 +115,7 @@ export const words: TranslatedWords<typeof english> = {
       solution_name: 'Solução',
       read_count: 'Leitores',
       must_read: 'Leitura obrigatória',
-      status: 'Estado',
+      status: 'Status',
       published_at: 'Publicada em',
       updated_at: 'Alterado',
     },

@@ -28,10 +28,11 @@ export const sentences: TranslationOf<typeof english> = {
     new: 'Neuer Distributor',
     registered: '{{name}} wurde erfasst',
     document_expires: 'Dokument läuft bald ab',
-    agreement_ends: 'Die Vereinbarung mit {{distributor}} endet am {{day, day}}',
-    brand_agreement_ends: 'Die {{brand}}-Vereinbarung mit {{distributor}} endet am {{day, day}}',
-    authorised_reseller_ends: 'Das Händlerzertifikat von {{distributor}} endet am {{day, day}}',
+    agreement_ends: 'Der Vertrag mit {{distributor}} endet am {{day, day}}',
+    brand_agreement_ends: 'Der {{brand}}-Vertrag mit {{distributor}} endet am {{day, day}}',
+    authorised_reseller_ends:
+      'Die Bestätigung von {{distributor}} als autorisierter Händler endet am {{day, day}}',
     brand_authorised_reseller_ends:
-      'Das {{brand}}-Händlerzertifikat von {{distributor}} endet am {{day, day}}',
+      'Die {{brand}}-Bestätigung von {{distributor}} als autorisierter Händler endet am {{day, day}}',
   },
 };

@@ -29,8 +29,8 @@ export const sentences: TranslationOf<typeof english> = {
     document_expires: 'Dokumen segera berakhir',
     agreement_ends: 'Perjanjian {{distributor}} berakhir pada {{day, day}}',
     brand_agreement_ends: 'Perjanjian {{brand}} dari {{distributor}} berakhir pada {{day, day}}',
-    authorised_reseller_ends: 'Surat reseller resmi {{distributor}} berakhir pada {{day, day}}',
+    authorised_reseller_ends: 'Surat penunjukan reseller resmi {{distributor}} berakhir pada {{day, day}}',
     brand_authorised_reseller_ends:
-      'Surat reseller resmi {{brand}} dari {{distributor}} berakhir pada {{day, day}}',
+      'Surat penunjukan reseller resmi {{brand}} dari {{distributor}} berakhir pada {{day, day}}',
   },
 };

@@ -27,10 +27,10 @@ export const sentences: TranslationOf<typeof english> = {
     new: 'Novo distribuidor',
     registered: '{{name}} foi cadastrado',
     document_expires: 'Documento vence em breve',
-    agreement_ends: 'O acordo de {{distributor}} termina em {{day, day}}',
-    brand_agreement_ends: 'O acordo {{brand}} de {{distributor}} termina em {{day, day}}',
-    authorised_reseller_ends: 'A carta de revenda autorizada de {{distributor}} termina em {{day, day}}',
+    agreement_ends: 'O contrato de {{distributor}} termina em {{day, day}}',
+    brand_agreement_ends: 'O contrato {{brand}} de {{distributor}} termina em {{day, day}}',
+    authorised_reseller_ends: 'A carta de revendedor autorizado de {{distributor}} termina em {{day, day}}',
     brand_authorised_reseller_ends:
-      'A carta de revenda autorizada {{brand}} de {{distributor}} termina em {{day, day}}',
+      'A carta de revendedor autorizado {{brand}} de {{distributor}} termina em {{day, day}}',
   },
 };

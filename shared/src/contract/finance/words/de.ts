@@ -81,7 +81,7 @@ export const words: TranslatedWords<typeof english> = {
       price: 'Preis',
       valid_from: 'Von',
       valid_to: 'Bis',
-      state: 'Stand',
+      state: 'Status',
       distributor_name: 'Distributor',
     },
     filter: {

@@ -43,7 +43,7 @@ export const words = {
       is_pkp: 'PKP (registered for PPN)',
       address: 'Address',
       phone: 'Phone',
-      email: 'E-mail',
+      email: 'Email',
       website: 'Website',
       payment_term_days: 'Payment term in days',
       currency: 'Currency',
@@ -75,11 +75,11 @@ export const words = {
     column: {
       item_code: 'Item',
       item_name: 'Name',
-      min_qty: 'From qty',
+      min_qty: 'From quantity',
       price: 'Price',
       valid_from: 'From',
       valid_to: 'To',
-      state: 'State',
+      state: 'Status',
       distributor_name: 'Distributor',
     },
     filter: {
@@ -88,7 +88,7 @@ export const words = {
     field: {
       distributor_id: 'Distributor',
       item_id: 'Item',
-      min_qty: 'Least quantity',
+      min_qty: 'Minimum quantity',
       valid_from: 'First day',
       valid_to: 'Last day',
     },

@@ -10,7 +10,7 @@ export const words: TranslatedWords<typeof english> = {
       block: 'Bloquer',
       unblock: 'Débloquer',
       create: 'Enregistrer',
-      import: 'Importation',
+      import: 'Import',
       remind: 'Rappel',
       pic_create: 'Ajouter un contact',
       document_create: 'Ajouter un document',
@@ -81,7 +81,7 @@ export const words: TranslatedWords<typeof english> = {
       price: 'Prix',
       valid_from: 'Du',
       valid_to: 'Au',
-      state: 'État',
+      state: 'Statut',
       distributor_name: 'Distributeur',
     },
     filter: {

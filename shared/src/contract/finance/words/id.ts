@@ -45,7 +45,7 @@ export const words: TranslatedWords<typeof english> = {
       is_pkp: 'PKP (terdaftar PPN)',
       address: 'Alamat',
       phone: 'Telepon',
-      email: 'Surel',
+      email: 'Email',
       website: 'Situs web',
       payment_term_days: 'Termin pembayaran (hari)',
       currency: 'Mata uang',
@@ -81,7 +81,7 @@ export const words: TranslatedWords<typeof english> = {
       price: 'Harga',
       valid_from: 'Dari',
       valid_to: 'Sampai',
-      state: 'Keadaan',
+      state: 'Status',
       distributor_name: 'Distributor',
     },
     filter: {
@@ -90,7 +90,7 @@ export const words: TranslatedWords<typeof english> = {
     field: {
       distributor_id: 'Distributor',
       item_id: 'Barang',
-      min_qty: 'Jumlah minimal',
+      min_qty: 'Jumlah minimum',
       valid_from: 'Hari pertama',
       valid_to: 'Hari terakhir',
     },

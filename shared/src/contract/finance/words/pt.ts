@@ -42,7 +42,7 @@ export const words: TranslatedWords<typeof english> = {
     field: {
       brand_ids: 'Marcas',
       npwp: 'NPWP',
-      is_pkp: 'PKP (registrado para PPN)',
+      is_pkp: 'PKP (registrado no PPN)',
       address: 'Endereço',
       phone: 'Telefone',
       email: 'E-mail',
@@ -81,7 +81,7 @@ export const words: TranslatedWords<typeof english> = {
       price: 'Preço',
       valid_from: 'De',
       valid_to: 'Até',
-      state: 'Estado',
+      state: 'Status',
       distributor_name: 'Distribuidor',
     },
     filter: {

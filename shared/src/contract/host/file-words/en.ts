@@ -17,7 +17,7 @@ export const words = {
     at: 'When',
     who: 'Who',
     role: 'Role',
-    kind: 'Kind',
+    kind: 'Type',
     action: 'What happened',
     file: 'File',
     from: 'From status',

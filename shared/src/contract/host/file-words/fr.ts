@@ -19,7 +19,7 @@ export const words: TranslatedWords<typeof english> = {
     at: 'Quand',
     who: 'Qui',
     role: 'Rôle',
-    kind: 'Genre',
+    kind: 'Type',
     action: 'Ce qui s’est passé',
     file: 'Fichier',
     from: 'Statut avant',

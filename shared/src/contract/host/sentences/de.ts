@@ -52,10 +52,10 @@ export const sentences: TranslationOf<typeof english> = {
   },
   mail: {
     greeting: 'Hallo {{name}},',
-    several_one: '{{count}} Mitteilung',
-    several_other: '{{count}} Mitteilungen',
-    of_day_one: '{{day, day}}: {{count}} Mitteilung',
-    of_day_other: '{{day, day}}: {{count}} Mitteilungen',
+    several_one: '{{count}} Benachrichtigung',
+    several_other: '{{count}} Benachrichtigungen',
+    of_day_one: '{{day, day}}: {{count}} Benachrichtigung',
+    of_day_other: '{{day, day}}: {{count}} Benachrichtigungen',
     open: 'Im Panel öffnen',
     footer:
       'Sie erhalten diese Mail, weil Sie es in den Einstellungen Ihrer Glocke so wünschen. Ändern können Sie das unter {{address}}',
@@ -300,11 +300,11 @@ export const sentences: TranslationOf<typeof english> = {
     commented: '{{person}} gratuliert Ihnen',
     own_like_only: 'Sie können nur Ihr eigenes „Gefällt mir“ zurücknehmen',
     empty: 'Ein Feld darf nicht leer sein',
-    announcement_days: 'Eine Mitteilung kann nicht enden, bevor sie beginnt',
+    announcement_days: 'Eine Ankündigung kann nicht enden, bevor sie beginnt',
     announcement_scheduled:
-      'Diese Mitteilung wird noch nicht gezeigt; löschen Sie sie oder geben Sie ihr einen anderen Tag',
+      'Diese Ankündigung wird noch nicht gezeigt; löschen Sie sie oder geben Sie ihr einen anderen Tag',
     announcement_showing:
-      'Diese Mitteilung wird schon gezeigt und kann nicht gelöscht werden; beenden Sie sie stattdessen',
-    announcement_ended: 'Diese Mitteilung ist beendet',
+      'Diese Ankündigung wird schon gezeigt und kann nicht gelöscht werden; beenden Sie sie stattdessen',
+    announcement_ended: 'Diese Ankündigung ist beendet',
   },
 };

@@ -234,7 +234,7 @@ export const sentences: TranslationOf<typeof english> = {
   },
   constraint: {
     from_file_taken: 'Data dari sumber dan nomor ini sudah ada',
-    second_primary: 'Hanya satu narahubung yang dapat menjadi yang utama',
+    second_primary: 'Hanya satu kontak yang dapat menjadi yang utama',
     missing: '{{field}} tidak ditemukan',
     owned_already: 'Pelanggan sudah milik orang ini',
     transfer_waiting: 'Salah satu pelanggan ini sudah memiliki pengalihan yang menunggu persetujuan',

@@ -3,5 +3,5 @@ import { defineSentences } from '../../../format/sentence';
 export const notificationSentence = defineSentences('notification', {
   no_mail: 'This installation sends no mails',
   quiet_hours: 'The hours must be two different times like 19:00-07:00',
-  required: 'These notices cannot be turned off',
+  required: 'These notifications cannot be turned off',
 });

@@ -6,7 +6,7 @@ export const words: TranslatedWords<typeof english> = {
   group: {
     action: {
       member_add: 'Mitglied hinzufügen',
-      member_end: 'Beenden',
+      member_end: 'Aus der Gruppe nehmen',
     },
     title: 'Gruppen',
     tab: {
@@ -30,7 +30,7 @@ export const words: TranslatedWords<typeof english> = {
     },
     type: {
       sales: 'Vertrieb',
-      presales: 'Vorvertrieb',
+      presales: 'Pre-Sales',
       engineering: 'Technik',
       office: 'Büro',
     },
@@ -131,7 +131,7 @@ export const words: TranslatedWords<typeof english> = {
     lead_role: roleNames,
     group_type: {
       sales: 'Vertrieb',
-      presales: 'Vorvertrieb',
+      presales: 'Pre-Sales',
       engineering: 'Technik',
       office: 'Büro',
     },
@@ -173,7 +173,7 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   announcement: {
-    title: 'Mitteilungen',
+    title: 'Ankündigungen',
     action: { end: 'Jetzt beenden' },
     tab: { all: 'Alle', showing: 'Wird gezeigt', scheduled: 'Geplant', ended: 'Beendet' },
     column: {
@@ -182,7 +182,7 @@ export const words: TranslatedWords<typeof english> = {
       show_until: 'Zeigen bis',
       like_count: 'Gefällt mir',
       comment_count: 'Kommentare',
-      status: 'Stand',
+      status: 'Status',
       updated_at: 'Geändert',
     },
     field: { body: 'Text' },

@@ -6,7 +6,7 @@ export const words: TranslatedWords<typeof english> = {
   group: {
     action: {
       member_add: 'Ajouter un membre',
-      member_end: 'Terminer',
+      member_end: 'Retirer du groupe',
     },
     title: 'Groupes',
     tab: {
@@ -15,15 +15,15 @@ export const words: TranslatedWords<typeof english> = {
     column: {
       name: 'Nom',
       type: 'Type',
-      leader: 'Responsable',
+      leader: 'Chef de groupe',
       member_count: 'Membres',
       updated_at: 'Modifié',
     },
     filter: {
-      leader_id: 'Responsable',
+      leader_id: 'Chef de groupe',
     },
     field: {
-      leader_id: 'Responsable',
+      leader_id: 'Chef de groupe',
       user_id: 'Personne',
       valid_from: 'Premier jour',
       valid_to: 'Dernier jour',
@@ -182,7 +182,7 @@ export const words: TranslatedWords<typeof english> = {
       show_until: 'Afficher jusqu’au',
       like_count: 'J’aime',
       comment_count: 'Commentaires',
-      status: 'État',
+      status: 'Statut',
       updated_at: 'Modifié',
     },
     field: { body: 'Texte' },

@@ -6,7 +6,7 @@ export const words: TranslatedWords<typeof english> = {
   group: {
     action: {
       member_add: 'Tambah anggota',
-      member_end: 'Akhiri',
+      member_end: 'Keluarkan dari grup',
     },
     title: 'Grup',
     tab: {
@@ -93,7 +93,7 @@ export const words: TranslatedWords<typeof english> = {
       contract_end: 'Akhir kontrak',
       employment: 'Kepegawaian',
       birth_date: 'Tanggal lahir',
-      email: 'E-mail',
+      email: 'Email',
       phone: 'Telepon',
       last_login_at: 'Terakhir masuk',
       status: 'Status',
@@ -121,7 +121,7 @@ export const words: TranslatedWords<typeof english> = {
       reason: 'Alasan',
       password_hash: 'Kata sandi',
       must_change_password: 'Kata sandi sementara',
-      email_domain: 'Domain e-mail bagi yang belum punya alamat',
+      email_domain: 'Domain email bagi yang belum punya alamat',
       lead: 'Atasan',
       lead_role: 'Peran atasan',
       group: 'Grup',

@@ -6,7 +6,7 @@ export const words: TranslatedWords<typeof english> = {
   group: {
     action: {
       member_add: 'Adicionar membro',
-      member_end: 'Encerrar',
+      member_end: 'Remover do grupo',
     },
     title: 'Grupos',
     tab: {
@@ -30,7 +30,7 @@ export const words: TranslatedWords<typeof english> = {
     },
     type: {
       sales: 'Vendas',
-      presales: 'Pré-vendas',
+      presales: 'Pré-venda',
       engineering: 'Engenharia',
       office: 'Escritório',
     },
@@ -131,7 +131,7 @@ export const words: TranslatedWords<typeof english> = {
     lead_role: roleNames,
     group_type: {
       sales: 'Vendas',
-      presales: 'Pré-vendas',
+      presales: 'Pré-venda',
       engineering: 'Engenharia',
       office: 'Escritório',
     },
@@ -182,7 +182,7 @@ export const words: TranslatedWords<typeof english> = {
       show_until: 'Mostrar até',
       like_count: 'Gostos',
       comment_count: 'Comentários',
-      status: 'Estado',
+      status: 'Status',
       updated_at: 'Alterado',
     },
     field: { body: 'Texto' },

@@ -3,11 +3,11 @@ import type * as english from './english';
 
 export const sentences: TranslationOf<typeof english> = {
   seller: {
-    missing: 'Der Besitzer darf nicht leer sein',
-    not_active: 'Der Besitzer muss ein aktiver Verkäufer sein',
-    other_group: 'Der Besitzer muss zu Ihrer Gruppe gehören',
-    new_not_active: 'Der neue Besitzer muss ein aktiver Verkäufer sein',
-    gone: 'Der neue Besitzer ist kein aktiver Verkäufer mehr',
+    missing: 'Die Zuständigkeit darf nicht leer sein',
+    not_active: 'Zuständig muss ein aktiver Verkäufer sein',
+    other_group: 'Wer zuständig ist, muss zu Ihrer Gruppe gehören',
+    new_not_active: 'Neu zuständig muss ein aktiver Verkäufer sein',
+    gone: 'Wer neu zuständig wäre, ist kein aktiver Verkäufer mehr',
   },
   customer: {
     registered: 'Dieser Kunde ist bereits von {{owner}} erfasst',

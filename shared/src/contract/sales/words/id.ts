@@ -217,7 +217,7 @@ export const words: TranslatedWords<typeof english> = {
       result_note: 'Hasil',
       due_date: 'Tenggat',
       part: 'Peran',
-      state: 'Keadaan',
+      state: 'Status',
     },
     status: {
       prospect: 'Prospek',
