@@ -13,11 +13,13 @@ import type { Logger } from 'pino';
 import type { Operation } from '@balai/shared/contract/operation';
 import { formFiles } from './platform/attachments/form-files';
 import { Sessions, type SessionLimits } from './platform/auth/sessions';
+import { IdentityProvider } from './platform/auth/identity-provider';
 import type { Database } from './platform/database/database';
 import { FileSignatures } from './platform/files/file-signatures';
 import { serveFiles } from './platform/files/serve-files';
 import { serveLogos } from './platform/files/serve-logos';
 import type { Storage } from './platform/storage/storage';
+import type { IdentityProviderSettings } from './platform/env/identity-provider-variables';
 import { trustOf, type TrustedProxies } from './platform/env/trusted-proxies';
 import { BusyError, RetryLaterError } from './platform/errors';
 import { answerUnreadable, connectionLimits, limitConnections } from './platform/http/connections';
@@ -73,6 +75,8 @@ export interface AppOptions {
   metricsToken: string | null;
   /** Whether signing in asks for the place. */
   signInLocation: boolean;
+  /** By whom people sign in beside their password; null: nobody. */
+  identityProvider: IdentityProviderSettings | null;
   /** Whether there is a mail server that notices are sent through. */
   sendsMail: boolean;
   /** Where people reach the panel, without a slash at its end; null where nobody said it. */
@@ -197,6 +201,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const departments = options.departmentsDirectory ?? resolve(import.meta.dirname, 'departments');
   const { signInLocation, sendsMail, publicAddress, logoDirectory, uploadsDirectory, officeConverter } =
     options;
+  const identityProvider = options.identityProvider && new IdentityProvider(options.identityProvider);
   const services = {
     sessions,
     releases,
@@ -207,6 +212,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     limits,
     logger,
     signInLocation,
+    identityProvider,
     sendsMail,
     publicAddress,
     logoDirectory,
@@ -231,7 +237,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (logoDirectory !== null) {
     serveFolder(server, { prefix: '/storage/company/', folder: logoDirectory, maxAgeSeconds: ONE_DAY_S });
   }
-  serveReleases(server, releases);
+  serveReleases(server, releases, identityProvider);
   const streams = new LiveStreams({ db, sessions, logger, clock, most: options.liveStreams });
   releases.onChange((id) => void streams.tellComposition(id));
   serveLive(server, called, { streams, releases });

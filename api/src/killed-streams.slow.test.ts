@@ -40,6 +40,7 @@ async function startSessions(db: Database, count: number): Promise<Person[]> {
       userId,
       role: 'sales',
       device: 'test',
+      signedInBy: 'password',
       ip: '127.0.0.1',
       locationStatus: 'denied',
       latitude: null,

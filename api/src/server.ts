@@ -100,6 +100,7 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
     sessionLimits: environment,
     loginsPerMinute: environment.loginsPerMinute,
     signInLocation: environment.signInLocation,
+    identityProvider: environment.identityProvider,
     sendsMail: environment.mail !== null,
     publicAddress: environment.publicAddress,
     logoDirectory: environment.logoDirectory,

@@ -3,6 +3,7 @@ import { useLanguage } from '@balai/shared/i18n/language';
 import { UiProvider } from '@balai/shared/ui/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { takeProviderAnswer } from './identity/provider-answer';
 import { Boot } from './session/boot';
 import { loadSessionText } from './session/session-text';
 
@@ -28,6 +29,8 @@ const WORDS_LIMIT_MS = 3_000;
 const WORDS_REPORT_MS = 15_000;
 
 const words = loadSessionText();
+// Drawn after the provider's answer was taken; one that did not arrive is as if the person had come by himself.
+const isForAnotherWindow = await takeProviderAnswer().catch(() => false);
 const report = () => globalThis.__pageStart?.report('wordsMissing');
 const reportLater = setTimeout(report, WORDS_REPORT_MS);
 words.catch(report).finally(() => clearTimeout(reportLater));
@@ -36,8 +39,10 @@ await Promise.race([
   new Promise((waited) => setTimeout(waited, WORDS_LIMIT_MS)),
 ]);
 
-createRoot(root).render(
-  <StrictMode>
-    <Page />
-  </StrictMode>,
-);
+if (!isForAnotherWindow) {
+  createRoot(root).render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );
+}

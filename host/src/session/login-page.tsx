@@ -1,6 +1,7 @@
 import { changeLanguage, languageNames, languages, useLanguage } from '@balai/shared/i18n/language';
 import { Box, chakra, Flex, Heading, Logo, Text } from '@balai/shared/ui/core';
 import { useEffect, useState } from 'react';
+import { ProviderPlace } from '../identity/provider-place';
 import { ColorModeButton } from './color-mode-button';
 import { CredentialsForm } from './credentials-form';
 import { HallDrawing } from './hall-drawing';
@@ -73,6 +74,7 @@ export function LoginPage() {
               {text('signInIntro')}
             </Text>
             <CredentialsForm />
+            <ProviderPlace />
             {mayBeAsked ? (
               <Text color="fg.muted" textStyle="sm" mt="6">
                 {text('locationNotice')}

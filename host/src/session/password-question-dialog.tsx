@@ -3,6 +3,7 @@ import { answerPasswordQuestion, type PasswordQuestion } from '@balai/shared/ses
 import { Modal } from '@balai/shared/ui';
 import { Button } from '@balai/shared/ui/core';
 import { useState } from 'react';
+import { ProviderPlace } from '../identity/provider-place';
 import { ConfirmPasswordForm } from './confirm-password-form';
 import { CredentialsForm } from './credentials-form';
 import { useSessionText } from './session-text';
@@ -28,9 +29,12 @@ export function PasswordQuestionDialog({ question }: { question: PasswordQuestio
       ) : (
         <CredentialsForm
           actions={
-            <Button type="button" variant="ghost" onClick={() => void leave()}>
-              {text('signOut')}
-            </Button>
+            <>
+              <ProviderPlace beside />
+              <Button type="button" variant="ghost" onClick={() => void leave()}>
+                {text('signOut')}
+              </Button>
+            </>
           }
         />
       )}

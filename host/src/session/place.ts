@@ -9,7 +9,7 @@ export const goTo = (path: string): void => window.history.replaceState(null, ''
 const isOwnPath = (value: unknown): value is string =>
   typeof value === 'string' && /^\/(?![/\\])/.test(value);
 
-function wantedPlace(): string | null {
+export function wantedPlace(): string | null {
   const state: unknown = window.history.state;
   const wanted = typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : null;
   return isOwnPath(wanted) ? wanted : null;
@@ -21,6 +21,9 @@ export function leaveFor(interlude: typeof LOGIN | typeof MAINTENANCE): void {
   const wanted = interludes.includes(pathname) ? (wantedPlace() ?? '/') : `${pathname}${search}${hash}`;
   window.history.replaceState({ wanted }, '', interlude);
 }
+
+/** Stands at the sign-in page for somebody who wants to be elsewhere; the state is trusted when it is followed. */
+export const standAtLogin = (wanted: unknown): void => window.history.replaceState({ wanted }, '', LOGIN);
 
 /** Back from the sign-in or maintenance page to where the person wanted to be; who came by himself stays. */
 export function comeBack(): void {

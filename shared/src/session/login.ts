@@ -1,5 +1,5 @@
-import { isSuccess, type Failure, type Success } from '../contract/operation';
-import { login as loginOperation, readLoginParameters } from '../contract/host/session';
+import { isSuccess, type Failure, type InputOf, type Success } from '../contract/operation';
+import { login as loginOperation, loginByProvider, readLoginParameters } from '../contract/host/session';
 import { callOperation } from '../http/call-operation';
 import { changeLanguage, currentLanguage, languages } from '../i18n/language';
 import { bytesFromBase64Url } from './bytes';
@@ -50,6 +50,17 @@ export async function login(credentials: Credentials): Promise<Session | Failure
   const answer = await callOperation(loginOperation, credentials, { headers });
   if (!isSuccess<typeof loginOperation>(answer)) return answer;
   return acceptLogin(answer);
+}
+
+/**
+ * Signs a person in by what the identity provider says of him.
+ * @param identity - its token, and what proves that this browser began the sign-in.
+ * @returns as `login`.
+ */
+export async function loginByIdentity(identity: InputOf<typeof loginByProvider>): Promise<Session | Failure> {
+  const headers = await locationHeaders();
+  const answer = await callOperation(loginByProvider, identity, { headers });
+  return isSuccess<typeof loginByProvider>(answer) ? acceptLogin(answer) : answer;
 }
 
 /**

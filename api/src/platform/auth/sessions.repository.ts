@@ -152,6 +152,8 @@ export async function revokeSession(db: Database, tokenHash: string, now: Date):
 export interface NewSession {
   userId: number;
   role: Role;
+  /** By the person's own password, or by the word of the identity provider. */
+  signedInBy: 'password' | 'provider';
   tokenHash: string;
   device: string | null;
   ip: string;
@@ -161,6 +163,9 @@ export interface NewSession {
   expiresAt: Date;
   now: Date;
 }
+
+/** The password moment of who signed in without one. */
+const NEVER = new Date(0);
 
 /**
  * Stores a session and ends the person's oldest ones, so that at most `keep` live.
@@ -174,11 +179,11 @@ export async function insertSession(
   const { rows } = await sql<{ id: number }>`
     insert into user_sessions
       (user_id, role, token_hash, device, ip, location_status, latitude, longitude, last_seen_at, expires_at, created_at,
-       password_at)
+       signed_in_by, password_at)
     values
       (${session.userId}, ${session.role}, ${session.tokenHash}, ${session.device}, ${session.ip},
        ${session.locationStatus}, ${session.latitude}, ${session.longitude}, ${session.now}, ${session.expiresAt},
-       ${session.now}, ${session.now})
+       ${session.now}, ${session.signedInBy}, ${session.signedInBy === 'password' ? session.now : NEVER})
     returning id`.execute(db);
   const [stored] = rows;
   if (!stored) throw new Error('The session was not stored');

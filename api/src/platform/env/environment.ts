@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import { ConfigurationError } from './configuration-error';
+import { identityProviderOf, type IdentityProviderSettings } from './identity-provider-variables';
 import { trustedProxies, type TrustedProxies } from './trusted-proxies';
 
 export { ConfigurationError } from './configuration-error';
@@ -52,6 +53,8 @@ export interface Environment {
   loginsPerMinute: number;
   /** Whether signing in asks for the place and keeps it for 90 days. */
   signInLocation: boolean;
+  /** By whom people sign in beside their password; null: nobody. */
+  identityProvider: IdentityProviderSettings | null;
   /** Null: no notice is mailed. */
   mail: MailEnvironment | null;
   /** Where people reach the panel, without a slash at its end; null: nobody said it. */
@@ -263,6 +266,7 @@ export function readEnvironment(
     masterKey: masterKey(variables),
     loginsPerMinute: wholeNumber(variables, 'LOGINS_PER_MINUTE', 10, 1, 100_000),
     signInLocation: flag(variables, 'SIGN_IN_LOCATION', true),
+    identityProvider: identityProviderOf(variables),
     mail: mail(variables),
     publicAddress: publicAddress(variables),
     logoDirectory: existingFolder(variables, 'LOGO_DIR', root),

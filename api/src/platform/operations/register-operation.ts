@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { BulkOperation } from '@balai/shared/contract/bulk';
 import type { List } from '@balai/shared/contract/list';
 import type { InputOf, Operation, OutputOf } from '@balai/shared/contract/operation';
+import type { IdentityProvider } from '../auth/identity-provider';
 import type { Sessions } from '../auth/sessions';
 import type { Call } from '../call';
 import type { FileSignatures, SignedUse } from '../files/file-signatures';
@@ -143,6 +144,8 @@ export interface Services {
   logger: Logger;
   /** Whether signing in keeps the place. */
   signInLocation: boolean;
+  /** By whom people sign in beside their password; null where nobody is configured. */
+  identityProvider: IdentityProvider | null;
   /** Whether there is a mail server that notices are sent through. */
   sendsMail: boolean;
   /** Where people reach the panel, without a slash at its end; null where nobody said it. */

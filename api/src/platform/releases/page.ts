@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { InlinedComposition } from '@balai/shared/contract/host/composition';
+import type { InlinedComposition, InlinedIdentityProvider } from '@balai/shared/contract/host/composition';
 
 /** The host's page; every answer gets a nonce of its own. */
 export interface PageTemplate {
@@ -17,6 +17,13 @@ const scriptHashesOf = (html: string): string[] =>
 
 /** JSON that may stand inside a script element: '<' would let a text end it. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Puts what the page has to know of the identity provider into it, as a data block. */
+export const withIdentityProvider = (page: string, settings: InlinedIdentityProvider): string =>
+  page.replace(
+    '</head>',
+    () => `<script type="application/json" id="identity-provider">${inlineJson(settings)}</script></head>`,
+  );
 
 /** Adds integrity to the scripts and style sheets that the table knows; what it does not know, browsers refuse. */
 function withIntegrity(html: string, integrity: Record<string, string>): string {

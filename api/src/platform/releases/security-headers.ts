@@ -9,36 +9,66 @@ const ONE_YEAR_S = 31_536_000;
 /** For everything that is not a page: nothing in it may run or be framed. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** What the identity provider of an installation changes in the policy of its page. */
+export interface PageIdentity {
+  /** Of the provider. */
+  origin: string;
+  /**
+   * The page was opened by the provider's answer: it may stand in a frame or a window that our own page has opened, to
+   * which it hands the answer.
+   */
+  isAnswer: boolean;
+}
+
+const withOrigin = (directive: string, identity: PageIdentity | null): string =>
+  identity ? `${directive} ${identity.origin}` : directive;
+
 /**
  * The page's policy: scripts of this origin and the one that stands in the page, styles with the answer's nonce, no
  * text becomes code. `default`, `dompurify` and `page-start` are the Trusted Types policies of the host.
  * @param scriptHashes - `sha256-...` of the scripts that stand in the page.
+ * @param identity - the identity provider, which the page asks for tokens, also in a frame that nobody sees.
  */
-export const pagePolicy = (nonce: string, scriptHashes: readonly string[]): string =>
+export const pagePolicy = (
+  nonce: string,
+  scriptHashes: readonly string[],
+  identity: PageIdentity | null = null,
+): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    withOrigin("connect-src 'self'", identity),
     "worker-src 'self'",
-    "frame-src 'self'",
+    withOrigin("frame-src 'self'", identity),
     "media-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${identity?.isAnswer ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     'trusted-types default dompurify page-start',
     'report-uri /panel/csp-report',
     'report-to csp',
   ].join('; ');
 
+/** A page keeps hold of the window in which its person signs in at the provider, and that window of the page. */
+const openerHeaders = ({ isAnswer }: PageIdentity): Record<string, string> =>
+  isAnswer
+    ? { 'cross-origin-opener-policy': 'unsafe-none', 'x-frame-options': 'SAMEORIGIN' }
+    : { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+
 /** Headers of the page beside those that every answer has. */
-export const pageHeaders = (nonce: string, scriptHashes: readonly string[]): Record<string, string> => ({
-  'content-security-policy': pagePolicy(nonce, scriptHashes),
+export const pageHeaders = (
+  nonce: string,
+  scriptHashes: readonly string[],
+  identity: PageIdentity | null = null,
+): Record<string, string> => ({
+  'content-security-policy': pagePolicy(nonce, scriptHashes, identity),
+  ...(identity ? openerHeaders(identity) : {}),
   // The browser itself refuses scripts that come without integrity. Chromium warns about 'style' as a destination.
   'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
   'reporting-endpoints': 'csp="/panel/csp-report"',

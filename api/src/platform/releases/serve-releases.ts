@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IdentityProvider } from '../auth/identity-provider';
 import { NotFoundError } from '../errors';
+import { withIdentityProvider } from './page';
 import { scriptHeadersOfSandbox, serveSandboxes } from './sandboxes';
 import { pageHeaders } from './security-headers';
 import type { Releases } from './releases';
@@ -25,7 +27,16 @@ const wantsPage = (request: FastifyRequest): boolean =>
 export const isStatic = (request: FastifyRequest): boolean =>
   /^\/(r|assets|sandbox|storage\/public)\//.test(pathOf(request)) || (request.is404 && wantsPage(request));
 
-async function sendPage(releases: Releases, reply: FastifyReply): Promise<string> {
+/** Whether the identity provider has sent the person here: to the site's origin, with its answer. */
+const isProviderAnswer = (request: FastifyRequest): boolean =>
+  pathOf(request) === '/' && /[?&]state=/.test(request.url) && /[?&](code|error)=/.test(request.url);
+
+async function sendPage(
+  releases: Releases,
+  provider: IdentityProvider | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
   const composition = await releases.composition();
   reply.type('text/html; charset=utf-8');
   if (!composition) {
@@ -33,15 +44,21 @@ async function sendPage(releases: Releases, reply: FastifyReply): Promise<string
     return NOT_BUILT;
   }
   const nonce = randomBytes(18).toString('base64url');
-  reply.headers(pageHeaders(nonce, composition.page.scriptHashes));
-  return composition.page.render(nonce);
+  const page = composition.page.render(nonce);
+  const identity = provider && { origin: provider.origin, isAnswer: isProviderAnswer(request) };
+  reply.headers(pageHeaders(nonce, composition.page.scriptHashes, identity));
+  return provider ? withIdentityProvider(page, provider.settings) : page;
 }
 
 /**
  * Serves the files of all releases, which never change under their name, and the host's page under every address that
  * is a page of the shell.
  */
-export function serveReleases(app: FastifyInstance, releases: Releases): void {
+export function serveReleases(
+  app: FastifyInstance,
+  releases: Releases,
+  provider: IdentityProvider | null,
+): void {
   for (const folder of ['r', 'assets']) {
     serveFolder(app, {
       prefix: `/${folder}/`,
@@ -52,6 +69,6 @@ export function serveReleases(app: FastifyInstance, releases: Releases): void {
   serveSandboxes(app, releases);
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new NotFoundError();
-    return sendPage(releases, reply);
+    return sendPage(releases, provider, request, reply);
   });
 }

@@ -21,6 +21,8 @@ export const LOCATION_DAYS = 90;
 export const tableAges: readonly TableAge[] = [
   { table: 'call_windows', hours: 1, moment: sql`started_at` },
   { table: 'exports', hours: 0, moment: sql`expires_at` },
+  // Longer than an identity token signs in.
+  { table: 'identity_nonces', hours: 1, moment: sql`used_at` },
   { table: 'idempotency_keys', hours: IDEMPOTENCY_HOURS, moment: sql`created_at` },
   // What was uploaded and never brought to its end, and the rows, problems and changes of what was.
   { table: 'imports', hours: 400 * DAY_HOURS, moment: sql`updated_at` },

@@ -136,6 +136,17 @@ export interface InlinedComposition {
   integrity: Record<string, string>;
 }
 
+/**
+ * The block `<script type="application/json" id="identity-provider">`, which only the pages of an installation have whose
+ * operator has named a provider.
+ */
+export interface InlinedIdentityProvider {
+  issuer: string;
+  clientId: string;
+  /** What people call it. */
+  name: string;
+}
+
 export const readComposition = defineOperation({
   name: 'composition.detail',
   method: 'GET',

@@ -49,6 +49,18 @@ export const UserInfo = Type.Object({
 });
 export type UserInfo = Static<typeof UserInfo>;
 
+/** What a browser keeps of a sign-in, whichever way it was made. */
+const SignedIn = Type.Object({
+  access_token: Type.String(),
+  user_role: Type.Object({ slug: oneOf(roles), name: Type.String() }),
+  user_info: UserInfo,
+  menu: Type.Array(MenuEntry),
+  /** What the role may do, by name; the composition brings it again. */
+  permissions: Type.Array(Type.String()),
+  /** 32 bytes, base64url: the key of the header X-Signature. */
+  sign_key: Type.String(),
+});
+
 export const login = defineOperation({
   name: 'login.create',
   method: 'POST',
@@ -63,17 +75,28 @@ export const login = defineOperation({
     },
     { additionalProperties: false },
   ),
-  output: Type.Object({
-    access_token: Type.String(),
-    user_role: Type.Object({ slug: oneOf(roles), name: Type.String() }),
-    user_info: UserInfo,
-    menu: Type.Array(MenuEntry),
-    /** What the role may do, by name; the composition brings it again. */
-    permissions: Type.Array(Type.String()),
-    /** 32 bytes, base64url: the key of the header X-Signature. */
-    sign_key: Type.String(),
-  }),
+  output: SignedIn,
   summary: 'Signs a person in; headers X-Location and X-Location-Status carry the encrypted place',
+});
+
+export const loginByProvider = defineOperation({
+  name: 'login.provider',
+  method: 'POST',
+  path: '/panel/login/provider',
+  access: 'public',
+  keyless: 'Nobody is signed in yet whose key it could be; a token signs in once',
+  secrets: ['id_token', 'proof'],
+  input: Type.Object(
+    {
+      /** What the identity provider has signed (JWT). */
+      id_token: Type.String({ minLength: 1, maxLength: 16_000 }),
+      /** 32 bytes, base64url, kept by the browser that began the sign-in; the token's nonce is their SHA-256. */
+      proof: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+    },
+    { additionalProperties: false },
+  ),
+  output: SignedIn,
+  summary: "Signs a person in by the word of the company's identity provider; 404 where there is none",
 });
 
 export const logout = defineOperation({

@@ -81,6 +81,15 @@ export async function takeLoginKey(
   return rows[0]?.key ?? null;
 }
 
+/** @returns false where the token with this nonce was taken before; of two at once, one is told so. */
+export async function takeNonce(db: Database, nonce: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into identity_nonces (nonce, used_at) values (${nonce}, ${now}) on conflict do nothing`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
+}
+
 /** Stores that an attempt succeeded from a device together with the session that `start` begins. */
 export function completeLogin<Session>(
   db: Database,

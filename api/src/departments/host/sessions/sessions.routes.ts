@@ -5,6 +5,7 @@ import {
   deletePushToken,
   deleteSocket,
   login,
+  loginByProvider,
   logout,
   readLoginParameters,
   readRoleAccess,
@@ -18,14 +19,18 @@ import type { PublicRequest, Routes, Services } from '../../../platform/operatio
 import { defineFeature } from '../../../platform/operations/feature';
 import { setting } from '../../../platform/settings/settings';
 import { findEmail, findImage } from './sessions.repository';
-import { createLoginKey, signIn, type LoginOrigin } from './sessions.service';
+import { signInByProvider } from './provider-sign-in.service';
+import { createLoginKey, signIn, type LoginOrigin, type SignedIn } from './sessions.service';
 
 function textOf(headers: IncomingHttpHeaders, name: string): string | null {
   const value = headers[name];
   return typeof value === 'string' ? value : null;
 }
 
-function originOf({ call, headers }: PublicRequest<typeof login>): LoginOrigin {
+function originOf({
+  call,
+  headers,
+}: PublicRequest<typeof login> | PublicRequest<typeof loginByProvider>): LoginOrigin {
   return {
     db: call.db,
     ip: call.ip,
@@ -62,12 +67,22 @@ async function endSession({ sessions }: Services, headers: IncomingHttpHeaders, 
 }
 
 function sessionRoutes(routes: Routes, services: Services): void {
+  const welcome = (by: 'password' | 'provider', signedIn: SignedIn, isSecure: boolean) => {
+    const { answer, locationStatus, device } = signedIn;
+    services.logger.info({ user: answer.user_info.id, locationStatus, by }, 'signed in');
+    return { ...answer, replyHeaders: { 'set-cookie': deviceCookie(device, isSecure) } };
+  };
+
   routes.publicOperation(readLoginParameters, ({ call }) => createLoginKey(call, services));
 
   routes.publicOperation(login, async (request) => {
-    const { answer, locationStatus, device } = await signIn(originOf(request), request.input, services);
-    services.logger.info({ user: answer.user_info.id, locationStatus }, 'signed in');
-    return { ...answer, replyHeaders: { 'set-cookie': deviceCookie(device, request.isSecure) } };
+    const signedIn = await signIn(originOf(request), request.input, services);
+    return welcome('password', signedIn, request.isSecure);
+  });
+
+  routes.publicOperation(loginByProvider, async (request) => {
+    const signedIn = await signInByProvider(originOf(request), request.input, services);
+    return welcome('provider', signedIn, request.isSecure);
   });
 
   routes.publicOperation(

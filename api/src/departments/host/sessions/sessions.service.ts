@@ -32,7 +32,7 @@ const KEYS_PER_FAILURE = 60;
  * by how many a burst may exceed what is allowed.
  */
 const AT_ONCE = 4;
-const turns = new Turnstile(AT_ONCE);
+export const turns = new Turnstile(AT_ONCE);
 
 /** Where and when a sign-in comes from, beside address and password. */
 export interface LoginOrigin {
@@ -56,6 +56,15 @@ class WrongCredentialsError extends DomainError {
     super(401, 'wrong_credentials', platformSentence('wrong_credentials'));
   }
 }
+
+/** How it is found out who signs in. */
+export interface SignInWay {
+  signedInBy: 'password' | 'provider';
+  /** @param isSigned - by the one-time key of the browser. */
+  check: (isSigned: boolean) => Promise<Checked>;
+}
+
+export type SignedIn = { answer: OutputOf<typeof login>; locationStatus: Place['status']; device: string };
 
 /** The network part of an address: people behind changing addresses of one provider keep their key. */
 function prefixOf(ip: string): string {
@@ -101,12 +110,30 @@ function isSigned({ timestamp, signature }: LoginOrigin, key: Buffer | null): bo
   );
 }
 
-interface Checked {
+export interface Checked {
   person: Account;
   attempt: number;
   /** What the browser is known by from now on. */
   device: string;
 }
+
+/** What counts an account's failures: a device that signed in to it before, or else the network. */
+export async function comesFrom(
+  { db, ip, knownDevice: sent }: LoginOrigin,
+  account: string,
+): Promise<{ from: string; isKnown: boolean; device: string }> {
+  const known = await knownTo(db, sent ?? '', account);
+  const isKnown = sent !== null && known.account;
+  return {
+    from: isKnown ? `device ${deviceHash(sent)}` : `network ${prefixOf(ip)}`,
+    isKnown,
+    device: sent && known.anybody ? sent : newDevice(),
+  };
+}
+
+/** Failures of an address in a minute. */
+export const allowedFailures = (isSigned: boolean, { loginPerMinute }: Services['limits']): number =>
+  isSigned ? loginPerMinute : Math.ceil(loginPerMinute / 2);
 
 /**
  * Looks at the password. A device that signed in to the account before has counters of its own, so that nobody else's
@@ -121,11 +148,9 @@ async function checkCredentials(
 ): Promise<Checked> {
   const { db, ip, now } = origin;
   const account = email.trim().toLowerCase();
-  const sent = origin.knownDevice;
-  const known = await knownTo(db, sent ?? '', account);
-  const from = sent && known.account ? `device ${deviceHash(sent)}` : `network ${prefixOf(ip)}`;
-  const failures = `login failures ${sent && known.account ? from : ip}`;
-  const allowed = isSigned ? limits.loginPerMinute : Math.ceil(limits.loginPerMinute / 2);
+  const { from, device, isKnown } = await comesFrom(origin, account);
+  const failures = `login failures ${isKnown ? from : ip}`;
+  const allowed = allowedFailures(isSigned, limits);
   return turns.run(failures, async () => {
     await limits.refuse(failures, allowed, now);
     const attempt = await reserveAttempt(db, { account, origin: from, ip, now });
@@ -135,27 +160,40 @@ async function checkCredentials(
       await limits.count(failures, now);
       throw new WrongCredentialsError();
     }
-    return { person, attempt, device: sent && known.anybody ? sent : newDevice() };
+    return { person, attempt, device };
   });
 }
 
 /**
- * Signs a person in.
+ * Signs a person in by his password.
  * @throws WrongCredentialsError (401), the same for an unknown address, a wrong password and a closed account;
  * TooManyAttemptsError (429) while failures on the account from there make it wait; RetryLaterError (429) "Too many
  * requests" after too many failures of the address, whatever their accounts. Both say when.
- * @returns the answer, how the location header was understood, which is for the log, and what the device is known by.
  */
-export async function signIn(
+export const signIn = (
   origin: LoginOrigin,
   input: InputOf<typeof login>,
   services: Services,
-): Promise<{ answer: OutputOf<typeof login>; locationStatus: Place['status']; device: string }> {
+): Promise<SignedIn> =>
+  beginSession(origin, services, {
+    signedInBy: 'password',
+    check: (isSigned) => checkCredentials(origin, input, isSigned, services),
+  });
+
+/**
+ * The one place where sessions begin.
+ * @returns the answer, how the location header was understood, which is for the log, and what the device is known by.
+ */
+export async function beginSession(
+  origin: LoginOrigin,
+  services: Services,
+  { signedInBy, check }: SignInWay,
+): Promise<SignedIn> {
   const { sessions, signatures, releases } = services;
   const { db, ip, now } = origin;
   const oneTimeKey = await oneTimeKeyOf(origin);
   const signed = isSigned(origin, oneTimeKey);
-  const { person, attempt, device } = await checkCredentials(origin, input, signed, services);
+  const { person, attempt, device } = await check(signed);
 
   // Whoever sends a place all the same has it kept nowhere.
   const place: Place = services.signInLocation
@@ -165,6 +203,7 @@ export async function signIn(
     sessions.start(transaction, {
       userId: person.id,
       role: person.role,
+      signedInBy,
       device: origin.device,
       ip,
       now,

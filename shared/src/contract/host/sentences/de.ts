@@ -119,6 +119,13 @@ export const sentences: TranslationOf<typeof english> = {
     idempotency_key: 'Idempotency-Key muss 1 bis 200 druckbare Zeichen haben',
     not_built: 'Die Abteilungen sind noch nicht gebaut',
     wrong_credentials: 'E-Mail oder Passwort ist falsch',
+    identity_refused:
+      'Die Anmeldung bei Ihrem Anbieter wurde nicht angenommen. Bitte melden Sie sich dort erneut an',
+    identity_used: 'Diese Anmeldung wurde schon benutzt. Bitte melden Sie sich bei Ihrem Anbieter erneut an',
+    identity_unconfirmed: 'Ihr Anbieter hat Ihre E-Mail-Adresse nicht bestätigt',
+    identity_unknown: 'Zu dieser E-Mail-Adresse gehört hier kein aktives Konto',
+    identity_provider_silent:
+      'Ihr Anbieter antwortet nicht. Bitte versuchen Sie es später oder mit Ihrem Passwort',
     ids: 'Die Zeilen müssen mit ihren Nummern genannt werden',
     date_before_last:
       'Das Datum darf nicht vor dem {{newest, day}} liegen, dem letzten ausgestellten {{series}}',

@@ -115,6 +115,12 @@ export const sentences: TranslationOf<typeof english> = {
     idempotency_key: 'Idempotency-Key doit avoir de 1 à 200 caractères imprimables',
     not_built: 'Les départements ne sont pas encore construits',
     wrong_credentials: 'E-mail ou mot de passe incorrect',
+    identity_refused: 'La connexion chez votre fournisseur n’a pas été acceptée. Veuillez vous y reconnecter',
+    identity_used: 'Cette connexion a déjà été utilisée. Veuillez vous reconnecter chez votre fournisseur',
+    identity_unconfirmed: 'Votre fournisseur n’a pas confirmé votre adresse e-mail',
+    identity_unknown: 'Aucun compte actif ne correspond ici à cette adresse e-mail',
+    identity_provider_silent:
+      'Votre fournisseur ne répond pas. Réessayez plus tard ou utilisez votre mot de passe',
     ids: 'Les lignes doivent être désignées par leurs identifiants',
     date_before_last: 'La date doit être le {{newest, day}} ou après, dernier {{series}} émis',
     period_closed: 'La période {{month, month}} est close',
