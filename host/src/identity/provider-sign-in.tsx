@@ -25,7 +25,7 @@ export function ProviderSignIn({ beside }: { beside: boolean }) {
   };
 
   return (
-    <Stack gap="3" mt="4">
+    <Stack gap="3" mt={beside ? undefined : 4}>
       {failure || isSilent ? (
         <Notice status="danger">
           {failure?.message ?? words('providerFailed')}

@@ -129,6 +129,27 @@ describe('readEnvironment', () => {
     });
   });
 
+  test('knows an identity provider only where all of it is said', () => {
+    const OIDC = {
+      OIDC_ISSUER: 'https://login.example.com/a',
+      OIDC_CLIENT_ID: 'panel',
+      OIDC_NAME: 'Account',
+    };
+    expect(readEnvironment({}).identityProvider).toBeNull();
+    expect(readEnvironment(OIDC).identityProvider).toEqual({
+      issuer: 'https://login.example.com/a',
+      clientId: 'panel',
+      name: 'Account',
+    });
+    expect(() => readEnvironment({ ...OIDC, OIDC_CLIENT_ID: '' })).toThrow('OIDC_CLIENT_ID');
+    expect(() => readEnvironment({ ...OIDC, OIDC_NAME: 'x'.repeat(41) })).toThrow('OIDC_NAME');
+  });
+
+  test.each(['login.example.com', 'http://login.example.com', 'https://login.example.com/?a=1'])(
+    'does not take the identity provider %s',
+    (address) => expect(() => readEnvironment({ OIDC_ISSUER: address })).toThrow('OIDC_ISSUER must be'),
+  );
+
   test('does not repeat the password of a wrong mail server', () => {
     const read = () => readEnvironment({ SMTP_URL: 'http://panel:secret@mail.example.com' });
     expect(read).toThrow('SMTP_URL must be an address like smtps://user:password@mail.example.com:465.');

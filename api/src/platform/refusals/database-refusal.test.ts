@@ -65,6 +65,7 @@ const unreachable: Readonly<Record<string, string>> = {
   job_runs_pkey: 'inserted with on conflict do update',
   known_devices_pkey: 'inserted with on conflict do update',
   knowledge_reads_pkey: 'inserted with on conflict do update',
+  identity_nonces_pkey: 'inserted with on conflict do nothing',
   login_keys_pkey: 'a random name',
   mail_quiet_hours_pkey: 'inserted with on conflict do update',
   mails_collecting: 'inserted with on conflict do update',
