@@ -149,10 +149,21 @@ describe('signing in by the identity provider', () => {
     );
   });
 
-  it.each(['nobody@demo.test', 'sale\u017f1@demo.test', `${'a'.repeat(200)}@demo.test`, 'a\0@demo.test'])(
+  it.each(['nobody@demo.test', `${'a'.repeat(200)}@demo.test`, 'a\0@demo.test'])(
     'says of %j what it says of a closed account',
     async (email) => expect(refusalOf(await enter({ claims: { email } }))).toBe(UNKNOWN),
   );
+
+  it('takes no address for another that only looks like it', async () => {
+    const { db } = panel();
+    const change = (from: string, to: string) =>
+      sql`update users set email = ${to} where email = ${from}`.execute(db);
+    await change('sales2@demo.test', 'kiki@demo.test');
+    // The sign of the kelvin is a k in lower case.
+    expect(refusalOf(await enter({ claims: { email: '\u212aiki@demo.test' } }))).toBe(UNKNOWN);
+    expect((await enter({ claims: { email: 'KIKI@demo.test' } })).statusCode).toBe(200);
+    await change('kiki@demo.test', 'sales2@demo.test');
+  });
 
   it.each([
     ['suspended', sql`status = 'suspended'`],
