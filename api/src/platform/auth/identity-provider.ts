@@ -58,8 +58,8 @@ async function fetchDocument(url: string): Promise<Response> {
   if (!ok || !body) throw new Error(`${url} answered ${status}`);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop ends the connection.
-  for await (const chunk of body) {
+  // A body consists of bytes. Leaving the loop ends the connection.
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > DOCUMENT_BYTES) throw new Error(`${url} answered more than ${DOCUMENT_BYTES} bytes`);
     chunks.push(chunk);
