@@ -42,7 +42,7 @@ test(
     try {
       await page.goto(`${panel.origin}/brand/new?from=journey`);
       await page.getByRole('button', { name: SIGN_IN }).waitFor();
-      await expectAccessibleAsShown(page);
+      await expectAccessibleAsShown(page, 'the sign-in page with a provider', 'main');
 
       // Known there, and nobody here.
       await page.getByRole('button', { name: SIGN_IN }).click();
@@ -50,7 +50,7 @@ test(
       await expect(page.getByText('No active account here belongs to this email address')).toBeVisible();
       await expect(page.getByText('nobody@demo.test')).toBeVisible();
       await expect(page).toHaveURL(`${panel.origin}/pages/login`);
-      await expectAccessibleAsShown(page);
+      await expectAccessibleAsShown(page, 'a refusal of the provider', 'main');
       await page.getByRole('button', { name: `Use another account at ${NAME}` }).click();
       await page.getByRole('button', { name: 'Yes, sign me out' }).click();
       await new SignInPage(page).email.waitFor();
@@ -65,7 +65,7 @@ test(
       // The provider still knows the person: nobody is asked anything.
       const unseen = `Unseen ${Date.now()}`;
       const dialog = await endSession(page, unseen);
-      await expectAccessibleAsShown(page);
+      await expectAccessibleAsShown(page, 'an ended session with a provider', '[role=dialog]');
       await dialog.getByRole('button', { name: SIGN_IN }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByText(unseen).first()).toBeVisible();
