@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { inlinedProvider } from './provider-answer';
 
 // Where its code does not arrive, the password is still there.
-const ProviderSignIn = lazy(() =>
+const ProviderSignIn = lazy((): Promise<{ default: ComponentType<{ beside: boolean }> }> =>
   import('./provider-sign-in').then(
     ({ ProviderSignIn: part }) => ({ default: part }),
     () => ({ default: () => null }),
