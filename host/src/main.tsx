@@ -3,7 +3,7 @@ import { useLanguage } from '@balai/shared/i18n/language';
 import { UiProvider } from '@balai/shared/ui/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { takeProviderAnswer } from './identity/provider-answer';
+import { takeProviderAnswer } from './identity/provider-place';
 import { Boot } from './session/boot';
 import { loadSessionText } from './session/session-text';
 

@@ -10,15 +10,19 @@ import {
 } from 'oidc-client-ts';
 import { useSyncExternalStore } from 'react';
 import { standAtLogin, wantedPlace } from '../session/place';
-import { inlinedProvider } from './provider-answer';
+import { inlinedProvider } from './inlined-provider';
 
 /** A provider that would have to ask the person something does not answer a silent question. */
 const SILENT_LIMIT_S = 4;
+/** Nothing is drawn until the provider has said who it was: so long at most. */
+const ANSWER_LIMIT_S = 10;
 
 /** What the provider says of the person in this tab [3.20]; whether he is signed in to the panel says the session. */
 export interface Identity {
   isAuthenticated: boolean;
+  /** What his id token claims. */
   user: IdTokenClaims | null;
+  /** Until the answer that the address carried is taken, the user is loaded, and signed in by it. */
   loading: boolean;
 }
 
@@ -56,6 +60,7 @@ function createClient(): UserManager {
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
     automaticSilentRenew: false,
     silentRequestTimeoutInSeconds: SILENT_LIMIT_S,
+    requestTimeoutInSeconds: ANSWER_LIMIT_S,
   });
 }
 
@@ -69,7 +74,7 @@ sessionStore.sub(sessionAtom, () => {
 
 function keep(user: User | null): void {
   const isAuthenticated = user !== null && !user.expired;
-  set({ isAuthenticated, user: isAuthenticated ? user.profile : null, loading: false });
+  set({ isAuthenticated, user: isAuthenticated ? user.profile : null });
 }
 
 /** What only this browser knows of a sign-in, and the nonce by which the provider's token is bound to it. */
@@ -115,14 +120,14 @@ export async function loginByRedirect(): Promise<void> {
  * Asks the provider without the person seeing anything of it.
  * @returns null where it would have to ask him, or its frame is kept from its own cookies.
  */
-async function silentToken(): Promise<User | null> {
+export async function silentToken(): Promise<User | null> {
   const { proof, nonce } = await newProof();
   const pending: Pending = { proof, wanted: null };
   return client.signinSilent({ nonce, state: pending }).catch(() => null);
 }
 
 /** Asks the provider in a window beside the page, which stays as it is. @throws Error where that is closed or refused. */
-async function popupToken(): Promise<User> {
+export async function popupToken(): Promise<User> {
   const { proof, nonce } = await newProof();
   const pending: Pending = { proof, wanted: null };
   return client.signinPopup({ nonce, state: pending, popupAbortOnClose: true });
@@ -149,29 +154,53 @@ const isPlain = (parts: URLSearchParams): boolean =>
   ['code', 'state', 'error', 'iss'].every((name) => parts.getAll(name).length <= 1);
 
 /**
- * Takes the provider's answer from the address, which is clean from then on, and signs in by it. A failure is said on the
- * sign-in page.
- * @returns whether the answer was for another window of ours.
+ * Takes the provider's answer from the address, which is clean from then on.
+ * @returns null for an answer that was for another window of ours, which has it by then.
+ * @throws Error where it is none to a question of this browser, or the provider said no.
  */
-export async function takeAnswer(): Promise<boolean> {
+async function takeAnswer(): Promise<User | null> {
   const { href, search } = window.location;
   standAtLogin(null);
+  if (!isPlain(new URLSearchParams(search))) throw new Error('The answer of the provider is not unambiguous');
+  const user = await client.signinCallback(href);
+  if (!user) return null;
+  standAtLogin(pendingOf(user).wanted);
+  return user;
+}
+
+/** What only the provider's answer brings to the site's origin; after signing out there it brings a state alone. */
+function carriesAnswer(): boolean {
+  const { pathname, search } = window.location;
   const parts = new URLSearchParams(search);
-  // Back from signing out there.
-  if (!parts.has('code') && !parts.has('error')) return false;
+  return pathname === '/' && parts.has('state') && (parts.has('code') || parts.has('error'));
+}
+
+async function start(): Promise<boolean> {
+  if (!carriesAnswer()) {
+    set({ loading: false });
+    return false;
+  }
   try {
-    if (!isPlain(parts)) throw new Error('The answer of the provider is not unambiguous');
-    const user = await client.signinCallback(href);
+    const user = await takeAnswer();
     if (!user) return true;
-    standAtLogin(pendingOf(user).wanted);
-    await enter(user);
+    // Meanwhile the sign-in page is drawn: signing in may ask for the place, which only that page explains.
+    void enter(user)
+      .catch(() => set({ failure: {} }))
+      .finally(() => set({ loading: false }));
   } catch {
-    set({ failure: {} });
+    set({ failure: {}, loading: false });
   }
   return false;
 }
 
-client.getUser().then(keep, () => keep(null));
+let started: Promise<boolean> | null = null;
+
+/**
+ * Authentication on load [4.2]: takes the provider's answer where the address carries one, and signs in by it; what
+ * fails is said on the sign-in page. Once for each page, whoever asks first.
+ * @returns whether the answer was for another window of ours: nothing is to be drawn here.
+ */
+export const startIdentity = (): Promise<boolean> => (started ??= start());
 
 /** What the provider says of the person, and why it was not enough. */
 export const useIdentity = (): State => useSyncExternalStore(subscribe, () => state);

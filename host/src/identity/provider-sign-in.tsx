@@ -1,20 +1,21 @@
 import { Button, Notice, Stack, Text } from '@balai/shared/ui/core';
-import { useState } from 'react';
-import { useSessionText } from '../session/session-text';
-import { loginBeside, loginByRedirect, logoutAtProvider, useIdentity } from './identity';
-import { inlinedProvider } from './provider-answer';
+import { useEffect, useState } from 'react';
+import { loginBeside, loginByRedirect, logoutAtProvider, startIdentity, useIdentity } from './identity';
+import { useIdentityText } from './identity-text';
+import { inlinedProvider } from './inlined-provider';
+
+export { startIdentity };
 
 /**
  * The way in by the identity provider.
  * @param beside - the page stays as it is, because somebody has work in it.
  */
 export function ProviderSignIn({ beside }: { beside: boolean }) {
-  const text = useSessionText();
-  const { failure, user, isAuthenticated } = useIdentity();
+  const text = useIdentityText(inlinedProvider()?.name ?? '');
+  const { failure, user, isAuthenticated, loading } = useIdentity();
   const [isBusy, setBusy] = useState(false);
   const [isSilent, setSilent] = useState(false);
-  const { name = '' } = inlinedProvider() ?? {};
-  const words = (key: Parameters<typeof text>[0]) => text(key).replace('{name}', name);
+  useEffect(() => void startIdentity(), []);
 
   const run = async (way: () => Promise<unknown>) => {
     setBusy(true);
@@ -28,7 +29,7 @@ export function ProviderSignIn({ beside }: { beside: boolean }) {
     <Stack gap="3" mt={beside ? undefined : 4}>
       {failure || isSilent ? (
         <Notice status="danger">
-          {failure?.message ?? words('providerFailed')}
+          {failure?.message ?? text('providerFailed')}
           {failure && user?.email ? <Text textStyle="sm">{user.email}</Text> : null}
         </Notice>
       ) : null}
@@ -37,14 +38,14 @@ export function ProviderSignIn({ beside }: { beside: boolean }) {
         variant="outline"
         size="lg"
         width="100%"
-        loading={isBusy}
+        loading={isBusy || loading}
         onClick={() => void run(beside ? loginBeside : loginByRedirect)}
       >
-        {words('signInWith')}
+        {text('signInWith')}
       </Button>
       {isAuthenticated && failure && !beside ? (
         <Button type="button" variant="ghost" onClick={() => void run(logoutAtProvider)}>
-          {words('otherAccount')}
+          {text('otherAccount')}
         </Button>
       ) : null}
     </Stack>

@@ -33,9 +33,11 @@ export class IdentityRefusedError extends DomainError {
   }
 }
 
-class IdentityProviderSilentError extends DomainError {
-  constructor() {
+/** Its cause, which is for the log, is what the provider's own documents lack. */
+export class IdentityProviderSilentError extends DomainError {
+  constructor(cause: unknown) {
     super(503, 'identity_provider_silent', platformSentence('identity_provider_silent'));
+    this.cause = cause;
   }
 }
 
@@ -110,9 +112,9 @@ export class IdentityProvider {
 
   async #claimsOf(token: string, now: Date): Promise<JWTPayload> {
     const { issuer, clientId } = this.settings;
-    this.#keys ??= this.#discoverKeys().catch(() => {
+    this.#keys ??= this.#discoverKeys().catch((error: unknown) => {
       this.#keys = null;
-      throw new IdentityProviderSilentError();
+      throw new IdentityProviderSilentError(error);
     });
     const keys = await this.#keys;
     try {
@@ -151,7 +153,7 @@ export class IdentityProvider {
           error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
         throw isUnknown || error instanceof errors.JOSENotSupported
           ? error
-          : new IdentityProviderSilentError();
+          : new IdentityProviderSilentError(error);
       }
     };
   }

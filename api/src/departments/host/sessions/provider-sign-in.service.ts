@@ -1,6 +1,10 @@
 import type { loginByProvider } from '@balai/shared/contract/host/session';
 import type { InputOf } from '@balai/shared/contract/operation';
-import { IdentityRefusedError, type IdentityProvider } from '../../../platform/auth/identity-provider';
+import {
+  IdentityProviderSilentError,
+  IdentityRefusedError,
+  type IdentityProvider,
+} from '../../../platform/auth/identity-provider';
 import { reserveAttempt } from '../../../platform/auth/sign-in-delays';
 import { NotFoundError } from '../../../platform/errors';
 import type { Services } from '../../../platform/operations/register-operation';
@@ -35,17 +39,20 @@ async function identify(origin: LoginOrigin, token: Token, provider: IdentityPro
  * closed account; IdentityProviderSilentError (503); TooManyAttemptsError and RetryLaterError (429) as `signIn`.
  */
 export function signInByProvider(origin: LoginOrigin, token: Token, services: Services): Promise<SignedIn> {
-  const { identityProvider, limits } = services;
+  const { identityProvider, limits, logger } = services;
   if (!identityProvider) throw new NotFoundError();
   const { ip, now } = origin;
   const failures = `login failures ${ip}`;
+  // Turns of its own: whoever waits for the provider here keeps nobody's password waiting.
   const check = (isSigned: boolean) =>
-    turns.run(failures, async () => {
+    turns.run(`provider ${ip}`, async () => {
       await limits.refuse(failures, allowedFailures(isSigned, limits), now);
       try {
         return await identify(origin, token, identityProvider);
       } catch (error) {
         if (error instanceof IdentityRefusedError) await limits.count(failures, now);
+        if (error instanceof IdentityProviderSilentError)
+          logger.warn({ err: error.cause }, 'the identity provider does not answer');
         throw error;
       }
     });
