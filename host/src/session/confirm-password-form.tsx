@@ -4,11 +4,13 @@ import { answerPasswordQuestion } from '@balai/shared/session/password-question'
 import { Button, Stack } from '@balai/shared/ui/core';
 import { useState, type FormEvent } from 'react';
 import { PasswordField } from './password-field';
+import { usePasswordText } from './passwords/password-text';
 import { useSessionText } from './session-text';
 
 /** The password of who is signed in, before a change that a passer-by must not make. */
 export function ConfirmPasswordForm() {
   const text = useSessionText();
+  const passwordText = usePasswordText();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -34,7 +36,7 @@ export function ConfirmPasswordForm() {
       <Stack gap="5">
         <PasswordField error={problem} />
         <Button type="submit" size="lg" loading={isSending} width="100%">
-          {text('confirm')}
+          {passwordText('confirm')}
         </Button>
       </Stack>
     </form>

@@ -1,11 +1,11 @@
 import { changeLanguage, languageNames, languages, useLanguage } from '@balai/shared/i18n/language';
 import { Box, chakra, Flex, Heading, Logo, Text } from '@balai/shared/ui/core';
 import { useEffect, useState } from 'react';
-import { ProviderPlace } from '../identity/provider-place';
 import { ColorModeButton } from './color-mode-button';
 import { CredentialsForm } from './credentials-form';
 import { HallDrawing } from './hall-drawing';
 import { fetchAhead } from './later-code';
+import { providerPlace } from './provider-place';
 import { useSessionText } from './session-text';
 
 /** Drawing the page and its fonts comes first. */
@@ -74,7 +74,7 @@ export function LoginPage() {
               {text('signInIntro')}
             </Text>
             <CredentialsForm />
-            <ProviderPlace />
+            <providerPlace.Part />
             {mayBeAsked ? (
               <Text color="fg.muted" textStyle="sm" mt="6">
                 {text('locationNotice')}

@@ -4,7 +4,7 @@ import { logout } from '@balai/shared/session/logout';
 import { storeSession } from '@balai/shared/session/session-store';
 import { Box, Button, Flex, Heading, Logo, Text } from '@balai/shared/ui/core';
 import { useEffect } from 'react';
-import { useSessionText } from './session-text';
+import { usePasswordText } from './passwords/password-text';
 
 /** The person goes on with the same session, which now opens everything. */
 function noteChange(): void {
@@ -14,7 +14,7 @@ function noteChange(): void {
 
 /** Stands for the panel until a temporary password is replaced; the server refuses everything else until then. */
 export function PasswordChangePage() {
-  const text = useSessionText();
+  const text = usePasswordText();
   const title = text('ownPasswordTitle');
   useEffect(() => {
     document.title = `${title} · Balai`;

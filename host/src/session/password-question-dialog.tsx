@@ -3,14 +3,14 @@ import { answerPasswordQuestion, type PasswordQuestion } from '@balai/shared/ses
 import { Modal } from '@balai/shared/ui';
 import { Button } from '@balai/shared/ui/core';
 import { useState } from 'react';
-import { ProviderPlace } from '../identity/provider-place';
 import { ConfirmPasswordForm } from './confirm-password-form';
 import { CredentialsForm } from './credentials-form';
-import { useSessionText } from './session-text';
+import { providerPlace } from './provider-place';
+import { usePasswordText } from './passwords/password-text';
 
 /** The password, or out; closing the dialog puts the question off. */
 export function PasswordQuestionDialog({ question }: { question: PasswordQuestion | null }) {
-  const text = useSessionText();
+  const text = usePasswordText();
   // What was asked stays while the dialog fades.
   const [shown, setShown] = useState(question);
   if (question && question !== shown) setShown(question);
@@ -30,7 +30,7 @@ export function PasswordQuestionDialog({ question }: { question: PasswordQuestio
         <CredentialsForm
           actions={
             <>
-              <ProviderPlace beside />
+              <providerPlace.Part beside />
               <Button type="button" variant="ghost" onClick={() => void leave()}>
                 {text('signOut')}
               </Button>

@@ -22,9 +22,6 @@ export function leaveFor(interlude: typeof LOGIN | typeof MAINTENANCE): void {
   window.history.replaceState({ wanted }, '', interlude);
 }
 
-/** Stands at the sign-in page for somebody who wants to be elsewhere; the state is trusted when it is followed. */
-export const standAtLogin = (wanted: unknown): void => window.history.replaceState({ wanted }, '', LOGIN);
-
 /** Back from the sign-in or maintenance page to where the person wanted to be; who came by himself stays. */
 export function comeBack(): void {
   const { pathname } = window.location;
