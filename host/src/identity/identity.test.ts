@@ -62,9 +62,9 @@ function openProvider() {
       id_token: tokenOf({ ...CLAIMS, ...heard }),
     }),
   };
-  globalThis.fetch = async (input, init) => {
-    const address = String(input);
-    if (address.endsWith('/token')) redeemed.push(new URLSearchParams(String(init?.body)));
+  // As the client calls it.
+  const send = async (address: string, { body }: { body?: URLSearchParams }) => {
+    if (body) redeemed.push(body);
     const answer = answers[address];
     if (!answer) throw new TypeError(`Nobody answers ${address}`);
     return {
@@ -73,8 +73,9 @@ function openProvider() {
       headers: new Headers({ 'content-type': 'application/json' }),
       json: async () => answer(),
       text: async () => JSON.stringify(answer()),
-    } as Response;
+    };
   };
+  globalThis.fetch = send as unknown as typeof fetch;
   return { redeemed, heard };
 }
 
