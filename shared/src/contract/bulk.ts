@@ -35,7 +35,7 @@ export interface BulkOperation extends Operation<TObject, typeof bulkAnswer> {
   readonly each: Operation;
   /** The field of `each` that takes the record's id in a list of its own; null when it takes `id` and `version`. */
   readonly idsField: string | null;
-  /** The call that takes it back, with the values that the answer names for each row; absent where nothing does. */
+  /** What takes `each` back, for many: called with the values that the answer names for each row. */
   readonly undoneBy?: () => BulkOperation;
 }
 
@@ -43,11 +43,10 @@ export interface BulkOperation extends Operation<TObject, typeof bulkAnswer> {
  * Makes the call for several records of the call for one: same access, same input without what names the record, and
  * `rows` in its place. Each row is done or refused as a whole; a refused one holds up none of the others.
  * @param idsField - where the one call takes a list of ids instead of `id` and `version`.
- * @param undoneBy - the call that takes it back; the API is told there what a row's values from before are.
  */
 export function inBulk(
   each: Operation,
-  { idsField = null, undoneBy }: { idsField?: string | null; undoneBy?: () => BulkOperation } = {},
+  { idsField = null }: { idsField?: string | null } = {},
 ): BulkOperation {
   // Inputs of operations are objects that name every field; the API does not boot with another.
   const { properties } = each.input as TObject;
@@ -68,5 +67,6 @@ export function inBulk(
     output: bulkAnswer,
     summary: `${each.name} for up to ${BULK_BATCH} records, each by itself`,
   });
-  return Object.freeze({ ...operation, each, idsField, undoneBy });
+  const { undoneBy: reverse } = each;
+  return Object.freeze({ ...operation, each, idsField, undoneBy: reverse && (() => inBulk(reverse())) });
 }

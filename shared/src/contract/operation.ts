@@ -42,6 +42,11 @@ export interface Operation<Input extends TSchema = TSchema, Output extends TObje
   readonly isPolled?: boolean;
   /** What the shell asks for before any page, as it asks for what is polled: `GET /apps/{resource}` answers it, too [7.8]. */
   readonly isReadByShell?: boolean;
+  /**
+   * The write that takes this one back: called with the record's id, the version that this one answers and, where it
+   * takes more, the values of before. Absent where nothing does.
+   */
+  readonly undoneBy?: () => Operation;
   /** One sentence for the API description. */
   readonly summary: string;
 }
@@ -62,6 +67,7 @@ type Declared<Input extends TSchema, Output extends TObject> = Pick<
       | 'opensWithTemporaryPassword'
       | 'isPolled'
       | 'isReadByShell'
+      | 'undoneBy'
     >
   >;
 

@@ -152,6 +152,8 @@ export interface VerbDeclaration<Fields extends TProperties = TProperties> {
   access?: Access;
   /** What is sent beside id and version. */
   input?: TObject<Fields>;
+  /** The verb of the same table that takes it back, for one record as for many. */
+  undoneBy?: string;
   summary: string;
 }
 
@@ -182,18 +184,26 @@ export function verbOperations<
   verbs: Verbs,
 ): VerbOperations<Verbs, Row> {
   const output = recordAnswer(record);
-  const operations = Object.entries(verbs).map(([verb, declared]) => [
-    verb,
-    defineOperation({
+  const made = new Map<string, Operation>();
+  const reverseOf = ({ undoneBy }: VerbDeclaration) => {
+    if (undoneBy === undefined) return undefined;
+    if (!(undoneBy in verbs)) throw new Error(`${area} has no verb ${undoneBy} that takes another back`);
+    // All are made before the first is taken back.
+    return () => made.get(undoneBy) as Operation;
+  };
+  for (const [verb, declared] of Object.entries(verbs)) {
+    const operation = defineOperation({
       name: `${area}.${verb}`,
       method: 'POST',
       path: `/panel/${area}/${verb}`,
       access: declared.access ?? access,
       input: Type.Object({ ...versioned, ...declared.input?.properties }, strict),
       output,
+      undoneBy: reverseOf(declared),
       summary: declared.summary,
-    }),
-  ]);
+    });
+    made.set(verb, operation);
+  }
   // One entry for each verb, made from its declaration.
-  return Object.fromEntries(operations) as VerbOperations<Verbs, Row>;
+  return Object.fromEntries(made) as VerbOperations<Verbs, Row>;
 }

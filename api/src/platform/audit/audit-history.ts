@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HistoryKind } from '@balai/shared/contract/host/history';
 import type { Call } from '../call';
-import type { Diff } from './audit-row';
+import type { AuditRow, Diff } from './audit-row';
 import { nameReferences } from './reference-names';
 
 export interface HistoryEntry {
@@ -83,4 +83,34 @@ export async function historyOf(
     data: rows.map(({ count: _count, ...entry }, index) => ({ ...entry, diff: diffs[index] ?? null })),
     count: rows[0]?.count ?? (await countBehind()),
   };
+}
+
+/** An entry as it is stored, for who takes back what it tells of. */
+export type StoredEntry = Pick<
+  AuditRow,
+  'at' | 'actor_id' | 'request_id' | 'entity_id' | 'action' | 'from_status' | 'to_status' | 'diff'
+>;
+
+/** The newest entry of a record; undefined where nothing has happened to it. Entries of its files are not its own. */
+export async function latestEntryOf(call: Call, entity: string, id: number): Promise<StoredEntry | undefined> {
+  const { rows } = await sql<StoredEntry>`
+    select at, actor_id, request_id, entity_id, action, from_status, to_status, diff
+    from audit_logs where entity = ${entity} and entity_id = ${id}
+    order by id desc limit 1`.execute(call.db);
+  return rows[0];
+}
+
+/** What the call that left an entry did to other records, by their ids. */
+export async function entriesBeside(
+  call: Call,
+  { at, request_id: requestId }: StoredEntry,
+  entity: string,
+  ids: readonly number[],
+): Promise<StoredEntry[]> {
+  const { rows } = await sql<StoredEntry>`
+    select at, actor_id, request_id, entity_id, action, from_status, to_status, diff
+    from audit_logs
+    where entity = ${entity} and entity_id = any(${[...ids]}::bigint[]) and request_id = ${requestId} and at = ${at}
+    order by id`.execute(call.db);
+  return rows;
 }

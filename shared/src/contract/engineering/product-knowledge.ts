@@ -142,7 +142,10 @@ export const { publish: publishKnowledge, archive: archiveKnowledge } = verbOper
       summary:
         'Shows a draft or an archived entry to everybody; with `announce` the running text and the bells say so',
     },
-    archive: { summary: 'Takes a published entry out of sight of those who do not write it' },
+    archive: {
+      undoneBy: 'publish',
+      summary: 'Takes a published entry out of sight of those who do not write it',
+    },
   },
 );
 

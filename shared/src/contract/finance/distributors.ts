@@ -198,8 +198,8 @@ export const {
       input: DistributorBank,
       summary: 'Changes the account that the distributor is paid to',
     },
-    activate: { summary: 'inactive -> active' },
-    inactivate: { summary: 'active -> inactive' },
+    activate: { undoneBy: 'inactivate', summary: 'inactive -> active' },
+    inactivate: { undoneBy: 'activate', summary: 'active -> inactive' },
     block: {
       access: 'distributor.block',
       input: Type.Object({ reason: requiredText(500) }),

@@ -128,13 +128,17 @@ export const addGroupMember = defineOperation({
   summary: 'Puts a person into a group; he leaves the group he was in on the day before',
 });
 
-export const { member_end: endGroupMember } = verbOperations(
+export const { member_end: endGroupMember, member_resume: resumeGroupMember } = verbOperations(
   'group',
   { access: 'user.crud', record: GroupMember },
   {
     member_end: {
       input: Type.Object({ /** The last day, today at the latest. */ valid_to: DateOnly }),
+      undoneBy: 'member_resume',
       summary: 'Ends a membership',
+    },
+    member_resume: {
+      summary: 'Goes on with a membership that was ended, while the person is in no other group',
     },
   },
 );

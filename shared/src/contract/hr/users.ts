@@ -216,6 +216,7 @@ export const {
   {
     suspend: {
       input: Type.Object({ reason: requiredText(300) }),
+      undoneBy: 'activate',
       summary: 'Shuts a person out until he is activated',
     },
     activate: { summary: 'Lets a suspended person in again' },

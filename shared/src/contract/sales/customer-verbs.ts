@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { inBulk, type BulkOperation } from '../bulk';
+import { inBulk } from '../bulk';
 import { defineOperation } from '../operation';
 import { verbOperations, versioned } from '../record-operations';
 import { Id, requiredText, strict } from '../schema';
@@ -15,8 +15,8 @@ export const {
   'customer',
   { access: 'customer.activate', record: CustomerDetail },
   {
-    activate: { summary: 'inactive -> active' },
-    inactivate: { summary: 'active -> inactive, refused while a pipeline is open' },
+    activate: { undoneBy: 'inactivate', summary: 'inactive -> active' },
+    inactivate: { undoneBy: 'activate', summary: 'active -> inactive, refused while a pipeline is open' },
     blacklist: {
       access: 'customer.blacklist',
       input: reasoned,
@@ -62,12 +62,9 @@ export const rejectCustomerTransfer = defineOperation({
   summary: 'Refuses a transfer; `id` and `version` are those of the transfer',
 });
 
-const activateEach: BulkOperation = inBulk(activateCustomer, { undoneBy: () => inactivateEach });
-const inactivateEach: BulkOperation = inBulk(inactivateCustomer, { undoneBy: () => activateEach });
-
 /** The verbs of one customer for a selection of them, each by itself. A transfer waits for its decision: no undo. */
 export const customersInBulk = {
-  activate: activateEach,
-  inactivate: inactivateEach,
+  activate: inBulk(activateCustomer),
+  inactivate: inBulk(inactivateCustomer),
   transfer: inBulk(transferCustomers, { idsField: 'customer_ids' }),
 };

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { inBulk, type BulkOperation } from '../bulk';
+import { inBulk } from '../bulk';
 import { verbOperations } from '../record-operations';
 import { DateOnly, Id, Month, oneOf, optional, requiredText, text } from '../schema';
 import { commitWords, lostReasons, pipelineMoveTargets, pipelineTypes } from './pipeline-words';
@@ -14,44 +14,54 @@ export const {
   commit: commitPipeline,
   type: changePipelineType,
   reassign: reassignPipeline,
+  undo: undoPipelineStatus,
 } = verbOperations(
   'pipeline',
   { access: 'pipeline.write', record: PipelineDetail },
   {
     move: {
       input: Type.Object({ status: oneOf(pipelineMoveTargets), reason: optional(text(500)) }),
+      undoneBy: 'undo',
       summary: 'Moves along prospect, visit, solution, quotation, negotiation; backward needs a reason',
     },
     lost: {
       input: Type.Object({ lost_reason: oneOf(lostReasons), lost_note: optional(text(1000)) }),
+      undoneBy: 'undo',
       summary: 'Closes an open pipeline as lost',
     },
-    reopen: { summary: 'lost -> prospect, by the owner within 90 days' },
+    reopen: { undoneBy: 'undo', summary: 'lost -> prospect, by the owner within 90 days' },
     hold: {
       input: Type.Object({ hold_until: DateOnly, reason: optional(text(500)) }),
+      undoneBy: 'undo',
       summary: 'Pauses an open pipeline for at most 180 days',
     },
-    resume: { summary: 'Goes on in the status from before the pause' },
+    resume: { undoneBy: 'undo', summary: 'Goes on in the status from before the pause' },
     commit: {
       access: 'pipeline.commit',
       input: Type.Object({ commit: oneOf(commitWords), commit_month: optional(Month) }),
+      undoneBy: 'commit',
       summary: 'Sets the forecast word and its month',
     },
     type: {
       access: 'pipeline.type',
       input: Type.Object({ type: oneOf(pipelineTypes) }),
+      undoneBy: 'type',
       summary: 'Changes the type alone',
     },
     reassign: {
       access: 'pipeline.reassign',
       input: Type.Object({ user_id: Id, reason: requiredText(500) }),
+      undoneBy: 'reassign',
       summary: 'Gives an undecided pipeline to another owner and his group',
+    },
+    undo: {
+      summary: 'Takes back the own last change of the status, within ten minutes and while nothing came after it',
     },
   },
 );
 
-const commitEach: BulkOperation = inBulk(commitPipeline, { undoneBy: () => commitEach });
-const reassignEach: BulkOperation = inBulk(reassignPipeline, { undoneBy: () => reassignEach });
-
 /** The verbs of one pipeline for a selection of them, each by itself. */
-export const pipelinesInBulk = { commit: commitEach, reassign: reassignEach };
+export const pipelinesInBulk = {
+  commit: inBulk(commitPipeline),
+  reassign: inBulk(reassignPipeline),
+};

@@ -1,5 +1,11 @@
 import { groupSentence } from '@balai/shared/contract/hr/sentences/groups';
-import type { addGroupMember, endGroupMember, GroupMember } from '@balai/shared/contract/hr/groups';
+import type {
+  addGroupMember,
+  endGroupMember,
+  GroupMember,
+  GroupType,
+  resumeGroupMember,
+} from '@balai/shared/contract/hr/groups';
 import { memberRoles, unfitMember } from '@balai/shared/contract/hr/group-rules';
 import type { InputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../../../platform/call';
@@ -49,6 +55,13 @@ export async function storeMembership(call: Call, membership: NewMembership): Pr
   return insertRecord<StoredMembership>(call, groupMemberRecord, { ...membership });
 }
 
+/** @throws InvalidInputError (422) for who is no active colleague, or whose role is not in such groups. */
+async function refuseUnfitMember(call: Call, type: GroupType, userId: number): Promise<void> {
+  const role = await lockRoleOf(call, userId);
+  if (role === null) throw new InvalidInputError({ user_id: groupSentence('member') });
+  if (!memberRoles(type).includes(role)) throw new InvalidInputError({ user_id: unfitMember(type) });
+}
+
 /**
  * Puts a person into a group; he leaves the one he was in on the day before.
  * @throws InvalidInputError (422) for who is no active colleague, or whose role is not in such groups.
@@ -58,9 +71,7 @@ export async function joinGroup(call: Call, input: InputOf<typeof addGroupMember
   if (!(await isLive(call, 'groups', id_group))) throw new NotFoundError();
   const { type } = await groupDetail(call, id_group);
   refuseFuture(call, 'valid_from', valid_from);
-  const role = await lockRoleOf(call, user_id);
-  if (role === null) throw new InvalidInputError({ user_id: groupSentence('member') });
-  if (!memberRoles(type).includes(role)) throw new InvalidInputError({ user_id: unfitMember(type) });
+  await refuseUnfitMember(call, type, user_id);
   const before = await lockLastingMembership(call, user_id);
   if (before && before.id_group !== id_group && before.valid_from < valid_from) {
     await endOn(call, before, addDays(valid_from, -1));
@@ -69,7 +80,12 @@ export async function joinGroup(call: Call, input: InputOf<typeof addGroupMember
   return shownMember(call, id_group, id);
 }
 
-const endOn = (call: Call, { id, version }: StoredMembership, day: string): Promise<StoredMembership> =>
+/** @param day - the last one; null: it lasts. */
+const endOn = (
+  call: Call,
+  { id, version }: StoredMembership,
+  day: string | null,
+): Promise<StoredMembership> =>
   updateRecord<StoredMembership>(call, groupMemberRecord, {
     id,
     version,
@@ -86,6 +102,31 @@ export async function leaveGroup(call: Call, input: InputOf<typeof endGroupMembe
   }
   await endOn(call, { ...membership, version: input.version }, input.valid_to);
   return shownMember(call, membership.id_group, input.id);
+}
+
+/**
+ * Goes on with a membership that was ended.
+ * @throws ConflictError (409) when it lasts, or the person is in a group since; InvalidInputError (422) for who is no
+ *   active colleague any more, or whose role is not in such groups.
+ */
+export async function resumeMembership(
+  call: Call,
+  { id, version }: InputOf<typeof resumeGroupMember>,
+): Promise<GroupMember> {
+  const membership = await lockRecord<StoredMembership>(call, groupMemberRecord, id, membershipScope);
+  const { id_group, user_id, valid_to: ended } = membership;
+  if (ended === null) throw new ConflictError(groupSentence('member_lasts'));
+  const { type } = await groupDetail(call, id_group);
+  await refuseUnfitMember(call, type, user_id);
+  const other = await findOverlappingGroup(call, {
+    id_group,
+    user_id,
+    valid_from: addDays(ended, 1),
+    valid_to: null,
+  });
+  if (other !== null) throw new ConflictError(groupSentence('already_member', { group: other }));
+  await endOn(call, { ...membership, version }, null);
+  return shownMember(call, id_group, id);
 }
 
 /** Who leaves the company leaves his group. */

@@ -196,6 +196,30 @@ describe('POST /panel/group/member_end', () => {
   });
 });
 
+describe('POST /panel/group/member_resume', () => {
+  test('takes the end of a membership back, unless the person is in a group since', async () => {
+    const person = await personId('admin-finance1@demo.test');
+    const group = await store('Going on', { type: 'office' });
+    const member = expectSuccess(await join(group, person, '2026-11-02')).data;
+    const resume = (version: number) =>
+      hrd.callOperation(groups.resumeGroupMember, { id: member.id, version });
+    const end = async (version: number) =>
+      expectSuccess(
+        await hrd.callOperation(groups.endGroupMember, { id: member.id, version, valid_to: '2026-11-13' }),
+      ).data.version;
+    expect(await resume(member.version)).toMatchObject({ status: 409, code: 'member_lasts' });
+    const ended = await end(member.version);
+    expect(await resume(member.version)).toMatchObject({ status: 409, code: 'version_conflict' });
+    expect(expectSuccess(await resume(ended)).data).toMatchObject({ valid_to: null, version: 3 });
+    const endedAgain = await end(3);
+    expectSuccess(await join(await store('Elsewhere', { type: 'office' }), person, TODAY));
+    expect(await resume(endedAgain)).toMatchObject({
+      status: 409,
+      message: 'This person is already in the group Elsewhere at that time',
+    });
+  });
+});
+
 describe('DELETE /panel/group/delete', () => {
   test('deletes a group that nobody is in and no other', async () => {
     const group = await store('Short-lived', { type: 'office' });

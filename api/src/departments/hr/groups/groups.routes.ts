@@ -37,6 +37,7 @@ export default defineFeature({
     routes.answer(groups.listGroupMembers, (call, { id }) => members.listMembers(call, id));
     routes.answer(groups.addGroupMember, members.joinGroup);
     routes.answer(groups.endGroupMember, members.leaveGroup);
+    routes.answer(groups.resumeGroupMember, members.resumeMembership);
     on('user.resigned', members.followResignation, { transactional: true });
     on('user.role_changed', service.refuseRoleOutsideGroups, { transactional: true });
     on('users.imported', groupImported, { transactional: true });

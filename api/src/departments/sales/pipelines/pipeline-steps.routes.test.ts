@@ -1,4 +1,4 @@
-import { exportHistory } from '@balai/shared/contract/host/history';
+import { exportHistory, readHistory } from '@balai/shared/contract/host/history';
 import { createPipelineActivity } from '@balai/shared/contract/sales/pipeline-activities';
 import {
   holdPipeline,
@@ -6,8 +6,9 @@ import {
   movePipeline,
   reopenPipeline,
   resumePipeline,
+  undoPipelineStatus,
 } from '@balai/shared/contract/sales/pipeline-verbs';
-import { getPipeline } from '@balai/shared/contract/sales/pipelines';
+import { getPipeline, updatePipeline } from '@balai/shared/contract/sales/pipelines';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
@@ -212,5 +213,116 @@ describe('what may be done', () => {
     const { id } = await openIn(status, { need_presales: true, presales_state: 'progress' });
     const { data } = await succeed(role, getPipeline, { id });
     expect(data.allowed_actions.toSorted()).toEqual(actions.toSorted());
+  });
+});
+
+describe('the last change of the status is taken back', () => {
+  /** All that a change of status may touch, with since when the status lasts, which no verb sets. */
+  const stateOf = async (id: number) => {
+    const { data } = await succeed('sales', getPipeline, { id });
+    const { version: _version, updated_at: _at, ...state } = data;
+    const { rows } = await sql<{ status_at: string }>`
+      select status_at from pipelines where id = ${id}`.execute(app().db);
+    return { ...state, ...rows[0] };
+  };
+  const since = { status_at: '2026-11-02T03:00:00.000Z' };
+  const undo = (person: string, { id, version }: Numbered) =>
+    call(person, undoPipelineStatus, { id, version });
+
+  it.each([
+    ['a step ahead', 'visit', movePipeline, { status: 'solution' }],
+    ['many steps back', 'negotiation', movePipeline, { status: 'prospect', reason: 'All over' }],
+    ['a loss', 'progress_win', losePipeline, { lost_reason: 'price' }],
+    ['a reopening', 'lost', reopenPipeline, {}],
+    ['a pause', 'solution', holdPipeline, { hold_until: '2026-12-01' }],
+    ['the end of a pause', 'hold', resumePipeline, {}],
+  ])('%s from %s', async (_what, from, operation, input) => {
+    const pipeline = await openIn(from, {
+      ...since,
+      probability_bp: 4200,
+      ...(from === 'lost' ? { lost_reason: 'price' } : {}),
+    });
+    await logVisit(pipeline.id);
+    const before = await stateOf(pipeline.id);
+    const { data } = await succeed('sales', operation as typeof movePipeline, { ...pipeline, ...input } as never);
+    expect(data.status).not.toBe(before.status);
+    expectSuccess(await undo('sales', data));
+    expect(await stateOf(pipeline.id)).toEqual(before);
+  });
+
+  it('with the forecast, the pre-sales work and what the lead was told', async () => {
+    const pipeline = await openIn('negotiation', {
+      ...since,
+      commit: 'commit',
+      commit_month: '2026-12',
+      need_presales: true,
+      presales_state: 'progress',
+    });
+    await join(pipeline.id, 'pre-sales', 'presales');
+    await join(pipeline.id, 'sales2', 'support');
+    await sql`update pipeline_users set state = 'done' where pipeline_id = ${pipeline.id} and part = 'support'`.execute(
+      app().db,
+    );
+    const before = await stateOf(pipeline.id);
+    const lose = async (numbered: Numbered) =>
+      (await succeed('sales', losePipeline, { ...numbered, lost_reason: 'price' })).data;
+    const told = async () =>
+      (
+        await sql<{ sub_status: string }>`
+          select sub_status from notifications
+          where id_foreign = ${pipeline.id} and id_user = ${await userId('lead-sales')} and deleted_at is null
+          order by id`.execute(app().db)
+      ).rows.map(({ sub_status }) => sub_status);
+    const lost = await lose(pipeline);
+    expect(await told()).toEqual(['lost']);
+    const again = expectSuccess(await undo('sales', lost)).data;
+    expect(await stateOf(pipeline.id)).toEqual(before);
+    expect(await told()).toEqual([]);
+    const lostAgain = await lose(again);
+    await sql`update notifications set is_read = true where id_foreign = ${pipeline.id}`.execute(app().db);
+    expectSuccess(await undo('sales', lostAgain));
+    expect(await told()).toEqual(['lost', 'lost_undone']);
+  });
+
+  it('and the history shows both', async () => {
+    const { data } = await succeed('sales', losePipeline, { ...(await openIn('visit')), lost_reason: 'price' });
+    expectSuccess(await undo('sales', data));
+    const { data: entries } = await succeed('sales', readHistory, { entity: 'pipeline', id: data.id });
+    expect(entries.map(({ action, from_status, to_status }) => [action, from_status, to_status])).toEqual([
+      ['undo', 'lost', 'visit'],
+      ['lost', 'visit', 'lost'],
+      ['create', null, 'prospect'],
+    ]);
+  });
+
+  it('by nobody but who made it', async () => {
+    const { data } = await succeed('sales', losePipeline, { ...(await openIn('visit')), lost_reason: 'price' });
+    expect(await undo('lead-sales', data)).toMatchObject({
+      status: 409,
+      code: 'undo_over',
+      message: 'This can no longer be undone',
+    });
+    expect(await undo('sales2', data)).toMatchObject({ status: 404 });
+    expect(await undo('hrd', data)).toMatchObject({ status: 403 });
+  });
+
+  it('once, and not after another change', async () => {
+    const pipeline = await openIn('visit');
+    const { data: lost } = await succeed('sales', losePipeline, { ...pipeline, lost_reason: 'price' });
+    const { data: back } = expectSuccess(await undo('sales', lost)) as { data: Numbered };
+    expect(await undo('sales', lost)).toMatchObject({ status: 409, code: 'version_conflict' });
+    expect(await undo('sales', back)).toMatchObject({ status: 409, code: 'undo_over' });
+    const { data: held } = await succeed('sales', holdPipeline, { id: back.id, version: back.version, hold_until: '2026-12-01' });
+    const { id, version } = held;
+    const { data: renamed } = await succeed('sales', updatePipeline, { id, version, name: 'Another name' });
+    expect(await undo('sales', renamed)).toMatchObject({ status: 409, code: 'undo_over' });
+  });
+
+  it('within ten minutes', async () => {
+    const { data } = await succeed('sales', losePipeline, { ...(await openIn('visit')), lost_reason: 'price' });
+    app().clock.advance(10 * 60_000 + 1);
+    expect(await undo('sales', data)).toMatchObject({ status: 409, code: 'undo_over' });
+    app().clock.advance(-1);
+    expectSuccess(await undo('sales', data));
   });
 });

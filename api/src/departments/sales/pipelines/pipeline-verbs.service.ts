@@ -17,7 +17,9 @@ import type { Call } from '../../../platform/call';
 import { ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { findOwner } from '../../../platform/records/owner';
 import { insertRecord } from '../../../platform/records/records';
+import { withdrawNotices } from '../../../platform/notifications/notifications';
 import { runTransition, stateConflict } from '../../../platform/states/states';
+import { undoTransition } from '../../../platform/states/undo-transition';
 import {
   activityRecord,
   findActivities,
@@ -30,6 +32,7 @@ import { isDecided, mayReassign, refuseUnlessWorkable } from './pipelines.policy
 import { changePipeline, lockContact, lockPipeline, type StoredPipeline } from './pipelines.repository';
 import { pipelineDetail, visiblePipeline } from './pipelines.service';
 import { decidesOn, pipelineStates, pipelineStatus, type PipelineTransition } from './pipelines.states';
+import { resumeWork } from './presales-work.service';
 import { presalesStates, type PresalesTransition } from './presales.states';
 
 interface Numbered {
@@ -45,6 +48,24 @@ export async function changeStatus(
 ): Promise<PipelineDetail> {
   await runTransition(call, pipelineStates, { verb, id: input.id, version: input.version, input });
   return pipelineDetail(call, input.id);
+}
+
+/**
+ * Takes back the caller's last change of the status. A loss has ended the pre-sales work, which goes on, and was told
+ * the lead: what he has not read is gone, and what he has read is corrected.
+ */
+export async function undoStatus(call: Call, { id, version }: Numbered): Promise<PipelineDetail> {
+  const { row, entry } = await undoTransition(call, pipelineStates, { id, version });
+  if (entry.action === 'lost') {
+    await resumeWork(call, id, entry);
+    const readers = await withdrawNotices(
+      call,
+      { status: 'pipeline', sub_status: 'lost', id_foreign: id },
+      entry.at,
+    );
+    await tellOf(call, row, { to: readers, sub_status: 'lost_undone', title: pipelineSentence('lost_undone') });
+  }
+  return pipelineDetail(call, id);
 }
 
 /** Runs one transition of the pre-sales work on a pipeline the caller sees. */

@@ -40,6 +40,7 @@ function verbRoutes(routes: Routes): void {
   routes.answer(contract.reopenPipeline, (call, input) => changeStatus(call, 'reopen', input));
   routes.answer(contract.holdPipeline, (call, input) => changeStatus(call, 'hold', input));
   routes.answer(contract.resumePipeline, (call, input) => changeStatus(call, 'resume', input));
+  routes.answer(contract.undoPipelineStatus, verbs.undoStatus);
   routes.answer(presales.requestPresales, (call, input) => changePresales(call, 'request_presales', input));
   routes.answer(presales.assignPresales, verbs.assignPresales);
   routes.answer(presales.takePresales, (call, input) => changePresales(call, 'take_presales', input));

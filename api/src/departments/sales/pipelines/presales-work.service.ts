@@ -1,6 +1,7 @@
 import type { InputOf } from '@balai/shared/contract/operation';
 import type { assignPresales } from '@balai/shared/contract/sales/pipeline-presales';
 import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
+import { entriesBeside, type StoredEntry } from '../../../platform/audit/audit-history';
 import type { Call } from '../../../platform/call';
 import { insertRecord, updateRecord } from '../../../platform/records/records';
 import { rowsOfLockedRecord } from '../../../platform/scope/lock-scope';
@@ -49,6 +50,17 @@ export async function giveWork(
 export async function endWork(call: Call, pipelineId: number): Promise<void> {
   for (const user of await lockPipelineUsers(call, pipelineId)) {
     if (user.state !== 'done') await changeWork(call, user, { state: 'done' });
+  }
+}
+
+/** Gives back the work that the change behind an entry of the pipeline's history has ended. */
+export async function resumeWork(call: Call, pipelineId: number, ended: StoredEntry): Promise<void> {
+  const people = await lockPipelineUsers(call, pipelineId);
+  const ids = people.map(({ id }) => id);
+  const before = await entriesBeside(call, ended, pipelineUserRecord.entity, ids);
+  for (const user of people) {
+    const state = before.find(({ entity_id: id }) => id === user.id)?.diff?.['state'];
+    if (state) await changeWork(call, user, { state: state[0] });
   }
 }
 

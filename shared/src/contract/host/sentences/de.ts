@@ -100,6 +100,7 @@ export const sentences: TranslationOf<typeof english> = {
     version_conflict: '{{by}} hat diese Daten um {{at}} geändert. Laden Sie neu und versuchen Sie es erneut',
     state_conflict: 'Das ist im Status „{{status}}“ nicht möglich',
     state_already: 'Der Status ist bereits „{{status}}“',
+    undo_over: 'Dies kann nicht mehr rückgängig gemacht werden',
     reason_missing: 'Bitte geben Sie einen Grund an',
     in_use: 'Diese Daten werden von {{uses}} verwendet und können nicht gelöscht werden',
     name_taken: 'Dieser Name ist bereits vergeben',

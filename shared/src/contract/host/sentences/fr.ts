@@ -96,6 +96,7 @@ export const sentences: TranslationOf<typeof english> = {
     version_conflict: '{{by}} a modifié ces données à {{at}}. Rechargez et réessayez',
     state_conflict: 'Ce n’est pas possible au statut « {{status}} »',
     state_already: 'Le statut est déjà « {{status}} »',
+    undo_over: 'Cette action ne peut plus être annulée',
     reason_missing: 'Veuillez indiquer un motif',
     in_use: 'Ces données sont utilisées par {{uses}} et ne peuvent être supprimées',
     name_taken: 'Ce nom est déjà utilisé',

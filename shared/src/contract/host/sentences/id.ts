@@ -90,6 +90,7 @@ export const sentences: TranslationOf<typeof english> = {
     version_conflict: 'Data ini diubah oleh {{by}} pada pukul {{at}}. Muat ulang dan coba lagi',
     state_conflict: 'Ini tidak dapat dilakukan pada status "{{status}}"',
     state_already: 'Statusnya sudah "{{status}}"',
+    undo_over: 'Ini tidak dapat diurungkan lagi',
     reason_missing: 'Alasan tidak boleh kosong',
     in_use: 'Data ini dipakai oleh {{uses}} dan tidak dapat dihapus',
     name_taken: 'Nama ini sudah dipakai',

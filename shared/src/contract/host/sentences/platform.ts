@@ -35,6 +35,7 @@ export const platformSentence = defineSentences('platform', {
   version_conflict: 'This data was changed by {{by}} at {{at}}. Reload and try again',
   state_conflict: 'This is not possible in the status "{{status}}"',
   state_already: 'The status is "{{status}}" already',
+  undo_over: 'This can no longer be undone',
   reason_missing: 'Reason cannot be empty',
   in_use: 'This data is used by {{uses}} and cannot be deleted',
   name_taken: 'This name is already in use',

@@ -95,6 +95,7 @@ export const sentences: TranslationOf<typeof english> = {
     version_conflict: '{{by}} alterou estes dados às {{at}}. Recarregue e tente novamente',
     state_conflict: 'Isto não é possível no status "{{status}}"',
     state_already: 'O status já é "{{status}}"',
+    undo_over: 'Isto já não pode ser desfeito',
     reason_missing: 'Informe um motivo',
     in_use: 'Estes dados são usados por {{uses}} e não podem ser excluídos',
     name_taken: 'Este nome já está em uso',

@@ -80,6 +80,7 @@ export const sentences: TranslationOf<typeof english> = {
     leader: 'Die Leitung muss ein aktiver Kollege sein',
     day_ahead: 'Der Tag darf nicht in der Zukunft liegen',
     already_member: 'Diese Person ist zu dieser Zeit bereits in der Gruppe {{group}}',
+    member_lasts: 'Diese Mitgliedschaft ist nicht beendet',
     member: 'Ein Mitglied muss ein aktiver Kollege sein',
     leader_role: 'Diese Gruppe können nur diese Rollen leiten: {{roles}}',
     member_role: 'In dieser Gruppe können nur diese Rollen sein: {{roles}}',

@@ -81,6 +81,7 @@ export const sentences: TranslationOf<typeof english> = {
     leader: 'Le responsable doit être un collègue actif',
     day_ahead: 'Le jour ne peut être dans le futur',
     already_member: 'Cette personne est déjà dans le groupe {{group}} à ce moment',
+    member_lasts: 'Cette appartenance n’est pas terminée',
     member: 'Un membre doit être un collègue actif',
     leader_role: 'Ce groupe ne peut être dirigé que par ces rôles : {{roles}}',
     member_role: 'Ce groupe ne peut réunir que ces rôles : {{roles}}',

@@ -4,6 +4,7 @@ export const groupSentence = defineSentences('group', {
   leader: 'The leader must be an active colleague',
   day_ahead: 'The day cannot lie in the future',
   already_member: 'This person is already in the group {{group}} at that time',
+  member_lasts: 'This membership has not ended',
   member: 'A member must be an active colleague',
   leader_role: 'This group can be led by these roles only: {{roles}}',
   member_role: 'In this group can be these roles only: {{roles}}',

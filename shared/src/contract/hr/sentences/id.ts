@@ -73,6 +73,7 @@ export const sentences: TranslationOf<typeof english> = {
     leader: 'Pimpinan harus rekan yang aktif',
     day_ahead: 'Tanggal tidak boleh di masa depan',
     already_member: 'Orang ini sudah berada di grup {{group}} pada waktu itu',
+    member_lasts: 'Keanggotaan ini belum berakhir',
     member: 'Anggota harus rekan yang aktif',
     leader_role: 'Grup ini hanya dapat dipimpin oleh peran berikut: {{roles}}',
     member_role: 'Hanya peran berikut yang dapat berada di grup ini: {{roles}}',

@@ -80,6 +80,7 @@ export const sentences: TranslationOf<typeof english> = {
     leader: 'O líder deve ser um colega ativo',
     day_ahead: 'O dia não pode estar no futuro',
     already_member: 'Esta pessoa já está no grupo {{group}} nesse período',
+    member_lasts: 'Esta participação não terminou',
     member: 'Um membro deve ser um colega ativo',
     leader_role: 'Este grupo só pode ser liderado por estas funções: {{roles}}',
     member_role: 'Neste grupo só podem estar estas funções: {{roles}}',

@@ -7,6 +7,7 @@ export const words: TranslatedWords<typeof english> = {
     action: {
       member_add: 'Mitglied hinzufügen',
       member_end: 'Aus der Gruppe nehmen',
+      member_resume: 'Wieder in die Gruppe aufnehmen',
     },
     title: 'Gruppen',
     tab: {

@@ -6,6 +6,7 @@ export const words = {
     action: {
       member_add: 'Add member',
       member_end: 'Remove from group',
+      member_resume: 'Put back into group',
     },
     title: 'Groups',
     tab: {

@@ -7,6 +7,7 @@ export const words: TranslatedWords<typeof english> = {
     action: {
       member_add: 'Ajouter un membre',
       member_end: 'Retirer du groupe',
+      member_resume: 'Remettre dans le groupe',
     },
     title: 'Groupes',
     tab: {

@@ -7,6 +7,7 @@ export const words: TranslatedWords<typeof english> = {
     action: {
       member_add: 'Tambah anggota',
       member_end: 'Keluarkan dari grup',
+      member_resume: 'Kembalikan ke grup',
     },
     title: 'Grup',
     tab: {

@@ -7,6 +7,7 @@ export const words: TranslatedWords<typeof english> = {
     action: {
       member_add: 'Adicionar membro',
       member_end: 'Remover do grupo',
+      member_resume: 'Recolocar no grupo',
     },
     title: 'Grupos',
     tab: {

@@ -66,6 +66,7 @@ export const sentences: TranslationOf<typeof english> = {
     activity_ahead: 'Eine Aktivität kann nicht erfasst werden, bevor sie stattgefunden hat',
     presales_result_missing: 'Fügen Sie zuerst das Pre-Sales-Ergebnis hinzu',
     lost: 'Pipeline verloren',
+    lost_undone: 'Pipeline doch nicht verloren',
     presales_needed: 'Pre-Sales benötigt',
     presales_assigned: 'Pre-Sales-Arbeit zugewiesen',
     presales_done: 'Pre-Sales-Arbeit erledigt',

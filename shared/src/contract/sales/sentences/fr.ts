@@ -65,6 +65,7 @@ export const sentences: TranslationOf<typeof english> = {
     activity_ahead: 'Une activité ne peut être enregistrée avant d’avoir eu lieu',
     presales_result_missing: 'Ajoutez d’abord le résultat de l’avant-vente',
     lost: 'Pipeline perdu',
+    lost_undone: 'Le pipeline n’est finalement pas perdu',
     presales_needed: 'Avant-vente demandée',
     presales_assigned: 'Travail d’avant-vente affecté',
     presales_done: 'Travail d’avant-vente terminé',

@@ -62,6 +62,7 @@ export const sentences: TranslationOf<typeof english> = {
     activity_ahead: 'Aktivitas tidak dapat dicatat sebelum terjadi',
     presales_result_missing: 'Tambahkan hasil pra-penjualan terlebih dahulu',
     lost: 'Pipeline kalah',
+    lost_undone: 'Pipeline ternyata tidak kalah',
     presales_needed: 'Pra-penjualan diperlukan',
     presales_assigned: 'Pekerjaan pra-penjualan ditugaskan',
     presales_done: 'Pekerjaan pra-penjualan selesai',

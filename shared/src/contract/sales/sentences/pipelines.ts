@@ -22,6 +22,7 @@ export const pipelineSentence = defineSentences('pipeline', {
   activity_ahead: 'An activity cannot be logged before it happened',
   presales_result_missing: 'Add the pre-sales result first',
   lost: 'Pipeline lost',
+  lost_undone: 'Pipeline is not lost after all',
   presales_needed: 'Pre-sales needed',
   presales_assigned: 'Pre-sales work assigned',
   presales_done: 'Pre-sales work done',

@@ -65,6 +65,7 @@ export const sentences: TranslationOf<typeof english> = {
     activity_ahead: 'Uma atividade não pode ser registrada antes de acontecer',
     presales_result_missing: 'Primeiro adicione o resultado da pré-venda',
     lost: 'Pipeline perdido',
+    lost_undone: 'Pipeline não está perdido afinal',
     presales_needed: 'Pré-venda necessária',
     presales_assigned: 'Trabalho de pré-venda designado',
     presales_done: 'Trabalho de pré-venda concluído',

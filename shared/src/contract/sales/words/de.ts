@@ -139,6 +139,7 @@ export const words: TranslatedWords<typeof english> = {
       activity_create: 'Aktivität erfassen',
       import: 'Import',
       commit_slipped: 'Commit verstrichen',
+      undo: 'Rückgängig machen',
     },
     title: 'Pipelines',
     tab: {

@@ -137,6 +137,7 @@ export const words = {
       activity_create: 'Log activity',
       import: 'Import',
       commit_slipped: 'Commit slipped',
+      undo: 'Undo',
     },
     title: 'Pipelines',
     tab: {

@@ -139,6 +139,7 @@ export const words: TranslatedWords<typeof english> = {
       activity_create: 'Consigner une activité',
       import: 'Import',
       commit_slipped: 'Commit non tenu',
+      undo: 'Annuler',
     },
     title: 'Pipelines',
     tab: {

@@ -139,6 +139,7 @@ export const words: TranslatedWords<typeof english> = {
       activity_create: 'Catat aktivitas',
       import: 'Impor',
       commit_slipped: 'Commit terlewat',
+      undo: 'Urungkan',
     },
     title: 'Pipeline',
     tab: {

@@ -139,6 +139,7 @@ export const words: TranslatedWords<typeof english> = {
       activity_create: 'Registrar atividade',
       import: 'Importação',
       commit_slipped: 'Commit não cumprido',
+      undo: 'Desfazer',
     },
     title: 'Pipelines',
     tab: {

@@ -1,0 +1,57 @@
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
+import { MINUTE_MS } from '@balai/shared/format/calendar';
+import { latestEntryOf, type StoredEntry } from '../audit/audit-history';
+import type { Call } from '../call';
+import { ConflictError } from '../errors';
+import { lockRecord, refuseOtherVersion, type StoredRecord, updateRecord } from '../records/records';
+import type { States } from './states';
+import { recordStatus } from './status-history';
+
+/** How long a change of status can be taken back. */
+export const UNDO_MINUTES = 10;
+
+/** A change of status that was taken back. */
+export interface UndoneTransition<Row> {
+  /** The record as it is again. */
+  row: Row;
+  /** The entry that the change has left in the history. */
+  entry: StoredEntry;
+}
+
+/**
+ * Takes back the caller's own last change of a record's status: what it stored in the record's row gets the values of
+ * before, also those that no verb sets, such as since when the record has its status. Both stand in the history. What
+ * the change did elsewhere is up to the feature. None of the columns may be one that the history masks.
+ * @throws NotFoundError 404; VersionConflictError 409 when something was changed since; ConflictError 409 when the last
+ *   entry of the history is no change of status by the caller within `UNDO_MINUTES`.
+ */
+export async function undoTransition<Row extends object, Input>(
+  call: Call,
+  states: States<Row, Input>,
+  { id, version }: { id: number; version: number },
+): Promise<UndoneTransition<Row>> {
+  const { record, scope, transitions } = states;
+  const locked = await lockRecord<Row & StoredRecord>(call, record, id, scope);
+  await refuseOtherVersion(call, locked, version, record);
+  const entry = await latestEntryOf(call, record.entity, id);
+  const isOwn = entry?.actor_id === call.caller.id && transitions.some(({ verb }) => verb === entry.action);
+  const { from_status: before = null, to_status: after = null } = entry ?? {};
+  if (!entry?.diff || !isOwn || before === null || after === null || isOver(call, entry.at)) {
+    throw new ConflictError(platformSentence('undo_over'));
+  }
+  const row = await updateRecord<Row & StoredRecord>(call, record, {
+    id,
+    version,
+    locked,
+    scope,
+    values: Object.fromEntries(Object.entries(entry.diff).map(([name, [was]]) => [name, was])),
+    action: 'undo',
+    fromStatus: after,
+    toStatus: before,
+  });
+  await recordStatus(call, { entity: record.entity, entityId: id, from: after, to: before });
+  return { row, entry };
+}
+
+const isOver = (call: Call, at: string): boolean =>
+  call.now.getTime() - Date.parse(at) > UNDO_MINUTES * MINUTE_MS;
