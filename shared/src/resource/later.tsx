@@ -30,6 +30,7 @@ export const RecordEditPage = part('RecordEditPage', <PageBody>{form}</PageBody>
 export const ResourceDetail = part('ResourceDetail', record);
 export const RecordPage = part('RecordPage', <PageBody>{record}</PageBody>);
 export const RecordQuickCreate = part('RecordQuickCreate');
+export const VerbDialog = part('VerbDialog');
 export const RecordSections = part('RecordSections');
 export const DetailFields = part('DetailFields');
 export const ContactEntry = part('ContactEntry');

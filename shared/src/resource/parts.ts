@@ -18,5 +18,6 @@ export { RecordCreatePage, RecordEditPage } from './record/record-form-pages';
 export { RecordQuickCreate } from './record/record-quick-create';
 export { RecordPage } from './record/record-page';
 export { RecordSections } from './record/record-sections';
+export { VerbDialog } from './record/verb-dialog';
 export { RecordStream } from './stream/record-stream';
 export { BackgroundWork } from './work/background-work';

@@ -76,6 +76,7 @@ export type { RecordHeader, RecordPageProps } from './record/record-page';
 export type { RecordField, RecordSection } from './record/record-sections';
 export type { StagesOf, StageWay } from './record/record-stages';
 export { recordWord, type Translate } from './record/record-words';
+export { undoOf } from './undo-of';
 export { bulkLook, useVerbs, verbActions, VerbButtons, verbFields, VerbMenu } from './record/use-verbs';
 export { defineVerbs, type Verb, type VerbTable } from './record/verbs';
 export { useNumberInPath, useRecordId } from './record-id';

@@ -190,23 +190,56 @@ describe('toasts', () => {
 
   it('bring back what can still be pressed when another one has been seen', async () => {
     const onSelect = jest.fn();
-    alertSuccess('Moved to Visit', { action: { label: 'Undo', onSelect } });
+    alertSuccess('Moved to Visit', { undo: onSelect });
     alertSuccess('Something else');
     await passes(2_000);
     expect(isSaid('Something else')).toBe(true);
     await passes(2_000);
     expect(isSaid('Moved to Visit')).toBe(true);
-    screen.getByRole('button', { name: 'Undo' }).click();
+    const button = screen.getByRole('button', { name: 'Undo' });
+    expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+Z');
+    button.click();
     await passes(0);
     expect(onSelect).toHaveBeenCalledTimes(1);
     expect(popup()).toBeNull();
   });
 
   it('take back a change no longer than ten seconds after it', async () => {
-    alertSuccess('Moved to Visit', { action: { label: 'Undo', onSelect: () => undefined } });
+    alertSuccess('Moved to Visit', { undo: () => undefined });
     await passes(9_999);
     expect(popup()).not.toBeNull();
     await passes(1);
     expect(popup()).toBeNull();
+  });
+
+  const press = (key: string, target: EventTarget = document.body) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }));
+
+  it('take back what was done last by Ctrl+Z, also while another one is shown', async () => {
+    const first = jest.fn();
+    const second = jest.fn();
+    alertSuccess('Moved to Visit', { undo: first });
+    alertSuccess('Lost', { undo: second });
+    await passes(2_000);
+    press('z');
+    await passes(0);
+    expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+    alertSuccess('Undone');
+    press('z');
+    await passes(2_000);
+    expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    press('z');
+    expect(popup()).toBeNull();
+    expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('leave Ctrl+Z to the field that one types in, and take back nothing when their time is over', async () => {
+    const undo = jest.fn();
+    alertSuccess('Moved to Visit', { undo });
+    press('z', screen.getByLabelText('Name'));
+    press('y');
+    await passes(10_000);
+    press('z');
+    expect(undo).not.toHaveBeenCalled();
   });
 });

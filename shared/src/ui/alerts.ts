@@ -6,7 +6,7 @@ import { uiWord } from './ui-text';
 // corner, as a toast; a dialog asks.
 
 /** The thing that was saved: its name, and where it stands. */
-export type AboutSaved = Pick<ToastOptions, 'subject' | 'link' | 'action'>;
+export type AboutSaved = Pick<ToastOptions, 'subject' | 'link' | 'undo'>;
 
 /** [8.5] For two seconds. @param title - 'Success!' in claim flows. */
 export function alertSuccess(

@@ -45,7 +45,8 @@ describe('the board of pipelines', () => {
   };
 
   it('moves a card forward by keyboard with the call of the button', async () => {
-    const { server } = await visitBoard({ '/panel/pipeline/move': success({ data: {} }) });
+    const moved = { id: 5, version: 2, status: 'solution' };
+    const { server } = await visitBoard({ '/panel/pipeline/move': success({ data: moved }) });
     await pickUp('{ArrowRight}');
     await waitFor(() =>
       expect(server.requests.some((request) => request.url.startsWith('/panel/pipeline/move'))).toBe(true),

@@ -1,11 +1,20 @@
 import type { ListFilter } from '@balai/shared/contract/list';
+import type { Operation, Success } from '@balai/shared/contract/operation';
 import type { KanbanCard } from '@balai/shared/contract/sales/pipeline-board';
 import { movePipeline, reopenPipeline, resumePipeline } from '@balai/shared/contract/sales/pipeline-verbs';
 import { pipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
 import { ApiError, useOperation } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
-import { FailureState, failureOf, type ListState, useAreaWords, useVerbs } from '@balai/shared/resource';
+import {
+  FailureState,
+  failureOf,
+  type ListState,
+  undoOf,
+  useAreaWords,
+  useVerbs,
+} from '@balai/shared/resource';
 import { KanbanBoard, Select, statusTone, type KanbanMove } from '@balai/shared/ui';
+import { alertSuccess } from '@balai/shared/ui/alerts';
 import { Box, Flex, Text } from '@balai/shared/ui/core';
 import { boardVerbs } from './board-verbs';
 import { boardMove, type BoardMove } from './kanban-move';
@@ -62,10 +71,16 @@ function Board({ filter }: { filter: ListFilter }) {
   const reopen = useOperation(reopenPipeline, [], titleOf);
   const resume = useOperation(resumePipeline, [], titleOf);
 
-  /** Waits for a call. @returns the server's sentence when it refuses. */
-  const refusalOf = async (work: Promise<unknown>): Promise<string | null> => {
+  /** Waits for a call, and offers to take it back. @returns the server's sentence when it refuses. */
+  const refusalOf = async (
+    card: KanbanCard,
+    { undoneBy }: Operation,
+    work: Promise<Success<typeof movePipeline>>,
+  ): Promise<string | null> => {
     try {
-      await work;
+      const answer = await work;
+      const subject = `${cardTitle(card)} → ${words.word('status', answer.data.status)}`;
+      alertSuccess(undefined, { subject, undo: undoOf({ reverse: undoneBy?.(), answer, subject, alsoRefresh: ['customer'] }) });
       return null;
     } catch (error) {
       if (error instanceof ApiError) return error.message;
@@ -86,7 +101,7 @@ function Board({ filter }: { filter: ListFilter }) {
     const numbered = { id: card.id, version: card.version };
     switch (meaning.kind) {
       case 'forward':
-        return refusalOf(move.mutateAsync({ ...numbered, status: meaning.status }));
+        return refusalOf(card, movePipeline, move.mutateAsync({ ...numbered, status: meaning.status }));
       case 'backward':
         // The column says which step it is.
         return ask('move_back', { ...card, allowed_moves: [meaning.status] });
@@ -95,9 +110,9 @@ function Board({ filter }: { filter: ListFilter }) {
       case 'hold':
         return ask('hold', card);
       case 'resume':
-        return refusalOf(resume.mutateAsync(numbered));
+        return refusalOf(card, resumePipeline, resume.mutateAsync(numbered));
       case 'reopen':
-        return refusalOf(reopen.mutateAsync(numbered));
+        return refusalOf(card, reopenPipeline, reopen.mutateAsync(numbered));
       case 'refused':
         return Promise.resolve(refusalText(meaning));
     }

@@ -148,15 +148,22 @@ export const pipelineVerbs = defineVerbs(pipelinePages, {
       commit_month: commit_month ?? expected_close_date.slice(0, MONTH_LENGTH),
     }),
     validate: commitProblems,
+    undoInput: ({ commit, commit_month }) => ({ commit, commit_month }),
   },
   type: {
     icon: 'tag',
     operation: changePipelineType,
     fields: [{ name: 'type', wide: true }],
     initialValues: ({ type }) => ({ type }),
+    undoInput: ({ type }) => ({ type }),
   },
   request_presales: presales.request_presales,
-  reassign: { icon: 'transfer', operation: reassignPipeline, fields: reassignFields },
+  reassign: {
+    icon: 'transfer',
+    operation: reassignPipeline,
+    fields: reassignFields,
+    undoInput: ({ user }) => ({ user_id: user.id, reason: 'Undone' }),
+  },
   hold: boardVerbs.verbs.hold,
   lost: boardVerbs.verbs.lost,
 });

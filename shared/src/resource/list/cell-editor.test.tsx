@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { brandList, getBrand, updateBrand } from '../../contract/engineering/brands';
 import { callOperation } from '../../http/call-operation';
 import { queryClient } from '../../http/queries';
+import { takeToasts } from '../../ui/overlays/toast';
 import { renderPage, signIn } from '../resource.testing';
 import { cellEdits } from './cell-edits';
 import { ResourceList } from './resource-list';
@@ -57,6 +58,7 @@ async function edit(): Promise<void> {
 beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
+  takeToasts();
   signIn('superadmin');
   stored = { ...detail, allowed_actions: ['update'] };
   refusal = null;
@@ -83,11 +85,27 @@ describe('a cell of a list', () => {
     // Of the version that the record has, not the one that the list was read with; no other field goes along.
     expect(sentUpdates()).toEqual([{ id: 4, version: 8, tier: 'gold' }]);
     await waitFor(() => expect(document.activeElement).toBe(months));
+    takeToasts();
     await userEvent.clear(months);
     await userEvent.type(months, '24{Enter}');
     await waitFor(() => expect(sentUpdates()).toHaveLength(2));
     expect(sentUpdates()[1]).toEqual({ id: 4, version: 8, default_warranty_months: 24 });
     await waitFor(() => expect(screen.queryByRole('textbox', { name: /Default warranty/ })).toBeNull());
+  });
+
+  it('offers to take the change back, by the same call with what was there before', async () => {
+    await edit();
+    const tier = await screen.findByRole('combobox', { name: /Tier/ });
+    await userEvent.selectOptions(tier, 'gold');
+    stored = { ...detail, version: 9, tier: 'gold', allowed_actions: ['update'] };
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sentUpdates()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: /Tier/ })).toBeNull());
+    const [said] = takeToasts();
+    expect(said).toMatchObject({ title: 'Success', subject: 'Axis: Tier' });
+    said?.undo?.();
+    await waitFor(() => expect(sentUpdates()).toHaveLength(2));
+    expect(sentUpdates()[1]).toEqual({ id: 4, version: 9, tier: 'silver' });
   });
 
   it('is left as it was by Escape, and not sent when nothing was changed', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ApiError, operationQuery, useOperation } from '../../http/queries';
+import { alertSuccess } from '../../ui/alerts';
 import { Button, chakra, Flex, FormField, Spinner, Text } from '../../ui/core';
 import { FieldControl } from '../form/field-control';
 import { sentence } from '../form/form-problems';
@@ -10,6 +11,7 @@ import { failureOf } from '../query-failure';
 import { i18n } from '../../i18n/i18n';
 import { valuesFor, type VersionedRecord } from '../record/record-pages';
 import { useResourceText, type AreaWords } from '../resource-text';
+import { undoOf } from '../undo-of';
 import type { CellEdits } from './cell-edits';
 
 export interface CellEditorProps {
@@ -17,8 +19,8 @@ export interface CellEditorProps {
   column: string;
   /** Of the record. */
   id: number;
-  /** What the record is called. */
-  label: string;
+  /** What the record is called; null on its own page. */
+  label: string | null;
   words: AreaWords;
   open: boolean;
   /** Reached by Tab: where no key opens it. */
@@ -63,7 +65,8 @@ function CellForm({
 }: CellEditorProps & { record: VersionedRecord }) {
   const text = useResourceText();
   const id = useId();
-  const save = useOperation(edits.update, edits.alsoRefresh, () => `${label}: ${words.field(column)}`);
+  const subject = [label, words.field(column)].filter(Boolean).join(': ');
+  const save = useOperation(edits.update, edits.alsoRefresh, () => subject);
   const stored = valuesFor(record, edits.update.input)[column] ?? null;
   const [value, setValue] = useState<unknown>(stored);
   const [problem, setProblem] = useState('');
@@ -96,7 +99,10 @@ function CellForm({
     const refusal = schemaRefusals(edits.update.input, sent)[column];
     if (refusal) return setProblem(sentence(refusal, text));
     try {
-      await save.mutateAsync(sent);
+      const answer = await save.mutateAsync(sent);
+      const before = cleanValues(edits.update.input, { [column]: stored });
+      const { update: reverse, alsoRefresh } = edits;
+      alertSuccess(undefined, { subject, undo: undoOf({ reverse, answer, before, subject, alsoRefresh }) });
       after();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

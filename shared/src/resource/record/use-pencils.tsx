@@ -32,7 +32,7 @@ export function usePencils(
         edits={edits}
         column={name}
         id={record.id}
-        label={words.field(name)}
+        label={null}
         words={words}
         open={openName === name}
         isTabStop

@@ -1,25 +1,34 @@
 import { useState, type ReactNode } from 'react';
 import { ApiError, useAnyOperation } from '../../http/queries';
-import { i18n, useTranslation } from '../../i18n/i18n';
+import { i18n } from '../../i18n/i18n';
 import { useCan } from '../../session/session';
-import { alertFailure, alertSuccess, confirmAction, confirmDelete, confirmSubmit } from '../../ui/alerts';
+import {
+  alertFailure,
+  alertSuccess,
+  confirmAction,
+  confirmDelete,
+  confirmSubmit,
+  type AboutSaved,
+} from '../../ui/alerts';
 import { Button, Flex, Icon, type IconName } from '../../ui/core';
 import { ActionMenu, type MenuAction } from '../../ui/rich';
-import { ActionDialog } from '../later';
-import { useAreaWords } from '../resource-text';
+import { VerbDialog } from '../later';
+import type { AreaWords } from '../resource-text';
+import { undoOf } from '../undo-of';
 import { namedSubject } from './about-saved';
 import { subjectOf } from './record-pages';
 import { ownWord, recordWord, type Translate } from './record-words';
-import { inputOf, isAllowed, objectInput, type CallVerb, type Verb, type VerbTable } from './verbs';
+import { inputOf, isAllowed, type CallVerb, type Verb, type VerbTable } from './verbs';
 
-type Answer = Readonly<Record<string, unknown>>;
+/** What the server answered. */
+export type VerbAnswer = Readonly<Record<string, unknown>>;
 
 /** Does the verb of a table to a record. @returns the server's answer, null when it was not done. */
 export type StartVerb = <Row, Name extends string>(
   table: VerbTable<Row, Name>,
   name: Name,
   record: Row,
-) => Promise<Answer | null>;
+) => Promise<VerbAnswer | null>;
 
 /**
  * The question of a verb that is done at once: what will happen to what, with the verb on its button, where the area has
@@ -39,6 +48,20 @@ function isSure<Row>(
   const text = ownWord(frame, `askHelp.${name}`);
   return confirmAction({ title, text, confirmLabel: labelOf(table, name, verb, record) });
 }
+
+/** The record that a verb was done to, and what takes it back. */
+export const aboutDone = <Row,>(
+  { frame }: VerbTable<Row>,
+  { operation, undoInput, alsoRefresh = [] }: CallVerb<Row>,
+  record: Row,
+  answer: VerbAnswer,
+): AboutSaved => {
+  const subject = namedSubject(frame, record);
+  const refreshed = [...(frame.alsoRefresh ?? []), ...alsoRefresh];
+  const before = undoInput?.(record);
+  const reverse = operation.undoneBy?.();
+  return { subject, undo: undoOf({ reverse, answer, before, subject, alsoRefresh: refreshed }) };
+};
 
 /**
  * The verbs of tables for buttons of any kind. Done and refused are said in toasts, a refusal of
@@ -60,7 +83,7 @@ export function useVerbs(): { start: StartVerb; dialog: ReactNode } {
         input: inputOf(verb, record),
         alsoRefresh,
       });
-      alertSuccess(undefined, { subject: namedSubject(frame, record) });
+      alertSuccess(undefined, aboutDone(table, verb, record, answer));
       return { ...answer };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -74,9 +97,9 @@ export function useVerbs(): { start: StartVerb; dialog: ReactNode } {
     name: Name,
     verb: CallVerb<Row>,
     record: Row,
-  ): Promise<Answer | null> =>
+  ): Promise<VerbAnswer | null> =>
     new Promise((settle) => {
-      const end = (answer: Answer | null) => {
+      const end = (answer: VerbAnswer | null) => {
         close();
         settle(answer);
       };
@@ -107,54 +130,11 @@ const translateIn =
   (key, values) =>
     i18n.t(key, { ns, ...values });
 
-interface VerbDialogProps<Row> {
-  table: VerbTable<Row>;
-  name: string;
-  verb: CallVerb<Row>;
-  record: Row;
-  /** @param answer - null when it was closed without. */
-  onEnd: (answer: Answer | null) => void;
-}
-
-function VerbDialog<Row>({ table, name, verb, record, onEnd }: VerbDialogProps<Row>) {
-  const { frame } = table;
-  const { namespace, area } = frame;
-  const { t } = useTranslation(namespace);
-  const words = useAreaWords(namespace, area);
-  const label = labelOf(table, name, verb, record);
-  // As they were when it opened: other fields would be drawn anew, with all that is typed.
-  const [fields] = useState(() =>
-    verbFields(typeof verb.fields === 'function' ? verb.fields(record, t) : (verb.fields ?? []), name, words),
-  );
-  return (
-    <ActionDialog
-      open
-      {...{ namespace, area }}
-      title={verb.title?.(record, t) ?? label}
-      description={verb.description?.(record, t) ?? subjectOf(frame, record)}
-      submitLabel={verb.submitLabel?.(t) ?? label}
-      destructive={verb.tone === 'danger'}
-      confirm={verb.ask === 'submit'}
-      about={() => ({ subject: namedSubject(frame, record) })}
-      operation={verb.operation}
-      schema={objectInput(verb.operation)}
-      fields={fields}
-      hiddenValues={inputOf(verb, record)}
-      initialValues={verb.initialValues?.(record)}
-      validate={(values) => verb.validate?.(values, record, t) ?? {}}
-      alsoRefresh={[...(frame.alsoRefresh ?? []), ...(verb.alsoRefresh ?? [])]}
-      // Called before `onClose`: what is settled once stays so.
-      onDone={({ answer }) => onEnd(answer)}
-      onClose={() => onEnd(null)}
-    />
-  );
-}
-
 /** Fields as a verb says them: its own label and help where it has one. */
 export const verbFields = (
   fields: NonNullable<Extract<CallVerb<never>['fields'], readonly unknown[]>>,
   verb: string,
-  words: ReturnType<typeof useAreaWords>,
+  words: AreaWords,
 ) =>
   fields.map((field) => {
     const declared = typeof field === 'string' ? { name: field } : field;

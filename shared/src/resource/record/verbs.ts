@@ -63,6 +63,8 @@ export interface CallVerb<Row> extends VerbLook<Row> {
   submitLabel?: (t: Translate) => string;
   /** Areas that are asked again beside the operation's own and the table's. */
   alsoRefresh?: readonly string[];
+  /** What the reverse of the call (`undoneBy`) is sent beside id and version: the values of before. */
+  undoInput?: (record: Row) => FormValues;
   /** Shows what the server answered, for what is told once. */
   result?: (record: Row, answer: Readonly<Record<string, unknown>>, close: () => void) => ReactNode;
 }

@@ -1,4 +1,5 @@
 import type { ToastOptions, ToastTone } from '../overlays/toast';
+import { toastWord } from './toast-words';
 
 /** Lines of 24 by 24, as the icons of the panel. */
 const drawings: Record<ToastTone, string> = {
@@ -28,6 +29,20 @@ export function fillToast(
   const leads = link && link.to !== window.location.pathname ? linkTo(link, follow) : undefined;
   const parts = [text, subject, leads].filter((part) => part !== undefined);
   content?.replaceChildren(...parts.flatMap((part, at) => (at === 0 ? [part] : [' · ', part])));
+}
+
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Says by which keys its button is pressed. */
+export function addKeys(popup: HTMLElement): void {
+  const button = popup.querySelector('.swal2-confirm');
+  if (!button) return;
+  button.setAttribute('aria-keyshortcuts', isMac() ? 'Meta+Z' : 'Control+Z');
+  const keys = document.createElement('kbd');
+  // The attribute says so to who hears it.
+  keys.setAttribute('aria-hidden', 'true');
+  keys.textContent = isMac() ? '⌘ Z' : `${toastWord('control')} Z`;
+  button.append(keys);
 }
 
 function drawn(line: string): SVGElement {

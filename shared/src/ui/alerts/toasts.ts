@@ -1,8 +1,10 @@
 import { attendToasts, takeToasts, type ToastOptions, type ToastTone } from '../overlays/toast';
 import { Swal } from './sweet-alert';
-import { durationOf, leastOf, nextOf, type TimedToast } from './toast-order';
+import { canBePressed, durationOf, leastOf, newestUndo, nextOf, type TimedToast } from './toast-order';
 import './toasts.css';
-import { fillToast, standAboveBars } from './toast-parts';
+import { addKeys, fillToast, standAboveBars } from './toast-parts';
+import { toastWord } from './toast-words';
+import { isUndoKey } from './undo-key';
 
 const icons: Record<ToastTone, 'success' | 'error' | 'info' | 'warning'> = {
   success: 'success',
@@ -47,7 +49,7 @@ function leave(): void {
   if (!shown) return;
   const { sinceMs, ...left } = shown;
   const leftMs = left.leftMs - (performance.now() - sinceMs);
-  if (left.toast.action && leftMs > WORTH_SHOWING_MS) waiting.push({ ...left, leftMs });
+  if (canBePressed(left.toast) && leftMs > WORTH_SHOWING_MS) waiting.push({ ...left, leftMs });
   shown = null;
   heldSince = null;
   Swal.close();
@@ -87,7 +89,8 @@ function hold(isHeld: boolean): void {
 
 function show(next: TimedToast, { closeLabel, follow }: ToastPlace): void {
   const { toast } = next;
-  const { tone = 'success', action } = toast;
+  const { tone = 'success', undo } = toast;
+  const action = undo ? { label: toastWord('undo'), onSelect: undo } : toast.action;
   const mine = { ...next, sinceMs: performance.now() };
   shown = mine;
   const isOver = () => shown !== mine;
@@ -118,6 +121,7 @@ function show(next: TimedToast, { closeLabel, follow }: ToastPlace): void {
         drop();
         follow(to);
       });
+      if (undo) addKeys(popup);
       holdWhileUsed(popup);
     },
     didOpen: (popup) => {
@@ -163,6 +167,17 @@ function holdWhileUsed(popup: HTMLElement): void {
   });
 }
 
+/** Takes back what was done last, as long as a toast offers it; a question comes first. */
+function undoByKey(event: KeyboardEvent): void {
+  if (questions > 0 || !isUndoKey(event)) return;
+  const newest = newestUndo(shown ? [...waiting, shown] : waiting);
+  if (!newest) return;
+  event.preventDefault();
+  waiting = waiting.filter((one) => one !== newest);
+  if (newest === shown) Swal.clickConfirm();
+  else newest.toast.undo?.();
+}
+
 const followSight = (): void => hold(document.hidden);
 
 /** Toasts give way to a question: one of the two can be on the page. */
@@ -186,6 +201,7 @@ export function drawToasts(at: ToastPlace): () => void {
   place = at;
   document.body.append(regions.status, regions.alert);
   document.addEventListener('visibilitychange', followSight);
+  document.addEventListener('keydown', undoByKey);
   const take = () => {
     waiting.push(...takeToasts().map(timed));
     look();
@@ -194,6 +210,7 @@ export function drawToasts(at: ToastPlace): () => void {
   return () => {
     stopAttending();
     document.removeEventListener('visibilitychange', followSight);
+    document.removeEventListener('keydown', undoByKey);
     place = null;
     waiting = [];
     clearTimeout(timer);

@@ -9,6 +9,8 @@ export interface ToastOptions {
   /** Leads to what it is about; left out where that is the page one is on. */
   link?: { label: string; to: string };
   action?: { label: string; onSelect: () => void };
+  /** Takes back what was done; in the place of an action, and by Ctrl+Z while the toast has time. */
+  undo?: () => void;
   /** Milliseconds; default: by what it says. It stays while it is pointed at or focused. */
   duration?: number;
 }

@@ -264,8 +264,8 @@ describe('the last change of the status is taken back', () => {
       app().db,
     );
     const before = await stateOf(pipeline.id);
-    const lose = async (numbered: Numbered) =>
-      (await succeed('sales', losePipeline, { ...numbered, lost_reason: 'price' })).data;
+    const lose = async ({ id, version }: Numbered) =>
+      (await succeed('sales', losePipeline, { id, version, lost_reason: 'price' })).data;
     const told = async () =>
       (
         await sql<{ sub_status: string }>`

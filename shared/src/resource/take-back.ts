@@ -1,0 +1,26 @@
+import { ApiError, areaOf, orThrow, queryClient } from '../http/query-client';
+import { callOperation } from '../http/call-operation';
+import { alertFailure, alertSuccess } from '../ui/alerts';
+import { toastWord } from '../ui/alerts/toast-words';
+import type { DoneWrite } from './undo-of';
+
+const numberOf = (data: unknown, name: 'id' | 'version'): unknown =>
+  typeof data === 'object' && data !== null ? Object.entries(data).find(([key]) => key === name)?.[1] : undefined;
+
+/** Calls what takes a write back, and says what came of it. */
+export async function takeBack(done: DoneWrite): Promise<void> {
+  const { reverse, answer, before, subject, alsoRefresh = [] } = done;
+  if (!reverse) return;
+  const { data } = answer;
+  const input = { ...before, id: numberOf(data, 'id'), version: numberOf(data, 'version') };
+  try {
+    await orThrow(callOperation(reverse, input));
+    alertSuccess(toastWord('undone'), { subject });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    alertFailure(error.message);
+  }
+  // Also after a refusal: somebody has changed what the page still shows.
+  const areas = [areaOf(reverse), ...alsoRefresh];
+  await Promise.all(areas.map((area) => queryClient.invalidateQueries({ queryKey: [area] })));
+}
