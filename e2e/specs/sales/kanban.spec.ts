@@ -56,6 +56,50 @@ test('a card is moved by keyboard and the way is announced', async ({ page, sign
   await expect(page.getByText(/was moved to Visit/)).toBeAttached();
 });
 
+test('what was done by mistake is taken back from its toast: a card, a cell, a loss', async ({
+  page,
+  signInAs,
+}) => {
+  const pipelines = new PipelinePages(page);
+  const name = `Board undo ${Date.now()}`;
+  const said = page.locator('.ui-toast');
+  await signInAs('sales');
+  await pipelines.create({ name, customer: 'PT', value: '90 jt', closeDate: '2030-01-31' });
+  await pipelines.logVisit('Seen the server room');
+  await page.goto(`/pipeline?tab=kanban&key=${encodeURIComponent(name)}`);
+  const cardIn = (column: string) => pipelines.column(column).getByRole('group', { name: new RegExp(name) });
+  await cardIn('Prospect').focus();
+  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  await expect(said).toContainText('→ Visit');
+  await expect(cardIn('Visit')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(said).toContainText('Undone');
+  await expect(cardIn('Prospect')).toBeVisible();
+
+  await cardIn('Prospect').getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('button', { name: 'Change Next action', exact: true }).click();
+  const cell = page.getByRole('dialog', { name: 'Change Next action' });
+  await cell.getByRole('textbox').fill('Send the offer again');
+  await page.keyboard.press('Enter');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Send the offer again').first()).toBeVisible();
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(said).toContainText('Undone');
+  await expect(main.getByRole('button', { name: 'Show 6 empty fields' })).toBeVisible();
+
+  await pipelines.action('Mark as lost');
+  const dialog = page.getByRole('dialog', { name: 'Mark as lost' });
+  await dialog.getByLabel(/^Why it was lost/).selectOption('price');
+  await dialog.getByRole('button', { name: 'Mark as lost' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Reopen as prospect' })).toBeVisible();
+  await expect(said.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expectAccessibleAsShown(page, 'a toast with what takes it back');
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('moved it from Lost to Prospect')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Reopen as prospect' })).toBeHidden();
+});
+
 test.describe('by finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

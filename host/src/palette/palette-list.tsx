@@ -65,6 +65,8 @@ interface LineProps extends Pick<PaletteListProps, 'typed' | 'onHover' | 'onOpen
 
 function Line({ entry, typed, isChosen, onHover, onOpen }: LineProps) {
   const line = useRef<HTMLDivElement>(null);
+  const { target } = entry;
+  const address = 'to' in target ? target.to : 'href' in target ? target.href : undefined;
   useEffect(() => {
     if (isChosen) line.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
@@ -74,6 +76,8 @@ function Line({ entry, typed, isChosen, onHover, onOpen }: LineProps) {
     <Flex
       ref={line}
       id={optionId(entry.id)}
+      // A link that no Tab comes to: the line opens in a tab of its own as any other link.
+      {...(address === undefined ? {} : { as: 'a', href: address, tabIndex: -1 })}
       role="option"
       aria-selected={isChosen}
       align="center"
@@ -86,7 +90,11 @@ function Line({ entry, typed, isChosen, onHover, onOpen }: LineProps) {
       onMouseMove={isChosen ? undefined : () => onHover(entry.id)}
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onOpen(entry)}
+      onClick={(event) => {
+        if (address !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+        event.preventDefault();
+        onOpen(entry);
+      }}
     >
       {isIconName(icon) ? <Icon name={icon} size={16} color="fg.muted" /> : null}
       <Text {...cut} flexShrink={1} minW="0">

@@ -5,7 +5,9 @@ import { toastWord } from '../ui/alerts/toast-words';
 import type { DoneWrite } from './undo-of';
 
 const numberOf = (data: unknown, name: 'id' | 'version'): unknown =>
-  typeof data === 'object' && data !== null ? Object.entries(data).find(([key]) => key === name)?.[1] : undefined;
+  typeof data === 'object' && data !== null
+    ? Object.entries(data).find(([key]) => key === name)?.[1]
+    : undefined;
 
 /** Calls what takes a write back, and says what came of it. */
 export async function takeBack(done: DoneWrite): Promise<void> {

@@ -213,7 +213,9 @@ describe('toasts', () => {
   });
 
   const press = (key: string, target: EventTarget = document.body) =>
-    target.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }));
+    target.dispatchEvent(
+      new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }),
+    );
 
   it('take back what was done last by Ctrl+Z, also while another one is shown', async () => {
     const first = jest.fn();

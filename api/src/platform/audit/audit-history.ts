@@ -92,7 +92,11 @@ export type StoredEntry = Pick<
 >;
 
 /** The newest entry of a record; undefined where nothing has happened to it. Entries of its files are not its own. */
-export async function latestEntryOf(call: Call, entity: string, id: number): Promise<StoredEntry | undefined> {
+export async function latestEntryOf(
+  call: Call,
+  entity: string,
+  id: number,
+): Promise<StoredEntry | undefined> {
   const { rows } = await sql<StoredEntry>`
     select at, actor_id, request_id, entity_id, action, from_status, to_status, diff
     from audit_logs where entity = ${entity} and entity_id = ${id}

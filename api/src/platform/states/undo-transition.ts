@@ -46,6 +46,7 @@ export async function undoTransition<Row extends object, Input>(
     scope,
     values: Object.fromEntries(Object.entries(entry.diff).map(([name, [was]]) => [name, was])),
     action: 'undo',
+    reason: 'Undone',
     fromStatus: after,
     toStatus: before,
   });

@@ -5,6 +5,7 @@ import { useCan, useSession } from '@balai/shared/session';
 import { Avatar } from '@balai/shared/ui';
 import { customerRecordPath } from '../../lib/record-links';
 import { customerDeeds } from './deeds/customer-deeds';
+import { activitiesOfCustomer } from '../pipelines/activity-source';
 import { CustomerContacts } from './customer-contacts';
 import { CustomerPipelines } from './customer-pipelines';
 import { customerFacts, customerProperties } from './customer-properties';
@@ -62,6 +63,7 @@ export function CustomerDetailPage() {
       facts={customerFacts}
       properties={customerProperties}
       tabs={tabs}
+      stream={({ id }) => (can('pipeline.read') ? { source: activitiesOfCustomer(id) } : {})}
     />
   );
 }

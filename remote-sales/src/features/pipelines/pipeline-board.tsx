@@ -79,8 +79,11 @@ function Board({ filter }: { filter: ListFilter }) {
   ): Promise<string | null> => {
     try {
       const answer = await work;
-      const subject = `${cardTitle(card)} → ${words.word('status', answer.data.status)}`;
-      alertSuccess(undefined, { subject, undo: undoOf({ reverse: undoneBy?.(), answer, subject, alsoRefresh: ['customer'] }) });
+      const subject = `${card.name} → ${words.word('status', answer.data.status)}`;
+      alertSuccess(undefined, {
+        subject,
+        undo: undoOf({ reverse: undoneBy?.(), answer, subject, alsoRefresh: ['customer'] }),
+      });
       return null;
     } catch (error) {
       if (error instanceof ApiError) return error.message;

@@ -14,7 +14,7 @@ import {
   Version,
 } from '../schema';
 import { shown } from '../shown';
-import { pipelineMoveTargets } from './pipeline-words';
+import { pipelineMoveTargets, pipelineStatuses } from './pipeline-words';
 
 export const activityKinds = ['call', 'visit', 'meeting', 'email', 'demo', 'note'] as const;
 
@@ -53,19 +53,34 @@ export const createPipelineActivity = defineOperation({
     'Logs a call, visit, meeting, e-mail, demo or note, and moves the pipeline with it where that is asked',
 });
 
+const page = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  row: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+};
+
 export const listPipelineActivities = defineOperation({
   name: 'pipeline.activity_list',
   method: 'GET',
   path: '/panel/pipeline/activity/list',
   access: 'pipeline.read',
-  input: Type.Object(
-    {
-      pipeline_id: Id,
-      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-      row: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-    },
-    strict,
-  ),
+  input: Type.Object({ pipeline_id: Id, ...page }, strict),
   output: Type.Object({ data: Type.Array(PipelineActivity), count: Type.Integer() }),
   summary: 'The activities of a pipeline, newest first',
+});
+
+/** An activity with the deal that it was for, whose status says which of its pages is looked at. */
+export const CustomerActivity = Type.Object({
+  ...PipelineActivity.properties,
+  pipeline: Type.Object({ ...NamedReference.properties, status: oneOf(pipelineStatuses) }),
+});
+export type CustomerActivity = Static<typeof CustomerActivity>;
+
+export const listCustomerActivities = defineOperation({
+  name: 'pipeline.activity_of_customer',
+  method: 'GET',
+  path: '/panel/pipeline/activity/of_customer',
+  access: 'pipeline.read',
+  input: Type.Object({ customer_id: Id, ...page }, strict),
+  output: Type.Object({ data: Type.Array(CustomerActivity), count: Type.Integer() }),
+  summary: 'The activities of those pipelines of a customer that the caller may read, newest first',
 });

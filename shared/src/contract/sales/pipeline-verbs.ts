@@ -55,7 +55,8 @@ export const {
       summary: 'Gives an undecided pipeline to another owner and his group',
     },
     undo: {
-      summary: 'Takes back the own last change of the status, within ten minutes and while nothing came after it',
+      summary:
+        'Takes back the own last change of the status, within ten minutes and while nothing came after it',
     },
   },
 );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { List } from '../../contract/list';
 import { Box, Button, Flex, Heading, Icon, IconButton, Text } from '../../ui/core';
@@ -22,6 +22,13 @@ import { ShortcutHelp } from '../later';
 import { useExport } from './use-export';
 import type { ListControl } from './use-resource-list';
 
+/** A plain press; every other one opens the page in a tab of its own, as of any link. */
+const pressed = (onSelect: PrimaryAction['onSelect']) => (event: MouseEvent) => {
+  if (!onSelect || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  onSelect();
+};
+
 /** The one thing that one comes to a list to start. */
 export function PrimaryButton({ action, size }: { action: PrimaryAction; size?: 'sm' | 'md' }) {
   const content = (
@@ -39,7 +46,12 @@ export function PrimaryButton({ action, size }: { action: PrimaryAction; size?: 
   }
   return (
     <Button asChild size={size}>
-      <AppLink to={action.to} color="brand.contrast" _hover={{ textDecorationLine: 'none' }}>
+      <AppLink
+        to={action.to}
+        color="brand.contrast"
+        _hover={{ textDecorationLine: 'none' }}
+        onClick={pressed(action.onSelect)}
+      >
         {content}
       </AppLink>
     </Button>
@@ -68,7 +80,7 @@ function ThumbButton({ action }: { action: PrimaryAction }) {
   }
   return (
     <IconButton {...look} asChild>
-      <AppLink to={to} color="brand.contrast" aria-label={label}>
+      <AppLink to={to} color="brand.contrast" aria-label={label} onClick={pressed(onSelect)}>
         <Icon name={icon} size={22} />
       </AppLink>
     </IconButton>
@@ -137,8 +149,8 @@ export function ListHeader({
   const [isHelpOpen, setHelpOpen] = useState(false);
   useSingleKey('?', control.shortcuts.isOn, () => setHelpOpen(true));
   useSingleKey('n', control.shortcuts.isOn && primary !== undefined, () => {
-    if (primary?.to) void navigate(primary.to);
-    else primary?.onSelect?.();
+    if (primary?.onSelect) primary.onSelect();
+    else if (primary?.to) void navigate(primary.to);
   });
   // A phone has no keys.
   const isPhone = useIsPhone();

@@ -36,7 +36,9 @@ export interface BulkAction {
 export interface PrimaryAction {
   label: string;
   icon?: IconName;
+  /** Its page. */
   to?: string;
+  /** Beside `to`: what a plain press does instead of going there. */
   onSelect?: () => void;
   access?: Access;
 }

@@ -68,7 +68,8 @@ export function RecordListPage<Row extends VersionedRecord, L extends List>({
           create && {
             label: t(`${area}.newTitle`),
             access: create.access,
-            ...(QuickCreate ? { onSelect: () => setCreating(true) } : { to: newPath }),
+            to: newPath,
+            onSelect: QuickCreate && (() => setCreating(true)),
           }
         }
         empty={{ title: ownWord(pages, 'empty'), text: ownWord(pages, 'emptyHelp') }}

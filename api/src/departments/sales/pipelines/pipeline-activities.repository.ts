@@ -1,8 +1,9 @@
-import type { PipelineActivity } from '@balai/shared/contract/sales/pipeline-activities';
+import type { CustomerActivity, PipelineActivity } from '@balai/shared/contract/sales/pipeline-activities';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { namedReference, personOf } from '../../../platform/records/select';
 import { defineRecord } from '../../../platform/records/records';
+import { readablePipelines } from './pipelines.scope';
 
 export const activityRecord = defineRecord({
   entity: 'pipeline_activity',
@@ -39,12 +40,34 @@ export async function findActivities(
   return rows;
 }
 
-const activitySelect = sql`
-  select a.id, a.pipeline_id, a.kind, a.at, a.summary, a.created_at, ${personOf('u')} as "user",
-    ${namedReference('cp')} as pic
-  from pipeline_activities a
+/** Of all pipelines of a customer that the caller may read, with how many there are. */
+export async function findActivitiesOfCustomer(
+  call: Call,
+  customerId: number,
+  { page, row }: { page: number; row: number },
+): Promise<{ data: CustomerActivity[]; count: number }> {
+  const read = sql`pipelines p where p.customer_id = ${customerId} and ${readablePipelines(call)}`;
+  const { rows } = await sql<CustomerActivity>`
+    with read as (select p.id, p.name, p.status from ${read})
+    select ${activityColumns}, jsonb_build_object('id', read.id, 'name', read.name, 'status', read.status) as pipeline
+    from read join pipeline_activities a on a.pipeline_id = read.id ${activityJoins}
+    where a.deleted_at is null
+    order by a.at desc, a.id desc
+    limit ${row} offset ${(page - 1) * row}`.execute(call.db);
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from pipeline_activities a
+    where a.deleted_at is null and a.pipeline_id in (select p.id from ${read})`.execute(call.db);
+  return { data: rows, count: counted[0]?.count ?? 0 };
+}
+
+const activityColumns = sql`a.id, a.pipeline_id, a.kind, a.at, a.summary, a.created_at,
+  ${personOf('u')} as "user", ${namedReference('cp')} as pic`;
+
+const activityJoins = sql`
   join users u on u.id = a.created_by
   left join customer_pics cp on cp.id = a.pic_id`;
+
+const activitySelect = sql`select ${activityColumns} from pipeline_activities a ${activityJoins}`;
 
 export async function findActivity(call: Call, id: number): Promise<PipelineActivity | undefined> {
   const { rows } = await sql<PipelineActivity>`${activitySelect} where a.id = ${id}`.execute(call.db);

@@ -1,12 +1,14 @@
 import {
   createPipelineActivity,
+  listCustomerActivities,
   listPipelineActivities,
 } from '@balai/shared/contract/sales/pipeline-activities';
 import { getPipeline } from '@balai/shared/contract/sales/pipelines';
+import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { pipelineCompany } from './pipelines.testing';
 
-const { call, succeed, open } = pipelineCompany();
+const { app, call, customerId, put, succeed, open, userId } = pipelineCompany();
 
 const log = (pipeline_id: number, overrides: { at?: string; pic_id?: number } = {}) =>
   call('sales', createPipelineActivity, { pipeline_id, kind: 'call', summary: ' Called ', ...overrides });
@@ -54,5 +56,36 @@ describe('the activities of a pipeline', () => {
   ])('are not logged with %j', async (wrong, errors) => {
     const { id } = await open();
     expect(await log(id, wrong)).toMatchObject({ status: 422, errors });
+  });
+});
+
+describe('the activities of a customer', () => {
+  it('are those of its deals that the reader may read, with the name of the deal, by pages', async () => {
+    const customer_id = customerId();
+    const { id: first } = await open({ name: 'Core switches' });
+    const { id: second } = await open({ name: 'Access points' });
+    await put(second, { user_id: await userId('sales2'), id_group: null });
+    const atMinute = (minute: number) => `2026-11-16T02:5${minute}:00.000Z`;
+    expectSuccess(await log(first, { at: atMinute(8) }));
+    await sql`
+      insert into pipeline_activities (pipeline_id, kind, at, summary, created_by)
+      values (${second}, 'visit', ${atMinute(9)}, 'Visited', ${await userId('sales2')})`.execute(app().db);
+    const list = async (person: string, query: { page?: number; row?: number } = {}) =>
+      await succeed(person, listCustomerActivities, { customer_id, ...query });
+    const seenBy = async (person: string) =>
+      (await list(person)).data
+        .filter(({ pipeline_id: id }) => id === first || id === second)
+        .map(({ kind, pipeline }) => [kind, pipeline.name, pipeline.status]);
+    const call = ['call', 'Core switches', 'prospect'];
+    const visit = ['visit', 'Access points', 'prospect'];
+    expect(await seenBy('superadmin')).toEqual([visit, call]);
+    expect(await seenBy('sales')).toEqual([call]);
+    expect(await seenBy('sales2')).toEqual([visit]);
+    const all = await list('superadmin');
+    expect(all.count).toBe(all.data.length);
+    expect(await list('superadmin', { page: 2, row: 1 })).toMatchObject({
+      data: [all.data[1]],
+      count: all.count,
+    });
   });
 });

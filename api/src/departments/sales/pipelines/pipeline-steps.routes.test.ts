@@ -244,7 +244,11 @@ describe('the last change of the status is taken back', () => {
     });
     await logVisit(pipeline.id);
     const before = await stateOf(pipeline.id);
-    const { data } = await succeed('sales', operation as typeof movePipeline, { ...pipeline, ...input } as never);
+    const { data } = await succeed(
+      'sales',
+      operation as typeof movePipeline,
+      { ...pipeline, ...input } as never,
+    );
     expect(data.status).not.toBe(before.status);
     expectSuccess(await undo('sales', data));
     expect(await stateOf(pipeline.id)).toEqual(before);
@@ -285,7 +289,10 @@ describe('the last change of the status is taken back', () => {
   });
 
   it('and the history shows both', async () => {
-    const { data } = await succeed('sales', losePipeline, { ...(await openIn('visit')), lost_reason: 'price' });
+    const { data } = await succeed('sales', losePipeline, {
+      ...(await openIn('visit')),
+      lost_reason: 'price',
+    });
     expectSuccess(await undo('sales', data));
     const { data: entries } = await succeed('sales', readHistory, { entity: 'pipeline', id: data.id });
     expect(entries.map(({ action, from_status, to_status }) => [action, from_status, to_status])).toEqual([
@@ -296,7 +303,10 @@ describe('the last change of the status is taken back', () => {
   });
 
   it('by nobody but who made it', async () => {
-    const { data } = await succeed('sales', losePipeline, { ...(await openIn('visit')), lost_reason: 'price' });
+    const { data } = await succeed('sales', losePipeline, {
+      ...(await openIn('visit')),
+      lost_reason: 'price',
+    });
     expect(await undo('lead-sales', data)).toMatchObject({
       status: 409,
       code: 'undo_over',
@@ -312,14 +322,21 @@ describe('the last change of the status is taken back', () => {
     const { data: back } = expectSuccess(await undo('sales', lost)) as { data: Numbered };
     expect(await undo('sales', lost)).toMatchObject({ status: 409, code: 'version_conflict' });
     expect(await undo('sales', back)).toMatchObject({ status: 409, code: 'undo_over' });
-    const { data: held } = await succeed('sales', holdPipeline, { id: back.id, version: back.version, hold_until: '2026-12-01' });
+    const { data: held } = await succeed('sales', holdPipeline, {
+      id: back.id,
+      version: back.version,
+      hold_until: '2026-12-01',
+    });
     const { id, version } = held;
     const { data: renamed } = await succeed('sales', updatePipeline, { id, version, name: 'Another name' });
     expect(await undo('sales', renamed)).toMatchObject({ status: 409, code: 'undo_over' });
   });
 
   it('within ten minutes', async () => {
-    const { data } = await succeed('sales', losePipeline, { ...(await openIn('visit')), lost_reason: 'price' });
+    const { data } = await succeed('sales', losePipeline, {
+      ...(await openIn('visit')),
+      lost_reason: 'price',
+    });
     app().clock.advance(10 * 60_000 + 1);
     expect(await undo('sales', data)).toMatchObject({ status: 409, code: 'undo_over' });
     app().clock.advance(-1);

@@ -23,6 +23,7 @@ import { undoTransition } from '../../../platform/states/undo-transition';
 import {
   activityRecord,
   findActivities,
+  findActivitiesOfCustomer,
   findActivity,
   touchActivity,
 } from './pipeline-activities.repository';
@@ -63,7 +64,11 @@ export async function undoStatus(call: Call, { id, version }: Numbered): Promise
       { status: 'pipeline', sub_status: 'lost', id_foreign: id },
       entry.at,
     );
-    await tellOf(call, row, { to: readers, sub_status: 'lost_undone', title: pipelineSentence('lost_undone') });
+    await tellOf(call, row, {
+      to: readers,
+      sub_status: 'lost_undone',
+      title: pipelineSentence('lost_undone'),
+    });
   }
   return pipelineDetail(call, id);
 }
@@ -217,3 +222,10 @@ export async function listActivities(
   const data = await findActivities(call, pipeline.id, { page: input.page ?? 1, row: input.row ?? 20 });
   return { data, count: pipeline.activity_count };
 }
+
+/** What was logged of a customer's pipelines, as far as the caller may read them, newest first, 20 a page when not said. */
+export const listActivitiesOfCustomer = (
+  call: Call,
+  { customer_id, page = 1, row = 20 }: InputOf<typeof activities.listCustomerActivities>,
+): Promise<{ data: activities.CustomerActivity[]; count: number }> =>
+  findActivitiesOfCustomer(call, customer_id, { page, row });

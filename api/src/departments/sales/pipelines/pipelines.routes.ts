@@ -27,6 +27,9 @@ function recordRoutes(routes: Routes): void {
   routes.answer(pipelines.deletePipeline, (call, { id }) => service.deletePipeline(call, id));
   routes.answer(activities.createPipelineActivity, verbs.addActivity);
   routes.operation(activities.listPipelineActivities, ({ call, input }) => verbs.listActivities(call, input));
+  routes.operation(activities.listCustomerActivities, ({ call, input }) =>
+    verbs.listActivitiesOfCustomer(call, input),
+  );
   importRoutes(routes, pipelineImportDeclaration);
 }
 
