@@ -10,8 +10,8 @@ const numberOf = (data: unknown, name: 'id' | 'version'): unknown =>
     : undefined;
 
 /** Calls what takes a write back, and says what came of it. */
-export async function takeBack(done: DoneWrite): Promise<void> {
-  const { reverse, answer, before, subject, alsoRefresh = [] } = done;
+export async function takeBack(write: DoneWrite): Promise<void> {
+  const { reverse, answer, before, subject, alsoRefresh = [] } = write;
   if (!reverse) return;
   const { data } = answer;
   const input = { ...before, id: numberOf(data, 'id'), version: numberOf(data, 'version') };

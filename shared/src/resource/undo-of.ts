@@ -18,5 +18,5 @@ export interface DoneWrite {
  * What takes a write back, for the toast that says it was done; undefined where nothing takes it back.
  * It is a call like any other: permission, version and guards are asked, and a refusal says why.
  */
-export const undoOf = (done: DoneWrite): (() => void) | undefined =>
-  done.reverse && (() => void import('./take-back').then(({ takeBack }) => takeBack(done)));
+export const undoOf = (write: DoneWrite): (() => void) | undefined =>
+  write.reverse && (() => void import('./take-back').then(({ takeBack }) => takeBack(write)));

@@ -2,7 +2,7 @@ import { activityKinds } from '@balai/shared/contract/sales/pipeline-activities'
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { i18n } from '@balai/shared/i18n';
 import { defineVerbs, type StreamOffer, VerbButtons } from '@balai/shared/resource';
-import { activitiesOfPipeline, kindIcons, kindInWords } from './activity-source';
+import { activitiesOfPipeline, kindIcons, kindInWords } from '../../lib/activity-source';
 import { pipelinePages } from './pipeline-pages';
 import { activityCall } from './pipeline-verbs';
 

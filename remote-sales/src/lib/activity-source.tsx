@@ -1,4 +1,4 @@
-import { isSuccess, type Answer, type Operation } from '@balai/shared/contract/operation';
+import type { Operation } from '@balai/shared/contract/operation';
 import {
   type CustomerActivity,
   listCustomerActivities,
@@ -6,13 +6,12 @@ import {
   type PipelineActivity,
 } from '@balai/shared/contract/sales/pipeline-activities';
 import { callOperation } from '@balai/shared/http';
-import { ApiError } from '@balai/shared/http/queries';
+import { areaOf, orThrow } from '@balai/shared/http/queries';
 import { i18n } from '@balai/shared/i18n';
 import { defineStreamSource } from '@balai/shared/resource';
 import { AppLink } from '@balai/shared/ui';
 import { type IconName, Text } from '@balai/shared/ui/core';
-import { pipelineLink } from '../../lib/record-links';
-import { pipelinePages } from './pipeline-pages';
+import { pipelineLink } from './record-links';
 
 export const kindIcons: Record<PipelineActivity['kind'], IconName> = {
   call: 'phone',
@@ -26,26 +25,21 @@ export const kindIcons: Record<PipelineActivity['kind'], IconName> = {
 export const kindInWords = (kind: PipelineActivity['kind']): string =>
   i18n.t(`pipeline.kind.${kind}`, { ns: 'sales' });
 
-async function orThrow<Op extends Operation>(call: Promise<Answer<Op>>) {
-  const answer = await call;
-  if (!isSuccess<Op>(answer)) throw new ApiError(answer);
-  return answer;
-}
-
 type Read<Row> = Parameters<typeof defineStreamSource<Row>>[0]['read'];
 
 /** Activities as entries of a stream, of one deal or of several, which are named then. */
 const sourceOf = <Row extends PipelineActivity & Partial<CustomerActivity>>(
-  queryKey: readonly (string | number)[],
+  operation: Operation,
+  id: number,
   read: Read<Row>,
 ) =>
   defineStreamSource<Row>({
-    queryKey: [pipelinePages.area, ...queryKey],
+    queryKey: [areaOf(operation), operation.name, id],
     label: i18n.t('pipeline.activities.title', { ns: 'sales' }),
     icon: 'activity',
     read,
-    draw: ({ id, at, kind, user, pic, pipeline, summary }) => ({
-      id,
+    draw: ({ id: activity, at, kind, user, pic, pipeline, summary }) => ({
+      id: activity,
       at,
       icon: kindIcons[kind],
       title: (
@@ -75,12 +69,12 @@ const sourceOf = <Row extends PipelineActivity & Partial<CustomerActivity>>(
 
 /** What was done with the customer for a deal. */
 export const activitiesOfPipeline = (id: number) =>
-  sourceOf<PipelineActivity>([listPipelineActivities.name, id], (page, row, signal) =>
+  sourceOf<PipelineActivity>(listPipelineActivities, id, (page, row, signal) =>
     orThrow(callOperation(listPipelineActivities, { pipeline_id: id, page, row }, { signal })),
   );
 
 /** What was done with a customer for all of its deals that the reader sees. */
 export const activitiesOfCustomer = (id: number) =>
-  sourceOf<CustomerActivity>([listCustomerActivities.name, id], (page, row, signal) =>
+  sourceOf<CustomerActivity>(listCustomerActivities, id, (page, row, signal) =>
     orThrow(callOperation(listCustomerActivities, { customer_id: id, page, row }, { signal })),
   );
