@@ -16,6 +16,7 @@ export function BrandDetailPage() {
         subtitle: brand.principal,
       })}
       facts={['tier', 'default_warranty_months', 'required_certificates']}
+      editable={['principal', 'website']}
       properties={[
         {
           id: 'brand',

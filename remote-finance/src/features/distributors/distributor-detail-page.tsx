@@ -6,8 +6,9 @@ import { Notice } from '@balai/shared/ui/core';
 import { distributorDeeds } from './deeds/distributor-deeds';
 import { DistributorDocuments } from './distributor-documents';
 import { distributorPages } from './distributor-pages';
+import { distributorValues } from './distributor-values';
 import { DistributorPrices } from './distributor-prices';
-import { DistributorContacts, distributorProperties } from './distributor-profile';
+import { DistributorContacts, distributorEditable, distributorProperties } from './distributor-profile';
 import { distributorVerbs } from './distributor-verbs';
 
 /** /distributor/{id}: profile and contacts, price list, documents, history. */
@@ -55,6 +56,8 @@ export function DistributorDetailPage() {
         { name: 'user_id', alwaysShown: true },
       ]}
       properties={distributorProperties}
+      editable={distributorEditable}
+      valuesOf={distributorValues}
       overview={(distributor) => <DistributorContacts distributor={distributor} />}
       tabs={tabs}
     />

@@ -21,6 +21,7 @@ import {
   type Translate,
 } from '@balai/shared/resource';
 import { distributorPages } from './distributor-pages';
+import { distributorValues } from './distributor-values';
 import { documentFields } from './document-fields';
 
 const BUYER_ROLES = financePermissions['distributor.write'].join(',');
@@ -146,8 +147,7 @@ const form: RecordForm<DistributorDetail> = {
     document: [],
   },
   valuesOf: (distributor) => ({
-    ...distributor,
-    user_id: distributor.user?.id ?? null,
+    ...distributorValues(distributor),
     pic: distributor.pics,
     document: distributor.documents,
   }),

@@ -25,6 +25,19 @@ export const distributorProperties: readonly RecordSection<DistributorDetail>[] 
   { id: 'dates', fields: ['created_at', 'updated_at'] },
 ];
 
+/** Changed where they stand; its tax number and its account are not. */
+export const distributorEditable: readonly string[] = [
+  'type',
+  'address',
+  'city',
+  'phone',
+  'email',
+  'website',
+  'note',
+  'payment_term_days',
+  'lead_time_days',
+];
+
 /** Whom one calls at a distributor. */
 export function DistributorContacts({ distributor }: DistributorProps) {
   const { t } = useTranslation('finance');

@@ -1,7 +1,9 @@
 import { User, UserRecord } from '@balai/shared/contract/hr/users';
-import { type RecordField, type RecordSection, RecordSections } from '@balai/shared/resource';
+import { cellEdits, type RecordField, type RecordSection, RecordSections } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
 import { AppLink, DateText, RelativeTime } from '@balai/shared/ui';
+import { userForm } from './user-form';
+import { userPages } from './user-pages';
 
 /** A person with what the people department keeps of him. */
 type KnownUser = User & Partial<UserRecord>;
@@ -47,6 +49,13 @@ const record: RecordSection<KnownUser>[] = [
   },
 ];
 
+/** Changed where they stand; role, account and what signs him in have a form, and some of it a second pair of eyes. */
+const edits = cellEdits(
+  userPages,
+  ['phone', 'gender', 'birth_date', 'language', 'division', 'address', 'emergency_contact'],
+  userForm,
+);
+
 /** What the caller may know of a person: the card of a colleague, or the record. */
 export const UserProfile = ({ user }: { user: User }) => (
   <RecordSections
@@ -55,6 +64,7 @@ export const UserProfile = ({ user }: { user: User }) => (
     schema={known}
     record={{ ...user, ...user.record }}
     sections={user.record ? record : card}
+    edits={user.record ? edits : undefined}
   />
 );
 

@@ -8,7 +8,7 @@ import { customerRecordPath } from '../../lib/record-links';
 import { customerDeeds } from './deeds/customer-deeds';
 import { CustomerContacts } from './customer-contacts';
 import { CustomerPipelines } from './customer-pipelines';
-import { customerFacts, customerProperties } from './customer-properties';
+import { customerEditable, customerFacts, customerProperties } from './customer-properties';
 import { CustomerNotice } from './customer-notice';
 import { useCustomerPages } from './customer-pages';
 import { customerVerbs } from './customer-verbs';
@@ -62,6 +62,7 @@ export function CustomerDetailPage() {
       })}
       facts={customerFacts}
       properties={customerProperties}
+      editable={customerEditable}
       tabs={tabs}
       stream={({ id }) => (can('pipeline.read') ? { source: activitiesOfCustomer(id) } : {})}
     />

@@ -46,3 +46,19 @@ export const customerProperties: readonly RecordSection<CustomerDetail>[] = [
   { id: 'credit', access: 'pipeline.price', fields: ['payment_term_days', 'credit_limit', 'note'] },
   { id: 'dates', fields: ['created_at', 'updated_at'] },
 ];
+
+/** Changed where they stand; who owns it, how it is taxed and how much it may owe have a way of their own. */
+export const customerEditable: readonly string[] = [
+  'legal_name',
+  'type',
+  'industry',
+  'source',
+  'address',
+  'city',
+  'postal_code',
+  'phone',
+  'email',
+  'website',
+  'payment_term_days',
+  'note',
+];

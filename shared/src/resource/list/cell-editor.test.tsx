@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { brandList, getBrand, updateBrand } from '../../contract/engineering/brands';
+import Type from 'typebox';
+import { BrandInput, brandList, getBrand, updateBrand } from '../../contract/engineering/brands';
+import { defineOperation } from '../../contract/operation';
+import { versioned } from '../../contract/record-operations';
+import { strict } from '../../contract/schema';
 import { callOperation } from '../../http/call-operation';
 import { queryClient } from '../../http/queries';
 import { takeToasts } from '../../ui/overlays/toast';
@@ -41,14 +45,14 @@ const sentUpdates = (): unknown[] =>
   call.mock.calls.filter(([operation]) => operation.name === 'brand.update').map(([, input]) => input);
 
 /** Opens the list and the editor of the row's first cell by its key. */
-async function edit(): Promise<void> {
+async function edit(cells = edits): Promise<void> {
   renderPage(
     <ResourceList
       list={brandList}
       namespace="engineering"
       title="Brands"
       rowLink={() => '/brand/4'}
-      edits={edits}
+      edits={cells}
     />,
   );
   (await screen.findByRole('link', { name: 'Axis' })).focus();
@@ -106,6 +110,26 @@ describe('a cell of a list', () => {
     said?.undo?.();
     await waitFor(() => expect(sentUpdates()).toHaveLength(2));
     expect(sentUpdates()[1]).toEqual({ id: 4, version: 9, tier: 'silver' });
+  });
+
+  it('goes with the rest of the form as it was read, where the update takes the whole form', async () => {
+    const update = defineOperation({
+      ...updateBrand,
+      input: Type.Object({ ...versioned, ...BrandInput.properties }, strict),
+    });
+    const whole = cellEdits({ area: 'brand', get: getBrand, update }, ['tier']);
+    await edit(whole);
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Tier/ }), 'gold');
+    stored = { ...detail, version: 9, tier: 'gold', allowed_actions: ['update'] };
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sentUpdates()).toHaveLength(1));
+    const { id: _id, version: _version, solution_count: _count, solutions: _solutions, ...fields } = detail;
+    const { created_at: _created, updated_at: _updated, ...form } = fields;
+    expect(sentUpdates()[0]).toEqual({ ...form, id: 4, version: 8, tier: 'gold' });
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: /Tier/ })).toBeNull());
+    takeToasts()[0]?.undo?.();
+    await waitFor(() => expect(sentUpdates()).toHaveLength(2));
+    expect(sentUpdates()[1]).toEqual({ ...form, id: 4, version: 9, tier: 'silver' });
   });
 
   it('is left as it was by Escape, and not sent when nothing was changed', async () => {

@@ -5,7 +5,7 @@ import { alertSuccess } from '../../ui/alerts';
 import { Button, chakra, Flex, FormField, Spinner, Text } from '../../ui/core';
 import { FieldControl } from '../form/field-control';
 import { sentence } from '../form/form-problems';
-import { cleanValues, resolveField, schemaRefusals } from '../form/schema-fields';
+import { cleanValues, resolveField, schemaRefusals, takesChanges } from '../form/schema-fields';
 import { isSame } from '../form/same-values';
 import { failureOf } from '../query-failure';
 import { i18n } from '../../i18n/i18n';
@@ -67,14 +67,19 @@ function CellForm({
   const id = useId();
   const subject = [label, words.field(column)].filter(Boolean).join(': ');
   const save = useOperation(edits.update, edits.alsoRefresh, () => subject);
-  const stored = valuesFor(record, edits.update.input)[column] ?? null;
+  const { input } = edits.update;
+  // What `valuesOf` takes is what `get` answers.
+  const values = edits.valuesOf?.(record as never) ?? valuesFor(record, input);
+  const stored = values[column] ?? null;
+  // An update that takes changes is sent nothing else; one that takes the form would clear what it is not sent.
+  const others = takesChanges(input) ? {} : values;
   const [value, setValue] = useState<unknown>(stored);
   const [problem, setProblem] = useState('');
   // A control that is left by Tab tells its last value while the key is still being handled.
   const latest = useRef(value);
   const isUnreadable = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  const field = resolveField(edits.update.input, column);
+  const field = resolveField(input, column);
 
   const focus = () => {
     const control = form.current?.querySelector<HTMLElement>('input:not([tabindex="-1"]), select, textarea');
@@ -94,13 +99,12 @@ function CellForm({
     if (isUnreadable.current) return setProblem(text('unreadable'));
     if (isSame(latest.current, stored)) return after();
     const { id: recordId, version } = record;
-    const sent = cleanValues(edits.update.input, { id: recordId, version, [column]: latest.current });
-    // Of the others nothing is sent, and so they stay as they are.
-    const refusal = schemaRefusals(edits.update.input, sent)[column];
+    const sent = cleanValues(input, { ...others, id: recordId, version, [column]: latest.current });
+    const refusal = schemaRefusals(input, sent)[column];
     if (refusal) return setProblem(sentence(refusal, text));
     try {
       const answer = await save.mutateAsync(sent);
-      const before = cleanValues(edits.update.input, { [column]: stored });
+      const before = cleanValues(input, { ...others, [column]: stored });
       const { update: reverse, alsoRefresh } = edits;
       alertSuccess(undefined, { subject, undo: undoOf({ reverse, answer, before, subject, alsoRefresh }) });
       after();

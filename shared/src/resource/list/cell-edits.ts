@@ -1,6 +1,7 @@
 import type { TObject } from 'typebox';
 import type { byId } from '../../contract/list';
 import type { Operation } from '../../contract/operation';
+import type { FormValues } from '../form/form-model';
 import { writeOf, type RecordPages, type VersionedRecord } from '../record/record-pages';
 
 /** Cells of a list that are changed where they stand. */
@@ -8,8 +9,10 @@ export interface CellEdits {
   /** Columns that are fields of the update, too. */
   columns: readonly string[];
   get: Operation<typeof byId>;
-  /** Its input is one of `changesOf`: it is sent the field of the cell and no other. */
+  /** One of `changesOf` is sent the field of the cell and no other; any other the whole form as it is stored. */
   update: Operation<TObject>;
+  /** What the form of a stored record begins with; its fields that the update takes by default. */
+  valuesOf?: (record: never) => FormValues;
   alsoRefresh?: readonly string[];
 }
 
@@ -20,14 +23,15 @@ type EditedRecord<Row extends VersionedRecord> = Pick<
 >;
 
 /**
- * Declares which cells are changed in place, with the calls that the record's own form makes. The update leaves as it
- * is what is not sent, see `changesOf`.
+ * Declares which cells are changed in place, with the calls that the record's own form makes.
  * @param columns - whose value is a text, a number, a day or one of a few words; no money and nothing that is approved.
+ * @param form - of the record, where its values are not simply those of the answer.
  */
 export function cellEdits<Row extends VersionedRecord>(
   record: EditedRecord<Row>,
   columns: readonly string[],
+  { valuesOf }: { valuesOf?: (record: Row) => FormValues } = {},
 ): CellEdits {
   const update = writeOf(record, 'update');
-  return { columns, get: record.get, update, alsoRefresh: record.alsoRefresh };
+  return { columns, get: record.get, update, alsoRefresh: record.alsoRefresh, valuesOf };
 }

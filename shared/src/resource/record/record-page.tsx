@@ -9,6 +9,7 @@ import {
   type DetailTab,
   type ResourceDetailProps,
 } from '../detail/resource-detail';
+import type { FormValues } from '../form/form-model';
 import { cellEdits } from '../list/cell-edits';
 import { fieldSchema } from '../form/schema-fields';
 import { useAreaWords, useResourceText, type AreaWords } from '../resource-text';
@@ -48,8 +49,10 @@ export interface RecordPageProps<Row extends VersionedRecord> {
   stages?: StagesOf<Row>;
   /** What the record is, at its side; in the page where nothing else is there for this reader. */
   properties?: readonly RecordSection<Row>[];
-  /** Fields that are changed where they stand; the update has to leave the others as they are, see `cellEdits`. */
+  /** Fields that are changed where they stand, see `cellEdits`. */
   editable?: readonly string[];
+  /** What the form of the stored record begins with, as its `valuesOf`. */
+  valuesOf?: (record: Row) => FormValues;
   /** Of the first tab, before the common ones, where there is more to the record than its properties. */
   overview?: (record: Row) => ReactNode;
   /** What is logged of it beside comments and changes, and what logs it. */
@@ -83,7 +86,7 @@ export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<R
   const { id, stored, failure, loading, retry } = useRecordInPath(pages);
   const list = props.listOf?.(stored) ?? { label: t(`${area}.title`), to: path };
   const { actions, start, dialog } = useActions(props, stored, list.to);
-  const edits = editable.length > 0 ? cellEdits(pages, editable) : undefined;
+  const edits = editable.length > 0 ? cellEdits(pages, editable, props) : undefined;
   const common = { namespace, area, schema: answerOf(pages), edits };
   const shownTabs = (record: Row): DetailTab[] => [
     ...(overview
