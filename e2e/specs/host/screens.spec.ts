@@ -22,7 +22,7 @@ test('neither the way back to the top nor the primary action covers the end of a
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
     await expect(up).toBeInViewport({ timeout: 1_000 });
   }).toPass();
-  await expect(page.getByRole('button', { name: 'New pipeline' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'New pipeline' })).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(up).toBeInViewport();
   // Would not be pressed with something over it.

@@ -13,7 +13,12 @@ export const UsersPage = () => (
     imports={userImport}
     rowLink={profileLink}
     cells={{
-      name: (row) => <PersonCell person={row} />,
+      // The face is higher than the name and stands beside both lines.
+      name: (row) => (
+        <Box my="-3px">
+          <PersonCell person={row} />
+        </Box>
+      ),
       // Under the name, not under the face.
       nip: (row) => (
         <Box as="span" ps="34px">

@@ -100,7 +100,6 @@ function OneStage({ stage, place, age, isFirst, isLast }: OneStageProps) {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '1.5',
     w: '100%',
     h: '8',
     ps: isFirst ? '2' : '4',
@@ -115,7 +114,8 @@ function OneStage({ stage, place, age, isFirst, isLast }: OneStageProps) {
     },
   } as const;
   const content = (
-    <>
+    // Runs as its language does, also where the page is laid out the other way.
+    <chakra.bdi display="flex" alignItems="center" gap="1.5" minW="0">
       <Text as="span" truncate>
         {label}
       </Text>
@@ -124,7 +124,7 @@ function OneStage({ stage, place, age, isFirst, isLast }: OneStageProps) {
           {age}
         </Text>
       )}
-    </>
+    </chakra.bdi>
   );
   return (
     <Box
