@@ -32,7 +32,7 @@ describe('/item', () => {
     screen.getByText('DS-2CD2143G2-I');
     screen.getByText('End of life');
     expect(screen.queryByRole('columnheader', { name: /Cost/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'New item' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'New item' })).toBeNull();
   });
 
   it('shows the cost to who buys', async () => {

@@ -42,7 +42,7 @@ describe('/distributor', () => {
     await openPage('/distributor', 'admin-sales');
     await screen.findByText('Aruba, Cisco');
     screen.getByText('Ani Lestari');
-    expect(screen.queryByRole('button', { name: 'New distributor' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'New distributor' })).toBeNull();
   });
 });
 

@@ -98,7 +98,7 @@ describe('the customer record of a seller', () => {
   ] as const)('offers %s %i links to a new customer', async (role, count) => {
     await openRecord(role);
     await rowOf();
-    expect(screen.queryAllByRole('button', { name: 'New customer' })).toHaveLength(count);
+    expect(screen.queryAllByRole('link', { name: 'New customer' })).toHaveLength(count);
   });
 
   it('lets sales hand over one customer at a time', async () => {

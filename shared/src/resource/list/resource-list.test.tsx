@@ -85,6 +85,27 @@ describe('resource list', () => {
     expect(total?.textContent).toContain('Rp 9.000.000');
   });
 
+  it('begins a new row by a link to its form, in whose place a plain press and N open a dialog', async () => {
+    answers([row(1, 'PT Samudra Data Prima')]);
+    const onSelect = jest.fn();
+    const primaryAction = { label: 'New customer', to: '/customer/create', onSelect };
+    renderPage(
+      <ResourceList list={customerList} namespace="sales" title="Customers" primaryAction={primaryAction} />,
+    );
+    await screen.findByText('PT Samudra Data Prima');
+    const link = screen.getByRole('link', { name: 'New customer' });
+    expect(link.getAttribute('href')).toBe('/customer/create');
+    await userEvent.click(link);
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    const withKey = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    // The browser's own opens it in another tab; jsdom has none.
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    link.dispatchEvent(withKey);
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('n');
+    expect(onSelect).toHaveBeenCalledTimes(2);
+  });
+
   it('shows no rows of one tab under another, and says it when they cannot be asked for', async () => {
     answers([pipeline]);
     renderPage(<ResourceList list={pipelineList} namespace="sales" title="Pipelines" />);
