@@ -1,5 +1,4 @@
 import { type ListFigure, type ListFilter, ME } from '@balai/shared/contract/list';
-import { pipelineSummaryVerify } from '@balai/shared/contract/sales/pipeline-summary';
 import { openPipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
 import { pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { addDays, jakartaDay } from '@balai/shared/format/calendar';
@@ -25,7 +24,7 @@ export function PipelineSummary({ state }: { state: ListState }) {
   return (
     <>
       {can('pipeline.summary') ? <SellerSummary state={state} /> : null}
-      {can('pipeline.summaryVerify') ? <VerifySummary /> : null}
+      {can('pipeline.summaryVerify') ? <VerifySummary state={state} /> : null}
     </>
   );
 }
@@ -40,6 +39,8 @@ function memberOf(state: ListState, mayPick: boolean, myId: number | undefined):
 /** Basis points. */
 const WHOLE = 10_000;
 const DECIDED_WITHIN_DAYS = 365;
+const LONGEST_FIRST = { sort: 'status_days', order: 'desc' } as const;
+const DAY_MS = 86_400_000;
 const decidedStatuses = ['win', 'lost'] as const;
 
 /** What all parts together add up to; null while one of them is unknown or too long to be counted. */
@@ -141,39 +142,51 @@ function SellerSummary({ state }: { state: ListState }) {
   );
 }
 
-function VerifySummary() {
+/** What waits to be verified, of the rows that fit the filters. */
+function VerifySummary({ state }: { state: ListState }) {
   const { t } = useTranslation('sales');
   const isPhone = useIsPhone();
-  const query = useQuery(operationQuery(pipelineSummaryVerify, {}));
-  const figures = query.data?.data;
-  if (query.error) return <Notice status="warning">{query.error.message}</Notice>;
+  const filter = filterWith(state.query, { tab: 'verify' });
+  const figures = useQuery({
+    ...operationQuery(pipelineList.figures, filter),
+    placeholderData: keepPreviousData,
+  });
+  const first = useQuery({
+    ...operationQuery(pipelineList.read, { ...filter, ...LONGEST_FIRST, row: 1, totals: false }),
+    placeholderData: keepPreviousData,
+  });
+  const error = figures.error ?? first.error;
+  if (error) return <Notice status="warning">{error.message}</Notice>;
+  const whole = figures.data?.data[0];
+  const days = first.data?.data[0]?.status_days;
+  const since = days === undefined ? undefined : new Date(Date.now() - days * DAY_MS);
   return (
     <Stack gap="3">
       <SummaryBoxes
         label={t('pipeline.summary.title')}
-        loading={!figures}
+        loading={!whole || !first.data}
         boxes={[
           {
             id: 'count',
             label: t('pipeline.summary.waiting'),
-            value: figures?.count ?? 0,
-            to: '/pipeline?tab=verify',
+            value: thousands(whole?.count ?? 0),
+            to: listLink('/pipeline', filter),
           },
           {
             id: 'value',
             label: t('pipeline.summary.waitingValue'),
-            value: <MoneyShort value={figures?.value} focusable={false} />,
-            to: '/pipeline?tab=verify&sort=expected_value&order=desc',
+            value: <MoneyShort value={whole?.sums['expected_value'] ?? 0} focusable={false} />,
+            to: listLink('/pipeline', filter, { sort: 'expected_value', order: 'desc' }),
           },
           {
             id: 'oldest',
             label: t('pipeline.summary.oldest'),
-            value: <RelativeTime value={figures?.oldest} />,
-            to: '/pipeline?tab=verify&sort=created_at&order=asc',
+            value: <RelativeTime value={since === undefined ? null : since.toISOString()} />,
+            to: listLink('/pipeline', filter, LONGEST_FIRST),
           },
         ]}
       />
-      {figures && figures.count > 0 && !isPhone ? (
+      {whole && whole.count > 0 && !isPhone ? (
         <Notice status="info" title={t('pipeline.notice.verification')}>
           {t('pipeline.notice.verificationText')}
         </Notice>

@@ -97,10 +97,13 @@ describe('the list of pipelines', () => {
     });
   });
 
-  it('has the figures of verification for who verifies deals', async () => {
-    const waiting = { data: { count: 4, value: 1, oldest: null } };
-    await open('admin-sales', [], { 'pipeline.summary_verify': waiting });
-    await screen.findByText('Waiting for verification');
+  it('has the figures of verification, of the rows under its filter, for who verifies deals', async () => {
+    await open('admin-sales', [buildPipelineRow({ status_days: 3 })], {}, '?type=project');
+    const count = await screen.findByRole('link', { name: /^Waiting for verification/ });
+    expect(count.getAttribute('href')).toBe('/pipeline?tab=verify&type=project');
+    expect(sentTo(pipelines.pipelineList.figures)).toEqual([{ tab: 'verify', type: 'project' }]);
+    const oldest = await screen.findByRole('link', { name: /^Oldest since.*\d{4}/ });
+    expect(oldest.getAttribute('href')).toBe('/pipeline?tab=verify&type=project&sort=status_days&order=desc');
     await screen.findByText(/Nobody has to do anything until then/);
     expect(screen.queryByText('Open value')).toBeNull();
   });
