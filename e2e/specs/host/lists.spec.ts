@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
+import { expectAccessibleAsShown } from '../../pages/axe';
 import { ImportWizard } from '../../pages/import-wizard';
 
 const MANY = 5_100;
@@ -136,6 +138,56 @@ test('cells are changed in place by keyboard, and a filter means the days of tod
   await days.getByRole('button', { name: 'Next month' }).click();
   await expect(page).toHaveURL(/expected_close_date=next_month/);
   await expect(page.getByRole('button', { name: 'Close date: Next month' })).toBeVisible();
+});
+
+test('groups of filters are built, stand in the address and are kept by a view', async ({
+  page,
+  signInAs,
+}) => {
+  const name = `Groups ${Date.now()}`;
+  await signInAs('superadmin');
+  await page.goto('/pipeline?tab=all');
+  await page.getByRole('table').waitFor();
+  const addFrom = async (button: Locator, entry: string) => {
+    await button.press('Enter');
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  };
+  await addFrom(page.getByRole('button', { name: 'Add filter' }), 'Filter groups');
+  const panel = page.getByRole('dialog', { name: 'Filter groups' });
+  await panel.getByRole('button', { name: 'Any of these' }).press('Enter');
+  const outer = panel.getByRole('group', { name: 'Any of these' });
+  await addFrom(outer.getByRole('button', { name: 'Add filter' }), 'Status');
+  await outer.getByRole('checkbox', { name: 'Won' }).press('Space');
+  await outer.getByRole('button', { name: 'Add group' }).press('Enter');
+  const inner = outer.getByRole('group', { name: 'All of these' });
+  await addFrom(inner.getByRole('button', { name: 'Add filter' }), 'Owner');
+  await inner.getByRole('button', { name: 'Me', exact: true }).press('Enter');
+  await addFrom(inner.getByRole('button', { name: 'Add filter' }), 'Commit');
+  await inner.getByRole('checkbox', { name: 'Commit', exact: true }).press('Space');
+  await expectAccessibleAsShown(page, 'groups of filters', '[role=dialog]');
+  await panel.getByRole('button', { name: 'Show rows' }).press('Enter');
+  const chip = page.getByRole('button', {
+    name: 'Filter groups: Status: Won or (Owner: Me and Commit: Commit)',
+  });
+  await expect(chip).toBeVisible();
+  const statuses = page.getByRole('main').getByRole('row').getByText('Won', { exact: true });
+  await expect(statuses.first()).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+
+  await page.getByRole('button', { name: /^View:/ }).click();
+  await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as a new view' });
+  await dialog.getByLabel(/^Name/).fill(name);
+  await dialog.getByRole('button', { name: 'Save the view' }).click();
+  await expect(page).toHaveURL(/[?&]view=\d/);
+  await page.goto(`/pipeline?view=${new URL(page.url()).searchParams.get('view')}`);
+  await expect(chip).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Filter groups' }).click();
+  await expect(page.getByRole('button', { name: `View: ${name}, modified` })).toBeVisible();
+  await page.getByRole('button', { name: /^View:/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete view' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'View: Default view' })).toBeVisible();
 });
 
 test(

@@ -110,7 +110,8 @@ export const EXPORT_AT_ONCE = 5_000;
 /** Rows that one thing is done to at most; a longer selection has to be narrowed first. */
 export const SELECTION_LIMIT = 20_000;
 
-const commaSeparated = Type.String({ maxLength: 2000 });
+/** Also what a saved view takes of one parameter. */
+const longText = Type.String({ maxLength: 2000 });
 
 /** The longest text that a filter looks for. */
 export const MOST_FILTER_CHARACTERS = 100;
@@ -121,7 +122,7 @@ function filterParameters(filters: Record<string, Filter>): TProperties {
     switch (filter.type) {
       case 'enum':
       case 'reference':
-        parameters[name] = Type.Optional(commaSeparated);
+        parameters[name] = Type.Optional(longText);
         break;
       case 'date':
         parameters[name] = Type.Optional(oneOf(periods));
@@ -153,6 +154,8 @@ export interface ListFilter {
   tab?: string;
   /** Names of filters, comma separated: a row needs to fit one of these, where the others all have to fit. */
   any?: string;
+  /** What a row has to fit beside these, in groups: the text of a group, see filter-groups.ts. */
+  where?: string;
   [filter: string]: string | number | boolean | undefined;
 }
 
@@ -210,6 +213,7 @@ export function defineList<
     ...(tabs ? { tab: Type.Optional(oneOf(Object.keys(tabs))) } : {}),
     ...filterParameters(filters),
     any: Type.Optional(Type.String({ maxLength: 500 })),
+    where: Type.Optional(longText),
   };
   const selection = {
     sort: Type.Optional(oneOf(sortable)),
@@ -261,7 +265,7 @@ export function defineList<
           ...filterInput,
           ...(parting.length === 0
             ? {}
-            : { by: Type.Optional(oneOf(parting)), parts: Type.Optional(commaSeparated) }),
+            : { by: Type.Optional(oneOf(parting)), parts: Type.Optional(longText) }),
         },
         { additionalProperties: false },
       ),
@@ -308,7 +312,7 @@ export function defineList<
         {
           format: oneOf(exportFormats),
           language: Type.Optional(oneOf(languages)),
-          ids: Type.Optional(commaSeparated),
+          ids: Type.Optional(longText),
           ...selection,
         },
         { additionalProperties: false },

@@ -46,6 +46,7 @@ export const BackgroundWork = part('BackgroundWork');
 // Of lists.
 export const BulkDialog = part('BulkDialog');
 export const FilterEditor = part('FilterEditor');
+export const FilterGroups = part('FilterGroups');
 export const FreshRecord = part('FreshRecord');
 export const ShortcutHelp = part('ShortcutHelp');
 

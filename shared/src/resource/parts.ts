@@ -4,6 +4,7 @@ export { DetailFields } from './detail/detail-fields';
 export { ResourceDetail } from './detail/resource-detail';
 export { OpenActionDialog } from './form/action-dialog';
 export { ResourceForm } from './form/resource-form';
+export { FilterGroups } from './groups/filter-groups';
 export { BulkDialog } from './list/bulk-dialog';
 export { FreshRecord } from './list/cell-editor';
 export { FilterEditor } from './list/filter-editor';

@@ -56,6 +56,16 @@ describe('the sheet that tells what a file was chosen by', () => {
     });
   });
 
+  it('says groups of filters in one sentence', async () => {
+    const { userId } = await test.sessionOf('sales');
+    const { facts } = await exported('superadmin', {
+      where: JSON.stringify({
+        any: [{ status: 'win,lost' }, { all: [{ value_from: '1000' }, { user_id: `me,${userId}` }] }],
+      }),
+    });
+    expect(facts['Filter groups']).toBe('Status: Won, Lost or (Value: ≥ Rp 1.000 and Owner: Me, sales 1)');
+  });
+
   it('names no record that the person may not see', async () => {
     const own = await registerCustomer(test, 'sales');
     const foreign = await registerCustomer(test, 'sales3@demo.test');

@@ -1,3 +1,4 @@
+import { type FilterGroup, groupInWords, isGroup, readGroup } from '@balai/shared/contract/filter-groups';
 import { filterInWords } from '@balai/shared/contract/filter-in-words';
 import { type Filter, type List, type ListQuery, ME } from '@balai/shared/contract/list';
 import { dayIn, momentIn } from '@balai/shared/format/dates';
@@ -20,17 +21,25 @@ function moreThanDays({ language, shared }: FileWords, count: number): string {
   return filled(textOf(texts, 'days', { count }, language) ?? '', 'count', thousands(count));
 }
 
-/** The ids that the query names in filters of references, by the path of their picker. */
-function referencesIn(filters: Readonly<Record<string, Filter>>, query: ListQuery): Map<string, number[]> {
+type Values = Readonly<Record<string, string | undefined>>;
+
+/** The values of every condition of a group. */
+const valuesIn = (group: FilterGroup): Values[] =>
+  group.parts.flatMap((part) => (isGroup(part) ? valuesIn(part) : [part.values]));
+
+/** The ids that filters of references name, by the path of their picker. */
+function referencesIn(
+  filters: Readonly<Record<string, Filter>>,
+  queries: readonly Values[],
+): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const [name, filter] of Object.entries(filters)) {
-    const value = query[name];
-    if (filter.type !== 'reference' || value === undefined) continue;
-    const ids = String(value)
-      .split(',')
+    if (filter.type !== 'reference') continue;
+    const ids = queries
+      .flatMap((query) => query[name]?.split(',') ?? [])
       .filter((id) => id !== ME)
       .map(Number);
-    found.set(filter.source, [...(found.get(filter.source) ?? []), ...ids]);
+    if (ids.length > 0) found.set(filter.source, [...(found.get(filter.source) ?? []), ...ids]);
   }
   return found;
 }
@@ -43,12 +52,15 @@ async function filterFacts(
 ): Promise<ExportFact[]> {
   const { area, language, shared } = words;
   const declared: Readonly<Record<string, Filter>> = filters;
-  const names = await nameRecords(call, referencesIn(declared, query));
-  const values = Object.fromEntries(
+  const values: Values = Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
   );
-  return Object.entries(declared).flatMap(([name, filter]): ExportFact[] => {
-    const text = filterInWords(name, filter, values, {
+  // What cannot be read was refused where the rows were asked for.
+  const read = query.where === undefined ? 'unreadable' : readGroup(declared, query.where);
+  const group = typeof read === 'string' ? null : read;
+  const names = await nameRecords(call, referencesIn(declared, [values, ...(group ? valuesIn(group) : [])]));
+  const said = (name: string, filter: Filter, among: Values): string =>
+    filterInWords(name, filter, among, {
       word: area.word,
       recordName: (source, id) => names(source, id),
       text: (key) => shared(key === 'yes' || key === 'no' ? `resource.${key}` : `lists.${key}`),
@@ -57,8 +69,20 @@ async function filterFacts(
       money: rupiah,
       list: (parts) => parts.join(', '),
     });
+  const facts = Object.entries(declared).flatMap(([name, filter]): ExportFact[] => {
+    const text = said(name, filter, values);
     return text === '' ? [] : [[area.filter(name), text]];
   });
+  if (!group) return facts;
+  const text = groupInWords(
+    group,
+    ({ filter: name, values: own }) => {
+      const filter = declared[name];
+      return `${area.filter(name)}: ${filter ? said(name, filter, own) : ''}`;
+    },
+    { all: shared('file.and'), any: shared('file.or') },
+  );
+  return [...facts, [shared('lists.groups'), text]];
 }
 
 function orderFact({ sort, order }: ListQuery, { area, shared }: FileWords): ExportFact[] {

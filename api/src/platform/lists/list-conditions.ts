@@ -1,3 +1,12 @@
+import {
+  type FilterGroup,
+  type FilterPart,
+  isGroup,
+  MOST_CONDITIONS,
+  MOST_GROUP_LEVELS,
+  readGroup,
+} from '@balai/shared/contract/filter-groups';
+import { sent } from '@balai/shared/contract/filter-values';
 import { listSentence } from '@balai/shared/contract/host/sentences/lists';
 import { type RawBuilder, sql } from 'kysely';
 import { type Filter, type ListFilter, ME, mineIn, type Period, periods } from '@balai/shared/contract/list';
@@ -21,13 +30,11 @@ export function conditionOf(
     source.scope(call),
     ...tabCondition(call, source, query),
     ...filterConditions(call, source, query),
+    ...groupConditions(call, source, query),
     ...searchCondition(source, query),
     ...(where ? [where] : []),
   ];
-  return sql<boolean>`${sql.join(
-    conditions.map((condition) => sql`(${condition})`),
-    sql` and `,
-  )}`;
+  return joined(conditions, 'all');
 }
 
 /** Names of the filters that the query carries. */
@@ -47,7 +54,7 @@ export function keptConditionOf(
 ): RawBuilder<boolean> | null {
   const { kept, list } = source;
   const scope = kept?.scope(call) ?? null;
-  if (!kept || scope === null || query.key) return null;
+  if (!kept || scope === null || query.key || query.where) return null;
   const tab = query.tab ?? (list.tabs && firstOpenTab(call, list.tabs));
   const isKept =
     (tab === undefined || kept.tabs.includes(tab)) &&
@@ -86,12 +93,42 @@ function filterConditions(call: Call, source: ListSource, query: ListFilter): Ra
     (any.has(name) ? alternatives : conditions).push(condition);
   }
   if (alternatives.length === 0) return conditions;
-  const one = sql.join(
-    alternatives.map((condition) => sql`(${condition})`),
-    sql` or `,
-  );
-  return [...conditions, sql<boolean>`${one}`];
+  return [...conditions, joined(alternatives, 'any')];
 }
+
+/** NUL, which is not stored, and halves of characters; within the text of a group they have a spelling of their own. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+/** The groups of filters that the query carries, as one condition. */
+function groupConditions(call: Call, source: ListSource, { where }: ListFilter): RawBuilder<boolean>[] {
+  if (!where) return [];
+  const filters: Readonly<Record<string, Filter>> = source.list.filters;
+  const group = readGroup(filters, where);
+  if (group === 'unreadable') throw new InvalidInputError({ where: listSentence('no_group') });
+  if (group === 'too_much') {
+    const limits = { conditions: MOST_CONDITIONS, levels: MOST_GROUP_LEVELS };
+    throw new InvalidInputError({ where: listSentence('too_many_conditions', limits) });
+  }
+  const conditionOfPart = (part: FilterPart): RawBuilder<boolean> => {
+    if (isGroup(part)) return joined(part.parts.map(conditionOfPart), part.match);
+    const filter = filters[part.filter];
+    if (!filter || Object.values(part.values).some((value) => UNSTORABLE.test(value))) {
+      throw new InvalidInputError({ where: listSentence('no_group') });
+    }
+    const values = Object.entries(part.values).map(([name, value]) => [name, sent(filter, value)] as const);
+    return joined(filterConditions(call, source, Object.fromEntries(values)), 'all');
+  };
+  return [conditionOfPart(group)];
+}
+
+const joined = (
+  conditions: readonly RawBuilder<boolean>[],
+  match: FilterGroup['match'],
+): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join(
+    conditions.map((condition) => sql`(${condition})`),
+    match === 'all' ? sql` and ` : sql` or `,
+  )}`;
 
 function filterValue(name: string, filter: Filter, query: ListFilter, call: Call): FilterValue | null {
   const given = query[name];

@@ -2,109 +2,25 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import Type from 'typebox';
 import { defineList, type ListQuery } from '@balai/shared/contract/list';
-import { Id, Money, nullable } from '@balai/shared/contract/schema';
+import { Id } from '@balai/shared/contract/schema';
 import type { Role } from '@balai/shared/permissions/roles';
 import type { Call } from '../call';
 import { buildCall } from '../testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { COUNT_CAP, defineListSource, readList } from './lists';
-
-const parcels = defineList({
-  area: 'parcel',
-  access: 'session',
-  row: Type.Object({
-    id: Id,
-    name: Type.String(),
-    status: Type.String(),
-    value: nullable(Money),
-    due: nullable(Type.String()),
-    created_at: Type.String(),
-    cost: Type.Optional(nullable(Money)),
-  }),
-  columns: {
-    name: { type: 'text' },
-    status: { type: 'status', options: ['open', 'done', 'lost'] },
-    value: { type: 'money', total: true },
-    due: { type: 'date' },
-    created_at: { type: 'timestamp' },
-    cost: { type: 'money', sortable: true, permission: 'certificate.approve' },
-  },
-  filters: {
-    status: { type: 'enum', options: ['open', 'done', 'lost'] },
-    owner: { type: 'reference', source: '/panel/user/list_all', permission: 'pipeline.filter' },
-    team: { type: 'reference', source: '/panel/group/list_all' },
-    brand: { type: 'reference', source: '/panel/brand/list_all' },
-    due: { type: 'date' },
-    value: { type: 'money' },
-    stuck: { type: 'days' },
-    heavy: { type: 'boolean' },
-  },
-  tabs: { all: 'session', mine: 'session', verify: 'pipeline.summaryVerify' },
-  order: { column: 'created_at', direction: 'desc' },
-});
-
-const source = defineListSource(parcels, {
-  from: sql`parcels p`,
-  columns: {
-    name: { value: sql`p.name`, notNull: true },
-    status: sql`p.status`,
-    value: sql`p.value`,
-    due: sql`p.due`,
-    created_at: { value: sql`p.created_at`, notNull: true },
-    cost: sql`p.cost`,
-  },
-  filters: {
-    status: sql`p.status`,
-    owner: sql`p.user_id`,
-    // Any number does here.
-    team: sql`p.user_id`,
-    brand: sql`p.user_id`,
-    due: sql`p.due`,
-    value: sql`p.value`,
-    stuck: sql`p.created_at`,
-    heavy: ({ flag }) => (flag ? sql<boolean>`p.value > 500` : sql<boolean>`p.value <= 500`),
-  },
-  search: [sql`p.name`],
-  scope: (call) =>
-    call.caller.role === 'sales' ? sql<boolean>`p.user_id = ${call.caller.id}` : sql<boolean>`true`,
-  tabs: {
-    all: () => sql<boolean>`true`,
-    mine: (call) => sql<boolean>`p.user_id = ${call.caller.id}`,
-    verify: () => sql<boolean>`p.status = 'done'`,
-  },
-  row: { id: sql`p.id` },
-});
-
-interface Parcel {
-  id: number;
-  name: string;
-  status: string;
-  value: number | null;
-  due: string | null;
-  user_id: number;
-}
+import { type Parcel, parcelSource, storeParcels } from './parcels.testing';
 
 let database: TestDatabase;
 let stored: Parcel[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await sql`create table parcels (id bigint primary key, name text not null, status text, value bigint, due date,
-    cost bigint, user_id bigint, created_at timestamptz not null)`.execute(database.db);
-  // Microseconds differ where milliseconds do not, names repeat and values are missing: what a cursor must survive.
-  const { rows } = await sql<Parcel>`
-    insert into parcels
-    select n, (array['Kursi', 'Meja 100%', 'Lemari_A', 'kursi lipat', 'O''Brien'])[1 + n % 5] as name,
-      (array['open', 'done', 'lost'])[1 + n % 3], case when n % 7 > 0 then (n * 37) % 1000 end,
-      case when n % 4 > 0 then date '2026-11-01' + (n % 9) end, n, 1 + n % 2,
-      timestamptz '2026-11-10 00:00:00.000001+00' + make_interval(secs => (n / 3) * 0.0000015)
-    from generate_series(1, 60) as n returning *`.execute(database.db);
-  stored = rows;
+  stored = await storeParcels(database.db);
 });
 afterAll(() => database.close());
 
 const as = (role: Role = 'admin-sales', id = 1): Call => buildCall(database.db, { caller: { id, role } });
-const read = (query: ListQuery, call: Call = as()) => readList(call, source.at(call), query);
+const read = (query: ListQuery, call: Call = as()) => readList(call, parcelSource.at(call), query);
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 async function readByCursor(query: ListQuery): Promise<number[]> {
@@ -117,6 +33,33 @@ async function readByCursor(query: ListQuery): Promise<number[]> {
   } while (cursor !== undefined && ids.length <= stored.length);
   return ids;
 }
+
+/** Groups up to three levels deep of conditions on one filter each. */
+const groups = fc.letrec<{ one: object; group: object; inner: object }>((tie) => ({
+  one: fc.constantFrom(
+    { status: 'open' },
+    { status: 'lost,done' },
+    { owner: '2' },
+    { value_from: '400' },
+    { value_to: '700', value_from: '100' },
+    { heavy: 'false' },
+    { due_from: '2026-11-05' },
+  ),
+  inner: fc.oneof(
+    tie('one'),
+    fc.record({ all: fc.array(tie('one'), { minLength: 1, maxLength: 3 }) }),
+    fc.record({ any: fc.array(tie('one'), { minLength: 1, maxLength: 3 }) }),
+  ),
+  group: fc.oneof(
+    fc.record({ all: fc.array(tie('inner'), { minLength: 1, maxLength: 3 }) }),
+    fc.record({
+      any: fc.array(fc.record({ all: fc.array(tie('inner'), { minLength: 1, maxLength: 2 }) }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    }),
+  ),
+})).group;
 
 const queries = fc.record<ListQuery>(
   {
@@ -132,6 +75,7 @@ const queries = fc.record<ListQuery>(
     key: fc.constantFrom('kursi', 'LIPAT kur', '%', '_', "'", 'nothing', '  '),
     tab: fc.constantFrom('all', 'mine'),
     any: fc.constantFrom('status,value', 'owner,heavy,due', 'status'),
+    where: groups.map((group) => JSON.stringify(group)),
   },
   { requiredKeys: [] },
 );
@@ -161,6 +105,18 @@ function filtersOf(row: Parcel, query: ListQuery): { name: string; fits: boolean
   );
 }
 
+/** What a group says of a row, in plain words. */
+function fitsGroup(row: Parcel, group: { all?: object[]; any?: object[] }): boolean {
+  if (group.all) return group.all.every((part) => fitsGroup(row, part));
+  if (group.any) return group.any.some((part) => fitsGroup(row, part));
+  const condition: Readonly<Record<string, unknown>> = group;
+  const typed = Object.entries(condition).map(([name, value]) => [
+    name,
+    name === 'heavy' ? value === 'true' : value,
+  ]);
+  return filtersOf(row, Object.fromEntries(typed)).every(({ fits }) => fits);
+}
+
 /** The same rules in plain words. */
 function matches(row: Parcel, query: ListQuery): boolean {
   const words = String(query.key ?? '')
@@ -173,6 +129,7 @@ function matches(row: Parcel, query: ListQuery): boolean {
   return (
     filters.every((filter) => filter.fits || isOneOf(filter)) &&
     (alternatives.length === 0 || alternatives.some(({ fits }) => fits)) &&
+    (query.where === undefined || fitsGroup(row, JSON.parse(query.where))) &&
     words.every((word) => row.name.toLowerCase().includes(word)) &&
     (query.tab !== 'mine' || row.user_id === 1)
   );
@@ -233,7 +190,9 @@ describe('readList', () => {
   test('keeps rows outside the scope out of rows, count and sums', async () => {
     const own = stored.filter(({ user_id: userId }) => userId === 2);
     // Nor does a filter of which one needs to fit open the scope.
-    for (const query of [{}, { status: 'open,done,lost', heavy: true, any: 'status,heavy' }]) {
+    const inGroups = JSON.stringify({ any: [{ status: 'open,done,lost' }, { heavy: 'true' }] });
+    const everything = [{ status: 'open,done,lost', heavy: true, any: 'status,heavy' }, { where: inGroups }];
+    for (const query of [{}, ...everything]) {
       const { data, count, sums } = await read({ row: 200, ...query }, as('sales', 2));
       expect(idsOf(data).toSorted((a, b) => a - b)).toEqual(idsOf(own));
       expect({ count, sums }).toEqual({
@@ -280,6 +239,8 @@ describe('readList', () => {
     await expect(read({ owner: '2' }, as('sales'))).rejects.toMatchObject({ status: 403 });
     const one = { owner: '2', status: 'open', any: 'owner,status' };
     await expect(read(one, as('sales'))).rejects.toMatchObject({ status: 403 });
+    const within = { where: JSON.stringify({ any: [{ status: 'open' }, { all: [{ owner: '2' }] }] }) };
+    await expect(read(within, as('sales'))).rejects.toMatchObject({ status: 403 });
     await expect(read({ tab: 'verify' }, as('sales'))).rejects.toMatchObject({ status: 403 });
     expect((await read({ tab: 'verify', row: 200 })).data.every(({ status }) => status === 'done')).toBe(
       true,
@@ -293,6 +254,17 @@ describe('readList', () => {
     ['ids that are none', { owner: '1,x' }],
     ['a cursor that is none', { cursor: 'bm9uc2Vuc2U' }],
     ['an unknown tab', { tab: 'toString' }],
+    ['groups that are none', { where: '{' }],
+    ['a group of nothing', { where: '{"all":[]}' }],
+    ['a group that is two', { where: '{"all":[{"status":"open"}],"any":[{"status":"done"}]}' }],
+    ['a group of an unknown filter', { where: '{"all":[{"constructor":"x"}]}' }],
+    ['a group with an unknown word', { where: `{"all":[{"status":"open') or true --"}]}` }],
+    ['a group with a day that is none', { where: '{"all":[{"due_from":"2026-02-31"}]}' }],
+    ['a group with a number as such', { where: '{"all":[{"value_from":1000}]}' }],
+    ['a condition on two filters', { where: '{"all":[{"status":"open","heavy":"true"}]}' }],
+    ['groups four levels deep', { where: '{"all":[{"any":[{"all":[{"any":[{"status":"open"}]}]}]}]}' }],
+    ['a group of 21 filters', { where: JSON.stringify({ any: Array(21).fill({ status: 'open' }) }) }],
+    ['groups a thousand levels deep', { where: '{"all":['.repeat(1000) }],
   ])('answers 422 to %s', async (_name, query) => {
     await expect(read(query)).rejects.toMatchObject({ status: 422 });
   });

@@ -46,6 +46,8 @@ function anyValue(name: string, filter: Filter): Readonly<Record<string, string>
   }
 }
 
+const inGroups = (group: object): ListQuery => ({ where: JSON.stringify(group) });
+
 /** What says itself which comes first; words have an order of their own, and days one of the year where they are birthdays. */
 const figures: readonly ColumnType[] = ['integer', 'money', 'percent', 'timestamp'];
 
@@ -64,11 +66,14 @@ interface Guarded {
 const guardedParts = ({ tabs = {}, filters, columns }: List): Guarded[] =>
   [
     ...Object.entries(tabs).map(([tab, permission]) => ({ what: `tab ${tab}`, permission, query: { tab } })),
-    ...Object.entries(filters).map(([name, filter]) => ({
-      what: `filter ${name}`,
-      permission: filter.permission ?? 'session',
-      query: anyValue(name, filter),
-    })),
+    ...Object.entries(filters).flatMap(([name, filter]) => {
+      const { permission = 'session' } = filter;
+      const query = anyValue(name, filter);
+      return [
+        { what: `filter ${name}`, permission, query },
+        { what: `filter ${name} in a group`, permission, query: inGroups({ any: [query] }) },
+      ];
+    }),
     ...Object.entries(columns).map(([name, { permission = 'session' }]) => ({
       what: `column ${name}`,
       permission,
@@ -78,7 +83,7 @@ const guardedParts = ({ tabs = {}, filters, columns }: List): Guarded[] =>
 
 /**
  * Tests of what every list promises, on rows of its own table: each column sorts both ways, by pages and by cursor, each
- * filter is taken and one of words gives the rows with that word and no others, the search finds, tabs, filters and
+ * filter is taken, also in groups, and one of words gives the rows with that word and no others, the search finds, tabs, filters and
  * columns are kept to who holds their permission, no row costs a statement of its own, and the export has the list's
  * columns and rows.
  *
@@ -132,6 +137,21 @@ export function describeList({ list, app, by, fill, found }: DescribedList): voi
       for (const [name, filter] of Object.entries(list.filters)) {
         const answer = await client.get(list.read.path, anyValue(name, filter));
         expect([name, answer.statusCode, answer.json().errors]).toEqual([name, 200, undefined]);
+      }
+    });
+
+    test('gives the rows that groups of its filters fit', async () => {
+      const each = Object.entries(list.filters).map(([name, filter]) => anyValue(name, filter));
+      const countOf = async (query: ListQuery) => (await read(query)).count ?? 0;
+      for (const [at, one] of each.entries()) {
+        const other = each[at + 1] ?? one;
+        const [ofOne, ofOther, ofBoth] = [
+          await countOf(one),
+          await countOf(other),
+          await countOf({ ...one, ...other }),
+        ];
+        expect(await countOf(inGroups({ all: [one, { any: [{ all: [other] }] }] }))).toBe(ofBoth);
+        expect(await countOf(inGroups({ any: [one, { all: [other] }] }))).toBe(ofOne + ofOther - ofBoth);
       }
     });
 

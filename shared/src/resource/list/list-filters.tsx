@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react';
+import { parametersOf } from '../../contract/filter-values';
 import { ME, type Filter } from '../../contract/list';
 import { Box, Button, Flex, Heading, Icon, Stack } from '../../ui/core';
 import { AddFilter, Badge, FilterChip, SidePanel, type Option } from '../../ui/rich';
 import { useReferenceNames } from '../options-source';
 import { useResourceText, type AreaWords } from '../resource-text';
-import { FilterEditor } from '../later';
+import { FilterEditor, FilterGroups } from '../later';
 import type { FilterEditorProps } from './filter-editor';
 import { chipText, optionsOf } from './filter-words';
-import { parametersOf, usedFilters, type ListPlace } from './list-query';
+import { usedFilters, type ListPlace } from './list-query';
 import { useListText } from './list-text';
 import { useWidth } from './use-width';
 
@@ -26,6 +27,9 @@ export interface ListFiltersProps {
   /** At the end of the panel. */
   more?: ReactNode;
 }
+
+/** Among the filters that can be added; as the parameter is called, so that no filter can have the name. */
+const GROUPS = 'where';
 
 const DAYS: readonly number[] = [30, 60, 90];
 
@@ -50,6 +54,7 @@ export function ListFilters({
   const listText = useListText();
   const [opened, setOpened] = useState<string | null>(null);
   const [panelOpen, setPanelOpen] = useState(false);
+  const [isGrouping, setGrouping] = useState(false);
   const { width, measure } = useWidth();
   const all = Object.entries(filters);
   const usedNames = new Set(usedFilters({ filters }, place));
@@ -73,8 +78,25 @@ export function ListFilters({
     setOpened(null);
     set(Object.fromEntries(parametersOf(name, filter).map((parameter) => [parameter, undefined])));
   };
-  const clearAll = () => change({ filters: {}, any: false, key: '' });
+  const clearAll = () => change({ filters: {}, any: '', where: '', key: '' });
   const matching = used.length > 1 ? <Matching any={place.any} onChange={(any) => change({ any })} /> : null;
+
+  const daysOf = (name: string) => dayChoices?.[name] ?? DAYS;
+  const groups =
+    place.where || isGrouping ? (
+      <FilterGroups
+        filters={filters}
+        words={words}
+        filterOptions={filterOptions}
+        filterQueries={filterQueries}
+        days={daysOf}
+        compact={compact}
+        where={place.where}
+        onChange={(where) => change({ where })}
+        open={isGrouping}
+        onOpenChange={setGrouping}
+      />
+    ) : null;
 
   const editor = (name: string, filter: Filter, isAlone = false) => (
     <FilterEditor
@@ -84,7 +106,7 @@ export function ListFilters({
       values={place.filters}
       onChange={set}
       options={optionsOf(name, filter, words, filterOptions?.[name])}
-      days={dayChoices?.[name] ?? DAYS}
+      days={daysOf(name)}
       nameOf={nameOf}
       searchQuery={filterQueries?.[name]}
       counted={isAlone ? counted : undefined}
@@ -115,11 +137,15 @@ export function ListFilters({
             {editor(name, filter)}
           </Box>
         ))}
+        <Button variant="outline" onClick={() => setGrouping(true)}>
+          {listText('groups')}
+        </Button>
         {more}
       </Stack>
     </SidePanel>
   );
 
+  const countUsed = used.length + (place.where ? 1 : 0);
   if (compact) {
     return (
       <>
@@ -127,17 +153,18 @@ export function ListFilters({
           variant="outline"
           size="sm"
           px="2"
-          aria-label={used.length > 0 ? `${text('filters')} ${used.length}` : text('filters')}
+          aria-label={countUsed > 0 ? `${text('filters')} ${countUsed}` : text('filters')}
           onClick={() => setPanelOpen(true)}
         >
           <Icon name="filter" />
-          {used.length > 0 ? (
+          {countUsed > 0 ? (
             <Badge colorPalette="brand" variant="solid" size="xs">
-              {used.length}
+              {countUsed}
             </Badge>
           ) : null}
         </Button>
         {panel}
+        {groups}
       </>
     );
   }
@@ -164,6 +191,7 @@ export function ListFilters({
           </FilterChip>
         );
       })}
+      {groups}
       {folded > 0 ? (
         <Button variant="subtle" size="sm" flexShrink={0} onClick={() => setPanelOpen(true)}>
           {listText('moreFilters', { count: folded })}
@@ -172,12 +200,13 @@ export function ListFilters({
       <AddFilter
         filters={all
           .filter(([name]) => !usedNames.has(name) && opened !== name)
-          .map(([name]) => ({ id: name, label: words.filter(name) }))}
+          .map(([name]) => ({ id: name, label: words.filter(name) }))
+          .concat({ id: GROUPS, label: listText('groups') })}
         isSmall={used.length > 1}
         // The chip has to be there before its panel can hang on it.
-        onAdd={(name) => setTimeout(() => setOpened(name), 0)}
+        onAdd={(name) => setTimeout(() => (name === GROUPS ? setGrouping(true) : setOpened(name)), 0)}
       />
-      {used.length > 1 ? (
+      {countUsed > 1 ? (
         <Button variant="plain" size="sm" color="fg.muted" px="1" flexShrink={0} onClick={clearAll}>
           {text('clearAll')}
         </Button>
@@ -188,19 +217,19 @@ export function ListFilters({
 }
 
 /** Whether a row has to fit every filter or one of them. */
-function Matching({ any, onChange }: { any: boolean; onChange: (any: boolean) => void }) {
+function Matching({ any, onChange }: { any: string; onChange: (any: string) => void }) {
   const text = useListText();
   return (
     <Flex role="group" aria-label={text('matching')} alignSelf="center" flexShrink={0} gap="0.5">
-      {[false, true].map((isAny) => (
+      {['', 'true'].map((choice) => (
         <Button
-          key={String(isAny)}
+          key={choice}
           size="sm"
-          variant={any === isAny ? 'subtle' : 'ghost'}
-          aria-pressed={any === isAny}
-          onClick={() => onChange(isAny)}
+          variant={any === choice ? 'subtle' : 'ghost'}
+          aria-pressed={any === choice}
+          onClick={() => onChange(choice)}
         >
-          {text(isAny ? 'matchAny' : 'matchAll')}
+          {text(choice ? 'matchAny' : 'matchAll')}
         </Button>
       ))}
     </Flex>

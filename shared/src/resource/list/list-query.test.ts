@@ -26,7 +26,8 @@ describe('address of a list', () => {
       page: 3,
       row: 50,
       filters: { status: 'prospect,win', date_from: '2026-01-01', value_to: '5000000', user_id: '3,4' },
-      any: false,
+      any: '',
+      where: '',
     });
   });
 
@@ -44,7 +45,8 @@ describe('address of a list', () => {
       page: 1,
       row: 25,
       filters: { status: 'prospect' },
-      any: false,
+      any: '',
+      where: '',
     });
   });
 
@@ -78,9 +80,20 @@ describe('address of a list', () => {
       any: 'status,user_id',
     });
     expect(writePlace(address, several)).toMatchObject({ any: 'true' });
+    // As the link of a figure says it, whose own filter every row has to fit.
+    const named = read('status=win&user_id=me&value_from=5&any=user_id,value');
+    expect(selectionOf(address, named, [])).toMatchObject({ any: 'user_id,value' });
+    expect(writePlace(address, named)).toMatchObject({ any: 'user_id,value' });
     const one = read('status=win&any=true');
     expect(selectionOf(address, one, [])).toEqual({ status: 'win' });
     expect(writePlace(address, one)).toEqual({ status: 'win' });
+  });
+
+  it('keeps groups of filters as they are written', () => {
+    const where = '{"any":[{"status":"win"}]}';
+    const place = read(new URLSearchParams({ where }).toString());
+    expect(writePlace(address, place)).toEqual({ where });
+    expect(selectionOf(address, place, [])).toEqual({ where });
   });
 
   it('does not write what is as by default', () => {

@@ -1,12 +1,5 @@
-import { isPeriod } from '../../contract/filter-in-words';
-import {
-  type Filter,
-  type List,
-  type ListQuery,
-  ME,
-  mineIn,
-  MOST_FILTER_CHARACTERS,
-} from '../../contract/list';
+import { isCount, parametersOf, readParameter, sent } from '../../contract/filter-values';
+import type { List, ListQuery } from '../../contract/list';
 
 /** Everything about a list that stands in its address. */
 export interface ListPlace {
@@ -23,52 +16,14 @@ export interface ListPlace {
   row: number;
   /** By parameter name: `status`, `date_from`, `value_to`. */
   filters: Readonly<Record<string, string>>;
-  /** A row has to fit one of the filters, not all of them. */
-  any: boolean;
+  /** Which filters a row has to fit one of, not all: 'true' for all that are used, or their names, comma separated. */
+  any: string;
+  /** What a row has to fit beside them, in groups, see filter-groups.ts; '' for nothing. */
+  where: string;
 }
 
 export const DEFAULT_ROWS = 25;
 const ROW_CHOICES: readonly number[] = [10, 25, 50, 100, 200];
-
-/** Names of the parameters that a filter puts into the query. */
-export function parametersOf(name: string, filter: Filter): string[] {
-  const range = [`${name}_from`, `${name}_to`];
-  if (filter.type === 'money') return range;
-  return filter.type === 'date' ? [name, ...range] : [name];
-}
-
-const isDay = (value: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-/** A longer list of ids than this is a mistake; the server takes no more. */
-const MOST_IDS = 120;
-const isCount = (value: string, digits: number): boolean => new RegExp(`^\\d{1,${digits}}$`).test(value);
-
-/** A parameter as it may be sent, or undefined for what the filter does not know. */
-function readParameter(name: string, filter: Filter, parameter: string, value: string): string | undefined {
-  switch (filter.type) {
-    case 'enum': {
-      const words = value.split(',').filter((word) => filter.options.includes(word));
-      return words.length > 0 ? words.join(',') : undefined;
-    }
-    case 'reference': {
-      const ids = value
-        .split(',')
-        .filter((id) => (isCount(id, 15) && Number(id) > 0) || (id === ME && mineIn[filter.source]))
-        .slice(0, MOST_IDS);
-      return ids.length > 0 ? ids.join(',') : undefined;
-    }
-    case 'date':
-      return (parameter === name ? isPeriod(value) : isDay(value)) ? value : undefined;
-    case 'money':
-      return isCount(value, 15) ? value : undefined;
-    case 'text':
-      return value.trim().slice(0, MOST_FILTER_CHARACTERS) || undefined;
-    case 'days':
-      return isCount(value, 4) && Number(value) <= 3650 ? value : undefined;
-    case 'boolean':
-      return value === 'true' || value === 'false' ? value : undefined;
-  }
-}
 
 /** What a list needs of its declaration to read its address. */
 export type ListAddress = Pick<List, 'columns' | 'filters' | 'order'> & { tabs: readonly string[] };
@@ -106,14 +61,15 @@ export function readPlace(list: ListAddress, parameters: URLSearchParams): ListP
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     row: ROW_CHOICES.includes(row) ? row : DEFAULT_ROWS,
     filters,
-    any: parameters.get('any') === 'true',
+    any: parameters.get('any') ?? '',
+    where: parameters.get('where') ?? '',
   };
 }
 
 /** Names of all parameters that belong to a list; others in the same address are left alone. */
 export function ownParameters(list: ListAddress): string[] {
   const filters = Object.entries(list.filters).flatMap(([name, filter]) => parametersOf(name, filter));
-  return ['view', 'key', 'tab', 'within', 'any', 'sort', 'order', 'page', 'row', ...filters];
+  return ['view', 'key', 'tab', 'within', 'any', 'where', 'sort', 'order', 'page', 'row', ...filters];
 }
 
 /** Names of the filters that say something. */
@@ -135,18 +91,14 @@ export function writePlace(list: ListAddress, place: ListPlace): Record<string, 
     ...(place.within !== null && place.within !== list.tabs[0] ? { within: place.within } : {}),
     ...(place.key ? { key: place.key } : {}),
     ...place.filters,
-    ...(place.any && usedFilters(list, place).length > 1 ? { any: 'true' } : {}),
+    ...(place.any && usedFilters(list, place).length > 1 ? { any: place.any } : {}),
+    ...(place.where ? { where: place.where } : {}),
     ...(place.sort ? { sort: place.sort, order: place.order } : {}),
     ...(place.page > 1 ? { page: String(place.page) } : {}),
     // With a view always: a link that names the view and nothing else means the view as it was saved.
     ...(place.row === DEFAULT_ROWS && place.view === null ? {} : { row: String(place.row) }),
   };
 }
-
-const sent = (filter: Filter, value: string): string | number | boolean => {
-  if (filter.type === 'money' || filter.type === 'days') return Number(value);
-  return filter.type === 'boolean' ? value === 'true' : value;
-};
 
 /**
  * The place as the server is asked for it, without page and row.
@@ -168,6 +120,7 @@ export function selectionOf(list: ListAddress, place: ListPlace, ownTabs: readon
     }
   }
   const used = usedFilters(list, place);
-  if (place.any && used.length > 1) query.any = used.join(',');
+  if (place.any && used.length > 1) query.any = place.any === 'true' ? used.join(',') : place.any;
+  if (place.where) query.where = place.where;
   return query;
 }

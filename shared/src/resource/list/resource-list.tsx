@@ -37,7 +37,10 @@ function Nothing({ control, empty }: { control: ListControl; empty?: ResourceLis
         title={text('nothingFiltered')}
         text={text('nothingFilteredHelp')}
         action={
-          <Button variant="outline" onClick={() => control.changePlace({ key: '', filters: {}, any: false })}>
+          <Button
+            variant="outline"
+            onClick={() => control.changePlace({ key: '', filters: {}, any: '', where: '' })}
+          >
             {text('clearAll')}
           </Button>
         }

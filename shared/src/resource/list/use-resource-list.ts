@@ -253,7 +253,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     isLoading: result.isPending,
     isStale: result.isPlaceholderData,
     problem: failureOf(result.error) ?? (isUnreached ? networkFailure() : null),
-    isFiltered: place.key !== '' || Object.keys(place.filters).length > 0,
+    isFiltered: place.key !== '' || place.where !== '' || Object.keys(place.filters).length > 0,
     primary: mayStart ? primaryAction : undefined,
     edits: props.edits && can(props.edits.update.access) ? props.edits : undefined,
     actions,

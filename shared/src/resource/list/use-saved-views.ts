@@ -116,7 +116,16 @@ export function useSavedViews({ area, enabled, address, columns, place, change, 
   const show = (view: SavedView | null) => {
     forget(view?.id ?? null);
     if (view) change(placeOf(address, view));
-    else change({ view: null, key: '', filters: {}, any: false, sort: null, order: address.order.direction });
+    else
+      change({
+        view: null,
+        key: '',
+        filters: {},
+        any: '',
+        where: '',
+        sort: null,
+        order: address.order.direction,
+      });
   };
 
   return {

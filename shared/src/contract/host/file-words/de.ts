@@ -11,6 +11,8 @@ export const words: TranslatedWords<typeof english> = {
     order: 'Reihenfolge',
     ascending: '{{column}}, aufsteigend',
     descending: '{{column}}, absteigend',
+    and: 'und',
+    or: 'oder',
     row: 'Zeile',
     reason: 'Grund',
   },

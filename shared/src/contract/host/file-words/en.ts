@@ -9,6 +9,8 @@ export const words = {
     order: 'Order',
     ascending: '{{column}}, ascending',
     descending: '{{column}}, descending',
+    and: 'and',
+    or: 'or',
     row: 'Row',
     reason: 'Reason',
   },

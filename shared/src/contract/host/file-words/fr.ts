@@ -11,6 +11,8 @@ export const words: TranslatedWords<typeof english> = {
     order: 'Ordre',
     ascending: '{{column}}, croissant',
     descending: '{{column}}, décroissant',
+    and: 'et',
+    or: 'ou',
     row: 'Ligne',
     reason: 'Motif',
   },

@@ -11,6 +11,8 @@ export const words: TranslatedWords<typeof english> = {
     order: 'Urutan',
     ascending: '{{column}}, menaik',
     descending: '{{column}}, menurun',
+    and: 'dan',
+    or: 'atau',
     row: 'Baris',
     reason: 'Alasan',
   },

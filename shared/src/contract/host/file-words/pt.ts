@@ -11,6 +11,8 @@ export const words: TranslatedWords<typeof english> = {
     order: 'Ordem',
     ascending: '{{column}}, crescente',
     descending: '{{column}}, decrescente',
+    and: 'e',
+    or: 'ou',
     row: 'Linha',
     reason: 'Motivo',
   },

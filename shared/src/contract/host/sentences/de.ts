@@ -169,6 +169,9 @@ export const sentences: TranslationOf<typeof english> = {
       'Ein Export fasst höchstens {{rows}} Zeilen. Grenzen Sie den Filter ein und versuchen Sie es erneut',
     unknown_word: 'Der Filter {{filter}} enthält ein Wort, das er nicht kennt',
     not_ids: 'Der Filter {{filter}} muss Nummern enthalten',
+    no_group: 'Die Liste kennt diese Gruppen von Filtern nicht',
+    too_many_conditions:
+      'Gruppen von Filtern enthalten höchstens {{conditions}} Filter und {{levels}} Gruppen ineinander',
     no_tab: 'Die Liste hat keinen solchen Reiter',
     no_sort: 'Die Liste kann nicht nach dieser Spalte sortiert werden',
     sorted_otherwise: 'Die Liste war anders sortiert; beginnen Sie mit ihrer ersten Seite',

@@ -162,6 +162,9 @@ export const sentences: TranslationOf<typeof english> = {
     export_too_large: 'Un export contient au plus {{rows}} lignes. Restreignez le filtre et réessayez',
     unknown_word: 'Le filtre {{filter}} contient un mot qu’il ne connaît pas',
     not_ids: 'Le filtre {{filter}} doit contenir des identifiants',
+    no_group: 'La liste ne connaît pas ces groupes de filtres',
+    too_many_conditions:
+      'Les groupes contiennent au plus {{conditions}} filtres et {{levels}} groupes imbriqués',
     no_tab: 'La liste n’a pas cet onglet',
     no_sort: 'La liste ne peut être triée par cette colonne',
     sorted_otherwise: 'La liste était triée autrement ; recommencez à la première page',

@@ -155,6 +155,9 @@ export const sentences: TranslationOf<typeof english> = {
     export_too_large: 'Satu ekspor maksimal {{rows}} baris. Persempit filter lalu coba lagi',
     unknown_word: 'Filter {{filter}} berisi kata yang tidak dikenalnya',
     not_ids: 'Filter {{filter}} harus berisi id',
+    no_group: 'Daftar tidak mengenal kelompok filter ini',
+    too_many_conditions:
+      'Kelompok filter memuat paling banyak {{conditions}} filter dan {{levels}} kelompok bersarang',
     no_tab: 'Daftar tidak memiliki tab itu',
     no_sort: 'Daftar tidak dapat diurutkan menurut kolom ini',
     sorted_otherwise: 'Urutan daftar sudah berbeda; mulai dari halaman pertama',

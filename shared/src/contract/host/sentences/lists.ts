@@ -12,6 +12,9 @@ export const listSentence = defineSentences('list', {
   export_too_large: 'An export holds at most {{rows}} rows. Narrow the filter and try again',
   unknown_word: 'The filter {{filter}} holds a word it does not know',
   not_ids: 'The filter {{filter}} must hold ids',
+  no_group: 'The list does not know these groups of filters',
+  too_many_conditions:
+    'Groups of filters hold at most {{conditions}} filters, {{levels}} groups within each other',
   no_tab: 'The list has no such tab',
   no_sort: 'The list cannot be sorted by this column',
   sorted_otherwise: 'The list was sorted differently; start from its first page',

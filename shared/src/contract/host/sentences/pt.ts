@@ -160,6 +160,9 @@ export const sentences: TranslationOf<typeof english> = {
     export_too_large: 'Uma exportação tem no máximo {{rows}} linhas. Restrinja o filtro e tente novamente',
     unknown_word: 'O filtro {{filter}} contém uma palavra que não conhece',
     not_ids: 'O filtro {{filter}} deve conter ids',
+    no_group: 'A lista não conhece estes grupos de filtros',
+    too_many_conditions:
+      'Os grupos contêm no máximo {{conditions}} filtros e {{levels}} grupos um dentro do outro',
     no_tab: 'A lista não tem essa aba',
     no_sort: 'A lista não pode ser ordenada por esta coluna',
     sorted_otherwise: 'A lista estava ordenada de outra forma; comece pela primeira página',

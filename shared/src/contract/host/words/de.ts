@@ -21,6 +21,7 @@ export const words: TranslatedWords<typeof english> = {
     myGroup: 'Meine Gruppe',
     matchAny: 'Einen Filter',
     matchAll: 'Alle Filter',
+    groups: 'Filtergruppen',
   },
   resource: {
     yes: 'Ja',

@@ -19,6 +19,7 @@ export const words = {
     myGroup: 'My group',
     matchAny: 'Any filter',
     matchAll: 'All filters',
+    groups: 'Filter groups',
   },
   resource: {
     yes: 'Yes',

@@ -21,6 +21,7 @@ export const words: TranslatedWords<typeof english> = {
     myGroup: 'Mon groupe',
     matchAny: 'Un des filtres',
     matchAll: 'Tous les filtres',
+    groups: 'Groupes de filtres',
   },
   resource: {
     yes: 'Oui',

@@ -21,6 +21,7 @@ export const words: TranslatedWords<typeof english> = {
     myGroup: 'Grup saya',
     matchAny: 'Salah satu filter',
     matchAll: 'Semua filter',
+    groups: 'Kelompok filter',
   },
   resource: {
     yes: 'Ya',

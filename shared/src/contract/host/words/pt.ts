@@ -21,6 +21,7 @@ export const words: TranslatedWords<typeof english> = {
     myGroup: 'Meu grupo',
     matchAny: 'Um dos filtros',
     matchAll: 'Todos os filtros',
+    groups: 'Grupos de filtros',
   },
   resource: {
     yes: 'Sim',

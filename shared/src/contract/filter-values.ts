@@ -1,0 +1,58 @@
+import { isPeriod } from './filter-in-words';
+import { type Filter, ME, mineIn, MOST_FILTER_CHARACTERS } from './list';
+
+/** Names of the parameters that a filter puts into the query. */
+export function parametersOf(name: string, filter: Filter): string[] {
+  const range = [`${name}_from`, `${name}_to`];
+  if (filter.type === 'money') return range;
+  return filter.type === 'date' ? [name, ...range] : [name];
+}
+
+/** A day that there is; the 31st of February would be another one. */
+function isDay(value: string): boolean {
+  const at = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
+}
+
+/** A longer list of ids than this is a mistake; the server takes no more. */
+const MOST_IDS = 120;
+export const isCount = (value: string, digits: number): boolean =>
+  new RegExp(`^\\d{1,${digits}}$`).test(value);
+
+/** A parameter as it stands in an address and may be sent, without what the filter does not know of it; undefined where nothing is left. */
+export function readParameter(
+  name: string,
+  filter: Filter,
+  parameter: string,
+  value: string,
+): string | undefined {
+  switch (filter.type) {
+    case 'enum': {
+      const words = value.split(',').filter((word) => filter.options.includes(word));
+      return words.length > 0 ? words.join(',') : undefined;
+    }
+    case 'reference': {
+      const ids = value
+        .split(',')
+        .filter((id) => (isCount(id, 15) && Number(id) > 0) || (id === ME && mineIn[filter.source]))
+        .slice(0, MOST_IDS);
+      return ids.length > 0 ? ids.join(',') : undefined;
+    }
+    case 'date':
+      return (parameter === name ? isPeriod(value) : isDay(value)) ? value : undefined;
+    case 'money':
+      return isCount(value, 15) ? value : undefined;
+    case 'text':
+      return value.trim().slice(0, MOST_FILTER_CHARACTERS) || undefined;
+    case 'days':
+      return isCount(value, 4) && Number(value) <= 3650 ? value : undefined;
+    case 'boolean':
+      return value === 'true' || value === 'false' ? value : undefined;
+  }
+}
+
+/** The same as the value that the list is asked with. */
+export const sent = (filter: Filter, value: string): string | number | boolean => {
+  if (filter.type === 'money' || filter.type === 'days') return Number(value);
+  return filter.type === 'boolean' ? value === 'true' : value;
+};

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { customerList } from '../../contract/sales/customers';
+import { callOperation } from '../../http/call-operation';
+import { ResourceList } from '../list/resource-list';
+import { renderPage, signIn } from '../resource.testing';
+
+jest.mock('../../http/call-operation');
+const call = jest.mocked(callOperation);
+
+const page = <ResourceList list={customerList} namespace="sales" title="Customers" />;
+
+const askedLast = (): Record<string, unknown> =>
+  call.mock.calls.findLast(([{ name }]) => name === 'customer.list')?.[1] as Record<string, unknown>;
+const whereLast = (): unknown => {
+  const { where } = askedLast();
+  return typeof where === 'string' ? JSON.parse(where) : null;
+};
+
+/** Opens a menu and takes one of its entries, by the keyboard as this browser without a layout allows. */
+async function choose(button: HTMLElement, entry: string): Promise<void> {
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitem', { name: entry });
+  await userEvent.keyboard('{Home}');
+  while (!item.hasAttribute('data-highlighted')) await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{Enter}');
+}
+
+const addTo = (group: HTMLElement, at = 0) =>
+  within(group).getAllByRole('button', { name: 'Add filter' }).at(at) ?? group;
+
+beforeEach(() => {
+  localStorage.clear();
+  call.mockReset();
+  call.mockResolvedValue({ status: 200, message: 'Success', data: [], count: 0, sums: {} } as never); // of any call
+  signIn('superadmin');
+});
+
+describe('the groups of filters of a list', () => {
+  it('are built by keys, one within the other, and asked for as they grow', async () => {
+    renderPage(page, '/customer-all');
+    await choose(await screen.findByRole('button', { name: 'Add filter' }), 'Filter groups');
+    const panel = await screen.findByRole('dialog', { name: 'Filter groups' });
+    const outer = within(panel).getByRole('group', { name: 'All of these' });
+
+    await choose(addTo(outer), 'Status');
+    await userEvent.click(await within(outer).findByRole('checkbox', { name: 'Active' }));
+    await waitFor(() => expect(whereLast()).toEqual({ all: [{ status: 'active' }] }));
+
+    await userEvent.click(within(outer).getByRole('button', { name: 'Add group' }));
+    const inner = within(outer).getByRole('group', { name: 'Any of these' });
+    await choose(addTo(inner), 'Industry');
+    await userEvent.click(await within(inner).findByRole('checkbox', { name: 'Retail' }));
+    await choose(addTo(inner), 'Type');
+    await userEvent.click(await within(inner).findByRole('checkbox', { name: 'Company' }));
+    await waitFor(() =>
+      expect(whereLast()).toEqual({
+        all: [{ status: 'active' }, { any: [{ industry: 'retail' }, { type: 'company' }] }],
+      }),
+    );
+
+    await userEvent.click(within(outer).getByRole('button', { name: 'Remove Status' }));
+    await waitFor(() =>
+      expect(whereLast()).toEqual({ all: [{ any: [{ industry: 'retail' }, { type: 'company' }] }] }),
+    );
+    await userEvent.click(within(panel).getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(askedLast()).not.toHaveProperty('where'));
+  });
+
+  it('stand as one sentence in the line of filters, which opens them again', async () => {
+    const where = JSON.stringify({
+      any: [{ status: 'active' }, { all: [{ industry: 'retail' }, { status: 'prospect' }] }],
+    });
+    renderPage(page, `/customer-all?where=${encodeURIComponent(where)}`);
+    const chip = await screen.findByRole('button', {
+      name: 'Filter groups: Status: Active or (Industry: Retail and Status: Prospect)',
+    });
+    await userEvent.click(chip);
+    const panel = await screen.findByRole('dialog', { name: 'Filter groups' });
+    await userEvent.click(within(panel).getAllByRole('button', { name: 'All of these' })[0] ?? panel);
+    await waitFor(() => expect(whereLast()).toHaveProperty('all'));
+    await userEvent.click(within(panel).getByRole('button', { name: 'Show rows' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Filter groups' }));
+    await waitFor(() => expect(askedLast()).not.toHaveProperty('where'));
+  });
+
+  it('say that they are not known where a link holds others', async () => {
+    renderPage(page, '/customer-all?where=nonsense');
+    await userEvent.click(await screen.findByRole('button', { name: /^Filter groups/ }));
+    expect(await screen.findByText(/These groups are not known here/)).toBeTruthy();
+  });
+});
