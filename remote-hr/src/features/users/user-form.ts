@@ -83,6 +83,7 @@ function validate(values: FormValues): Record<string, string> {
 export const userForm: RecordForm<User> = {
   sections,
   validate,
+  quickFields: ['first_name', 'last_name', 'email', 'phone', 'birth_date', 'nip', 'join_date', 'role'],
   newValues: { language: 'en', employment: 'permanent', role: 'sales' },
   // Numbers of identity and bank are not left behind in the browser.
   keepsDraft: false,

@@ -3,7 +3,13 @@ import { userList } from '@balai/shared/contract/hr/users';
 import { RecordListPage } from '@balai/shared/resource';
 import { DocumentNumber, PersonCell } from '@balai/shared/ui';
 import { Box } from '@balai/shared/ui/core';
+import { lazy } from 'react';
 import { profileLink, userPages } from './user-pages';
+
+// Its code is that of the form, which a list does not wait for.
+const UserQuickCreate = lazy(async () => ({
+  default: (await import('./user-quick-create')).UserQuickCreate,
+}));
 
 /** /user */
 export const UsersPage = () => (
@@ -11,6 +17,7 @@ export const UsersPage = () => (
     pages={userPages}
     list={userList}
     imports={userImport}
+    quickCreate={UserQuickCreate}
     rowLink={profileLink}
     cells={{
       // The face is higher than the name and stands beside both lines.

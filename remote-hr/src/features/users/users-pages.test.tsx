@@ -66,6 +66,34 @@ describe('/user', () => {
     expect(link.getAttribute('href')).toBe('/users-profile/7?role=sales&from=/user');
     screen.getByText('Sales A');
   });
+
+  it('adds a person in a dialog over it, and shows the temporary password there', async () => {
+    answer({
+      'user.list': { data: [row], count: 1, count_capped: false, sums: {} },
+      'user.create': { data: buildUser(), temporary_password: PASSWORD },
+    });
+    const { user } = await openPage('/user', 'hrd');
+    await screen.findByRole('link', { name: /Rina Hartati/ });
+    await user.click(screen.getByRole('link', { name: 'New user' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New user' });
+    const type = async (label: RegExp, text: string) => {
+      await user.click(within(dialog).getByRole('textbox', { name: label }));
+      await user.paste(text);
+    };
+    await type(/^First name/, 'Rina');
+    await type(/^Email/, 'rina.hartati@demo.test');
+    await type(/^Phone/, '+6281234567890');
+    await type(/^NIP/, 'NTS-25001');
+    await type(/^Birthday/, '12 Apr 1993');
+    await type(/^Joined/, '3 Feb 2025');
+    await user.click(within(dialog).getByRole('button', { name: 'Create user' }));
+    await screen.findByText(PASSWORD);
+    expect(sentTo(users.createUser)).toMatchObject([
+      { first_name: 'Rina', role: 'sales', employment: 'permanent', language: 'en' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'I have noted it' }));
+    await waitFor(() => expect(screen.queryByText(PASSWORD)).toBeNull());
+  });
 });
 
 describe('/user/new', () => {
