@@ -32,11 +32,42 @@ const transfer = {
   created_at: '2026-11-10T03:00:00.000Z',
 } as const;
 
+const visit = {
+  id: 90,
+  pipeline_id: 31,
+  kind: 'visit',
+  at: '2026-11-12T03:00:00.000Z',
+  summary: 'Saw the server room',
+  pic: null,
+  user: { id: 7, name: 'Sari Wijaya', image: null },
+  created_at: '2026-11-12T03:00:00.000Z',
+  pipeline: { id: 31, name: 'Core switches', status: 'prospect' },
+} as const;
+
 describe('the record of a customer', () => {
   it('shows how it pays', async () => {
     await open({ payment_term_days: 30 });
     expect(screen.getByText('30 days')).toBeTruthy();
     screen.getByRole('tab', { name: /Documents/ });
+  });
+
+  it('tells what was done for its deals, each by its name', async () => {
+    answer({
+      'customer.detail': { data: buildCustomerDetail({ id: 12 }) },
+      'history.list': { data: [], count: 0 },
+      'comment.list': { data: [], count: 0 },
+      'pipeline.activity_of_customer': { data: [visit], count: 1 },
+    });
+    await openPage('/customer/7/12?tab=history', 'sales');
+    await screen.findByText('Saw the server room');
+    const deal = screen.getByRole('link', { name: 'Core switches' });
+    expect(deal.getAttribute('href')).toBe('/detail-pipeline/31');
+  });
+
+  it('is changed where it stands, but not by who may only read it', async () => {
+    await open({ website: 'https://samudra.example', allowed_actions: ['update'] });
+    expect(screen.getByRole('button', { name: 'Change Website' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Change NPWP' })).toBeNull();
   });
 
   it('keeps tax, terms and documents from engineers', async () => {
