@@ -94,7 +94,7 @@ test('what was done by mistake is taken back from its toast: a card, a cell, a l
   await dialog.getByRole('button', { name: 'Mark as lost' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Reopen as prospect' })).toBeVisible();
   await expect(said.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await expectAccessibleAsShown(page, 'a toast with what takes it back');
+  await expectAccessibleAsShown(page, 'a toast with what takes it back', '.ui-toast');
   await said.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('moved it from Lost to Prospect')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'Reopen as prospect' })).toBeHidden();
