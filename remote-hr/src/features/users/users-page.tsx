@@ -20,15 +20,11 @@ export const UsersPage = () => (
     quickCreate={UserQuickCreate}
     rowLink={profileLink}
     cells={{
-      // The face is higher than the name and stands beside both lines.
-      name: (row) => (
-        <Box my="-3px">
-          <PersonCell person={row} />
-        </Box>
-      ),
+      // As high as the name, or the number would stand off from it.
+      name: (row) => <PersonCell person={row} size={20} />,
       // Under the name, not under the face.
       nip: (row) => (
-        <Box as="span" ps="34px">
+        <Box as="span" ps="28px">
           <DocumentNumber>{row.nip}</DocumentNumber>
         </Box>
       ),
