@@ -35,4 +35,5 @@ export const department = defineDepartment({
   },
   messages,
   sentences: engineeringSentences,
+  guide: () => import('./guide').then((module) => module.guide),
 });

@@ -23,4 +23,5 @@ export const department = defineDepartment({
   },
   messages,
   sentences: financeSentences,
+  guide: () => import('./guide').then((module) => module.guide),
 });

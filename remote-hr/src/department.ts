@@ -37,4 +37,5 @@ export const department = defineDepartment({
   },
   messages,
   sentences: hrSentences,
+  guide: () => import('./guide').then((module) => module.guide),
 });

@@ -29,4 +29,5 @@ export const department = defineDepartment({
   },
   messages,
   sentences: salesSentences,
+  guide: () => import('./guide').then((module) => module.guide),
 });

@@ -48,6 +48,9 @@ const EXPOSED_CHUNK = 'department';
 /** What is said in a language but English, of which a person speaks one: 'sales/words/de.ts', 'locales/de.json'. */
 const OTHER_LANGUAGE = /[\\/](?:words|sentences|locales)[\\/](de|fr|pt|id)\.(?:ts|json)$/;
 
+/** 'guide/locales/de.json' */
+const GUIDE_WORDS = /[\\/]guide[\\/]locales[\\/](\w+)\.json$/;
+
 const otherLanguageOf = (module: Module): string | undefined =>
   OTHER_LANGUAGE.exec(module.nameForCondition() ?? '')?.[1];
 
@@ -64,6 +67,13 @@ const inThreeRequests = {
   cacheGroups: {
     default: false as const,
     defaultVendors: false as const,
+    // What a guide says in one language, of all areas; nobody waits for it before a page is drawn.
+    guide: {
+      name: (module: Module) => `guide-${GUIDE_WORDS.exec(module.nameForCondition() ?? '')?.[1]}`,
+      test: (module: Module) => GUIDE_WORDS.test(module.nameForCondition() ?? ''),
+      enforce: true,
+      priority: 20,
+    },
     base: {
       name: EXPOSED_CHUNK,
       test: (module: Module) =>

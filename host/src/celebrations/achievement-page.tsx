@@ -63,7 +63,8 @@ function Achievements({ ownGroup, onOpen }: { ownGroup: boolean; onOpen: (item: 
     return <ErrorState title={text('notRead')} message={error.message} onRetry={() => void refetch()} />;
   }
   if (!first?.data) return <Box minH="20rem" aria-busy="true" />;
-  if (items.length === 0) return <EmptyState title={text('none')} text={text('noneHelp')} />;
+  if (items.length === 0)
+    return <EmptyState drawing="host/achievement" title={text('none')} text={text('noneHelp')} />;
   return (
     <>
       <chakra.ul

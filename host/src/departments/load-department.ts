@@ -1,6 +1,7 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
 import type { Department } from '@balai/shared/department';
 import { loadMessages, loadSentences } from '@balai/shared/i18n';
+import { offerGuide } from '@balai/shared/ui/shell';
 import type { ComponentType } from 'react';
 import { download, DownloadError, downloadAnew } from './download';
 import { federation } from './federation';
@@ -92,8 +93,9 @@ export async function loadPage(department: ComposedDepartment, route: Route): Pr
   }
   markAsStarting(id, release);
   try {
-    const { pages, messages, sentences }: Released = await startedDepartment(department);
+    const { pages, messages, sentences, guide }: Released = await startedDepartment(department);
     const load = pages[route.page];
+    if (guide) offerGuide(id, guide);
     if (!load) throw new DepartmentLoadError(id, 'broken', `It has no page '${route.page}'.`);
     const [Page] = await Promise.all([
       load(),

@@ -112,7 +112,12 @@ function NothingThere({ bell, onLeave }: NoticeListProps) {
   if (bell !== 'achievement')
     return (
       <Box flex="1">
-        <EmptyState compact title={text('noNotifications')} text={text('noNotificationsHelp')} />
+        <EmptyState
+          compact
+          drawing="host/bell"
+          title={text('noNotifications')}
+          text={text('noNotificationsHelp')}
+        />
       </Box>
     );
   const open = () => {
@@ -123,6 +128,7 @@ function NothingThere({ bell, onLeave }: NoticeListProps) {
     <Box flex="1">
       <EmptyState
         compact
+        drawing="host/achievement"
         title={text('noAchievements')}
         text={text('noAchievementsHelp')}
         action={

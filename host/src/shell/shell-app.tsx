@@ -1,7 +1,7 @@
 import { ownIcon } from '@balai/shared/contract/host/compose-menu';
 import { queryClient } from '@balai/shared/http/query-client';
 import { useHolds } from '@balai/shared/session';
-import { registerDrawings } from '@balai/shared/ui/shell';
+import { offerGuide, registerDrawings } from '@balai/shared/ui/shell';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
@@ -17,6 +17,8 @@ import { NotFoundPage } from './not-found-page';
 import { ShellLayout } from './shell-layout';
 
 export { loadShellText } from './shell-text';
+
+offerGuide('host', async () => (await import('../guide/host-guide')).hostGuide);
 
 const AchievementPage = laterPage('achievement.view', async () => {
   const { loadAchievementPage } = await import('../celebrations/load-achievement-page');

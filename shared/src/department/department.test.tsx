@@ -49,13 +49,20 @@ const card = {
   order: 1,
 };
 
-const texts = { pipelines: { title: 'Pipelines' } };
+const texts = { pipelines: { title: 'Pipelines', column: { name: 'Name' } } };
+
+const drawings = { pipelines: { accent: 'M0 0h1' } };
+const guideWords = {
+  pipelines: { about: 'Deals.', none: 'No pipelines yet', noneHelp: 'A deal.', who: 'Sales makes them.' },
+};
+const guide = { drawings, words: () => Promise.resolve(guideWords) };
 
 const valid = defineDepartment({
   manifest,
   pages: { pipelines: () => Promise.resolve(() => <h1>Pipelines</h1>) },
   messages: () => Promise.resolve(texts),
   sentences: { de: noSentences, fr: noSentences, pt: noSentences, id: noSentences },
+  guide: () => Promise.resolve(guide),
 });
 
 describe('expectValidDepartment', () => {
@@ -243,6 +250,29 @@ describe('expectValidDepartment', () => {
     await expect(expectValidDepartment({ ...valid, messages })).rejects.toThrow(
       "fr lacks the message 'pipelines.title'",
     );
+  });
+
+  test.each([
+    ['has no drawing for an area', { ...guide, drawings: {} }, "no drawing of 'pipelines'"],
+    [
+      'does not say what a page is for, in one of the languages',
+      {
+        ...guide,
+        words: (language: string) =>
+          Promise.resolve({
+            pipelines: { ...guideWords.pipelines, ...(language === 'pt' ? { about: undefined } : {}) },
+          }),
+      },
+      "the guide lacks 'pipelines.about' in pt",
+    ],
+    [
+      'says nothing of a list without rows',
+      { ...guide, words: () => Promise.resolve({ pipelines: { about: 'Deals.' } }) },
+      "the guide lacks 'pipelines.who' in en",
+    ],
+  ])('refuses a guide that %s', async (_what, broken, sentence) => {
+    const offered = { ...valid, guide: () => Promise.resolve(broken) };
+    await expect(expectValidDepartment(offered)).rejects.toThrow(sentence);
   });
 
   test('refuses a page that is no component', async () => {

@@ -4,10 +4,34 @@ import type { Department } from './department';
 const languages = ['en', 'de', 'fr', 'pt', 'id'] as const;
 /** Paths of all texts in nested messages, e.g. 'pipelines.title'. */
 export function messageKeys(messages: unknown, path = ''): string[] {
+  if (messages === undefined) return [];
   if (typeof messages !== 'object' || messages === null) return [path];
   return Object.entries(messages).flatMap(([key, value]) =>
     messageKeys(value, path === '' ? key : `${path}.${key}`),
   );
+}
+
+/** What the guide says of a list without rows: that there are none, what they are for, and who makes them. */
+const wordsOfNothing = ['none', 'noneHelp', 'who'];
+
+/** What a guide lacks: the drawing of an area, what its pages are for, what its list says without rows, in any language. */
+async function guideProblems({ manifest, messages, guide: load }: Department): Promise<string[]> {
+  const guide = await load?.();
+  if (!guide) return ['it has no guide'];
+  const problems: string[] = [];
+  const known = new Set(messageKeys(await messages('en')));
+  const areas = new Set(manifest.routes.map(({ title }) => title.split('.')[0] ?? ''));
+  const isList = (area: string) => [...known].some((key) => key.startsWith(`${area}.column.`));
+  for (const area of areas) if (!guide.drawings[area]) problems.push(`the guide has no drawing of '${area}'`);
+  for (const language of languages) {
+    const words = new Set(messageKeys(await guide.words(language)));
+    const wanted = [...areas].flatMap((area) =>
+      ['about', ...(isList(area) ? wordsOfNothing : [])].map((word) => `${area}.${word}`),
+    );
+    for (const word of wanted)
+      if (!words.has(word)) problems.push(`the guide lacks '${word}' in ${language}`);
+  }
+  return problems;
 }
 
 /**
@@ -36,5 +60,6 @@ export async function expectValidDepartment(department: Department): Promise<voi
     for (const key of own)
       if (!english.has(key)) problems.push(`${language} has the message '${key}', English has not`);
   }
+  problems.push(...(await guideProblems(department)));
   if (problems.length > 0) throw new Error(`Department '${manifest.id}':\n- ${problems.join('\n- ')}`);
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../format/languages';
 import type { ComponentType } from 'react';
 import type { DepartmentManifest } from '../contract/host/department-manifest';
+import type { Guide } from '../format/guide';
 import type { CatalogueLoaders } from '../format/sentence';
 
 export { CONTRACT_VERSION } from '../contract/host/contract-version';
@@ -18,6 +19,8 @@ export interface Department<Manifest extends DepartmentManifest = DepartmentMani
   messages: (language: Language) => Promise<Record<string, unknown>>;
   /** What the server says of the department's features, in the languages it is translated to. */
   sentences: CatalogueLoaders;
+  /** Drawings and words of what is empty, fetched when something of it is shown. */
+  guide?: () => Promise<Guide>;
 }
 
 export const defineManifest = <const Manifest extends DepartmentManifest>(manifest: Manifest): Manifest =>

@@ -1,3 +1,4 @@
+import { Box } from '../ui/core';
 import { laterParts } from '../ui/later-parts';
 import { CardsSkeleton, DetailSkeleton, FormSkeleton, LoadingGate, PageBody } from '../ui/rich';
 import type { ActionDialogProps } from './form/action-dialog';
@@ -48,6 +49,7 @@ export const BulkDialog = part('BulkDialog');
 export const FilterEditor = part('FilterEditor');
 export const FilterGroups = part('FilterGroups');
 export const FreshRecord = part('FreshRecord');
+export const ListNothing = part('ListNothing', <Box h="44" />);
 export const ShortcutHelp = part('ShortcutHelp');
 
 const OpenActionDialog = part('OpenActionDialog');

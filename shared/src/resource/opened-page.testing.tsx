@@ -11,6 +11,7 @@ import { permissionsOf } from '../permissions/permissions';
 import type { Role } from '../permissions/roles';
 import { sessionAtom, sessionStore } from '../session/session';
 import { UiProvider } from '../ui/core';
+import { offerGuide } from '../ui/guides';
 import { fetchUiParts } from '../ui/rich';
 import { fetchResourceParts } from './later';
 
@@ -110,6 +111,7 @@ export function pagesOf(department: Department): (address: string, role: Role) =
     await routes.find(({ path }) => matchPath(path, shown))?.load();
     signIn(role);
     await loadMessages(department.manifest.id, department.messages);
+    if (department.guide) offerGuide(department.manifest.id, department.guide);
     const { path } = renderPage(
       <Suspense>
         <Routes>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@chakra-ui/react';
+import { Box, Skeleton } from '@chakra-ui/react';
 import { useState } from 'react';
 import { laterParts } from './later-parts';
 import { fetchMotion } from './motion';
@@ -13,6 +13,8 @@ export const fetchUiParts = (): Promise<unknown> =>
   Promise.all([fetchParts(), fetchMotion(), fetchFloating()]);
 
 const fieldWaiting = <Skeleton height="10" width="100%" />;
+
+export const EmptyState = part('EmptyState', <Box h="44" />);
 
 export const Combobox = part('Combobox', fieldWaiting);
 export const MultiCombobox = part('MultiCombobox', fieldWaiting);

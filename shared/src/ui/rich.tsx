@@ -34,7 +34,7 @@ export {
 } from './shell';
 export { Badge, Code, Kbd, Skeleton, Table, Tabs } from '@chakra-ui/react';
 export type { KanbanBoardProps, KanbanColumn, KanbanMove } from './board/kanban-model';
-export { Drawing, type DrawingName } from './display/drawings';
+export type { EmptyStateProps } from './display/empty-state';
 export {
   CardsSkeleton,
   DetailSkeleton,
@@ -44,7 +44,7 @@ export {
   TableSkeleton,
   type ProgressBarProps,
 } from './display/loading';
-export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './display/states';
+export { ErrorState, type ErrorStateProps } from './display/states';
 export { cutAfter, CutText, shortOf, wrapsCutText } from './display/cut-text';
 export { LikeButton } from './display/like-button';
 export { LogoName } from './display/logo-name';
@@ -98,6 +98,7 @@ export {
   Combobox,
   DiscountDialog,
   DocumentViewer,
+  EmptyState,
   fetchUiParts,
   ImageViewer,
   KanbanBoard,

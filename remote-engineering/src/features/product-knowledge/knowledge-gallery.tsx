@@ -41,7 +41,7 @@ function Cards({ state }: { state: ListState }) {
     <LoadingGate loading={query.isPending} skeleton={<CardsSkeleton />}>
       {entries.length === 0 ? (
         <EmptyState
-          kind={hasRead ? 'done' : undefined}
+          {...(hasRead ? { kind: 'done' } : { drawing: 'engineering/product_knowledge' })}
           title={t(hasRead ? 'product_knowledge.allRead' : 'product_knowledge.nothing')}
         />
       ) : (

@@ -76,7 +76,13 @@ function People({ entry, state }: { entry: Knowledge; state: State }) {
     );
   return (
     <LoadingGate loading={answers[0]?.isPending ?? true} skeleton={<CardsSkeleton count={3} />}>
-      {people.length === 0 ? <EmptyState compact title={t('product_knowledge.readers.none')} /> : null}
+      {people.length === 0 ? (
+        <EmptyState
+          compact
+          drawing="engineering/product_knowledge.readers"
+          title={t('product_knowledge.readers.none')}
+        />
+      ) : null}
       <chakra.ul listStyleType="none">
         {people.map((reader) => (
           <Line key={reader.user.id} reader={reader} hasQuiz={entry.questions.length > 0} />

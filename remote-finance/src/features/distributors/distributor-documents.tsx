@@ -95,6 +95,7 @@ export function DistributorDocuments({ distributor, otherFiles }: DistributorDoc
         {documents.length === 0 ? (
           <EmptyState
             compact
+            drawing="finance/distributor.documents"
             title={t('distributor.documents.none')}
             text={t('distributor.documents.noneHelp')}
             action={add}

@@ -59,7 +59,6 @@ export function DistributorPricesPage() {
           valid_to: 104,
           state: 100,
         }}
-        empty={{ title: t('distributor_price.empty'), text: t('distributor_price.emptyHelp') }}
       />
     </PageBody>
   );

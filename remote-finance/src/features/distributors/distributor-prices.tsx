@@ -35,7 +35,6 @@ export function DistributorPrices({ distributor }: { distributor: DistributorDet
           valid_to: 98,
           state: 92,
         }}
-        empty={{ title: t('distributor_price.empty'), text: t('distributor_price.emptyHelp') }}
       />
       {dialog}
     </>

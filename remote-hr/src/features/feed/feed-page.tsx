@@ -125,6 +125,7 @@ function Posts({ searched, besides, write, onShowAll }: PostsProps) {
       ) : null}
       {ids.length === 0 && searched === '' && besides === null ? (
         <EmptyState
+          drawing="hr/feed"
           title={t('feed.none')}
           text={t(write ? 'feed.noneHelpWriter' : 'feed.noneHelp')}
           action={write}

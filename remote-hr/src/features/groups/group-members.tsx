@@ -22,7 +22,12 @@ export function GroupMembers({ group }: { group: Group }) {
         onRetry={() => void query.refetch()}
       >
         {members.length === 0 ? (
-          <EmptyState title={t('group.noMembers')} text={t('group.noMembersHelp')} />
+          <EmptyState
+            compact
+            drawing="hr/user"
+            title={t('group.noMembers')}
+            text={t('group.noMembersHelp')}
+          />
         ) : (
           <Stack as="ul" listStyleType="none" gap="0">
             {members.map((member) => (

@@ -10,7 +10,7 @@ export function UserGroups({ record }: { record: UserRecord }) {
   return (
     <RailCard title={t('user.groups')}>
       {record.memberships.length === 0 ? (
-        <EmptyState title={t('user.noGroups')} text={t('user.noGroupsHelp')} />
+        <EmptyState compact drawing="hr/group" title={t('user.noGroups')} text={t('user.noGroupsHelp')} />
       ) : (
         <Stack as="ul" listStyleType="none" gap="0">
           {record.memberships.map(({ id, group, valid_from: first, valid_to: last }) => (

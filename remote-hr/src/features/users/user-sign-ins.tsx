@@ -38,7 +38,7 @@ function SignIns({ id }: { id: number }) {
       {query.error ? (
         <ErrorState message={failureOf(query.error)?.message} onRetry={() => void query.refetch()} />
       ) : signIns.length === 0 ? (
-        <EmptyState kind="none" title={t('user.signInsNone')} />
+        <EmptyState compact drawing="hr/user.signIns" title={t('user.signInsNone')} />
       ) : (
         <Stack as="ul" listStyleType="none" gap="0">
           {signIns.map((signIn) => (

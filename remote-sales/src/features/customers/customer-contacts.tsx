@@ -77,6 +77,7 @@ function Section({ customer, verbs, words, children }: SectionProps) {
       ) : (
         <EmptyState
           compact
+          drawing={`sales/customer.${words}`}
           title={t(`customer.${words}.none`)}
           text={t(`customer.${words}.noneHelp`)}
           action={add}

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import type { List } from '../../contract/list';
-import { Box, Button, Flex, Text } from '../../ui/core';
+import { Box, Flex, Text } from '../../ui/core';
 import {
   CardsSkeleton,
-  EmptyState,
   formatAmount,
   LoadingGate,
   Money,
@@ -14,12 +13,14 @@ import {
 import { laterParts } from '../../ui/later-parts';
 import { FailureState } from '../failure-state';
 import { useResourceText } from '../resource-text';
-import { EmbeddedHeader, LIST_GUTTER, ListHeader, ListTabs, PrimaryButton } from './list-header';
+import { ListNothing } from '../later';
+import { EmbeddedHeader, LIST_GUTTER, ListHeader, ListTabs } from './list-header';
 import { withColumn } from './list-layout';
 import type { ResourceListProps } from './list-model';
 import { ListTable } from './list-table';
 import { useListText } from './list-text';
 import { ListToolbar } from './list-toolbar';
+import type { ListNothingProps } from './nothing/list-nothing';
 import { useResourceList, type ListControl } from './use-resource-list';
 
 const SKELETON_COLUMNS = 7;
@@ -28,40 +29,12 @@ const SKELETON_COLUMNS = 7;
 const { part: cardsPart, fetchParts: fetchCards } = laterParts(() => import('./list-cards'));
 const ListCards = cardsPart('ListCards', <CardsSkeleton />);
 
-function Nothing({ control, empty }: { control: ListControl; empty?: ResourceListProps<List>['empty'] }) {
-  const text = useResourceText();
-  if (control.isFiltered) {
-    return (
-      <EmptyState
-        kind="filtered"
-        title={text('nothingFiltered')}
-        text={text('nothingFilteredHelp')}
-        action={
-          <Button
-            variant="outline"
-            onClick={() => control.changePlace({ key: '', filters: {}, any: '', where: '' })}
-          >
-            {text('clearAll')}
-          </Button>
-        }
-      />
-    );
-  }
-  const start = control.primary ? <PrimaryButton action={control.primary} /> : undefined;
-  return (
-    <EmptyState
-      kind="none"
-      title={empty?.title ?? text('nothingYet')}
-      text={empty?.text}
-      action={empty?.action ?? start}
-    />
-  );
-}
-
-type RowsProps = Pick<ResourceListProps<List>, 'title' | 'columnWidths' | 'empty'> & { control: ListControl };
+type RowsProps = Omit<ListNothingProps, 'control'> &
+  Pick<ResourceListProps<List>, 'title' | 'columnWidths'> & { control: ListControl };
 
 /** The rows as table or cards, or why there are none. */
-function Rows({ control, title, columnWidths = {}, empty }: RowsProps) {
+function Rows({ title, columnWidths = {}, ...why }: RowsProps) {
+  const { control } = why;
   const text = useResourceText();
   const isPhone = useIsPhone();
   useEffect(() => {
@@ -73,7 +46,7 @@ function Rows({ control, title, columnWidths = {}, empty }: RowsProps) {
     return <FailureState title={text('listFailed')} failure={problem} onRetry={state.refresh} />;
   }
   const draw = () => {
-    if (rows.length === 0) return <Nothing control={control} empty={empty} />;
+    if (rows.length === 0) return <ListNothing {...why} />;
     const { words, rowId, rowLabel, rowLink, rowActions, cells, selection, select, isStale } = control;
     const shared = { rows, words, rowId, rowLabel, rowLink, rowActions, cells, selection };
     if (isPhone) {
@@ -243,7 +216,13 @@ export function ResourceList<L extends List>(props: ResourceListProps<L>) {
             {openView.render(state)}
           </Flex>
         ) : (
-          <Rows control={control} title={title} columnWidths={props.columnWidths} empty={props.empty} />
+          <Rows
+            {...{ control, title, menuActions }}
+            list={list as List} // read as any list
+            namespace={props.namespace}
+            columnWidths={props.columnWidths}
+            empty={props.empty}
+          />
         )}
       </Flex>
       {openView ? null : <Pages control={control} gutter={gutter} />}

@@ -19,6 +19,7 @@ import {
   AttachmentTile,
   CardsSkeleton,
   DateText,
+  EmptyState,
   LoadingGate,
   type MenuAction,
 } from '../../ui/rich';
@@ -132,9 +133,7 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
       ) : (
         <LoadingGate loading={list.isPending} skeleton={<CardsSkeleton count={1} />}>
           {files.length === 0 && uploads.length === 0 ? (
-            <Text color="fg.muted" textStyle="sm" px="2" py="1">
-              {text('filesNone')}
-            </Text>
+            <EmptyState compact kind="files" title={text('filesNone')} />
           ) : null}
           {files.map((file) => (
             <AttachmentTile

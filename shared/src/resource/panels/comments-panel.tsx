@@ -49,7 +49,12 @@ export function CommentsPanel({ entity, entityId, whenEmpty }: CommentsPanelProp
         <LoadingGate loading={comments.isPending} skeleton={<CardsSkeleton count={2} />}>
           {shown.length === 0 ? (
             (whenEmpty ?? (
-              <EmptyState compact kind="none" title={text('commentsNone')} text={text('commentsNoneHelp')} />
+              <EmptyState
+                compact
+                kind="comments"
+                title={text('commentsNone')}
+                text={text('commentsNoneHelp')}
+              />
             ))
           ) : (
             <Stack as="ul" listStyleType="none" gap="5">

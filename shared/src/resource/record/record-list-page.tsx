@@ -9,7 +9,7 @@ import { importLink, useImportPlace } from '../import/use-import-place';
 import type { ResourceListProps } from '../list/list-model';
 import { ResourceList } from '../list/resource-list';
 import { recordLink, type RecordPages, type VersionedRecord } from './record-pages';
-import { ownWord, recordWord } from './record-words';
+import { recordWord } from './record-words';
 
 export interface RecordListPageProps<Row extends VersionedRecord, L extends List> extends Omit<
   ResourceListProps<L>,
@@ -28,7 +28,8 @@ export interface RecordListPageProps<Row extends VersionedRecord, L extends List
  * The list of a kind of record, with the button for a new one where its reader may make one, and the import of files.
  * All that `ResourceList` takes may be given; rows lead to `{path}/{id}` by default.
  *
- * Words: `<area>.title`, `.newTitle`, and where it says them in its own way `.empty`, `.emptyHelp`, `.importTitle`.
+ * Words: `<area>.title`, `.newTitle`, and where it says it in its own way `.importTitle`; those of the
+ * empty list stand in the guide of the area.
  */
 export function RecordListPage<Row extends VersionedRecord, L extends List>({
   pages,
@@ -72,7 +73,6 @@ export function RecordListPage<Row extends VersionedRecord, L extends List>({
             onSelect: QuickCreate && (() => setCreating(true)),
           }
         }
-        empty={{ title: ownWord(pages, 'empty'), text: ownWord(pages, 'emptyHelp') }}
         {...props}
         namespace={namespace}
         title={title}

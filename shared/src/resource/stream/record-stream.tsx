@@ -81,7 +81,7 @@ export function RecordStream({ composer, ...frame }: RecordStreamProps) {
           {entries.length === 0 && !stream.hasMore ? (
             <EmptyState
               compact
-              kind={kind ? 'filtered' : 'none'}
+              kind={kind ? 'filtered' : 'history'}
               title={streamText(kind ? 'noneOfKind' : 'none')}
             />
           ) : (

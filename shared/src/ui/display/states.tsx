@@ -2,43 +2,15 @@ import { Box, Button, Code, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon';
 import { useUiText } from '../ui-text';
-import { Drawing } from './drawings';
+import type { LineDrawing as Drawing } from '../../format/guide';
+import { LineDrawing } from './line-drawing';
 
-export interface EmptyStateProps {
-  /** 'none': nothing was ever made. 'filtered': there is something, but not under this filter. */
-  kind?: 'none' | 'filtered' | 'search' | 'done';
-  title: ReactNode;
-  /** What this is for. */
-  text?: ReactNode;
-  /** The next step. */
-  action?: ReactNode;
-  compact?: boolean;
-}
-
-export function EmptyState({ kind = 'none', title, text, action, compact }: EmptyStateProps) {
-  return (
-    <Flex
-      direction="column"
-      align="center"
-      textAlign="center"
-      gap="2"
-      px="6"
-      py={compact ? '8' : '14'}
-      role="status"
-    >
-      <Drawing name={kind === 'none' ? 'empty' : kind} width={compact ? 88 : 120} />
-      <Heading as="h2" size="md" mt="3">
-        {title}
-      </Heading>
-      {text ? (
-        <Text color="fg.muted" maxW="26rem">
-          {text}
-        </Text>
-      ) : null}
-      {action ? <Box mt="3">{action}</Box> : null}
-    </Flex>
-  );
-}
+/** A plug that came out of its socket. */
+const failed: Drawing = {
+  body: 'M20 34h30a10 10 0 0 1 10 10v8a10 10 0 0 1-10 10H20zM112 42H88a10 10 0 0 0-10 10v8a10 10 0 0 0 10 10h24z',
+  lines: 'M8 48h12M60 44h6M60 52h6M112 56h12M30 88h72',
+  accent: 'M70 22l2 9M84 24l-5 8M58 80l4-8M72 82v-8',
+};
 
 export interface ErrorStateProps {
   /** What failed, e.g. 'The list could not be loaded'. */
@@ -69,7 +41,7 @@ export function ErrorState(props: ErrorStateProps) {
       py={compact ? '8' : '14'}
       role="alert"
     >
-      <Drawing name="error" width={compact ? 88 : 120} />
+      <LineDrawing drawing={failed} width={compact ? 104 : 132} tone="danger" />
       <Heading as={wholePage ? 'h1' : 'h2'} size="md" mt="3">
         {title ?? text('somethingFailed')}
       </Heading>

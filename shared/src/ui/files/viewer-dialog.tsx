@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { fileName as shortFileName } from '../../format/text';
-import { Drawing } from '../display/drawings';
+import { drawings } from '../display/drawings';
+import { LineDrawing } from '../display/line-drawing';
 import { Icon } from '../icon';
 import { Modal } from '../overlays/modal';
 import { useUiText } from '../ui-text';
@@ -81,7 +82,7 @@ function ViewerContent({ state, children }: Pick<ViewerDialogProps, 'state' | 'c
   }
   return (
     <Flex direction="column" align="center" gap="3" p="6" role="alert">
-      <Drawing name="search" />
+      <LineDrawing drawing={drawings.search} />
       <Text fontWeight="medium" textAlign="center" maxW="26rem">
         {/* Literal by the specification [2.64], in every language. */}
         {state === 'missing' ? 'File Not Found' : state.message}

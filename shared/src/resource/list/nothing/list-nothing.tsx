@@ -1,0 +1,127 @@
+import type { List } from '../../../contract/list';
+import { i18n, useTranslation } from '../../../i18n/i18n';
+import { Box, Button, Flex } from '../../../ui/core';
+import { useGuide } from '../../../ui/display/empty-state';
+import { guideWordsOf } from '../../../ui/guides';
+import { EmptyState, type MenuAction } from '../../../ui/rich';
+import { PrimaryButton } from '../list-header';
+import type { PrimaryAction, ResourceListProps } from '../list-model';
+import type { ListControl } from '../use-resource-list';
+import { useNothingText } from './nothing-text';
+import { useHindrances, type Hindrance } from './use-hindrances';
+
+export interface ListNothingProps extends Pick<
+  ResourceListProps<List>,
+  'list' | 'namespace' | 'empty' | 'menuActions'
+> {
+  control: ListControl;
+}
+
+/** In the place of rows: why there are none, and the one next step that the caller may take. */
+export function ListNothing(props: ListNothingProps) {
+  const { control, list, namespace } = props;
+  const hindrances = useHindrances(control, list);
+  const isGuided = useGuide(namespace);
+  const [firstTab] = control.tabs;
+  const { tab } = control.place;
+  // As high as what comes.
+  if (!isGuided) return <Box h="44" aria-busy />;
+  if (hindrances.length > 0) return <Hindered control={control} hindrances={hindrances} />;
+  if (firstTab !== undefined && tab !== null && tab !== firstTab) {
+    return <NothingInTab {...props} tab={tab} firstTab={firstTab} />;
+  }
+  return <NothingYet {...props} />;
+}
+
+/** There are rows, but none that fits the search and all filters. */
+function Hindered({ control, hindrances }: { control: ListControl; hindrances: readonly Hindrance[] }) {
+  const text = useNothingText();
+  const { place, changePlace } = control;
+  const [only, ...others] = hindrances;
+  const clearAll = () => changePlace({ key: '', filters: {}, any: false });
+  if (only && others.length === 0) {
+    return (
+      <EmptyState
+        kind="filtered"
+        title={text('nothingMatches')}
+        text={only.isSearch ? text('searched', { key: place.key }) : text('filtered', { names: only.name })}
+        action={
+          <Button variant="outline" onClick={clearAll}>
+            {text(only.isSearch ? 'clearSearch' : 'clearFilter')}
+          </Button>
+        }
+      />
+    );
+  }
+  // The one whose absence brings back most.
+  const [best] = hindrances.toSorted((one, other) => (other.without ?? 0) - (one.without ?? 0));
+  const names = hindrances.map(({ name }) => name).join(', ');
+  return (
+    <EmptyState
+      kind="filtered"
+      title={text('nothingMatches')}
+      text={
+        <>
+          {text('filteredByMany', { names })}
+          {best?.without ? ` ${text('without', { name: best.name, count: best.shownWithout })}` : ''}
+        </>
+      }
+      action={
+        <Flex gap="2" flexWrap="wrap" justify={{ base: 'center', md: 'flex-start' }}>
+          {best?.without ? (
+            <Button variant="outline" onClick={() => changePlace(best.dropped)}>
+              {text('drop', { name: best.name })}
+            </Button>
+          ) : null}
+          <Button variant={best?.without ? 'ghost' : 'outline'} onClick={clearAll}>
+            {text('clearAll')}
+          </Button>
+        </Flex>
+      }
+    />
+  );
+}
+
+/** Another tab of the list may have what this one lacks. */
+function NothingInTab(props: ListNothingProps & { tab: string; firstTab: string }) {
+  const { control, list, namespace, tab, firstTab } = props;
+  const text = useNothingText();
+  return (
+    <EmptyState
+      drawing={`${namespace}/${list.area}.${tab}`}
+      title={text('nothingInTab', { tab: control.words.tab(tab) })}
+      text={text('nothingInTabHelp')}
+      action={
+        <Button variant="outline" onClick={() => control.openTab(firstTab)}>
+          {text('showTab', { tab: control.words.tab(firstTab) })}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The import among what the list offers to its reader. */
+function importIn(actions: readonly MenuAction[] = []): PrimaryAction | undefined {
+  const found = actions.find(({ id }) => id === 'import');
+  return typeof found?.label === 'string' ? { label: found.label, icon: 'upload', to: found.to } : undefined;
+}
+
+/** Nothing was ever made: a new one, else an import of them, else who makes them. */
+function NothingYet({ control, list, namespace, empty, menuActions }: ListNothingProps) {
+  const text = useNothingText();
+  const ns = guideWordsOf(namespace);
+  const { t } = useTranslation(ns);
+  const word = (key: 'none' | 'noneHelp' | 'who') =>
+    i18n.exists(`${list.area}.${key}`, { ns }) ? t(`${list.area}.${key}`) : undefined;
+  const start = control.primary ?? importIn(menuActions);
+  const said = empty?.text ?? word('noneHelp');
+  const who = start || empty ? undefined : word('who');
+  return (
+    <EmptyState
+      drawing={`${namespace}/${list.area}`}
+      title={empty?.title ?? word('none') ?? text('nothingYet')}
+      text={[said, who].filter(Boolean).join(' ')}
+      action={empty?.action ?? (start ? <PrimaryButton action={start} /> : undefined)}
+    />
+  );
+}

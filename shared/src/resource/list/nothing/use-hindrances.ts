@@ -1,0 +1,70 @@
+import { useQueries } from '@tanstack/react-query';
+import type { List, ListQuery } from '../../../contract/list';
+import { formatAmount } from '../../../ui/rich';
+import { operationQuery } from '../../../http/queries';
+import { parametersOf, usedFilters, type ListPlace } from '../list-query';
+import type { ListControl } from '../use-resource-list';
+import { useNothingText } from './nothing-text';
+
+/** The search or a filter, without which there may be rows. */
+export interface Hindrance {
+  name: string;
+  isSearch: boolean;
+  /** The place without it. */
+  dropped: Partial<ListPlace>;
+  /** How many rows there are without it; undefined while it is not known, and where it is the only one. */
+  without: number | undefined;
+  shownWithout: string;
+}
+
+/** More questions than this at once are not worth their answer. */
+const MOST_ASKED = 4;
+
+const without = (names: readonly string[], values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
+/** What stands between the reader and rows, with how many there are without each. */
+export function useHindrances(
+  { filters, place, state, words }: Pick<ListControl, 'filters' | 'place' | 'state' | 'words'>,
+  list: List,
+): Hindrance[] {
+  const text = useNothingText();
+  const { any: _any, ...query } = state.query;
+  const used = usedFilters({ filters }, place).flatMap((name) => {
+    const filter = filters[name];
+    return filter ? [{ name, parameters: parametersOf(name, filter) }] : [];
+  });
+  const found = [
+    ...(place.key.trim() === ''
+      ? []
+      : [{ name: text('search'), isSearch: true, parameters: ['key'], dropped: { key: '' } }]),
+    ...used.map(({ name, parameters }) => ({
+      name: words.filter(name),
+      isSearch: false,
+      parameters,
+      dropped: { filters: without(parameters, place.filters), ...(used.length < 3 ? { any: false } : {}) },
+    })),
+  ];
+  const asked = found.length > 1 && found.length <= MOST_ASKED ? found : [];
+  const answers = useQueries({
+    queries: asked.map(({ parameters }) =>
+      operationQuery(list.read, {
+        ...(Object.fromEntries(
+          Object.entries(query).filter(([name]) => !parameters.includes(name)),
+        ) as ListQuery),
+        page: 1,
+        row: place.row,
+      }),
+    ),
+  });
+  return found.map(({ name, isSearch, dropped }, at) => {
+    const data = answers[at]?.data;
+    return {
+      name,
+      isSearch,
+      dropped,
+      without: data?.count,
+      shownWithout: `${formatAmount(data?.count ?? 0)}${data?.count_capped ? '+' : ''}`,
+    };
+  });
+}

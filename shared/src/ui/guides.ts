@@ -1,0 +1,36 @@
+import type { Guide, LineDrawing } from '../format/guide';
+import { loadMessages } from '../i18n/i18n';
+
+export type GuideLoader = () => Promise<Guide>;
+
+const loaders = new Map<string, GuideLoader>();
+const drawings = new Map<string, Guide['drawings']>();
+
+/** Namespace of the words of a guide. */
+export const guideWordsOf = (department: string): string => `${department}-guide`;
+
+/** Says where the guide of a department is; it is fetched when something of it is shown. */
+export const offerGuide = (department: string, load: GuideLoader): void => void loaders.set(department, load);
+
+/**
+ * Fetches drawings and words of a department that has a guide; a release of before there were any has none. What has
+ * failed is asked for again by the next who needs it.
+ */
+export async function fetchGuide(department: string): Promise<void> {
+  const load = loaders.get(department);
+  if (!load || drawings.has(department)) return;
+  const guide = await load();
+  await loadMessages(guideWordsOf(department), guide.words);
+  drawings.set(department, guide.drawings);
+}
+
+/** Whether the guide of a department need not be waited for. */
+export const isGuideHere = (department: string): boolean =>
+  drawings.has(department) || !loaders.has(department);
+
+/** @param name - `<department>/<area>`, or `<department>/<area>.<part>`, which has the area's where it has none. */
+export function guideDrawing(name: string): LineDrawing | undefined {
+  const [department = '', thing = ''] = name.split('/');
+  const known = drawings.get(department);
+  return known?.[thing] ?? known?.[thing.split('.')[0] ?? ''];
+}
