@@ -7,6 +7,7 @@ import { changeAppearance, useAppearance, useFollowedAppearance } from '../appea
 import { drawnAppearance } from '../appearance/appearance-model';
 import { Customizer } from '../appearance/customizer';
 import { CelebrationPlace } from '../celebrations/celebration-place';
+import { HelpPlace } from '../help/help-place';
 import { useLive } from '../live/use-live';
 import { useGoKeys } from '../palette/use-go-keys';
 import { PasswordQuestion } from '../session/password-question';
@@ -130,6 +131,7 @@ export function ShellLayout() {
       <SessionEndPlace />
       <BackgroundWorkPanel />
       <CelebrationPlace />
+      <HelpPlace />
       {hasNews ? (
         <Suspense fallback={null}>
           <NotStoredNotice />

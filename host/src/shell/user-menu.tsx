@@ -1,4 +1,5 @@
 import { useSession } from '@balai/shared/session';
+import { openHelp } from '@balai/shared/session/page-help';
 import { ActionMenu, Avatar, cut, type MenuAction } from '@balai/shared/ui/shell';
 import { chakra, VisuallyHidden } from '@balai/shared/ui/core';
 import { changeAppearance, openCustomizer, useAppearance } from '../appearance/appearance';
@@ -27,6 +28,13 @@ export function UserMenu() {
   const { user } = session;
   const items: MenuAction[] = [
     ...ownPages,
+    {
+      id: 'help',
+      label: text('help'),
+      description: text('helpOfPage'),
+      icon: 'help',
+      onSelect: () => openHelp(),
+    },
     {
       id: 'reset_filters',
       label: text('resetFilters'),

@@ -50,7 +50,6 @@ export const FilterEditor = part('FilterEditor');
 export const FilterGroups = part('FilterGroups');
 export const FreshRecord = part('FreshRecord');
 export const ListNothing = part('ListNothing', <Box h="44" />);
-export const ShortcutHelp = part('ShortcutHelp');
 
 const OpenActionDialog = part('OpenActionDialog');
 

@@ -9,7 +9,6 @@ export { BulkDialog } from './list/bulk-dialog';
 export { FreshRecord } from './list/cell-editor';
 export { FilterEditor } from './list/filter-editor';
 export { ListNothing } from './list/nothing/list-nothing';
-export { ShortcutHelp } from './list/shortcut-help';
 export { AttachmentPanel } from './panels/attachment-panel';
 export { CommentsPanel } from './panels/comments-panel';
 export { LinesField } from './form/lines-field';

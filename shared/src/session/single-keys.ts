@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { readStored, removeStored, storageKeys, writeStored } from './storage';
 
 const OFF = 'off';
@@ -6,15 +6,22 @@ const OFF = 'off';
 /** Whether single keys do something; WCAG 2.1.4 wants a switch, one for all of them. */
 export const areSingleKeysOn = (): boolean => readStored(storageKeys.singleKeys) !== OFF;
 
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function turn(on: boolean): void {
+  if (on) removeStored(storageKeys.singleKeys);
+  else writeStored(storageKeys.singleKeys, OFF);
+  for (const listener of listeners) listener();
+}
+
 /** The switch, for the pages whose keys it turns on and off. */
 export function useSingleKeysSwitch() {
-  const [isOn, setOn] = useState(areSingleKeysOn);
-  const turn = (on: boolean) => {
-    setOn(on);
-    if (on) removeStored(storageKeys.singleKeys);
-    else writeStored(storageKeys.singleKeys, OFF);
-  };
-  return { isOn, turn };
+  return { isOn: useSyncExternalStore(subscribe, areSingleKeysOn), turn };
 }
 
 /** Keys belong to typing, to what lies over the page and to combinations before they belong to the page. */

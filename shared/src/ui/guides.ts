@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Guide, LineDrawing } from '../format/guide';
 import { loadMessages } from '../i18n/i18n';
 
@@ -16,7 +17,7 @@ export const offerGuide = (department: string, load: GuideLoader): void => void 
  * Fetches drawings and words of a department that has a guide; a release of before there were any has none. What has
  * failed is asked for again by the next who needs it.
  */
-export async function fetchGuide(department: string): Promise<void> {
+async function fetchGuide(department: string): Promise<void> {
   const load = loaders.get(department);
   if (!load || drawings.has(department)) return;
   const guide = await load();
@@ -25,12 +26,29 @@ export async function fetchGuide(department: string): Promise<void> {
 }
 
 /** Whether the guide of a department need not be waited for. */
-export const isGuideHere = (department: string): boolean =>
-  drawings.has(department) || !loaders.has(department);
+const isGuideHere = (department: string): boolean => drawings.has(department) || !loaders.has(department);
 
 /** @param name - `<department>/<area>`, or `<department>/<area>.<part>`, which has the area's where it has none. */
 export function guideDrawing(name: string): LineDrawing | undefined {
   const [department = '', thing = ''] = name.split('/');
   const known = drawings.get(department);
   return known?.[thing] ?? known?.[thing.split('.')[0] ?? ''];
+}
+
+/** Whether a guide is there, or has failed: what is drawn is drawn without it then. */
+export function useGuide(department: string | undefined): boolean {
+  const [settled, setSettled] = useState<string | null>(null);
+  const isHere = department === undefined || isGuideHere(department) || settled === department;
+  useEffect(() => {
+    if (isHere || department === undefined) return undefined;
+    let isWanted = true;
+    const settle = () => {
+      if (isWanted) setSettled(department);
+    };
+    fetchGuide(department).then(settle, settle);
+    return () => {
+      isWanted = false;
+    };
+  }, [department, isHere]);
+  return isHere;
 }

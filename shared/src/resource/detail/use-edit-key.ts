@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useIsPhone, type MenuAction } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
+import { usePageKeys } from '../../session/page-help';
 import { useSingleKey, useSingleKeysSwitch } from '../../session/single-keys';
 
 /**
@@ -13,6 +14,7 @@ export function useEditKey(edit: { to?: string; onSelect?: () => void } | undefi
   const text = useResourceText();
   const navigate = useNavigate();
   const { isOn, turn } = useSingleKeysSwitch();
+  usePageKeys({ kind: 'record', canEdit: edit !== undefined });
   useSingleKey('e', isOn && edit !== undefined, () => {
     if (edit?.to) void navigate(edit.to);
     else edit?.onSelect?.();

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { List } from '../../contract/list';
 import { Box, Button, Flex, Heading, Icon, IconButton, Text } from '../../ui/core';
@@ -15,10 +15,10 @@ import {
   type MenuAction,
 } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
+import { openHelp, usePageKeys } from '../../session/page-help';
 import { useSingleKey } from '../../session/single-keys';
 import type { PrimaryAction, ResourceListProps } from './list-model';
 import { useListText } from './list-text';
-import { ShortcutHelp } from '../later';
 import { useExport } from './use-export';
 import type { ListControl } from './use-resource-list';
 
@@ -146,8 +146,7 @@ export function ListHeader({
   const uiText = useUiText();
   const listText = useListText();
   const navigate = useNavigate();
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  useSingleKey('?', control.shortcuts.isOn, () => setHelpOpen(true));
+  usePageKeys({ kind: 'list', primary: primary?.label, canEdit: control.edits !== undefined });
   useSingleKey('n', control.shortcuts.isOn && primary !== undefined, () => {
     if (primary?.onSelect) primary.onSelect();
     else if (primary?.to) void navigate(primary.to);
@@ -161,7 +160,7 @@ export function ListHeader({
     description: listText('shortcutsHelp'),
     icon: 'keyboard',
     separatorBefore: true,
-    onSelect: () => setHelpOpen(true),
+    onSelect: () => openHelp(),
   };
   const menu: MenuAction[] = [
     ...menuActions,
@@ -223,16 +222,6 @@ export function ListHeader({
         ) : null}
       </Box>
       {primary && isPhone && control.selectedRows.length === 0 ? <ThumbButton action={primary} /> : null}
-      {isHelpOpen ? (
-        <ShortcutHelp
-          title={text('shortcuts')}
-          primary={primary?.label}
-          canEdit={control.edits !== undefined}
-          isOn={control.shortcuts.isOn}
-          onTurn={control.shortcuts.turn}
-          onClose={() => setHelpOpen(false)}
-        />
-      ) : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { fetchGuide, guideDrawing, isGuideHere } from '../guides';
+import type { ReactNode } from 'react';
+import { guideDrawing, useGuide } from '../guides';
 import { drawings, type DrawingName } from './drawings';
 import { LineDrawing } from './line-drawing';
 
@@ -21,24 +21,6 @@ export interface EmptyStateProps {
 const WIDTH = 148;
 const COMPACT_WIDTH = 120;
 const HEIGHT_OF_WIDTH = 104 / 132;
-
-/** Whether a guide is there, or has failed: what is drawn is drawn without it then. */
-export function useGuide(department: string | undefined): boolean {
-  const [settled, setSettled] = useState<string | null>(null);
-  const isHere = department === undefined || isGuideHere(department) || settled === department;
-  useEffect(() => {
-    if (isHere || department === undefined) return undefined;
-    let isWanted = true;
-    const settle = () => {
-      if (isWanted) setSettled(department);
-    };
-    fetchGuide(department).then(settle, settle);
-    return () => {
-      isWanted = false;
-    };
-  }, [department, isHere]);
-  return isHere;
-}
 
 /** What there is none of, why, and the next step; beside its drawing, or under it where there is little room. */
 export function EmptyState({ kind = 'none', drawing, title, text, action, compact }: EmptyStateProps) {

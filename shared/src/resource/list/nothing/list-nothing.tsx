@@ -1,8 +1,7 @@
 import type { List } from '../../../contract/list';
 import { i18n, useTranslation } from '../../../i18n/i18n';
 import { Box, Button, Flex } from '../../../ui/core';
-import { useGuide } from '../../../ui/display/empty-state';
-import { guideWordsOf } from '../../../ui/guides';
+import { guideWordsOf, useGuide } from '../../../ui/guides';
 import { EmptyState, type MenuAction } from '../../../ui/rich';
 import { PrimaryButton } from '../list-header';
 import type { PrimaryAction, ResourceListProps } from '../list-model';

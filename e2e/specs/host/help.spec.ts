@@ -1,0 +1,38 @@
+import { expect, test } from '../../fixtures';
+import { expectAccessibleAsShown } from '../../pages/axe';
+
+test('who finds nothing is told why and what comes next, and ? says what a page is for', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('sales9');
+  await page.goto('/customer?status=blacklist&key=nobody%20is%20called%20so');
+  const main = page.getByRole('main');
+  const nothing = main.getByRole('status').filter({ hasText: 'Nothing matches' });
+  await expect(nothing).toContainText('No row fits all of this: Search, Status.');
+  await expectAccessibleAsShown(page, 'a list in which nothing matches', 'main');
+  await nothing.getByRole('button', { name: 'Clear all' }).click();
+  await expect(main.getByRole('row').nth(1)).toBeVisible();
+
+  // Sales reads brands, but does not make them.
+  await page.goto('/brand?key=nobody%20is%20called%20so');
+  await expect(main.getByRole('button', { name: 'Clear the search' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'New brand' })).toHaveCount(0);
+
+  await page.goto('/customer');
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await expect(help).toContainText('Customers are the companies that we sell to.');
+  await expect(help.getByText('Next and previous row')).toBeVisible();
+  await expectAccessibleAsShown(page, 'help', '[role=dialog]');
+  await help.getByRole('link', { name: 'New customer' }).click();
+  await expect(page).toHaveURL(/\/customer\/new$/);
+  await expect(help).toBeHidden();
+
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: /^Help/ }).click();
+  await expect(help).toContainText('is kept as a draft');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+});

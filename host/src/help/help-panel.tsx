@@ -1,0 +1,175 @@
+import { i18n, useLanguage, useTranslation } from '@balai/shared/i18n';
+import { useHolds } from '@balai/shared/session';
+import { pageKeys } from '@balai/shared/session/page-help';
+import { useSingleKeysSwitch } from '@balai/shared/session/single-keys';
+import { AppLink, Kbd, SidePanel, Skeleton, Switch, useIsPhone } from '@balai/shared/ui';
+import { Box, chakra, Flex, Heading, Stack, Text } from '@balai/shared/ui/core';
+import { guideWordsOf, useGuide } from '@balai/shared/ui/shell';
+import { useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isApple } from '../palette/is-apple';
+import { useComposition } from '../shell/composition-context';
+import { titleIn } from '../shell/manifest-words';
+import { useShellText } from '../shell/shell-text';
+import { helpedPage, type HelpedPage } from './help-model';
+import { useHelpText, type HelpTextKey } from './help-text';
+
+interface HelpPanelProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What the page is for, what its reader may do on it, and its keys. */
+export function HelpPanel({ isOpen, onClose }: HelpPanelProps) {
+  const text = useHelpText();
+  return (
+    <SidePanel open={isOpen} onClose={onClose} title={text('title')}>
+      <Help onClose={onClose} />
+    </SidePanel>
+  );
+}
+
+function Help({ onClose }: Pick<HelpPanelProps, 'onClose'>) {
+  const text = useHelpText();
+  const { departments } = useComposition();
+  const { pathname } = useLocation();
+  const page = useMemo(() => helpedPage(departments, pathname), [departments, pathname]);
+  const isPhone = useIsPhone();
+  return (
+    <Stack gap="6" pb="4">
+      {page ? (
+        <>
+          <About page={page} />
+          <Offers page={page} onFollow={onClose} />
+        </>
+      ) : (
+        <Text>{text('none')}</Text>
+      )}
+      {isPhone ? null : <Keys />}
+    </Stack>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box as="section">
+      <Heading as="h3" size="sm" mb="2">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  );
+}
+
+/** What the kinds of pages have in common. */
+const aboutKind: Partial<Record<HelpedPage['kind'], HelpTextKey>> = { form: 'form', record: 'record' };
+
+function About({ page }: { page: HelpedPage }) {
+  const text = useHelpText();
+  const shellText = useShellText();
+  const isHere = useGuide(page.department);
+  const ns = guideWordsOf(page.department);
+  const { t } = useTranslation(ns);
+  const { t: named } = useTranslation(page.department);
+  const known = page.about.find((key) => i18n.exists(key, { ns }));
+  const ofKind = aboutKind[page.kind];
+  const isDashboard = page.kind === 'dashboard';
+  const title = page.title
+    ? named(page.title)
+    : isDashboard
+      ? shellText('dashboard')
+      : shellText('achievement');
+  return (
+    <Part title={title}>
+      {isHere ? (
+        <Stack gap="2">
+          {known ? <Text>{t(known)}</Text> : null}
+          {ofKind ? <Text>{text(ofKind)}</Text> : null}
+        </Stack>
+      ) : (
+        <Skeleton h="16" />
+      )}
+    </Part>
+  );
+}
+
+/** What everybody may do on a page of a kind. */
+const forAll: Record<HelpedPage['kind'], readonly HelpTextKey[]> = {
+  list: ['find', 'take'],
+  record: ['say'],
+  form: [],
+  dashboard: ['arrange'],
+  other: [],
+};
+const forEditors: Partial<Record<HelpedPage['kind'], HelpTextKey>> = { list: 'changeRows', record: 'change' };
+
+function Offers({ page, onFollow }: { page: HelpedPage; onFollow: () => void }) {
+  const text = useHelpText();
+  const holds = useHolds();
+  const language = useLanguage();
+  const { kind, edit } = page;
+  const begun = page.commands.filter(({ access }) => holds(access));
+  const forEditor = edit && holds(edit.access) ? forEditors[kind] : undefined;
+  const said = [...forAll[kind], ...(forEditor ? [forEditor] : [])];
+  if (begun.length + said.length === 0) return null;
+  return (
+    <Part title={text('can')}>
+      <chakra.ul ps="5">
+        {begun.map((command) => (
+          <li key={command.id}>
+            <AppLink to={command.link} onClick={onFollow}>
+              {titleIn(language, command)}
+            </AppLink>
+          </li>
+        ))}
+        {said.map((key) => (
+          <li key={key}>{text(key)}</li>
+        ))}
+      </chakra.ul>
+    </Part>
+  );
+}
+
+type KeyLine = readonly [signs: readonly string[], said: string];
+
+function Keys() {
+  const text = useHelpText();
+  const { isOn, turn } = useSingleKeysSwitch();
+  const page = pageKeys();
+  const ofList: KeyLine[] = [
+    [['/'], text('keySearch')],
+    [['J', 'K', '↓', '↑'], text('keyMove')],
+    [['Enter'], text('keyOpen')],
+    [['X'], text('keySelect')],
+    ...(page?.canEdit ? [[['E'], text('keyEditCell')] as const] : []),
+    ...(page?.primary === undefined ? [] : [[['N'], page.primary] as const]),
+    [[isApple ? '⌘' : 'Ctrl', 'C'], text('keyCopy')],
+  ];
+  const ofRecord: KeyLine[] = page?.canEdit ? [[['E'], text('keyEdit')]] : [];
+  const lines: KeyLine[] = [
+    ...(page?.kind === 'list' ? ofList : []),
+    ...(page?.kind === 'record' ? ofRecord : []),
+    [[isApple ? '⌘' : 'Ctrl', 'K'], text('keyPalette')],
+    [['G', '…'], text('keyGo')],
+    [['?'], text('keyHelp')],
+  ];
+  return (
+    <Part title={text('keys')}>
+      <Stack gap="2">
+        {lines.map(([signs, said]) => (
+          <Flex key={said} align="center" justify="space-between" gap="4">
+            <Text>{said}</Text>
+            <Flex gap="1" flexShrink={0}>
+              {signs.map((sign) => (
+                <Kbd key={sign}>{sign}</Kbd>
+              ))}
+            </Flex>
+          </Flex>
+        ))}
+      </Stack>
+      <Box borderTopWidth="1px" borderColor="border" mt="3" pt="3">
+        <Switch checked={isOn} onCheckedChange={turn} label={text('keysOn')} />
+      </Box>
+    </Part>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Role } from '@balai/shared/permissions/roles';
+import { permissionsOf } from '@balai/shared/permissions/permissions';
+import { sessionStore } from '@balai/shared/session';
+import { helpAtom, usePageKeys } from '@balai/shared/session/page-help';
+import { storeSession } from '@balai/shared/session/session-store';
+import { UiProvider } from '@balai/shared/ui/core';
+import { offerGuide } from '@balai/shared/ui/shell';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { hostGuide } from '../guide/host-guide';
+import { CompositionProvider } from '../shell/composition-context';
+import { loadShellText } from '../shell/shell-text';
+import { HelpPlace } from './help-place';
+
+const route = (path: string, title: string, access = 'session') => ({ path, page: 'page', access, title });
+
+const sales = {
+  id: 'sales',
+  release: '1',
+  entry: '/entry.js',
+  entryGlobalName: 'sales',
+  preload: [],
+  manifest: {
+    id: 'sales',
+    title: 'Sales',
+    owner: 'Sales systems',
+    requires: 1,
+    routes: [
+      route('/customer', 'customer.title'),
+      route('/customer/new', 'customer.newTitle', 'customer.write'),
+      route('/customer/:id/edit', 'customer.editTitle', 'customer.write'),
+    ],
+    menu: [],
+    searchPanels: [],
+    notifications: {},
+    commands: [
+      {
+        id: 'customer.create',
+        title: 'New customer',
+        words: {},
+        link: '/customer/new',
+        access: 'customer.write',
+      },
+      { id: 'pipeline.create', title: 'New pipeline', words: {}, link: '/pipeline/new', access: 'session' },
+    ],
+    redirects: {},
+    budgets: { entry: 1, firstPage: 1 },
+  },
+};
+
+offerGuide('host', () => Promise.resolve(hostGuide));
+offerGuide('sales', () =>
+  Promise.resolve({
+    drawings: {},
+    words: () => Promise.resolve({ customer: { about: 'The companies that we sell to.' } }),
+  }),
+);
+
+function ListPage() {
+  usePageKeys({ kind: 'list', primary: 'New customer', canEdit: false });
+  return <button type="button">Row</button>;
+}
+
+async function open(path: string, role: Role = 'sales') {
+  await act(async () => {
+    storeSession({
+      token: 'token',
+      role,
+      permissions: permissionsOf(role),
+      menu: [],
+      user: { id: 7, first_name: 'Sari', full_name: 'Sari', name: 'Sari', role_name: role } as never, // what nobody reads here is left out
+    } as never);
+    await loadShellText();
+  });
+  const page = (
+    <CompositionProvider value={{ departments: [sales], unavailable: [], forbidden: [] } as never}>
+      <HelpPlace />
+      {path === '/customer' ? <ListPage /> : <input aria-label="Name" />}
+    </CompositionProvider>
+  );
+  render(
+    <UiProvider>
+      <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+    </UiProvider>,
+  );
+  return { user: userEvent.setup() };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStore.set(helpAtom, false);
+});
+
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Help' }));
+
+describe('the help of a page', () => {
+  it('opens by ? with what the page is for, what its reader may begin there, and its keys', async () => {
+    const { user } = await open('/customer');
+    await user.keyboard('?');
+    const help = await panel();
+    expect(await help.findByText('The companies that we sell to.')).toBeTruthy();
+    expect(help.getByRole('link', { name: 'New customer' }).getAttribute('href')).toBe('/customer/new');
+    expect(help.queryByText('New pipeline')).toBeNull();
+    expect(help.getByText('Next and previous row')).toBeTruthy();
+    expect(help.queryByText('Change a cell of the row')).toBeNull();
+  });
+
+  it('offers nothing that would be refused', async () => {
+    const { user } = await open('/customer', 'hrd');
+    await user.keyboard('?');
+    const help = await panel();
+    expect(await help.findByText('The companies that we sell to.')).toBeTruthy();
+    expect(help.queryByRole('link')).toBeNull();
+    expect(help.queryByText(/Change some cells/)).toBeNull();
+  });
+
+  it('gives the focus back when Escape closes it', async () => {
+    const { user } = await open('/customer');
+    const row = screen.getByRole('button', { name: 'Row' });
+    row.focus();
+    await user.keyboard('?');
+    await panel();
+    await waitFor(() => expect(document.activeElement).not.toBe(row));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(row));
+  });
+
+  it('speaks of the dashboard in the words of the shell', async () => {
+    const { user } = await open('/dashboard');
+    await user.keyboard('?');
+    expect(await (await panel()).findByText(/This is where a day begins/)).toBeTruthy();
+  });
+
+  it('leaves a ? that is typed to its field', async () => {
+    const { user } = await open('/elsewhere');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'why?');
+    expect(sessionStore.get(helpAtom)).toBe(false);
+    expect(screen.getByDisplayValue('why?')).toBeTruthy();
+  });
+
+  it('closes when another page opens, and single keys can be turned off in it', async () => {
+    const { user } = await open('/customer');
+    await user.keyboard('?');
+    await user.click(await (await panel()).findByRole('switch', { name: 'Single keys work' }));
+    await user.click((await panel()).getByRole('link', { name: 'New customer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('?');
+    expect(sessionStore.get(helpAtom)).toBe(false);
+  });
+});
