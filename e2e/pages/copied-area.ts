@@ -158,5 +158,8 @@ export function addMakers(copy: string): string[] {
       '$1brands$2, makers$2,',
     ),
   );
+  edit(copy, `${room}/guide.ts`, (text) =>
+    twice(/^import .*brands.*\n/m)(text).replace(/joinGuides\(/, 'joinGuides(makersGuide, '),
+  );
   return [...files, migrationFile];
 }

@@ -7,6 +7,7 @@ import { Box, Button, Flex, Heading, Icon, SimpleGrid, Text } from '@balai/share
 import { ActionMenu, PageBody, useIsWide } from '@balai/shared/ui/shell';
 import { type ReactNode, useMemo } from 'react';
 import { TickerPlace } from '../celebrations/ticker-place';
+import { FirstStepsPlace } from '../first-steps/first-steps-place';
 import { useComposition } from '../shell/composition-context';
 import { useShellText } from '../shell/shell-text';
 import { ArrangeButton } from './arrange-button';
@@ -114,6 +115,7 @@ function Dashboard({ greeting }: { greeting: ReactNode }) {
           <Column flex="1">
             {workPanel}
             <Below isShown={!read.isWaiting}>{recentCards}</Below>
+            {read.isWaiting ? null : <FirstStepsPlace />}
           </Column>
           <Column width="24rem">
             {figuresPanel}
@@ -128,6 +130,7 @@ function Dashboard({ greeting }: { greeting: ReactNode }) {
             {chartCards}
             {recentCards}
           </Below>
+          {read.isWaiting ? null : <FirstStepsPlace />}
         </Column>
       )}
       {isEmpty && !isPending ? (

@@ -37,6 +37,7 @@ const unreachable: Readonly<Record<string, string>> = {
   customer_figures_pkey: 'one row for each customer, made with it',
   customers_check: 'source and number are written together by the import',
   dashboards_pkey: 'inserted with on conflict do update',
+  first_steps_pkey: 'inserted with on conflict do update',
   distributor_brands_pkey: 'inserted with on conflict do nothing',
   distributor_prices_check1: 'source and number are written together by the import',
   distributors_check1: 'source and number are written together by the import',

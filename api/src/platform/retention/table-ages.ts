@@ -68,6 +68,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   bookmarks: 'a person keeps them until he drops them',
   customer_figures: 'one row for each customer',
   dashboards: 'one row for each person',
+  first_steps: 'one row for each person',
   distributor_brands: 'master data',
   document_counters: 'numbers must never come twice',
   export_parts: 'end with their export',

@@ -24,6 +24,21 @@ const { routes, ...area } = recordArea({
 export const itemsArea = defineArea({
   ...area,
   cards: itemCards,
+  firstSteps: [
+    {
+      id: 'engineering.firstItem',
+      title: 'Find an item by its code or name',
+      words: {
+        de: 'Einen Artikel nach Code oder Name finden',
+        fr: 'Trouver un article par code ou nom',
+        pt: 'Achar um artigo por código ou nome',
+        id: 'Cari barang lewat kode atau nama',
+      },
+      link: '/item',
+      access: 'item.open',
+      order: 30,
+    },
+  ],
   routes: [
     ...routes,
     { path: '/item/prices', page: 'itemPrices', access: 'item.price', title: 'item.pricesTitle' },

@@ -36,4 +36,22 @@ const area = recordArea({
 });
 
 /** What the shell knows of product knowledge before their code is there. */
-export const knowledgeArea = defineArea({ ...area, cards: knowledgeCards });
+export const knowledgeArea = defineArea({
+  ...area,
+  cards: knowledgeCards,
+  firstSteps: [
+    {
+      id: 'engineering.firstReading',
+      title: 'Read what everybody must know',
+      words: {
+        de: 'Lesen, was alle wissen müssen',
+        fr: 'Lire ce que tous doivent savoir',
+        pt: 'Ler o que todos devem saber',
+        id: 'Baca yang wajib diketahui',
+      },
+      link: '/product-knowledge?tab=must_read',
+      access: 'session',
+      order: 40,
+    },
+  ],
+});

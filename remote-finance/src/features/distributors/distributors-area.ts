@@ -36,6 +36,21 @@ const { routes, ...area } = recordArea({
 export const distributorsArea = defineArea({
   ...area,
   cards: distributorCards,
+  firstSteps: [
+    {
+      id: 'finance.firstDistributors',
+      title: 'Look through the distributors',
+      words: {
+        de: 'Die Distributoren ansehen',
+        fr: 'Parcourir les distributeurs',
+        pt: 'Ver os distribuidores',
+        id: 'Lihat para distributor',
+      },
+      link: '/distributor',
+      access: 'distributor.open',
+      order: 20,
+    },
+  ],
   routes: [
     ...routes,
     {

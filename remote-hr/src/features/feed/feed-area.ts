@@ -19,6 +19,21 @@ export const feedArea = defineArea({
       shortcut: 'f',
     },
   ],
+  firstSteps: [
+    {
+      id: 'hr.firstFeed',
+      title: 'See what colleagues say',
+      words: {
+        de: 'Sehen, was Kollegen schreiben',
+        fr: 'Voir ce que disent les collègues',
+        pt: 'Ver o que os colegas dizem',
+        id: 'Lihat kabar dari rekan',
+      },
+      link: '/feed',
+      access: 'session',
+      order: 60,
+    },
+  ],
   commands: [
     {
       id: 'feed.create',

@@ -35,6 +35,21 @@ export const usersArea = defineArea({
     icons: { user: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0' },
   }),
   cards: userCards,
+  firstSteps: [
+    {
+      id: 'hr.firstUser',
+      title: 'Look up a colleague and his group',
+      words: {
+        de: 'Kollegen und ihre Gruppe nachsehen',
+        fr: 'Chercher un collègue et son groupe',
+        pt: 'Ver um colega e seu grupo',
+        id: 'Lihat rekan dan grupnya',
+      },
+      link: '/user',
+      access: 'user.crud',
+      order: 15,
+    },
+  ],
   routes: [
     { path: '/user', page: 'users', access: 'user.crud', title: 'user.title' },
     { path: '/user/new', page: 'userCreate', access: 'user.crud', title: 'user.newTitle' },

@@ -33,6 +33,22 @@ const area = recordArea({
 export const customersArea = defineArea({
   ...area,
   cards: customerCards,
+  firstSteps: [
+    {
+      id: 'sales.firstCustomer',
+      title: 'Add a customer',
+      words: {
+        de: 'Einen Kunden anlegen',
+        fr: 'Ajouter un client',
+        pt: 'Incluir um cliente',
+        id: 'Tambah pelanggan',
+      },
+      link: '/customer/new',
+      access: 'customer.write',
+      order: 10,
+      done: { list: 'customer', filter: {} },
+    },
+  ],
   routes: [
     { path: '/customer-all', page: 'customersAll', access: 'customer.listAll', title: 'customer.title' },
     { path: '/customer-all/:id', page: 'customerDetail', access: 'customer.listAll', title: 'customer.one' },

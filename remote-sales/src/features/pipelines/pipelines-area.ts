@@ -49,6 +49,22 @@ const presales = {
 export const pipelinesArea = defineArea({
   ...area,
   cards: pipelineCards,
+  firstSteps: [
+    {
+      id: 'sales.firstPipeline',
+      title: 'Begin a pipeline',
+      words: {
+        de: 'Eine Pipeline beginnen',
+        fr: 'Ouvrir un pipeline',
+        pt: 'Abrir um pipeline',
+        id: 'Mulai pipeline',
+      },
+      link: '/pipeline/new',
+      access: 'pipeline.write',
+      order: 20,
+      done: { list: 'pipeline', filter: {} },
+    },
+  ],
   routes: [
     { path: '/pipeline', page: 'pipelines', access: 'pipeline.open', title: 'pipeline.title' },
     { path: '/pipeline/new', page: 'pipelineCreate', access: 'pipeline.write', title: 'pipeline.newTitle' },

@@ -3,6 +3,7 @@ import { defineOperation } from '../operation';
 import { nullable, oneOf, recordOf } from '../schema';
 import { Appearance } from './appearance';
 import { Card } from './cards';
+import { FirstStep } from './first-steps';
 
 /** A title in the languages beside English; releases of before there were any have none. */
 const Words = Type.Optional(recordOf(Type.String()));
@@ -83,6 +84,8 @@ export const Manifest = Type.Object({
   ),
   /** Cards of the dashboard; releases of before there were any have none. */
   cards: Type.Optional(Type.Array(Card)),
+  /** What new persons try; releases of before there were any have none. */
+  firstSteps: Type.Optional(Type.Array(FirstStep)),
   redirects: recordOf(Type.String()),
   budgets: Type.Object({ entry: Type.Number(), firstPage: Type.Number() }),
 });

@@ -1,6 +1,7 @@
 import type { Translation } from '../../format/languages';
 import type { Access } from '../../permissions/permissions';
 import type { DepartmentCard } from './cards';
+import type { DepartmentFirstStep } from './first-steps';
 import type { Notices } from './notices';
 
 /** A title in the languages beside English. */
@@ -88,6 +89,7 @@ export interface DepartmentArea {
   searchPanels?: readonly DepartmentSearchPanel[];
   commands?: readonly DepartmentCommand[];
   cards?: readonly DepartmentCard[];
+  firstSteps?: readonly DepartmentFirstStep[];
   icons?: Icons;
 }
 
@@ -111,6 +113,8 @@ export interface DepartmentManifest {
   commands: readonly DepartmentCommand[];
   /** What it says on the dashboard. */
   cards?: readonly DepartmentCard[];
+  /** What new persons try. */
+  firstSteps?: readonly DepartmentFirstStep[];
   redirects: Readonly<Record<string, string>>;
   /** Bytes over the wire, brotli. */
   budgets: { entry: number; firstPage: number };
@@ -128,6 +132,7 @@ export function joinAreas<const Areas extends readonly DepartmentArea[]>(...area
     searchPanels: areas.flatMap(({ searchPanels = [] }) => searchPanels),
     commands: areas.flatMap(({ commands = [] }) => commands),
     cards: areas.flatMap(({ cards = [] }) => cards),
+    firstSteps: areas.flatMap(({ firstSteps = [] }) => firstSteps),
     icons: Object.fromEntries(areas.flatMap(({ icons = {} }) => Object.entries(icons))),
   };
 }

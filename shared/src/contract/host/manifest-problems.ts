@@ -86,7 +86,8 @@ function checkMenu({ id, menu }: Manifest, refuse: Refuse): void {
 }
 
 function checkLinks(manifest: Manifest, refuse: Refuse): void {
-  const { routes, menu, searchPanels, commands, cards = [], redirects, notifications } = manifest;
+  const { routes, menu, searchPanels, commands, cards = [], firstSteps = [] } = manifest;
+  const { redirects, notifications } = manifest;
   for (const { path, section = [] } of routes)
     for (const entry of section)
       refuse(
@@ -101,6 +102,8 @@ function checkLinks(manifest: Manifest, refuse: Refuse): void {
     refuse(!leadsHere(link), `search panel ${id} leads to ${link}, which is no route of it`);
   for (const { id, link } of commands)
     refuse(!leadsHere(link), `command ${id} leads to ${link}, which is no route of it`);
+  for (const { id, link } of firstSteps)
+    refuse(!leadsHere(link), `first step ${id} leads to ${link}, which is no route of it`);
   for (const { id, link, row } of cards)
     for (const target of row ? [link, row.link] : [link])
       refuse(!leadsHere(target), `card ${id} leads to ${target}, which is no route of it`);
@@ -138,6 +141,14 @@ function checkCards({ id, cards = [] }: Manifest, refuse: Refuse): void {
   }
 }
 
+/** What steps lead to and are called is checked with the rest of the links and titles. */
+function checkFirstSteps({ id, firstSteps = [] }: Manifest, refuse: Refuse): void {
+  for (const step of twice(firstSteps.map((one) => one.id)))
+    refuse(true, `first step ${step} stands there twice`);
+  for (const step of firstSteps)
+    refuse(!step.id.startsWith(`${id}.`), `first step ${step.id} does not begin with '${id}.'`);
+}
+
 const MOST_LETTERS_OF_TITLE = 60;
 const MOST_LETTERS_OF_PATH = 2_000;
 const MOST_ICONS = 100;
@@ -162,7 +173,7 @@ const partTitles = (cards: Manifest['cards'] = []) =>
   cards.flatMap(({ id, parts = [] }) => parts.map((part) => ({ ...part, id: `${id} of ${part.word}` })));
 
 function checkTitles(manifest: Manifest, refuse: Refuse): void {
-  const { menu, groups = [], searchPanels, commands, cards = [], notifications } = manifest;
+  const { menu, groups = [], searchPanels, commands, cards = [], firstSteps = [] } = manifest;
   const titled = [
     ...menu,
     ...groups,
@@ -170,7 +181,8 @@ function checkTitles(manifest: Manifest, refuse: Refuse): void {
     ...commands,
     ...cards,
     ...partTitles(cards),
-    ...kindTitles(notifications),
+    ...firstSteps,
+    ...kindTitles(manifest.notifications),
   ];
   for (const { id, title, words = {} } of titled) {
     for (const text of [title, ...Object.values(words)])
@@ -226,7 +238,7 @@ function checkIcons({ icons, menu, notifications }: Manifest, refuse: Refuse): v
 export function manifestProblems(manifest: Manifest, others: readonly Manifest[] = []): string[] {
   const problems: string[] = [];
   const refuse: Refuse = (isWrong, sentence) => isWrong && problems.push(sentence);
-  const { id, requires, routes, menu, searchPanels, commands, cards = [] } = manifest;
+  const { id, requires, routes, menu, searchPanels, commands, cards = [], firstSteps = [] } = manifest;
   refuse(!/^[a-z][a-z-]*$/.test(id), `id '${id}' is not a lower-case slug`);
   refuse(
     requires > CONTRACT_VERSION,
@@ -239,8 +251,9 @@ export function manifestProblems(manifest: Manifest, others: readonly Manifest[]
   checkGroups(manifest, refuse);
   checkIcons(manifest, refuse);
   checkCards(manifest, refuse);
+  checkFirstSteps(manifest, refuse);
   for (const access of new Set(
-    [...routes, ...menu, ...searchPanels, ...commands, ...cards].map((one) => one.access),
+    [...routes, ...menu, ...searchPanels, ...commands, ...cards, ...firstSteps].map((one) => one.access),
   ))
     refuse(!isAccess(access), `there is no permission '${access}'`);
   return problems;

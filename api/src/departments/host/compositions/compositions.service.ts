@@ -13,6 +13,8 @@ const opensSomething = (role: Role, { manifest }: Routed): boolean =>
 
 function cutTo(role: Role, { files: _files, manifest, ...department }: LiveDepartment): ComposedDepartment {
   const held = ({ access }: { access: string }) => can(role, access);
+  const isFor = (one: { access: string; roles?: readonly string[] }) =>
+    held(one) && (one.roles?.includes(role) ?? true);
   return {
     ...department,
     manifest: {
@@ -20,9 +22,8 @@ function cutTo(role: Role, { files: _files, manifest, ...department }: LiveDepar
       menu: manifest.menu.filter((item) => held(item) || item.roles?.includes(role)),
       searchPanels: manifest.searchPanels.filter(held),
       commands: manifest.commands.filter(held),
-      ...(manifest.cards
-        ? { cards: manifest.cards.filter((card) => held(card) && (card.roles?.includes(role) ?? true)) }
-        : {}),
+      ...(manifest.cards ? { cards: manifest.cards.filter(isFor) } : {}),
+      ...(manifest.firstSteps ? { firstSteps: manifest.firstSteps.filter(isFor) } : {}),
     },
   };
 }

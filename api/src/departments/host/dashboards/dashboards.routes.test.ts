@@ -1,5 +1,6 @@
 import { cardFigures } from '@balai/shared/contract/host/cards';
 import { arrangeDashboard, readDashboard } from '@balai/shared/contract/host/dashboards';
+import { changeFirstSteps, readFirstSteps } from '@balai/shared/contract/host/first-steps';
 import { isSuccess } from '@balai/shared/contract/operation';
 import { createPipeline, pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { createCustomer } from '@balai/shared/contract/sales/customers';
@@ -32,6 +33,28 @@ describe('the dashboard of a person', () => {
     await test.succeedAs('sales', arrangeDashboard, { ...arranged, hidden: [] });
     expect(await elsewhere.callOperation(readDashboard, {})).toMatchObject({ data: { hidden: [] } });
     expect(await test.callAs('sales2', readDashboard, {})).toMatchObject({ data: { order: [] } });
+  });
+});
+
+describe('the first steps of a person', () => {
+  it('are all to be done until he opens some, and closed in every browser once he closes them', async () => {
+    const { data } = await test.succeedAs('hrd', readFirstSteps, {});
+    expect(data).toEqual({ is_closed: false, opened: [] });
+    await test.succeedAs('hrd', changeFirstSteps, { is_closed: false, opened: ['hr.firstFeed'] });
+    const elsewhere = await test.as('hrd');
+    expect(await elsewhere.callOperation(readFirstSteps, {})).toMatchObject({
+      data: { is_closed: false, opened: ['hr.firstFeed'] },
+    });
+    await test.succeedAs('hrd', changeFirstSteps, { is_closed: true, opened: ['hr.firstFeed'] });
+    expect(await elsewhere.callOperation(readFirstSteps, {})).toMatchObject({ data: { is_closed: true } });
+    expect(await test.callAs('sales2', readFirstSteps, {})).toMatchObject({ data: { is_closed: false } });
+  });
+
+  it('are no place to store other things', async () => {
+    const opened = Array.from({ length: 51 }, (_, at) => `hr.step${at}`);
+    expect(await test.callAs('hrd', changeFirstSteps, { is_closed: false, opened })).toMatchObject({
+      status: 422,
+    });
   });
 });
 
