@@ -114,7 +114,7 @@ function Offers({ page, onFollow }: { page: HelpedPage; onFollow: () => void }) 
   if (begun.length + said.length === 0) return null;
   return (
     <Part title={text('can')}>
-      <chakra.ul ps="5">
+      <chakra.ul ps="5" listStyleType="disc" css={{ '& > li + li': { marginTop: '0.375rem' } }}>
         {begun.map((command) => (
           <li key={command.id}>
             <AppLink to={command.link} onClick={onFollow}>

@@ -37,11 +37,6 @@ export const drawings = {
     lines: 'M66 24v5M66 75v5M38 52h5M89 52h5',
     accent: 'M66 36v16l12 8',
   },
-  imports: {
-    body: 'M24 16h60a4 4 0 0 1 4 4v64a4 4 0 0 1-4 4H24a4 4 0 0 1-4-4V20a4 4 0 0 1 4-4z',
-    lines: 'M20 34h68M20 52h68M20 70h40M43 16v72M65 34v36',
-    accent: 'M98 88V58M86 70l12-12 12 12',
-  },
 } as const satisfies Record<string, LineDrawing>;
 
 export type DrawingName = keyof typeof drawings;
