@@ -6,9 +6,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { loadGuideText } from '../guide/guide-text';
 import { CompositionProvider } from '../shell/composition-context';
 import { FirstSteps } from './first-steps';
-import { loadFirstStepsText } from './first-steps-text';
 
 const step = (id: string, title: string, order: number, more: Partial<FirstStep> = {}): FirstStep => ({
   id,
@@ -41,7 +41,7 @@ function answer({ method, url, data }: SeenRequest) {
 }
 
 async function draw() {
-  await loadFirstStepsText();
+  await loadGuideText();
   const department = { id: 'sales', manifest: { firstSteps: steps } };
   const departments = [department] as never; // what the list reads of it
   render(

@@ -2,20 +2,20 @@ import { useLanguage } from '@balai/shared/i18n/language';
 import { AppLink } from '@balai/shared/ui/shell';
 import { Box, Button, chakra, Flex, Icon, Text, VisuallyHidden } from '@balai/shared/ui/core';
 import { CardFrame, lines } from '../dashboard/card-frame';
+import { useGuideText } from '../guide/guide-text';
 import { titleIn } from '../shell/manifest-words';
-import { useFirstStepsText } from './first-steps-text';
 import { useFirstSteps } from './use-first-steps';
 
 /** Three things to try for who is new, each ticked when it was done. */
 export function FirstSteps() {
-  const text = useFirstStepsText();
+  const text = useGuideText();
   const language = useLanguage();
   const first = useFirstSteps();
   if (!first) return null;
   return (
-    <CardFrame title={text('title')}>
+    <CardFrame title={text('stepsTitle')}>
       <Text color="fg.muted" textStyle="sm" px="4" pt="3">
-        {text('help')}
+        {text('stepsHelp')}
       </Text>
       <chakra.ol listStyleType="none" css={lines}>
         {first.steps.map((step) => (
@@ -40,14 +40,14 @@ export function FirstSteps() {
               py="2"
             >
               {titleIn(language, step)}
-              {step.isDone ? <VisuallyHidden> ({text('done')})</VisuallyHidden> : null}
+              {step.isDone ? <VisuallyHidden> ({text('stepsDone')})</VisuallyHidden> : null}
             </AppLink>
           </Flex>
         ))}
       </chakra.ol>
       <Box px="4" py="2" borderTopWidth="1px" borderColor="border">
         <Button size="sm" variant="ghost" color="fg.muted" ms="-3" onClick={first.close}>
-          {text('close')}
+          {text('stepsClose')}
         </Button>
       </Box>
     </CardFrame>

@@ -1,8 +1,8 @@
+import { loadGuideText } from '../guide/guide-text';
 import { FirstSteps } from './first-steps';
-import { loadFirstStepsText } from './first-steps-text';
 
 /** The list with its words. */
 export async function loadFirstSteps(): Promise<typeof FirstSteps> {
-  await loadFirstStepsText();
+  await loadGuideText();
   return FirstSteps;
 }

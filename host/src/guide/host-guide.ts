@@ -1,4 +1,5 @@
 import { defineGuide } from '@balai/shared/format/guide';
+import { guideMessages } from './guide-text';
 
 /** What helps with the shell's own pages and panels. */
 export const hostGuide = defineGuide({
@@ -17,5 +18,5 @@ export const hostGuide = defineGuide({
       accent: 'M56 34l7 7 13-14',
     },
   },
-  words: (language) => import(`./locales/${language}.json`),
+  words: guideMessages,
 });

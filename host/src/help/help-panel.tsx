@@ -7,12 +7,12 @@ import { Box, chakra, Flex, Heading, Stack, Text } from '@balai/shared/ui/core';
 import { guideWordsOf, useGuide } from '@balai/shared/ui/shell';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useGuideText, type GuideTextKey } from '../guide/guide-text';
 import { isApple } from '../palette/is-apple';
 import { useComposition } from '../shell/composition-context';
 import { titleIn } from '../shell/manifest-words';
 import { useShellText } from '../shell/shell-text';
 import { helpedPage, type HelpedPage } from './help-model';
-import { useHelpText, type HelpTextKey } from './help-text';
 
 interface HelpPanelProps {
   isOpen: boolean;
@@ -21,7 +21,7 @@ interface HelpPanelProps {
 
 /** What the page is for, what its reader may do on it, and its keys. */
 export function HelpPanel({ isOpen, onClose }: HelpPanelProps) {
-  const text = useHelpText();
+  const text = useGuideText();
   return (
     <SidePanel open={isOpen} onClose={onClose} title={text('title')}>
       <Help onClose={onClose} />
@@ -30,7 +30,7 @@ export function HelpPanel({ isOpen, onClose }: HelpPanelProps) {
 }
 
 function Help({ onClose }: Pick<HelpPanelProps, 'onClose'>) {
-  const text = useHelpText();
+  const text = useGuideText();
   const { departments } = useComposition();
   const { pathname } = useLocation();
   const page = useMemo(() => helpedPage(departments, pathname), [departments, pathname]);
@@ -62,10 +62,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What the kinds of pages have in common. */
-const aboutKind: Partial<Record<HelpedPage['kind'], HelpTextKey>> = { form: 'form', record: 'record' };
+const aboutKind: Partial<Record<HelpedPage['kind'], GuideTextKey>> = { form: 'form', record: 'record' };
 
 function About({ page }: { page: HelpedPage }) {
-  const text = useHelpText();
+  const text = useGuideText();
   const shellText = useShellText();
   const isHere = useGuide(page.department);
   const ns = guideWordsOf(page.department);
@@ -94,17 +94,20 @@ function About({ page }: { page: HelpedPage }) {
 }
 
 /** What everybody may do on a page of a kind. */
-const forAll: Record<HelpedPage['kind'], readonly HelpTextKey[]> = {
+const forAll: Record<HelpedPage['kind'], readonly GuideTextKey[]> = {
   list: ['find', 'take'],
   record: ['say'],
   form: [],
   dashboard: ['arrange'],
   other: [],
 };
-const forEditors: Partial<Record<HelpedPage['kind'], HelpTextKey>> = { list: 'changeRows', record: 'change' };
+const forEditors: Partial<Record<HelpedPage['kind'], GuideTextKey>> = {
+  list: 'changeRows',
+  record: 'change',
+};
 
 function Offers({ page, onFollow }: { page: HelpedPage; onFollow: () => void }) {
-  const text = useHelpText();
+  const text = useGuideText();
   const holds = useHolds();
   const language = useLanguage();
   const { kind, edit } = page;
@@ -133,7 +136,7 @@ function Offers({ page, onFollow }: { page: HelpedPage; onFollow: () => void }) 
 type KeyLine = readonly [signs: readonly string[], said: string];
 
 function Keys() {
-  const text = useHelpText();
+  const text = useGuideText();
   const { isOn, turn } = useSingleKeysSwitch();
   const page = pageKeys();
   const ofList: KeyLine[] = [

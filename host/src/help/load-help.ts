@@ -1,8 +1,8 @@
+import { loadGuideText } from '../guide/guide-text';
 import { HelpPanel } from './help-panel';
-import { loadHelpText } from './help-text';
 
 /** The panel with its words. */
 export async function loadHelp(): Promise<typeof HelpPanel> {
-  await loadHelpText();
+  await loadGuideText();
   return HelpPanel;
 }

@@ -141,8 +141,11 @@ function checkCards({ id, cards = [] }: Manifest, refuse: Refuse): void {
   }
 }
 
+const MOST_STEPS = 20;
+
 /** What steps lead to and are called is checked with the rest of the links and titles. */
 function checkFirstSteps({ id, firstSteps = [] }: Manifest, refuse: Refuse): void {
+  refuse(firstSteps.length > MOST_STEPS, `it has more than ${MOST_STEPS} first steps`);
   for (const step of twice(firstSteps.map((one) => one.id)))
     refuse(true, `first step ${step} stands there twice`);
   for (const step of firstSteps)
