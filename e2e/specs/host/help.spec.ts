@@ -1,11 +1,22 @@
 import { expect, test } from '../../fixtures';
 import { expectAccessibleAsShown } from '../../pages/axe';
 
-test('who finds nothing is told why and what comes next, and ? says what a page is for', async ({
+test('a new person is shown what to try, why a list is empty and what comes next, and by ? what a page is for', async ({
   page,
   signInAs,
 }) => {
   await signInAs('sales9');
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
+  // He has customers and pipelines.
+  await expect(page.getByRole('link', { name: 'Begin a pipeline (done)' })).toBeVisible();
+  await expectAccessibleAsShown(page, 'first steps', 'main');
+  const kept = page.waitForResponse(/first_steps\/change/);
+  await page.getByRole('link', { name: 'Read what everybody must know' }).click();
+  expect((await kept).ok()).toBe(true);
+  const read = page.waitForResponse(/first_steps\/detail/);
+  await page.goto('/dashboard');
+  expect(await (await read).json()).toMatchObject({ data: { opened: ['engineering.firstReading'] } });
+
   await page.goto('/customer?status=blacklist&key=nobody%20is%20called%20so');
   const main = page.getByRole('main');
   const nothing = main.getByRole('status').filter({ hasText: 'Nothing matches' });

@@ -49,6 +49,15 @@ const card = {
   order: 1,
 };
 
+const step = {
+  id: 'sales.first',
+  title: 'Begin a pipeline',
+  words: inEveryLanguage('Begin a pipeline'),
+  link: '/pipeline',
+  access: 'pipeline.list' as const,
+  order: 1,
+};
+
 const texts = { pipelines: { title: 'Pipelines', column: { name: 'Name' } } };
 
 const drawings = { pipelines: { accent: 'M0 0h1' } };
@@ -238,6 +247,17 @@ describe('expectValidDepartment', () => {
       { cards: [{ ...card, list: '../menu' }] },
       "card sales.open tells of '../menu', which is no list",
     ],
+    [
+      'a first step that leads elsewhere',
+      { firstSteps: [{ ...step, link: '/elsewhere' }] },
+      'first step sales.first leads to /elsewhere, which is no route of it',
+    ],
+    [
+      'a first step of another department',
+      { firstSteps: [{ ...step, id: 'hr.first' }] },
+      "first step hr.first does not begin with 'sales.'",
+    ],
+    ['a first step twice', { firstSteps: [step, step] }, 'first step sales.first stands there twice'],
     ['the same route twice', { routes: [manifest.routes[0], manifest.routes[0]] }, 'stands there twice'],
   ])('refuses %s', async (_what, change, sentence) => {
     await expect(expectValidDepartment({ ...valid, manifest: { ...manifest, ...change } })).rejects.toThrow(
