@@ -1,8 +1,8 @@
 import { whenIdle } from '@balai/shared/ui/shell';
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** The page's own content is drawn by then. */
-const FETCH_AFTER_MS = 1_500;
+/** Who goes on to a list at once does not fetch it. */
+const FETCH_AFTER_MS = 4_000;
 
 /** Where a new person finds what to try, under all that is there already; its code comes after the page. */
 export function FirstStepsPlace() {
