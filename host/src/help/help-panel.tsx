@@ -153,6 +153,7 @@ function Keys() {
     ...(page?.kind === 'list' ? ofList : []),
     ...(page?.kind === 'record' ? ofRecord : []),
     [[isApple ? '⌘' : 'Ctrl', 'K'], text('keyPalette')],
+    [[isApple ? '⌘' : 'Ctrl', 'Z'], text('keyUndo')],
     [['G', '…'], text('keyGo')],
     [['?'], text('keyHelp')],
   ];
