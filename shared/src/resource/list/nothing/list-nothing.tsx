@@ -37,7 +37,7 @@ function Hindered({ control, hindrances }: { control: ListControl; hindrances: r
   const text = useNothingText();
   const { place, changePlace } = control;
   const [only, ...others] = hindrances;
-  const clearAll = () => changePlace({ key: '', filters: {}, any: false });
+  const clearAll = () => changePlace({ key: '', filters: {}, any: '', where: '' });
   if (only && others.length === 0) {
     return (
       <EmptyState
@@ -61,7 +61,7 @@ function Hindered({ control, hindrances }: { control: ListControl; hindrances: r
       title={text('nothingMatches')}
       text={
         <>
-          {text('filteredByMany', { names })}
+          {text(place.any === '' ? 'filteredByMany' : 'filteredByAny', { names })}
           {best?.without ? ` ${text('without', { name: best.name, count: best.shownWithout })}` : ''}
         </>
       }

@@ -1,8 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
+import { parametersOf } from '../../../contract/filter-values';
 import type { List, ListQuery } from '../../../contract/list';
 import { formatAmount } from '../../../ui/rich';
 import { operationQuery } from '../../../http/queries';
-import { parametersOf, usedFilters, type ListPlace } from '../list-query';
+import { usedFilters, type ListPlace } from '../list-query';
+import { useListText } from '../list-text';
 import type { ListControl } from '../use-resource-list';
 import { useNothingText } from './nothing-text';
 
@@ -29,7 +31,7 @@ export function useHindrances(
   list: List,
 ): Hindrance[] {
   const text = useNothingText();
-  const { any: _any, ...query } = state.query;
+  const listText = useListText();
   const used = usedFilters({ filters }, place).flatMap((name) => {
     const filter = filters[name];
     return filter ? [{ name, parameters: parametersOf(name, filter) }] : [];
@@ -42,15 +44,20 @@ export function useHindrances(
       name: words.filter(name),
       isSearch: false,
       parameters,
-      dropped: { filters: without(parameters, place.filters), ...(used.length < 3 ? { any: false } : {}) },
+      dropped: { filters: without(parameters, place.filters) },
     })),
+    ...(place.where === ''
+      ? []
+      : [{ name: listText('groups'), isSearch: false, parameters: ['where'], dropped: { where: '' } }]),
   ];
-  const asked = found.length > 1 && found.length <= MOST_ASKED ? found : [];
+  // Where one filter is enough, none of them alone hides a row.
+  const isAsked = place.any === '' && found.length > 1 && found.length <= MOST_ASKED;
+  const asked = isAsked ? found : [];
   const answers = useQueries({
     queries: asked.map(({ parameters }) =>
       operationQuery(list.read, {
         ...(Object.fromEntries(
-          Object.entries(query).filter(([name]) => !parameters.includes(name)),
+          Object.entries(state.query).filter(([name]) => !parameters.includes(name)),
         ) as ListQuery),
         page: 1,
         row: place.row,
