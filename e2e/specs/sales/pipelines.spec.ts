@@ -42,7 +42,10 @@ test('a seller works a pipeline from create to lost and back', async ({ page, si
 
   await page.getByRole('tab', { name: 'Activity' }).click();
   await expect(page.getByText(/moved it from [\w-]+(?: [\w-]+)? to Lost/).first()).toBeVisible();
-  await expectAccessibleAsShown(page, 'the record of a pipeline', 'main');
+  // A word that not everybody knows is explained beside it.
+  await page.getByRole('button', { name: 'What is Weighted?' }).hover();
+  await expect(page.getByRole('tooltip')).toContainText('times probability');
+  await expectAccessibleAsShown(page, 'the record of a pipeline');
 });
 
 test('sellers of another group do not find the pipeline, and its address answers as if it did not exist', async ({

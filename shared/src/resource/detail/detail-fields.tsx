@@ -2,10 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { Box, Button, Flex, Grid, Icon, Text } from '../../ui/core';
 import { isNothing, Nothing, wrapsCutText } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
+import { Explanation } from '../terms/explanation';
 import { useIsAtTheSide } from './side-look';
 
 export interface DetailField {
   label: string;
+  /** Of the field, by which its label is explained where its word needs that. */
+  name?: string;
   /** Without one the field is folded away, see `DetailFields`. */
   value: ReactNode;
   wide?: boolean;
@@ -69,13 +72,24 @@ export function DetailFields({ items, columns = 2 }: DetailFieldsProps) {
   );
 }
 
+/** A label, with what explains its word. */
+export function FieldLabel({ name, label }: Pick<DetailField, 'name' | 'label'>) {
+  if (name === undefined) return label;
+  return (
+    <>
+      {label}
+      <Explanation field={name} label={label} />
+    </>
+  );
+}
+
 const valueOf = ({ value }: DetailField): ReactNode => (isNothing(value) ? <Nothing /> : value);
 
 function Field(field: DetailField) {
   return (
     <Box minW="0" gridColumn={field.wide ? '1 / -1' : undefined}>
       <Text as="dt" textStyle="xs" color="fg.muted" mb="0.5">
-        {field.label}
+        <FieldLabel {...field} />
       </Text>
       <Box as="dd" overflowWrap="anywhere" whiteSpace="pre-line">
         {valueOf(field)}
@@ -101,7 +115,7 @@ function SideField(field: DetailField) {
       _hover={field.pencil ? { bg: 'bg.muted', '& [data-on-hover]': { opacity: 1 } } : undefined}
     >
       <Text as="dt" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-        {field.label}
+        <FieldLabel {...field} />
       </Text>
       <Box as="dd" minW="0" textStyle="sm" overflowWrap="anywhere" whiteSpace="pre-line">
         {valueOf(field)}

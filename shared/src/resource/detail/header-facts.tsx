@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '../../ui/core';
 import { isNothing, Nothing } from '../../ui/rich';
-import type { DetailField } from './detail-fields';
+import { FieldLabel, type DetailField } from './detail-fields';
 
 /** What one looks for first in a record, in one line under its name; what is empty is left out unless that says something. */
 export function HeaderFacts({ facts }: { facts: readonly DetailField[] }) {
@@ -16,7 +16,7 @@ export function HeaderFacts({ facts }: { facts: readonly DetailField[] }) {
       columnGap={{ base: '4', md: '10' }}
       rowGap="3"
     >
-      {shown.map(({ label, value, pencil }) => (
+      {shown.map(({ name, label, value, pencil }) => (
         <Box
           key={label}
           minW="0"
@@ -26,7 +26,7 @@ export function HeaderFacts({ facts }: { facts: readonly DetailField[] }) {
           _hover={pencil ? { '& [data-on-hover]': { opacity: 1 } } : undefined}
         >
           <Text as="dt" textStyle="xs" color="fg.muted">
-            {label}
+            <FieldLabel name={name} label={label} />
           </Text>
           <Flex as="dd" align="center" minH="6" fontWeight="medium" overflowWrap="anywhere">
             <Box minW="0">{isNothing(value) ? <Nothing /> : value}</Box>

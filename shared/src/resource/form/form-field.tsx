@@ -1,8 +1,9 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { useController, useFormState } from 'react-hook-form';
-import { Flex, FormField, Grid, GridItem, Text } from '../../ui/core';
+import { Box, Flex, FormField, Grid, GridItem, Text } from '../../ui/core';
 import { Checkbox, type Option } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
+import { Explanation, type ExplanationProps } from '../terms/explanation';
 import { useDependent } from './use-dependent';
 import { FieldControl } from './field-control';
 import { useFormMethods } from './form-context';
@@ -97,11 +98,20 @@ function OneField(props: FieldProps) {
       />
     );
   }
-  if (field.kind === 'custom') return <CustomControl {...frame} error={error} />;
+  if (field.kind === 'custom') {
+    return (
+      <Explained field={field.name} label={label}>
+        <CustomControl {...frame} error={error} />
+      </Explained>
+    );
+  }
   if (field.kind === 'boolean') {
     return (
       <Flex direction="column" justify="center" minH="9">
-        <BooleanControl {...frame} />
+        <Flex align="center" gap="1">
+          <BooleanControl {...frame} />
+          <Explanation field={field.name} label={label} />
+        </Flex>
         {error || help ? (
           <Text color={error ? 'danger.fg' : 'fg.muted'} textStyle="xs">
             {error ?? help}
@@ -111,16 +121,33 @@ function OneField(props: FieldProps) {
     );
   }
   return (
-    <FormField
-      label={label}
-      required={field.required}
-      disabled={frame.disabled}
-      error={error}
-      help={help}
-      id={frame.id}
-    >
-      <Control {...frame} />
-    </FormField>
+    <Explained field={field.name} label={label}>
+      <FormField
+        label={label}
+        required={field.required}
+        disabled={frame.disabled}
+        error={error}
+        help={help}
+        id={frame.id}
+      >
+        <Control {...frame} />
+      </FormField>
+    </Explained>
+  );
+}
+
+/**
+ * A labelled control with the explanation of its word at the end of the line of the label: behind the control, because
+ * in the label its words would become part of what the field is called.
+ */
+function Explained({ children, ...explained }: ExplanationProps & { children: ReactNode }) {
+  return (
+    <Box position="relative">
+      {children}
+      <Box position="absolute" top="0" insetInlineEnd="0">
+        <Explanation {...explained} />
+      </Box>
+    </Box>
   );
 }
 

@@ -129,11 +129,11 @@ function itemOf<Row extends object>(
   const { name, wide = WIDE_NAMES.includes(name), alwaysShown } = field;
   if (field.when?.(record) === false) return [];
   const label = words.field(name);
-  if (field.value) return [{ label, value: field.value(record), wide, alwaysShown }];
+  if (field.value) return [{ name, label, value: field.value(record), wide, alwaysShown }];
   const answered = answeredAs(name, schema);
   const value = Object.entries(record).find(([key]) => key === answered)?.[1] as unknown;
   if (value === undefined) return [];
-  return [{ label, value: drawValue(answered, value, schema, field, words, text), wide, alwaysShown }];
+  return [{ name, label, value: drawValue(answered, value, schema, field, words, text), wide, alwaysShown }];
 }
 
 /** The name under which an answer carries what a form calls `brand_id` or `brand_ids`. */

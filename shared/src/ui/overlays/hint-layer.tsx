@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { cutTextsOfFocused, cutTextUnder } from '../display/cut-text';
 import { useFloating } from './floating';
-import { hintOver, type HintPlacement } from './hinted';
+import { explanationOver, hintOver, type HintPlacement } from './hinted';
 
 const OPEN_DELAY_MS = 350;
 /** Long enough to reach the text with the pointer, so that it can be selected. */
@@ -16,7 +16,7 @@ export interface Shown {
   by: 'pointer' | 'focus';
 }
 
-/** What there is to show of what the pointer is over: its hint, or its text where that is cut. */
+/** What there is to show of what the pointer is over: its hint, its text where that is cut, or what explains it. */
 function shownUnder(target: Element): Shown | null {
   const by = 'pointer' as const;
   const hinted = hintOver(target);
@@ -24,7 +24,7 @@ function shownUnder(target: Element): Shown | null {
     const { element, text, placement } = hinted;
     return { kind: 'hint', texts: [text], beside: element, placement, by };
   }
-  const found = cutTextUnder(target);
+  const found = cutTextUnder(target) ?? explanationOver(target);
   return (
     found && { kind: 'cut text', texts: [found.text], beside: found.element, placement: 'top-start', by }
   );
@@ -36,7 +36,9 @@ function shownOfFocused(target: Element): Shown | null {
   const hinted = hintOver(target);
   if (hinted?.element === target)
     return { kind: 'hint', texts: [hinted.text], beside: target, placement: hinted.placement, by };
-  const texts = cutTextsOfFocused(target);
+  const cut = cutTextsOfFocused(target);
+  const explained = cut.length > 0 ? null : explanationOver(target);
+  const texts = explained ? [explained.text] : cut;
   return texts.length > 0 ? { kind: 'cut text', texts, beside: target, placement: 'top-start', by } : null;
 }
 
