@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { jakartaDay } from './calendar';
-import { dateShort, dateTimeShort, relativeTime } from './dates';
+import { dateShort, dateTimeShort } from './dates';
+import { relativeTime } from './relative-time';
 import { rupiah, rupiahInWords, rupiahShort, thousands } from './money';
 import { countWording, fileName, menuLabel, truncate } from './text';
 

@@ -1,9 +1,10 @@
 import { MINUTE_MS } from '../../format/calendar';
 import { Text } from '@chakra-ui/react';
 import { isValidElement, useEffect, useState, type ReactNode } from 'react';
-import { dateShort, dateTimeShort, monthIn, relativeTime } from '../../format/dates';
+import { dateShort, dateTimeShort, monthIn } from '../../format/dates';
 import { rupiah, rupiahInWords, rupiahShort } from '../../format/money';
 import { percent } from '../../format/percent';
+import { relativeTime } from '../../format/relative-time';
 import { useLanguage } from '../../i18n/language';
 import { Hint } from '../overlays/hint';
 
