@@ -27,7 +27,7 @@ export { cellEdits, type CellEdits } from './list/cell-edits';
 export { filterWith, listLink } from './list/list-figures';
 export { ResourceList } from './list/resource-list';
 export type { ImportWizardProps } from './import/import-wizard';
-export { LazyImportWizard as ImportWizard } from './import/lazy-import-wizard';
+export { LazyImportWizard as ImportWizard, listImport } from './import/lazy-import-wizard';
 export { importLink, useImportPlace, type ImportPlace } from './import/use-import-place';
 export { loadOptionsFrom, optionOf, useReferenceNames, type OptionQuery } from './options-source';
 export {

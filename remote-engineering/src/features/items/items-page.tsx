@@ -1,11 +1,15 @@
-import { itemImport } from '@balai/shared/contract/engineering/item-import';
 import { itemList } from '@balai/shared/contract/engineering/items';
 import { useTranslation } from '@balai/shared/i18n';
-import { cellEdits, RecordListPage } from '@balai/shared/resource';
+import { cellEdits, RecordListPage, listImport } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
 import type { MenuAction } from '@balai/shared/ui';
 import { lazy } from 'react';
 import { ITEM_PRICES_PATH, itemPages } from './item-pages';
+
+const fileImport = listImport(
+  'item.price',
+  async () => (await import('@balai/shared/contract/engineering/item-import')).itemImport,
+);
 
 // Its code is that of the form, which a list does not wait for.
 const ItemQuickCreate = lazy(async () => ({ default: (await import('./item-form-page')).ItemQuickCreate }));
@@ -26,7 +30,7 @@ export function ItemsPage() {
     <RecordListPage
       pages={itemPages}
       list={itemList}
-      imports={itemImport}
+      imports={fileImport}
       quickCreate={ItemQuickCreate}
       menuActions={setsPrices ? [prices] : []}
       edits={edits}

@@ -7,7 +7,7 @@ import {
   distributorProblems,
   documentProblems,
 } from '@balai/shared/contract/finance/distributor-rules';
-import { listAllUsers } from '@balai/shared/contract/hr/users';
+import { listAllUsers } from '@balai/shared/contract/hr/user-options';
 import { financePermissions } from '@balai/shared/permissions/departments/finance';
 import {
   type FormSectionDeclaration,

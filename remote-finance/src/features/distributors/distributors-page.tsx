@@ -1,11 +1,15 @@
-import { distributorImport } from '@balai/shared/contract/finance/distributor-import';
 import { distributorList } from '@balai/shared/contract/finance/distributors';
 import { useTranslation } from '@balai/shared/i18n';
-import { RecordListPage } from '@balai/shared/resource';
+import { RecordListPage, listImport } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
 import type { MenuAction } from '@balai/shared/ui';
 import { lazy } from 'react';
 import { distributorPages, PRICES_PATH } from './distributor-pages';
+
+const fileImport = listImport(
+  'distributor.write',
+  async () => (await import('@balai/shared/contract/finance/distributor-import')).distributorImport,
+);
 
 // Its code is that of the form, which a list does not wait for.
 const DistributorQuickCreate = lazy(async () => ({
@@ -26,7 +30,7 @@ export function DistributorsPage() {
     <RecordListPage
       pages={distributorPages}
       list={distributorList}
-      imports={distributorImport}
+      imports={fileImport}
       quickCreate={DistributorQuickCreate}
       menuActions={seesPrices ? [prices] : []}
       columnWidths={{

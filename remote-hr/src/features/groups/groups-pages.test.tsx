@@ -1,6 +1,6 @@
 import { addGroupMember, createGroup, endGroupMember } from '@balai/shared/contract/hr/groups';
 import { buildGroup, buildGroupMember } from '@balai/shared/contract/hr/groups.testing';
-import { listAllUsers } from '@balai/shared/contract/hr/users';
+import { listAllUsers } from '@balai/shared/contract/hr/user-options';
 import { buildUserOption } from '@balai/shared/contract/hr/users.testing';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';

@@ -1,6 +1,5 @@
-import { userImport } from '@balai/shared/contract/hr/user-import';
 import { userList } from '@balai/shared/contract/hr/users';
-import { RecordListPage } from '@balai/shared/resource';
+import { RecordListPage, listImport } from '@balai/shared/resource';
 import { DocumentNumber, PersonCell } from '@balai/shared/ui';
 import { Box } from '@balai/shared/ui/core';
 import { lazy } from 'react';
@@ -11,12 +10,17 @@ const UserQuickCreate = lazy(async () => ({
   default: (await import('./user-quick-create')).UserQuickCreate,
 }));
 
+const fileImport = listImport(
+  'user.crud',
+  async () => (await import('@balai/shared/contract/hr/user-import')).userImport,
+);
+
 /** /user */
 export const UsersPage = () => (
   <RecordListPage
     pages={userPages}
     list={userList}
-    imports={userImport}
+    imports={fileImport}
     quickCreate={UserQuickCreate}
     rowLink={profileLink}
     cells={{

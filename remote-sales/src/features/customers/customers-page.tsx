@@ -1,4 +1,3 @@
-import { customerImport } from '@balai/shared/contract/sales/customer-import';
 import { customersInBulk } from '@balai/shared/contract/sales/customer-verbs';
 import { customerList, type CustomerRow } from '@balai/shared/contract/sales/customers';
 import { dateShort } from '@balai/shared/format/dates';
@@ -12,6 +11,7 @@ import {
   useNumberInPath,
   useReferenceNames,
   verbFields,
+  listImport,
 } from '@balai/shared/resource';
 import { useCan, useSession } from '@balai/shared/session';
 import { DateText, LogoName, shortOf } from '@balai/shared/ui';
@@ -27,6 +27,11 @@ import { customerPages } from './customer-pages';
 import { CustomerSummary } from './customer-summary';
 import { customerVerbs, transferFields } from './customer-verbs';
 import { SELLER_ROLES, USERS_PATH } from './customers.queries';
+
+const fileImport = listImport(
+  'customer.import',
+  async () => (await import('@balai/shared/contract/sales/customer-import')).customerImport,
+);
 
 // Its code is that of the form, which a list does not wait for.
 const CustomerQuickCreate = lazy(async () => ({
@@ -88,7 +93,7 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
     <RecordListPage
       pages={{ ...customerPages, path }}
       list={customerList}
-      imports={customerImport}
+      imports={fileImport}
       quickCreate={CustomerQuickCreate}
       title={title}
       storageKey={isAll ? 'customer' : 'customer.record'}

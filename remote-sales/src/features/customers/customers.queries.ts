@@ -1,5 +1,5 @@
 import { said } from '@balai/shared/i18n';
-import { listAllUsers } from '@balai/shared/contract/hr/users';
+import { listAllUsers } from '@balai/shared/contract/hr/user-options';
 import { checkDuplicateCustomer } from '@balai/shared/contract/sales/customers';
 import { operationQuery } from '@balai/shared/http/queries';
 import { useQuery } from '@tanstack/react-query';

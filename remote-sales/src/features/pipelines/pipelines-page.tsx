@@ -1,8 +1,14 @@
-import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
 import { pipelinesInBulk } from '@balai/shared/contract/sales/pipeline-verbs';
 import { pipelineList, type PipelineRow } from '@balai/shared/contract/sales/pipelines';
 import { useTranslation } from '@balai/shared/i18n';
-import { bulkLook, cellEdits, RecordListPage, useAreaWords, verbFields } from '@balai/shared/resource';
+import {
+  bulkLook,
+  cellEdits,
+  RecordListPage,
+  useAreaWords,
+  verbFields,
+  listImport,
+} from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
 import { DateText, MonthText, Nothing, StatusChip } from '@balai/shared/ui';
 import { Box, Text } from '@balai/shared/ui/core';
@@ -14,6 +20,11 @@ import { pipelinePages } from './pipeline-pages';
 import { PipelineSummary } from './pipeline-summary';
 import { pipelineVerbs } from './pipeline-verbs';
 import { OWNER_ROLES } from './pipelines.queries';
+
+const fileImport = listImport(
+  'pipeline.import',
+  async () => (await import('@balai/shared/contract/sales/pipeline-import')).pipelineImport,
+);
 
 // Its code is that of the form, which a list does not wait for.
 const PipelineQuickCreate = lazy(async () => ({
@@ -37,7 +48,7 @@ export function PipelinesPage() {
     <RecordListPage
       pages={pipelinePages}
       list={pipelineList}
-      imports={pipelineImport}
+      imports={fileImport}
       quickCreate={PipelineQuickCreate}
       rowLink={pipelineLink}
       rowLabel={(row) => `${row.name} ${row.no_pipeline}`}

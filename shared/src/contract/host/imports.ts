@@ -90,7 +90,10 @@ const pageOfImport = Type.Object(
  * The calls by which files are imported into one area: upload, then check as often as wanted, each time with its rows
  * until `status` is checked, then run until it is done. An import belongs to who uploaded it; a superadmin may look at it and take it back, to anybody else it does not exist.
  */
-export function defineImportOperations<const Area extends string>(declared: { area: Area; access: Access }) {
+export function defineImportOperations<const Area extends string, const Granted extends Access>(declared: {
+  area: Area;
+  access: Granted;
+}) {
   const { area, access } = declared;
   const path = (verb: string) => `/panel/${area}/import/${verb}`;
   const answer = Type.Object({ data: Import });

@@ -1,5 +1,6 @@
 import { sampleOf } from '../sample.testing';
-import { User, UserInput, UserOption, UserRecord } from './users';
+import { UserOption } from './user-options';
+import { User, UserInput, UserRecord } from './users';
 
 const card = { first_name: 'Rina', last_name: 'Hartati', phone: '+6281234567890', role: 'sales' } as const;
 const record = {

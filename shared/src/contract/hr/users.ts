@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { type Role, roles } from '../../permissions/roles';
 import { byId, defineList } from '../list';
 import { defineOperation } from '../operation';
-import { optionsOperation, recordAnswer, recordOperations, verbOperations } from '../record-operations';
+import { recordAnswer, recordOperations, verbOperations } from '../record-operations';
 import {
   confidentialText,
   DateOnly,
@@ -12,7 +12,6 @@ import {
   oneOf,
   optional,
   Person,
-  Picture,
   picture,
   recordFields,
   requiredText,
@@ -112,29 +111,6 @@ export const userList = defineList({
     bank_change: { type: 'boolean' },
   },
   order: { column: 'name', direction: 'asc' },
-});
-
-/** What everyone may know of an active colleague, as pickers show him. */
-export const UserOption = Type.Object({
-  id: Id,
-  name: Type.String(),
-  image: Picture,
-  role: oneOf(roles),
-  /** The group he is in today. */
-  group: nullable(NamedReference),
-});
-export type UserOption = Static<typeof UserOption>;
-
-/** By a part of the name, the nip or the e-mail address. */
-export const listAllUsers = optionsOperation('user', {
-  access: 'session',
-  option: UserOption,
-  narrowedBy: {
-    /** Roles, comma separated; unknown words match nobody. */
-    role: Type.Optional(Type.String({ maxLength: 500 })),
-    id_group: Type.Optional(Id),
-  },
-  summary: 'Active colleagues by name, for pickers and filters',
 });
 
 const Membership = Type.Object({

@@ -1,10 +1,9 @@
 import { Suspense, useState, type ComponentType } from 'react';
-import type { ImportOperations } from '../../contract/host/imports';
 import type { List, RowOf } from '../../contract/list';
 import { useTranslation } from '../../i18n/i18n';
 import { useCan } from '../../session/session';
 import { PageBody, type MenuAction } from '../../ui/rich';
-import { LazyImportWizard } from '../import/lazy-import-wizard';
+import { ListImportWizard, type ListImport } from '../import/lazy-import-wizard';
 import { importLink, useImportPlace } from '../import/use-import-place';
 import type { ResourceListProps } from '../list/list-model';
 import { ResourceList } from '../list/resource-list';
@@ -19,7 +18,7 @@ export interface RecordListPageProps<Row extends VersionedRecord, L extends List
   /** Default: `<area>.title`. */
   title?: string;
   /** Files come in by the wizard, in place of the list, for who may import. */
-  imports?: ImportOperations;
+  imports?: ListImport;
   /** The dialog of a new record, in place of the page of its form; it is there when it is asked for. */
   quickCreate?: ComponentType<{ onClose: () => void }>;
 }
@@ -46,8 +45,8 @@ export function RecordListPage<Row extends VersionedRecord, L extends List>({
   const title = props.title ?? t(`${area}.title`);
   if (place && mayImport) {
     return (
-      <LazyImportWizard
-        operations={imports}
+      <ListImportWizard
+        load={imports.load}
         namespace={namespace}
         title={recordWord(pages, 'importTitle')}
         listLink={path}

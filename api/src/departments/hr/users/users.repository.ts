@@ -1,12 +1,7 @@
 import type { InputOf } from '@balai/shared/contract/operation';
 import type { UserStatus } from '@balai/shared/contract/hr/user-words';
-import {
-  type listAllUsers,
-  User,
-  UserInput,
-  type UserOption,
-  UserRecord,
-} from '@balai/shared/contract/hr/users';
+import type { listAllUsers, UserOption } from '@balai/shared/contract/hr/user-options';
+import { User, UserInput, UserRecord } from '@balai/shared/contract/hr/users';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { isLive } from '../../../platform/records/lock-live';

@@ -1,4 +1,4 @@
-import { listAllUsers } from '@balai/shared/contract/hr/users';
+import { listAllUsers } from '@balai/shared/contract/hr/user-options';
 import type { InputOf } from '@balai/shared/contract/operation';
 import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';

@@ -1,3 +1,4 @@
+import { listAllUsers } from '@balai/shared/contract/hr/user-options';
 import * as users from '@balai/shared/contract/hr/users';
 import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
@@ -47,7 +48,7 @@ export default defineFeature({
   },
   routes: (routes) => {
     routes.list(users.userList, userListSource);
-    routes.answer(users.listAllUsers, findUserOptions);
+    routes.answer(listAllUsers, findUserOptions);
     importRoutes(routes, userImportDeclaration);
     routes.answer(users.getUser, (call, { id }) => service.userDetail(call, id));
     routes.operation(users.createUser, ({ call, input }) => verbs.hireUser(call, input));
