@@ -219,6 +219,14 @@ test(
     await expect(work).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await expect(work.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 60_000 });
+    const bell = page.getByRole('button', { name: /^Notifications, \d+ unread/ });
+    const notice = page.getByRole('button', { name: /Your export is ready.*pipeline-.*csv: [\d.]+ rows/ });
+    await bell.click();
+    await expect(notice.first()).toBeVisible();
+    await expectAccessibleAsShown(page, 'the bell with an export', '[role=dialog]');
+    await notice.first().click();
+    await expect(notice).toHaveCount(0);
+    await expect(work).toBeVisible();
     await page.reload();
     const download = page.waitForEvent('download');
     await work.getByRole('button', { name: 'Download' }).click();

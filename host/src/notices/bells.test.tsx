@@ -1,3 +1,4 @@
+import type { Export } from '@balai/shared/contract/host/exports';
 import type { Notification } from '@balai/shared/contract/host/notifications';
 import { salesNotices } from '@balai/shared/contract/sales/notices';
 import {
@@ -10,6 +11,7 @@ import { queryClient } from '@balai/shared/http/query-client';
 import type { Role } from '@balai/shared/permissions/roles';
 import { permissionsOf } from '@balai/shared/permissions/permissions';
 import { sessionStore, setUnsavedWork } from '@balai/shared/session';
+import { hasBackgroundWorkAtom, showBackgroundWork } from '@balai/shared/session/background-work';
 import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
 import { confirmLeave } from '@balai/shared/ui/alerts';
 import { UiProvider } from '@balai/shared/ui/core';
@@ -64,6 +66,7 @@ const sales = {
 
 let general: Notification[];
 let achievements: Notification[];
+let exports: readonly Pick<Export, 'id'>[];
 /** Instead of every list, and instead of every write. */
 let listFailure: FakeAnswer | null;
 let refusal: FakeAnswer | null;
@@ -82,6 +85,7 @@ function list(url: string): FakeAnswer {
 }
 
 function answer({ url, data }: SeenRequest): FakeAnswer {
+  if (url.includes('/export/list')) return success({ data: exports });
   if (url.includes('/list')) return listFailure ?? list(url);
   if (refusal) return refusal;
   const { id } = typeof data === 'string' ? (JSON.parse(data) as { id?: number }) : {}; // as it was sent
@@ -152,6 +156,7 @@ beforeAll(async () => {
 beforeEach(() => {
   general = [];
   achievements = [];
+  exports = [];
   refusal = null;
   listFailure = null;
   server = fakeServer(answer);
@@ -204,6 +209,19 @@ describe('an open bell', () => {
     await user.click(await screen.findByRole('button', { name: /Notice 2/ }));
     expect(sessionStore.get(openCelebrationAtom)).toBe(31);
     act(() => openCelebration(null));
+  });
+
+  test('shows the panel of background work for an export, and says where its file is deleted', async () => {
+    general = [notice(3, { status: 'export', id_foreign: 8 })];
+    const { user } = await openBell();
+    await user.click(await screen.findByRole('button', { name: /Notice 3/ }));
+    await screen.findByText(/This export is deleted. Files are kept for 24 hours/);
+    expect(sessionStore.get(hasBackgroundWorkAtom)).toBe(false);
+    exports = [{ id: 8 }];
+    await user.click(await bell());
+    await user.click(await screen.findByRole('button', { name: /Notice 3/ }));
+    await waitFor(() => expect(sessionStore.get(hasBackgroundWorkAtom)).toBe(true));
+    act(() => showBackgroundWork(false));
   });
 
   test('reads page after page near the end, until the count is reached [2.60]', async () => {

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { isCelebration, openCelebration } from '../celebrations/open-celebration';
 import { useComposition } from '../shell/composition-context';
 import { iconOf } from '../shell/menu-label';
+import { openExport } from './open-export';
 import { kindOf, type NoticeGroup, type Target, targetOf, toneOf } from './notices-model';
 import { useNoticesText } from './notices-text';
 import { useMarkRead } from './use-notices';
@@ -67,15 +68,18 @@ export function NoticeRow({ group, onLeave }: NoticeRowProps) {
       </li>
     );
   }
-  const say = () => {
+  const open = () => {
     void read();
-    if (!isCelebration(group.latest)) return toast({ tone: 'info', title: text(target.why) });
+    const { latest } = group;
+    const opens = 'opens' in target;
+    if (!opens && !isCelebration(latest)) return toast({ tone: 'info', title: text(target.why) });
     onLeave();
-    openCelebration(group.latest.id_foreign);
+    if (opens) return void openExport(latest.id_foreign, text);
+    openCelebration(latest.id_foreign);
   };
   return (
     <li>
-      <ButtonRow type="button" onClick={say} data-notice>
+      <ButtonRow type="button" onClick={open} data-notice>
         {look}
       </ButtonRow>
     </li>

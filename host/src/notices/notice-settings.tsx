@@ -14,10 +14,9 @@ import { ErrorState, Select, Skeleton, Switch, toast } from '@balai/shared/ui';
 import { Box, chakra, Flex, Icon, IconButton, Text } from '@balai/shared/ui/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { findPage } from '../departments/find-page';
 import { useComposition } from '../shell/composition-context';
 import { titleIn } from '../shell/manifest-words';
-import { kindOf } from './notices-model';
+import { isOfConcern, kindOf } from './notices-model';
 import { useNoticesText } from './notices-text';
 import { QuietHours } from './quiet-hours';
 
@@ -92,9 +91,7 @@ function useShownKinds(settings: readonly NotificationSetting[]): ShownKindLine[
   const role = useSession()?.role;
   return settings.flatMap((setting) => {
     const shown = kindOf(departments, setting.kind);
-    const link = shown && ((role && shown.linkOf[role]) ?? shown.link);
-    const page = link ? findPage(departments, link.replaceAll(/\{\w+\}/g, '1')) : undefined;
-    if (!shown?.title || !page || !holds(page.route.access)) return [];
+    if (!role || !shown?.title || !isOfConcern(setting.kind, departments, { role, holds })) return [];
     return [{ setting, title: titleIn(language, { title: shown.title, words: shown.words }) }];
   });
 }

@@ -3,7 +3,7 @@ import { salesNotices } from '@balai/shared/contract/sales/notices';
 import { financeNotices } from '@balai/shared/contract/finance/notices';
 import type { Notification } from '@balai/shared/contract/host/notifications';
 import type { Role } from '@balai/shared/permissions/roles';
-import { dayOfNotice, groupNotices, isNearEnd, kindOf, targetOf, toneOf } from './notices-model';
+import { dayOfNotice, groupNotices, isNearEnd, isOfConcern, kindOf, targetOf, toneOf } from './notices-model';
 
 let made = 0;
 const notice = (more: Partial<Notification> = {}): Notification => ({
@@ -124,6 +124,8 @@ describe('the colour of a notice [4.11]', () => {
     ['claim', 'bank_approved', 'neutral'],
     ['pipeline', 'rejected', 'info'],
     ['forecast', null, 'neutral'],
+    ['export', 'done', 'success'],
+    ['export', 'failed', 'danger'],
   ])('of %s, %s is %s', (status, subStatus, tone) => {
     expect(toneOf({ status, sub_status: subStatus }, kindOf(departments, status))).toBe(tone);
   });
@@ -155,6 +157,10 @@ describe('a notice leads', () => {
     expect(follow(of([]), 'lead-pre-sales')).toEqual({ to: '/detail-pipeline/7' });
   });
 
+  test('to the panel of background work, of an export, without any department', () => {
+    expect(targetOf(notice({ status: 'export' }), [], reader('sales'))).toEqual({ opens: 'backgroundWork' });
+  });
+
   test('nowhere, in words, where its department, its page or the right to open it is missing', () => {
     expect(follow({ status: 'cuti' })).toEqual({ why: 'noDepartment' });
     expect(follow({ status: 'po' })).toEqual({ why: 'noPage' });
@@ -164,5 +170,17 @@ describe('a notice leads', () => {
     expect(targetOf(notice({ status: 'distributor' }), departments, holdsNothing)).toEqual({
       why: 'notAllowed',
     });
+  });
+});
+
+describe('own settings', () => {
+  const concerns = (kind: string, holds = true) =>
+    isOfConcern(kind, departments, { role: 'sales', holds: () => holds });
+
+  test('are offered for kinds whose page the reader may open, and for what opens over any page', () => {
+    expect(concerns('pipeline')).toBe(true);
+    expect(concerns('pipeline', false)).toBe(false);
+    expect(concerns('po')).toBe(false);
+    expect(concerns('export', false)).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
 import { ownIcon } from '@balai/shared/contract/host/compose-menu';
-import type { NoticeKind } from '@balai/shared/contract/host/notices';
+import { hostNotices } from '@balai/shared/contract/host/host-notices';
+import type { NoticeKind, Notices } from '@balai/shared/contract/host/notices';
 import type { Notification } from '@balai/shared/contract/host/notifications';
 import { addDays, jakartaDay } from '@balai/shared/format/calendar';
 import type { Role } from '@balai/shared/permissions/roles';
@@ -59,7 +60,7 @@ export function isNearEnd(
   return pagesHere > EARLY_FROM_PAGE ? remaining < EARLY_PX : remaining <= clientHeight;
 }
 
-/** How a kind looks to the shell: as its department's manifest says it. */
+/** How a kind looks to the shell: as the panel itself or the manifest of its department says it. */
 export interface ShownKind extends Partial<Titled> {
   icon: string | null;
   tone: NoticeKind['tone'];
@@ -67,8 +68,12 @@ export interface ShownKind extends Partial<Titled> {
   linkOf: Readonly<Record<string, string>>;
 }
 
-/** The kind as a department of the caller declares it; null where none does. */
+const ownKinds: Notices = hostNotices;
+
+/** The kind as the panel or a department of the caller declares it; null where none does. */
 export function kindOf(departments: readonly ComposedDepartment[], kind: string): ShownKind | null {
+  const own = ownKinds[kind];
+  if (own) return { icon: null, link: null, linkOf: {}, ...own };
   for (const { id, manifest } of departments) {
     const declared = manifest.notifications[kind];
     if (declared === undefined) continue;
@@ -88,6 +93,7 @@ export function toneOf(
   { status, sub_status: subStatus }: Pick<Notification, 'status' | 'sub_status'>,
   kind: ShownKind | null,
 ): NoticeKind['tone'] {
+  if (Object.hasOwn(ownKinds, status)) return subStatus === 'failed' ? 'danger' : (kind?.tone ?? 'neutral');
   if (!decidedKinds.includes(status)) return kind?.tone ?? 'neutral';
   if (subStatus === 'approved' || subStatus === 'finished') return 'success';
   return subStatus === 'rejected' ? 'danger' : 'neutral';
@@ -99,8 +105,11 @@ export interface Reader {
   holds: (access: string) => boolean;
 }
 
-/** Where a notice leads, or the words that say why it leads nowhere. */
-export type Target = { to: string } | { why: 'noDepartment' | 'noPage' | 'notAllowed' | 'notInPipeline' };
+/** Where a notice leads, what it opens over the page, or the words that say why it does nothing. */
+export type Target =
+  | { to: string }
+  | { opens: 'backgroundWork' }
+  | { why: 'noDepartment' | 'noPage' | 'notAllowed' | 'notInPipeline' };
 
 /** Known from the manifests, so that it works before any code of the department is there [4.14][4.15]. */
 export function targetOf(
@@ -108,6 +117,8 @@ export function targetOf(
   departments: readonly ComposedDepartment[],
   { id: readerId, role, holds }: Reader,
 ): Target {
+  // An export has no page: its file is fetched from the panel of what goes on in the background.
+  if (status === 'export') return { opens: 'backgroundWork' };
   const kind = kindOf(departments, status);
   if (!kind) return { why: 'noDepartment' };
   const link = kind.linkOf[role] ?? kind.link;
@@ -119,4 +130,17 @@ export function targetOf(
   const found = findPage(departments, to.split(/[?#]/)[0] ?? to);
   if (!found) return { why: 'noPage' };
   return holds(found.route.access) ? { to } : { why: 'notAllowed' };
+}
+
+/** Whether notices of a kind can lead the reader anywhere. */
+export function isOfConcern(
+  kind: string,
+  departments: readonly ComposedDepartment[],
+  { role, holds }: Omit<Reader, 'id'>,
+): boolean {
+  if (kind === 'export') return true;
+  const shown = kindOf(departments, kind);
+  const link = shown && (shown.linkOf[role] ?? shown.link);
+  const page = link ? findPage(departments, link.replaceAll(/\{\w+\}/g, '1')) : undefined;
+  return page !== undefined && holds(page.route.access);
 }

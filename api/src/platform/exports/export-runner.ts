@@ -3,11 +3,13 @@ import { platformSentence } from '@balai/shared/contract/host/sentences/platform
 import type { Sentence } from '@balai/shared/format/sentence';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database';
+import { inTransaction } from '../database/transactions';
 import { DomainError } from '../errors';
 import { InterruptedError, startBackgroundWork, type BackgroundWork } from '../jobs/background-work';
 import type { WorkFigures } from '../jobs/work-figures';
 import { announce } from '../live/announce';
 import { exportChanged } from './export-changed';
+import { tellOfFailure } from './export-notices';
 import { exportSignal } from './export-signal';
 import { expiryOf, LEASE_MS, storeNextSlice } from './export-slice';
 import {
@@ -57,10 +59,13 @@ export function startExports(options: ExportRunnerOptions): BackgroundWork {
   }
 
   async function makeOrRefuse(taken: StoredExport, isStopped: () => boolean): Promise<void> {
-    const fail = async (why: Sentence) => {
-      await failExport(db, taken.id, why, expiryOf(clock()));
-      await announce(db, exportChanged, taken);
-    };
+    const fail = (why: Sentence) =>
+      inTransaction(db, async (transaction) => {
+        const now = clock();
+        if (!(await failExport(transaction, taken.id, why, expiryOf(now)))) return;
+        await announce(transaction, exportChanged, taken);
+        await tellOfFailure(transaction, now, taken, why);
+      });
     if (taken.tries > MOST_TRIES) return fail(platformSentence('internal'));
     try {
       await make(taken, isStopped);

@@ -15,6 +15,7 @@ import type { ListSource } from '../lists/list-source';
 import { announce } from '../live/announce';
 import { listSourceOf } from '../lists/list-sources';
 import { exportChanged } from './export-changed';
+import { tellOfFile } from './export-notices';
 import { beginExport, findOwner, lockExport, storePart, type StoredExport } from './exports.repository';
 
 /** How long an export stays with the process that took it, from its last stored rows on. */
@@ -59,7 +60,8 @@ async function beginning(call: Call, source: ListSource, stored: StoredExport): 
 }
 
 /**
- * Stores the next rows of an export and how far it has come with them, together or not at all.
+ * Stores the next rows of an export and how far it has come with them, together or not at all; the last ones ring the
+ * owner's bell.
  * @returns how far it is, null when it is done, deleted, or with another process.
  * @throws DomainError when the owner may not have the rows (any more), or there are too many.
  */
@@ -95,6 +97,8 @@ export async function storeNextSlice(
       expiresAt: expiryOf(now),
     });
     await announce(transaction, exportChanged, stored);
-    return slice.next === null ? null : done;
+    if (slice.next !== null) return done;
+    await tellOfFile(transaction, now, stored, done);
+    return null;
   });
 }

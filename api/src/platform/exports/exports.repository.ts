@@ -156,18 +156,21 @@ export async function storePart(db: Database, id: number, part: Progress): Promi
     where id = ${id}`.execute(db);
 }
 
+/** @returns false when it was deleted or done meanwhile: then nothing is changed. */
 export async function failExport(
   db: Database,
   id: number,
   failure: Sentence,
   expiresAt: Date,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update exports set
       state = 'failed', failure = ${failure.message},
       failure_sentence = ${JSON.stringify(partsOf(failure))}::jsonb, expires_at = ${expiresAt.toISOString()}
     where id = ${id} and state = 'running'`.execute(db);
+  if (Number(numAffectedRows ?? 0) === 0) return false;
   await sql`delete from export_parts where export_id = ${id}`.execute(db);
+  return true;
 }
 
 /** Lets the next process go on with it from a moment on. @param failure - why it was not made; null: it was interrupted. */

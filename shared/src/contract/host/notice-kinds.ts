@@ -2,12 +2,19 @@ import { engineeringNotices } from '../engineering/notices';
 import { financeNotices } from '../finance/notices';
 import { hrNotices } from '../hr/notices';
 import { salesNotices } from '../sales/notices';
+import { hostNotices } from './host-notices';
 import type { Notices } from './notices';
 
-/** The kinds of notices that the departments declare, as the API knows them. */
-export const noticeKinds = { ...salesNotices, ...financeNotices, ...hrNotices, ...engineeringNotices };
+/** The kinds of notices that the departments and the panel itself declare, as the API knows them. */
+export const noticeKinds = {
+  ...hostNotices,
+  ...salesNotices,
+  ...financeNotices,
+  ...hrNotices,
+  ...engineeringNotices,
+};
 
-/** The nineteen of the specification [3.11] and those of the records whose only notices are mentions in comments. */
+/** The nineteen of the specification [3.11], those of the records whose only notices are mentions in comments, and the panel's own. */
 export type NotificationStatus = keyof typeof noticeKinds;
 
 const kinds: Notices = noticeKinds;

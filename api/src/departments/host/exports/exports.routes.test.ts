@@ -2,7 +2,9 @@ import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { listNotifications, updateNotificationSetting } from '@balai/shared/contract/host/notifications';
 import { createExport, deleteExport, listExports, openExport } from '@balai/shared/contract/host/exports';
+import type { Language } from '@balai/shared/format/languages';
 import { startExports } from '../../../platform/exports/export-runner';
 import { countWaitingExports } from '../../../platform/exports/exports.repository';
 import type { BackgroundWork } from '../../../platform/jobs/background-work';
@@ -39,6 +41,14 @@ const startRunner = () =>
 
 async function order(client: Client, format: 'csv' | 'xlsx', query: Record<string, string> = {}) {
   return expectSuccess(await client.callOperation(createExport, { area: 'brand', format, query })).data;
+}
+
+/** What the bell of its owner says of an export, in the language that he asks for. */
+async function bellOf(client: Client, id: number, language: Language = 'en') {
+  const { data } = expectSuccess(await client.callOperation(listNotifications, { language }));
+  return data
+    .filter(({ status, id_foreign }) => status === 'export' && id_foreign === id)
+    .map(({ sub_status, title_description, description }) => [sub_status, title_description, description]);
 }
 
 const ownOf = async (client: Client) => expectSuccess(await client.callOperation(listExports, {})).data;
@@ -156,6 +166,48 @@ describe('an export in the background', () => {
       failure: 'You may not open this list any more',
       failure_sentence: { key: 'list.closed_to_you', values: {} },
     });
+  });
+
+  it('rings the bell of its owner once when the file is there, in his words, and nobody else’s', async () => {
+    const client = await test.sessionOf('lead-engineer');
+    const { id } = await order(client, 'csv');
+    expect(await bellOf(client, id)).toEqual([]);
+    await runner.drain();
+    expect(await bellOf(client, id)).toEqual([
+      ['done', 'Your export is ready', 'brand-2026-11-16.csv: 5.200 rows'],
+    ]);
+    expect(await bellOf(client, id, 'id')).toEqual([
+      ['done', 'Ekspor Anda siap', 'brand-2026-11-16.csv: 5.200 baris'],
+    ]);
+    expect(await bellOf(await test.sessionOf('superadmin'), id)).toEqual([]);
+  });
+
+  it('says in the bell why there is no file', async () => {
+    const client = await test.sessionOf('lead-engineer');
+    await runner.stop();
+    const { id } = await order(client, 'csv');
+    await sql`update exports set columns = '["name", "gone"]' where id = ${id}`.execute(test.db);
+    runner = startRunner();
+    await runner.drain();
+    expect(await bellOf(client, id)).toEqual([
+      [
+        'failed',
+        'Your export failed',
+        'brand-2026-11-16.csv: The columns that you may see have changed meanwhile. Start the export again',
+      ],
+    ]);
+  });
+
+  it('is made without a word for who turned its notifications off', async () => {
+    const client = await test.sessionOf('lead-engineer');
+    const setting = (bell: boolean) =>
+      client.callOperation(updateNotificationSetting, { kind: 'export', bell });
+    expectSuccess(await setting(false));
+    const { id } = await order(client, 'csv');
+    await runner.drain();
+    expect((await ownOf(client))[0]).toMatchObject({ id, state: 'done' });
+    expect(await bellOf(client, id)).toEqual([]);
+    expectSuccess(await setting(true));
   });
 
   it('is refused for lists, filters and queries that the caller may not use', async () => {

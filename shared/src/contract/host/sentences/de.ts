@@ -178,6 +178,11 @@ export const sentences: TranslationOf<typeof english> = {
     closed_to_you: 'Sie dürfen diese Liste nicht mehr öffnen',
     columns_changed:
       'Die Spalten, die Sie sehen dürfen, haben sich inzwischen geändert. Starten Sie den Export erneut',
+    export_ready: 'Ihr Export ist bereit',
+    export_rows_one: '{{file}}: {{count}} Zeile',
+    export_rows_other: '{{file}}: {{count}} Zeilen',
+    export_failed: 'Ihr Export ist fehlgeschlagen',
+    export_failure: '{{file}}: {{reason}}',
   },
   import: {
     one_file: 'Laden Sie immer nur eine Datei hoch',

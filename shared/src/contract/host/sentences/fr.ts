@@ -170,6 +170,11 @@ export const sentences: TranslationOf<typeof english> = {
     sorted_otherwise: 'La liste était triée autrement ; recommencez à la première page',
     closed_to_you: 'Vous ne pouvez plus ouvrir cette liste',
     columns_changed: 'Les colonnes que vous pouvez voir ont changé entre-temps. Relancez l’export',
+    export_ready: 'Votre export est prêt',
+    export_rows_one: '{{file}} : {{count}} ligne',
+    export_rows_other: '{{file}} : {{count}} lignes',
+    export_failed: 'Votre export a échoué',
+    export_failure: '{{file}} : {{reason}}',
   },
   import: {
     one_file: 'Téléversez un seul fichier à la fois',

@@ -163,6 +163,10 @@ export const sentences: TranslationOf<typeof english> = {
     sorted_otherwise: 'Urutan daftar sudah berbeda; mulai dari halaman pertama',
     closed_to_you: 'Anda tidak boleh lagi membuka daftar ini',
     columns_changed: 'Kolom yang boleh Anda lihat telah berubah. Mulai ekspor lagi',
+    export_ready: 'Ekspor Anda siap',
+    export_rows_other: '{{file}}: {{count}} baris',
+    export_failed: 'Ekspor Anda gagal',
+    export_failure: '{{file}}: {{reason}}',
   },
   import: {
     one_file: 'Unggah satu berkas setiap kali',

@@ -20,4 +20,9 @@ export const listSentence = defineSentences('list', {
   sorted_otherwise: 'The list was sorted differently; start from its first page',
   closed_to_you: 'You may not open this list any more',
   columns_changed: 'The columns that you may see have changed meanwhile. Start the export again',
+  export_ready: 'Your export is ready',
+  export_rows_one: '{{file}}: {{count}} row',
+  export_rows_other: '{{file}}: {{count}} rows',
+  export_failed: 'Your export failed',
+  export_failure: '{{file}}: {{reason}}',
 });

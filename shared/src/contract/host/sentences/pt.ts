@@ -168,6 +168,11 @@ export const sentences: TranslationOf<typeof english> = {
     sorted_otherwise: 'A lista estava ordenada de outra forma; comece pela primeira página',
     closed_to_you: 'Você não pode mais abrir esta lista',
     columns_changed: 'As colunas que você pode ver mudaram nesse meio-tempo. Inicie a exportação de novo',
+    export_ready: 'Sua exportação está pronta',
+    export_rows_one: '{{file}}: {{count}} linha',
+    export_rows_other: '{{file}}: {{count}} linhas',
+    export_failed: 'Sua exportação falhou',
+    export_failure: '{{file}}: {{reason}}',
   },
   import: {
     one_file: 'Envie um arquivo por vez',
