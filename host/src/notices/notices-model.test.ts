@@ -47,10 +47,13 @@ const department = (
   },
 });
 
+const imports = { area: 'customer', access: 'customer.import' };
 const departments = [
   department('sales', salesNotices, [
     route('/pipeline'),
     route('/detail-pipeline/:id'),
+    { ...route('/customer-all', 'customer.listAll'), imports },
+    { ...route('/customer', 'customer.browse'), imports },
     route('/customer-all/:id', 'customer.listAll'),
     route('/customer/:idUser/:id'),
   ]),
@@ -126,6 +129,10 @@ describe('the colour of a notice [4.11]', () => {
     ['forecast', null, 'neutral'],
     ['export', 'done', 'success'],
     ['export', 'failed', 'danger'],
+    ['import', 'undone', 'success'],
+    ['import', 'undo_failed', 'danger'],
+    ['import', 'undo_refused', 'warning'],
+    ['pipeline', 'failed', 'info'],
   ])('of %s, %s is %s', (status, subStatus, tone) => {
     expect(toneOf({ status, sub_status: subStatus }, kindOf(departments, status))).toBe(tone);
   });
@@ -161,6 +168,21 @@ describe('a notice leads', () => {
     expect(targetOf(notice({ status: 'export' }), [], reader('sales'))).toEqual({ opens: 'backgroundWork' });
   });
 
+  test('to the page of an import, the one of its area that the reader may open', () => {
+    const ofArea = (area: string, holds?: (access: string) => boolean) =>
+      targetOf(
+        notice({ status: 'import', data: { pipeline_user: [], area } }),
+        departments,
+        reader('sales', holds),
+      );
+    expect(ofArea('customer')).toEqual({ to: '/customer-all?import=7&import_step=import' });
+    expect(ofArea('customer', (access) => access !== 'customer.listAll')).toEqual({
+      to: '/customer?import=7&import_step=import',
+    });
+    expect(ofArea('customer', (access) => access !== 'customer.import')).toEqual({ why: 'notAllowed' });
+    expect(ofArea('brand')).toEqual({ why: 'noPage' });
+  });
+
   test('nowhere, in words, where its department, its page or the right to open it is missing', () => {
     expect(follow({ status: 'cuti' })).toEqual({ why: 'noDepartment' });
     expect(follow({ status: 'po' })).toEqual({ why: 'noPage' });
@@ -182,5 +204,7 @@ describe('own settings', () => {
     expect(concerns('pipeline', false)).toBe(false);
     expect(concerns('po')).toBe(false);
     expect(concerns('export', false)).toBe(true);
+    expect(concerns('import')).toBe(true);
+    expect(concerns('import', false)).toBe(false);
   });
 });

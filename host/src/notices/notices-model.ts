@@ -1,6 +1,7 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
 import { ownIcon } from '@balai/shared/contract/host/compose-menu';
 import { hostNotices } from '@balai/shared/contract/host/host-notices';
+import { importAddress } from '@balai/shared/contract/host/import-address';
 import type { NoticeKind, Notices } from '@balai/shared/contract/host/notices';
 import type { Notification } from '@balai/shared/contract/host/notifications';
 import { addDays, jakartaDay } from '@balai/shared/format/calendar';
@@ -88,12 +89,20 @@ export function kindOf(departments: readonly ComposedDepartment[], kind: string)
 /** Kinds of which approval and refusal have colours of their own [4.11]. */
 const decidedKinds = ['backup-unit', 'claim', 'cuti'];
 
+/** How background work ends that does not do what it should. */
+const failedTones: Readonly<Record<string, NoticeKind['tone']>> = {
+  failed: 'danger',
+  undo_failed: 'danger',
+  undo_refused: 'warning',
+};
+
 /** The colour behind the icon [4.11]. */
 export function toneOf(
   { status, sub_status: subStatus }: Pick<Notification, 'status' | 'sub_status'>,
   kind: ShownKind | null,
 ): NoticeKind['tone'] {
-  if (Object.hasOwn(ownKinds, status)) return subStatus === 'failed' ? 'danger' : (kind?.tone ?? 'neutral');
+  const failed = failedTones[subStatus ?? ''];
+  if (failed && Object.hasOwn(ownKinds, status)) return failed;
   if (!decidedKinds.includes(status)) return kind?.tone ?? 'neutral';
   if (subStatus === 'approved' || subStatus === 'finished') return 'success';
   return subStatus === 'rejected' ? 'danger' : 'neutral';
@@ -111,6 +120,24 @@ export type Target =
   | { opens: 'backgroundWork' }
   | { why: 'noDepartment' | 'noPage' | 'notAllowed' | 'notInPipeline' };
 
+/** The pages on which files are imported, and who imports which there. */
+const importPages = (departments: readonly ComposedDepartment[]) =>
+  departments.flatMap(({ manifest }) =>
+    manifest.routes.flatMap(({ path, access, imports }) => (imports ? [{ path, access, imports }] : [])),
+  );
+
+function importTarget(
+  id: number,
+  area: string | undefined,
+  departments: readonly ComposedDepartment[],
+  holds: Reader['holds'],
+): Target {
+  const pages = importPages(departments).filter(({ imports }) => imports.area === area);
+  if (pages.length === 0) return { why: 'noPage' };
+  const open = pages.find(({ access, imports }) => holds(access) && holds(imports.access));
+  return open ? { to: importAddress(open.path, id) } : { why: 'notAllowed' };
+}
+
 /** Known from the manifests, so that it works before any code of the department is there [4.14][4.15]. */
 export function targetOf(
   { status, id_foreign: id, id_user: idUser, data }: Notification,
@@ -119,6 +146,7 @@ export function targetOf(
 ): Target {
   // An export has no page: its file is fetched from the panel of what goes on in the background.
   if (status === 'export') return { opens: 'backgroundWork' };
+  if (status === 'import') return importTarget(id, data?.area, departments, holds);
   const kind = kindOf(departments, status);
   if (!kind) return { why: 'noDepartment' };
   const link = kind.linkOf[role] ?? kind.link;
@@ -139,6 +167,8 @@ export function isOfConcern(
   { role, holds }: Omit<Reader, 'id'>,
 ): boolean {
   if (kind === 'export') return true;
+  if (kind === 'import')
+    return importPages(departments).some(({ access, imports }) => holds(access) && holds(imports.access));
   const shown = kindOf(departments, kind);
   const link = shown && (shown.linkOf[role] ?? shown.link);
   const page = link ? findPage(departments, link.replaceAll(/\{\w+\}/g, '1')) : undefined;

@@ -8,7 +8,7 @@ import type { NoticesText } from './notices-text';
 export async function openExport(id: number, text: NoticesText): Promise<void> {
   const query = { ...operationQuery(listExports, {}), staleTime: 0 };
   const answer = await queryClient.fetchQuery(query).catch((failure: Error) => failure);
-  if (answer instanceof Error) return void toast({ tone: 'danger', title: answer.message });
+  if (answer instanceof Error) return toast({ tone: 'danger', title: answer.message });
   if (answer.data.some((kept) => kept.id === id)) return showBackgroundWork(true);
   toast({ tone: 'info', title: text('fileGone', { hours: EXPORT_HOURS }) });
 }

@@ -14,6 +14,7 @@ import { holdReferences } from './hold-references';
 import { allOrNothing, batchAt, keepRows, type StoredBatch } from './import-batches.repository';
 import { findBatchProblems, replaceFindings } from './import-findings.repository';
 import { importDone } from './import-done';
+import { LONG_IMPORT_MS, tellOfImport } from './import-notices';
 import { noteImportRecords } from './import-undos.repository';
 import { type StoredImport, storeProgress } from './imports.repository';
 import { headersOf, importDetail, lockOwnImport } from './imports.service';
@@ -112,6 +113,11 @@ export async function runImport(
   const now = await importDetail(call, declaration, stored.id);
   if (now.status === 'done' && stored.status !== 'done') {
     await announce(call.db, importDone, { user_id: call.caller.id, area: now.area });
+    // Its page runs it batch by batch: of what ends soon the page has told.
+    const begun = stored.begun_at === null ? call.now.getTime() : Date.parse(stored.begun_at);
+    if (call.now.getTime() - begun >= LONG_IMPORT_MS) {
+      await tellOfImport(call.db, call.now, call.caller.id, now);
+    }
   }
   return now;
 }

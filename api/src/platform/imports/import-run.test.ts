@@ -5,7 +5,8 @@ import { customerImport } from '@balai/shared/contract/sales/customer-import';
 import { sql } from 'kysely';
 import { expectSuccess } from '../testing/expect-success';
 import { type CustomersFiles, openCustomersFiles } from './customers-file.testing';
-import { Importer, importOf, withColumns } from '../testing/import-client';
+import { Importer, importOf, toldOf, withColumns } from '../testing/import-client';
+import { LONG_IMPORT_MS } from './import-notices';
 
 let files: CustomersFiles;
 beforeAll(async () => {
@@ -30,6 +31,29 @@ describe('a running import', () => {
     const done = await files.importer.runToEnd(half);
     expect(done).toMatchObject({ status: 'done', result: { rows: 501, imported: 501 } });
     expect(await files.count()).toBe(before + 501);
+  });
+
+  test('rings the bell of who runs it where it takes long, and leads him to its page', async () => {
+    const rows = Array.from({ length: 501 }, (_, index) => `PT Lama # ${index},Jakarta,,`);
+    const half = importOf(await files.importer.run(await files.checked(...rows)));
+    files.app.clock.advance(LONG_IMPORT_MS);
+    const done = await files.importer.runToEnd(half);
+    expect(await toldOf(files.admin, done)).toEqual([
+      {
+        sub_status: 'done',
+        title_description: 'Your import is done',
+        description: 'customers.csv: 501 imported, 0 already there, 0 rejected',
+        data: { pipeline_user: [], area: 'customer' },
+      },
+    ]);
+    expect(await toldOf(await files.app.sessionOf('superadmin'), done)).toEqual([]);
+  });
+
+  test('is not told of in the bell where its page shows its end soon', async () => {
+    const rows = Array.from({ length: 501 }, (_, index) => `PT Singkat # ${index},Jakarta,,`);
+    const half = importOf(await files.importer.run(await files.checked(...rows)));
+    files.app.clock.advance(LONG_IMPORT_MS - 1);
+    expect(await toldOf(files.admin, await files.importer.runToEnd(half))).toEqual([]);
   });
 
   test('refuses the rows whose record was deleted after the file was checked', async () => {

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { BackgroundWork } from '../jobs/background-work';
 import { expectSuccess } from '../testing/expect-success';
+import { toldOf } from '../testing/import-client';
 import { type CustomersFiles, openCustomersFiles } from './customers-file.testing';
 import { countWaitingUndos, takeUndo } from './import-undos.repository';
 import { startImportUndos } from './undo-runner';
@@ -64,6 +65,14 @@ describe('taking an import back', () => {
     expect(expectSuccess(await undo(done)).data.undo).toMatchObject({ state: 'checking' });
     await drain();
     expect(await stands(done)).toMatchObject({ state: 'done', records: 3, undone: 3, built_on: 0 });
+    expect(await toldOf(files.admin, done)).toMatchObject([
+      {
+        sub_status: 'undone',
+        title_description: 'The import was taken back',
+        description: 'customers.csv',
+        data: { area: 'customer' },
+      },
+    ]);
     const customers = await customersOf(done);
     expect(await liveOf(done)).toBe(0);
     const { rows: entries } = await sql<{ action: string; origin: string; actor_id: number; reason: string }>`
@@ -95,6 +104,12 @@ describe('taking an import back', () => {
     await undo(done);
     await drain();
     expect(await stands(done)).toMatchObject({ state: 'refused', records: 4, undone: 0, built_on: 3 });
+    expect(await toldOf(files.admin, done)).toMatchObject([
+      {
+        sub_status: 'undo_refused',
+        title_description: 'The import stays: somebody has built on its records',
+      },
+    ]);
     expect(await liveOf(done)).toBe(4);
     const builtOn = await files.admin.callOperation(customerImport.builtOn, { id: done.id });
     expect(expectSuccess(builtOn).data).toEqual([

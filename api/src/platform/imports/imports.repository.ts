@@ -20,6 +20,8 @@ export interface StoredImport extends ImportSummary, Outcome {
   remembered: boolean;
   check_position: number;
   check_counts: Outcome | null;
+  /** When its first batch was stored. */
+  begun_at: string | null;
 }
 
 export interface NewImport {
@@ -163,6 +165,7 @@ export async function storeProgress(
     set position = position + ${batch.rowCount}, imported = imported + ${counts.imported},
       unchanged = unchanged + ${counts.unchanged}, rejected = rejected + ${counts.rejected},
       status = case when position + ${batch.rowCount} >= row_count then 'done' else 'running' end,
+      begun_at = coalesce(begun_at, ${call.now.toISOString()}),
       version = version + 1, updated_at = ${call.now.toISOString()}, updated_by = ${call.caller.id}
     where id = ${id}
     returning status`.execute(call.db);

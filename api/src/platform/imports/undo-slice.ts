@@ -7,6 +7,7 @@ import { announce } from '../live/announce';
 import type { Undoing } from './define-import';
 import { importDeclarationOf } from './import-declarations';
 import { importDone, importMoved } from './import-done';
+import { tellOfUndo } from './import-notices';
 import {
   countBuiltOn,
   lockNextRecords,
@@ -104,10 +105,12 @@ export async function undoNextSlice(
 /** Stores how it ended, and tells who wanted it. */
 export async function endUndo(
   db: Database,
-  { import_id: id, user_id, area }: StoredUndo,
+  undo: StoredUndo,
   state: 'done' | 'refused' | 'failed',
   now: Date,
 ): Promise<void> {
+  const { import_id: id, user_id, area } = undo;
   await moveUndo(db, id, { state, position: 0, nextTryAt: now, ended: now });
   await announce(db, importDone, { user_id, area });
+  await tellOfUndo(db, now, undo, state);
 }

@@ -1,6 +1,8 @@
 import type { ImportSettings } from '@balai/shared/contract/host/import-settings';
 import type { Import, ImportOperations } from '@balai/shared/contract/host/imports';
+import { listNotifications } from '@balai/shared/contract/host/notifications';
 import { isSuccess, type Answer } from '@balai/shared/contract/operation';
+import { expectSuccess } from './expect-success';
 import type { Client } from './test-app';
 
 type ImportAnswer = Answer<ImportOperations['detail']>;
@@ -10,6 +12,19 @@ export function importOf(answer: ImportAnswer): Import {
   if (!isSuccess<ImportOperations['detail']>(answer))
     throw new Error(`${answer.code}: ${JSON.stringify(answer)}`);
   return answer.data;
+}
+
+/** What the bell of a person says of an import. */
+export async function toldOf(client: Client, { id }: Pick<Import, 'id'>) {
+  const { data } = expectSuccess(await client.callOperation(listNotifications, {}));
+  return data
+    .filter(({ status, id_foreign }) => status === 'import' && id_foreign === id)
+    .map(({ sub_status, title_description, description, data: more }) => ({
+      sub_status,
+      title_description,
+      description,
+      data: more,
+    }));
 }
 
 /** A row of a file by its headings. */

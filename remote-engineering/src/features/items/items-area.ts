@@ -9,6 +9,7 @@ const { routes, ...area } = recordArea({
   pages: ['items', 'item'],
   read: 'session',
   write: 'item.crud',
+  imports: 'item.price',
   names: {
     many: { en: 'Items', de: 'Artikel', fr: 'Articles', pt: 'Itens', id: 'Barang' },
     new: { en: 'New item', de: 'Neuer Artikel', fr: 'Nouvel article', pt: 'Novo item', id: 'Barang baru' },
@@ -41,6 +42,12 @@ export const itemsArea = defineArea({
   ],
   routes: [
     ...routes,
-    { path: '/item/prices', page: 'itemPrices', access: 'item.price', title: 'item.pricesTitle' },
+    {
+      path: '/item/prices',
+      page: 'itemPrices',
+      access: 'item.price',
+      title: 'item.pricesTitle',
+      imports: { area: 'item_price', access: 'item.price' },
+    },
   ],
 });

@@ -9,6 +9,7 @@ const { routes, ...area } = recordArea({
   pages: ['distributors', 'distributor'],
   read: 'distributor.read',
   write: 'distributor.write',
+  imports: 'distributor.write',
   names: {
     many: {
       en: 'Distributors',
@@ -58,6 +59,7 @@ export const distributorsArea = defineArea({
       page: 'distributorPrices',
       access: 'distributor.price',
       title: 'distributor_price.title',
+      imports: { area: 'distributor_price', access: 'distributor.write' },
     },
   ],
 });

@@ -51,7 +51,13 @@ export const usersArea = defineArea({
     },
   ],
   routes: [
-    { path: '/user', page: 'users', access: 'user.crud', title: 'user.title' },
+    {
+      path: '/user',
+      page: 'users',
+      access: 'user.crud',
+      title: 'user.title',
+      imports: { area: 'user', access: 'user.crud' },
+    },
     { path: '/user/new', page: 'userCreate', access: 'user.crud', title: 'user.newTitle' },
     // The card of a colleague is for everybody.
     { path: '/users-profile/:id', page: 'userDetail', access: 'session', title: 'user.one', section },

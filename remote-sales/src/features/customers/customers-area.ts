@@ -29,6 +29,9 @@ const area = recordArea({
   },
 });
 
+/** Each of those who import has one of the two lists. */
+const imports = { area: 'customer', access: 'customer.import' } as const;
+
 /** What the shell knows of customers before their code is there. */
 export const customersArea = defineArea({
   ...area,
@@ -50,7 +53,13 @@ export const customersArea = defineArea({
     },
   ],
   routes: [
-    { path: '/customer-all', page: 'customersAll', access: 'customer.listAll', title: 'customer.title' },
+    {
+      path: '/customer-all',
+      page: 'customersAll',
+      access: 'customer.listAll',
+      title: 'customer.title',
+      imports,
+    },
     { path: '/customer-all/:id', page: 'customerDetail', access: 'customer.listAll', title: 'customer.one' },
     {
       path: '/detail-customer/:id',
@@ -59,7 +68,7 @@ export const customersArea = defineArea({
       title: 'customer.one',
       section,
     },
-    { path: '/customer', page: 'customersSeen', access: 'customer.browse', title: 'customer.title' },
+    { path: '/customer', page: 'customersSeen', access: 'customer.browse', title: 'customer.title', imports },
     {
       path: '/customer/new',
       page: 'customerCreate',

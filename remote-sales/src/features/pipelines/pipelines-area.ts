@@ -66,7 +66,13 @@ export const pipelinesArea = defineArea({
     },
   ],
   routes: [
-    { path: '/pipeline', page: 'pipelines', access: 'pipeline.open', title: 'pipeline.title' },
+    {
+      path: '/pipeline',
+      page: 'pipelines',
+      access: 'pipeline.open',
+      title: 'pipeline.title',
+      imports: { area: 'pipeline', access: 'pipeline.import' },
+    },
     { path: '/pipeline/new', page: 'pipelineCreate', access: 'pipeline.write', title: 'pipeline.newTitle' },
     {
       path: '/pipeline/:id/edit',

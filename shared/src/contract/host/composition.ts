@@ -22,6 +22,8 @@ export const Manifest = Type.Object({
       title: Type.String(),
       /** Ids of menu entries that stand for this page where its path does not say it; the first that the caller has. */
       section: Type.Optional(Type.Array(Type.String())),
+      /** The area whose files are imported on this page, and who may; releases of before did not say it. */
+      imports: Type.Optional(Type.Object({ area: Type.String(), access: Type.String() })),
       /** Names of the files, beside the entry, that this page brings; a department under development has none. */
       scripts: Type.Optional(Type.Array(Type.String())),
     }),

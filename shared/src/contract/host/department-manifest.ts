@@ -21,6 +21,8 @@ export interface DepartmentRoute {
   title: string;
   /** Ids of menu entries that stand for this page where its path does not say it; the first that the caller has. */
   section?: readonly string[];
+  /** The area whose files are imported on this page, and who may: notices of an import lead here. */
+  imports?: { area: string; access: Access };
 }
 
 export interface DepartmentMenuItem {

@@ -8,4 +8,10 @@ export const hostNotices = defineNotices({
     icon: 'download',
     tone: 'success',
   },
+  import: {
+    title: 'Imports',
+    words: { de: 'Importe', fr: 'Importations', pt: 'Importações', id: 'Impor' },
+    icon: 'upload',
+    tone: 'success',
+  },
 });

@@ -48,12 +48,16 @@ type Refuse = (isWrong: boolean, sentence: string) => void;
 function checkRoutes({ id, routes }: Manifest, others: readonly Manifest[], refuse: Refuse): void {
   const paths = routes.map(({ path }) => path);
   for (const path of twice(paths.map(addressOf))) refuse(true, `route ${path} stands there twice`);
-  for (const { path, page } of routes) {
+  for (const { path, page, imports } of routes) {
     refuse(
       !ROUTE_PATH.test(path),
       `route ${path} is no path of names and :parameters that begins with a name`,
     );
     refuse(page === '', `route ${path} has no page`);
+    refuse(
+      imports !== undefined && path.includes(':'),
+      `route ${path} has parameters, so that no notification of an import leads there`,
+    );
     const reserved = RESERVED_PATHS.find((kept) => path === kept || path.startsWith(`${kept}/`));
     refuse(reserved !== undefined, `route ${path} belongs to the panel itself`);
     const owner = others.find(
@@ -62,6 +66,8 @@ function checkRoutes({ id, routes }: Manifest, others: readonly Manifest[], refu
     refuse(owner !== undefined, `route ${path} belongs to the department ${owner?.title ?? ''}`);
   }
 }
+
+const importsOf = (routes: Manifest['routes']) => routes.flatMap(({ imports }) => imports ?? []);
 
 type MenuItem = Manifest['menu'][number];
 
@@ -256,7 +262,9 @@ export function manifestProblems(manifest: Manifest, others: readonly Manifest[]
   checkCards(manifest, refuse);
   checkFirstSteps(manifest, refuse);
   for (const access of new Set(
-    [...routes, ...menu, ...searchPanels, ...commands, ...cards, ...firstSteps].map((one) => one.access),
+    [...routes, ...importsOf(routes), ...menu, ...searchPanels, ...commands, ...cards, ...firstSteps].map(
+      (one) => one.access,
+    ),
   ))
     refuse(!isAccess(access), `there is no permission '${access}'`);
   return problems;

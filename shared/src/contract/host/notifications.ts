@@ -28,6 +28,8 @@ export const Notification = Type.Object({
     Type.Object({
       /** Of a pipeline: who works on it beside its owner. */
       pipeline_user: Type.Array(Type.Object({ id_user: Id })),
+      /** Of an import: the area of its records. */
+      area: Type.Optional(Type.String()),
     }),
   ),
 });

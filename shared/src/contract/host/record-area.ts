@@ -24,6 +24,8 @@ interface DeclaredRecordArea<List extends string, One extends string> {
   write: Access;
   /** 'Brands' and 'New brand'. */
   names: { many: Names; new: Names };
+  /** Who imports files of such records on the page of the list; absent where nobody does. */
+  imports?: Access;
   /** Who sees it in the menu is who reads the records, where `access` says nothing else. */
   menu: Pick<DepartmentMenuItem, 'group' | 'icon' | 'order' | 'shortcut'> & { access?: Access };
   /**
@@ -58,6 +60,7 @@ export function recordArea<const List extends string, const One extends string>(
   read,
   write,
   names,
+  imports,
   menu: { group, icon, order, access = read, shortcut },
   search,
   icons,
@@ -68,7 +71,13 @@ export function recordArea<const List extends string, const One extends string>(
   const found = search.names ?? names.many;
   return {
     routes: [
-      { path, page: list, access: read, title: `${area}.title` },
+      {
+        path,
+        page: list,
+        access: read,
+        title: `${area}.title`,
+        ...(imports && { imports: { area, access: imports } }),
+      },
       { path: `${path}/new`, page: `${one}Create`, access: write, title: `${area}.newTitle` },
       { path: `${path}/:id`, page: `${one}Detail`, access: read, title: `${area}.one` },
       { path: `${path}/:id/edit`, page: `${one}Edit`, access: write, title: `${area}.editTitle` },

@@ -1,12 +1,9 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { importAddress, IMPORT_PARAMETER, IMPORT_STEP_PARAMETER } from '../../contract/host/import-address';
 
 export const importSteps = ['upload', 'columns', 'values', 'check', 'import'] as const;
 export type ImportStep = (typeof importSteps)[number];
-
-/** Of the list page's address: absent no import, 'new' no file yet, else the id of an import. */
-const PARAMETER = 'import';
-const STEP_PARAMETER = 'import_step';
 
 export interface ImportPlace {
   /** Null before a file is uploaded. */
@@ -15,21 +12,21 @@ export interface ImportPlace {
 }
 
 /** Address of a list page with the wizard open on it. */
-export const importLink = (listPath: string): string => `${listPath}?${PARAMETER}=new`;
+export const importLink = (listPath: string): string => `${listPath}?${IMPORT_PARAMETER}=new`;
 
 /** Address of an import that runs or is done, on the page that is open. */
 export function useImportLink(id: number): string {
   const { pathname } = useLocation();
-  return `${pathname}?${PARAMETER}=${id}&${STEP_PARAMETER}=import`;
+  return importAddress(pathname, id);
 }
 
 const isStep = (text: string | null): text is ImportStep => importSteps.some((step) => step === text);
 
 function placeOf(parameters: URLSearchParams): ImportPlace | null {
-  const value = parameters.get(PARAMETER);
+  const value = parameters.get(IMPORT_PARAMETER);
   if (value === null) return null;
   const id = /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;
-  const step = parameters.get(STEP_PARAMETER);
+  const step = parameters.get(IMPORT_STEP_PARAMETER);
   return { id, step: id !== null && isStep(step) ? step : id === null ? 'upload' : 'columns' };
 }
 
@@ -43,9 +40,9 @@ export function useImportPlace(): { place: ImportPlace | null; go: (place: Impor
     ({ id, step }: ImportPlace) => {
       setParameters((before) => {
         const next = new URLSearchParams(before);
-        next.set(PARAMETER, id === null ? 'new' : String(id));
-        if (id === null) next.delete(STEP_PARAMETER);
-        else next.set(STEP_PARAMETER, step);
+        next.set(IMPORT_PARAMETER, id === null ? 'new' : String(id));
+        if (id === null) next.delete(IMPORT_STEP_PARAMETER);
+        else next.set(IMPORT_STEP_PARAMETER, step);
         return next;
       });
     },

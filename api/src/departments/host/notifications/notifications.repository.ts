@@ -23,6 +23,8 @@ export interface StoredNotification {
   sub_status: string | null;
   id_foreign: number;
   id_user: number;
+  /** Of an import: that of its records. */
+  area: string | null;
 }
 
 const ofCaller = ({ caller }: Call): RawBuilder<boolean> =>
@@ -39,7 +41,7 @@ export async function findNotifications(
 ): Promise<StoredNotification[]> {
   const { rows } = await sql<StoredNotification>`
     select n.id, n.title_description, n.description, n.sentences, n.created_at, n.is_read, n.status, n.sub_status,
-      n.id_foreign, n.id_user
+      n.id_foreign, n.id_user, n.data ->> 'area' as area
     from notifications n where ${ofCaller(call)} and ${inBell(bell)}
     order by n.created_at desc, n.id desc
     limit ${row} offset ${(page - 1) * row}`.execute(call.db);

@@ -32,7 +32,8 @@ function answerOf(
   { say }: Speech,
 ): Notification {
   const { id, title_description, description, sentences, created_at, is_read } = stored;
-  const { status, sub_status, id_foreign, id_user } = stored;
+  const { status, sub_status, id_foreign, id_user, area } = stored;
+  const people = record?.people?.map((person) => ({ id_user: person }));
   return {
     id,
     title_description: sentences
@@ -48,7 +49,7 @@ function answerOf(
     id_foreign,
     id_user,
     record: record?.name ?? null,
-    data: record?.people ? { pipeline_user: record.people.map((person) => ({ id_user: person })) } : null,
+    data: people || area ? { pipeline_user: people ?? [], ...(area && { area }) } : null,
   };
 }
 

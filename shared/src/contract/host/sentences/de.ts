@@ -203,6 +203,11 @@ export const sentences: TranslationOf<typeof english> = {
     text_too_long: 'ein Text ist zu lang',
     number_too_large: 'eine Zahl ist zu groß',
     not_storable: 'sie konnte nicht gespeichert werden',
+    told_done: 'Ihr Import ist fertig',
+    told_counts: '{{file}}: {{imported}} importiert, {{unchanged}} schon da, {{rejected}} abgelehnt',
+    told_undone: 'Der Import wurde zurückgenommen',
+    told_undo_refused: 'Der Import bleibt: Auf seinen Datensätzen wurde aufgebaut',
+    told_undo_failed: 'Der Import konnte nicht zurückgenommen werden',
   },
   sheet: {
     wrong_type: 'Wählen Sie eine CSV- oder XLSX-Datei',

@@ -195,6 +195,11 @@ export const sentences: TranslationOf<typeof english> = {
     text_too_long: 'un texte est trop long',
     number_too_large: 'un nombre est trop grand',
     not_storable: 'elle n’a pas pu être enregistrée',
+    told_done: 'Votre importation est terminée',
+    told_counts: '{{file}} : {{imported}} importées, {{unchanged}} déjà là, {{rejected}} refusées',
+    told_undone: 'L’importation a été annulée',
+    told_undo_refused: 'L’importation reste : ses enregistrements servent déjà',
+    told_undo_failed: 'L’importation n’a pas pu être annulée',
   },
   sheet: {
     wrong_type: 'Choisissez un fichier CSV ou XLSX',

@@ -185,6 +185,11 @@ export const sentences: TranslationOf<typeof english> = {
     text_too_long: 'ada teks yang terlalu panjang',
     number_too_large: 'ada angka yang terlalu besar',
     not_storable: 'tidak dapat disimpan',
+    told_done: 'Impor Anda selesai',
+    told_counts: '{{file}}: {{imported}} diimpor, {{unchanged}} sudah ada, {{rejected}} ditolak',
+    told_undone: 'Impor telah dibatalkan',
+    told_undo_refused: 'Impor tetap ada: datanya sudah dipakai',
+    told_undo_failed: 'Impor gagal dibatalkan',
   },
   sheet: {
     wrong_type: 'Pilih berkas CSV atau XLSX',

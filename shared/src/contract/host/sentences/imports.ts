@@ -19,4 +19,9 @@ export const importSentence = defineSentences('import', {
   text_too_long: 'a text is too long',
   number_too_large: 'a number is too large',
   not_storable: 'it could not be stored',
+  told_done: 'Your import is done',
+  told_counts: '{{file}}: {{imported}} imported, {{unchanged}} already there, {{rejected}} rejected',
+  told_undone: 'The import was taken back',
+  told_undo_refused: 'The import stays: somebody has built on its records',
+  told_undo_failed: 'The import could not be taken back',
 });

@@ -193,6 +193,11 @@ export const sentences: TranslationOf<typeof english> = {
     text_too_long: 'um texto é longo demais',
     number_too_large: 'um número é grande demais',
     not_storable: 'não pôde ser armazenada',
+    told_done: 'Sua importação terminou',
+    told_counts: '{{file}}: {{imported}} importadas, {{unchanged}} já existentes, {{rejected}} recusadas',
+    told_undone: 'A importação foi desfeita',
+    told_undo_refused: 'A importação fica: seus registros já foram usados',
+    told_undo_failed: 'Não foi possível desfazer a importação',
   },
   sheet: {
     wrong_type: 'Escolha um arquivo CSV ou XLSX',
