@@ -258,6 +258,24 @@ describe('expectValidDepartment', () => {
       "first step hr.first does not begin with 'sales.'",
     ],
     ['a first step twice', { firstSteps: [step, step] }, 'first step sales.first stands there twice'],
+    [
+      'an import by who is nobody',
+      { routes: [{ ...manifest.routes[0], imports: { area: 'pipeline', access: 'pipeline.eat' as never } }] }, // as data can
+      "there is no permission 'pipeline.eat'",
+    ],
+    [
+      'imports on a page of one record',
+      {
+        routes: [
+          {
+            ...manifest.routes[0],
+            path: '/sales/:id',
+            imports: { area: 'pipeline', access: 'session' as const },
+          },
+        ],
+      },
+      'route /sales/:id has parameters, so that no notification of an import leads there',
+    ],
     ['the same route twice', { routes: [manifest.routes[0], manifest.routes[0]] }, 'stands there twice'],
   ])('refuses %s', async (_what, change, sentence) => {
     await expect(expectValidDepartment({ ...valid, manifest: { ...manifest, ...change } })).rejects.toThrow(
