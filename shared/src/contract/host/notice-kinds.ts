@@ -5,13 +5,13 @@ import { salesNotices } from '../sales/notices';
 import { hostNotices } from './host-notices';
 import type { Notices } from './notices';
 
-/** The kinds of notices that the departments and the panel itself declare, as the API knows them. */
+/** The kinds of notices that the departments and, last, the panel itself declare, as the API knows them. */
 export const noticeKinds = {
-  ...hostNotices,
   ...salesNotices,
   ...financeNotices,
   ...hrNotices,
   ...engineeringNotices,
+  ...hostNotices,
 };
 
 /** The nineteen of the specification [3.11], those of the records whose only notices are mentions in comments, and the panel's own. */
