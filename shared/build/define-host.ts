@@ -1,12 +1,30 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import webpack from 'webpack';
+import webpack, { type Module } from 'webpack';
 import { baseConfiguration, type RoomConfiguration } from './base-configuration';
 import { HostReleasePlugin, PAGE_START_CHUNK } from './host-release-plugin';
 import { MessagesPlugin } from './messages-plugin';
 import { sharedDirectory, sharedVersions } from './rooms';
 
 const PAGE_START = './src/page-start/page-start.ts';
+
+/** What is said in a language but English, of which a person speaks one, and the sign-in page itself does not say. */
+const LATER_WORDS = /[\\/](?!session[\\/])[\w-]+[\\/](?:locales|words)[\\/](de|fr|pt|id)\.(?:ts|json)$/;
+
+const languageOf = (module: Module): string | undefined =>
+  LATER_WORDS.exec(module.nameForCondition() ?? '')?.[1];
+
+/** One file for each of these languages: file by file, each page would name a hundred of them, and wait for many. */
+const inOneFileEach = {
+  cacheGroups: {
+    words: {
+      chunks: 'async' as const,
+      name: (module: Module) => `words-${languageOf(module)}`,
+      test: (module: Module) => languageOf(module) !== undefined,
+      enforce: true,
+    },
+  },
+};
 
 /**
  * webpack configuration of the host: an ordinary build that names no department. Departments come in at run time
@@ -30,6 +48,7 @@ export const defineHost =
         'heic-sandbox': './src/sandbox/heic.ts',
         'docx-sandbox': './src/sandbox/docx.ts',
       },
+      optimization: { ...base.optimization, ...(development ? {} : { splitChunks: inOneFileEach }) },
       output: { ...base.output, publicPath: development ? '/' : '/assets/' },
       plugins: [
         ...(base.plugins ?? []),

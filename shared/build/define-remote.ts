@@ -54,6 +54,9 @@ const GUIDE_WORDS = /[\\/]guide[\\/]locales[\\/](\w+)\.json$/;
 const otherLanguageOf = (module: Module): string | undefined =>
   OTHER_LANGUAGE.exec(module.nameForCondition() ?? '')?.[1];
 
+/** The calls of imports, 'host/imports.ts' and 'sales/pipeline-import.ts': the wizard brings them. */
+const OF_IMPORTS = /[\\/]contract[\\/](?:host[\\/]import[\w-]*|[\w-]+[\\/][\w-]+-import)\.ts$/;
+
 const SHARED_BY_PAGES =
   /[\\/](typebox|shared[\\/]src[\\/](contract|format)|remote-[^\\/]+[\\/]src[\\/]lib)[\\/]/;
 
@@ -71,6 +74,13 @@ const inThreeRequests = {
     guide: {
       name: (module: Module) => `guide-${GUIDE_WORDS.exec(module.nameForCondition() ?? '')?.[1]}`,
       test: (module: Module) => GUIDE_WORDS.test(module.nameForCondition() ?? ''),
+      enforce: true,
+      priority: 20,
+    },
+    imports: {
+      chunks: ({ name }: Chunk) => name !== EXPOSED_CHUNK,
+      name: 'imports',
+      test: (module: Module) => OF_IMPORTS.test(module.nameForCondition() ?? ''),
       enforce: true,
       priority: 20,
     },

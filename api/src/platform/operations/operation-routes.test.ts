@@ -159,6 +159,7 @@ describe('a write and its key', () => {
       'feed.like',
       'feed.vote',
       'login.create',
+      'login.provider',
       'logout.create',
       'notif_like.create',
       'notif_like.delete',
