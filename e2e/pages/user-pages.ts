@@ -25,7 +25,7 @@ export class UserPages {
     await page.getByLabel('Phone').fill(`+62811${number}`);
     await page.getByLabel('Birthday').fill('12 Apr 1993');
     await page.getByLabel('Role').selectOption({ label: role });
-    await page.getByLabel('NIP').fill(`J-${number}`);
+    await page.getByRole('textbox', { name: 'NIP' }).fill(`J-${number}`);
     await page.getByLabel('Joined').fill('3 Feb 2025');
     await page.getByRole('button', { name: 'Create user' }).click();
     const password = page.getByTestId('temporary-password');
