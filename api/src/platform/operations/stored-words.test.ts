@@ -60,6 +60,7 @@ const unspoken = new Set([
   'pipelines.held_status',
   'release_changes.action',
   'user_sessions.location_status',
+  'user_sessions.signed_in_by',
 ]);
 
 describe('a column that takes some words only', () => {
