@@ -1,5 +1,5 @@
 import { Icon, IconButton } from '@balai/shared/ui/core';
-import { toast } from '@balai/shared/ui/shell';
+import { toast, whenIdle } from '@balai/shared/ui/shell';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useShellText } from '../shell/shell-text';
 
@@ -16,10 +16,7 @@ export function BookmarksButton() {
     () => import('./bookmarks').then((loaded) => setBookmarks(() => loaded.Bookmarks)),
     [],
   );
-  useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), FETCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [load]);
+  useEffect(() => whenIdle(FETCH_AFTER_MS, () => void load().catch(() => undefined)), [load]);
 
   if (Bookmarks) return <Bookmarks isOpenAtFirst={isWanted} />;
   const open = () => {

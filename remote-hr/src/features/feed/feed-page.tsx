@@ -48,7 +48,7 @@ export function FeedPage() {
 }
 
 /** Typing faster than this asks the server once. */
-const SEARCH_DELAY_MS = 250;
+const SEARCH_DELAY_MS = 150;
 
 function SearchField({ value, onChange }: { value: string; onChange: (key: string) => void }) {
   const { t } = useTranslation('hr');

@@ -3,7 +3,8 @@ import { Icon, IconButton, Input, InputGroup } from '../../ui/core';
 import { useResourceText } from '../resource-text';
 import { useSingleKey } from '../../session/single-keys';
 
-const SEARCH_DELAY_MS = 250;
+/** Of the 300 ms from the key to the rows, the server and the browser need the other half. */
+const SEARCH_DELAY_MS = 150;
 
 export interface SearchFieldProps {
   value: string;
@@ -12,7 +13,7 @@ export interface SearchFieldProps {
   shortcut: boolean;
 }
 
-/** Searches 250 ms after the last key, at once on Enter; Escape empties it. */
+/** Searches 150 ms after the last key, at once on Enter; Escape empties it. */
 export function SearchField({ value, onChange, shortcut }: SearchFieldProps) {
   const text = useResourceText();
   const [typed, setTyped] = useState(value);
