@@ -17,6 +17,7 @@ import { measureBesideReactAdmin } from './react-admin';
 import { writeReport, type Section } from './report';
 import { measureScale } from './scale';
 import { measureSearch } from './search';
+import { measureTasks } from './tasks';
 
 async function measureBytes(): Promise<Section> {
   const panel = await startPanel({ DEMO: '1' });
@@ -47,6 +48,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   bytes: measureBytes,
   start: measureFirstStart,
   form: measureForm,
+  tasks: measureTasks,
   lists: onPostgres(measureLists),
   scale: onPostgres(measureScale),
   search: onPostgres(measureSearch),

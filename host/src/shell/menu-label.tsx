@@ -23,8 +23,14 @@ export const iconOf = (name: string | undefined): IconName =>
 export const hintOf = (title: string, isCollapsed: boolean): string | null =>
   isCollapsed || menuLabel(title) !== title ? title : null;
 
+interface MenuLabelProps {
+  title: string;
+  /** What readers get, where that is more than the title. */
+  spoken?: string;
+}
+
 /** The title of a line, cut for the eye [2.35]; readers get the whole one. */
-export function MenuLabel({ title }: { title: string }) {
+export function MenuLabel({ title, spoken = title }: MenuLabelProps) {
   const shown = menuLabel(title);
   return (
     <>
@@ -33,11 +39,11 @@ export function MenuLabel({ title }: { title: string }) {
         minW="0"
         whiteSpace="nowrap"
         textAlign="start"
-        aria-hidden={shown === title ? undefined : true}
+        aria-hidden={shown === spoken ? undefined : true}
       >
         {shown}
       </chakra.span>
-      {shown === title ? null : <VisuallyHidden>{title}</VisuallyHidden>}
+      {shown === spoken ? null : <VisuallyHidden>{spoken}</VisuallyHidden>}
     </>
   );
 }

@@ -26,10 +26,12 @@ export function MenuLine({
   onNavigate,
 }: MenuLineProps) {
   const text = useShellText();
+  const name = badge ? `${title} ${badge}` : title;
+  const spoken = (said: string): string => (entry.newTab ? text('opensNewTab', { title: said }) : said);
   const content = (
     <>
       <Icon name={iconOf(isActive ? (entry.iconActive ?? entry.icon) : entry.icon)} size={18} />
-      {isCollapsed ? null : <MenuLabel title={title} />}
+      {isCollapsed ? null : <MenuLabel title={title} spoken={spoken(title)} />}
       {badge ? <Badge count={badge} isActive={isActive} isOverIcon={isCollapsed} /> : null}
     </>
   );
@@ -43,8 +45,7 @@ export function MenuLine({
       : {}),
     ...(entry.disabled ? { opacity: 0.55, pointerEvents: 'none' as const } : {}),
   };
-  const name = badge ? `${title} ${badge}` : title;
-  const label = isCollapsed ? name : undefined;
+  const label = isCollapsed ? spoken(name) : undefined;
   const target = entry.newTab ? '_blank' : undefined;
   const line =
     entry.type === 'external-link' ? (
@@ -54,7 +55,7 @@ export function MenuLine({
         target={target}
         // The other side learns neither where it was linked from nor gets a hand on this tab.
         rel="noopener noreferrer"
-        aria-label={entry.newTab ? text('opensNewTab', { title: name }) : label}
+        aria-label={label}
         onClick={onNavigate}
       >
         {content}

@@ -75,7 +75,7 @@ function MemberEntry({ member, onEnd }: { member: GroupMember; onEnd: (() => voi
         <Button
           size="xs"
           variant="outline"
-          aria-label={t('group.endOf', { name: member.user.name })}
+          aria-label={`${t('group.action.member_end')}: ${member.user.name}`}
           onClick={onEnd}
         >
           {t('group.action.member_end')}

@@ -59,8 +59,8 @@ describe('/group/{id}', () => {
     });
     const { user } = await openPage('/group/4', 'hrd');
     await screen.findByText('Gone Person');
-    expect(screen.queryByRole('button', { name: 'Remove Gone Person from the group' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Remove Budi Santoso from the group' }));
+    expect(screen.queryByRole('button', { name: 'Remove from group: Gone Person' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove from group: Budi Santoso' }));
     await user.click(await screen.findByRole('button', { name: 'Remove from group' }));
     await waitFor(() =>
       expect(sentTo(endGroupMember)).toEqual([{ id: 31, version: 1, valid_to: expect.any(String) }]),

@@ -113,14 +113,14 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
         last_activity_at: (row) => <LastTouch customer={row} />,
       }}
       columnWidths={{
-        name: 230,
+        name: 222,
         status: 112,
         user: 140,
-        open_pipelines: 104,
-        won_value: 116,
+        open_pipelines: 116,
+        won_value: 128,
         last_activity_at: 112,
         city: 116,
-        industry: 124,
+        industry: 116,
       }}
       filterQueries={{ user_id: { role: SELLER_ROLES } }}
       dayChoices={{ no_activity: [30, 60, 90] }}

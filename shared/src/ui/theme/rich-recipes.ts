@@ -112,7 +112,8 @@ export const richSlotRecipes: Record<string, SlotRecipeDefinition> = {
   tabs: adjust(tabsSlotRecipe, {
     base: {
       list: { colorPalette: 'brand', overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none' },
-      trigger: { whiteSpace: 'nowrap', flexShrink: '0' },
+      // The list cuts what stands out of it, also a ring of focus.
+      trigger: { whiteSpace: 'nowrap', flexShrink: '0', _focusVisible: { outlineOffset: '-2px' } },
     },
     variants: { size: { md: { trigger: { textStyle: 'md', px: '3' } } } },
   }),

@@ -1,0 +1,338 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { PipelinePages } from '../pages/pipeline-pages';
+import { SignInPage } from '../pages/sign-in-page';
+import { DEMO_PASSWORD, startPanel } from '../panel';
+import type { Figure, Section } from './report';
+import { launchBrowser } from './script-recorder';
+
+/** How somebody gets at what is on the screen. It counts what it presses; text that is typed is no press. */
+interface Hand {
+  presses: () => number;
+  /** A page of the menu. */
+  open: (title: string) => Promise<void>;
+  press: (target: Locator) => Promise<void>;
+  /** A tab of a record. */
+  turnTo: (tab: string) => Promise<void>;
+  /** What a record offers, on its page or in the menu of its further actions. */
+  act: (verb: string) => Promise<void>;
+  /** What a key does on the page, which is a button for the pointer. */
+  shortcut: (key: string, button: Locator) => Promise<void>;
+  type: (field: Locator, text: string) => Promise<void>;
+  /** Chooses in a list, which a field with a search shows once something is typed. */
+  select: (field: Locator, label: string) => Promise<void>;
+}
+
+const isNativeList = (field: Locator): Promise<boolean> =>
+  field.evaluate((element) => element instanceof HTMLSelectElement);
+
+const moreOf = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'More actions' });
+
+const buttonOf = (page: Page, verb: string): Locator =>
+  page.getByRole('main').getByRole('button', { name: verb, exact: true });
+
+/** The pointer presses; fields are clicked into without count, as who fills in a form does either way. */
+function pointer(page: Page): Hand {
+  let count = 0;
+  const press = async (target: Locator): Promise<void> => {
+    count += 1;
+    await target.first().click();
+  };
+  return {
+    presses: () => count,
+    open: (title) =>
+      press(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: title })),
+    press,
+    turnTo: (tab) => press(page.getByRole('tab', { name: tab })),
+    act: async (verb) => {
+      await buttonOf(page, verb).or(moreOf(page)).first().waitFor();
+      if (await buttonOf(page, verb).first().isVisible()) return press(buttonOf(page, verb));
+      await press(moreOf(page));
+      return press(page.getByRole('menuitem', { name: verb, exact: true }));
+    },
+    shortcut: (_key, button) => press(button),
+    type: async (field, text) => {
+      await field.first().click();
+      await page.keyboard.type(text);
+    },
+    select: async (field, label) => {
+      if (await isNativeList(field.first())) await field.first().selectOption({ label });
+      else {
+        await field.first().click();
+        await page.keyboard.type(label);
+        await page.getByRole('option', { name: label }).first().click();
+      }
+    },
+  };
+}
+
+const MOST_TABS = 80;
+
+/** Keys alone, Tab and Shift+Tab among them. */
+function keyboard(page: Page): Hand {
+  let count = 0;
+  const key = async (name: string): Promise<void> => {
+    count += 1;
+    await page.keyboard.press(name);
+  };
+  const reach = async (target: Locator): Promise<void> => {
+    await target.first().waitFor();
+    const isFocused = () => target.first().evaluate((element) => element === document.activeElement);
+    if (await isFocused()) return;
+    const isBehind = await target.first().evaluate((element) => {
+      const order = element.compareDocumentPosition(document.activeElement ?? document.body);
+      return (order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    });
+    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+      await key(isBehind ? 'Shift+Tab' : 'Tab');
+      if (await isFocused()) return;
+    }
+    throw new Error('No Tab leads there');
+  };
+  const press = async (target: Locator): Promise<void> => {
+    await reach(target);
+    await key('Enter');
+  };
+  /** The tabs are one stop of Tab, arrows lead within them. */
+  const turnTo = async (title: string): Promise<void> => {
+    const tabs = page.getByRole('tab');
+    await reach(page.getByRole('tab', { selected: true }));
+    for (let left = await tabs.count(); left > 0; left -= 1) {
+      const tab = page.getByRole('tab', { name: title });
+      if (await tab.first().evaluate((element) => element === document.activeElement)) return key('Enter');
+      await key('ArrowRight');
+    }
+    throw new Error(`No arrow leads to ${title}`);
+  };
+  return {
+    presses: () => count,
+    turnTo,
+    open: async (title) => {
+      await key('Control+K');
+      await page.getByRole('dialog').getByRole('combobox').waitFor();
+      await page.keyboard.type(title);
+      await page.getByRole('option', { name: title }).first().waitFor();
+      await key('Enter');
+    },
+    press,
+    act: async (verb) => {
+      await buttonOf(page, verb).or(moreOf(page)).first().waitFor();
+      if (await buttonOf(page, verb).first().isVisible()) return press(buttonOf(page, verb));
+      await press(moreOf(page));
+      await page.getByRole('menuitem', { name: verb, exact: true }).waitFor();
+      // A menu goes to what begins with what is typed.
+      await page.keyboard.type(verb);
+      return key('Enter');
+    },
+    shortcut: (name) => key(name),
+    type: async (field, text) => {
+      await reach(field);
+      await page.keyboard.type(text);
+    },
+    select: async (field, label) => {
+      await reach(field);
+      await page.keyboard.type(label);
+      if (await isNativeList(field.first())) return;
+      await page.getByRole('option', { name: label }).first().waitFor();
+      await key('ArrowDown');
+      await key('Enter');
+    },
+  };
+}
+
+interface Task {
+  what: string;
+  account: string;
+  /** Clicks that the same took at first, counted by hand in the panel of 22 November 2026. */
+  clicksBefore: string;
+  /** Begins on the home page. */
+  run: (page: Page, hand: Hand) => Promise<void>;
+}
+
+const main = (page: Page): Locator => page.getByRole('main');
+const dialogOf = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+const openRow = (page: Page): Locator => main(page).locator('tbody tr').first().getByRole('link').first();
+
+async function listOf(page: Page, hand: Hand, title: string): Promise<void> {
+  await hand.open(title);
+  await openRow(page).waitFor();
+}
+
+/** A deal of his own that is new. */
+async function openNewDeal(page: Page): Promise<void> {
+  const name = `Access control ${Date.now()}`;
+  await new PipelinePages(page).create({ name, customer: 'PT', value: '1,5 jt', closeDate: '2030-01-31' });
+  await moreOf(page).first().waitFor();
+}
+
+/** The first of a list that is narrowed to one kind. */
+async function openOne(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await openRow(page).click();
+  await moreOf(page).first().waitFor();
+}
+
+const tasks: readonly Task[] = [
+  {
+    what: 'a customer with its first contact, from the home page',
+    account: 'sales2',
+    clicksBefore: '5',
+    run: async (page, hand) => {
+      await listOf(page, hand, 'Customers');
+      await hand.shortcut('n', main(page).getByRole('link', { name: 'New customer' }));
+      await hand.press(dialogOf(page, 'New customer').getByRole('button', { name: 'All fields' }));
+      await page.waitForURL(/\/customer\/new/);
+      const form = main(page);
+      await hand.type(form.getByLabel(/^Name/).first(), `PT Tekan ${Date.now()}`);
+      await hand.select(form.getByLabel(/^Industry/), 'Retail');
+      await hand.select(form.getByLabel(/^Source/), 'Event');
+      await hand.type(form.getByLabel(/^Phone/).first(), '0812345678');
+      await hand.type(form.getByLabel(/^Address/).first(), 'Jalan Merdeka 1');
+      await hand.type(form.getByLabel(/^City/), 'Bandung');
+      await hand.type(form.getByLabel(/^Province/), 'Jawa Barat');
+      await hand.press(form.getByRole('button', { name: 'Add contact' }));
+      const contact = page.getByRole('group').filter({ hasText: 'Contact 1' });
+      await hand.type(contact.getByLabel(/^Name/), 'Ani Lestari');
+      await hand.press(form.getByRole('button', { name: 'Register customer' }));
+      await page.getByRole('tab', { name: /^Pipelines/ }).waitFor();
+    },
+  },
+  {
+    what: 'a pipeline, from the record of its customer',
+    account: 'sales2',
+    clicksBefore: '2',
+    run: async (page, hand) => {
+      await openOne(page, '/customer');
+      await hand.press(main(page).getByRole('link', { name: 'New pipeline' }));
+      const name = page.getByRole('textbox', { name: /^Name/ });
+      await hand.type(name, 'Access control');
+      await hand.type(page.getByLabel(/^Expected value/), '1,5 jt');
+      await hand.type(page.getByLabel(/^Close date/), '2030-01-31');
+      await hand.press(page.getByRole('button', { name: 'Create pipeline' }));
+      await page.getByRole('button', { name: 'Create pipeline' }).waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    what: 'a visit is logged and the deal moves to Visit, from its record',
+    account: 'sales2',
+    clicksBefore: '5 (the button was refused first)',
+    run: async (page, hand) => {
+      await openNewDeal(page);
+      await hand.act('Log visit');
+      const dialog = dialogOf(page, 'Log and move to Visit');
+      await hand.type(dialog.getByLabel(/^What happened/), 'Met the head of IT');
+      await hand.press(dialog.getByRole('button', { name: 'Log and move' }));
+      await buttonOf(page, 'Move to Solution').waitFor();
+    },
+  },
+  {
+    what: 'the commit of a deal, from its record',
+    account: 'sales1',
+    clicksBefore: '4',
+    run: async (page, hand) => {
+      await openOne(page, '/pipeline?status=negotiation');
+      await hand.act('Set commit');
+      const dialog = dialogOf(page, 'Set commit');
+      await hand.select(dialog.getByLabel(/^Commit/).first(), 'Upside');
+      await hand.press(dialog.getByRole('button', { name: 'Set commit' }));
+      await dialog.waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    what: 'a deal is lost and opened again, from its record',
+    account: 'sales2',
+    clicksBefore: '5',
+    run: async (page, hand) => {
+      await openNewDeal(page);
+      await hand.act('Mark as lost');
+      const dialog = dialogOf(page, 'Mark as lost');
+      await hand.select(dialog.getByLabel(/^Why it was lost/), 'Other');
+      await hand.type(dialog.getByLabel(/^Note/), 'The project was stopped');
+      await hand.press(dialog.getByRole('button', { name: 'Mark as lost' }));
+      await dialog.waitFor({ state: 'hidden' });
+      await hand.act('Reopen as prospect');
+      await buttonOf(page, 'Reopen as prospect').waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    what: 'a person is suspended, from his record',
+    account: 'hrd1',
+    clicksBefore: '3',
+    run: async (page, hand) => {
+      await openOne(page, '/user?status=active&key=engineer');
+      await hand.act('Suspend');
+      const dialog = page.getByRole('dialog').last();
+      await hand.type(dialog.getByLabel(/^Reason/), 'Long absence');
+      await hand.press(dialog.getByRole('button', { name: 'Suspend', exact: true }));
+      await dialog.waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    what: 'an agreement with its scan, from the record of its distributor',
+    account: 'superadmin1',
+    clicksBefore: '7',
+    run: async (page, hand) => {
+      await openOne(page, '/distributor');
+      await hand.turnTo('Documents');
+      await hand.press(main(page).getByRole('button', { name: 'Add agreement' }));
+      const dialog = dialogOf(page, 'Add agreement');
+      await hand.type(dialog.getByLabel(/^Number/), `AGR/${Date.now()}`);
+      // Choosing the file is a press of its own; the window of the system is not ours.
+      const chosen = page.waitForEvent('filechooser');
+      await hand.press(dialog.getByRole('button', { name: 'Add files' }));
+      await (
+        await chosen
+      ).setFiles({
+        name: 'agreement.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF'),
+      });
+      await dialog.getByText('agreement.pdf').waitFor();
+      await hand.press(dialog.getByRole('button', { name: 'Save' }));
+      await dialog.waitFor({ state: 'hidden' });
+    },
+  },
+];
+
+async function pressesOf(browser: Browser, origin: string, task: Task, handOf: (page: Page) => Hand) {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.goto('/pages/login');
+    await new SignInPage(page).signIn(`${task.account}@demo.test`, DEMO_PASSWORD);
+    await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+    const hand = handOf(page);
+    await task.run(page, hand);
+    return hand.presses();
+  } finally {
+    await context.close();
+  }
+}
+
+/** How many clicks and how many keys the tasks of a day take, each done to its end by pointer and by keys alone. */
+export async function measureTasks(): Promise<Section> {
+  const panel = await startPanel({ DEMO: '1' });
+  const browser = await launchBrowser();
+  try {
+    const figures: Figure[] = [];
+    for (const task of tasks) {
+      const clicks = await pressesOf(browser, panel.origin, task, pointer);
+      const keys = await pressesOf(browser, panel.origin, task, keyboard);
+      figures.push({
+        what: task.what,
+        measured: `${clicks} clicks, or ${keys} keys; at first ${task.clicksBefore} clicks`,
+        budget: '',
+        isWithin: null,
+      });
+    }
+    return {
+      title: 'Clicks and keys of a day',
+      command: 'pnpm bench tasks',
+      method:
+        'Each task done to its end in the demo company, once by pointer and once by keys alone. Clicks into fields and typed text are not counted; keys are all others, Tab from one field to the next among them. What it took at first was counted by hand in the panel of 22 November 2026.',
+      figures,
+    };
+  } finally {
+    await browser.close();
+    await panel.stop();
+  }
+}
