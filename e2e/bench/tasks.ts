@@ -94,12 +94,13 @@ function keyboard(page: Page): Hand {
   };
   /** The tabs are one stop of Tab, arrows lead within them. */
   const turnTo = async (title: string): Promise<void> => {
-    const tabs = page.getByRole('tab');
+    const tab = page.getByRole('tab', { name: title }).first();
     await reach(page.getByRole('tab', { selected: true }));
-    for (let left = await tabs.count(); left > 0; left -= 1) {
-      const tab = page.getByRole('tab', { name: title });
-      if (await tab.first().evaluate((element) => element === document.activeElement)) return key('Enter');
+    for (let left = await page.getByRole('tab').count(); left > 0; left -= 1) {
+      if (await tab.evaluate((element) => element === document.activeElement)) return key('Enter');
+      const focused = await page.evaluateHandle(() => document.activeElement);
       await key('ArrowRight');
+      await page.waitForFunction((before) => document.activeElement !== before, focused);
     }
     throw new Error(`No arrow leads to ${title}`);
   };
@@ -142,7 +143,7 @@ function keyboard(page: Page): Hand {
 interface Task {
   what: string;
   account: string;
-  /** Clicks that the same took at first, counted by hand in the panel of 22 November 2026. */
+  /** Clicks that the same took at first, counted by hand in the panel of 22 November 2026, refused ones too. */
   clicksBefore: string;
   /** Begins on the home page. */
   run: (page: Page, hand: Hand) => Promise<void>;
@@ -214,7 +215,7 @@ const tasks: readonly Task[] = [
   {
     what: 'a visit is logged and the deal moves to Visit, from its record',
     account: 'sales2',
-    clicksBefore: '5 (the button was refused first)',
+    clicksBefore: '5',
     run: async (page, hand) => {
       await openNewDeal(page);
       await hand.act('Log visit');
