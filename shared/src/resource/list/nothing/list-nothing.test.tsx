@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { customerList } from '../../../contract/sales/customers';
+import { pipelineList } from '../../../contract/sales/pipelines';
+import { callOperation } from '../../../http/call-operation';
+import { offerGuide } from '../../../ui/guides';
+import { renderPage, signIn } from '../../resource.testing';
+import { ResourceList } from '../resource-list';
+
+jest.mock('../../../http/call-operation');
+const call = jest.mocked(callOperation);
+
+const answers = (rows: object[], count = rows.length) =>
+  call.mockResolvedValue({
+    status: 200,
+    message: 'Success',
+    data: rows,
+    count,
+    count_capped: false,
+    sums: {},
+  } as never); // one answer for every operation
+
+const page = <ResourceList list={customerList} namespace="sales" title="Customers" />;
+
+offerGuide('sales', () =>
+  Promise.resolve({
+    drawings: { customer: { accent: 'M0 0h1' } },
+    words: () =>
+      Promise.resolve({
+        customer: {
+          none: 'No customers yet',
+          noneHelp: 'Whom we sell to.',
+          who: 'Added by sales. Ask your lead.',
+        },
+      }),
+  }),
+);
+
+beforeEach(() => {
+  localStorage.clear();
+  call.mockReset();
+  signIn('superadmin');
+});
+
+describe('a list without rows', () => {
+  const imported = (
+    <ResourceList
+      list={customerList}
+      namespace="sales"
+      title="Customers"
+      primaryAction={{ label: 'New customer', to: '/customer/create', access: 'customer.write' }}
+      menuActions={[{ id: 'import', label: 'Import customers', to: '/customer?import=new' }]}
+    />
+  );
+  beforeEach(() => answers([]));
+  const empty = () => screen.findByRole('status');
+
+  it('says that there are none and offers a new one to who may make one', async () => {
+    renderPage(imported);
+    const said = within(await empty());
+    expect(await said.findByRole('heading', { name: 'No customers yet' })).toBeTruthy();
+    expect(said.getByRole('link', { name: 'New customer' }).getAttribute('href')).toBe('/customer/create');
+    expect(said.queryByText(/Ask your lead/)).toBeNull();
+  });
+
+  it('offers the import to who may do nothing else', async () => {
+    signIn('engineer');
+    renderPage(imported);
+    const said = within(await empty());
+    const way = await said.findByRole('link', { name: 'Import customers' });
+    expect(way.getAttribute('href')).toBe('/customer?import=new');
+    expect(said.queryByRole('link', { name: 'New customer' })).toBeNull();
+  });
+
+  it('says who makes them to who may neither', async () => {
+    signIn('engineer');
+    renderPage(page);
+    const said = within(await empty());
+    expect(await said.findByText(/Added by sales. Ask your lead./)).toBeTruthy();
+    expect(said.queryByRole('link')).toBeNull();
+  });
+
+  it('names the one filter that hides them, and takes it away', async () => {
+    const { search } = renderPage(page, '/list?status=active');
+    expect(await screen.findByText('No row fits the filter “Status”.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    await waitFor(() => expect(search()).toBe(''));
+  });
+
+  it('names what was looked for, and takes the search away', async () => {
+    const { search } = renderPage(page, '/list?key=nobody');
+    expect(await screen.findByText('No row has “nobody” in it.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await waitFor(() => expect(search()).toBe(''));
+  });
+
+  it('says which of several filters to drop, and how many rows that brings back', async () => {
+    call.mockImplementation(async (operation, query) => {
+      const isBack = operation.name === 'customer.list' && !('type' in (query as object));
+      return { status: 200, message: 'Success', data: [], count: isBack ? 7 : 0, sums: {} } as never; // as above
+    });
+    const { search } = renderPage(page, '/list?status=active&type=company&key=prima');
+    expect(await screen.findByText(/all of this: Search, Status, Type\. Without “Type”: 7\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear “Type”' }));
+    await waitFor(() => expect(search()).toBe('?key=prima&status=active'));
+  });
+
+  it('of one tab leads to the first', async () => {
+    const { search } = renderPage(
+      <ResourceList list={pipelineList} namespace="sales" title="Pipelines" />,
+      '/list?tab=commit',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Show “All”' }));
+    await waitFor(() => expect(search()).not.toContain('commit'));
+  });
+});

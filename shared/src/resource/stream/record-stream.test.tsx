@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Type from 'typebox';
+import type { HistoryEntry } from '../../contract/host/history';
+import { defineOperation } from '../../contract/operation';
+import { Id, Money, nullable, oneOf } from '../../contract/schema';
+import { fakeServer, success, type FakeAnswer, type SeenRequest } from '../../http/fake-server.testing';
+import { loadMessages } from '../../i18n/i18n';
+import { CALLER_ID, renderPage, signIn } from '../resource.testing';
+import { RecordStream } from './record-stream';
+
+const budi = { id: 2, name: 'Budi Hartono', image: null };
+const sari = { id: CALLER_ID, name: 'Sari Wijaya', image: null };
+
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => server.stop());
+function answerWith(answer: (request: SeenRequest) => FakeAnswer): void {
+  localStorage.clear();
+  signIn('sales');
+  server = fakeServer(answer);
+}
+const isTo = (path: string) => (request: SeenRequest) => request.url.includes(path);
+
+describe('the history of a record', () => {
+  const update = defineOperation({
+    name: 'customer.update',
+    method: 'POST',
+    path: '/panel/customer/update',
+    access: 'session',
+    input: Type.Object({
+      id: Id,
+      credit_limit: nullable(Money),
+      industry: oneOf(['retail', 'banking']),
+      is_pkp: Type.Boolean(),
+      visits: Type.Integer(),
+    }),
+    output: Type.Object({}),
+    summary: 'Changes a customer',
+  });
+  const entry = (id: number, more: Partial<HistoryEntry>): HistoryEntry => ({
+    id,
+    save: `save-${id}`,
+    kind: 'change',
+    subject: null,
+    at: '2026-11-20T03:00:00.000Z',
+    actor: budi,
+    actor_role: 'sales',
+    action: 'update',
+    from_status: null,
+    to_status: null,
+    diff: null,
+    reason: null,
+    origin: 'user',
+    ...more,
+  });
+  const said = {
+    id: 9,
+    version: 1,
+    entity: 'customer',
+    entity_id: 1,
+    body: 'They want it in May',
+    mentions: [],
+    parent_id: null,
+    user: sari,
+    created_at: '2026-11-19T03:00:00.000Z',
+    edited: false,
+    hidden: false,
+    can_edit: false,
+    can_hide: false,
+  };
+  const entries = [
+    entry(5, {
+      save: 'one',
+      diff: {
+        credit_limit: [null, 2_000_000],
+        industry: ['retail', 'banking'],
+        is_pkp: [false, true],
+        visits: [1_000, 2_000],
+        since: ['2026-01-05', null],
+        pic: [
+          [{ name: 'Ani', is_primary: true }],
+          [{ name: 'Ani', phone: '021 555 0100', is_primary: false }, { name: 'Citra' }],
+        ],
+      },
+    }),
+    entry(4, {
+      save: 'one',
+      kind: 'status',
+      action: 'activate',
+      from_status: 'prospect',
+      to_status: 'active',
+      reason: 'First order',
+    }),
+    entry(3, { kind: 'file', action: 'create', subject: 'offer.pdf' }),
+    entry(2, { kind: 'comment', action: 'create' }),
+    entry(1, { action: 'create', origin: 'import', actor: null }),
+  ];
+
+  it('tells in words who did what, a save as one, with what was said among it, and one kind by itself', async () => {
+    await loadMessages('sales', () =>
+      Promise.resolve({
+        customer: {
+          field: { credit_limit: 'Credit limit', industry: 'Industry' },
+          industry: { retail: 'Retail', banking: 'Banking' },
+          status: { prospect: 'Prospect', active: 'Active' },
+        },
+      }),
+    );
+    answerWith((request) => {
+      if (isTo('comment/list')(request)) return success({ data: [said], count: 1 });
+      const { url } = request;
+      const kind = new URL(url, 'http://panel').searchParams.get('kind');
+      const data = entries.filter((one) => !kind || one.kind === kind);
+      return success({ data, count: data.length });
+    });
+    renderPage(
+      <RecordStream entity="customer" entityId={1} namespace="sales" area="customer" operation={update} />,
+    );
+    const items = await screen.findAllByRole('listitem');
+    expect(items).toHaveLength(4);
+    const [first, second, third, fourth] = items.map((item) => item.textContent);
+    expect(first).toContain('Budi Hartono moved it from Prospect to Active, changed 6 fields');
+    expect(first).toContain('“First order”');
+    expect(first).toContain('Credit limitRp 2.000.000');
+    expect(first).toContain('IndustryRetail → Banking');
+    expect(first).toContain('No → Yes');
+    expect(first).toContain('1.000 → 2.000');
+    expect(first).toContain('5 Jan 2026 → nothing');
+    expect(first).toContain('PicAni (Is primary: Yes) → Ani (Phone: 021 555 0100), Citra');
+    expect(second).toContain('Budi Hartono added offer.pdf');
+    expect(third).toContain('System created this');
+    expect(third).toContain('Imported');
+    // A comment is an entry of its own, and not told by the history as well.
+    expect(fourth).toContain('They want it in May');
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Show in the history' })).getByRole('button', {
+        name: 'Files',
+      }),
+    );
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it('says in the words of the area what was done, with what it set as far as it was set', async () => {
+    const moved = { commit: ['none', 'upside'], commit_month: [null, '2027-03'] };
+    const data = [
+      entry(7, { action: 'commit', diff: moved }),
+      entry(6, { action: 'commit', diff: { commit: ['upside', 'commit'] } }),
+      entry(5, { action: 'unlock' }),
+      entry(4, { diff: { industry: ['retail', 'banking'], credit_limit: [1, 2] } }),
+    ];
+    answerWith((request) =>
+      isTo('comment/list')(request) ? success({ data: [], count: 0 }) : success({ data, count: data.length }),
+    );
+    const deeds = () =>
+      Promise.resolve({
+        commit: {
+          both: 'set the commit to {{commit}} ({{commit_month}})',
+          word: 'set the commit to {{commit}}',
+        },
+      });
+    renderPage(
+      <RecordStream
+        entity="order"
+        entityId={1}
+        namespace="sales"
+        area="order"
+        operation={update}
+        deeds={deeds}
+      />,
+    );
+    const items = await screen.findAllByRole('listitem');
+    await waitFor(() => expect(items[0]?.textContent).toContain('set the commit to Upside (Mar 2027)'));
+    expect(items[1]?.textContent).toContain('set the commit to Commit');
+    expect(items[2]?.textContent).toContain('did: Unlock');
+    expect(items[3]?.textContent).toContain('changed Industry and Credit limit');
+  });
+});
