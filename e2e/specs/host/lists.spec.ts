@@ -152,17 +152,22 @@ test('groups of filters are built, stand in the address and are kept by a view',
     await button.press('Enter');
     await page.getByRole('menuitem', { name: entry, exact: true }).click();
   };
+  /** The focus goes on to what was added, and would take a key away that was meant for a choice of it. */
+  const addCondition = async (group: Locator, filter: string) => {
+    await addFrom(group.getByRole('button', { name: 'Add filter' }), filter);
+    await expect(group.getByRole('button', { name: new RegExp(`^${filter}: `) })).toBeFocused();
+  };
   await addFrom(page.getByRole('button', { name: 'Add filter' }), 'Filter groups');
   const panel = page.getByRole('dialog', { name: 'Filter groups' });
   await panel.getByRole('button', { name: 'Any of these' }).press('Enter');
   const outer = panel.getByRole('group', { name: 'Any of these' });
-  await addFrom(outer.getByRole('button', { name: 'Add filter' }), 'Status');
+  await addCondition(outer, 'Status');
   await outer.getByRole('checkbox', { name: 'Won' }).press('Space');
   await outer.getByRole('button', { name: 'Add group' }).press('Enter');
   const inner = outer.getByRole('group', { name: 'All of these' });
-  await addFrom(inner.getByRole('button', { name: 'Add filter' }), 'Owner');
+  await addCondition(inner, 'Owner');
   await inner.getByRole('button', { name: 'Me', exact: true }).press('Enter');
-  await addFrom(inner.getByRole('button', { name: 'Add filter' }), 'Commit');
+  await addCondition(inner, 'Commit');
   await inner.getByRole('checkbox', { name: 'Commit', exact: true }).press('Space');
   await expectAccessibleAsShown(page, 'groups of filters', '[role=dialog]');
   await panel.getByRole('button', { name: 'Show rows' }).press('Enter');
