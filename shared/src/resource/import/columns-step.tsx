@@ -3,6 +3,7 @@ import { Box, FormField, Grid, Input, Notice, Stack, Text } from '../../ui/core'
 import { FormGrid, Select } from '../../ui/rich';
 import type { AreaWords } from '../resource-text';
 import { profileOf, settingForHeader, type ImportDraft } from './import-model';
+import { Frame } from './framed-rows';
 import { useImportText } from './import-text';
 
 interface ColumnsStepProps {
@@ -23,19 +24,11 @@ export function ColumnsStep({ draft, words, setSettings, changes }: ColumnsStepP
       {file.remembered ? <Notice status="info">{text('remembered')}</Notice> : null}
       <Text color="fg.muted">{text('columnsLead')}</Text>
       {changes ? null : <RowNames draft={draft} setSettings={setSettings} headers={headers} />}
-      <Stack
-        as="ul"
-        listStyleType="none"
-        gap="0"
-        borderWidth="1px"
-        borderColor="border"
-        borderRadius="l3"
-        bg="bg.panel"
-      >
+      <Frame>
         {file.columns.map((column) => (
           <ColumnLine key={column.name} column={column} draft={draft} words={words} headers={headers} />
         ))}
-      </Stack>
+      </Frame>
     </Stack>
   );
 }

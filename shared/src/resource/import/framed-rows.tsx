@@ -2,6 +2,21 @@ import type { ReactNode } from 'react';
 import { Box, Button, Flex, Heading, Stack, Text } from '../../ui/core';
 import { FileIcon } from '../../ui/rich';
 
+/** Rows in one frame. */
+export const Frame = ({ children }: { children: ReactNode }) => (
+  <Stack
+    as="ul"
+    listStyleType="none"
+    gap="0"
+    borderWidth="1px"
+    borderColor="border"
+    borderRadius="l3"
+    bg="bg.panel"
+  >
+    {children}
+  </Stack>
+);
+
 interface FramedRowsProps {
   title: string;
   children: ReactNode;
@@ -16,17 +31,7 @@ export function FramedRows({ title, children, footer }: FramedRowsProps) {
       <Heading as="h2" size="sm" mb="2">
         {title}
       </Heading>
-      <Stack
-        as="ul"
-        listStyleType="none"
-        gap="0"
-        borderWidth="1px"
-        borderColor="border"
-        borderRadius="l3"
-        bg="bg.panel"
-      >
-        {children}
-      </Stack>
+      <Frame>{children}</Frame>
       {footer}
     </Box>
   );

@@ -6,7 +6,6 @@ import type { ListQuery } from '../../contract/list';
 import { customerList } from '../../contract/sales/customers';
 import { pipelineList } from '../../contract/sales/pipelines';
 import { callOperation } from '../../http/call-operation';
-import { offerGuide } from '../../ui/guides';
 import { renderPage, signIn } from '../resource.testing';
 import { ResourceList } from './resource-list';
 
@@ -63,20 +62,6 @@ const page = (
     primaryAction={{ label: 'New customer', to: '/customer/create', access: 'customer.write' }}
     bulkActions={[{ id: 'transfer', label: 'Transfer', verb: { operation: customersInBulk.transfer } }]}
   />
-);
-
-offerGuide('sales', () =>
-  Promise.resolve({
-    drawings: { customer: { accent: 'M0 0h1' } },
-    words: () =>
-      Promise.resolve({
-        customer: {
-          none: 'No customers yet',
-          noneHelp: 'Whom we sell to.',
-          who: 'Added by sales. Ask your lead.',
-        },
-      }),
-  }),
 );
 
 beforeEach(() => {
