@@ -4,10 +4,11 @@ import { queryClient } from '@balai/shared/http/query-client';
 import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
 import { chooseColorMode, UiProvider } from '@balai/shared/ui/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { Footer } from '../shell/footer';
 import { HeaderFrame } from '../shell/header-frame';
 import { loadShellText } from '../shell/shell-text';
+import { useHasRoom } from '../shell/use-has-room';
 import { changeAppearance, takeAppearance, useAppearance, useFollowedAppearance } from './appearance';
 import { CustomizerPanel } from './customizer-panel';
 
@@ -137,9 +138,10 @@ describe('the frame of the page', () => {
     expect(getComputedStyle(document.querySelector('header') ?? html)).toMatchObject(look);
   });
 
-  test('has a footer that may be hidden or sticky, and a button to the top that may be hidden [2.37][2.47][2.48]', () => {
+  test('has a footer that may be hidden or sticky, and a button to the top after 160 px that may be hidden [2.37][2.47][2.48][9.6]', () => {
     const { rerender } = inUi(<Footer type="static" hasScrollToTop />);
     const draw = (footer: React.ReactNode) => rerender(<UiProvider>{footer}</UiProvider>);
+    scrollTo(160);
     expect(screen.queryByRole('button')).toBeNull();
     scrollTo(161);
     expect(screen.getByRole('button', { name: 'Back to the top' })).toBeTruthy();
@@ -149,5 +151,20 @@ describe('the frame of the page', () => {
     draw(<Footer type="sticky" hasScrollToTop={false} />);
     expect(getComputedStyle(screen.getByRole('contentinfo')).position).toBe('sticky');
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test.each([
+    [1199, false],
+    [1200, true],
+  ])('has room for its menu at %i px: %s [2.33][2.36][9.6]', (width, hasRoom) => {
+    const from = (query: string): number => Number(/^\(min-width: (\d+)px\)$/.exec(query)?.[1]);
+    const media = jest
+      .spyOn(window, 'matchMedia')
+      // What the page asks of it.
+      .mockImplementation(
+        (query) => Object.assign(new EventTarget(), { matches: width >= from(query) }) as MediaQueryList,
+      );
+    expect(renderHook(useHasRoom).result.current).toBe(hasRoom);
+    media.mockRestore();
   });
 });

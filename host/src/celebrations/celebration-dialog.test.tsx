@@ -81,6 +81,30 @@ describe('the dialog of an item', () => {
     expect(dialog.getByRole('group', { name: 'Who likes it' })).toBeTruthy();
   });
 
+  test('has lists as high and faces as large as the specification says [9.8][9.9]', async () => {
+    server.held.general = [buildRunningText()];
+    const user = { id: ME, name: 'Sari Dewi', image: null };
+    server.answers['/panel/notif_like/list'] = () =>
+      success({ data: [{ id_user: ME, id_foreign: 1, user }] });
+    server.answers['/panel/notif_comment/list'] = () =>
+      success({
+        data: [
+          { id: 5, id_running_text: 1, description: 'Hi', created_at: '2026-11-16T03:00:00.000Z', user },
+        ],
+      });
+    const dialog = within(await open());
+    const sizes = (list: string) => {
+      const box = dialog.getByRole('group', { name: list });
+      const face = within(box).getByRole('listitem').querySelector('span');
+      return [getComputedStyle(box).height, face?.style.width];
+    };
+    await dialog.findByText('Hi');
+    expect(sizes('Comments')).toEqual(['25.4rem', '24px']);
+    fireEvent.click(dialog.getByRole('tab', { name: '0 Like' }));
+    await dialog.findByText('You');
+    expect(sizes('Who likes it')).toEqual(['30rem', '34px']);
+  });
+
   test('is called Certificate where the item holds one [2.72][2.74]', async () => {
     server.held.certificate = [
       buildRunningText({

@@ -62,7 +62,7 @@ describe('the ticker', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('leads on to the third tab of a sales order, and nowhere where the server does not let on [2.13][6.34]', async () => {
+  test('leads on to the third tab of a sales order, and nowhere where the server does not let on [2.10][2.13][2.83][6.34]', async () => {
     server.held.general = [
       buildRunningText({ sales_order: true }),
       buildRunningText({ id: 2, can_open: false, created_at: '2026-11-01T03:00:00.000Z' }),
@@ -73,7 +73,7 @@ describe('the ticker', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sales-order-detail/31?tab=3']);
   });
 
-  test('shows one item at a time, on by itself every five minutes, and wraps [4.17][9.4]', async () => {
+  test('shows one item at a time, on by itself every five minutes, and wraps [2.81][4.17][9.4]', async () => {
     jest.useFakeTimers();
     server.held.general = items(3);
     draw(<Ticker />);
@@ -88,7 +88,7 @@ describe('the ticker', () => {
     screen.getByText('1 / 3');
   });
 
-  test('shows pairs from 1750 px on, and of one pair the count two [2.82][4.18]', async () => {
+  test('shows pairs from 1750 px on, and of one pair the count two [2.82][4.18][9.1][9.6]', async () => {
     server.media = ['(min-width: 1750px)'];
     server.held.general = items(2);
     draw(<Ticker />);
@@ -137,7 +137,7 @@ describe('the ticker', () => {
     ['operasional', [listPath.birthday]],
     ['hrd', [listPath.general, listPath.certificate, listPath.birthday]],
   ])(
-    'asks for %s for the kinds that the role is shown, and for no other [6.26-6.29]',
+    'asks for %s for the kinds that the role is shown, fifty rows of each, and for no other [6.26-6.29][7.13][9.1]',
     async (role, paths) => {
       draw(<Ticker />, role);
       await waitFor(() => expect(server.urls()).toEqual(paths.map((path) => `${path}?row=50`)));
@@ -181,7 +181,7 @@ describe('the ticker', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('RUN'))).toEqual([]);
   });
 
-  test('takes an item away at once, and reads again what may have been read before the server knew', async () => {
+  test('takes an item away at once, and reads again what may have been read before the server knew [2.81][7.21]', async () => {
     server.held.general = items(2);
     draw(<Ticker />);
     const remove = await screen.findByRole('button', { name: 'Remove from the ticker: Person 1' });

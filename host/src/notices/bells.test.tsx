@@ -174,7 +174,7 @@ describe('the bells of the top bar', () => {
     ['hrd', ['Employee notifications', 'Notifications']],
     ['superadmin', ['Employee notifications', 'Notifications']],
     ['operasional', []],
-  ])('of %s are %j [6.32][6.33]', (role, names) => {
+  ])('of %s are %j [2.56][2.61][6.32][6.33]', (role, names) => {
     draw(role);
     expect(screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(names);
   });
@@ -191,7 +191,7 @@ describe('the bells of the top bar', () => {
 });
 
 describe('an open bell', () => {
-  test('says that there is nothing, in either tab [2.58]', async () => {
+  test('says that there is nothing, in either of its two tabs [2.57][2.58]', async () => {
     const { user } = await openBell();
     await screen.findByText('No notifications');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -200,6 +200,21 @@ describe('an open bell', () => {
     ]);
     await user.click(screen.getByRole('tab', { name: 'Achievement' }));
     expect(await screen.findByText('No achievements')).toBeTruthy();
+  });
+
+  test('asks for ten rows of a tab, and for a hundred about employees [7.25][9.2]', async () => {
+    const { user } = await openBell('hrd');
+    await screen.findByText('No notifications');
+    await user.click(screen.getByRole('tab', { name: 'Achievement' }));
+    await screen.findByText('No achievements');
+    await user.keyboard('{Escape}');
+    await user.click(await bell(/^Employee notifications/));
+    await screen.findByText('No notifications');
+    expect(sent('page=1').map(({ url }) => url.split('?')[1])).toEqual([
+      'tab=general&row=10&page=1&language=en',
+      'tab=achievement&row=10&page=1&language=en',
+      'key=Employee&row=100&page=1&language=en',
+    ]);
   });
 
   test('opens the dialog of an achievement, which has no page', async () => {
@@ -287,7 +302,7 @@ describe('an open bell', () => {
     const { user } = await openBell();
     await user.click(await screen.findByRole('button', { name: 'Read all notifications' }));
     await bell(/^Notifications$/);
-    expect(sent('read_all')).toHaveLength(1);
+    expect(sent('read_all').map(({ data }) => data)).toEqual([undefined]);
   });
 
   test('is walked through by arrow keys and closed by Escape, which gives the focus back', async () => {

@@ -1,7 +1,10 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
+import { engineeringNotices } from '@balai/shared/contract/engineering/notices';
 import { salesNotices } from '@balai/shared/contract/sales/notices';
 import { financeNotices } from '@balai/shared/contract/finance/notices';
+import { noticeKinds } from '@balai/shared/contract/host/notice-kinds';
 import type { Notification } from '@balai/shared/contract/host/notifications';
+import { hrNotices } from '@balai/shared/contract/hr/notices';
 import type { Role } from '@balai/shared/permissions/roles';
 import { dayOfNotice, groupNotices, isNearEnd, isOfConcern, kindOf, targetOf, toneOf } from './notices-model';
 
@@ -62,6 +65,17 @@ const departments = [
   ]),
 ];
 const reader = (role: Role, holds: (access: string) => boolean = () => true) => ({ id: 42, role, holds });
+
+test('the nineteen kinds of the specification are declared, each by one department [3.11]', () => {
+  const named =
+    'backup-unit, certificate, claim, customer, cuti, distributor, do, installations, invoice, maintenance, pic, ' +
+    'pipeline, po, request-project, target, feed, sub-task, feedback, pnl';
+  expect(Object.keys(noticeKinds)).toEqual(expect.arrayContaining(named.split(', ')));
+  const declared = [salesNotices, financeNotices, hrNotices, engineeringNotices].flatMap((kinds) =>
+    Object.keys(kinds),
+  );
+  expect(new Set(declared).size).toBe(declared.length);
+});
 
 describe('groupNotices', () => {
   const samudra = { record: 'PT Samudra' };

@@ -47,8 +47,9 @@ const abortedFailure = (): Failure => ownFailure(0, 'aborted');
 
 const unreadableFailure = (status: number): Failure => ownFailure(status, 'unreadable');
 
-const carriesBody = (operation: Operation): boolean =>
-  operation.method !== 'GET' && operation.method !== 'DELETE';
+/** What says nothing is sent without a body, as the specification has it of notification/read_all [7.26]. */
+const carriesBody = ({ method, body }: Operation, input: object): boolean =>
+  method !== 'GET' && method !== 'DELETE' && (body === 'multipart' || Object.keys(input).length > 0);
 
 function fileNameOf(header: unknown): string | null {
   if (typeof header !== 'string') return null;
@@ -64,15 +65,16 @@ export async function exchange(
   options: ExchangeOptions = {},
 ): Promise<Exchange | Failure> {
   const { files, headers, signal, onUploadProgress } = options;
-  const query = carriesBody(operation) ? '' : queryFromObject(input);
+  const hasBody = carriesBody(operation, input);
+  const query = hasBody ? '' : queryFromObject(input);
   const multipart = operation.body === 'multipart';
   const requestHeaders: RawAxiosRequestHeaders = { Accept: 'application/json', ...headers };
-  if (carriesBody(operation) && !multipart) requestHeaders['Content-Type'] = 'application/json';
+  if (hasBody && !multipart) requestHeaders['Content-Type'] = 'application/json';
   try {
     const answer = await client.request<unknown>({
       method: operation.method,
       url: query === '' ? operation.path : `${operation.path}?${query}`,
-      data: carriesBody(operation) ? (multipart ? multipartFrom(input, files) : input) : undefined,
+      data: hasBody ? (multipart ? multipartFrom(input, files) : input) : undefined,
       headers: requestHeaders,
       signal,
       responseType: operation.answer === 'blob' ? 'blob' : 'json',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   alertFailure,
   alertInformation,
+  alertOops,
   alertSuccess,
   confirmAction,
   confirmDelete,
@@ -25,7 +26,7 @@ beforeEach(() => {
 afterEach(() => endToasts());
 
 describe('questions', () => {
-  it('asks before leaving in the words of the specification and answers no to Batal', async () => {
+  it('asks before leaving in the words of the specification and answers no to Batal [2.63]', async () => {
     const answer = confirmLeave();
     expect(await screen.findByText('Perhatian')).toBeTruthy();
     const text = document.querySelector('.swal2-html-container')?.textContent;
@@ -36,7 +37,7 @@ describe('questions', () => {
     expect(await answer).toBe(false);
   });
 
-  it('asks before submitting and answers yes to Submit', async () => {
+  it('asks before submitting in the words of the specification and answers yes to Submit [2.71]', async () => {
     const answer = confirmSubmit();
     expect(await screen.findByText('Confirmation')).toBeTruthy();
     const text = document.querySelector('.swal2-html-container')?.textContent;
@@ -68,7 +69,7 @@ describe('questions', () => {
     expect(await answer).toBe(true);
   });
 
-  it('says in the corner that a deletion is canceled', async () => {
+  it('asks before deleting, and says in the corner that it is canceled [8.7][8.8]', async () => {
     const answer = confirmDelete();
     expect(await screen.findByText('Do you want to delete data ?')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
@@ -97,7 +98,7 @@ describe('toasts', () => {
   const passes = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
   const isSaid = (text: string) => screen.queryByText(text) !== null;
 
-  it('says for two seconds what was saved [9.5], and takes no focus', async () => {
+  it('says for two seconds what was saved [8.5][9.5], and takes no focus', async () => {
     const field = screen.getByLabelText('Name');
     field.focus();
     alertSuccess(undefined, { subject: 'Customer PT Prima', link: { label: 'Open', to: '/customer/3' } });
@@ -124,11 +125,22 @@ describe('toasts', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('show a failure as text, never as markup, and say it at once', () => {
+  it('show the server’s message of a failure as text, never as markup, and say it at once [8.6]', () => {
     alertFailure('<img src=x onerror=alert(1)> is not a name');
     expect(screen.getByText('Failed!').closest('[role=alert]')).toBeTruthy();
     expect(isSaid('<img src=x onerror=alert(1)> is not a name')).toBe(true);
     expect(popup()?.querySelector('img[onerror]')).toBeNull();
+  });
+
+  it('say in the words of the specification that a field is empty [8.10], and of claims that they are saved [8.5]', async () => {
+    alertOops();
+    expect(popup()?.textContent).toContain('Oops..');
+    expect(isSaid('Some field cannot be empty')).toBe(true);
+    screen.getByRole('button', { name: 'Close' }).click();
+    await passes(0);
+    alertSuccess(undefined, {}, 'Success!');
+    expect(isSaid('Success!')).toBe(true);
+    expect(isSaid('Data Has Been Saved!')).toBe(true);
   });
 
   it('come one after the other, none of them lost', async () => {

@@ -1,0 +1,64 @@
+import type { Bookmark } from '@balai/shared/contract/host/bookmarks';
+import { fakeServer, success } from '@balai/shared/http/fake-server.testing';
+import { queryClient } from '@balai/shared/http/query-client';
+import { messagesSettled } from '@balai/shared/i18n';
+import { UiProvider } from '@balai/shared/ui/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { createRef, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { loadShellText } from '../shell/shell-text';
+import { Bookmarks } from './bookmarks';
+import { BookmarksPanel } from './bookmarks-panel';
+
+const pages = (count: number, starred: boolean): Bookmark[] =>
+  Array.from({ length: count }, (_, index) => ({
+    link: `/page-${index}`,
+    id: `page.${index}`,
+    type: 'item',
+    title: `Page ${index}`,
+    icon: null,
+    target: null,
+    starred,
+  }));
+
+const draw = (children: ReactNode) =>
+  render(
+    <UiProvider>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+
+beforeAll(async () => {
+  await Promise.all([loadShellText(), messagesSettled()]);
+});
+afterEach(() => queryClient.clear());
+
+test('a hundred pages are suggested while nothing is typed, and six that match what is [2.50][9.2]', () => {
+  draw(
+    <BookmarksPanel
+      field={createRef()}
+      bookmarks={pages(120, false)}
+      onStar={() => undefined}
+      onMove={() => undefined}
+      onLeave={() => undefined}
+    />,
+  );
+  expect(screen.getAllByRole('link')).toHaveLength(100);
+  fireEvent.change(screen.getByLabelText('Find a page of the menu'), { target: { value: 'page 1' } });
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    [1, 10, 11, 12, 13, 14].map((number) => `Page ${number}`),
+  );
+});
+
+test('ten starred pages stand in the bar, and the eleventh waits behind them [4.20][9.10]', async () => {
+  const server = fakeServer(() => success({ searchResult: pages(11, true) }));
+  draw(<Bookmarks isOpenAtFirst={false} />);
+  // Hidden in a narrow window, as the one of these tests.
+  const bar = within(await screen.findByRole('navigation', { hidden: true }));
+  expect(bar.getAllByRole('link', { hidden: true })).toHaveLength(10);
+  expect(bar.getByLabelText('Further bookmarks')).toBeTruthy();
+  server.stop();
+});
