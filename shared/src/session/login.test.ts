@@ -6,6 +6,7 @@ import { deviceId, logout } from './logout';
 import { checkRoleAccess } from './role-access';
 import { dropSession, readSession, sessionAtom, sessionStore } from './session-store';
 import { sign } from './sign-key';
+import { readStored, storageKeys, writeStored } from './storage';
 
 const oneTimeKey = randomBytes(32);
 const signKey = randomBytes(32);
@@ -45,7 +46,7 @@ afterEach(() => {
 });
 
 describe('login', () => {
-  test('keeps token, role, display fields and menu, and the sign key outside local storage', async () => {
+  test('keeps token, role, display fields and menu, and the sign key outside local storage [3.1][3.4]', async () => {
     expect(await signInNormally()).toMatchObject({ token: 'at_1', role: 'sales', user: { id: 7 } });
     expect(readSession()).toMatchObject({ token: 'at_1', role: 'sales', permissions: ['pipeline.list'] });
     expect(JSON.stringify(localStorage)).not.toContain(signKey.toString('base64url'));
@@ -99,6 +100,18 @@ describe('logout', () => {
       '/api/socket/delete',
       '/panel/logout',
     ]);
+  });
+
+  test('names the push token of this browser and the device, and forgets the token with the rest [3.3][7.3]', async () => {
+    await signInNormally();
+    writeStored(storageKeys.deviceToken, 'push-1');
+    server.requests.length = 0;
+    await logout();
+    const bodies = server.requests.map(
+      ({ data }) => (data === undefined ? null : JSON.parse(String(data))) as unknown,
+    );
+    expect(bodies).toEqual([{ token: 'push-1', id_device: deviceId(7) }, { device: deviceId(7) }, null]);
+    expect(readStored(storageKeys.deviceToken)).toBeNull();
   });
 
   test('forgets storage, key and cached data also when every call fails [4.1]', async () => {

@@ -10,7 +10,7 @@ import {
   storeSession,
   unsavedWorkAtom,
 } from './session-store';
-import { useHolds } from './session';
+import { useCurrentUser, useHolds } from './session';
 import {
   lookPrefix,
   readStored,
@@ -98,6 +98,19 @@ describe('stored session', () => {
     await new Promise<void>((ended) => sessionStore.sub(sessionAtom, ended));
     expect(sessionStore.get(sessionAtom)).toBeNull();
     stop();
+  });
+});
+
+test('the current user is said in the words of the specification [3.6]', () => {
+  const current = () => renderHook(() => useCurrentUser()).result.current;
+  expect(current()).toBeNull();
+  storeSession(session);
+  const { id, role_name, name, image, group_member } = user;
+  expect(current()).toEqual({
+    idUser: 7,
+    fullName: 'Sari Dewi',
+    role: 'sales',
+    userData: { id, role_name, name, image, group_member },
   });
 });
 
