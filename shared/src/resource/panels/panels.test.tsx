@@ -7,7 +7,7 @@ import {
   type FakeAnswer,
   type SeenRequest,
 } from '../../http/fake-server.testing';
-import { alertOops, confirmDelete } from '../../ui/alerts';
+import { alertFailure, alertOops, confirmDelete } from '../../ui/alerts';
 import { CALLER_ID, renderPage, signIn } from '../resource.testing';
 import { AttachmentPanel } from './attachment-panel';
 import { CommentsPanel } from './comments-panel';
@@ -29,6 +29,21 @@ const requestsTo = (path: string) => server.requests.filter(isTo(path));
 describe('the files of a record', () => {
   const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
   const none = { data: [], count: 0 };
+  const offer = {
+    id: 4,
+    entity: 'customer',
+    entity_id: 1,
+    slot: 'file',
+    file_name: 'offer.pdf',
+    file: 'abc?exp=1',
+    thumbnail: null,
+    mime: 'application/pdf',
+    size: 2048,
+    uploaded_by: budi,
+    created_at: '2026-11-20T03:00:00.000Z',
+    can_delete: false,
+    can_add_preview: false,
+  };
   const uploads = () => requestsTo('attachment/create');
   const chooser = () => screen.findByLabelText('Add files', { selector: 'input' });
   const nameOf = ({ data }: SeenRequest): string => {
@@ -117,26 +132,28 @@ describe('the files of a record', () => {
     expect(uploads().map(nameOf)[0]).toMatch(/^clipboard-\d{4}-\d\d-\d\d-\d{6}\.png$/);
   });
 
+  it('that cannot be downloaded are named in the console only [8.12]', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation();
+    answerWith((request) =>
+      isTo('download_file')(request)
+        ? refusal(503, 'busy', 'The server is busy')
+        : success({ data: [offer], count: 1, can_add: false }),
+    );
+    renderPage(<AttachmentPanel entity="customer" entityId={1} />);
+    (await screen.findByRole('button', { name: 'Actions for offer.pdf' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Download' }));
+    await waitFor(() => expect(log).toHaveBeenCalledWith('Download failed', 'The server is busy'));
+    expect(screen.queryByText('The server is busy')).toBeNull();
+    expect(jest.mocked(alertFailure)).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
+
   it.each([
     ['who may not add any', false, false],
     ['who may where the page only shows them', true, true],
   ])('are shown to %s without a way to add or remove one', async (_who, canAdd, readOnly) => {
-    const offer = {
-      id: 4,
-      entity: 'customer',
-      entity_id: 1,
-      slot: 'file',
-      file_name: 'offer.pdf',
-      file: 'abc?exp=1',
-      thumbnail: null,
-      mime: 'application/pdf',
-      size: 2048,
-      uploaded_by: budi,
-      created_at: '2026-11-20T03:00:00.000Z',
-      can_delete: canAdd,
-      can_add_preview: false,
-    };
-    answerWith(() => success({ data: [offer], count: 1, can_add: canAdd }));
+    answerWith(() => success({ data: [{ ...offer, can_delete: canAdd }], count: 1, can_add: canAdd }));
     renderPage(<AttachmentPanel entity="customer" entityId={1} readOnly={readOnly} />);
     const tile = await screen.findByRole('button', { name: 'offer.pdf' });
     expect(screen.queryByRole('button', { name: 'Add files' })).toBeNull();
