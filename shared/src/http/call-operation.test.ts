@@ -15,7 +15,7 @@ import {
 import { dropSession, readUser, sessionStore, storeSession } from '../session/session-store';
 import { keepSignKey } from '../session/sign-key';
 import { callOperation, downloadOperation } from './call-operation';
-import { fakeServer, refusal, success, type FakeAnswer } from './fake-server.testing';
+import { fakeServer, refusal, success, type FakeAnswer, type SeenRequest } from './fake-server.testing';
 
 const output = Type.Object({});
 const input = Type.Object({ id: Type.Optional(Type.Integer()), key: Type.Optional(Type.String()) });
@@ -95,6 +95,23 @@ describe('callOperation', () => {
     expect(request?.header('X-Signature')).toBe(createHmac('sha256', key).update(timestamp).digest('hex'));
     expect(request?.header('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
     expect(request?.header('Idempotency-Key')).toBeUndefined();
+  });
+
+  test('carries them to what everybody may read, too, once somebody is signed in', async () => {
+    await signInWithAnswers();
+    await callOperation({ ...read, access: 'public' }, {});
+    dropSession();
+    await callOperation({ ...read, access: 'public' }, {});
+    const carried = ({ header }: SeenRequest) =>
+      ['Authorization', 'X-Timestamp', 'X-Signature'].filter((name) => header(name) !== undefined);
+    expect(server.requests.map(carried)).toEqual([['Authorization', 'X-Timestamp', 'X-Signature'], []]);
+  });
+
+  test('sends what says nothing without a body [7.26]', async () => {
+    await signInWithAnswers();
+    await callOperation(update, {});
+    await callOperation(update, { id: 1 });
+    expect(server.requests.map(({ data }) => data)).toEqual([undefined, '{"id":1}']);
   });
 
   test('builds the query from the object and sends a delete as ?id= [7.4][7.7]', async () => {

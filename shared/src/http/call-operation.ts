@@ -48,7 +48,7 @@ async function send(operation: Operation, input: object, options: CallOptions): 
       : { 'Idempotency-Key': options.idempotencyKey ?? randomId() };
   const attempt = async (): Promise<Exchange | Failure> => {
     const headers = {
-      ...(operation.access === 'public' ? {} : await signedHeaders()),
+      ...(await signedHeaders()),
       'X-Request-Id': randomId(),
       ...idempotency,
       ...(options.background ? { 'X-Background': '1' } : {}),

@@ -107,8 +107,8 @@ describe('logout', () => {
     writeStored(storageKeys.deviceToken, 'push-1');
     server.requests.length = 0;
     await logout();
-    const bodies = server.requests.map(
-      ({ data }) => (data === undefined ? null : JSON.parse(String(data))) as unknown,
+    const bodies = server.requests.map(({ data }): unknown =>
+      typeof data === 'string' ? JSON.parse(data) : null,
     );
     expect(bodies).toEqual([{ token: 'push-1', id_device: deviceId(7) }, { device: deviceId(7) }, null]);
     expect(readStored(storageKeys.deviceToken)).toBeNull();
