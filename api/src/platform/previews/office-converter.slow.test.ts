@@ -39,6 +39,17 @@ async function made(text: string, from: string, filter: string, to: string): Pro
   return readFileSync(join(folder, `source.${to}`));
 }
 
+const spaces = ['office:1.0', 'drawing:1.0', 'svg-compatible:1.0', 'text:1.0'].map((name, place) => {
+  const prefix = ['office', 'draw', 'svg', 'text'][place];
+  return `xmlns:${prefix}="urn:oasis:names:tc:opendocument:xmlns:${name}"`;
+});
+
+/** A presentation of one slide as plain XML (fodp), from which LibreOffice makes the kinds that people attach. */
+const slides = `<?xml version="1.0" encoding="UTF-8"?><office:document ${spaces.join(' ')} office:version="1.2"
+  office:mimetype="application/vnd.oasis.opendocument.presentation"><office:body><office:presentation><draw:page>
+  <draw:frame svg:width="20cm" svg:height="3cm" svg:x="2cm" svg:y="2cm"><draw:text-box><text:p>Offer 4711</text:p>
+  </draw:text-box></draw:frame></draw:page></office:presentation></office:body></office:document>`;
+
 /** Processes that were started for a conversion and are still there. */
 const leftBehind = (): string[] =>
   readdirSync('/proc').filter((id) => {
@@ -71,6 +82,8 @@ whereInstalled(`LibreOffice, ${where}`, () => {
     ['doc', 'Offer 4711\n', 'txt', 'doc:MS Word 97'],
     ['odt', 'Offer 4711\n', 'txt', 'odt:writer8'],
     ['xls', 'Item,Price\nSwitch,1000\n', 'csv', 'xls:MS Excel 97'],
+    ['ppt', slides, 'fodp', 'ppt:MS PowerPoint 97'],
+    ['pptx', slides, 'fodp', 'pptx:Impress MS PowerPoint 2007 XML'],
   ])('makes a pdf of %s', async (extension, text, from, filter) => {
     const document = await made(text, from, filter, extension);
     const pdf = await converter().convert(document, extension);
