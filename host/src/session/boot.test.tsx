@@ -82,7 +82,7 @@ describe('the start', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('checks role access and reads the composition for a live session, then draws the shell', async () => {
+  test('shows the spinner while it checks role access and reads the composition, then draws the shell [2.39][7.10]', async () => {
     open('/detail-pipeline/5', true);
     expect(screen.getByRole('status')).toBeTruthy();
     expect(await screen.findByText('The shell with sales')).toBeTruthy();
