@@ -26,8 +26,10 @@ function openPage(
 ) {
   const scripts: ScriptElement[] = [];
   const refreshed: string[] = [];
+  const logged: string[] = [];
   const window = {
     __integrity: integrity,
+    console: { error: (line: string) => logged.push(line) },
     URL,
     AbortSignal,
     Math,
@@ -50,7 +52,7 @@ function openPage(
   const context = createContext(Object.assign(window, { self: window, window, globalThis: window }));
   runInContext(readFileSync(join(directory, 'dist', 'main.js'), 'utf8'), context);
   if (!window.loadPage) throw new Error('The page did not start.');
-  return { loadPage: window.loadPage, scripts, refreshed, context };
+  return { loadPage: window.loadPage, scripts, refreshed, logged, context };
 }
 
 /** The script that the page adds next. */
@@ -92,12 +94,13 @@ describe('IntegrityPlugin', () => {
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
   test('gives a chunk the hash of the composition, and runs it', async () => {
-    const { loadPage, scripts, context } = openPage(() => HASH);
+    const { loadPage, scripts, logged, context } = openPage(() => HASH);
     const loading = loadPage();
     expect(scripts[0]).toMatchObject({ src: '/assets/page.js', integrity: HASH, crossOrigin: 'anonymous' });
     runInContext(readFileSync(join(directory, 'dist', 'page.js'), 'utf8'), context);
     answer(scripts[0], 'load');
     await expect(loading).resolves.toMatchObject({ page: 1 });
+    expect(logged).toEqual([]);
   });
 
   test('refuses a chunk without a hash: no request, an error instead of waiting for ever', async () => {
@@ -109,13 +112,14 @@ describe('IntegrityPlugin', () => {
   const listed = (url: string) => (url.startsWith('/assets/page.js') ? HASH : undefined);
   const outcomeOf = (loading: Promise<unknown>) => loading.catch((error: unknown) => error);
 
-  test('asks twice more for a chunk that does not arrive, past the cache, then fails', async () => {
-    const { loadPage, scripts, refreshed } = openPage(listed);
+  test('asks twice more for a chunk that does not arrive, past the cache, then fails and says so in the log [8.14]', async () => {
+    const { loadPage, scripts, refreshed, logged } = openPage(listed);
     const outcome = outcomeOf(loadPage());
     answer(scripts[0], 'error');
     expect(await outcome).toMatchObject({ name: 'ChunkLoadError', type: 'error' });
     expect(refreshed).toEqual(['reload /assets/page.js?r=1', 'reload /assets/page.js?r=2']);
     expect(scripts).toHaveLength(1);
+    expect(logged).toEqual([expect.stringMatching(/^Loading chunk \d+ failed$/)]);
   });
 
   test('adds a chunk again, with its hash, once the server sends it', async () => {
@@ -129,6 +133,16 @@ describe('IntegrityPlugin', () => {
     runInContext(readFileSync(join(directory, 'dist', 'page.js'), 'utf8'), context);
     answer(scripts[1], 'load');
     await expect(loading).resolves.toMatchObject({ page: 1 });
+  });
+
+  test('gives up a chunk that takes two minutes, and says so in the log [8.14][9.5]', async () => {
+    expect(ASSET_TIMEOUT_MS).toBe(120_000);
+    const { loadPage, scripts, refreshed, logged } = openPage(listed);
+    const outcome = outcomeOf(loadPage());
+    scripts[0]?.onerror?.({ type: 'timeout', target: scripts[0] });
+    expect(await outcome).toMatchObject({ name: 'ChunkLoadError', type: 'timeout' });
+    expect(refreshed).toEqual([]);
+    expect(logged).toEqual([expect.stringMatching(/^Loading chunk \d+ failed$/)]);
   });
 
   test('asks once for a chunk that the server does not have', async () => {

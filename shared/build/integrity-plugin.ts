@@ -9,11 +9,16 @@ export const ASSET_TIMEOUT_MS = 120_000;
 /**
  * Code that puts another `done` in the place of webpack's: a file that did not arrive is fetched past the cache, where
  * a damaged one may lie as immutable, and once it is there, added again. What the server does not have, is too slow or
- * still is not what was published is not asked for again. `event.type` says so: 'gone', 'timeout' or 'altered'.
+ * still is not what was published is not asked for again. `event.type` says so: 'gone', 'timeout' or 'altered'. What is
+ * given up is named in the console [8.14], also where whoever wanted it goes on without it.
  * @param load - code that adds the file at `again` and calls `finish`.
  */
 const repeat = (load: string) => `
-  const failed = done;
+  const settle = done;
+  const failed = (event) => {
+    if (event && event.type !== 'load') console.error('Loading chunk ' + chunkId + ' failed');
+    settle(event);
+  };
   if (!/[?]r=/.test(url)) done = (event) => {
     if (!event || event.type === 'load' || event.type === 'timeout') return failed(event);
     const fail = (type) => failed({ type, target: event.target });
