@@ -45,6 +45,7 @@ describe('the groups of filters of a list', () => {
     const outer = within(panel).getByRole('group', { name: 'All of these' });
 
     await choose(addTo(outer), 'Status');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Status: choose'));
     await userEvent.click(await within(outer).findByRole('checkbox', { name: 'Active' }));
     await waitFor(() => expect(whereLast()).toEqual({ all: [{ status: 'active' }] }));
 

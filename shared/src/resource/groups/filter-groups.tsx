@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   countConditions,
   type FilterCondition,
@@ -61,8 +61,6 @@ function useConditionWords({ filters, words, filterOptions }: FilterGroupsProps,
   return { nameOf, valueInWords };
 }
 
-const MENU_CLOSES_MS = 100;
-
 /** The groups of a list as a chip, and the panel in which they are built. */
 export function FilterGroups(props: FilterGroupsProps) {
   const { filters, where, onChange, open, onOpenChange, compact, words } = props;
@@ -121,10 +119,10 @@ export function FilterGroups(props: FilterGroupsProps) {
 /** What is built, with what says nothing yet; the list has the rest at once. */
 function Builder({ begin, ...props }: FilterGroupsProps & { begin: FilterGroup }) {
   const text = useGroupsText();
-  const id = useId();
   const [root, setRoot] = useState(begin);
   /** The condition whose editor is open. */
   const [opened, setOpened] = useState<string | null>(null);
+  const openedButton = useRef<HTMLButtonElement>(null);
   const { nameOf, valueInWords } = useConditionWords(props, root);
   const change = (next: FilterGroup) => {
     setRoot(next);
@@ -149,7 +147,7 @@ function Builder({ begin, ...props }: FilterGroupsProps & { begin: FilterGroup }
             minW="0"
             justifyContent="flex-start"
             aria-expanded={opened === key}
-            id={`${id}-${key}`}
+            ref={opened === key ? openedButton : undefined}
             onClick={() => setOpened(opened === key ? null : key)}
           >
             <Text as="span" truncate>
@@ -230,12 +228,10 @@ function Builder({ begin, ...props }: FilterGroupsProps & { begin: FilterGroup }
               label: props.words.filter(name),
             }))}
             onAdd={(filter) => {
-              const key = [...path, group.parts.length].join('.');
-              setOpened(key);
-              // Its person goes on there, once the menu has given the focus back to its button.
-              setTimeout(() => document.getElementById(`${id}-${key}`)?.focus(), MENU_CLOSES_MS);
+              setOpened([...path, group.parts.length].join('.'));
               change(withAdded(root, path, { filter, values: {} }));
             }}
+            focusAfter={() => openedButton.current}
           />
           {path.length + 1 < MOST_GROUP_LEVELS ? (
             <Button

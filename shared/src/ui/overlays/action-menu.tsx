@@ -18,6 +18,8 @@ export interface MenuAction {
   description?: ReactNode;
   separatorBefore?: boolean;
   checked?: boolean;
+  /** Has the focus once the menu has gone, instead of its button. */
+  focusAfter?: () => HTMLElement | null;
 }
 
 export interface ActionMenuProps {

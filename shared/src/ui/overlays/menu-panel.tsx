@@ -2,7 +2,7 @@ import { Box, Menu, Portal, Text, useMenu } from '@chakra-ui/react';
 import { Fragment, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../icon';
-import type { ActionMenuProps, MenuPress } from './action-menu';
+import type { ActionMenuProps, MenuAction, MenuPress } from './action-menu';
 import type { HangingIds } from './trigger';
 
 export interface MenuPanelProps extends Pick<ActionMenuProps, 'label' | 'items' | 'stayOpen'> {
@@ -15,8 +15,10 @@ export interface MenuPanelProps extends Pick<ActionMenuProps, 'label' | 'items' 
 /** What hangs on the button of an `ActionMenu`. */
 export function MenuPanel({ ids, press, label, items, stayOpen, onOpenChange }: MenuPanelProps) {
   const navigate = useNavigate();
+  const focusAfter = useRef<MenuAction['focusAfter']>(undefined);
   const choose = (id: string) => {
     const item = items.find((candidate) => candidate.id === id);
+    focusAfter.current = item?.focusAfter;
     if (item?.to) void navigate(item.to);
     item?.onSelect?.();
   };
@@ -37,7 +39,16 @@ export function MenuPanel({ ids, press, label, items, stayOpen, onOpenChange }: 
     if (highlighted) menu.api.setHighlightedValue(highlighted.id);
   });
   return (
-    <Menu.RootProvider value={menu} lazyMount unmountOnExit>
+    <Menu.RootProvider
+      value={menu}
+      lazyMount
+      unmountOnExit
+      // By then the menu has given the focus back to its button.
+      onExitComplete={() => {
+        focusAfter.current?.()?.focus();
+        focusAfter.current = undefined;
+      }}
+    >
       <Portal>
         <Menu.Positioner>
           <Menu.Content aria-label={label}>

@@ -88,11 +88,13 @@ export function FilterChip({ label, value, children, onRemove, open, onOpenChang
 export interface AddFilterProps {
   filters: readonly { id: string; label: string }[];
   onAdd: (id: string) => void;
+  /** Has the focus once the menu of filters has gone, instead of its button. */
+  focusAfter?: () => HTMLElement | null;
   /** Without its words, where others stand in the line. */
   isSmall?: boolean;
 }
 
-export function AddFilter({ filters, onAdd, isSmall = false }: AddFilterProps) {
+export function AddFilter({ filters, onAdd, focusAfter, isSmall = false }: AddFilterProps) {
   const text = useUiText();
   if (filters.length === 0) return null;
   return (
@@ -102,6 +104,7 @@ export function AddFilter({ filters, onAdd, isSmall = false }: AddFilterProps) {
         id: filter.id,
         label: filter.label,
         onSelect: () => onAdd(filter.id),
+        focusAfter,
       }))}
       trigger={
         <Button
