@@ -33,6 +33,8 @@ export interface ListTableProps {
   selection?: ReadonlySet<string>;
   onSelect: (ids: readonly string[], on: boolean) => void;
   shortcuts: boolean;
+  /** Goes to the page before or after this one by a key. @returns false where it stays. */
+  onTurn: (by: -1 | 1) => boolean;
   /** Rows of all pages; null while nobody has counted them. */
   count: number | null;
   /** Place of the first row of this page among them, from 1. */

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Box } from '../../ui/core';
+import { laterParts } from '../../ui/later-parts';
 import { rowHeights, Table } from '../../ui/rich';
 import { ListTableHead } from './list-table-head';
 import {
@@ -16,9 +17,21 @@ import { useRowKeys } from './use-row-keys';
 /** A thumb needs so much, whatever the density. */
 const TOUCH_ROW = 44;
 
+/** A page of so many rows draws those that are seen. */
+export const MANY_ROWS = 200;
+const { part, fetchParts } = laterParts(() => import('./virtual-rows'));
+const VirtualRows = part('VirtualRows');
+export const fetchVirtualRows = fetchParts;
+
 export function ListTable(props: ListTableProps) {
   const { label, rows, density, rowId, rowActions, widths, selection, onSelect, stale } = props;
   const body = useRef<HTMLTableSectionElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { page, sort, order } = props.place;
+  // What one turns to, or puts in another order, is read from its beginning.
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [page, sort, order]);
   const ids = rows.map(rowId);
   const selectedHere = selection ? ids.filter((id) => selection.has(id)) : [];
   const columns = drawnColumns(props.columns, widths, selection !== undefined);
@@ -38,13 +51,30 @@ export function ListTable(props: ListTableProps) {
   const [firstEditable] = editable;
   useRowKeys({
     body,
+    rows,
+    onTurn: props.onTurn,
     onEdit: firstEditable === undefined ? undefined : (row) => setEditing({ row, column: firstEditable }),
     shortcuts: props.shortcuts,
     onToggle: selection ? (id) => onSelect([id], !selection.has(id)) : undefined,
   });
 
+  const drawn = rows.map((row, index) => (
+    <ListTableRow
+      key={rowId(row)}
+      {...props}
+      row={row}
+      position={props.firstRow + index}
+      columns={columns}
+      isAnySelected={selectedHere.length > 0}
+      editing={editing?.row === rowId(row) ? editing.column : null}
+      onEdit={(column) => setEditing(column === null ? null : { row: rowId(row), column })}
+      onEditStep={(column, by) => stepFrom(rowId(row), column, by)}
+    />
+  ));
+
   return (
     <Box
+      ref={scroller}
       role="region"
       aria-label={label}
       aria-busy={stale}
@@ -53,6 +83,8 @@ export function ListTable(props: ListTableProps) {
       // Where the list has a height of its own, the rows scroll and what is round them stays.
       minH="0"
       overflow="auto"
+      // A row that is gone to upwards does not end behind the heading.
+      scrollPaddingTop="12"
       opacity={stale ? 0.6 : 1}
       transition="opacity 120ms"
       focusVisibleRing="inside"
@@ -72,21 +104,11 @@ export function ListTable(props: ListTableProps) {
         }}
       >
         <ListTableHead {...props} columns={columns} ids={ids} selectedHere={selectedHere} />
-        <Table.Body ref={body}>
-          {rows.map((row, index) => (
-            <ListTableRow
-              key={rowId(row)}
-              {...props}
-              row={row}
-              position={props.firstRow + index}
-              columns={columns}
-              isAnySelected={selectedHere.length > 0}
-              editing={editing?.row === rowId(row) ? editing.column : null}
-              onEdit={(column) => setEditing(column === null ? null : { row: rowId(row), column })}
-              onEditStep={(column, by) => stepFrom(rowId(row), column, by)}
-            />
-          ))}
-        </Table.Body>
+        {rows.length < MANY_ROWS ? (
+          <Table.Body ref={body}>{drawn}</Table.Body>
+        ) : (
+          <VirtualRows {...{ body, scroller, ids }} height={rowHeights[density]} rows={drawn} />
+        )}
       </Table.Root>
     </Box>
   );

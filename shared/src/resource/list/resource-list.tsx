@@ -17,7 +17,7 @@ import { ListNothing } from '../later';
 import { EmbeddedHeader, LIST_GUTTER, ListHeader, ListTabs } from './list-header';
 import { withColumn } from './list-layout';
 import type { ResourceListProps } from './list-model';
-import { ListTable } from './list-table';
+import { fetchVirtualRows, ListTable, MANY_ROWS } from './list-table';
 import { useListText } from './list-text';
 import { ListToolbar } from './list-toolbar';
 import type { ListNothingProps } from './nothing/list-nothing';
@@ -37,10 +37,12 @@ function Rows({ title, columnWidths = {}, ...why }: RowsProps) {
   const { control } = why;
   const text = useResourceText();
   const isPhone = useIsPhone();
+  const isLong = control.place.row >= MANY_ROWS;
   useEffect(() => {
-    // Beside the rows; what fails is asked for again, and said, where the cards are drawn.
+    // Beside the rows; what fails is asked for again, and said, where they are drawn.
     if (isPhone) fetchCards().catch(() => undefined);
-  }, [isPhone]);
+    else if (isLong) fetchVirtualRows().catch(() => undefined);
+  }, [isPhone, isLong]);
   const { problem, shownColumns, columns, rows, state } = control;
   if (problem) {
     return <FailureState title={text('listFailed')} failure={problem} onRetry={state.refresh} />;
@@ -71,6 +73,7 @@ function Rows({ title, columnWidths = {}, ...why }: RowsProps) {
         onResize={(name, width) =>
           control.views.changeLook({ columns: withColumn(control.layout, name, { width }) })
         }
+        onTurn={control.turnPage}
         shortcuts={control.shortcuts.isOn}
         edits={control.edits}
       />

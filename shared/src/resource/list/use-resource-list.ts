@@ -190,6 +190,14 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     if (isBeyond && lastPage < place.page) change({ page: lastPage }, true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when an answer says so
   }, [isBeyond]);
+  // A page more would let go what is selected on this one.
+  const turnPage = (by: -1 | 1): boolean => {
+    const hasMore = totals?.count_capped ? rows.length === place.row : place.page < lastPage;
+    const isThere = by === 1 ? hasMore : place.page > 1;
+    if (!isThere || selection.size > 0) return false;
+    changePlace({ page: place.page + by });
+    return true;
+  };
   /** Opens a tab; another view of the list goes on with the rows of the tab that was open. */
   const openTab = (tab: string) => {
     const isView = !ownTabs.includes(tab);
@@ -243,6 +251,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     place,
     order: address.order,
     changePlace,
+    turnPage,
     openTab,
     views,
     shortcuts,

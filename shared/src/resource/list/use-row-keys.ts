@@ -3,6 +3,10 @@ import { isTaken } from '../../session/single-keys';
 
 export interface RowKeys {
   body: RefObject<HTMLTableSectionElement | null>;
+  /** Others stand there once these are. */
+  rows: readonly unknown[];
+  /** Goes to the page before or after this one. @returns false where it stays. */
+  onTurn: (by: -1 | 1) => boolean;
   /** Single letters work, too; the arrow keys always do while a row has the focus. */
   shortcuts: boolean;
   /** Selects a row or gives it free; absent where nothing can be done with a selection. */
@@ -11,17 +15,37 @@ export interface RowKeys {
   onEdit?: (id: string) => void;
 }
 
-/** Up and down, J and K go from row to row, Home and End to the first and the last, X selects, E edits; the letters work wherever on the page nothing is being typed. */
-export function useRowKeys({ body, shortcuts, onToggle, onEdit }: RowKeys): void {
-  const verbs = useRef({ onToggle, onEdit });
-  verbs.current = { onToggle, onEdit };
+const targetsIn = (body: RowKeys['body']): HTMLElement[] => [
+  ...(body.current?.querySelectorAll<HTMLElement>('[data-row-target]') ?? []),
+];
+
+function focusRow(target: HTMLElement | undefined): void {
+  target?.focus();
+  target?.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Up and down, J and K go from row to row and beyond the last one to the next page, Home and End to the first and the
+ * last, X selects, E edits; the letters work wherever on the page nothing is being typed.
+ */
+export function useRowKeys({ body, rows, shortcuts, onTurn, onToggle, onEdit }: RowKeys): void {
+  const verbs = useRef({ onTurn, onToggle, onEdit });
+  verbs.current = { onTurn, onToggle, onEdit };
+  /** Where the rows of another page are entered that are on their way. */
+  const entered = useRef<-1 | 1 | null>(null);
+  useEffect(() => {
+    if (entered.current) focusRow(targetsIn(body).at(entered.current === 1 ? 0 : -1));
+    entered.current = null;
+  }, [body, rows]);
   useEffect(() => {
     const step = (by: number) => {
-      const targets = [...(body.current?.querySelectorAll<HTMLElement>('[data-row-target]') ?? [])];
+      const targets = targetsIn(body);
       const at = targets.findIndex((target) => target.closest('tr')?.contains(document.activeElement));
       const next = targets[Math.min(targets.length - 1, Math.max(0, at + by))];
-      next?.focus();
-      next?.scrollIntoView({ block: 'nearest' });
+      const isBeyond = at >= 0 && next === targets[at] && (by === 1 || by === -1);
+      // A key that is held waits for the page that it has asked for.
+      if (isBeyond && (entered.current || verbs.current.onTurn(by))) entered.current ??= by;
+      else focusRow(next);
     };
     const listen = (event: KeyboardEvent) => {
       // Another dialog over the page has the keys for itself.

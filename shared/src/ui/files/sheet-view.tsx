@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useSeenRows } from '../table/use-seen-rows';
 import { useViewerText } from './viewer-text';
 
 /** The beginning of a sheet, as the server answers it. */
@@ -13,6 +14,7 @@ export interface ShownSheet {
 }
 
 const ROW_HEIGHT = 30;
+const rowHeight = () => ROW_HEIGHT;
 /** Rows that are drawn above and below those in view. */
 const AROUND = 10;
 
@@ -82,17 +84,9 @@ const headLook = {
 
 function Rows({ rows, label }: { rows: ShownSheet['rows']; label: string }) {
   const box = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ top: 0, height: 600 });
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const measure = (): void => setView(({ top }) => ({ top, height: element.clientHeight }));
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  const first = Math.max(0, Math.floor(view.top / ROW_HEIGHT) - AROUND);
-  const last = Math.min(rows.length, Math.ceil((view.top + view.height) / ROW_HEIGHT) + AROUND);
+  const seen = useSeenRows(box, rowHeight);
+  const first = Math.max(0, seen.from - AROUND);
+  const last = Math.min(rows.length, seen.to + AROUND);
   const columns = Array.from({ length: widthOf(rows) }, (_column, index) => index);
   return (
     <Box
@@ -104,7 +98,6 @@ function Rows({ rows, label }: { rows: ShownSheet['rows']; label: string }) {
       minH="0"
       overflow="auto"
       focusVisibleRing="inside"
-      onScroll={({ currentTarget: { scrollTop } }) => setView(({ height }) => ({ top: scrollTop, height }))}
     >
       <chakra.table
         aria-rowcount={rows.length + 1}

@@ -1,2 +1,0 @@
-/** See reached-tests.mjs. */
-export function foldersReachedBy(paths: readonly string[], rooms: readonly string[]): string[] | null;
