@@ -30,6 +30,14 @@ test('a new person is shown what to try, why a list is empty and what comes next
   await expect(main.getByRole('button', { name: 'Clear the search' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'New brand' })).toHaveCount(0);
 
+  // What a word in the head of a column means comes with the guide of its department.
+  await page.goto('/brand');
+  const level = main.getByRole('columnheader', { name: 'Partner level' });
+  await expect(level).toHaveAttribute('data-explanation', /principal counts us/);
+  await level.getByRole('button', { name: 'Partner level' }).hover();
+  await expect(page.getByRole('tooltip')).toContainText('The level at which the principal counts us');
+  await expectAccessibleAsShown(page, 'a list with the explanation of a column');
+
   await page.goto('/customer');
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
   await page.keyboard.press('?');

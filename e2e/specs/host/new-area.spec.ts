@@ -47,6 +47,11 @@ test(
       await menu.getByRole('link', { name: 'Makers' }).click();
       // A row of its part of the demo company.
       await expect(page.getByRole('main').getByRole('link', { name: 'Cisco' })).toBeVisible();
+      // A word of its own is explained without a line of the host.
+      await expect(page.getByRole('columnheader', { name: 'Partner level' })).toHaveAttribute(
+        'data-explanation',
+        /principal counts us/,
+      );
       await page.goto('/maker/new');
       await page.getByRole('textbox', { name: /^Name/ }).fill('Nusantara Makers');
       await page.getByRole('button', { name: 'Create maker' }).click();

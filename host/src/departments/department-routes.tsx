@@ -1,6 +1,7 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
 import { useTranslation } from '@balai/shared/i18n';
 import { useHolds } from '@balai/shared/session';
+import { fetchGuide, whenIdle } from '@balai/shared/ui/shell';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import { DepartmentBoundary } from './department-boundary';
@@ -8,6 +9,9 @@ import { DepartmentLoading } from './department-loading';
 import { lazyPage } from './lazy-page';
 import { loadPage, pageStarted } from './load-department';
 import { useDocumentTitle } from '../shell/use-document-title';
+
+/** What explains the heads of lists is wanted by nobody before he has read the rows. */
+const GUIDE_AFTER_MS = 4_000;
 
 const NOT_AUTHORIZED = '/misc/not-authorized';
 
@@ -45,6 +49,10 @@ function DocumentTitle({ department, title }: { department: ComposedDepartment; 
   const { t } = useTranslation(department.id);
   const text = t(title, { defaultValue: department.manifest.title });
   useEffect(() => pageStarted(department), [department]);
+  useEffect(
+    () => whenIdle(GUIDE_AFTER_MS, () => void fetchGuide(department.id).catch(() => undefined)),
+    [department.id],
+  );
   useDocumentTitle(text);
   return null;
 }

@@ -66,6 +66,13 @@ const guideWords = {
 };
 const guide = { drawings, words: () => Promise.resolve(guideWords) };
 
+/** The guide with what words mean. */
+const explaining = (terms: (language: string) => { name?: string; owner?: string }) => ({
+  ...guide,
+  words: (language: string) =>
+    Promise.resolve({ pipelines: { ...guideWords.pipelines, terms: terms(language) } }),
+});
+
 const valid = defineDepartment({
   manifest,
   pages: { pipelines: () => Promise.resolve(() => <h1>Pipelines</h1>) },
@@ -307,6 +314,16 @@ describe('expectValidDepartment', () => {
       'says nothing of a list without rows',
       { ...guide, words: () => Promise.resolve({ pipelines: { about: 'Deals.' } }) },
       "the guide lacks 'pipelines.who' in en",
+    ],
+    [
+      'explains a word of which there is no field or column',
+      explaining(() => ({ name: 'What it is called.', owner: 'Whose it is.' })),
+      "the guide explains 'pipelines.terms.owner', which is no field or column",
+    ],
+    [
+      'explains a word in some of the languages',
+      explaining((language) => (language === 'id' ? {} : { name: 'What it is called.' })),
+      "the guide lacks 'pipelines.terms.name' in id",
     ],
   ])('refuses a guide that %s', async (_what, broken, sentence) => {
     const offered = { ...valid, guide: () => Promise.resolve(broken) };

@@ -1,4 +1,6 @@
 import { manifestProblems } from '../contract/host/manifest-problems';
+import type { Guide } from '../format/guide';
+import type { Language } from '../format/languages';
 import type { Department } from './department';
 
 const languages = ['en', 'de', 'fr', 'pt', 'id'] as const;
@@ -13,6 +15,36 @@ export function messageKeys(messages: unknown, path = ''): string[] {
 
 /** What the guide says of a list without rows: that there are none, what they are for, and who makes them. */
 const wordsOfNothing = ['none', 'noneHelp', 'who'];
+
+/** What is wrong with the words that a guide explains: a field or column that there is not, or a language that lacks one. */
+async function termProblems(
+  guide: Guide,
+  areas: ReadonlySet<string>,
+  known: ReadonlySet<string>,
+): Promise<string[]> {
+  const termsIn = async (language: Language): Promise<string[]> =>
+    messageKeys(await guide.words(language)).filter((key) => key.split('.')[1] === 'terms');
+  const english = await termsIn('en');
+  const unknown = english.filter((key) => {
+    const [area = '', , name = ''] = key.split('.');
+    return !areas.has(area) || !['field', 'column'].some((kind) => known.has(`${area}.${kind}.${name}`));
+  });
+  const translations = await Promise.all(
+    languages.map(async (language) => {
+      const own = new Set(await termsIn(language));
+      const lacking = english.filter((key) => !own.has(key));
+      const unread = [...own].filter((key) => !english.includes(key));
+      return [
+        ...lacking.map((key) => `the guide lacks '${key}' in ${language}`),
+        ...unread.map((key) => `the guide has '${key}' in ${language}, English has not`),
+      ];
+    }),
+  );
+  return [
+    ...unknown.map((key) => `the guide explains '${key}', which is no field or column`),
+    ...translations.flat(),
+  ];
+}
 
 /** What a guide lacks: the drawing of an area, what its pages are for, what its list says without rows, in any language. */
 async function guideProblems({ manifest, messages, guide: load }: Department): Promise<string[]> {
@@ -31,7 +63,7 @@ async function guideProblems({ manifest, messages, guide: load }: Department): P
     for (const word of wanted)
       if (!words.has(word)) problems.push(`the guide lacks '${word}' in ${language}`);
   }
-  return problems;
+  return [...problems, ...(await termProblems(guide, areas, known))];
 }
 
 /**

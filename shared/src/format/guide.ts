@@ -14,7 +14,7 @@ export interface LineDrawing {
 export interface Guide {
   /** By area, and by `<area>.<part>` of its records: 'customer', 'customer.contacts'. */
   drawings: Readonly<Record<string, LineDrawing>>;
-  /** By area: `none`, `noneHelp`, `who` of a list without rows. */
+  /** By area: `none`, `noneHelp`, `who` of a list without rows; `terms`, what words of its fields mean. */
   words: (language: Language) => Promise<Record<string, unknown>>;
 }
 

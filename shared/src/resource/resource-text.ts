@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { platformWords } from '../contract/host/words/load';
 import { words } from '../contract/host/words/en';
-import { type AreaWords, wordsOfArea } from '../format/words';
+import { type AreaWords as WordsOfArea, wordsOfArea } from '../format/words';
 import { i18n, loadMessages, useTranslation } from '../i18n/i18n';
+import { guideWordsOf } from '../ui/guides';
 import ownEnglish from './locales/en.json';
 
 const english = { ...ownEnglish, ...words.resource };
@@ -29,14 +30,30 @@ export function useResourceText(): ResourceText {
   return (key, values) => t(key, values ?? {});
 }
 
-export type { AreaWords } from '../format/words';
+/** Namespace of the words that several departments explain in the same way. */
+export const COMMON_TERMS = 'terms';
+
+export interface AreaWords extends WordsOfArea {
+  /**
+   * What the word of a field or column means: `<area>.terms.<name>` of the department's guide, else the text that all
+   * departments share. Null where it needs none, and as long as the words of explanations are not here.
+   */
+  term: (name: string) => string | null;
+}
+
+const textIn = (key: string, ns: string): string | null =>
+  i18n.exists(key, { ns }) ? i18n.t(key, { ns }) : null;
 
 /** Finds the words of one area in its department's messages. */
 export function useAreaWords(namespace: string, area: string): AreaWords {
   const { t } = useTranslation(namespace);
   // The same words until others have come, so that what is drawn with them need not be drawn again.
   return useMemo(
-    () => wordsOfArea(area, (key) => (i18n.exists(key, { ns: namespace }) ? t(key) : null)),
+    () => ({
+      ...wordsOfArea(area, (key) => (i18n.exists(key, { ns: namespace }) ? t(key) : null)),
+      term: (name: string) =>
+        textIn(`${area}.terms.${name}`, guideWordsOf(namespace)) ?? textIn(`${name}.text`, COMMON_TERMS),
+    }),
     [namespace, area, t],
   );
 }

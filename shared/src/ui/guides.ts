@@ -6,6 +6,7 @@ export type GuideLoader = () => Promise<Guide>;
 
 const loaders = new Map<string, GuideLoader>();
 const drawings = new Map<string, Guide['drawings']>();
+const fetching = new Map<string, Promise<void>>();
 
 /** Namespace of the words of a guide. */
 export const guideWordsOf = (department: string): string => `${department}-guide`;
@@ -17,12 +18,22 @@ export const offerGuide = (department: string, load: GuideLoader): void => void 
  * Fetches drawings and words of a department that has a guide; a release of before there were any has none. What has
  * failed is asked for again by the next who needs it.
  */
-async function fetchGuide(department: string): Promise<void> {
+export function fetchGuide(department: string): Promise<void> {
   const load = loaders.get(department);
-  if (!load || drawings.has(department)) return;
-  const guide = await load();
-  await loadMessages(guideWordsOf(department), guide.words);
-  drawings.set(department, guide.drawings);
+  if (!load || drawings.has(department)) return Promise.resolve();
+  const underWay = fetching.get(department) ?? fetchFrom(load, department);
+  fetching.set(department, underWay);
+  return underWay;
+}
+
+async function fetchFrom(load: GuideLoader, department: string): Promise<void> {
+  try {
+    const guide = await load();
+    await loadMessages(guideWordsOf(department), guide.words);
+    drawings.set(department, guide.drawings);
+  } finally {
+    fetching.delete(department);
+  }
 }
 
 /** Whether the guide of a department need not be waited for. */

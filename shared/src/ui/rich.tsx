@@ -133,6 +133,7 @@ export {
   Pagination,
   rowHeights,
   SelectionBar,
+  explainedLook,
   SortButton,
   type Density,
 } from './table/toolbar-parts';

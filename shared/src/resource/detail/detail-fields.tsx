@@ -7,8 +7,8 @@ import { useIsAtTheSide } from './side-look';
 
 export interface DetailField {
   label: string;
-  /** Of the field, by which its label is explained where its word needs that. */
-  name?: string;
+  /** What the word of the label means, where it needs that; see `AreaWords.term`. */
+  explanation?: string | null;
   /** Without one the field is folded away, see `DetailFields`. */
   value: ReactNode;
   wide?: boolean;
@@ -73,12 +73,11 @@ export function DetailFields({ items, columns = 2 }: DetailFieldsProps) {
 }
 
 /** A label, with what explains its word. */
-export function FieldLabel({ name, label }: Pick<DetailField, 'name' | 'label'>) {
-  if (name === undefined) return label;
+export function FieldLabel({ explanation, label }: Pick<DetailField, 'explanation' | 'label'>) {
   return (
     <>
       {label}
-      <Explanation field={name} label={label} />
+      <Explanation text={explanation} label={label} />
     </>
   );
 }

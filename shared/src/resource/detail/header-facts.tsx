@@ -16,7 +16,7 @@ export function HeaderFacts({ facts }: { facts: readonly DetailField[] }) {
       columnGap={{ base: '4', md: '10' }}
       rowGap="3"
     >
-      {shown.map(({ name, label, value, pencil }) => (
+      {shown.map(({ explanation, label, value, pencil }) => (
         <Box
           key={label}
           minW="0"
@@ -26,7 +26,7 @@ export function HeaderFacts({ facts }: { facts: readonly DetailField[] }) {
           _hover={pencil ? { '& [data-on-hover]': { opacity: 1 } } : undefined}
         >
           <Text as="dt" textStyle="xs" color="fg.muted">
-            <FieldLabel name={name} label={label} />
+            <FieldLabel explanation={explanation} label={label} />
           </Text>
           <Flex as="dd" align="center" minH="6" fontWeight="medium" overflowWrap="anywhere">
             <Box minW="0">{isNothing(value) ? <Nothing /> : value}</Box>

@@ -78,6 +78,7 @@ function OneField(props: FieldProps) {
   const error = useFieldError(path);
   const label = field.label ?? labelOf(field.name);
   const help = field.help ?? words.help(field.name);
+  const explanation = words.term(field.name);
   const frame: ControlProps = {
     field,
     words,
@@ -100,7 +101,7 @@ function OneField(props: FieldProps) {
   }
   if (field.kind === 'custom') {
     return (
-      <Explained field={field.name} label={label}>
+      <Explained text={explanation} label={label}>
         <CustomControl {...frame} error={error} />
       </Explained>
     );
@@ -110,7 +111,7 @@ function OneField(props: FieldProps) {
       <Flex direction="column" justify="center" minH="9">
         <Flex align="center" gap="1">
           <BooleanControl {...frame} />
-          <Explanation field={field.name} label={label} />
+          <Explanation text={explanation} label={label} />
         </Flex>
         {error || help ? (
           <Text color={error ? 'danger.fg' : 'fg.muted'} textStyle="xs">
@@ -121,7 +122,7 @@ function OneField(props: FieldProps) {
     );
   }
   return (
-    <Explained field={field.name} label={label}>
+    <Explained text={explanation} label={label}>
       <FormField
         label={label}
         required={field.required}

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { Failure } from '../../contract/operation';
 import { ApiError } from '../../http/queries';
 import { alertFailure, alertSuccess, confirmLeave, confirmSubmit } from '../../ui/alerts';
+import { useGuide } from '../../ui/guides';
 import { useAreaWords, useResourceText } from '../resource-text';
 import { formResolver, outgoingValues } from './form-checks';
 import type { FormBase, FormValues, ResourceFormProps } from './form-model';
@@ -47,6 +48,7 @@ const versionOf = ({ hiddenValues }: ResourceFormProps): number | null => {
 export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) {
   const { schema, initialValues = {}, hiddenValues = {}, confirm } = props;
   const text = useResourceText();
+  useGuide(props.namespace);
   const words = useAreaWords(props.namespace, props.area);
   const { send: write, isSending, sentPercent } = useSending(props.operation, props.alsoRefresh);
   const base = useRef<FormBase>({ values: initialValues, version: versionOf(props) });

@@ -1,5 +1,5 @@
 import { Flex, Text } from '../../ui/core';
-import { Checkbox, ResizeHandle, SortButton, Table } from '../../ui/rich';
+import { Checkbox, explainedLook, ResizeHandle, SortButton, Table } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
 import { isAtEnd } from './list-cell';
 import {
@@ -75,6 +75,7 @@ function HeaderCell({
   const direction =
     place.sort === sorted ? place.order : place.sort === null && isDefault ? order.direction : null;
   const label = words.column(name);
+  const explanation = words.term(name) ?? undefined;
   // Who sorts by figures looks for the largest first, by words for the first letter.
   const [first, then] = isAtEnd(column.type) ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
   const sort = () => {
@@ -89,6 +90,7 @@ function HeaderCell({
     <Table.ColumnHeader
       scope="col"
       data-column={name}
+      data-explanation={explanation}
       // Its name, without the words of the handle at its edge.
       aria-label={label}
       aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
@@ -99,9 +101,17 @@ function HeaderCell({
     >
       <Flex as="span" display="inline-flex" align="center" gap="1">
         {sorted === undefined ? (
-          label
+          <Text as="span" {...(explanation ? explainedLook : {})}>
+            {label}
+          </Text>
         ) : (
-          <SortButton label={label} direction={direction} end={isAtEnd(column.type)} onSort={sort} />
+          <SortButton
+            label={label}
+            direction={direction}
+            end={isAtEnd(column.type)}
+            explained={explanation !== undefined}
+            onSort={sort}
+          />
         )}
         {column.type === 'money' ? (
           <Text as="span" color="fg.subtle" fontWeight="normal">

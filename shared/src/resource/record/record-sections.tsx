@@ -5,6 +5,7 @@ import type { Access } from '../../permissions/permissions';
 import { useCan } from '../../session/session';
 import { Stack } from '../../ui/core';
 import { AppLink, DateText, DocumentNumber, Money, MonthText, PersonCell, Percent } from '../../ui/rich';
+import { useGuide } from '../../ui/guides';
 import { EmailLink, PhoneLink, WebsiteLink } from '../contacts/reach-links';
 import { DetailFields, type DetailField } from '../detail/detail-fields';
 import { RailCard } from '../detail/rail-card';
@@ -98,6 +99,7 @@ function useRecordItems<Row extends object>(
   parts: readonly { fields: Fields<Row> }[],
 ): (fields: Fields<Row>) => DetailField[] {
   const { namespace, area, record, edits } = props;
+  useGuide(namespace);
   const words = useAreaWords(namespace, area);
   const text = useResourceText();
   const can = useCan();
@@ -128,12 +130,12 @@ function itemOf<Row extends object>(
 ): DetailField[] {
   const { name, wide = WIDE_NAMES.includes(name), alwaysShown } = field;
   if (field.when?.(record) === false) return [];
-  const label = words.field(name);
-  if (field.value) return [{ name, label, value: field.value(record), wide, alwaysShown }];
+  const named = { label: words.field(name), explanation: words.term(name), wide, alwaysShown };
+  if (field.value) return [{ ...named, value: field.value(record) }];
   const answered = answeredAs(name, schema);
   const value = Object.entries(record).find(([key]) => key === answered)?.[1] as unknown;
   if (value === undefined) return [];
-  return [{ name, label, value: drawValue(answered, value, schema, field, words, text), wide, alwaysShown }];
+  return [{ ...named, value: drawValue(answered, value, schema, field, words, text) }];
 }
 
 /** The name under which an answer carries what a form calls `brand_id` or `brand_ids`. */

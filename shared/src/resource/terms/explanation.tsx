@@ -1,28 +1,20 @@
 import { i18n, loadMessages, useTranslation } from '../../i18n/i18n';
-import { explainColumnsBy } from '../../ui/overlays/hinted';
 import { InfoMark } from '../../ui/overlays/info-mark';
+import { COMMON_TERMS } from '../resource-text';
 import english from './locales/en.json';
 
-const NAMESPACE = 'terms';
-
 // English is there at once, so that no key is ever shown while another language is on its way.
-i18n.addResourceBundle('en', NAMESPACE, english);
-void loadMessages(NAMESPACE, (language) => import(`./locales/${language}.json`));
-
-type Field = Exclude<keyof typeof english, 'whatIs'>;
-const isExplained = (field: string): field is Field => field !== 'whatIs' && field in english;
-
-// The heads of columns carry no mark: what is pointed at, or has the focus, is explained.
-explainColumnsBy((name) => (isExplained(name) ? i18n.t(name, { ns: NAMESPACE }) : null));
+i18n.addResourceBundle('en', COMMON_TERMS, english);
+void loadMessages(COMMON_TERMS, (language) => import(`./locales/${language}.json`));
 
 export interface ExplanationProps {
-  /** Of a record or form, e.g. 'npwp'. */
-  field: string;
+  /** What the word means, see `AreaWords.term`. */
+  text: string | null | undefined;
   label: string;
 }
 
 /** Beside the label of a field whose word not everybody knows: a mark that explains it. Nothing beside the others. */
-export function Explanation({ field, label }: ExplanationProps) {
-  const { t } = useTranslation(NAMESPACE);
-  return isExplained(field) ? <InfoMark name={t('whatIs', { label })} text={t(field)} /> : null;
+export function Explanation({ text, label }: ExplanationProps) {
+  const { t } = useTranslation(COMMON_TERMS);
+  return text ? <InfoMark name={t('whatIs', { label })} text={text} /> : null;
 }

@@ -11,7 +11,7 @@ export interface HintBubbleProps extends Shown {
 
 /** What `HintLayer` shows. */
 export function HintBubble({ id, ref, kind, texts, beside, placement, onClose }: HintBubbleProps) {
-  const isText = kind === 'cut text';
+  const isText = kind !== 'hint';
   return (
     <Tooltip.Root
       open

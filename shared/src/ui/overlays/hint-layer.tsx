@@ -5,11 +5,11 @@ import { explanationOver, hintOver, type HintPlacement } from './hinted';
 
 const OPEN_DELAY_MS = 350;
 /** Long enough to reach the text with the pointer, so that it can be selected. */
-const CLOSE_DELAY_MS = { 'cut text': 200, hint: 80 };
+const CLOSE_DELAY_MS = { 'cut text': 200, explanation: 200, hint: 80 };
 
 export interface Shown {
-  kind: 'cut text' | 'hint';
-  /** Those that are cut where they stand in full, or the words of the hint. */
+  kind: 'cut text' | 'explanation' | 'hint';
+  /** Those that are cut where they stand in full, what a word means, or the words of the hint. */
   texts: readonly string[];
   beside: Element;
   placement: HintPlacement | 'top-start';
@@ -24,10 +24,17 @@ function shownUnder(target: Element): Shown | null {
     const { element, text, placement } = hinted;
     return { kind: 'hint', texts: [text], beside: element, placement, by };
   }
-  const found = cutTextUnder(target) ?? explanationOver(target);
-  return (
-    found && { kind: 'cut text', texts: [found.text], beside: found.element, placement: 'top-start', by }
-  );
+  const cut = cutTextUnder(target);
+  if (cut) return { kind: 'cut text', texts: [cut.text], beside: cut.element, placement: 'top-start', by };
+  return explainedBy(target, by);
+}
+
+function explainedBy(target: Element, by: Shown['by']): Shown | null {
+  const found = explanationOver(target);
+  if (!found) return null;
+  // With the focus it describes what has it.
+  const beside = by === 'focus' ? target : found.element;
+  return { kind: 'explanation', texts: [found.text], beside, placement: 'top-start', by };
 }
 
 /** What there is to show of what has got the focus by key. */
@@ -36,10 +43,9 @@ function shownOfFocused(target: Element): Shown | null {
   const hinted = hintOver(target);
   if (hinted?.element === target)
     return { kind: 'hint', texts: [hinted.text], beside: target, placement: hinted.placement, by };
-  const cut = cutTextsOfFocused(target);
-  const explained = cut.length > 0 ? null : explanationOver(target);
-  const texts = explained ? [explained.text] : cut;
-  return texts.length > 0 ? { kind: 'cut text', texts, beside: target, placement: 'top-start', by } : null;
+  const texts = cutTextsOfFocused(target);
+  if (texts.length > 0) return { kind: 'cut text', texts, beside: target, placement: 'top-start', by };
+  return explainedBy(target, by);
 }
 
 const isTextField = (target: EventTarget | null): boolean =>
@@ -113,8 +119,16 @@ export function HintLayer() {
     const pressKey = (event: KeyboardEvent) => {
       if (latest.current?.kind === 'hint' ? event.key === 'Escape' : !keeps(event)) hide();
     };
-    const press = ({ target }: PointerEvent) => {
+    let pressedBy = '';
+    const press = ({ target, pointerType }: PointerEvent) => {
+      pressedBy = pointerType;
       if (latest.current?.kind !== 'hint' && !isInHint(target)) hide();
+    };
+    // A finger does not hover: what it has pressed is explained.
+    const click = ({ target }: Event) => {
+      const found =
+        pressedBy === 'touch' && target instanceof Element ? explainedBy(target, 'pointer') : null;
+      if (found) become(found, 0);
     };
     const scroll = ({ target }: Event) => {
       if (latest.current && !isInHint(target)) hide();
@@ -133,6 +147,7 @@ export function HintLayer() {
     document.addEventListener('focusout', leave, early);
     document.addEventListener('keydown', pressKey, early);
     document.addEventListener('pointerdown', press, early);
+    document.addEventListener('click', click, early);
     document.addEventListener('scroll', scroll, early);
     document.addEventListener('copy', copy, early);
     return () => {
@@ -141,9 +156,9 @@ export function HintLayer() {
     };
   }, []);
 
-  // What a hint says belongs to what it stands beside.
+  // What a hint or an explanation says belongs to what it stands beside.
   useEffect(() => {
-    if (!parts || shown?.kind !== 'hint') return undefined;
+    if (!parts || !shown || shown.kind === 'cut text') return undefined;
     const { beside } = shown;
     beside.setAttribute('aria-describedby', id);
     return () => beside.removeAttribute('aria-describedby');

@@ -23,20 +23,11 @@ const isPlacement = (side: string | undefined): side is HintPlacement =>
 /** Sides are those of lines that run from left to right. */
 const mirrored: Partial<Record<HintPlacement, HintPlacement>> = { left: 'right', right: 'left' };
 
-/** What explains a column of a list, by its name. */
-type ExplainColumn = (name: string) => string | null;
-let explainColumn: ExplainColumn = () => null;
-
-/** The heads of lists are explained from now on: the words for it come after the first list. */
-export const explainColumnsBy = (explain: ExplainColumn): void => {
-  explainColumn = explain;
-};
-
-/** The head of a column under the pointer, or with the focus, and what explains it; null where nothing does. */
+/** What says what its word means, such as the head of a column, under the pointer or with the focus; null elsewhere. */
 export function explanationOver(target: Element): { element: Element; text: string } | null {
-  const head = target.closest<HTMLElement>('th[data-column]');
-  const text = head && explainColumn(head.dataset['column'] ?? '');
-  return head && text ? { element: head, text } : null;
+  const element = target.closest<HTMLElement>('[data-explanation]');
+  const { explanation } = element?.dataset ?? {};
+  return element && explanation ? { element, text: explanation } : null;
 }
 
 /** What holds the hint of this element; null when there is none. */

@@ -302,10 +302,19 @@ export interface SortButtonProps {
   direction: 'asc' | 'desc' | null;
   onSort: () => void;
   end?: boolean;
+  /** Its word is explained by the cell around it. */
+  explained?: boolean;
 }
 
+/** Of a word in the head of a list that the head explains. */
+export const explainedLook = {
+  textDecoration: 'underline dotted',
+  textDecorationColor: 'fg.subtle',
+  textUnderlineOffset: '0.25em',
+} as const;
+
 /** The heading of a column that can be sorted; the state is said by `aria-sort` of the cell around it. */
-export function SortButton({ label, direction, onSort, end }: SortButtonProps) {
+export function SortButton({ label, direction, onSort, end, explained }: SortButtonProps) {
   return (
     <chakra.button
       type="button"
@@ -320,6 +329,7 @@ export function SortButton({ label, direction, onSort, end }: SortButtonProps) {
       color={direction ? 'fg' : 'inherit'}
       focusVisibleRing="outside"
       _hover={{ color: 'fg', '& [data-sort-icon]': { opacity: 1 } }}
+      {...(explained ? explainedLook : {})}
     >
       {label}
       <Box as="span" data-sort-icon="" opacity={direction ? 1 : 0} lineHeight="0">
