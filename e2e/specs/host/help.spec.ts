@@ -48,10 +48,25 @@ test('a new person is shown what to try, why a list is empty and what comes next
   await help.getByRole('link', { name: 'New customer' }).click();
   await expect(page).toHaveURL(/\/customer\/new$/);
   await expect(help).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'New customer' })).toBeVisible();
 
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitem', { name: /^Help/ }).click();
   await expect(help).toContainText('is kept as a draft');
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
+
+  // The words of departments of which no page was opened, too.
+  await page.getByRole('banner').getByRole('button', { name: 'Help' }).click();
+  await help.getByRole('link', { name: /glossary/ }).click();
+  await expect(page).toHaveURL(/\/glossary$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeVisible();
+  await expect(main.getByRole('term').filter({ hasText: 'Tax class' })).toBeVisible();
+  await expectAccessibleAsShown(page, 'the glossary');
+  await page.getByRole('searchbox', { name: 'Find a word' }).fill('upside');
+  await expect(main.getByRole('term')).toHaveText(['CommitPipelines']);
+  await page.getByRole('searchbox', { name: 'Find a word' }).fill('nobody says so');
+  await main.getByRole('button', { name: 'Show all words' }).click();
+  await main.getByRole('term').getByRole('link', { name: 'Brands' }).click();
+  await expect(page).toHaveURL(/\/brand$/);
 });

@@ -1,7 +1,7 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
 import type { Department } from '@balai/shared/department';
 import { loadMessages, loadSentences } from '@balai/shared/i18n';
-import { offerGuide } from '@balai/shared/ui/shell';
+import { fetchGuide, offerGuide } from '@balai/shared/ui/shell';
 import type { ComponentType } from 'react';
 import { download, DownloadError, downloadAnew } from './download';
 import { federation } from './federation';
@@ -76,38 +76,64 @@ function startedDepartment(department: ComposedDepartment): Promise<Department> 
 }
 
 /**
- * The component of a page, with the words of its department. Its files are fetched first, so that what can fail on the
- * way has failed before any of them runs. From the first that runs until `pageStarted` the department counts as
- * starting, and as hung where it never gets there.
+ * What `use` makes of a department that runs. Its files are fetched first, so that what can fail on the way has failed
+ * before any of them runs. From the first that runs until `pageStarted` the department counts as starting, and as hung
+ * where it never gets there.
  * @throws DepartmentLoadError
  */
-export async function loadPage(department: ComposedDepartment, route: Route): Promise<ComponentType> {
+async function startWith<Result>(
+  department: ComposedDepartment,
+  fetchFiles: () => Promise<void>,
+  use: (released: Released) => Promise<Result>,
+): Promise<Result> {
   const { id, release } = department;
   if (didHang(id, release)) {
     throw new DepartmentLoadError(id, 'hung', 'It froze the tab when it was started before.');
   }
   try {
-    await Promise.all([fetchPage(department, route), loadKit()]);
+    await Promise.all([fetchFiles(), loadKit()]);
   } catch (error) {
     throw loadErrorOf(id, error, 'unreachable');
   }
   markAsStarting(id, release);
   try {
-    const { pages, messages, sentences, guide }: Released = await startedDepartment(department);
-    const load = pages[route.page];
-    if (guide) offerGuide(id, guide);
-    if (!load) throw new DepartmentLoadError(id, 'broken', `It has no page '${route.page}'.`);
-    const [Page] = await Promise.all([
-      load(),
-      loadMessages(id, messages),
-      // Without them the server's sentences are English; a release of before there were any has none.
-      sentences && loadSentences(id, sentences).catch(() => undefined),
-    ]);
-    return Page;
+    const released: Released = await startedDepartment(department);
+    if (released.guide) offerGuide(id, released.guide);
+    return await use(released);
   } catch (error) {
     markAsStarted(id);
     throw loadErrorOf(id, error, 'broken');
   }
+}
+
+/** The component of a page, with the words of its department. @throws DepartmentLoadError */
+export const loadPage = (department: ComposedDepartment, route: Route): Promise<ComponentType> =>
+  startWith(
+    department,
+    () => fetchPage(department, route),
+    async ({ pages, messages, sentences }) => {
+      const { id } = department;
+      const load = pages[route.page];
+      if (!load) throw new DepartmentLoadError(id, 'broken', `It has no page '${route.page}'.`);
+      const [Page] = await Promise.all([
+        load(),
+        loadMessages(id, messages),
+        // Without them the server's sentences are English; a release of before there were any has none.
+        sentences && loadSentences(id, sentences).catch(() => undefined),
+      ]);
+      return Page;
+    },
+  );
+
+/** Fetches what a department calls things and what it says of them, without a page of it. @throws DepartmentLoadError */
+export async function loadWords(department: ComposedDepartment): Promise<void> {
+  const { id } = department;
+  await startWith(
+    department,
+    () => fetchDepartment(department),
+    ({ messages }) => Promise.all([loadMessages(id, messages), fetchGuide(id)]),
+  );
+  markAsStarted(id);
 }
 
 /** To be called when a page was drawn or failed: its department has let go of the tab. */

@@ -11,7 +11,9 @@ export const guideMessages = (language: Language) => import(`./locales/${languag
 export const loadGuideText = (): Promise<void> => loadMessages(HOST_GUIDE, guideMessages);
 
 /** Words of the shell; those of its pages stand under what they are called. */
-export type GuideTextKey = Exclude<keyof typeof english, 'achievement' | 'dashboard'>;
+export type GuideTextKey =
+  | Exclude<keyof typeof english, 'achievement' | 'dashboard' | 'glossary'>
+  | `glossary.${keyof typeof english.glossary}`;
 
 export function useGuideText(): (key: GuideTextKey) => string {
   const { t } = useTranslation(HOST_GUIDE);

@@ -11,8 +11,8 @@ export interface HelpedPage {
   kind: PageKind;
   /** Whose guide speaks of it; 'host' for the shell's own pages. */
   department: string;
-  /** Message of what the page is called, in its department. */
-  title?: string;
+  /** Message of what the page is called, in its department; of the shell's own pages their first word. */
+  title: string;
   /** Words of the guide, the first that there are. */
   about: readonly string[];
   /** What can be begun from here. */
@@ -21,7 +21,11 @@ export interface HelpedPage {
   edit?: Route;
 }
 
-const ownPages: Readonly<Record<string, PageKind>> = { dashboard: 'dashboard', achievement: 'other' };
+const ownPages: Readonly<Record<string, PageKind>> = {
+  dashboard: 'dashboard',
+  achievement: 'other',
+  glossary: 'other',
+};
 
 const kinds: Readonly<Record<string, PageKind>> = { one: 'record', newTitle: 'form', editTitle: 'form' };
 
@@ -29,7 +33,8 @@ const kinds: Readonly<Record<string, PageKind>> = { one: 'record', newTitle: 'fo
 export function helpedPage(departments: readonly ComposedDepartment[], path: string): HelpedPage | null {
   const [, own = ''] = path.split('/');
   const ownKind = ownPages[own];
-  if (ownKind) return { kind: ownKind, department: 'host', about: [`${own}.about`], commands: [] };
+  if (ownKind)
+    return { kind: ownKind, department: 'host', title: own, about: [`${own}.about`], commands: [] };
   const found = findPage(departments, path);
   if (!found) return null;
   const { id, manifest } = found.department;

@@ -45,12 +45,15 @@ function Help({ onClose }: Pick<HelpPanelProps, 'onClose'>) {
       ) : (
         <Text>{text('none')}</Text>
       )}
+      <AppLink to="/glossary" onClick={onClose}>
+        {text('glossary.open')}
+      </AppLink>
       {isPhone ? null : <Keys />}
     </Stack>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <Box as="section">
       <Heading as="h3" size="sm" mb="2">
@@ -73,12 +76,12 @@ function About({ page }: { page: HelpedPage }) {
   const { t: named } = useTranslation(page.department);
   const known = page.about.find((key) => i18n.exists(key, { ns }));
   const ofKind = aboutKind[page.kind];
-  const isDashboard = page.kind === 'dashboard';
-  const title = page.title
-    ? named(page.title)
-    : isDashboard
-      ? shellText('dashboard')
-      : shellText('achievement');
+  const ownTitles: Readonly<Record<string, string>> = {
+    dashboard: shellText('dashboard'),
+    achievement: shellText('achievement'),
+    glossary: text('glossary.title'),
+  };
+  const title = page.department === 'host' ? ownTitles[page.title] : named(page.title);
   return (
     <Part title={title}>
       {isHere ? (

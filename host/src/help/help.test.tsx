@@ -111,7 +111,9 @@ describe('the help of a page', () => {
     await user.keyboard('?');
     const help = await panel();
     expect(await help.findByText('The companies that we sell to.')).toBeTruthy();
-    expect(help.queryByRole('link')).toBeNull();
+    expect(help.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'What a word means: the glossary',
+    ]);
     expect(help.queryByText(/Change some cells/)).toBeNull();
   });
 

@@ -78,7 +78,7 @@ export function Footer({ type, hasScrollToTop }: FooterProps) {
       textStyle="sm"
       {...(type === 'sticky' ? stuck : {})}
     >
-      <Text>{text('copyright', { year: new Date().getFullYear() })}</Text>
+      <Text>{text('copyright', { year: String(new Date().getFullYear()) })}</Text>
       {button}
     </Flex>
   );

@@ -25,6 +25,11 @@ const AchievementPage = laterPage('achievement.view', async () => {
   return loadAchievementPage();
 });
 
+const GlossaryPage = laterPage('session', async () => {
+  const { loadGlossaryPage } = await import('../glossary/load-glossary-page');
+  return loadGlossaryPage();
+});
+
 const toDashboard = <Navigate to="/dashboard" replace />;
 
 const makeRouter = ({ departments, unavailable, forbidden }: CallersComposition) =>
@@ -36,6 +41,7 @@ const makeRouter = ({ departments, unavailable, forbidden }: CallersComposition)
         { path: '/pages/login', element: toDashboard },
         { path: '/dashboard', element: <DashboardPage /> },
         { path: '/achievement', element: <AchievementPage />, errorElement: <PageFailed /> },
+        { path: '/glossary', element: <GlossaryPage />, errorElement: <PageFailed /> },
         { path: '/misc/not-authorized', element: <NotAuthorizedPage /> },
         ...departmentRoutes(departments, forbidden),
         ...unavailableRoutes(unavailable),

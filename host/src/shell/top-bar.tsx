@@ -7,6 +7,7 @@ import {
   useLanguage,
   type Language,
 } from '@balai/shared/i18n/language';
+import { openHelp } from '@balai/shared/session/page-help';
 import { ActionMenu } from '@balai/shared/ui/shell';
 import { Flex, Icon, IconButton, Spacer } from '@balai/shared/ui/core';
 import { changeAppearance } from '../appearance/appearance';
@@ -25,7 +26,7 @@ interface TopBarProps {
   menuButton: { isOpen: boolean; onPress: () => void } | null;
 }
 
-/** From the left: menu button, bookmarks, search, command palette; from the right: user, bells, language, mode, clock. */
+/** From the left: menu button, bookmarks, search, command palette; from the right: user, bells, language, mode, help where there is room (else in the user's menu), clock. */
 export function TopBar({ menuButton }: TopBarProps) {
   const text = useShellText();
   return (
@@ -52,6 +53,15 @@ export function TopBar({ menuButton }: TopBarProps) {
       <Flex display={{ base: 'none', md: 'flex' }} me="2">
         <Clock />
       </Flex>
+      <IconButton
+        display={{ base: 'none', md: 'inline-flex' }}
+        variant="ghost"
+        aria-label={text('help')}
+        title={`${text('help')} (?)`}
+        onClick={() => openHelp()}
+      >
+        <Icon name="help" size={18} />
+      </IconButton>
       <ColorModeButton text={text} onChoose={(mode) => changeAppearance({ mode })} />
       <LanguageMenu />
       <BellButtons />

@@ -32,6 +32,20 @@ describe('interface language', () => {
     expect(document.documentElement.lang).toBe('de');
   });
 
+  test('writes counts with dots between thousands in every language, and leaves other values as they are', async () => {
+    await loadMessages('counts', () =>
+      Promise.resolve({
+        rows_one: '{{count}} row',
+        rows_other: '{{count}} rows',
+        of: '{{number}} of {{name}}',
+      }),
+    );
+    const t = i18n.getFixedT('de', 'counts');
+    expect(t('rows', { count: 5721 })).toBe('5.721 rows');
+    expect(t('rows', { count: 1 })).toBe('1 row');
+    expect(t('of', { number: 2.5, name: '2026' })).toBe('2.5 of 2026');
+  });
+
   test('fetches the messages of a language when it is chosen and not before', async () => {
     const asked: string[] = [];
     await loadMessages('later', (language) => {

@@ -1,5 +1,6 @@
 import i18next, { type i18n as Instance } from 'i18next';
 import { initReactI18next, useTranslation as useReactTranslation } from 'react-i18next';
+import { thousands } from '../format/money';
 import {
   beforeLanguageChange,
   currentLanguage,
@@ -27,8 +28,13 @@ void i18n.use(initReactI18next).init({
   fallbackLng: DEFAULT_LANGUAGE,
   supportedLngs: [...languages],
   resources: {},
-  // React escapes what it draws.
-  interpolation: { escapeValue: false },
+  interpolation: {
+    // React escapes what it draws.
+    escapeValue: false,
+    alwaysFormat: true,
+    // A text is where a count is read: as everywhere, with dots between thousands.
+    format: (value: unknown) => (Number.isInteger(value) ? thousands(Number(value)) : (value as string)), // what is no text is left to i18next
+  },
   // Namespaces arrive with their department; texts that wait for them are drawn again when they are there.
   react: { useSuspense: false, bindI18nStore: 'added' },
   initAsync: false,

@@ -3,7 +3,7 @@ import { platformWords } from '../contract/host/words/load';
 import { words } from '../contract/host/words/en';
 import { type AreaWords as WordsOfArea, wordsOfArea } from '../format/words';
 import { i18n, loadMessages, useTranslation } from '../i18n/i18n';
-import { guideWordsOf } from '../ui/guides';
+import { COMMON_TERMS, guideWordsOf } from '../ui/guides';
 import ownEnglish from './locales/en.json';
 
 const english = { ...ownEnglish, ...words.resource };
@@ -29,9 +29,6 @@ export function useResourceText(): ResourceText {
   const { t } = useTranslation('resource');
   return (key, values) => t(key, values ?? {});
 }
-
-/** Namespace of the words that several departments explain in the same way. */
-export const COMMON_TERMS = 'terms';
 
 export interface AreaWords extends WordsOfArea {
   /**

@@ -11,6 +11,9 @@ const fetching = new Map<string, Promise<void>>();
 /** Namespace of the words of a guide. */
 export const guideWordsOf = (department: string): string => `${department}-guide`;
 
+/** Namespace of the words that several departments explain in the same way. */
+export const COMMON_TERMS = 'terms';
+
 /** Says where the guide of a department is; it is fetched when something of it is shown. */
 export const offerGuide = (department: string, load: GuideLoader): void => void loaders.set(department, load);
 

@@ -20,7 +20,7 @@ export {
   type AvatarProps,
 } from './display/avatar';
 export { registerDrawings } from './drawn-icons';
-export { fetchGuide, guideWordsOf, offerGuide, useGuide } from './guides';
+export { COMMON_TERMS, fetchGuide, guideWordsOf, offerGuide, useGuide } from './guides';
 export { cut } from './display/cut-text';
 export { useIsPhone, useIsWide, useMediaQuery } from './display/media';
 export { statusTone, tonePalettes, type Tone } from './display/status-tone';

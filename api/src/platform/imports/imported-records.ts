@@ -1,3 +1,4 @@
+import { storedReason } from '@balai/shared/contract/history-reasons';
 import { type RawBuilder, sql } from 'kysely';
 import { writeAudit } from '../audit/audit';
 import type { Diff } from '../audit/audit-row';
@@ -91,7 +92,7 @@ export async function insertImported(
       entityId: id,
       action: 'import',
       ...(statusSince && typeof toStatus === 'string' ? { toStatus } : {}),
-      reason: `Imported from ${record?.source ?? ''}`,
+      reason: storedReason('importedFrom', record?.source),
     });
   }
   return stored.map(({ id }) => id);

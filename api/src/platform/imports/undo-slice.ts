@@ -1,3 +1,4 @@
+import { storedReason } from '@balai/shared/contract/history-reasons';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../call';
 import type { Database } from '../database/database';
@@ -40,7 +41,7 @@ async function takeBack(call: Call, undo: Undoing, stored: StoredUndo, limit: nu
     return { state: 'refused' as const, position: 0 };
   const last = records.at(-1);
   if (!last) return { state: 'done' as const, position: 0 };
-  const reason = `Import taken back: ${stored.file_name}`;
+  const reason = storedReason('importTakenBack', stored.file_name);
   const made = records.flatMap(({ record_id: id, before }) => (before === null ? [id] : []));
   const changed = records.flatMap(({ record_id: id, before }) => (before === null ? [] : [{ id, before }]));
   await removeImported(call, undo.record, made, reason);

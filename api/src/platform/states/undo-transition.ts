@@ -1,4 +1,5 @@
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
+import { storedReason } from '@balai/shared/contract/history-reasons';
 import { MINUTE_MS } from '@balai/shared/format/calendar';
 import { latestEntryOf, type StoredEntry } from '../audit/audit-history';
 import type { Call } from '../call';
@@ -46,7 +47,7 @@ export async function undoTransition<Row extends object, Input>(
     scope,
     values: Object.fromEntries(Object.entries(entry.diff).map(([name, [was]]) => [name, was])),
     action: 'undo',
-    reason: 'Undone',
+    reason: storedReason('undone'),
     fromStatus: after,
     toStatus: before,
   });

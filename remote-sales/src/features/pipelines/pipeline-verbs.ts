@@ -15,6 +15,7 @@ import {
   resumePipeline,
 } from '@balai/shared/contract/sales/pipeline-verbs';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
+import { storedReason } from '@balai/shared/contract/history-reasons';
 import { said } from '@balai/shared/i18n';
 import { defineVerbs, type FormValues, type Translate, type Verb } from '@balai/shared/resource';
 import { activityFields } from './activity-fields';
@@ -162,7 +163,7 @@ export const pipelineVerbs = defineVerbs(pipelinePages, {
     icon: 'transfer',
     operation: reassignPipeline,
     fields: reassignFields,
-    undoInput: ({ user }) => ({ user_id: user.id, reason: 'Undone' }),
+    undoInput: ({ user }) => ({ user_id: user.id, reason: storedReason('undone') }),
   },
   hold: boardVerbs.verbs.hold,
   lost: boardVerbs.verbs.lost,

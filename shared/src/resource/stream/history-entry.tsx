@@ -2,7 +2,7 @@ import type { HistoryEntry, HistoryKind } from '../../contract/host/history';
 import { Badge, cut } from '../../ui/rich';
 import { Box, Grid, Icon, Text, type IconName } from '../../ui/core';
 import { isBlank, valueInWords } from '../value-in-words';
-import { deedInWords, type HistoryFrame, type HistorySave } from './history-words';
+import { deedInWords, reasonInWords, type HistoryFrame, type HistorySave } from './history-words';
 import { StreamItem } from './stream-item';
 
 const kindIcons: Record<HistoryKind, IconName> = {
@@ -75,7 +75,7 @@ function Changes({ entry, frame }: { entry: HistoryEntry; frame: HistoryFrame })
     <Box textStyle="sm" color="fg.muted">
       {entry.reason ? (
         <Text color="fg" mb={changes.length > 0 ? '1.5' : '0'}>
-          “{entry.reason}”
+          {reasonInWords(entry.reason, frame.stream)}
         </Text>
       ) : null}
       {changes.map(([field, change]) => (

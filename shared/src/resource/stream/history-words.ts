@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../../contract/host/history';
+import { readReason } from '../../contract/history-reasons';
 import { locales } from '../../format/languages';
 import { currentLanguage } from '../../i18n/language';
 import { isBlank, valueInWords, type ValueFrame } from '../value-in-words';
@@ -43,6 +44,7 @@ const recordDeeds = {
   create: 'created',
   delete: 'deleted',
   export: 'exported',
+  import: 'importedThis',
 } as const;
 
 const deedOf = <Key extends string>(deeds: Readonly<Record<string, Key>>, action: string): Key | undefined =>
@@ -70,6 +72,12 @@ function ownDeedInWords({ action, diff }: HistoryEntry, frame: HistoryFrame): st
     return way.replaceAll(SLOT, (_slot, field: string) => valueInWords(field, setTo(field), frame));
   }
   return null;
+}
+
+/** Why it was done, as its person has written it; what nobody has written is said in the reader's language. */
+export function reasonInWords(reason: string, stream: StreamText): string {
+  const known = readReason(reason);
+  return known ? stream(known.reason, { name: known.name }) : `“${reason}”`;
 }
 
 /** What an entry says happened, to follow the name of who did it: 'moved it from Visit to Lost'. */

@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Type from 'typebox';
 import type { HistoryEntry } from '../../contract/host/history';
 import { defineOperation } from '../../contract/operation';
 import { Id, Money, nullable, oneOf } from '../../contract/schema';
+import { storedReason } from '../../contract/history-reasons';
 import { fakeServer, success, type FakeAnswer, type SeenRequest } from '../../http/fake-server.testing';
-import { loadMessages } from '../../i18n/i18n';
+import { changeLanguage, loadMessages } from '../../i18n/i18n';
 import { CALLER_ID, renderPage, signIn } from '../resource.testing';
 import { RecordStream } from './record-stream';
 
@@ -95,6 +96,28 @@ describe('the history of a record', () => {
     entry(2, { kind: 'comment', action: 'create' }),
     entry(1, { action: 'create', origin: 'import', actor: null }),
   ];
+
+  it('says in the language of its reader what nobody has typed as a reason', async () => {
+    await act(() => changeLanguage('de'));
+    answerWith((request) => {
+      if (isTo('comment/list')(request)) return success({ data: [], count: 0 });
+      const undone = entry(6, { action: 'reassign', reason: storedReason('undone') });
+      const imported = entry(7, {
+        action: 'import',
+        to_status: 'active',
+        reason: storedReason('leftCompany', 'Ani'),
+      });
+      return success({ data: [undone, imported], count: 2 });
+    });
+    renderPage(
+      <RecordStream entity="customer" entityId={1} namespace="sales" area="customer" operation={update} />,
+    );
+    const [undone, imported] = await screen.findAllByRole('listitem');
+    expect(undone?.textContent).toContain('Rückgängig gemacht');
+    expect(imported?.textContent).toContain('hat dies importiert');
+    expect(imported?.textContent).toContain('Ani hat das Unternehmen verlassen');
+    await act(() => changeLanguage('en'));
+  });
 
   it('tells in words who did what, a save as one, with what was said among it, and one kind by itself', async () => {
     await loadMessages('sales', () =>

@@ -1,6 +1,6 @@
 import { i18n, loadMessages, useTranslation } from '../../i18n/i18n';
+import { COMMON_TERMS } from '../../ui/guides';
 import { InfoMark } from '../../ui/overlays/info-mark';
-import { COMMON_TERMS } from '../resource-text';
 import english from './locales/en.json';
 
 // English is there at once, so that no key is ever shown while another language is on its way.

@@ -1,3 +1,4 @@
+import { storedReason } from '@balai/shared/contract/history-reasons';
 import { itemPriceImport } from '@balai/shared/contract/engineering/item-import';
 import { ItemInput } from '@balai/shared/contract/engineering/items';
 import { itemSentence } from '@balai/shared/contract/engineering/sentences/items';
@@ -96,7 +97,7 @@ export const itemPriceImportDeclaration = defineImport({
         entityId: item.id,
         action: 'update',
         diff: Object.fromEntries(fields.map(({ column, before, after }) => [column, [before, after]])),
-        reason: `Price update from ${source}`,
+        reason: storedReason('pricesFrom', source),
       });
     }
   },

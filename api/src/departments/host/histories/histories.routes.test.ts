@@ -1,4 +1,5 @@
 import { readXlsx } from 'hucre/xlsx';
+import { storedReason } from '@balai/shared/contract/history-reasons';
 import { languages } from '@balai/shared/format/languages';
 import { writeAudit } from '../../../platform/audit/audit';
 import { NotFoundError } from '../../../platform/errors';
@@ -142,16 +143,35 @@ describe('GET /panel/history/export', () => {
     const id = 20 + languages.indexOf(language);
     const call = buildCall(test.db, { caller: { id: sales.userId, role: 'sales' } });
     await writeAudit(call, { entity: 'audited_record', entityId: id, action: 'create', toStatus: 'open' });
+    await writeAudit(call, {
+      entity: 'audited_record',
+      entityId: id,
+      action: 'undo',
+      reason: storedReason('undone'),
+    });
+    await writeAudit(call, {
+      entity: 'audited_record',
+      entityId: id,
+      action: 'import',
+      reason: storedReason('importedFrom', 'Mantra'),
+    });
     const query = { entity: 'audited_record', id: String(id), format: 'xlsx', language };
     const { sheets } = await readXlsx((await sales.get('/panel/history/export', query)).rawPayload);
     const { word } = speechOf(language);
     const headings = 'at who role kind action file from to field before after reason origin'.split(' ');
     expect(sheets[0]?.rows[0]).toEqual(headings.map((name) => word(`history.${name}`)));
-    expect(sheets[0]?.rows[1]?.slice(2, 5)).toEqual([
+    // The newest first.
+    const [, imported, undone, created] = sheets[0]?.rows ?? [];
+    expect(created?.slice(2, 5)).toEqual([
       word('user.role.sales'),
       word('history.kinds.change'),
       word('history.actions.create'),
     ]);
+    expect([undone?.[4], undone?.[11]]).toEqual([
+      word('history.actions.undo'),
+      word('history.reasons.undone'),
+    ]);
+    expect(imported?.[11]).toBe(word('history.reasons.importedFrom')?.replace('{{name}}', 'Mantra'));
     expect(sheets[1]?.name).toBe(word('resource.filters'));
   });
 

@@ -50,7 +50,7 @@ function rowsOf(entry: HistoryEntry, words: HistoryWords): ExportCell[][] {
     field === '' ? null : words.field(field),
     words.value(field, before),
     words.value(field, after),
-    entry.reason,
+    words.reason(entry.reason),
     words.own(`origins.${entry.origin}`),
   ]);
 }

@@ -1,3 +1,4 @@
+import { readReason } from '@balai/shared/contract/history-reasons';
 import { monthIn } from '@balai/shared/format/dates';
 import type { Language } from '@balai/shared/format/languages';
 import { percent } from '@balai/shared/format/percent';
@@ -19,6 +20,8 @@ export interface HistoryWords {
   /** What was done. */
   action: (entry: Pick<HistoryEntry, 'kind' | 'action'>) => string;
   field: (name: string) => string;
+  /** Why it was done. */
+  reason: (reason: string | null) => string | null;
   role: (slug: string) => string;
   /**
    * A value before or after: words of choices, yes and no, names of records, months and percentages as on the screen,
@@ -78,6 +81,11 @@ export function historyWords(entity: string, language: Language): HistoryWords {
     shared,
     action,
     field: area.field,
+    reason: (reason) => {
+      if (reason === null) return null;
+      const known = readReason(reason);
+      return known ? own(`reasons.${known.reason}`).replace('{{name}}', () => known.name) : reason;
+    },
     role: (slug) => (slug === 'system' ? own('system') : (word(`user.role.${slug}`) ?? asLabel(slug))),
     value,
   };

@@ -1,3 +1,4 @@
+import { storedReason } from '@balai/shared/contract/history-reasons';
 import { userSentence } from '@balai/shared/contract/hr/sentences/users';
 import type { OpenWork, Successor } from '@balai/shared/contract/hr/users';
 import type { Call } from '../../../platform/call';
@@ -78,6 +79,6 @@ export async function handOverOpenWork(
   for (const { kind } of await openWorkOf(call, leaver.id)) {
     const to = successorOf(successors, kind);
     if (to === null) continue;
-    await kind.handOver(call, { from: leaver.id, to, reason: `${leaver.full_name} left the company` });
+    await kind.handOver(call, { from: leaver.id, to, reason: storedReason('leftCompany', leaver.full_name) });
   }
 }

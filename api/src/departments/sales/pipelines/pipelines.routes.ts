@@ -4,6 +4,7 @@ import * as presales from '@balai/shared/contract/sales/pipeline-presales';
 import { pipelineSummary, pipelineSummaryVerify } from '@balai/shared/contract/sales/pipeline-summary';
 import * as contract from '@balai/shared/contract/sales/pipeline-verbs';
 import * as pipelines from '@balai/shared/contract/sales/pipelines';
+import { storedReason } from '@balai/shared/contract/history-reasons';
 import { can } from '@balai/shared/permissions/permissions';
 import { on } from '../../../platform/events/events';
 import type { Routes } from '../../../platform/operations/register-operation';
@@ -56,7 +57,7 @@ function verbRoutes(routes: Routes): void {
   routes.bulk<StoredPipeline>(contract.pipelinesInBulk.reassign, {
     record: pipelineRecord,
     scope: pipelineScope,
-    inputOf: ({ user_id }) => ({ user_id, reason: 'Undone' }),
+    inputOf: ({ user_id }) => ({ user_id, reason: storedReason('undone') }),
   });
 }
 

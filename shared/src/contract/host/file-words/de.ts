@@ -38,7 +38,15 @@ export const words: TranslatedWords<typeof english> = {
       file: 'Datei',
       comment: 'Kommentar',
     },
+    reasons: {
+      undone: 'Rückgängig gemacht',
+      importedFrom: 'Importiert aus {{name}}',
+      importTakenBack: 'Import zurückgenommen: {{name}}',
+      leftCompany: '{{name}} hat das Unternehmen verlassen',
+      pricesFrom: 'Neue Preise aus {{name}}',
+    },
     actions: {
+      undo: 'Änderung rückgängig gemacht',
       create: 'Angelegt',
       update: 'Geändert',
       delete: 'Gelöscht',

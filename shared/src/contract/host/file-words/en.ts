@@ -36,7 +36,15 @@ export const words = {
       file: 'File',
       comment: 'Comment',
     },
+    reasons: {
+      undone: 'Undone',
+      importedFrom: 'Imported from {{name}}',
+      importTakenBack: 'Import taken back: {{name}}',
+      leftCompany: '{{name}} left the company',
+      pricesFrom: 'Price update from {{name}}',
+    },
     actions: {
+      undo: 'Change taken back',
       create: 'Created',
       update: 'Changed',
       delete: 'Deleted',

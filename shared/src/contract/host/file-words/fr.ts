@@ -38,7 +38,15 @@ export const words: TranslatedWords<typeof english> = {
       file: 'Fichier',
       comment: 'Commentaire',
     },
+    reasons: {
+      undone: 'Annulé',
+      importedFrom: 'Importé de {{name}}',
+      importTakenBack: 'Import annulé : {{name}}',
+      leftCompany: '{{name}} a quitté la société',
+      pricesFrom: 'Nouveaux prix de {{name}}',
+    },
     actions: {
+      undo: 'Changement annulé',
       create: 'Créé',
       update: 'Modifié',
       delete: 'Supprimé',

@@ -38,7 +38,15 @@ export const words: TranslatedWords<typeof english> = {
       file: 'Berkas',
       comment: 'Komentar',
     },
+    reasons: {
+      undone: 'Diurungkan',
+      importedFrom: 'Diimpor dari {{name}}',
+      importTakenBack: 'Impor diurungkan: {{name}}',
+      leftCompany: '{{name}} keluar dari perusahaan',
+      pricesFrom: 'Harga baru dari {{name}}',
+    },
     actions: {
+      undo: 'Perubahan diurungkan',
       create: 'Dibuat',
       update: 'Diubah',
       delete: 'Dihapus',

@@ -38,7 +38,15 @@ export const words: TranslatedWords<typeof english> = {
       file: 'Arquivo',
       comment: 'Comentário',
     },
+    reasons: {
+      undone: 'Desfeito',
+      importedFrom: 'Importado de {{name}}',
+      importTakenBack: 'Importação desfeita: {{name}}',
+      leftCompany: '{{name}} deixou a empresa',
+      pricesFrom: 'Novos preços de {{name}}',
+    },
     actions: {
+      undo: 'Alteração desfeita',
       create: 'Criado',
       update: 'Alterado',
       delete: 'Excluído',
