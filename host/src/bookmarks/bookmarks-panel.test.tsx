@@ -2,6 +2,7 @@ import type { Bookmark } from '@balai/shared/contract/host/bookmarks';
 import { fakeServer, success } from '@balai/shared/http/fake-server.testing';
 import { queryClient } from '@balai/shared/http/query-client';
 import { messagesSettled } from '@balai/shared/i18n';
+import { fetchUiParts } from '@balai/shared/ui';
 import { UiProvider } from '@balai/shared/ui/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -32,7 +33,7 @@ const draw = (children: ReactNode) =>
   );
 
 beforeAll(async () => {
-  await Promise.all([loadShellText(), messagesSettled()]);
+  await Promise.all([loadShellText(), messagesSettled(), fetchUiParts()]);
 });
 afterEach(() => queryClient.clear());
 
@@ -47,10 +48,13 @@ test('a hundred pages are suggested while nothing is typed, and six that match w
     />,
   );
   expect(screen.getAllByRole('link')).toHaveLength(100);
+  // How one is made, as long as there is none.
+  expect(screen.getByRole('status').textContent).toContain('Press the star beside a page');
   fireEvent.change(screen.getByLabelText('Find a page of the menu'), { target: { value: 'page 1' } });
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
     [1, 10, 11, 12, 13, 14].map((number) => `Page ${number}`),
   );
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('ten starred pages stand in the bar, and the eleventh waits behind them [4.20][9.10]', async () => {

@@ -1,5 +1,5 @@
 import type { Bookmark } from '@balai/shared/contract/host/bookmarks';
-import { cut, SortableRows } from '@balai/shared/ui';
+import { cut, EmptyState, SortableRows } from '@balai/shared/ui';
 import { Box, chakra, Flex, Icon, IconButton, Input, Text } from '@balai/shared/ui/core';
 import { useState, type RefObject } from 'react';
 import { matching } from '../palette/palette-model';
@@ -47,6 +47,12 @@ export function BookmarksPanel({ field, bookmarks, onStar, onMove, onLeave }: Bo
         />
       </Box>
       <Box p="2" maxH="min(60dvh, 26rem)" overflowY="auto">
+        {isTyped || bookmarks.some(({ starred }) => starred) ? null : (
+          <>
+            <EmptyState compact drawing="host/bookmarks" title={text('none')} text={text('noneHelp')} />
+            <Box borderTopWidth="1px" borderColor="border" mb="2" />
+          </>
+        )}
         <SortableRows
           rows={sorted.map((bookmark) => ({ id: bookmark.link, label: bookmark.title, bookmark }))}
           onMove={onMove}
@@ -72,11 +78,7 @@ export function BookmarksPanel({ field, bookmarks, onStar, onMove, onLeave }: Bo
             </Flex>
           ))}
         </chakra.ul>
-        {suggested.length === 0 ? (
-          <Text color="fg.muted" px="2" py="1">
-            {text('noResult')}
-          </Text>
-        ) : null}
+        {suggested.length === 0 ? <EmptyState compact kind="search" title={text('noResult')} /> : null}
       </Box>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
 import type { Department } from '@balai/shared/department';
 import { loadMessages, loadSentences } from '@balai/shared/i18n';
-import { fetchGuide, offerGuide } from '@balai/shared/ui/shell';
+import { offerGuide } from '@balai/shared/ui/shell';
 import type { ComponentType } from 'react';
 import { download, DownloadError, downloadAnew } from './download';
 import { federation } from './federation';
@@ -76,15 +76,15 @@ function startedDepartment(department: ComposedDepartment): Promise<Department> 
 }
 
 /**
- * What `use` makes of a department that runs. Its files are fetched first, so that what can fail on the way has failed
+ * What `take` makes of a department that runs. Its files are fetched first, so that what can fail on the way has failed
  * before any of them runs. From the first that runs until `pageStarted` the department counts as starting, and as hung
  * where it never gets there.
  * @throws DepartmentLoadError
  */
-async function startWith<Result>(
+export async function startWith<Result>(
   department: ComposedDepartment,
   fetchFiles: () => Promise<void>,
-  use: (released: Released) => Promise<Result>,
+  take: (released: Released) => Promise<Result>,
 ): Promise<Result> {
   const { id, release } = department;
   if (didHang(id, release)) {
@@ -99,7 +99,7 @@ async function startWith<Result>(
   try {
     const released: Released = await startedDepartment(department);
     if (released.guide) offerGuide(id, released.guide);
-    return await use(released);
+    return await take(released);
   } catch (error) {
     markAsStarted(id);
     throw loadErrorOf(id, error, 'broken');
@@ -124,17 +124,6 @@ export const loadPage = (department: ComposedDepartment, route: Route): Promise<
       return Page;
     },
   );
-
-/** Fetches what a department calls things and what it says of them, without a page of it. @throws DepartmentLoadError */
-export async function loadWords(department: ComposedDepartment): Promise<void> {
-  const { id } = department;
-  await startWith(
-    department,
-    () => fetchDepartment(department),
-    ({ messages }) => Promise.all([loadMessages(id, messages), fetchGuide(id)]),
-  );
-  markAsStarted(id);
-}
 
 /** To be called when a page was drawn or failed: its department has let go of the tab. */
 export const pageStarted = (department: ComposedDepartment): void => markAsStarted(department.id);

@@ -7,11 +7,11 @@ import { Box, Button, Grid, Icon, Input, InputGroup, Notice, Text } from '@balai
 import { COMMON_TERMS } from '@balai/shared/ui/shell';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loadWords } from '../departments/load-department';
 import { useGuideText } from '../guide/guide-text';
 import { useComposition } from '../shell/composition-context';
 import { useDocumentTitle } from '../shell/use-document-title';
 import { commonEntries, entriesOf, foundEntries, type GlossaryEntry } from './glossary-entries';
+import { loadWords } from './load-words';
 
 /** /glossary: what the pages are for and what the words on them mean, as the departments say it. */
 export function GlossaryPage() {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { loadGuideText } from '../guide/guide-text';
 import { HelpPanel } from './help-panel';
 
@@ -5,4 +6,10 @@ import { HelpPanel } from './help-panel';
 export async function loadHelp(): Promise<typeof HelpPanel> {
   await loadGuideText();
   return HelpPanel;
+}
+
+/** The glossary. It comes in one file with the help: each file is a line in what the sign-in page downloads. */
+export async function loadGlossary(): Promise<ComponentType> {
+  const { loadGlossaryPage } = await import(/* webpackMode: "eager" */ '../glossary/load-glossary-page');
+  return loadGlossaryPage();
 }

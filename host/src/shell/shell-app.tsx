@@ -26,8 +26,8 @@ const AchievementPage = laterPage('achievement.view', async () => {
 });
 
 const GlossaryPage = laterPage('session', async () => {
-  const { loadGlossaryPage } = await import('../glossary/load-glossary-page');
-  return loadGlossaryPage();
+  const { loadGlossary } = await import('../help/load-help');
+  return loadGlossary();
 });
 
 const toDashboard = <Navigate to="/dashboard" replace />;

@@ -24,19 +24,14 @@ export const offerGuide = (department: string, load: GuideLoader): void => void 
 export function fetchGuide(department: string): Promise<void> {
   const load = loaders.get(department);
   if (!load || drawings.has(department)) return Promise.resolve();
-  const underWay = fetching.get(department) ?? fetchFrom(load, department);
-  fetching.set(department, underWay);
-  return underWay;
-}
-
-async function fetchFrom(load: GuideLoader, department: string): Promise<void> {
-  try {
+  const fetch = async (): Promise<void> => {
     const guide = await load();
     await loadMessages(guideWordsOf(department), guide.words);
     drawings.set(department, guide.drawings);
-  } finally {
-    fetching.delete(department);
-  }
+  };
+  const underWay = fetching.get(department) ?? fetch().finally(() => fetching.delete(department));
+  fetching.set(department, underWay);
+  return underWay;
 }
 
 /** Whether the guide of a department need not be waited for. */

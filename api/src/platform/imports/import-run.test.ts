@@ -96,7 +96,7 @@ describe('a running import', () => {
         {
           code: 'batch_refused',
           message:
-            'All 2 rows of this batch were left out, because the database refused one: a value is outside its limits',
+            'All 2 rows of this batch were left out, because one cannot be stored: a value is outside its limits',
         },
         { code: 'batch_refused' },
       ],

@@ -53,6 +53,12 @@ describe('What was imported before', () => {
     expect(address()).toContain('import=12');
   });
 
+  test('says where it will stand, as long as there is nothing', async () => {
+    replies.import_past = () => ok({ data: [], next: null });
+    open('/pipeline?import=new');
+    expect(await screen.findByText('Nothing has been imported here yet')).toBeTruthy();
+  });
+
   test('is taken back after a question that names file and records', async () => {
     let stands = done({});
     replies.import_detail = () => ok({ data: stands });

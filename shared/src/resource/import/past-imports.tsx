@@ -4,7 +4,7 @@ import { callOperation } from '../../http/call-operation';
 import { operationQuery } from '../../http/queries';
 import { orThrow } from '../../http/query-client';
 import { Button } from '../../ui/core';
-import { ErrorState, formatAmount, RelativeTime, StatusChip, type Tone } from '../../ui/rich';
+import { EmptyState, ErrorState, formatAmount, RelativeTime, StatusChip, type Tone } from '../../ui/rich';
 import { FramedRows, ImportedFile } from './framed-rows';
 import { useImportText, type ImportText } from './import-text';
 
@@ -44,7 +44,9 @@ export function PastImports({ operations, onOpen }: PastImportsProps) {
   if (query.error)
     return <ErrorState compact message={query.error.message} onRetry={() => void query.refetch()} />;
   const imports = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (imports.length === 0) return null;
+  if (!query.data) return null;
+  if (imports.length === 0)
+    return <EmptyState compact kind="imports" title={text('noImports')} text={text('noImportsHelp')} />;
   return (
     <FramedRows
       footer={

@@ -74,6 +74,17 @@ describe('kanban board', () => {
     expect(onMove).toHaveBeenCalledWith({ card: switchCard, from: 'prospect', to: 'visit' });
   });
 
+  it('says in an empty column what may come there, to who may bring it', () => {
+    renderBoard({ canDrop: (_card, _from, to) => (to === 'win' ? 'Only a purchase order wins' : null) });
+    expect(screen.getAllByText('No cards')).toHaveLength(2);
+    expect(screen.getAllByText('Drag one here.')).toHaveLength(1);
+  });
+
+  it('offers no way into an empty column to who may move none', () => {
+    renderBoard({ canDrag: () => false });
+    expect(screen.queryByText('Drag one here.')).toBeNull();
+  });
+
   it('puts the card back on Escape', async () => {
     const { onMove } = renderBoard();
     await pickUp();

@@ -1,6 +1,8 @@
 import { Badge, Box, Button, Flex, Portal, Skeleton, Spinner, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
 import { cut } from '../display/cut-text';
+import { drawings } from '../display/drawings';
+import { LineDrawing } from '../display/line-drawing';
 import { useIsPhone } from '../display/media';
 import { ToneDisc } from '../display/tone-disc';
 import { MoneyShort } from '../display/values';
@@ -13,6 +15,7 @@ import { useBoardDrag } from './use-board-drag';
 
 /** On a phone one column is as wide as the board; five stand beside a folded menu at 1440 pixels. */
 const COLUMN_WIDTH = '17rem';
+const COLUMN_DRAWING_WIDTH = 88;
 
 const frame = {
   bg: 'bg.panel',
@@ -53,6 +56,11 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
   const { held, moving, refusal } = drag;
   const isPhone = useIsPhone();
   const [shown, setShown] = useState(0);
+  /** Whether a card that is shown may go there. */
+  const canTake = (to: string): boolean =>
+    columns.some(({ id, cards }) =>
+      cards.some((card) => canDrag?.(card) !== false && !canDrop?.(card, id, to)),
+    );
 
   const cardsShown = (column: KanbanColumn<Card>): readonly Card[] => {
     if (!moving) return column.cards;
@@ -199,9 +207,17 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
                 </Box>
               ) : null}
               {!loading && !column.loading && !column.error && cardsShown(column).length === 0 ? (
-                <Text textStyle="sm" color="fg.muted" textAlign="center" py="6">
-                  {held ? text('boardEmptyDrop') : text('boardColumnEmpty')}
-                </Text>
+                <Flex direction="column" align="center" gap="2" py="6">
+                  <LineDrawing drawing={drawings.column} width={COLUMN_DRAWING_WIDTH} />
+                  <Text textStyle="sm" color="fg.muted" textAlign="center">
+                    {held ? text('boardEmptyDrop') : text('boardColumnEmpty')}
+                  </Text>
+                  {!held && canTake(column.id) ? (
+                    <Text textStyle="xs" color="fg.muted" textAlign="center">
+                      {text('boardColumnHelp')}
+                    </Text>
+                  ) : null}
+                </Flex>
               ) : null}
               {column.error ? (
                 <Box textAlign="center" py="3" role="alert">

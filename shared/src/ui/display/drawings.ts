@@ -32,6 +32,18 @@ export const drawings = {
     lines: 'M34 32h42M34 44h26',
     accent: 'M100 42h6a6 6 0 0 1 6 6v24a6 6 0 0 1-6 6h-4v12L88 78H70a6 6 0 0 1-6-6v-2',
   },
+  // A column with the outline of a card that is still to come.
+  column: {
+    body: 'M36 10h60a4 4 0 0 1 4 4v76a4 4 0 0 1-4 4H36a4 4 0 0 1-4-4V14a4 4 0 0 1 4-4z',
+    lines: 'M42 20h24M42 58h48v24H42zM50 66h22M50 74h12',
+    accent: 'M42 42v-8a4 4 0 0 1 4-4h8M62 30h10M80 30h6a4 4 0 0 1 4 4v8M66 36v14M60 45l6 6 6-6',
+  },
+  // A sheet that goes into a tray.
+  imports: {
+    body: 'M44 12h44a4 4 0 0 1 4 4v44H40V16a4 4 0 0 1 4-4zM18 60h22l8 12h36l8-12h22v28a4 4 0 0 1-4 4H22a4 4 0 0 1-4-4z',
+    lines: 'M50 22h32M50 30h32M66 22v16',
+    accent: 'M66 42v20M57 53l9 9 9-9',
+  },
   history: {
     body: 'M32 52a34 34 0 1 0 68 0a34 34 0 1 0-68 0z',
     lines: 'M66 24v5M66 75v5M38 52h5M89 52h5',

@@ -193,9 +193,10 @@ export const sentences: TranslationOf<typeof english> = {
     same_record: 'Derselbe Datensatz steht in Zeile {{row, plain}}',
     left_out_one: 'Diese Zeile wurde ausgelassen: {{reason}}',
     left_out_other: 'Alle {{count}} Zeilen dieses Pakets wurden ausgelassen: {{reason}}',
-    left_out_by_database_one: 'Diese Zeile wurde ausgelassen, weil die Datenbank sie ablehnte: {{reason}}',
+    left_out_by_database_one:
+      'Diese Zeile wurde ausgelassen, weil sie nicht gespeichert werden kann: {{reason}}',
     left_out_by_database_other:
-      'Alle {{count}} Zeilen dieses Pakets wurden ausgelassen, weil die Datenbank eine ablehnte: {{reason}}',
+      'Alle {{count}} Zeilen dieses Pakets wurden ausgelassen, weil eine nicht gespeichert werden kann: {{reason}}',
     value_missing: 'ein nötiger Wert fehlt',
     no_such_record: 'sie verweist auf einen Datensatz, den es nicht gibt',
     value_there: 'ein Wert, den es nur einmal geben darf, ist schon da',

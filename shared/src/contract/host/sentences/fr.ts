@@ -185,9 +185,9 @@ export const sentences: TranslationOf<typeof english> = {
     same_record: 'Le même enregistrement figure à la ligne {{row, plain}}',
     left_out_one: 'Cette ligne a été écartée : {{reason}}',
     left_out_other: 'Les {{count}} lignes de ce lot ont été écartées : {{reason}}',
-    left_out_by_database_one: 'Cette ligne a été écartée, car la base de données l’a refusée : {{reason}}',
+    left_out_by_database_one: 'Cette ligne a été écartée, car elle ne peut pas être enregistrée : {{reason}}',
     left_out_by_database_other:
-      'Les {{count}} lignes de ce lot ont été écartées, car la base de données en a refusé une : {{reason}}',
+      'Les {{count}} lignes de ce lot ont été écartées, car l’une ne peut pas être enregistrée : {{reason}}',
     value_missing: 'une valeur obligatoire manque',
     no_such_record: 'elle renvoie à un enregistrement qui n’existe pas',
     value_there: 'une valeur qui doit être unique existe déjà',

@@ -177,7 +177,7 @@ export const sentences: TranslationOf<typeof english> = {
     same_record: 'Data yang sama ada di baris {{row, plain}}',
     left_out_other: 'Semua {{count}} baris dalam kelompok ini dilewati: {{reason}}',
     left_out_by_database_other:
-      'Semua {{count}} baris dalam kelompok ini dilewati karena basis data menolak salah satunya: {{reason}}',
+      'Semua {{count}} baris dalam kelompok ini dilewati karena salah satunya tidak dapat disimpan: {{reason}}',
     value_missing: 'ada nilai wajib yang kosong',
     no_such_record: 'merujuk ke data yang tidak ada',
     value_there: 'nilai yang hanya boleh ada satu sudah ada',

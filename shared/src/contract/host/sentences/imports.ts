@@ -9,9 +9,9 @@ export const importSentence = defineSentences('import', {
   same_record: 'The same record stands in row {{row, plain}}',
   left_out_one: 'This row was left out: {{reason}}',
   left_out_other: 'All {{count}} rows of this batch were left out: {{reason}}',
-  left_out_by_database_one: 'This row was left out, because the database refused one: {{reason}}',
+  left_out_by_database_one: 'This row was left out, because it cannot be stored: {{reason}}',
   left_out_by_database_other:
-    'All {{count}} rows of this batch were left out, because the database refused one: {{reason}}',
+    'All {{count}} rows of this batch were left out, because one cannot be stored: {{reason}}',
   value_missing: 'a value is missing that must be there',
   no_such_record: 'it refers to a record that does not exist',
   value_there: 'a value that may exist only once is there already',

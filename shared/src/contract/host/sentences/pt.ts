@@ -183,9 +183,9 @@ export const sentences: TranslationOf<typeof english> = {
     same_record: 'O mesmo registro está na linha {{row, plain}}',
     left_out_one: 'Esta linha foi deixada de fora: {{reason}}',
     left_out_other: 'Todas as {{count}} linhas deste lote foram deixadas de fora: {{reason}}',
-    left_out_by_database_one: 'Esta linha foi deixada de fora porque o banco de dados a recusou: {{reason}}',
+    left_out_by_database_one: 'Esta linha foi deixada de fora porque não pode ser salva: {{reason}}',
     left_out_by_database_other:
-      'Todas as {{count}} linhas deste lote foram deixadas de fora porque o banco de dados recusou uma: {{reason}}',
+      'Todas as {{count}} linhas deste lote foram deixadas de fora porque uma não pode ser salva: {{reason}}',
     value_missing: 'falta um valor obrigatório',
     no_such_record: 'ela se refere a um registro que não existe',
     value_there: 'um valor que só pode existir uma vez já existe',
