@@ -54,8 +54,8 @@ describe('a pdf', () => {
       close: jest.fn(),
     });
     draw({ kind: 'pdf', content });
-    expect(await screen.findByText(/Only the first 3000 pages are shown/)).toBeTruthy();
-    expect(screen.getByText('of 3000')).toBeTruthy();
+    expect(await screen.findByText(/Only the first 3.000 pages are shown/)).toBeTruthy();
+    expect(screen.getByText('of 3.000')).toBeTruthy();
     expect(screen.queryAllByRole('region').length).toBeLessThan(5);
   });
 });
@@ -80,6 +80,8 @@ describe('a sheet', () => {
     expect(screen.getByRole('cell', { name: 'item 0' })).toBeTruthy();
     expect(screen.getAllByRole('row').length).toBeLessThan(60);
     const box = screen.getByRole('group', { name: 'Document offer.pdf' });
+    // Also where the lines of the panel run from right to left.
+    expect(box.getAttribute('dir')).toBe('ltr');
     fireEvent.scroll(box, { target: { scrollTop: 30 * 1_000 } });
     expect(screen.getByRole('cell', { name: 'item 1000' })).toBeTruthy();
     expect(screen.queryByRole('cell', { name: 'item 0' })).toBeNull();

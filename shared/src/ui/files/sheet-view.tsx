@@ -91,6 +91,8 @@ function Rows({ rows, label }: { rows: ShownSheet['rows']; label: string }) {
   return (
     <Box
       ref={box}
+      // Column A stands where whoever made the sheet has seen it, whatever way the lines of the panel run.
+      dir="ltr"
       role="group"
       aria-label={label}
       tabIndex={0}
@@ -130,6 +132,7 @@ function Rows({ rows, label }: { rows: ShownSheet['rows']; label: string }) {
                 return (
                   <chakra.td
                     key={column}
+                    dir="auto"
                     maxW="24rem"
                     truncate
                     textAlign={isNumber(cell) ? 'end' : undefined}

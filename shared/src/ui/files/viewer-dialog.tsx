@@ -50,7 +50,7 @@ export function ViewerDialog({
       open={open}
       onClose={onClose}
       size="cover"
-      title={<span title={name}>{shortFileName(name)}</span>}
+      title={<bdi title={name}>{shortFileName(name)}</bdi>}
       footer={footer}
     >
       <Flex

@@ -90,6 +90,7 @@ export function PdfToolbar({
         <Icon name="minus" />
       </IconButton>
       <Text
+        dir="ltr"
         textStyle="sm"
         color="fg.muted"
         minW="12"

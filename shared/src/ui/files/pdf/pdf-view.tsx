@@ -142,6 +142,8 @@ function PdfPages({ pdf, first, name, onFault }: PdfPagesProps) {
       ) : null}
       <Box
         ref={list}
+        // A document lies as it was made, whatever way the lines of the panel run.
+        dir="ltr"
         role="group"
         aria-label={text('document', { name })}
         tabIndex={0}
