@@ -9,16 +9,12 @@ export const ASSET_TIMEOUT_MS = 120_000;
 /**
  * Code that puts another `done` in the place of webpack's: a file that did not arrive is fetched past the cache, where
  * a damaged one may lie as immutable, and once it is there, added again. What the server does not have, is too slow or
- * still is not what was published is not asked for again. `event.type` says so: 'gone', 'timeout' or 'altered'. What is
- * given up is named in the console [8.14], also where whoever wanted it goes on without it.
+ * still is not what was published is not asked for again. `event.type` says so: 'gone', 'timeout' or 'altered'.
  * @param load - code that adds the file at `again` and calls `finish`.
+ * @param failed - code of what is called when it is given up, or there.
  */
-const repeat = (load: string) => `
-  const settle = done;
-  const failed = (event) => {
-    if (event && event.type !== 'load') console.error('Loading chunk ' + chunkId + ' failed');
-    settle(event);
-  };
+const repeat = (load: string, failed = 'done') => `
+  const failed = ${failed};
   if (!/[?]r=/.test(url)) done = (event) => {
     if (!event || event.type === 'load' || event.type === 'timeout') return failed(event);
     const fail = (type) => failed({ type, target: event.target });
@@ -36,6 +32,12 @@ const repeat = (load: string) => `
     }, 400 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2));
     ask(1);
   };`;
+
+/** Names a chunk that is given up in the console [8.14], also where whoever wanted it goes on without it. */
+const reporting = `((end) => (event) => {
+    if (event && event.type !== 'load') console.error('Loading chunk ' + chunkId + ' failed');
+    end(event);
+  })(done)`;
 
 /**
  * Makes every script and style sheet that webpack's runtime adds carry its hash from the page's composition, and
@@ -59,7 +61,7 @@ export class IntegrityPlugin {
           ${source}
           script.integrity = sri;
           script.crossOrigin = 'anonymous';
-          ${repeat(`${RuntimeGlobals.loadScript}(again, finish, key, chunkId);`)}`,
+          ${repeat(`${RuntimeGlobals.loadScript}(again, finish, key, chunkId);`, reporting)}`,
       );
       web.CssLoadingRuntimeModule.getCompilationHooks(compilation).createStylesheet.tap(
         'IntegrityPlugin',

@@ -109,6 +109,17 @@ describe('customers in a picker', () => {
     expect(await find('%', 5)).toEqual([]);
   });
 
+  it('are found by a name of many words wherever it stands in theirs, and not by its words alone', async () => {
+    for (const name of ['PT Wirakarya 100% Énergi Nusantara', 'Wirakarya 100% Maju Énergi Nusantara'])
+      await register('sales2', { name });
+    const find = async (key: string) =>
+      (await panel.succeedAs('sales2', listAllCustomers, { key, row: 5 })).data.map(({ name }) => name);
+    expect(await find('wirakarya 100% énergi nusantara')).toEqual(['PT Wirakarya 100% Énergi Nusantara']);
+    expect(await find('KARYA 100% ÉNERGI NUSA')).toEqual(['PT Wirakarya 100% Énergi Nusantara']);
+    expect(await find('wirakarya 1000 énergi nusantara')).toEqual([]);
+    expect(await find('wirakarya 100_ énergi nusantara')).toEqual([]);
+  });
+
   it('are found by one or two letters where a word of their name begins', async () => {
     for (const name of ['CV Qyola Jaya', 'Qyanar', 'PT Aqyar']) await register('sales2', { name });
     const find = async (key: string) =>

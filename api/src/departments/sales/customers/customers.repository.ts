@@ -141,14 +141,29 @@ const beginsWith = (key: string): RawBuilder<boolean> => sql<boolean>`(
 /** Shorter parts of a name have no trigram by which the index could find them; beginnings of words have. */
 const TRIGRAM = 3;
 
+/** From so many words on, a name is looked for by how its words begin, and by as many letters of each. */
+const MANY_WORDS = 3;
+const FIRST_LETTERS = 5;
+
+/** Anywhere in a text, no sign of it a wildcard. */
+const anywhere = (...parts: readonly string[]): string =>
+  `%${parts.map((part) => part.replace(/[\\%_]/g, '\\$&')).join('%')}%`;
+
 /**
  * Written into the statement, not beside it: whether the trigrams are asked or the rows are gone through until enough
  * are found is decided by how many names have what is typed, which a plan that is kept would not know.
+ *
+ * A whole name has twenty trigrams, and the index looks into the list of each for every name that has the rarest of
+ * them. It is asked for few of them, and what it finds is compared with the whole, in a way that it cannot answer itself.
  */
-const contains = (key: string): RawBuilder<boolean> => {
-  const pattern = key.replace(/[\\%_]/g, '\\$&');
-  return sql<boolean>`c.name ilike ${sql.lit(key.length < TRIGRAM ? `% ${pattern}%` : `%${pattern}%`)}`;
-};
+function contains(key: string): RawBuilder<boolean> {
+  if (key.length < TRIGRAM) return sql<boolean>`c.name ilike ${sql.lit(anywhere(` ${key}`))}`;
+  const words = key.split(/\s+/).filter(({ length }) => length >= TRIGRAM);
+  if (words.length < MANY_WORDS) return sql<boolean>`c.name ilike ${sql.lit(anywhere(key))}`;
+  const beginnings = words.map((word) => [...word].slice(0, FIRST_LETTERS).join(''));
+  return sql<boolean>`(c.name ilike ${sql.lit(anywhere(...beginnings))}
+    and ${comparedName} like lower(${sql.lit(anywhere(key))}))`;
+}
 
 /** The first customers under a condition, in an order that an index has. */
 async function findOptionsWhere(
