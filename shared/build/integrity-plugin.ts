@@ -35,7 +35,7 @@ const repeat = (load: string, failed = 'done') => `
 
 /** Names a chunk that is given up in the console [8.14], also where whoever wanted it goes on without it. */
 const reporting = `((end) => (event) => {
-    if (event && event.type !== 'load') console.error('Loading chunk ' + chunkId + ' failed');
+    if (event.type !== 'load') console.error('Loading chunk ' + chunkId + ' failed');
     end(event);
   })(done)`;
 

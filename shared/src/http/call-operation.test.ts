@@ -107,11 +107,12 @@ describe('callOperation', () => {
     expect(server.requests.map(carried)).toEqual([['Authorization', 'X-Timestamp', 'X-Signature'], []]);
   });
 
-  test('sends what says nothing without a body [7.26]', async () => {
+  test('sends JSON, and what says nothing without a body [7.26]', async () => {
     await signInWithAnswers();
     await callOperation(update, {});
     await callOperation(update, { id: 1 });
     expect(server.requests.map(({ data }) => data)).toEqual([undefined, '{"id":1}']);
+    expect(server.requests[1]?.header('Content-Type')).toBe('application/json');
   });
 
   test('builds the query from the object and sends a delete as ?id= [7.4][7.7]', async () => {

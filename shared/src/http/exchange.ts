@@ -1,4 +1,4 @@
-import axios, { AxiosError, type AxiosProgressEvent, type RawAxiosRequestHeaders } from 'axios';
+import axios, { AxiosError, type AxiosProgressEvent } from 'axios';
 import { browserTexts } from '../contract/host/sentences/browser-texts';
 import type { Failure, Operation } from '../contract/operation';
 import { said } from '../i18n/sentences';
@@ -67,15 +67,13 @@ export async function exchange(
   const { files, headers, signal, onUploadProgress } = options;
   const hasBody = carriesBody(operation, input);
   const query = hasBody ? '' : queryFromObject(input);
-  const multipart = operation.body === 'multipart';
-  const requestHeaders: RawAxiosRequestHeaders = { Accept: 'application/json', ...headers };
-  if (hasBody && !multipart) requestHeaders['Content-Type'] = 'application/json';
   try {
     const answer = await client.request<unknown>({
       method: operation.method,
       url: query === '' ? operation.path : `${operation.path}?${query}`,
-      data: hasBody ? (multipart ? multipartFrom(input, files) : input) : undefined,
-      headers: requestHeaders,
+      // What is no form goes as JSON, and says so.
+      data: hasBody ? (operation.body === 'multipart' ? multipartFrom(input, files) : input) : undefined,
+      headers: { Accept: 'application/json', ...headers },
       signal,
       responseType: operation.answer === 'blob' ? 'blob' : 'json',
       onUploadProgress:
