@@ -160,7 +160,7 @@ function contains(key: string): RawBuilder<boolean> {
   if (key.length < TRIGRAM) return sql<boolean>`c.name ilike ${sql.lit(anywhere(` ${key}`))}`;
   const words = key.split(/\s+/).filter(({ length }) => length >= TRIGRAM);
   if (words.length < MANY_WORDS) return sql<boolean>`c.name ilike ${sql.lit(anywhere(key))}`;
-  const beginnings = words.map((word) => [...word].slice(0, FIRST_LETTERS).join(''));
+  const beginnings = words.map((word) => Array.from(word).slice(0, FIRST_LETTERS).join(''));
   return sql<boolean>`(c.name ilike ${sql.lit(anywhere(...beginnings))}
     and ${comparedName} like lower(${sql.lit(anywhere(key))}))`;
 }
