@@ -16,6 +16,10 @@ interface ChartCardProps {
   today: string;
 }
 
+/** A value within a sentence: currency, digits and unit stay on one line. */
+const unbroken = (value: number, isMoney: boolean): string =>
+  inShort(value, isMoney).replaceAll(' ', '\u00a0');
+
 /** A question, what answers it in a sentence, then the picture. */
 export function ChartCard(props: ChartCardProps) {
   return props.card.kind === 'months' ? <MonthsChart {...props} /> : <PartsChart {...props} />;
@@ -38,7 +42,7 @@ function MonthsChart({ card, today }: ChartCardProps) {
   const now = bars.at(-1)?.value ?? 0;
   const before = bars.slice(0, -1);
   const average = before.reduce((sum, { value }) => sum + value, 0) / before.length;
-  const said = { now: inShort(now, isMoney), average: inShort(Math.round(average), isMoney) };
+  const said = { now: unbroken(now, isMoney), average: unbroken(Math.round(average), isMoney) };
   return (
     <Chart
       {...{ card, error }}
@@ -74,8 +78,8 @@ function PartsChart({ card }: ChartCardProps) {
   );
   const said = {
     part: most?.label ?? '',
-    value: inShort(most?.value ?? 0, isMoney),
-    total: inShort(
+    value: unbroken(most?.value ?? 0, isMoney),
+    total: unbroken(
       bars.reduce((sum, { value }) => sum + value, 0),
       isMoney,
     ),

@@ -12,7 +12,10 @@ interface RowLinkProps {
   today: string;
 }
 
-/** A record of a card: what it is, whose, how much and when; nothing for one that lacks its name. */
+/**
+ * A record of a card: what it is, whose, how much and when; nothing for one that lacks its name. The name gives way to
+ * nothing that stands beside it.
+ */
 export function RowLink({ card, row, today }: RowLinkProps) {
   const language = useLanguage();
   const line = recordLine(card.row, row);
@@ -34,7 +37,7 @@ export function RowLink({ card, row, today }: RowLinkProps) {
       _focusVisible={{ outlineOffset: '-2px' }}
     >
       <Flex flex="1" minW="0" direction={{ base: 'column', lg: 'row' }} gap={{ base: '0', lg: '2' }}>
-        <Text as="span" fontWeight="medium" flexShrink={{ lg: 0 }} maxW={{ lg: '62%' }} {...cut}>
+        <Text as="span" fontWeight="medium" flexShrink={{ lg: 0 }} maxW="100%" {...cut}>
           {line.title}
         </Text>
         <Text as="span" color="fg.muted" minW="0" {...cut}>

@@ -6,13 +6,15 @@ export const lineStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: '3',
-  h: '9',
+  h: '8',
   px: '3',
   w: '100%',
   borderRadius: 'l2',
   textStyle: 'md',
   transition: 'background-color 120ms ease-out',
   _hover: { bg: 'var(--menu-hover)' },
+  // A finger needs more than a pointer.
+  css: { '@media (pointer: coarse)': { height: '2.75rem' } },
 } as const;
 
 /** Icons are named by data; one that is not in the set is a tick. */

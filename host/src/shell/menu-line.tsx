@@ -111,8 +111,8 @@ export function Badge({ count, isActive, isOverIcon = false }: BadgeProps) {
       minW="5"
       textAlign="center"
       borderRadius="full"
-      bg={isActive ? 'bg.panel' : 'brand.solid'}
-      color={isActive ? 'fg' : 'brand.contrast'}
+      bg={isActive ? 'bg.panel' : 'var(--menu-active)'}
+      color={isActive ? 'fg' : 'var(--menu-activeFg)'}
       {...(isOverIcon ? overIcon : {})}
     >
       {count > 99 ? '99+' : count}

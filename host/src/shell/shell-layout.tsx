@@ -107,7 +107,7 @@ export function ShellLayout() {
             isHorizontal ? <HorizontalMenu menu={menu} onMissing={() => setMenuMissing(true)} /> : undefined
           }
         >
-          <TopBar menuButton={isHorizontal ? null : menuButton} />
+          <TopBar menuButton={isHorizontal ? null : menuButton} isFloating={navbar_type === 'floating'} />
         </HeaderFrame>
         <Flex
           as="main"

@@ -51,7 +51,7 @@ export function Sidebar({ menu, isCollapsed, onNavigate }: SidebarProps) {
       </Flex>
       <chakra.nav aria-label={text('mainMenu')} flex="1" overflowY="auto" px="3" pb="4">
         {groupMenu(menu).map(({ header, entries }, index) => (
-          <Box key={header?.id ?? 'main'} mt={index === 0 ? '1' : '5'}>
+          <Box key={header?.id ?? 'main'} mt={index === 0 ? '1' : '4'}>
             {header ? (
               <Heading
                 as="h2"
@@ -59,7 +59,7 @@ export function Sidebar({ menu, isCollapsed, onNavigate }: SidebarProps) {
                 fontWeight="semibold"
                 color="var(--menu-muted)"
                 px="3"
-                mb="1.5"
+                mb="1"
                 h="4"
                 letterSpacing="0.03em"
                 aria-label={titleOf(header)}

@@ -24,13 +24,20 @@ import { UserMenu } from './user-menu';
 interface TopBarProps {
   /** Collapses the sidebar, or opens it as a drawer where it is hidden; without one the logo stands in its place. */
   menuButton: { isOpen: boolean; onPress: () => void } | null;
+  /** It stands off from the edges, and begins where the page does all the same. */
+  isFloating: boolean;
 }
 
 /** From the left: menu button, bookmarks, search, command palette; from the right: user, bells, language, mode, help where there is room (else in the user's menu), clock. */
-export function TopBar({ menuButton }: TopBarProps) {
+export function TopBar({ menuButton, isFloating }: TopBarProps) {
   const text = useShellText();
   return (
-    <Flex h="100%" align="center" gap={{ base: '0', sm: '1', md: '2' }} px={{ base: '2', md: '4' }}>
+    <Flex
+      h="100%"
+      align="center"
+      gap={{ base: '0', sm: '1', md: '2' }}
+      px={{ base: '2', md: isFloating ? '1' : '4' }}
+    >
       {menuButton ? (
         <IconButton
           variant="ghost"

@@ -59,8 +59,8 @@ function Card({ post, isOpened }: { post: FeedPost; isOpened: boolean }) {
       </Box>
       <Flex
         align="center"
-        gap="1"
-        px={{ base: '2', md: '3' }}
+        columnGap={{ base: '0', md: '1' }}
+        px={{ base: '1.5', md: '3' }}
         py="1.5"
         borderTopWidth="1px"
         borderColor="border"

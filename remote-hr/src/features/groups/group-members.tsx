@@ -74,7 +74,8 @@ function MemberEntry({ member, onEnd }: { member: GroupMember; onEnd: (() => voi
       {onEnd ? (
         <Button
           size="xs"
-          variant="outline"
+          variant="ghost"
+          color="fg.muted"
           aria-label={`${t('group.action.member_end')}: ${member.user.name}`}
           onClick={onEnd}
         >

@@ -1,7 +1,7 @@
 import { userList } from '@balai/shared/contract/hr/users';
 import { RecordListPage, listImport } from '@balai/shared/resource';
-import { DocumentNumber, PersonCell } from '@balai/shared/ui';
-import { Box } from '@balai/shared/ui/core';
+import { Avatar, cut, DocumentNumber } from '@balai/shared/ui';
+import { Box, Flex, Text } from '@balai/shared/ui/core';
 import { lazy } from 'react';
 import { profileLink, userPages } from './user-pages';
 
@@ -24,11 +24,26 @@ export const UsersPage = () => (
     quickCreate={UserQuickCreate}
     rowLink={profileLink}
     cells={{
-      // As high as the name, or the number would stand off from it.
-      name: (row) => <PersonCell person={row} size={20} />,
-      // Under the name, not under the face.
+      // The face stands beside name and number, in a table as in a card.
+      name: (row) => (
+        <Flex as="span" align="center" gap="2" ps={{ md: '9' }} minW="0">
+          <Box
+            as="span"
+            display="flex"
+            position={{ md: 'absolute' }}
+            insetStart="3"
+            top="50%"
+            transform={{ md: 'translateY(-50%)' }}
+          >
+            <Avatar name={row.name} src={row.image} size={28} decorative />
+          </Box>
+          <Text as="span" {...cut}>
+            {row.name}
+          </Text>
+        </Flex>
+      ),
       nip: (row) => (
-        <Box as="span" ps="28px">
+        <Box as="span" ps={{ md: '9' }}>
           <DocumentNumber>{row.nip}</DocumentNumber>
         </Box>
       ),

@@ -3,13 +3,13 @@ import type { PipelineRow } from '@balai/shared/contract/sales/pipelines';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import { useTranslation } from '@balai/shared/i18n';
 import { DateText } from '@balai/shared/ui';
-import { VisuallyHidden } from '@balai/shared/ui/core';
+import { Text } from '@balai/shared/ui/core';
 
 interface CloseDateProps {
   pipeline: Pick<PipelineRow, 'status' | 'expected_close_date'>;
 }
 
-/** The day on which a deal should be closed; marked when that has passed and the deal is open. */
+/** The day on which a deal should be closed; when that has passed and the deal is open, said so under it. */
 export function CloseDate({ pipeline: { status, expected_close_date: day } }: CloseDateProps) {
   const { t } = useTranslation('sales');
   const isOpen = openPipelineStatuses.some((open) => open === status);
@@ -17,7 +17,11 @@ export function CloseDate({ pipeline: { status, expected_close_date: day } }: Cl
   return (
     <>
       <DateText value={day} tone={isOverdue ? 'danger' : 'default'} />
-      {isOverdue ? <VisuallyHidden> ({t('pipeline.closeOverdue')})</VisuallyHidden> : null}
+      {isOverdue ? (
+        <Text as="span" display="block" textStyle="2xs" color="danger.fg">
+          {t('pipeline.overdue')}
+        </Text>
+      ) : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { KanbanCard } from '@balai/shared/contract/sales/pipeline-board';
 import { useTranslation } from '@balai/shared/i18n';
 import { useAreaWords } from '@balai/shared/resource';
-import { AppLink, Avatar, Badge, cut, cutAfter, DocumentNumber, MoneyShort } from '@balai/shared/ui';
+import { AppLink, Avatar, Badge, cut, cutAfter, MoneyShort } from '@balai/shared/ui';
 import { Box, Flex, Icon, Text } from '@balai/shared/ui/core';
 import { pipelineLink } from '../../lib/record-links';
 import { CloseDate } from './close-date';
@@ -12,23 +12,29 @@ export function PipelineCard({ card }: { card: KanbanCard }) {
   const words = useAreaWords('sales', 'pipeline');
   return (
     <Box>
-      <Flex justify="space-between" gap="2" textStyle="xs" color="fg.muted">
-        <DocumentNumber>{card.no_pipeline}</DocumentNumber>
-        <Text as="span" className="tabular" title={t('pipeline.daysTitle')}>
+      <Flex justify="space-between" align="baseline" gap="2">
+        <AppLink
+          to={pipelineLink(card)}
+          color="fg"
+          fontWeight="medium"
+          minW="0"
+          {...cutAfter(2)}
+          overflowWrap="anywhere"
+          draggable={false}
+        >
+          {card.name}
+        </AppLink>
+        <Text
+          as="span"
+          flexShrink={0}
+          textStyle="xs"
+          color="fg.muted"
+          className="tabular"
+          title={t('pipeline.daysTitle')}
+        >
           {t('pipeline.daysShort', { count: card.status_days })}
         </Text>
       </Flex>
-      <AppLink
-        to={pipelineLink(card)}
-        color="fg"
-        fontWeight="medium"
-        mt="1"
-        {...cutAfter(2)}
-        overflowWrap="anywhere"
-        draggable={false}
-      >
-        {card.name}
-      </AppLink>
       <Text textStyle="sm" color="fg.muted" {...cut}>
         {card.customer_name}
       </Text>
@@ -39,7 +45,7 @@ export function PipelineCard({ card }: { card: KanbanCard }) {
             <MoneyShort value={card.expected_value} focusable={false} />
           </Text>
         )}
-        <Text as="span" ms="auto" color="fg.muted" className="tabular">
+        <Text as="span" ms="auto" color="fg.muted" textAlign="end" className="tabular">
           <CloseDate pipeline={card} />
         </Text>
       </Flex>

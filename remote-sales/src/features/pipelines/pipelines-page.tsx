@@ -73,7 +73,14 @@ export function PipelinesPage() {
         commit: (row) => <CommitCell row={row} />,
         expected_close_date: (row) => <CloseDate pipeline={row} />,
         next_action_date: (row) => (
-          <DateText value={row.next_action_date} tone={row.next_action_late ? 'danger' : 'default'} />
+          <>
+            <DateText value={row.next_action_date} tone={row.next_action_late ? 'danger' : 'default'} />
+            {row.next_action_late ? (
+              <Text as="span" color="danger.fg">
+                {` · ${t('pipeline.overdue')}`}
+              </Text>
+            ) : null}
+          </>
         ),
       }}
       edits={edits}

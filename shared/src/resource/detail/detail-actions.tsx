@@ -1,5 +1,5 @@
-import { Button, Flex, Icon, type IconName } from '../../ui/core';
-import { ActionMenu, AppLink, useIsPhone } from '../../ui/rich';
+import { Button, Flex, Icon, Text, type IconName } from '../../ui/core';
+import { ActionMenu, AppLink, cut, useIsPhone } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
 import { useEditKey } from './use-edit-key';
 
@@ -45,18 +45,25 @@ function ActionButton({ action, variant, fills }: ActionButtonProps) {
   const content = (
     <>
       {action.icon ? <Icon name={action.icon} /> : null}
-      {action.label}
+      {fills ? (
+        <Text as="span" {...cut}>
+          {action.label}
+        </Text>
+      ) : (
+        action.label
+      )}
     </>
   );
-  const flex = fills ? (variant === 'solid' ? '2 1 0' : '1 1 auto') : undefined;
+  // Both have the room that their words need; of what is left the likeliest step has more.
+  const share = fills ? { flex: variant === 'solid' ? '2 1 auto' : '1 1 auto', minW: '0', px: '2.5' } : {};
   if (!action.to)
     return (
-      <Button variant={variant} flex={flex} onClick={action.onSelect}>
+      <Button variant={variant} {...share} onClick={action.onSelect}>
         {content}
       </Button>
     );
   return (
-    <Button asChild variant={variant} flex={flex}>
+    <Button asChild variant={variant} {...share}>
       <AppLink
         to={action.to}
         color={variant === 'solid' ? 'brand.contrast' : 'fg'}
@@ -116,7 +123,9 @@ export function PhoneActions(props: DetailActionsProps) {
       borderTopWidth="1px"
       borderColor="border"
     >
-      {second ? <ActionButton action={second} variant="outline" fills /> : null}
+      {second ? (
+        <ActionButton action={primary ? { ...second, icon: undefined } : second} variant="outline" fills />
+      ) : null}
       {primary ? <ActionButton action={primary} variant="solid" fills /> : null}
     </Flex>
   );

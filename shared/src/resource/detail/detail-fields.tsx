@@ -108,7 +108,9 @@ function SideField(field: DetailField) {
       position="relative"
       mx="-2"
       px="2"
-      pe={field.pencil ? '9' : '2'}
+      // A pencil comes over the end of a value; where it stands there always, it has room.
+      pe="2"
+      css={field.pencil ? { '@media (hover: none)': { paddingInlineEnd: '2.25rem' } } : undefined}
       py="1.5"
       borderRadius="l1"
       _hover={field.pencil ? { bg: 'bg.muted', '& [data-on-hover]': { opacity: 1 } } : undefined}

@@ -25,10 +25,10 @@ export function HeaderFacts({ facts }: { facts: readonly DetailField[] }) {
           pe={pencil ? '8' : '0'}
           _hover={pencil ? { '& [data-on-hover]': { opacity: 1 } } : undefined}
         >
-          <Text as="dt" textStyle="xs" color="fg.muted">
+          <Text as="dt" textStyle="xs" color="fg.muted" display="flex" alignItems="center" h="5">
             <FieldLabel explanation={explanation} label={label} />
           </Text>
-          <Flex as="dd" align="center" minH="6" fontWeight="medium" overflowWrap="anywhere">
+          <Flex as="dd" align="center" minH="7" fontWeight="medium" overflowWrap="anywhere">
             <Box minW="0">{isNothing(value) ? <Nothing /> : value}</Box>
             {pencil}
           </Flex>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Box, Card, Flex, Heading } from '../../ui/core';
+import { Box, Card, Flex, Heading, VisuallyHidden } from '../../ui/core';
 import { useIsAtTheSide } from './side-look';
+import { useIsSaidByTab } from './tab-name';
 
 export interface RailCardProps {
   title: string;
@@ -11,6 +12,7 @@ export interface RailCardProps {
 /** A part of a record with a quiet heading: a surface of its own in the page, between lines at the side. */
 export function RailCard({ title, action, children }: RailCardProps) {
   const isAtTheSide = useIsAtTheSide();
+  const isSaidByTab = useIsSaidByTab(title);
   const heading = (
     <Heading as="h2" size="sm">
       {title}
@@ -25,6 +27,19 @@ export function RailCard({ title, action, children }: RailCardProps) {
         </Flex>
         {children}
       </Box>
+    );
+  }
+  if (isSaidByTab) {
+    return (
+      <Card.Root as="section" size="sm">
+        <VisuallyHidden>{heading}</VisuallyHidden>
+        {action ? (
+          <Flex justify="flex-end" px="4" pt="4" mb="-2">
+            {action}
+          </Flex>
+        ) : null}
+        <Card.Body>{children}</Card.Body>
+      </Card.Root>
     );
   }
   return (

@@ -5,7 +5,6 @@ import { Box, Button, Flex, Grid, Heading, Icon, Text } from '../../ui/core';
 import {
   Breadcrumb,
   DetailSkeleton,
-  DocumentNumber,
   LoadingGate,
   RelativeTime,
   StatusChip,
@@ -19,6 +18,7 @@ import { FailureState } from '../failure-state';
 import { useResourceText } from '../resource-text';
 import { DetailActions, PhoneActions, type DetailAction } from './detail-actions';
 import { AtTheSide } from './side-look';
+import { UnderTab } from './tab-name';
 
 export type { DetailAction };
 
@@ -31,8 +31,6 @@ export interface DetailTab {
 
 export interface ResourceDetailProps {
   breadcrumb: readonly BreadcrumbItem[];
-  /** Number of the document, over the name unless the breadcrumb ends with it. */
-  number?: string | null;
   title: string;
   subtitle?: ReactNode;
   /** Before the title: a logo or a photo. */
@@ -65,7 +63,6 @@ export interface ResourceDetailProps {
 export function ResourceDetail(props: ResourceDetailProps) {
   const {
     breadcrumb,
-    number,
     title,
     subtitle,
     media,
@@ -120,11 +117,6 @@ export function ResourceDetail(props: ResourceDetailProps) {
           <Flex mt="3" gap="4" rowGap="3" align="flex-start" flexWrap="wrap">
             {media}
             <Box flex={{ base: '1 1 10rem', md: '1 1 18rem' }} minW="0">
-              {number && breadcrumb.at(-1)?.label !== number ? (
-                <Box color="fg.muted" textStyle="sm" mb="0.5">
-                  <DocumentNumber>{number}</DocumentNumber>
-                </Box>
-              ) : null}
               <Flex align="center" gap="3" rowGap="1.5" flexWrap="wrap">
                 <Heading as="h1" size="xl" overflowWrap="anywhere" minW="0">
                   {title}
@@ -173,7 +165,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
             <Box minW="0">
               {tabs.length > 1 ? (
                 <TabBar label={text('tabs')} tabs={tabs} value={open.id} onChange={change}>
-                  {open.render()}
+                  <UnderTab value={open.label}>{open.render()}</UnderTab>
                 </TabBar>
               ) : (
                 open.render()

@@ -86,16 +86,19 @@ interface OneStageProps {
 }
 
 const grounds = {
-  passed: { bg: 'colorPalette.muted', color: 'colorPalette.fg' },
+  passed: { bg: { base: 'colorPalette.muted', _dark: 'bg.emphasized' }, color: 'colorPalette.fg' },
   // What reads on a card is a ground on which the card's colour reads.
-  present: { bg: 'colorPalette.fg', color: 'bg.panel' },
+  present: {
+    bg: { base: 'colorPalette.fg', _dark: 'colorPalette.muted' },
+    color: { base: 'bg.panel', _dark: 'fg' },
+    fontWeight: 'semibold',
+  },
   ahead: { bg: 'bg.muted', color: 'fg.muted' },
 } as const;
 
 function OneStage({ stage, place, age, isFirst, isLast }: OneStageProps) {
   const { label, onSelect, why } = stage;
   const look = {
-    ...grounds[place],
     colorPalette: tonePalettes[statusTone(stage.status)],
     display: 'flex',
     alignItems: 'center',
@@ -106,6 +109,7 @@ function OneStage({ stage, place, age, isFirst, isLast }: OneStageProps) {
     pe: isLast ? '2' : '3',
     textStyle: 'sm',
     fontWeight: 'medium',
+    ...grounds[place],
     borderStartRadius: isFirst ? 'l2' : '0',
     borderEndRadius: isLast ? 'l2' : '0',
     css: {

@@ -53,6 +53,8 @@ export function ListCards(props: ListCardsProps) {
   const { rows, words, rowId, rowLabel, rowLink, rowActions, cells, selection, onSelect, stale } = props;
   const text = useResourceText();
   const { title, subtitle, amount, status, day, facts } = placesOf(props);
+  // Such as a name with a face: its picture has no line to stand on.
+  const hasDrawnTitle = title !== undefined && cells.has(title[0]);
 
   const draw = (row: AnyRow, entry: NamedColumn | undefined): ReactNode => {
     if (!entry || isEmpty(row[entry[0]])) return null;
@@ -61,9 +63,7 @@ export function ListCards(props: ListCardsProps) {
   };
   // The title goes on below: it is what one looks for.
   const drawTitle = (row: AnyRow): ReactNode =>
-    title?.[1].type === 'text' && !cells.has(title[0])
-      ? written(row[title[0]]) || rowLabel(row)
-      : draw(row, title);
+    title?.[1].type === 'text' && !hasDrawnTitle ? written(row[title[0]]) || rowLabel(row) : draw(row, title);
   const drawAmount = (row: AnyRow): ReactNode => {
     const value = amount && row[amount[0]];
     return typeof value === 'number' ? <MoneyShort value={value} focusable={false} /> : null;
@@ -98,7 +98,13 @@ export function ListCards(props: ListCardsProps) {
               </Box>
             ) : null}
             <Box flex="1" minW="0" textStyle="sm">
-              <Flex gap="3" align="baseline" justify="space-between" textStyle="md" fontWeight="medium">
+              <Flex
+                gap="3"
+                align={hasDrawnTitle ? 'center' : 'baseline'}
+                justify="space-between"
+                textStyle="md"
+                fontWeight="medium"
+              >
                 <Box minW="0" overflowWrap="anywhere" {...cutAfter(2)}>
                   {link ? (
                     <AppLink

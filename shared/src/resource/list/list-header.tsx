@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { List } from '../../contract/list';
-import { Box, Button, Flex, Heading, Icon, IconButton, Text } from '../../ui/core';
+import { Box, Button, Flex, Heading, Icon, IconButton, Text, VisuallyHidden } from '../../ui/core';
 import {
   ActionMenu,
   AppLink,
@@ -14,6 +14,7 @@ import {
   useUiText,
   type MenuAction,
 } from '../../ui/rich';
+import { useIsSaidByTab } from '../detail/tab-name';
 import { useResourceText } from '../resource-text';
 import { openHelp, usePageKeys } from '../../session/page-help';
 import { useSingleKey } from '../../session/single-keys';
@@ -112,7 +113,9 @@ export function ListTabs({ title, control: { tabs, place, openTab, words }, labe
   }
   return (
     // The line under the whole row is that of the header.
-    <Box css={{ '& [role=tablist]': { borderBottomWidth: 0 } }}>
+    <Box
+      css={{ '& [role=tablist]': { borderBottomWidth: 0 }, '& [role=tab]': { height: { xl: '3.25rem' } } }}
+    >
       <TabBar label={title} value={place.tab} onChange={openTab} tabs={named} />
     </Box>
   );
@@ -228,13 +231,17 @@ export function ListHeader({
 
 /** The quiet heading of a list inside another page. */
 export function EmbeddedHeader({ title, control }: { title: string; control: ListControl }) {
+  const isSaidByTab = useIsSaidByTab(title);
   const count = countOf(control);
+  const heading = (
+    <Heading as="h2" size="md">
+      {title}
+    </Heading>
+  );
   return (
     <Flex align="baseline" gap="2">
-      <Heading as="h2" size="md">
-        {title}
-      </Heading>
-      {count === undefined ? null : (
+      {isSaidByTab ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+      {count === undefined || isSaidByTab ? null : (
         <Text color="fg.muted" className="tabular">
           {count}
         </Text>

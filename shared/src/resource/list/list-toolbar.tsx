@@ -192,7 +192,11 @@ function RestingToolbar({
   const isFiltered = Object.keys(place.filters).length > 0;
   return (
     <Flex gap={{ base: '1', md: '2' }} align="center" minW="0">
-      {tabs ? <Box flex="0 1 7.5rem">{tabs}</Box> : null}
+      {tabs ? (
+        <Box flex="0 1 8.5rem" _empty={{ display: 'none' }}>
+          {tabs}
+        </Box>
+      ) : null}
       <Box flex={{ base: '1 1 4rem', md: isFiltered ? '0 1 10rem' : '0 1 15rem' }} minW={{ md: '8rem' }}>
         <SearchField
           value={place.key}

@@ -31,10 +31,13 @@ import { labelOf, useAllowedVerbs, useVerbs, type StartVerb } from './use-verbs'
 import type { VerbTable } from './verbs';
 
 /** What stands around the title of a record. */
-export type RecordHeader = Pick<
+export interface RecordHeader extends Pick<
   ResourceDetailProps,
-  'number' | 'subtitle' | 'media' | 'status' | 'badges' | 'notice'
->;
+  'subtitle' | 'media' | 'status' | 'badges' | 'notice'
+> {
+  /** Ends the breadcrumb, which else says the name once more; default: `numberOf` of its pages. */
+  number?: string | null;
+}
 
 /** Sections with fields, or whatever else the page draws. */
 type Content<Row> = readonly RecordSection<Row>[] | ((record: Row) => ReactNode);
@@ -77,7 +80,7 @@ export interface RecordPageProps<Row extends VersionedRecord> {
 /** The page of one stored record. */
 export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<Row>) {
   const { pages, tabs = (_, common) => common, initialTab, overview, editable = [] } = props;
-  const { area, path, namespace, titleOf, numberOf, listAccess = 'session' } = pages;
+  const { area, path, namespace, titleOf, listAccess = 'session' } = pages;
   const text = useResourceText();
   const words = useAreaWords(namespace, area);
   const mayList = useCan()(listAccess);
@@ -105,10 +108,10 @@ export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<R
       </>
     );
   };
+  const { number, ...around }: RecordHeader = stored ? headerOf(props, stored, words, isPhone) : {};
   const shown = stored && {
     title: titleOf(stored),
-    number: numberOf?.(stored),
-    ...headerOf(props, stored, words, isPhone),
+    ...around,
     facts: props.facts && <RecordFacts {...common} record={stored} facts={props.facts} />,
     path: props.stages && props.verbs && (
       <RecordStages stages={props.stages} record={stored} verbs={props.verbs} start={start} />
@@ -124,7 +127,7 @@ export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<R
       <ResourceDetail
         breadcrumb={[
           mayList ? list : { label: text('dashboard'), to: '/dashboard' },
-          { label: stored ? shortTitleOf(pages, stored) : t(`${area}.one`) },
+          { label: number ?? (stored ? shortTitleOf(pages, stored) : t(`${area}.one`)) },
         ]}
         title=""
         tabs={[]}

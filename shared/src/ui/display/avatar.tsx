@@ -66,6 +66,8 @@ export function Avatar({ name, src, size, decorative, logo }: AvatarProps) {
           width="100%"
           height="100%"
           objectFit={logo ? 'contain' : 'cover'}
+          // Faces are taken by day; beside dark surfaces they would glare.
+          filter={logo ? undefined : { _dark: 'brightness(0.86)' }}
           loading="lazy"
           onError={() => setFailedSource(src ?? null)}
         />

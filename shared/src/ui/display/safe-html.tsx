@@ -9,6 +9,7 @@ export const richTextLook = {
   overflowWrap: 'anywhere',
   lineHeight: '1.65',
   '& > * + *': { marginTop: '0.75em' },
+  '& > :first-child': { marginTop: '0 !important' },
   '& h2': { textStyle: 'xl', fontWeight: 'semibold', marginTop: '1.25em' },
   '& h3': { textStyle: 'lg', fontWeight: 'semibold', marginTop: '1em' },
   '& h4': { fontWeight: 'semibold' },

@@ -80,9 +80,12 @@ export function ResizeHandle({ label, width, onPreview, onResize }: ResizeHandle
         bottom: '25%',
         width: '1px',
         bg: 'border.emphasized',
+        opacity: 0,
       }}
+      // Seen where one is among the headings; lines between all of them would be read as a part of the table.
+      css={{ 'tr:hover &::after': { opacity: 1 }, '@media (hover: none)': { '&::after': { opacity: 1 } } }}
       _hover={{ _after: { width: '2px', top: 0, bottom: 0, bg: 'brand.solid' } }}
-      _focusVisible={{ _after: { width: '3px', top: 0, bottom: 0, bg: 'brand.solid' } }}
+      _focusVisible={{ _after: { width: '3px', top: 0, bottom: 0, bg: 'brand.solid', opacity: 1 } }}
     />
   );
 }

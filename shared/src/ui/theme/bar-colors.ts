@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { customProperties, deepMenuThemes, menuThemes, type MenuColor } from './menu-colors';
+import { customProperties, deepMenuThemes, type MenuColor } from './menu-colors';
 import type { ModeColor } from './semantic-colors';
 
 /** The top bar in one of the colours of the customizer [2.45]. */
@@ -14,11 +14,11 @@ export interface BarTheme {
 export function barTheme(color: MenuColor): BarTheme {
   const deep = deepMenuThemes[color];
   return {
-    bg: { light: menuThemes[color].active.light, dark: deep.bg.dark },
+    bg: { light: deep.active.light, dark: deep.bg.dark },
     fg: { light: '#FFFFFF', dark: '#FFFFFF' },
     muted: { light: '#FFFFFF', dark: deep.muted.dark },
     hover: deep.hover,
-    line: { light: menuThemes[color].active.light, dark: deep.line.dark },
+    line: { light: deep.active.light, dark: deep.line.dark },
   };
 }
 

@@ -21,15 +21,18 @@ export interface MenuTheme {
 const text = { light: '#292421', dark: '#F5F5F4' };
 const quiet = { light: '#57534E', dark: '#A8A29E' };
 
-/** The sidebar in light and dark mode: a surface that leans to the colour, the open page in the colour itself. */
+/**
+ * The sidebar in light and dark mode: a surface that leans to the colour, the open page in a tint of it. The colour itself
+ * is that of what is pressed next.
+ */
 export const menuThemes: Record<MenuColor, MenuTheme> = {
   primary: {
     bg: { light: '#F6FAF9', dark: '#0F1413' },
     fg: text,
     muted: quiet,
     hover: { light: '#E6F2F0', dark: '#182421' },
-    active: { light: '#0F766E', dark: '#123A36' },
-    activeFg: { light: '#FFFFFF', dark: '#5EEAD4' },
+    active: { light: '#D3EAE6', dark: '#123A36' },
+    activeFg: { light: '#0B4F49', dark: '#5EEAD4' },
     line: { light: '#DCE9E7', dark: '#1E2B29' },
   },
   success: {
@@ -37,8 +40,8 @@ export const menuThemes: Record<MenuColor, MenuTheme> = {
     fg: text,
     muted: quiet,
     hover: { light: '#E6F3E8', dark: '#18241A' },
-    active: { light: '#15803D', dark: '#14371F' },
-    activeFg: { light: '#FFFFFF', dark: '#86EFAC' },
+    active: { light: '#D2EDD9', dark: '#14371F' },
+    activeFg: { light: '#14532D', dark: '#86EFAC' },
     line: { light: '#DCEADF', dark: '#1F2B21' },
   },
   danger: {
@@ -46,8 +49,8 @@ export const menuThemes: Record<MenuColor, MenuTheme> = {
     fg: text,
     muted: quiet,
     hover: { light: '#F8E9E7', dark: '#281A19' },
-    active: { light: '#B91C1C', dark: '#441B1A' },
-    activeFg: { light: '#FFFFFF', dark: '#FCA5A5' },
+    active: { light: '#F6D7D4', dark: '#441B1A' },
+    activeFg: { light: '#8F1717', dark: '#FCA5A5' },
     line: { light: '#F0DEDB', dark: '#302120' },
   },
   info: {
@@ -55,8 +58,8 @@ export const menuThemes: Record<MenuColor, MenuTheme> = {
     fg: text,
     muted: quiet,
     hover: { light: '#E5F0F6', dark: '#162430' },
-    active: { light: '#0369A1', dark: '#0F344A' },
-    activeFg: { light: '#FFFFFF', dark: '#7DD3FC' },
+    active: { light: '#D0E6F2', dark: '#0F344A' },
+    activeFg: { light: '#075480', dark: '#7DD3FC' },
     line: { light: '#DAE7EE', dark: '#1C2A35' },
   },
   warning: {
@@ -64,8 +67,8 @@ export const menuThemes: Record<MenuColor, MenuTheme> = {
     fg: text,
     muted: quiet,
     hover: { light: '#F8EFDD', dark: '#2A2214' },
-    active: { light: '#A24A08', dark: '#432F0E' },
-    activeFg: { light: '#FFFFFF', dark: '#FCD34D' },
+    active: { light: '#F5E2BD', dark: '#432F0E' },
+    activeFg: { light: '#7A3506', dark: '#FCD34D' },
     line: { light: '#EEE5D2', dark: '#302919' },
   },
   dark: {
@@ -73,8 +76,8 @@ export const menuThemes: Record<MenuColor, MenuTheme> = {
     fg: text,
     muted: quiet,
     hover: { light: '#F0EEEC', dark: '#221D1A' },
-    active: { light: '#292421', dark: '#37302C' },
-    activeFg: { light: '#FFFFFF', dark: '#F5F5F4' },
+    active: { light: '#E2DFDC', dark: '#37302C' },
+    activeFg: { light: '#1C1917', dark: '#F5F5F4' },
     line: { light: '#E7E5E4', dark: '#2A2522' },
   },
 };

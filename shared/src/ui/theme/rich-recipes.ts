@@ -118,7 +118,7 @@ export const richSlotRecipes: Record<string, SlotRecipeDefinition> = {
     variants: { size: { md: { trigger: { textStyle: 'md', px: '3' } } } },
   }),
   nativeSelect: adjust(nativeSelectSlotRecipe, {
-    base: { field: { ...fields, pe: '8' }, indicator: { color: 'fg.muted' } },
+    base: { field: { ...fields, pe: '8', textOverflow: 'ellipsis' }, indicator: { color: 'fg.muted' } },
     variants: {
       variant: { outline: { field: { bg: 'bg.panel', borderColor: 'border.control' } } },
       size: {
