@@ -54,8 +54,8 @@ function Slides({ items, onOpen }: { items: readonly RunningText[]; onOpen: (ite
       as="section"
       aria-label={text('celebrations')}
       align="center"
-      wrap={{ base: 'wrap', md: 'nowrap' }}
       minH="46px"
+      position="relative"
       bg="warning.subtle"
       borderWidth="1px"
       borderColor="warning.border"
@@ -76,7 +76,7 @@ function Slides({ items, onOpen }: { items: readonly RunningText[]; onOpen: (ite
         display="flex"
         overflow="hidden"
         position="relative"
-        flex={{ base: '1 1 100%', md: '1' }}
+        flex="1"
         minW="0"
         touchAction="pan-y"
         css={{
@@ -116,7 +116,10 @@ function Slides({ items, onOpen }: { items: readonly RunningText[]; onOpen: (ite
         borderInlineStartWidth={{ base: '0', md: '1px' }}
         borderColor="warning.border"
         ps="1"
-        ms="auto"
+        // On a phone it has the other end of the line on which the buttons of the slide stand.
+        position={{ base: 'absolute', md: 'static' }}
+        bottom="2"
+        insetStart="2"
       >
         <IconButton
           size="sm"

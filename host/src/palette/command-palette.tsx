@@ -83,7 +83,8 @@ function Palette({ field, onClose, onReady }: PaletteProps) {
     field.current?.focus();
   };
   return (
-    <Flex direction="column" gap="3" minH="0">
+    // The ring of the field stands out of it, and what scrolls would cut it.
+    <Flex direction="column" gap="3" minH="0" pt="0.5">
       <Flex position="relative" align="center" flexShrink={0}>
         <Input
           ref={field}

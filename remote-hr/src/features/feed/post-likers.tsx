@@ -3,7 +3,7 @@ import { callOperation } from '@balai/shared/http';
 import { orThrow } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
 import { Avatar, PopoverPanel, Skeleton } from '@balai/shared/ui';
-import { Box, Button, chakra, Flex, Text } from '@balai/shared/ui/core';
+import { Box, Button, chakra, Flex, Icon, Text } from '@balai/shared/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { keyOfLikes } from './feed-posts';
 
@@ -20,8 +20,9 @@ export function PostLikers({ id }: { id: number }) {
       placement="bottom-end"
       width="300px"
       trigger={
-        <Button size="sm" variant="ghost" color="fg.muted" ms="auto">
-          {label}
+        <Button size="sm" variant="ghost" color="fg.muted" ms="auto" aria-label={label}>
+          <chakra.span display={{ base: 'none', md: 'inline' }}>{label}</chakra.span>
+          <Icon name="users" size={16} display={{ md: 'none' }} />
         </Button>
       }
     >

@@ -65,7 +65,7 @@ describe('the list of pipelines', () => {
     await screen.findByText('31 Jan 2020');
     expect(styleOf('28 Feb 2020')).toBe(styleOf('31 Dec 2999'));
     expect(styleOf('31 Jan 2020')).not.toBe(styleOf('31 Dec 2999'));
-    expect(screen.getAllByText('(overdue)')).toHaveLength(1);
+    expect(screen.getAllByText('overdue')).toHaveLength(1);
   });
 
   it('leads to the documents of a pipeline that waits to be won', async () => {

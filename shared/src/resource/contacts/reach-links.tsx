@@ -26,13 +26,16 @@ export const EmailLink = ({ email }: { email: string }) => (
   </Link>
 );
 
+/** The host and what comes after it: how a page is asked for says nothing about whose it is. */
+const inShort = (address: string): string => address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+
 /** Only addresses of the web become links: what was typed may be anything. */
 export function WebsiteLink({ address }: { address: string }) {
   const target = /^https?:\/\//i.test(address) ? address : `https://${address}`;
   if (!URL.canParse(target)) return address;
   return (
     <Link href={target} target="_blank" rel="noreferrer noopener" overflowWrap="anywhere">
-      <BreakableAddress address={address} />
+      <BreakableAddress address={inShort(address)} />
     </Link>
   );
 }

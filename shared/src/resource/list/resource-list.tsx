@@ -91,11 +91,21 @@ function Rows({ title, columnWidths = {}, ...why }: RowsProps) {
   );
 }
 
+/** The rows of a list inside another page that are all in sight, whatever number of them a page has. */
+const FEW_ROWS = 10;
+
 /** Pages and totals, in sight whatever has been scrolled. */
 function Pages({ control, gutter }: { control: ListControl; gutter: Gutter }) {
   const isPhone = useIsPhone();
   const { state, place, problem, changePlace, rows } = control;
   if (state.count === null || problem || (state.count === 0 && place.page === 1)) return null;
+  if (gutter === '0' && state.count <= FEW_ROWS && place.page === 1) {
+    return isPhone ? null : (
+      <Box py="2.5" textStyle="sm" color="fg.muted">
+        <Totals control={control} />
+      </Box>
+    );
+  }
   return (
     <Box
       px={gutter}
