@@ -164,7 +164,8 @@ function Fact({ fact: [name, { type }], words, children }: FactProps) {
   const label = words.column(name);
   const isFigure = type === 'integer' || type === 'percent' || type === 'money';
   return (
-    <Box minW="0" flex="0 1 auto" {...cut}>
+    // A name that is cut is still a name; a figure without its word is none.
+    <Box minW="0" flex={isFigure ? '0 0 auto' : '0 1 auto'} {...cut}>
       {isFigure ? (
         <Text as="span" color="fg.subtle" me="1">
           {label}
