@@ -20,8 +20,7 @@ export const department = defineDepartment({
       import('./features/customers/customers-page').then((module) => module.SeenCustomersPage),
     customerRecord: () =>
       import('./features/customers/customers-page').then((module) => module.CustomerRecordPage),
-    customerDetail: () =>
-      import('./features/customers/customer-detail-page').then((module) => module.CustomerDetailPage),
+    customerDetail: () => import('./pages/customer-page').then((module) => module.CustomerPage),
     customerCreate: () =>
       import('./features/customers/customer-form-page').then((module) => module.CustomerCreatePage),
     customerEdit: () =>

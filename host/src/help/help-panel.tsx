@@ -142,16 +142,17 @@ function Keys() {
   const text = useGuideText();
   const { isOn, turn } = useSingleKeysSwitch();
   const page = pageKeys();
+  const ofNew: KeyLine[] = page?.primary === undefined ? [] : [[['N'], page.primary]];
   const ofList: KeyLine[] = [
     [['/'], text('keySearch')],
     [['J', 'K', '↓', '↑'], text('keyMove')],
     [['Enter'], text('keyOpen')],
     [['X'], text('keySelect')],
     ...(page?.canEdit ? [[['E'], text('keyEditCell')] as const] : []),
-    ...(page?.primary === undefined ? [] : [[['N'], page.primary] as const]),
+    ...ofNew,
     [[isApple ? '⌘' : 'Ctrl', 'C'], text('keyCopy')],
   ];
-  const ofRecord: KeyLine[] = page?.canEdit ? [[['E'], text('keyEdit')]] : [];
+  const ofRecord: KeyLine[] = [...(page?.canEdit ? [[['E'], text('keyEdit')] as const] : []), ...ofNew];
   const lines: KeyLine[] = [
     ...(page?.kind === 'list' ? ofList : []),
     ...(page?.kind === 'record' ? ofRecord : []),

@@ -5,7 +5,7 @@ import { sessionStore } from './session';
 /** What a page does by single keys, beside those that work everywhere. */
 export interface PageKeys {
   kind: 'list' | 'record';
-  /** What N does on a list; absent where it does nothing. */
+  /** What N does; absent where it does nothing. */
   primary?: string;
   /** E changes what has the focus. */
   canEdit: boolean;

@@ -24,7 +24,8 @@ export const userVerbs = defineVerbs(userPages, {
     icon: 'ban',
     tone: 'danger',
     operation: suspendUser,
-    fields: [{ name: 'reason', kind: 'textarea' }],
+    // One line, in which Enter confirms.
+    fields: [{ name: 'reason', wide: true }],
   },
   resign: {
     icon: 'logout',

@@ -2,6 +2,8 @@ import { customerPicOperations as pic } from '@balai/shared/contract/sales/custo
 import { rejectCustomerTransfer } from '@balai/shared/contract/sales/customer-verbs';
 import type { CustomerDetail } from '@balai/shared/contract/sales/customers';
 import { buildCustomerDetail, buildCustomerPic } from '@balai/shared/contract/sales/customers.testing';
+import { createPipeline } from '@balai/shared/contract/sales/pipelines';
+import { buildPipelineDetail } from '@balai/shared/contract/sales/pipelines.testing';
 import type { Role } from '@balai/shared/permissions/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
@@ -82,6 +84,38 @@ describe('the record of a customer', () => {
     screen.getByText('This customer is blacklisted');
     screen.getByText('Never paid');
     expect(screen.queryByRole('link', { name: 'New pipeline' })).toBeNull();
+  });
+
+  it('makes a pipeline of it by key, with its only contact, and stays where it is', async () => {
+    const pipeline = buildPipelineDetail({ id: 31, name: 'Core switches', customer_id: 12 });
+    const pics = [buildCustomerPic({ id: 40, name: 'Ani' }), buildCustomerPic({ id: 41, status: 'left' })];
+    const { user, path } = await open({ pics, allowed_actions: ['update'] });
+    answer({
+      'customer.detail': { data: buildCustomerDetail({ id: 12, pics }) },
+      [pic.list.name]: { data: pics },
+      'pipeline.create': { data: pipeline },
+    });
+    const link = screen.getByRole('link', { name: 'New pipeline' });
+    expect(link.getAttribute('href')).toBe('/pipeline/new?customer=12');
+    await user.keyboard('n');
+    const dialog = await screen.findByRole('dialog', { name: 'New pipeline' });
+    expect(dialog.textContent).toContain('PT Samudra Data Prima');
+    const form = within(dialog);
+    await user.type(await form.findByRole('textbox', { name: /^Name/ }), 'Core switches');
+    await user.type(form.getByRole('textbox', { name: /^Expected value/ }), '1,5 jt');
+    const day = form.getByRole('textbox', { name: /^Close date/ });
+    await user.type(day, '2030-01-31{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentTo(createPipeline)).toEqual([
+      expect.objectContaining({
+        customer_id: 12,
+        pic_id: 40,
+        name: 'Core switches',
+        expected_value: 1_500_000,
+        expected_close_date: '2030-01-31',
+      }),
+    ]);
+    expect(path()).toBe('/customer/7/12');
   });
 
   it('shows a waiting transfer to who cannot decide it', async () => {

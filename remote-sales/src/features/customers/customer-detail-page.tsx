@@ -3,6 +3,7 @@ import { useTranslation } from '@balai/shared/i18n';
 import { type DetailTab, RecordPage, useNumberInPath } from '@balai/shared/resource';
 import { useCan, useSession } from '@balai/shared/session';
 import { Avatar } from '@balai/shared/ui';
+import type { ReactNode } from 'react';
 import { activitiesOfCustomer } from '../../lib/activity-source';
 import { customerRecordPath } from '../../lib/record-links';
 import { customerDeeds } from './deeds/customer-deeds';
@@ -11,10 +12,15 @@ import { CustomerPipelines } from './customer-pipelines';
 import { customerEditable, customerFacts, customerProperties } from './customer-properties';
 import { CustomerNotice } from './customer-notice';
 import { useCustomerPages } from './customer-pages';
-import { customerVerbs } from './customer-verbs';
+import { customerVerbsWith } from './customer-verbs';
+
+interface CustomerDetailPageProps {
+  /** The dialog of a new pipeline with the customer. */
+  newPipeline: (customer: CustomerDetail, close: () => void) => ReactNode;
+}
 
 /** One customer: pipelines, contacts and sites, what happened, files. Who may only read gets it without a button. */
-export function CustomerDetailPage() {
+export function CustomerDetailPage({ newPipeline }: CustomerDetailPageProps) {
   const { t } = useTranslation('sales');
   const can = useCan();
   const pages = useCustomerPages();
@@ -49,7 +55,7 @@ export function CustomerDetailPage() {
     <RecordPage
       pages={pages}
       deeds={customerDeeds}
-      verbs={customerVerbs}
+      verbs={customerVerbsWith(newPipeline)}
       listOf={listOf}
       header={(customer, words) => ({
         media: <Avatar name={customer.name} src={customer.image} size={48} decorative logo />,

@@ -1,6 +1,6 @@
 import { createCustomer, updateCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCustomerDetail, buildCustomerPic } from '@balai/shared/contract/sales/customers.testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
@@ -53,6 +53,74 @@ describe('the form of a new customer', () => {
     expect(
       await screen.findByText('A government customer should have PPN treatment treasurer or collector'),
     ).toBeTruthy();
+  });
+});
+
+describe('the dialog of a new customer', () => {
+  const openDialog = async () => {
+    const customer = buildCustomerDetail({ id: 12 });
+    answer({
+      'customer.list': { data: [], count: 0, sums: {} },
+      'customer.create': { data: customer, warnings: [], warning_sentences: [] },
+    });
+    const page = await openPage('/customer', 'sales');
+    await page.user.click(await screen.findByRole('link', { name: 'New customer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New customer' }));
+    const type = async (label: string | RegExp, text: string) =>
+      page.user.type(dialog.getByRole('textbox', { name: label }), text);
+    return { ...page, dialog, type };
+  };
+  const fillIn = async ({ user, dialog, type }: Awaited<ReturnType<typeof openDialog>>) => {
+    await type(/^Name/, 'PT Samudra Data Prima');
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Industry/ }), 'Retail');
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Source/ }), 'Event');
+    await type(/^Address/, 'Jalan Merdeka 1');
+    await type(/^City/, 'Bandung');
+    await user.type(dialog.getByRole('combobox', { name: /^Province/ }), 'Jawa Barat');
+  };
+
+  it('registers a customer with whom one talks to there', async () => {
+    const opened = await openDialog();
+    await fillIn(opened);
+    await opened.type('Main contact', 'Ani Lestari');
+    await opened.type('Main contact · Phone', '0812345678');
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Register customer' }));
+    await waitFor(() => expect(sentTo(createCustomer)).toHaveLength(1));
+    const contact = { name: 'Ani Lestari', phone: '0812345678', is_primary: true, status: 'active' };
+    expect(sentTo(createCustomer)).toEqual([
+      expect.objectContaining({ city: 'Bandung', pic: [expect.objectContaining(contact)] }),
+    ]);
+  });
+
+  it('registers a customer of whom nobody is known yet', async () => {
+    const opened = await openDialog();
+    await fillIn(opened);
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Register customer' }));
+    await waitFor(() => expect(sentTo(createCustomer)).toEqual([expect.objectContaining({ pic: [] })]));
+  });
+
+  it('asks whose telephone number it is', async () => {
+    const opened = await openDialog();
+    await fillIn(opened);
+    await opened.type('Main contact · Phone', '0812345678');
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Register customer' }));
+    const name = opened.dialog.getByRole('textbox', { name: 'Main contact' });
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(sentTo(createCustomer)).toEqual([]);
+  });
+
+  it.each([
+    ['the contact that was typed', 'Ani Lestari', 1],
+    ['no contact where none was', '', 0],
+  ])('takes %s along to the whole form', async (_, name, count) => {
+    const { user, dialog, type, path } = await openDialog();
+    if (name) await type('Main contact', name);
+    await user.click(dialog.getByRole('button', { name: 'All fields' }));
+    await waitFor(() => expect(path()).toBe('/customer/new'));
+    await screen.findByRole('button', { name: 'Add contact' });
+    expect(screen.queryAllByRole('group', { name: /^Contact \d/ })).toHaveLength(count);
+    if (name) expect(screen.getByDisplayValue(name)).toBeTruthy();
   });
 });
 

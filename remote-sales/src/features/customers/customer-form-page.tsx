@@ -7,9 +7,10 @@ import {
 import type { CreateCustomer, CustomerDetail, updateCustomer } from '@balai/shared/contract/sales/customers';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import type { Sentence } from '@balai/shared/format/sentence';
-import { said, saidProblems } from '@balai/shared/i18n';
+import { said, saidProblems, useTranslation } from '@balai/shared/i18n';
 import {
   dependsOn,
+  type FieldDeclaration,
   type FormValues,
   linkTo,
   RecordCreatePage,
@@ -20,6 +21,7 @@ import {
 } from '@balai/shared/resource';
 import { type Session, useSession } from '@balai/shared/session';
 import { toast } from '@balai/shared/ui';
+import { useMemo } from 'react';
 import { customerSections, mustNameOwner } from './customer-form-sections';
 import { useCustomerPages } from './customer-pages';
 
@@ -76,17 +78,6 @@ const customerForm = (session: Session | null): RecordForm<CustomerDetail> => ({
     pic: [],
     site: [],
   },
-  // No more than a customer cannot be without.
-  quickFields: [
-    'name',
-    'industry',
-    'source',
-    'phone',
-    'address',
-    'city',
-    'province',
-    ...(mustNameOwner(session) ? ['user_id'] : []),
-  ],
   // Its rows carry the ids by which the server knows them.
   valuesOf: (customer) => ({ ...customer, pic: customer.pics, site: customer.sites }),
   // Null where sales own what they register; the contract wants it absent then.
@@ -113,10 +104,53 @@ export function CustomerCreatePage() {
   );
 }
 
+/** What a customer cannot be without, and whom one talks to there. */
+function quickCustomerForm(session: Session | null, t: Translate): RecordForm<CustomerDetail> {
+  const form = customerForm(session);
+  const contact = t('customer.pic_field.is_primary');
+  const reach = (name: 'phone' | 'email'): FieldDeclaration => ({
+    name: `pic.0.${name}`,
+    kind: name,
+    label: `${contact} · ${t(`customer.pic_field.${name}`)}`,
+  });
+  return {
+    ...form,
+    newValues: { ...form.newValues, pic: [firstContact] },
+    quickFields: [
+      'name',
+      'industry',
+      'source',
+      'address',
+      'city',
+      'province',
+      'phone',
+      { name: 'pic.0.name', label: contact },
+      reach('phone'),
+      reach('email'),
+      ...(mustNameOwner(session) ? ['user_id'] : []),
+    ],
+    prepare: (values) => withNamedContact(form.prepare?.(values) ?? values),
+  };
+}
+
+/** The contact of the dialog as long as nothing was said of him. */
+const firstContact = { status: 'active', is_primary: true, is_decision_maker: false };
+
+/** Without a contact of whom nothing was said; one with a phone and no name is refused at his name. */
+const withNamedContact = (values: FormValues): FormValues => {
+  // The form holds the fields of the contract's input.
+  const { pic = [] } = values as Partial<CreateCustomer>;
+  const said = pic.filter(({ name, phone, email }) => [name, phone, email].some((text) => text?.trim()));
+  return { ...values, pic: said };
+};
+
 /** Over the list. */
-export const CustomerQuickCreate = ({ onClose }: { onClose: () => void }) => (
-  <RecordQuickCreate pages={useCustomerPages()} form={customerForm(useSession())} onClose={onClose} />
-);
+export function CustomerQuickCreate({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('sales');
+  const session = useSession();
+  const form = useMemo(() => quickCustomerForm(session, t), [session, t]);
+  return <RecordQuickCreate pages={useCustomerPages()} form={form} onClose={onClose} />;
+}
 
 /** /customer/{idUser}/{id}/edit */
 export const CustomerEditPage = () => (

@@ -6,9 +6,16 @@ import {
   rejectCustomerTransfer,
   transferCustomers,
 } from '@balai/shared/contract/sales/customer-verbs';
-import type { CustomerTransfer } from '@balai/shared/contract/sales/customers';
-import { defineVerbs, dependsOn, type FieldDeclaration } from '@balai/shared/resource';
+import type { CustomerDetail, CustomerTransfer } from '@balai/shared/contract/sales/customers';
+import {
+  defineVerbs,
+  dependsOn,
+  type FieldDeclaration,
+  type Verb,
+  type VerbTable,
+} from '@balai/shared/resource';
 import { sessionAtom, sessionStore } from '@balai/shared/session';
+import type { ReactNode } from 'react';
 import { customerRecordPath } from '../../lib/record-links';
 import { customerPages } from './customer-pages';
 import { SELLER_ROLES, USERS_PATH } from './customers.queries';
@@ -31,15 +38,18 @@ export const transferFields: readonly FieldDeclaration[] = [
   { name: 'reason' },
 ];
 
+const pipelineCreate = {
+  icon: 'plus',
+  tone: 'primary',
+  makesNew: true,
+  to: ({ id }) => `/pipeline/new?customer=${id}`,
+  allowed: ({ status }) => status !== 'blacklist',
+  access: 'pipeline.write',
+} satisfies Verb<CustomerDetail>;
+
 export const customerVerbs = defineVerbs(customerPages, {
   activate: { icon: 'play', tone: 'primary', operation: activateCustomer },
-  pipeline_create: {
-    icon: 'plus',
-    tone: 'primary',
-    to: ({ id }) => `/pipeline/new?customer=${id}`,
-    allowed: ({ status }) => status !== 'blacklist',
-    access: 'pipeline.write',
-  },
+  pipeline_create: pipelineCreate,
   update: {
     icon: 'edit',
     tone: 'primary',
@@ -54,6 +64,14 @@ export const customerVerbs = defineVerbs(customerPages, {
   },
   inactivate: { icon: 'pause', operation: inactivateCustomer },
   blacklist: { icon: 'ban', tone: 'danger', operation: blacklistCustomer, fields: ['reason'] },
+});
+
+/** The verbs with a dialog for a new pipeline, which another feature draws. */
+export const customerVerbsWith = (
+  newPipeline: (customer: CustomerDetail, close: () => void) => ReactNode,
+): VerbTable<CustomerDetail> => ({
+  ...customerVerbs,
+  verbs: { ...customerVerbs.verbs, pipeline_create: { ...pipelineCreate, dialog: newPipeline } },
 });
 
 /** What is decided about a transfer that waits, by who can. */

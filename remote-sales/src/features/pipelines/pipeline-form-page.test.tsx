@@ -1,4 +1,5 @@
 import { customerPicOperations } from '@balai/shared/contract/sales/customer-contacts';
+import { buildCustomerDetail } from '@balai/shared/contract/sales/customers.testing';
 import { createPipeline, updatePipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildPipelineDetail } from '@balai/shared/contract/sales/pipelines.testing';
 import type { Role } from '@balai/shared/permissions/roles';
@@ -12,7 +13,7 @@ afterEach(() => jest.clearAllMocks());
 
 describe('the form of a new pipeline', () => {
   const open = async (role: Role, search = '') => {
-    answer({ 'customer.detail': { data: { id: 12, name: 'PT Samudra Data Prima' } } });
+    answer({ 'customer.detail': { data: buildCustomerDetail({ id: 12, pics: [] }) } });
     const page = await openPage(`/pipeline/new${search}`, role);
     await screen.findByRole('textbox', { name: /^Name/ });
     return page;
@@ -58,7 +59,7 @@ describe('the form of a new pipeline', () => {
     ['nobody where there are several', [contact(3, 'Budi Hartanto'), contact(4, 'Ani')], ''],
   ])('names as its contact %s', async (_, contacts, named) => {
     answer({
-      'customer.detail': { data: { id: 12, name: 'PT Samudra Data Prima' } },
+      'customer.detail': { data: buildCustomerDetail({ id: 12, pics: [] }) },
       [customerPicOperations.list.name]: { data: contacts },
     });
     await openPage('/pipeline/new?customer=12', 'sales');

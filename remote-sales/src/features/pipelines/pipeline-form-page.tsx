@@ -1,4 +1,4 @@
-import { getCustomer } from '@balai/shared/contract/sales/customers';
+import { type CustomerDetail, getCustomer } from '@balai/shared/contract/sales/customers';
 import { closeDateProblem, forecastProblems } from '@balai/shared/contract/sales/pipeline-rules';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { jakartaDay } from '@balai/shared/format/calendar';
@@ -48,14 +48,21 @@ function changedForecastProblems(
   return saidProblems(forecastProblems(changed, opened, jakartaDay(new Date())));
 }
 
-const pipelineForm = (
-  session: Session | null,
-  customer?: { id: number; name: string },
-): RecordForm<PipelineDetail> => ({
+/** Of a new pipeline that is made of a customer. */
+type GivenCustomer = Pick<CustomerDetail, 'id' | 'name' | 'pics'>;
+
+/** The only one who works there, who need not be chosen. */
+const onlyContactOf = ({ pics }: GivenCustomer): number | null => {
+  const active = pics.filter(({ status }) => status === 'active');
+  return active.length === 1 ? (active[0]?.id ?? null) : null;
+};
+
+const pipelineForm = (session: Session | null, customer?: GivenCustomer): RecordForm<PipelineDetail> => ({
   sections: (pipeline, t) => pipelineSections(t, pipeline, session, customer),
   newValues: {
     type: 'project',
     customer_id: customer?.id ?? null,
+    pic_id: customer ? onlyContactOf(customer) : null,
     need_presales: false,
     user_id: session && session.role !== 'sales' && session.role !== 'superadmin' ? session.user.id : null,
   },
@@ -66,12 +73,11 @@ const pipelineForm = (
     solution_id: pipeline.solution?.id ?? null,
     brand_ids: pipeline.brands.map((brand) => brand.id),
   }),
+  // A given customer stands under the title, and his contact behind what has to be typed.
   quickFields: [
-    'customer_id',
-    'pic_id',
-    'name',
-    'expected_value',
-    'expected_close_date',
+    ...(customer
+      ? ['name', 'expected_value', 'expected_close_date', 'pic_id']
+      : ['customer_id', 'pic_id', 'name', 'expected_value', 'expected_close_date']),
     'type',
     ...(session?.role === 'superadmin' ? ['user_id'] : []),
   ],
@@ -102,9 +108,20 @@ export function PipelineCreatePage() {
   );
 }
 
-/** Over the list. */
-export const PipelineQuickCreate = ({ onClose }: { onClose: () => void }) => (
-  <RecordQuickCreate pages={pipelinePages} form={pipelineForm(useSession())} onClose={onClose} />
+/** Over the list, or over the record of its customer. */
+export const PipelineQuickCreate = ({
+  customer,
+  onClose,
+}: {
+  customer?: GivenCustomer;
+  onClose: () => void;
+}) => (
+  <RecordQuickCreate
+    pages={pipelinePages}
+    form={pipelineForm(useSession(), customer)}
+    description={customer?.name}
+    onClose={onClose}
+  />
 );
 
 /** /pipeline/{id}/edit */

@@ -1,7 +1,8 @@
 import { Button, Flex, Icon, Text, type IconName } from '../../ui/core';
 import { ActionMenu, AppLink, cut, useIsPhone } from '../../ui/rich';
+import { plainPress } from '../plain-press';
 import { useResourceText } from '../resource-text';
-import { useEditKey } from './use-edit-key';
+import { useRecordKeys } from './use-record-keys';
 
 export interface DetailAction {
   /** Shown only when it stands in `allowedActions`. */
@@ -12,6 +13,9 @@ export interface DetailAction {
   primary?: boolean;
   /** In the menu, in red, last. */
   destructive?: boolean;
+  /** N starts it. */
+  makesNew?: boolean;
+  /** A link; where there is `onSelect` too, that is done in the page and the link is for a tab of its own. */
   to?: string;
   onSelect?: () => void;
 }
@@ -66,6 +70,7 @@ function ActionButton({ action, variant, fills }: ActionButtonProps) {
     <Button asChild variant={variant} {...share}>
       <AppLink
         to={action.to}
+        onClick={plainPress(action.onSelect)}
         color={variant === 'solid' ? 'brand.contrast' : 'fg'}
         _hover={{ textDecorationLine: 'none' }}
       >
@@ -81,7 +86,10 @@ export function DetailActions(props: DetailActionsProps) {
   const isPhone = useIsPhone();
   const { possible, primary, second, ordered } = ranked(props);
   const firstDestructive = ordered.find((action) => action.destructive);
-  const editKey = useEditKey(possible.find((action) => action.verb === 'update'));
+  const keys = useRecordKeys({
+    edit: possible.find((action) => action.verb === 'update'),
+    makeNew: possible.find((action) => action.makesNew),
+  });
   return (
     <Flex gap="2" align="center" flexShrink={0}>
       <ActionMenu
@@ -92,11 +100,11 @@ export function DetailActions(props: DetailActionsProps) {
             label: action.label,
             icon: action.icon,
             destructive: action.destructive,
-            to: action.to,
+            to: action.onSelect ? undefined : action.to,
             onSelect: action.onSelect,
             separatorBefore: action === firstDestructive && ordered[0] !== action,
           })),
-          ...editKey,
+          ...keys,
         ]}
       />
       {second && !isPhone ? <ActionButton action={second} variant="outline" /> : null}

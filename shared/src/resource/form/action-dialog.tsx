@@ -58,14 +58,15 @@ export function OpenActionDialog(props: ActionDialogProps) {
     },
     false,
   );
-  const { errors } = control.form.formState;
+  const problems = problemsByPath(control.form.formState.errors);
   useFirstProblem(
     control.refusals,
     control.saving,
-    problemsByPath(errors).map(([path]) => controlId(formId, path)),
+    problems.map(([path]) => controlId(formId, path)),
   );
-  const general = Object.entries(errors).filter(
-    ([name]) => !fields.some((field) => (typeof field === 'string' ? field : field.name) === name),
+  const names = fields.map((field) => (typeof field === 'string' ? field : field.name));
+  const general = problems.filter(
+    ([path]) => !names.some((name) => path === name || path.startsWith(`${name}.`)),
   );
 
   return (
@@ -126,9 +127,9 @@ export function OpenActionDialog(props: ActionDialogProps) {
             }}
           >
             <Stack gap="4">
-              {general.map(([name, error]) => (
-                <Text key={name} role="alert" color="danger.fg">
-                  {typeof error?.message === 'string' ? error.message : text('wrong')}
+              {general.map(([path, message]) => (
+                <Text key={path} role="alert" color="danger.fg">
+                  {message}
                 </Text>
               ))}
               <FormFields

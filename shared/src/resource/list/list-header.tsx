@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { List } from '../../contract/list';
 import { Box, Button, Flex, Heading, Icon, IconButton, Text, VisuallyHidden } from '../../ui/core';
@@ -15,6 +14,7 @@ import {
   type MenuAction,
 } from '../../ui/rich';
 import { useIsSaidByTab } from '../detail/tab-name';
+import { plainPress } from '../plain-press';
 import { useResourceText } from '../resource-text';
 import { openHelp, usePageKeys } from '../../session/page-help';
 import { useSingleKey } from '../../session/single-keys';
@@ -22,13 +22,6 @@ import type { PrimaryAction, ResourceListProps } from './list-model';
 import { useListText } from './list-text';
 import { useExport } from './use-export';
 import type { ListControl } from './use-resource-list';
-
-/** A plain press; every other one opens the page in a tab of its own, as of any link. */
-const pressed = (onSelect: PrimaryAction['onSelect']) => (event: MouseEvent) => {
-  if (!onSelect || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  onSelect();
-};
 
 /** The one thing that one comes to a list to start. */
 export function PrimaryButton({ action, size }: { action: PrimaryAction; size?: 'sm' | 'md' }) {
@@ -51,7 +44,7 @@ export function PrimaryButton({ action, size }: { action: PrimaryAction; size?: 
         to={action.to}
         color="brand.contrast"
         _hover={{ textDecorationLine: 'none' }}
-        onClick={pressed(action.onSelect)}
+        onClick={plainPress(action.onSelect)}
       >
         {content}
       </AppLink>
@@ -81,7 +74,7 @@ function ThumbButton({ action }: { action: PrimaryAction }) {
   }
   return (
     <IconButton {...look} asChild>
-      <AppLink to={to} color="brand.contrast" aria-label={label} onClick={pressed(onSelect)}>
+      <AppLink to={to} color="brand.contrast" aria-label={label} onClick={plainPress(onSelect)}>
         <Icon name={icon} size={22} />
       </AppLink>
     </IconButton>

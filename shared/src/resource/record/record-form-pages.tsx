@@ -4,7 +4,12 @@ import type { TObject } from 'typebox';
 import type { Operation } from '../../contract/operation';
 import { useTranslation } from '../../i18n/i18n';
 import { ErrorState, FormSkeleton, LoadingGate, PageBody, PageHeader } from '../../ui/rich';
-import type { FormSectionDeclaration, FormValues, ResourceFormProps } from '../form/form-model';
+import type {
+  FieldDeclaration,
+  FormSectionDeclaration,
+  FormValues,
+  ResourceFormProps,
+} from '../form/form-model';
 import { ResourceForm } from '../form/resource-form';
 import { aboutSaved } from './about-saved';
 import { FormGate } from './form-gate';
@@ -42,8 +47,11 @@ export interface RecordForm<Row extends VersionedRecord> extends Pick<
   validate?: (values: FormValues, record: Row | null, t: Translate) => Record<string, string>;
   /** Says what is worth a second look about what was saved, before its page is shown. */
   onSaved?: (answer: Answer, t: Translate) => void;
-  /** Of the dialog that makes a new one without leaving the list: names of fields of the sections, see `RecordQuickCreate`. */
-  quickFields?: readonly string[];
+  /**
+   * Of the dialog that makes a new one without leaving the page, see `RecordQuickCreate`: names of fields of the
+   * sections, and fields of its own, such as one of the first of its rows ('pic.0.name').
+   */
+  quickFields?: readonly (string | FieldDeclaration)[];
   /** Whether the browser keeps what is typed of a new record; default: yes, without what is confidential. */
   keepsDraft?: boolean;
 }

@@ -190,8 +190,9 @@ function useActions<Row extends VersionedRecord>(
         icon: verb.icon,
         primary: verb.tone === 'primary',
         destructive: verb.tone === 'danger',
+        makesNew: verb.makesNew,
         to: verb.to?.(record),
-        onSelect: verb.to ? undefined : () => void start(table, name, record),
+        onSelect: verb.to && !verb.dialog ? undefined : () => void start(table, name, record),
       }))
     : [];
   const edit: DetailAction = {

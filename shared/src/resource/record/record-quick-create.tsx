@@ -10,6 +10,8 @@ export interface RecordQuickCreateProps<Row extends VersionedRecord> {
   pages: RecordPages<Row>;
   /** With `quickFields`. */
   form: RecordForm<Row>;
+  /** Under the title: what it is made of, where that is given. */
+  description?: string;
   onClose: () => void;
 }
 
@@ -18,7 +20,7 @@ export interface RecordQuickCreateProps<Row extends VersionedRecord> {
  * it. 'All fields' goes on in the whole form with what was typed.
  */
 export function RecordQuickCreate<Row extends VersionedRecord>(props: RecordQuickCreateProps<Row>) {
-  const { pages, form, onClose } = props;
+  const { pages, form, description, onClose } = props;
   const { namespace, area, path, newPath = `${path}/new` } = pages;
   const { t } = useTranslation(namespace);
   const text = useResourceText();
@@ -30,19 +32,34 @@ export function RecordQuickCreate<Row extends VersionedRecord>(props: RecordQuic
     t,
   );
   const declared = sections.flatMap(({ fields }) => fields);
-  const fields = (form.quickFields ?? []).flatMap(
-    (name) => declared.find((field) => (typeof field === 'string' ? field : field.name) === name) ?? [],
+  const fields = (form.quickFields ?? []).flatMap((wanted) =>
+    typeof wanted === 'string'
+      ? (declared.find((field) => (typeof field === 'string' ? field : field.name) === wanted) ?? [])
+      : wanted,
   );
   return (
     <OpenActionDialog
       open
-      {...{ namespace, area, schema, operation, validate, prepare, alsoRefresh, about, fields, onClose }}
+      {...{
+        namespace,
+        area,
+        schema,
+        operation,
+        validate,
+        prepare,
+        alsoRefresh,
+        about,
+        fields,
+        description,
+        onClose,
+      }}
       title={t(`${area}.newTitle`)}
       submitLabel={recordWord(pages, 'create')}
       initialValues={form.newValues}
       allFields={{
         label: text('allFields'),
-        onSelect: (typed) => void navigate(newPath, { state: { typed } }),
+        // As it would be sent: what the dialog leaves out when nothing was said of it does not stand there either.
+        onSelect: (typed) => void navigate(newPath, { state: { typed: prepare?.(typed) ?? typed } }),
       }}
       onDone={({ answer }) => form.onSaved?.(answer, t)}
     />

@@ -108,11 +108,11 @@ export function useVerbs(): { start: StartVerb; dialog: ReactNode } {
 
   const start: StartVerb = async (table, name, record) => {
     const verb = table.verbs[name];
-    if (verb.to) return null;
     if (verb.dialog) {
       setDialog(verb.dialog(record, close));
       return null;
     }
+    if (verb.to) return null;
     const answer = await (verb.fields ? ask(table, name, verb, record) : call(table, name, verb, record));
     if (answer && verb.result) setDialog(verb.result(record, answer, close));
     return answer;

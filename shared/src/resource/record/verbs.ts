@@ -17,6 +17,8 @@ interface VerbLook<Row> {
   allowed?: (record: Row) => boolean;
   /** What the reader holds beside that. */
   access?: Access;
+  /** Makes something new of the record: on its page N starts it, as on a list. */
+  makesNew?: boolean;
 }
 
 /** A verb that leads to another page. */
@@ -29,7 +31,8 @@ interface LinkVerb<Row> extends VerbLook<Row> {
 /** A verb whose dialog is code of its own. */
 interface DialogVerb<Row> extends VerbLook<Row> {
   dialog: (record: Row, close: () => void) => ReactNode;
-  to?: undefined;
+  /** The page that does the same: the button is a link there, for a tab of its own. */
+  to?: (record: Row) => string;
   operation?: undefined;
 }
 

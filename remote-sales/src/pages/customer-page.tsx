@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { CustomerDetailPage } from '../features/customers/customer-detail-page';
+
+// Its code is that of the form, which a record does not wait for.
+const PipelineQuickCreate = lazy(async () => ({
+  default: (await import('../features/pipelines/pipeline-form-page')).PipelineQuickCreate,
+}));
+
+/** The record of a customer, with the dialog of a new pipeline over it. */
+export const CustomerPage = () => (
+  <CustomerDetailPage
+    newPipeline={(customer, close) => (
+      <Suspense fallback={null}>
+        <PipelineQuickCreate customer={customer} onClose={close} />
+      </Suspense>
+    )}
+  />
+);
