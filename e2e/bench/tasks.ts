@@ -136,7 +136,10 @@ function keyboard(page: Page): Hand {
       await page.keyboard.type(verb);
       return key('Enter');
     },
-    shortcut: (name) => key(name),
+    shortcut: async (name, button) => {
+      await button.first().waitFor();
+      await key(name);
+    },
     type: async (field, text) => {
       await reach(field);
       await page.keyboard.type(text);

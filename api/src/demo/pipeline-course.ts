@@ -1,6 +1,6 @@
 import type { CreatePipeline, PipelineDetail } from '@balai/shared/contract/sales/pipelines';
+import { addActivity } from '../departments/sales/pipelines/pipeline-activities.service';
 import {
-  addActivity,
   assignPresales,
   changePresales,
   changeStatus,

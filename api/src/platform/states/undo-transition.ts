@@ -37,9 +37,8 @@ export async function undoTransition<Row extends object, Input>(
   const entry = await latestEntryOf(call, record.entity, id);
   const isOwn = entry?.actor_id === call.caller.id && transitions.some(({ verb }) => verb === entry.action);
   const { from_status: before = null, to_status: after = null } = entry ?? {};
-  if (!entry?.diff || !isOwn || before === null || after === null || isOver(call, entry.at)) {
-    throw new ConflictError(platformSentence('undo_over'));
-  }
+  if (!entry?.diff || !isOwn || before === null || after === null) throw undoIsOver();
+  refuseLateUndo(call, entry.at);
   const row = await updateRecord<Row & StoredRecord>(call, record, {
     id,
     version,
@@ -55,5 +54,10 @@ export async function undoTransition<Row extends object, Input>(
   return { row, entry };
 }
 
-const isOver = (call: Call, at: string): boolean =>
-  call.now.getTime() - Date.parse(at) > UNDO_MINUTES * MINUTE_MS;
+/** What says that something cannot be taken back any more. */
+export const undoIsOver = (): ConflictError => new ConflictError(platformSentence('undo_over'));
+
+/** @throws ConflictError 409 for what was done longer ago than `UNDO_MINUTES`. */
+export function refuseLateUndo(call: Call, at: string): void {
+  if (call.now.getTime() - Date.parse(at) > UNDO_MINUTES * MINUTE_MS) throw undoIsOver();
+}

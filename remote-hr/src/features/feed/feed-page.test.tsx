@@ -2,11 +2,12 @@ import {
   createFeedPost,
   likeFeedPost,
   listFeed,
+  pinFeedPost,
   voteInFeed,
   type FeedPost,
 } from '@balai/shared/contract/host/feed';
 import { buildFeedPoll, buildFeedPost } from '@balai/shared/contract/host/feed.testing';
-import { alertFailure } from '@balai/shared/ui/alerts';
+import { alertFailure, alertSuccess } from '@balai/shared/ui/alerts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
 
@@ -114,6 +115,32 @@ describe('a like', () => {
     await waitFor(() => expect(alertFailure).toHaveBeenCalledWith('The server is busy'));
     expect(sentTo(likeFeedPost)).toEqual([{ id: 12, is_liked: true }]);
     expect(await screen.findByRole('button', { name: '2 Likes', pressed: false })).toBeTruthy();
+  });
+});
+
+describe('a pin', () => {
+  it('is taken back as it was, from the toast that says it was set', async () => {
+    const post = buildFeedPost({ version: 3, allowed_actions: ['pin'] });
+    const pinned = { ...post, version: 4, is_pinned: true, pinned_until: '2030-01-31' };
+    answer({
+      'feed.list': page([post]),
+      'feed.detail': { data: post },
+      'feed.pin': { data: pinned },
+    });
+    const { user } = await openPage('/feed', 'hrd');
+    await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Keep on top' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Keep on top' });
+    await user.type(await within(dialog).findByRole('textbox'), '2030-01-31{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(alertSuccess).toHaveBeenCalled());
+    const [, about] = jest.mocked(alertSuccess).mock.lastCall ?? [];
+    about?.undo?.();
+    await waitFor(() =>
+      expect(sentTo(pinFeedPost)).toEqual([
+        { id: 12, version: 3, pinned_until: '2030-01-31' },
+        { id: 12, version: 4, pinned_until: null },
+      ]),
+    );
   });
 });
 

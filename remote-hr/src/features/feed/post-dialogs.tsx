@@ -25,6 +25,7 @@ import {
   LinesField,
   MentionField,
   type MentionSearch,
+  undoOf,
   useAreaWords,
   useFieldValue,
   type WrittenText,
@@ -139,9 +140,12 @@ export function EditPostDialog({ post, onClose }: PostDialogProps) {
 }
 
 /** Until when a post stands above the others; without a day it does no longer. */
-export function PinPostDialog({ post: { id, version, pinned_until }, onClose }: PostDialogProps) {
+export function PinPostDialog({ post, onClose }: PostDialogProps) {
   const { t } = useTranslation('hr');
   const kept = useKept();
+  const { id, version, pinned_until } = post;
+  // A day that is over cannot be given again, and pins nothing.
+  const before = { pinned_until: post.is_pinned ? pinned_until : null };
   return (
     <ActionDialog
       {...frame}
@@ -153,6 +157,9 @@ export function PinPostDialog({ post: { id, version, pinned_until }, onClose }: 
       operation={pinFeedPost}
       schema={pinFeedPost.input}
       hiddenValues={{ id, version }}
+      about={(answer) => ({
+        undo: undoOf({ reverse: pinFeedPost.undoneBy?.(), answer, before, alsoRefresh: ['feed_post'] }),
+      })}
       initialValues={{ pinned_until }}
       fields={[{ name: 'pinned_until', required: false, help: t('feed.help.pinned_until') }]}
     />

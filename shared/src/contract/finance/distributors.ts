@@ -189,6 +189,7 @@ export const {
   inactivate: inactivateDistributor,
   block: blockDistributor,
   unblock: unblockDistributor,
+  undo: undoDistributorStatus,
 } = verbOperations(
   'distributor',
   { access: 'distributor.write', record: DistributorDetail },
@@ -203,8 +204,14 @@ export const {
     block: {
       access: 'distributor.block',
       input: Type.Object({ reason: requiredText(500) }),
+      undoneBy: 'undo',
       summary: 'active or inactive -> blocked, with a reason; nothing may be ordered from it then',
     },
-    unblock: { access: 'distributor.block', summary: 'blocked -> active' },
+    unblock: { access: 'distributor.block', undoneBy: 'undo', summary: 'blocked -> active' },
+    undo: {
+      access: 'distributor.block',
+      summary:
+        'Takes back the own last change of the status, within ten minutes and while nothing came after it',
+    },
   },
 );

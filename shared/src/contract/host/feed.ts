@@ -148,6 +148,7 @@ export const { pin: pinFeedPost } = verbOperations(
   {
     pin: {
       input: Type.Object({ pinned_until: nullable(DateOnly) }),
+      undoneBy: 'pin',
       summary:
         'Keeps a post above the others until the end of a day, or no longer: its author, superadmin or hrd',
     },

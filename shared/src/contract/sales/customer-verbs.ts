@@ -11,6 +11,7 @@ export const {
   activate: activateCustomer,
   inactivate: inactivateCustomer,
   blacklist: blacklistCustomer,
+  undo: undoCustomerStatus,
 } = verbOperations(
   'customer',
   { access: 'customer.activate', record: CustomerDetail },
@@ -20,7 +21,13 @@ export const {
     blacklist: {
       access: 'customer.blacklist',
       input: reasoned,
+      undoneBy: 'undo',
       summary: 'any status -> blacklist, with a reason; no new pipeline from then on',
+    },
+    undo: {
+      access: 'customer.blacklist',
+      summary:
+        'Takes back the own last change of the status, within ten minutes and while nothing came after it',
     },
   },
 );

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineOperation } from '../operation';
-import { recordAnswer } from '../record-operations';
+import { recordAnswer, versioned } from '../record-operations';
 import {
   Id,
   NamedReference,
@@ -15,6 +15,7 @@ import {
 } from '../schema';
 import { shown } from '../shown';
 import { pipelineMoveTargets, pipelineStatuses } from './pipeline-words';
+import { PipelineDetail } from './pipelines';
 
 export const activityKinds = ['call', 'visit', 'meeting', 'email', 'demo', 'note'] as const;
 
@@ -35,12 +36,24 @@ const ActivityInput = Type.Object(
 
 export const PipelineActivity = Type.Object({
   id: Id,
+  version: Version,
   ...shown(ActivityInput, ['pipeline_id', 'kind', 'at', 'summary']),
   pic: nullable(NamedReference),
   user: Person,
   created_at: Timestamp,
 });
 export type PipelineActivity = Static<typeof PipelineActivity>;
+
+export const undoPipelineActivity = defineOperation({
+  name: 'pipeline.activity_undo',
+  method: 'POST',
+  path: '/panel/pipeline/activity/undo',
+  access: 'pipeline.write',
+  input: Type.Object(versioned, strict),
+  output: recordAnswer(PipelineDetail),
+  summary:
+    'Takes back an own activity of the last ten minutes, and the move of the pipeline that was made with it',
+});
 
 export const createPipelineActivity = defineOperation({
   name: 'pipeline.activity_create',
@@ -49,6 +62,7 @@ export const createPipelineActivity = defineOperation({
   access: 'pipeline.write',
   input: ActivityInput,
   output: recordAnswer(PipelineActivity),
+  undoneBy: () => undoPipelineActivity,
   summary:
     'Logs a call, visit, meeting, e-mail, demo or note, and moves the pipeline with it where that is asked',
 });

@@ -149,6 +149,33 @@ test('nobody buys from a distributor but a colleague of purchasing', async () =>
   });
 });
 
+test('a block and its end are taken back with what stood before, by who made them', async () => {
+  const { id, version } = await register();
+  const by = 'admin-finance';
+  const off = (await panel.succeedAs('admin-purchase', distributors.inactivateDistributor, { id, version }))
+    .data;
+  const reason = 'Barang palsu';
+  const blocked = (
+    await panel.succeedAs(by, distributors.blockDistributor, { id, version: off.version, reason })
+  ).data;
+  const undo = { id, version: blocked.version };
+  expect(await panel.callAs('superadmin', distributors.undoDistributorStatus, undo)).toMatchObject({
+    status: 409,
+  });
+  expect(await panel.callAs('admin-purchase', distributors.undoDistributorStatus, undo)).toMatchObject({
+    status: 403,
+  });
+  const again = (await panel.succeedAs(by, distributors.undoDistributorStatus, undo)).data;
+  expect(again).toMatchObject({ status: 'inactive', status_reason: null });
+  const block = { id, version: again.version, reason };
+  const second = (await panel.succeedAs(by, distributors.blockDistributor, block)).data;
+  const free = (await panel.succeedAs(by, distributors.unblockDistributor, { id, version: second.version }))
+    .data;
+  expect(
+    (await panel.succeedAs(by, distributors.undoDistributorStatus, { id, version: free.version })).data,
+  ).toMatchObject({ status: 'blocked', status_reason: reason });
+});
+
 test('a distributor is taken out of use by buyers and blocked, with a reason, by payers', async () => {
   const { id, version } = await register();
   const off = await panel.succeedAs('admin-purchase', distributors.inactivateDistributor, { id, version });

@@ -55,6 +55,7 @@ export default defineFeature({
     routes.answer(distributors.unblockDistributor, (call, input) =>
       service.changeStatus(call, 'unblock', input),
     );
+    routes.answer(distributors.undoDistributorStatus, service.undoStatus);
     importRoutes(routes, distributorImportDeclaration);
     routes.operation(
       documents.addDistributorDocument,

@@ -26,6 +26,7 @@ import { deleteRecord, lockRecord, type RecordValues, updateRecord } from '../..
 import { refuseTaken } from '../../../platform/records/uniqueness';
 import { refuseInUse } from '../../../platform/records/uses';
 import { runCreation, runTransition } from '../../../platform/states/states';
+import { undoTransition } from '../../../platform/states/undo-transition';
 import { findDistributorOf, findDocuments } from './distributor-documents.repository';
 import { rowChanges, saveContacts, saveDocuments } from './distributor-rows.service';
 import { distributorActions } from './distributors.policy';
@@ -178,5 +179,14 @@ export async function changeStatus(
 ): Promise<DistributorDetail> {
   const { id, version } = input;
   await runTransition(call, distributorStates, { verb, id, version, input });
+  return distributorDetail(call, id);
+}
+
+/** Takes back the caller's last change of the status, also the reason that it was blocked for. */
+export async function undoStatus(
+  call: Call,
+  { id, version }: { id: number; version: number },
+): Promise<DistributorDetail> {
+  await undoTransition(call, distributorStates, { id, version });
   return distributorDetail(call, id);
 }

@@ -65,6 +65,16 @@ describe('a customer', () => {
     });
   });
 
+  it('is what it was before it was blacklisted, where that is taken back', async () => {
+    const by = 'admin-finance';
+    const input = { ...(await registerAs('prospect')), reason: 'Never pays' };
+    const { id, version } = (await panel.succeedAs(by, verbs.blacklistCustomer, input)).data;
+    expect((await panel.succeedAs(by, verbs.undoCustomerStatus, { id, version })).data).toMatchObject({
+      status: 'prospect',
+      status_reason: null,
+    });
+  });
+
   it('is not blacklisted without a reason', async () => {
     const input = { ...(await registerAs('active')), reason: ' ' };
     expect(await panel.callAs('superadmin', verbs.blacklistCustomer, input)).toMatchObject({

@@ -33,6 +33,7 @@ function verbRoutes(routes: Routes): void {
   routes.answer(verbs.activateCustomer, (call, input) => change(call, 'activate', input));
   routes.answer(verbs.inactivateCustomer, (call, input) => change(call, 'inactivate', input));
   routes.answer(verbs.blacklistCustomer, (call, input) => change(call, 'blacklist', input));
+  routes.answer(verbs.undoCustomerStatus, service.undoCustomerStatus);
   routes.answer(verbs.transferCustomers, requestTransfer);
   routes.answer(verbs.approveCustomerTransfer, (call, input) =>
     decideTransfer(call, 'transfer_approve', input),

@@ -32,6 +32,7 @@ import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, updateRecord } from '../../../platform/records/records';
 import { refuseInUse } from '../../../platform/records/uses';
 import { runCreation, runTransition } from '../../../platform/states/states';
+import { undoTransition } from '../../../platform/states/undo-transition';
 import { customerActions, lockCustomer, seesAllOfCustomers } from './customers.policy';
 import { type CustomerRows, rowChanges, savePics, saveSites } from './customer-rows.service';
 import { presentTransfer } from './customer-transfers.service';
@@ -263,4 +264,13 @@ export async function changeCustomerStatus(
   await lockCustomer(call, input.id);
   await runTransition(call, customerStates, { verb, id: input.id, version: input.version, input });
   return customerDetail(call, input.id);
+}
+
+/** Takes back the caller's last change of the status, also the reason of a blacklisting. */
+export async function undoCustomerStatus(
+  call: Call,
+  { id, version }: { id: number; version: number },
+): Promise<CustomerDetail> {
+  await undoTransition(call, customerStates, { id, version });
+  return customerDetail(call, id);
 }

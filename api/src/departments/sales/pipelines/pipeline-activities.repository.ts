@@ -27,6 +27,15 @@ export async function touchActivity(call: Call, pipelineId: number, at: string):
   `.execute(call.db);
 }
 
+/** Remembers it anew, of the activities that are left. */
+export async function rememberLastActivity(call: Call, pipelineId: number): Promise<void> {
+  await sql`
+    update pipelines set last_activity_at = (
+      select max(at) from pipeline_activities where pipeline_id = ${pipelineId} and deleted_at is null
+    ) where id = ${pipelineId}
+  `.execute(call.db);
+}
+
 export async function findActivities(
   call: Call,
   pipelineId: number,
@@ -60,7 +69,7 @@ export async function findActivitiesOfCustomer(
   return { data: rows, count: counted[0]?.count ?? 0 };
 }
 
-const activityColumns = sql`a.id, a.pipeline_id, a.kind, a.at, a.summary, a.created_at,
+const activityColumns = sql`a.id, a.version, a.pipeline_id, a.kind, a.at, a.summary, a.created_at,
   ${personOf('u')} as "user", ${namedReference('cp')} as pic`;
 
 const activityJoins = sql`
@@ -70,6 +79,9 @@ const activityJoins = sql`
 const activitySelect = sql`select ${activityColumns} from pipeline_activities a ${activityJoins}`;
 
 export async function findActivity(call: Call, id: number): Promise<PipelineActivity | undefined> {
-  const { rows } = await sql<PipelineActivity>`${activitySelect} where a.id = ${id}`.execute(call.db);
+  const { rows } =
+    await sql<PipelineActivity>`${activitySelect} where a.id = ${id} and a.deleted_at is null`.execute(
+      call.db,
+    );
   return rows[0];
 }

@@ -2,7 +2,9 @@ import {
   createPipelineActivity,
   listCustomerActivities,
   listPipelineActivities,
+  undoPipelineActivity,
 } from '@balai/shared/contract/sales/pipeline-activities';
+import { movePipeline } from '@balai/shared/contract/sales/pipeline-verbs';
 import { getPipeline } from '@balai/shared/contract/sales/pipelines';
 import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
@@ -56,6 +58,66 @@ describe('the activities of a pipeline', () => {
   ])('are not logged with %j', async (wrong, errors) => {
     const { id } = await open();
     expect(await log(id, wrong)).toMatchObject({ status: 422, errors });
+  });
+});
+
+describe('what was logged is taken back', () => {
+  const visit = { kind: 'visit', summary: 'Saw the server room' } as const;
+  const logged = async (
+    pipeline_id: number,
+    overrides: { version?: number; move_to?: 'visit'; at?: string } = {},
+  ) => {
+    const { data } = await succeed('sales', createPipelineActivity, { pipeline_id, ...visit, ...overrides });
+    return { id: data.id, version: data.version };
+  };
+  const stateOf = async (id: number) => {
+    const { status, activity_count } = (await succeed('sales', getPipeline, { id })).data;
+    const { rows } = await sql<{ at: Date | string | null }>`
+      select last_activity_at as at from pipelines where id = ${id}`.execute(app().db);
+    const at = rows[0]?.at ?? null;
+    return { status, activity_count, at: at && new Date(at).toISOString() };
+  };
+  const over = { status: 409, message: 'This can no longer be undone' };
+
+  it('with the move that was made with it', async () => {
+    const { id, version } = await open();
+    const before = await stateOf(id);
+    const activity = await logged(id, { version, move_to: 'visit' });
+    expect(await stateOf(id)).toMatchObject({ status: 'visit', activity_count: 1 });
+    const { data } = await succeed('sales', undoPipelineActivity, activity);
+    expect(data).toMatchObject({ id, status: 'prospect', activity_count: 0 });
+    expect(await stateOf(id)).toEqual(before);
+    expect((await succeed('sales', listPipelineActivities, { pipeline_id: id })).data).toEqual([]);
+    expect(await call('sales', undoPipelineActivity, activity)).toMatchObject({ status: 404 });
+  });
+
+  it('alone, where nothing was moved', async () => {
+    const { id } = await open();
+    const at = '2026-11-01T03:00:00.000Z';
+    await logged(id, { at });
+    const before = await stateOf(id);
+    expect(before.at).toBe(at);
+    await succeed('sales', undoPipelineActivity, await logged(id));
+    expect(await stateOf(id)).toEqual(before);
+  });
+
+  it('not when the deal went on from there, nor by another, nor in another version', async () => {
+    const { id, version } = await open();
+    const activity = await logged(id, { version, move_to: 'visit' });
+    const newer = { ...activity, version: activity.version + 1 };
+    expect(await call('sales', undoPipelineActivity, newer)).toMatchObject({ code: 'version_conflict' });
+    expect(await call('superadmin', undoPipelineActivity, activity)).toMatchObject(over);
+    const moved = (await succeed('sales', getPipeline, { id })).data;
+    await succeed('sales', movePipeline, { id, version: moved.version, status: 'solution' });
+    expect(await call('sales', undoPipelineActivity, activity)).toMatchObject(over);
+    expect(await stateOf(id)).toMatchObject({ status: 'solution', activity_count: 1 });
+  });
+
+  it('not after ten minutes', async () => {
+    const activity = await logged((await open()).id);
+    app().clock.advance(11 * 60_000);
+    expect(await call('sales', undoPipelineActivity, activity)).toMatchObject(over);
+    app().clock.advance(-11 * 60_000);
   });
 });
 

@@ -1,37 +1,22 @@
-import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
 import type { InputOf } from '@balai/shared/contract/operation';
-import type * as activities from '@balai/shared/contract/sales/pipeline-activities';
 import type * as presales from '@balai/shared/contract/sales/pipeline-presales';
-import {
-  activityProblem,
-  commitMonthProblem,
-  mayBeCommitted,
-} from '@balai/shared/contract/sales/pipeline-rules';
+import { commitMonthProblem, mayBeCommitted } from '@balai/shared/contract/sales/pipeline-rules';
 import type * as verbs from '@balai/shared/contract/sales/pipeline-verbs';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
-import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
 import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
 import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import type { Call } from '../../../platform/call';
-import { ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { ForbiddenError, InvalidInputError } from '../../../platform/errors';
 import { findOwner } from '../../../platform/records/owner';
-import { insertRecord } from '../../../platform/records/records';
 import { withdrawNotices } from '../../../platform/notifications/notifications';
 import { runTransition, stateConflict } from '../../../platform/states/states';
 import { undoTransition } from '../../../platform/states/undo-transition';
-import {
-  activityRecord,
-  findActivities,
-  findActivitiesOfCustomer,
-  findActivity,
-  touchActivity,
-} from './pipeline-activities.repository';
 import { tellOf } from './pipeline-notices';
 import { findActiveUsers, ownerRoles } from './pipeline-people.repository';
 import { isDecided, mayReassign, refuseUnlessWorkable } from './pipelines.policy';
-import { changePipeline, lockContact, lockPipeline, type StoredPipeline } from './pipelines.repository';
-import { pipelineDetail, visiblePipeline } from './pipelines.service';
+import { changePipeline, lockPipeline, type StoredPipeline } from './pipelines.repository';
+import { pipelineDetail } from './pipelines.service';
 import { decidesOn, pipelineStates, pipelineStatus, type PipelineTransition } from './pipelines.states';
 import { resumeWork } from './presales-work.service';
 import { presalesStates, type PresalesTransition } from './presales.states';
@@ -173,59 +158,3 @@ export async function reassignPipeline(
   });
   return pipelineDetail(call, id);
 }
-
-/** Logs an activity on an undecided pipeline; it may have happened earlier, not later than now. */
-export async function addActivity(
-  call: Call,
-  input: InputOf<typeof activities.createPipelineActivity>,
-): Promise<activities.PipelineActivity> {
-  const { pic_id: contact = null } = input;
-  const customerOfContact = contact === null ? undefined : await lockContact(call, contact);
-  const pipeline = await lockPipeline(call, input.pipeline_id);
-  refuseUnlessWorkable(call, pipeline);
-  const at = input.at ?? call.now.toISOString();
-  const impossible = activityProblem(at, { openedAt: pipeline.created_at, now: call.now });
-  if (impossible) throw new InvalidInputError({ at: impossible });
-  if (contact !== null && customerOfContact !== pipeline.customer_id) {
-    throw new InvalidInputError({ pic_id: customerSentence('foreign_contact') });
-  }
-  const stored = await insertRecord<{ id: number }>(call, activityRecord, {
-    pipeline_id: pipeline.id,
-    kind: input.kind,
-    at,
-    summary: input.summary.trim(),
-    pic_id: contact,
-  });
-  await touchActivity(call, pipeline.id, at);
-  if (input.move_to !== undefined) await moveWithActivity(call, input);
-  const activity = await findActivity(call, stored.id);
-  if (!activity) throw new NotFoundError();
-  return activity;
-}
-
-/** The step that the activity leads to; who moves a pipeline says which version of it he saw. */
-async function moveWithActivity(
-  call: Call,
-  { pipeline_id: id, version, move_to }: InputOf<typeof activities.createPipelineActivity>,
-): Promise<void> {
-  if (version === undefined)
-    throw new InvalidInputError({ version: fieldSentence('required', { field: 'Version' }) });
-  await runTransition(call, pipelineStates, { verb: 'move', id, version, input: { status: move_to } });
-}
-
-/** The activities of a pipeline the caller sees, newest first, 20 a page when not said. */
-export async function listActivities(
-  call: Call,
-  input: InputOf<typeof activities.listPipelineActivities>,
-): Promise<{ data: activities.PipelineActivity[]; count: number }> {
-  const pipeline = await visiblePipeline(call, input.pipeline_id);
-  const data = await findActivities(call, pipeline.id, { page: input.page ?? 1, row: input.row ?? 20 });
-  return { data, count: pipeline.activity_count };
-}
-
-/** What was logged of a customer's pipelines, as far as the caller may read them, newest first, 20 a page when not said. */
-export const listActivitiesOfCustomer = (
-  call: Call,
-  { customer_id, page = 1, row = 20 }: InputOf<typeof activities.listCustomerActivities>,
-): Promise<{ data: activities.CustomerActivity[]; count: number }> =>
-  findActivitiesOfCustomer(call, customer_id, { page, row });

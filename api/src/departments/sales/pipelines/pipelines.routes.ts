@@ -12,6 +12,7 @@ import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
 import { readKanban } from './kanban.service';
 import { followCustomer, pipelineWork, presalesWork } from './pipeline-handover.service';
+import * as logged from './pipeline-activities.service';
 import * as verbs from './pipeline-verbs.service';
 import { pipelineImportDeclaration } from './pipelines.import-declaration';
 import { pipelineRecord, type StoredPipeline } from './pipelines.repository';
@@ -26,10 +27,13 @@ function recordRoutes(routes: Routes): void {
   routes.answer(pipelines.createPipeline, service.createPipeline);
   routes.answer(pipelines.updatePipeline, service.updatePipeline);
   routes.answer(pipelines.deletePipeline, (call, { id }) => service.deletePipeline(call, id));
-  routes.answer(activities.createPipelineActivity, verbs.addActivity);
-  routes.operation(activities.listPipelineActivities, ({ call, input }) => verbs.listActivities(call, input));
+  routes.answer(activities.createPipelineActivity, logged.addActivity);
+  routes.answer(activities.undoPipelineActivity, logged.takeBackActivity);
+  routes.operation(activities.listPipelineActivities, ({ call, input }) =>
+    logged.listActivities(call, input),
+  );
   routes.operation(activities.listCustomerActivities, ({ call, input }) =>
-    verbs.listActivitiesOfCustomer(call, input),
+    logged.listActivitiesOfCustomer(call, input),
   );
   importRoutes(routes, pipelineImportDeclaration);
 }

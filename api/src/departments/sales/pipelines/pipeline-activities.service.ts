@@ -1,0 +1,122 @@
+import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
+import type { InputOf } from '@balai/shared/contract/operation';
+import type * as activities from '@balai/shared/contract/sales/pipeline-activities';
+import { activityProblem } from '@balai/shared/contract/sales/pipeline-rules';
+import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
+import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
+import { entriesBeside, latestEntryOf } from '../../../platform/audit/audit-history';
+import type { Call } from '../../../platform/call';
+import { InvalidInputError, NotFoundError } from '../../../platform/errors';
+import {
+  deleteRecord,
+  insertRecord,
+  lockRecord,
+  refuseOtherVersion,
+  type StoredRecord,
+} from '../../../platform/records/records';
+import { rowsOfLockedRecord } from '../../../platform/scope/lock-scope';
+import { runTransition } from '../../../platform/states/states';
+import { refuseLateUndo, undoTransition, undoIsOver } from '../../../platform/states/undo-transition';
+import {
+  activityRecord,
+  findActivities,
+  findActivitiesOfCustomer,
+  findActivity,
+  rememberLastActivity,
+  touchActivity,
+} from './pipeline-activities.repository';
+import { refuseUnlessWorkable } from './pipelines.policy';
+import { lockContact, lockPipeline, type StoredPipeline } from './pipelines.repository';
+import { pipelineDetail, visiblePipeline } from './pipelines.service';
+import { pipelineStates } from './pipelines.states';
+
+/** Logs an activity on an undecided pipeline; it may have happened earlier, not later than now. */
+export async function addActivity(
+  call: Call,
+  input: InputOf<typeof activities.createPipelineActivity>,
+): Promise<activities.PipelineActivity> {
+  const { pic_id: contact = null } = input;
+  const customerOfContact = contact === null ? undefined : await lockContact(call, contact);
+  const pipeline = await lockPipeline(call, input.pipeline_id);
+  refuseUnlessWorkable(call, pipeline);
+  const at = input.at ?? call.now.toISOString();
+  const impossible = activityProblem(at, { openedAt: pipeline.created_at, now: call.now });
+  if (impossible) throw new InvalidInputError({ at: impossible });
+  if (contact !== null && customerOfContact !== pipeline.customer_id) {
+    throw new InvalidInputError({ pic_id: customerSentence('foreign_contact') });
+  }
+  const stored = await insertRecord<{ id: number }>(call, activityRecord, {
+    pipeline_id: pipeline.id,
+    kind: input.kind,
+    at,
+    summary: input.summary.trim(),
+    pic_id: contact,
+  });
+  await touchActivity(call, pipeline.id, at);
+  if (input.move_to !== undefined) await moveWithActivity(call, input);
+  const activity = await findActivity(call, stored.id);
+  if (!activity) throw new NotFoundError();
+  return activity;
+}
+
+/** The step that the activity leads to; who moves a pipeline says which version of it he saw. */
+async function moveWithActivity(
+  call: Call,
+  { pipeline_id: id, version, move_to }: InputOf<typeof activities.createPipelineActivity>,
+): Promise<void> {
+  if (version === undefined)
+    throw new InvalidInputError({ version: fieldSentence('required', { field: 'Version' }) });
+  await runTransition(call, pipelineStates, { verb: 'move', id, version, input: { status: move_to } });
+}
+
+/**
+ * Takes back an activity that the caller has logged, and the move of the pipeline that was made with it: both are gone,
+ * or neither.
+ * @throws NotFoundError (404); VersionConflictError (409); ConflictError (409) for another person's, after
+ *   `UNDO_MINUTES`, and where something has come after the move.
+ */
+export async function takeBackActivity(
+  call: Call,
+  { id, version }: InputOf<typeof activities.undoPipelineActivity>,
+): Promise<PipelineDetail> {
+  const activity = await findActivity(call, id);
+  if (!activity) throw new NotFoundError();
+  // The pipeline first, as whoever logs something takes it.
+  const pipeline = await lockPipeline(call, activity.pipeline_id);
+  refuseUnlessWorkable(call, pipeline);
+  const stored = await lockRecord<StoredRecord>(call, activityRecord, id, rowsOfLockedRecord);
+  await refuseOtherVersion(call, stored, version, activityRecord);
+  if (activity.user.id !== call.caller.id) throw undoIsOver();
+  refuseLateUndo(call, activity.created_at);
+  await undoMoveWith(call, id, pipeline);
+  await deleteRecord(call, activityRecord, id, rowsOfLockedRecord, { reason: 'Undone' });
+  await rememberLastActivity(call, pipeline.id);
+  return pipelineDetail(call, pipeline.id);
+}
+
+/** Takes the pipeline back to where it stood before the activity, where that has moved it. */
+async function undoMoveWith(call: Call, activityId: number, { id, version }: StoredPipeline): Promise<void> {
+  const logged = await latestEntryOf(call, activityRecord.entity, activityId);
+  const [move] = logged ? await entriesBeside(call, logged, 'pipeline', [id]) : [];
+  if (!move) return;
+  const last = await latestEntryOf(call, 'pipeline', id);
+  if (last?.request_id !== move.request_id || last.at !== move.at) throw undoIsOver();
+  await undoTransition(call, pipelineStates, { id, version });
+}
+
+/** The activities of a pipeline the caller sees, newest first, 20 a page when not said. */
+export async function listActivities(
+  call: Call,
+  input: InputOf<typeof activities.listPipelineActivities>,
+): Promise<{ data: activities.PipelineActivity[]; count: number }> {
+  const pipeline = await visiblePipeline(call, input.pipeline_id);
+  const data = await findActivities(call, pipeline.id, { page: input.page ?? 1, row: input.row ?? 20 });
+  return { data, count: pipeline.activity_count };
+}
+
+/** What was logged of a customer's pipelines, as far as the caller may read them, newest first, 20 a page when not said. */
+export const listActivitiesOfCustomer = (
+  call: Call,
+  { customer_id, page = 1, row = 20 }: InputOf<typeof activities.listCustomerActivities>,
+): Promise<{ data: activities.CustomerActivity[]; count: number }> =>
+  findActivitiesOfCustomer(call, customer_id, { page, row });
