@@ -329,8 +329,8 @@ export async function measureTasks(): Promise<Section> {
     for (const task of tasks) {
       const { presses, enters } = await pressesOf(browser, panel.origin, task, pointer);
       const { presses: keys } = await pressesOf(browser, panel.origin, task, keyboard);
-      const clicks =
-        enters > 0 ? `${presses} clicks and Enter (else ${presses + enters})` : `${presses} clicks`;
+      const clicked = `${presses} ${presses === 1 ? 'click' : 'clicks'}`;
+      const clicks = enters > 0 ? `${clicked} and Enter (else ${presses + enters})` : clicked;
       figures.push({
         what: task.what,
         measured: `${clicks}, or ${keys} keys; at first ${task.clicksBefore} clicks`,

@@ -52,6 +52,12 @@ test('a like and a comment reach a colleague at once, and a dismissed item stays
   await other.getByPlaceholder('Give congratulations here..').press('Enter');
   await expect(dialog.getByText(said)).toBeVisible();
   await expectAccessibleAsShown(page, 'celebrations');
+  // Who said it takes it away again, and it is gone for everybody.
+  await expect(dialog.getByRole('listitem').filter({ hasText: said }).getByRole('button')).toHaveCount(0);
+  await other.getByRole('listitem').filter({ hasText: said }).getByRole('button').click();
+  await other.getByRole('menuitem', { name: 'Delete' }).click();
+  await other.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dialog.getByText(said)).toHaveCount(0);
   await page.keyboard.press('Escape');
 
   await other.keyboard.press('Escape');

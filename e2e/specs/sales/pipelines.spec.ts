@@ -13,10 +13,17 @@ test('a seller works a pipeline from create to lost and back', async ({ page, si
   // The first step wants something to be logged: one dialog logs and moves.
   await pipelines.action('Log visit');
   const visit = page.getByRole('dialog', { name: 'Log and move to Visit' });
-  await visit.getByLabel(/^What happened/).fill('Met the head of IT');
-  await visit.getByRole('button', { name: 'Log and move' }).click();
-  await expect(visit).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Move to Solution' })).toBeVisible();
+  const logVisit = async () => {
+    await visit.getByLabel(/^What happened/).fill('Met the head of IT');
+    await visit.getByRole('button', { name: 'Log and move' }).click();
+    await expect(visit).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Move to Solution' })).toBeVisible();
+  };
+  await logVisit();
+  // One undo takes both back.
+  await page.keyboard.press('Control+z');
+  await pipelines.action('Log visit');
+  await logVisit();
   await pipelines.action('Move to Solution');
   await expect(page.getByRole('button', { name: 'Move to Solution' })).toBeHidden();
 
@@ -46,6 +53,47 @@ test('a seller works a pipeline from create to lost and back', async ({ page, si
   await page.getByRole('button', { name: 'What is Weighted?' }).hover();
   await expect(page.getByRole('tooltip')).toContainText('times probability');
   await expectAccessibleAsShown(page, 'the record of a pipeline');
+});
+
+test('a customer with its contact, and its first deal, by few keys and without a form', async ({
+  page,
+  signInAs,
+}) => {
+  const name = `PT Singkat ${Date.now()}`;
+  await signInAs('sales6');
+  await page.goto('/customer');
+  await page.getByRole('link', { name: 'New customer' }).waitFor();
+  await page.keyboard.press('n');
+  const customer = page.getByRole('dialog', { name: 'New customer' });
+  await customer.getByLabel(/^Name/).fill(name);
+  await customer.getByLabel(/^Industry/).selectOption('retail');
+  await customer.getByLabel(/^Source/).selectOption('event');
+  await customer.getByLabel(/^Address/).fill('Jalan Merdeka 1');
+  await customer.getByLabel(/^City/).fill('Bandung');
+  await customer.getByLabel(/^Province/).fill('Jawa Barat');
+  await customer.getByLabel('Main contact', { exact: true }).fill('Ani Lestari');
+  await customer.getByLabel('Main contact · Phone').fill('0812345678');
+  await expectAccessibleAsShown(page, 'the dialog of a new customer');
+  await page.keyboard.press('Enter');
+  await expect(customer).toBeHidden();
+
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await expect(page.getByRole('tab', { name: /^Contacts/ })).toContainText('1');
+  await page.keyboard.press('n');
+  const deal = page.getByRole('dialog', { name: 'New pipeline' });
+  await expect(deal.getByRole('combobox', { name: 'PIC' })).toHaveValue('Ani Lestari');
+  await expect(deal.getByLabel(/^Name/)).toBeFocused();
+  await expectAccessibleAsShown(page, 'a new pipeline over its customer');
+  await page.keyboard.type('Core switches');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1,5 jt');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2030-01-31');
+  await page.keyboard.press('Enter');
+  await expect(deal).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'Core switches' })).toContainText('1.500.000');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 test('sellers of another group do not find the pipeline, and its address answers as if it did not exist', async ({

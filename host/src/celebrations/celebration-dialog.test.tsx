@@ -2,15 +2,20 @@ import { buildRunningText } from '@balai/shared/contract/host/running-texts.test
 import { refusal, success } from '@balai/shared/http/fake-server.testing';
 import { sessionStore } from '@balai/shared/session';
 import { isLiveAtom } from '@balai/shared/session/live';
-import { alertFailure, alertOops } from '@balai/shared/ui/alerts';
+import { alertFailure, alertOops, confirmDelete } from '@balai/shared/ui/alerts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { AchievementPage } from './achievement-page';
 import { CelebrationPlace } from './celebration-place';
 import { draw, items, ME, plain, celebrationServer } from './celebrations.testing';
 import { openCelebration } from './open-celebration';
 import { Ticker } from './ticker';
 
-jest.mock('@balai/shared/ui/alerts', () => ({ alertFailure: jest.fn(), alertOops: jest.fn() }));
+jest.mock('@balai/shared/ui/alerts', () => ({
+  alertFailure: jest.fn(),
+  alertOops: jest.fn(),
+  confirmDelete: jest.fn().mockResolvedValue(true),
+}));
 
 const server = celebrationServer();
 
@@ -64,6 +69,7 @@ describe('the dialog of an item', () => {
             id_running_text: 1,
             description: 'Kerja bagus',
             created_at: '2026-11-16T03:00:00.000Z',
+            can_delete: false,
             user: { id: 3, name: 'Hendra Gunawan', image: null },
           },
         ],
@@ -142,6 +148,38 @@ describe('the dialog of an item', () => {
       id_running_text: 1,
       description: 'Well done',
     });
+  });
+
+  test('lets who wrote a comment take it away, after a question, and nobody else', async () => {
+    server.held.general = [buildRunningText({ comment_count: 2 })];
+    const comment = (id: number, name: string, can_delete: boolean) => ({
+      id,
+      id_running_text: 1,
+      description: `Said by ${name}`,
+      created_at: '2026-11-16T03:00:00.000Z',
+      user: { id, name, image: null },
+      can_delete,
+    });
+    let comments = [comment(5, 'Hendra Gunawan', false), comment(6, 'Sari Dewi', true)];
+    server.answers['/panel/notif_comment/list'] = () => success({ data: comments });
+    server.answers['/panel/notif_comment/delete'] = () => {
+      comments = comments.slice(0, 1);
+      return success({});
+    };
+    const dialog = within(await open());
+    await dialog.findByText('Said by Sari Dewi');
+    expect(dialog.queryByRole('button', { name: 'Actions for the comment by Hendra Gunawan' })).toBeNull();
+    dialog.getByRole('button', { name: 'Actions for the comment by Sari Dewi' }).focus();
+    // By the keyboard, as this browser without a layout allows.
+    await userEvent.keyboard('{Enter}');
+    const drop = await screen.findByRole('menuitem', { name: 'Delete' });
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(drop.hasAttribute('data-highlighted')).toBe(true));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(dialog.queryByText('Said by Sari Dewi')).toBeNull());
+    expect(confirmDelete).toHaveBeenCalledTimes(1);
+    expect(server.bodyOf('/panel/notif_comment/delete')).toEqual({ id: 6 });
+    dialog.getByText('Said by Hendra Gunawan');
   });
 
   test('keeps the text and says why when a comment is refused [8.9]', async () => {

@@ -1,6 +1,7 @@
 import {
   CONGRATULATION_LENGTH,
   createCongratulation,
+  deleteCongratulation,
   listCongratulations,
   type Congratulation,
 } from '@balai/shared/contract/host/running-texts';
@@ -9,9 +10,9 @@ import { dayIn } from '@balai/shared/format/dates';
 import { callOperation } from '@balai/shared/http';
 import { orThrow } from '@balai/shared/http/query-client';
 import { useLanguage } from '@balai/shared/i18n/language';
-import { Avatar } from '@balai/shared/ui';
-import { alertFailure, alertOops } from '@balai/shared/ui/alerts';
-import { Box, chakra, Flex, Icon, IconButton, Input, Text } from '@balai/shared/ui/core';
+import { CommentEntry } from '@balai/shared/ui';
+import { alertFailure, alertOops, confirmDelete } from '@balai/shared/ui/alerts';
+import { chakra, Icon, IconButton, Input, Text } from '@balai/shared/ui/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useCelebrationsText } from './celebrations-text';
@@ -38,7 +39,7 @@ export function CommentsTab({ id }: { id: number }) {
     // The latest stands at the end.
     if (box.current && count > 0) box.current.scrollTop = box.current.scrollHeight;
   }, [count]);
-  const said = async () => {
+  const readAgain = async () => {
     await client.invalidateQueries({ queryKey });
     void readItemsAgain(client);
   };
@@ -57,30 +58,51 @@ export function CommentsTab({ id }: { id: number }) {
         {data && count === 0 ? <Text color="fg.muted">{text('noComments')}</Text> : null}
         <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="4">
           {comments.map((comment) => (
-            <Comment key={comment.id} comment={comment} />
+            <Comment key={comment.id} comment={comment} onDeleted={readAgain} />
           ))}
         </chakra.ul>
       </chakra.div>
-      <CommentLine id={id} onSaid={said} />
+      <CommentLine id={id} onSaid={readAgain} />
     </>
   );
 }
 
-function Comment({ comment: { user, created_at, description } }: { comment: Congratulation }) {
+interface CommentProps {
+  comment: Congratulation;
+  onDeleted: () => Promise<void>;
+}
+
+function Comment({ comment: { id, user, created_at, description, can_delete }, onDeleted }: CommentProps) {
+  const text = useCelebrationsText();
   const language = useLanguage();
+  const drop = async () => {
+    if (!(await confirmDelete())) return;
+    const answer = await callOperation(deleteCongratulation, { id });
+    if (!isSuccess(answer)) alertFailure(answer.message);
+    await onDeleted();
+  };
   return (
-    <Flex as="li" gap="3">
-      <Avatar name={user.name} src={user.image} size={AVATAR_PX} decorative />
-      <Box minW="0" flex="1">
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          {user.name}{' '}
-          <Text as="span" textStyle="sm" fontWeight="normal" color="fg.muted" className="tabular">
-            {dayIn(created_at, language)}
-          </Text>
-        </Text>
-        <Text overflowWrap="anywhere">{description}</Text>
-      </Box>
-    </Flex>
+    <CommentEntry
+      by={user}
+      size={AVATAR_PX}
+      when={<span className="tabular">{dayIn(created_at, language)}</span>}
+      actionsLabel={text('actionsOf', { name: user.name })}
+      actions={
+        can_delete
+          ? [
+              {
+                id: 'delete',
+                label: text('delete'),
+                icon: 'delete',
+                destructive: true,
+                onSelect: () => void drop(),
+              },
+            ]
+          : []
+      }
+    >
+      <Text overflowWrap="anywhere">{description}</Text>
+    </CommentEntry>
   );
 }
 

@@ -16,6 +16,8 @@ const fieldWaiting = <Skeleton height="10" width="100%" />;
 
 export const EmptyState = part('EmptyState', <Box h="44" />);
 
+export const CommentEntry = part('CommentEntry');
+
 export const Combobox = part('Combobox', fieldWaiting);
 export const MultiCombobox = part('MultiCombobox', fieldWaiting);
 export const PersonPicker = part('PersonPicker', fieldWaiting);

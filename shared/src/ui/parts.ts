@@ -1,5 +1,6 @@
 /** What is not part of a first list; everybody else takes it from later.tsx. */
 export { KanbanBoard } from './board/kanban-board';
+export { CommentEntry } from './display/comment-entry';
 export { EmptyState } from './display/empty-state';
 export { Combobox, MultiCombobox, PersonPicker } from './inputs/combobox';
 export { PictureInput } from './inputs/picture-input';

@@ -96,6 +96,7 @@ export { parseTypedDate } from './inputs/typed-date';
 export { AmountInput, DateInput, MonthInput, NumberInput } from './inputs/value-inputs';
 export {
   Combobox,
+  CommentEntry,
   DiscountDialog,
   DocumentViewer,
   EmptyState,

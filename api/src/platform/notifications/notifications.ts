@@ -107,20 +107,22 @@ export async function notifyOfEach(
 }
 
 /**
- * Takes out of the bells what the caller told of a record at a moment, as far as nobody has read it: what it says was
+ * Takes out of the bells what somebody told of a record at a moment, as far as nobody has read it: what it says was
  * taken back.
+ * @param by - who told it; default: the caller.
  * @returns who has read it.
  */
 export async function withdrawNotices(
   call: Call,
   { status, sub_status, id_foreign }: Pick<Notification, 'status' | 'sub_status' | 'id_foreign'>,
   at: string,
+  by = call.caller.id,
 ): Promise<number[]> {
   const { rows } = await sql<{ id_user: number; is_read: boolean }>`
     with told as (
       select id, id_user, is_read from notifications
       where id_foreign = ${id_foreign} and status = ${status} and sub_status is not distinct from ${sub_status ?? null}
-        and created_by = ${call.caller.id} and created_at = ${at} and deleted_at is null
+        and created_by = ${by} and created_at = ${at} and deleted_at is null
     ), withdrawn as (
       update notifications n set deleted_at = ${call.now.toISOString()}, deleted_by = ${call.caller.id}
       from told where n.id = told.id and not told.is_read)

@@ -86,7 +86,6 @@ export const keptTables: Readonly<Record<string, string>> = {
   knowledge_reads: 'who has read what; one for each person and entry',
   notification_settings: 'one for each person and kind of notice that he decided about',
   mail_quiet_hours: 'one for each person who decided about it',
-  notif_comments: 'end with what they were said to',
   notif_likes: 'end with what is liked',
   pictures: 'live as long as their records; picture.forget_uploads deletes what no record took',
   pipeline_brands: 'business records',

@@ -1,7 +1,9 @@
+import { listAllBrands } from '@balai/shared/contract/engineering/brands';
 import { markKnowledgeRead, type Knowledge } from '@balai/shared/contract/engineering/product-knowledge';
+import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
 import { callOperation } from '@balai/shared/http';
 import { useTranslation } from '@balai/shared/i18n';
-import { RailCard, RecordPage } from '@balai/shared/resource';
+import { type FieldDeclaration, RailCard, RecordPage } from '@balai/shared/resource';
 import { SafeHtml } from '@balai/shared/ui';
 import { Box, Flex, Icon, Link, Stack, Text } from '@balai/shared/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,6 +12,13 @@ import { knowledgePages } from './knowledge-pages';
 import { KnowledgeQuiz } from './knowledge-quiz';
 import { KnowledgeReaders } from './knowledge-readers';
 import { knowledgeVerbs } from './knowledge-verbs';
+
+/** Changed where they stand: none of them makes another edition, which everybody has to read again. */
+const knowledgeEditable: readonly (string | FieldDeclaration)[] = [
+  'kind',
+  { name: 'brand_id', source: listAllBrands.path },
+  { name: 'solution_id', source: listAllSolutions.path },
+];
 
 /** /product-knowledge/{id} */
 export function KnowledgeDetailPage() {
@@ -44,11 +53,13 @@ export function KnowledgeDetailPage() {
             ]
           : common
       }
+      editable={knowledgeEditable}
       facts={['author', 'published_at', 'read_count']}
       properties={[
         {
           id: 'entry',
           fields: [
+            'kind',
             { name: 'brand_id', path: '/brand' },
             { name: 'solution_id', path: '/solution' },
             'edition',

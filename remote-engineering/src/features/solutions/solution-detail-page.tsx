@@ -13,6 +13,7 @@ export function SolutionDetailPage() {
       header={(solution) => ({
         media: <Avatar name={solution.name} src={solution.icon} size={48} decorative logo />,
       })}
+      editable={['description', 'sort_order']}
       properties={[{ id: 'solution', fields: ['description', 'sort_order', 'updated_at'] }]}
       rail={(solution) => (
         <LinksCard

@@ -128,8 +128,13 @@ describe('a pin', () => {
       'feed.pin': { data: pinned },
     });
     const { user } = await openPage('/feed', 'hrd');
-    await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Keep on top' }));
+    (await screen.findByRole('button', { name: /^Actions for/ })).focus();
+    // By the keyboard, as this browser without a layout allows.
+    await user.keyboard('{Enter}');
+    const pin = await screen.findByRole('menuitem', { name: 'Keep on top' });
+    await user.keyboard('{End}');
+    await waitFor(() => expect(pin.hasAttribute('data-highlighted')).toBe(true));
+    await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Keep on top' });
     await user.type(await within(dialog).findByRole('textbox'), '2030-01-31{Control>}{Enter}{/Control}');
     await waitFor(() => expect(alertSuccess).toHaveBeenCalled());

@@ -1,6 +1,6 @@
 import { RecordPage } from '@balai/shared/resource';
 import { GroupMembers } from './group-members';
-import { groupPages } from './group-pages';
+import { groupPages, leaderField } from './group-pages';
 import { groupVerbs } from './group-verbs';
 
 /** /group/{id} */
@@ -10,6 +10,7 @@ export const GroupDetailPage = () => (
     verbs={groupVerbs}
     header={(group, words) => ({ subtitle: words.word('type', group.type) })}
     overview={(group) => <GroupMembers group={group} />}
+    editable={({ type }) => [leaderField(type)]}
     facts={[{ name: 'leader_id', alwaysShown: true }, 'member_count']}
     properties={[{ id: 'group', fields: ['updated_at'] }]}
   />

@@ -10,6 +10,7 @@ import {
 import {
   defineRecordPages,
   dependsOn,
+  type FieldDeclaration,
   RecordCreatePage,
   RecordEditPage,
   type RecordForm,
@@ -31,6 +32,17 @@ export const groupPages = defineRecordPages({
 /** The call behind every picker of people. */
 export const USERS_PATH = '/panel/user/list_all';
 
+/** Who may lead a kind of group; another kind is led by others. */
+const leadersOf = (type: GroupType) => ({ role: leaderRoles(type).join(',') });
+
+/** The leader of a stored group, chosen where he stands. */
+export const leaderField = (type: GroupType): FieldDeclaration => ({
+  name: 'leader_id',
+  kind: 'person',
+  source: USERS_PATH,
+  sourceQuery: leadersOf(type),
+});
+
 const isGroupType = (value: unknown): value is GroupType => groupTypes.some((type) => type === value);
 
 const form: RecordForm<Group> = {
@@ -45,9 +57,7 @@ const form: RecordForm<Group> = {
           name: 'leader_id',
           kind: 'person',
           source: USERS_PATH,
-          sourceQuery: dependsOn(['type'], ({ type }) =>
-            isGroupType(type) ? { role: leaderRoles(type).join(',') } : null,
-          ),
+          sourceQuery: dependsOn(['type'], ({ type }) => (isGroupType(type) ? leadersOf(type) : null)),
           initialOption: group?.leader
             ? { value: String(group.leader.id), label: group.leader.name, image: group.leader.image }
             : undefined,

@@ -28,6 +28,8 @@ const Comment = Type.Object({
   description: Type.String(),
   created_at: Timestamp,
   user: Person,
+  /** The caller may take it away. */
+  can_delete: Type.Boolean(),
 });
 
 /** One item of the ticker and of the achievements [3.13]. */
@@ -193,6 +195,16 @@ export const createCongratulation = defineOperation({
   input: Type.Object({ ...ofItem, description: Type.String({ maxLength: CONGRATULATION_LENGTH }) }, strict),
   output: Type.Object({ data: Comment }),
   summary: 'Comments on an item; its person is told',
+});
+
+export const deleteCongratulation = defineOperation({
+  name: 'notif_comment.delete',
+  method: 'POST',
+  path: '/panel/notif_comment/delete',
+  access: 'session',
+  input: byId,
+  output: Type.Object({}),
+  summary: 'Takes a comment on an item away: its author, superadmin or hrd; the text stays stored',
 });
 
 /** More comments than these are not read any more. */

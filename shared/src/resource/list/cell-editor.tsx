@@ -79,7 +79,7 @@ function CellForm({
   const latest = useRef(value);
   const isUnreadable = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  const field = resolveField(input, column);
+  const field = resolveField(input, edits.fields.find(({ name }) => name === column) ?? column);
 
   const focus = () => {
     const control = form.current?.querySelector<HTMLElement>('input:not([tabindex="-1"]), select, textarea');
@@ -116,10 +116,11 @@ function CellForm({
 
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Tab') return;
-    // Buttons are pressed with Enter and left with Tab as anywhere.
-    if (event.target instanceof Element && event.target.closest('button')) return;
+    // Buttons are pressed with Enter and left with Tab as anywhere; an open list takes its choice by Enter.
+    const { target } = event;
+    if (target instanceof Element && target.closest('button, [aria-expanded=true]')) return;
     event.preventDefault();
-    if (event.target instanceof HTMLElement) event.target.blur();
+    if (target instanceof HTMLElement) target.blur();
     void submit(event.key === 'Enter' ? onClose : () => onStep(event.shiftKey ? -1 : 1)).then(focus);
   };
 

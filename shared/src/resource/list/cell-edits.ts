@@ -1,13 +1,15 @@
 import type { TObject } from 'typebox';
 import type { byId } from '../../contract/list';
 import type { Operation } from '../../contract/operation';
-import type { FormValues } from '../form/form-model';
+import type { FieldDeclaration, FormValues } from '../form/form-model';
 import { writeOf, type RecordPages, type VersionedRecord } from '../record/record-pages';
 
 /** Cells of a list that are changed where they stand. */
 export interface CellEdits {
   /** Columns that are fields of the update, too. */
   columns: readonly string[];
+  /** Those of them of which more has to be said, such as where the choices of a reference come from. */
+  fields: readonly FieldDeclaration[];
   get: Operation<typeof byId>;
   /** One of `changesOf` is sent the field of the cell and no other; any other the whole form as it is stored. */
   update: Operation<TObject>;
@@ -24,14 +26,22 @@ type EditedRecord<Row extends VersionedRecord> = Pick<
 
 /**
  * Declares which cells are changed in place, with the calls that the record's own form makes.
- * @param columns - whose value is a text, a number, a day or one of a few words; no money and nothing that is approved.
+ * @param columns - whose value is a text, a number, a day, one of a few words, or another record where the declaration
+ *   says among which; no money and nothing that is approved.
  * @param form - of the record, where its values are not simply those of the answer.
  */
 export function cellEdits<Row extends VersionedRecord>(
   record: EditedRecord<Row>,
-  columns: readonly string[],
+  columns: readonly (string | FieldDeclaration)[],
   { valuesOf }: { valuesOf?: (record: Row) => FormValues } = {},
 ): CellEdits {
   const update = writeOf(record, 'update');
-  return { columns, get: record.get, update, alsoRefresh: record.alsoRefresh, valuesOf };
+  return {
+    columns: columns.map((column) => (typeof column === 'string' ? column : column.name)),
+    fields: columns.filter((column) => typeof column !== 'string'),
+    get: record.get,
+    update,
+    alsoRefresh: record.alsoRefresh,
+    valuesOf,
+  };
 }

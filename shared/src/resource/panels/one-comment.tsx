@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { hideComment, updateComment, type Comment } from '../../contract/host/comments';
 import { ApiError, useOperation } from '../../http/queries';
 import { alertFailure, confirmDelete } from '../../ui/alerts';
-import { Box, Flex, Text } from '../../ui/core';
-import { ActionMenu, Avatar, RelativeTime, type MenuAction, cut } from '../../ui/rich';
+import { Text } from '../../ui/core';
+import { CommentEntry, RelativeTime, type MenuAction } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
 import { CommentWriter } from './comment-writer';
 import { MentionedText } from './mentioned-text';
@@ -59,42 +59,37 @@ export function OneComment({ comment }: { comment: Comment }) {
       : []),
   ];
   return (
-    <Flex as="li" gap="3">
-      <Avatar name={comment.user.name} src={comment.user.image} size={28} decorative />
-      <Box flex="1" minW="0">
-        <Flex gap="2" align="baseline">
-          <Text fontWeight="medium" {...cut}>
-            {comment.user.name}
-          </Text>
-          <Text as="span" textStyle="xs" color="fg.muted">
-            <RelativeTime value={comment.created_at} />
-            {comment.edited ? ` · ${text('commentEdited')}` : ''}
-          </Text>
-          <Box ms="auto">
-            <ActionMenu label={text('actionsOf', { name: comment.user.name })} size="xs" items={items} />
-          </Box>
-        </Flex>
-        {editing ? (
-          <CommentWriter
-            entity={comment.entity}
-            entityId={comment.entity_id}
-            initial={comment.body}
-            mentioned={comment.mentions}
-            label={text('editComment')}
-            submitLabel={text('save')}
-            busy={update.isPending}
-            takesFocus
-            onCancel={() => setEditing(false)}
-            onSubmit={async (body, mentions) => {
-              const done = await run(update.mutateAsync({ id, version, body, mentions }));
-              if (done) setEditing(false);
-              return done;
-            }}
-          />
-        ) : (
-          <CommentText comment={comment} />
-        )}
-      </Box>
-    </Flex>
+    <CommentEntry
+      by={comment.user}
+      when={
+        <>
+          <RelativeTime value={comment.created_at} />
+          {comment.edited ? ` · ${text('commentEdited')}` : ''}
+        </>
+      }
+      actions={items}
+      actionsLabel={text('actionsOf', { name: comment.user.name })}
+    >
+      {editing ? (
+        <CommentWriter
+          entity={comment.entity}
+          entityId={comment.entity_id}
+          initial={comment.body}
+          mentioned={comment.mentions}
+          label={text('editComment')}
+          submitLabel={text('save')}
+          busy={update.isPending}
+          takesFocus
+          onCancel={() => setEditing(false)}
+          onSubmit={async (body, mentions) => {
+            const done = await run(update.mutateAsync({ id, version, body, mentions }));
+            if (done) setEditing(false);
+            return done;
+          }}
+        />
+      ) : (
+        <CommentText comment={comment} />
+      )}
+    </CommentEntry>
   );
 }

@@ -9,7 +9,7 @@ import {
   type DetailTab,
   type ResourceDetailProps,
 } from '../detail/resource-detail';
-import type { FormValues } from '../form/form-model';
+import type { FieldDeclaration, FormValues } from '../form/form-model';
 import { cellEdits } from '../list/cell-edits';
 import { fieldSchema } from '../form/schema-fields';
 import { useAreaWords, useResourceText, type AreaWords } from '../resource-text';
@@ -42,6 +42,8 @@ export interface RecordHeader extends Pick<
 /** Sections with fields, or whatever else the page draws. */
 type Content<Row> = readonly RecordSection<Row>[] | ((record: Row) => ReactNode);
 
+type Editable = readonly (string | FieldDeclaration)[];
+
 export interface RecordPageProps<Row extends VersionedRecord> {
   pages: RecordPages<Row>;
   /** The status stands there without being said. */
@@ -53,7 +55,7 @@ export interface RecordPageProps<Row extends VersionedRecord> {
   /** What the record is, at its side; in the page where nothing else is there for this reader. */
   properties?: readonly RecordSection<Row>[];
   /** Fields that are changed where they stand, see `cellEdits`. */
-  editable?: readonly string[];
+  editable?: Editable | ((record: Row) => Editable);
   /** What the form of the stored record begins with, as its `valuesOf`. */
   valuesOf?: (record: Row) => FormValues;
   /** Of the first tab, before the common ones, where there is more to the record than its properties. */
@@ -89,7 +91,8 @@ export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<R
   const { id, stored, failure, loading, retry } = useRecordInPath(pages);
   const list = props.listOf?.(stored) ?? { label: t(`${area}.title`), to: path };
   const { actions, start, dialog } = useActions(props, stored, list.to);
-  const edits = editable.length > 0 ? cellEdits(pages, editable, props) : undefined;
+  const columns = typeof editable === 'function' ? (stored ? editable(stored) : []) : editable;
+  const edits = columns.length > 0 ? cellEdits(pages, columns, props) : undefined;
   const common = { namespace, area, schema: answerOf(pages), edits };
   const shownTabs = (record: Row): DetailTab[] => [
     ...(overview

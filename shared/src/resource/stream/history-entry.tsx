@@ -67,9 +67,15 @@ function Change({
   );
 }
 
+/** Two moments of one minute read the same, so that a change from one to the other tells nothing. */
+const readsTheSame = (field: string, [before, after]: readonly unknown[], frame: HistoryFrame): boolean =>
+  before !== after && valueInWords(field, before, frame) === valueInWords(field, after, frame);
+
 function Changes({ entry, frame }: { entry: HistoryEntry; frame: HistoryFrame }) {
   const isToldWhole = entry.kind === 'file' || ['create', 'export'].includes(entry.action);
-  const changes = isToldWhole ? [] : Object.entries(entry.diff ?? {});
+  const changes = isToldWhole
+    ? []
+    : Object.entries(entry.diff ?? {}).filter(([field, change]) => !readsTheSame(field, change, frame));
   if (changes.length === 0 && !entry.reason) return null;
   return (
     <Box textStyle="sm" color="fg.muted">

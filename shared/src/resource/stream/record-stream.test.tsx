@@ -91,6 +91,10 @@ describe('the history of a record', () => {
       from_status: 'prospect',
       to_status: 'active',
       reason: 'First order',
+      diff: {
+        called_at: ['2026-11-20T03:00:01.000Z', '2026-11-20T03:05:41.000Z'],
+        status_at: ['2026-11-20T03:00:01.000Z', '2026-11-20T03:00:41.000Z'],
+      },
     }),
     entry(3, { kind: 'file', action: 'create', subject: 'offer.pdf' }),
     entry(2, { kind: 'comment', action: 'create' }),
@@ -149,6 +153,9 @@ describe('the history of a record', () => {
     expect(first).toContain('No → Yes');
     expect(first).toContain('1.000 → 2.000');
     expect(first).toContain('5 Jan 2026 → nothing');
+    expect(first).toContain('20 Nov 2026 10:00 → 20 Nov 2026 10:05');
+    // Two moments that read the same tell nothing.
+    expect(first).not.toContain('10:00 → 20 Nov 2026 10:00');
     expect(first).toContain('PicAni (Is primary: Yes) → Ani (Phone: 021 555 0100), Citra');
     expect(second).toContain('Budi Hartono added offer.pdf');
     expect(third).toContain('System created this');

@@ -30,7 +30,7 @@ const isAhead = (today: RawBuilder<string>) => sql<boolean>`(a.ended_at is null 
 const besides = (today: RawBuilder<string>) => ({
   status: sql`case when ${isOver(today)} then 'ended' when ${isAhead(today)} then 'scheduled' else 'showing' end`,
   like_count: sql`(select count(*)::int from notif_likes l where l.running_text_id = r.id)`,
-  comment_count: sql`(select count(*)::int from notif_comments c where c.running_text_id = r.id)`,
+  comment_count: sql`(select count(*)::int from notif_comments c where c.running_text_id = r.id and c.deleted_at is null)`,
   author: personOf('u'),
 });
 

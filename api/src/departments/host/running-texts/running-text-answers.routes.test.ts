@@ -73,6 +73,56 @@ describe('comments', () => {
     expect(await toldOf(panel, 'feed', 'comment', id)).toEqual(['sales1', 'sales1']);
   });
 
+  it.each([
+    ['who wrote them', 'sales2'],
+    ['who moderates', 'hrd'],
+  ])('are taken away by %s, with the notice that nobody has read', async (_, person) => {
+    const id = await text.win('sales');
+    const { data: comment } = expectSuccess(await say('sales2', id, 'Well donne'));
+    expect(comment.can_delete).toBe(true);
+    const toldNow = async () =>
+      (
+        await sql`select 1 from notifications where id_foreign = ${id} and sub_status = 'comment'
+          and deleted_at is null`.execute(panel.db)
+      ).rows.length;
+    expect(await toldNow()).toBe(1);
+    const seenByOther = await panel.succeedAs('sales3', runningTexts.listCongratulations, {
+      id_running_text: id,
+    });
+    expect(seenByOther.data.map(({ can_delete }) => can_delete)).toEqual([false]);
+    const input = { id: comment.id };
+    expect(await panel.callAs('sales3', runningTexts.deleteCongratulation, input)).toMatchObject({
+      status: 403,
+    });
+    await sql`delete from live_events`.execute(panel.db);
+    await panel.succeedAs(person, runningTexts.deleteCongratulation, input);
+    const { data } = await panel.succeedAs('sales', runningTexts.listCongratulations, {
+      id_running_text: id,
+    });
+    const [item] = await text.shownTo('sales');
+    expect([data, item?.comment, item?.comment_count, await toldNow()]).toEqual([[], [], 0, 0]);
+    expect(await panel.callAs(person, runningTexts.deleteCongratulation, input)).toMatchObject({
+      status: 404,
+    });
+    const { rows: told } = await sql<{ reads: unknown[] }>`
+      select event->'reads' as reads from live_events where event->>'kind' = 'running_text'`.execute(
+      panel.db,
+    );
+    expect(told[0]?.reads).toContainEqual(['notif_comment', 'notif_comment.list', id]);
+    const { rows: audited } = await sql<{ action: string; description: string }>`
+      select a.action, c.description from audit_logs a join notif_comments c on c.id = a.entity_id
+      where a.entity = 'notif_comment' and a.entity_id = ${comment.id}`.execute(panel.db);
+    expect(audited).toEqual([{ action: 'delete', description: 'Well donne' }]);
+  });
+
+  it('are not there for whom their item is closed to', async () => {
+    const certificate = await text.approve('engineer');
+    const { data: comment } = expectSuccess(await say('engineer2', certificate, 'Bravo'));
+    expect(await panel.callAs('sales', runningTexts.deleteCongratulation, { id: comment.id })).toMatchObject({
+      status: 404,
+    });
+  });
+
   it('cannot be empty [5.2]', async () => {
     const id = await text.win('sales');
     for (const nothing of ['', '   ']) {

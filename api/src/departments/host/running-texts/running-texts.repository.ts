@@ -13,6 +13,7 @@ import {
   opensTickerItemsOfGroup,
   type RunningTextKind,
 } from '@balai/shared/permissions/display-rules';
+import { can } from '@balai/shared/permissions/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import type { Database } from '../../../platform/database/database';
@@ -50,7 +51,13 @@ function opens({ caller: { id, role, groupId } }: Call): RawBuilder<boolean> {
     and (r.user_id = ${id} or coalesce(m.id_group = ${group}::bigint, false)))`;
 }
 
-const comment = sql`jsonb_build_object('id', c.id, 'id_running_text', c.running_text_id, 'description', c.description,
+/** Who wrote a comment takes it away, and who moderates what is said to everybody. */
+const mayDelete = ({ caller: { id, role } }: Call): RawBuilder<boolean> =>
+  sql<boolean>`(${can(role, 'feed.moderate')} or c.user_id = ${id})`;
+
+const comment = (
+  call: Call,
+) => sql`jsonb_build_object('can_delete', ${mayDelete(call)}, 'id', c.id, 'id_running_text', c.running_text_id, 'description', c.description,
   'created_at', to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'user', ${personOf('w')})`;
 
 const likes = listOf(
@@ -58,12 +65,14 @@ const likes = listOf(
   sql`notif_likes l where l.running_text_id = r.id`,
   sql`l.at, l.user_id`,
 );
-const latestComments = listOf(
-  comment,
-  sql`(select * from notif_comments where running_text_id = r.id order by id desc limit ${COMMENTS_OF_AN_ITEM}::int) c
-    join users w on w.id = c.user_id`,
-  sql`c.id`,
-);
+const latestComments = (call: Call) =>
+  listOf(
+    comment(call),
+    sql`(select * from notif_comments where running_text_id = r.id and deleted_at is null
+        order by id desc limit ${COMMENTS_OF_AN_ITEM}::int) c
+      join users w on w.id = c.user_id`,
+    sql`c.id`,
+  );
 
 const item = (call: Call): RawBuilder<unknown> => sql`
   r.id, r.type, r.id_foreign, r.type = 'text' as "isText", r.user_id as id_user, r.created_at, r.nominal, r.title,
@@ -72,8 +81,9 @@ const item = (call: Call): RawBuilder<unknown> => sql`
     'group_member', case when m.id_group is null then null else jsonb_build_object('id_group', m.id_group) end) as "user",
   case when r.certificate is null then null
     else jsonb_build_object('name', r.certificate, 'file', '[]'::jsonb, 'user', jsonb_build_object('name', u.full_name)) end as certificate,
-  ${likes} as "like", ${latestComments} as comment,
-  (select count(*)::int from notif_comments c where c.running_text_id = r.id) as comment_count`;
+  ${likes} as "like", ${latestComments(call)} as comment,
+  (select count(*)::int from notif_comments c where c.running_text_id = r.id and c.deleted_at is null)
+    as comment_count`;
 
 const source = sql`
   running_texts r join users u on u.id = r.user_id
@@ -183,28 +193,45 @@ export async function insertDismissal({ caller, db, now }: Call, id: number): Pr
 /** Who likes which item. */
 export const runningTextLikes: LikeTable = { table: 'notif_likes', of: 'running_text_id' };
 
-const commentColumns = sql`
-  c.id, c.running_text_id as id_running_text, c.description, c.created_at, ${personOf('w')} as "user"`;
+const commentColumns = (call: Call) => sql`
+  c.id, c.running_text_id as id_running_text, c.description, c.created_at, ${personOf('w')} as "user",
+  ${mayDelete(call)} as can_delete`;
 
 /** The latest of them, oldest first. */
-export async function findComments({ db }: Call, id: number): Promise<Congratulation[]> {
+export async function findComments(call: Call, id: number): Promise<Congratulation[]> {
   const { rows } = await sql<Congratulation>`
-    select ${commentColumns} from (
-      select * from notif_comments where running_text_id = ${id} order by id desc limit ${CONGRATULATIONS_LISTED}) c
-    join users w on w.id = c.user_id order by c.id`.execute(db);
+    select ${commentColumns(call)} from (
+      select * from notif_comments where running_text_id = ${id} and deleted_at is null
+      order by id desc limit ${CONGRATULATIONS_LISTED}) c
+    join users w on w.id = c.user_id order by c.id`.execute(call.db);
   return rows;
 }
 
+/** One that stands yet; nobody else takes it away meanwhile. */
+export async function lockComment(call: Call, id: number): Promise<Congratulation | undefined> {
+  const { rows } = await sql<Congratulation>`
+    select ${commentColumns(call)} from notif_comments c join users w on w.id = c.user_id
+    where c.id = ${id} and c.deleted_at is null for update of c`.execute(call.db);
+  return rows[0];
+}
+
+export async function deleteComment({ caller, db, now }: Call, id: number): Promise<void> {
+  await sql`
+    update notif_comments set deleted_at = ${now.toISOString()}, deleted_by = ${caller.id} where id = ${id}
+  `.execute(db);
+}
+
 export async function insertComment(
-  { caller, db, now }: Call,
+  call: Call,
   id: number,
   description: string,
 ): Promise<Congratulation | undefined> {
+  const { caller, db, now } = call;
   const { rows } = await sql<Congratulation>`
     with c as (
       insert into notif_comments (running_text_id, user_id, description, created_at)
       values (${id}, ${caller.id}, ${description}, ${now.toISOString()}) returning *)
-    select ${commentColumns} from c join users w on w.id = c.user_id`.execute(db);
+    select ${commentColumns(call)} from c join users w on w.id = c.user_id`.execute(db);
   return rows[0];
 }
 

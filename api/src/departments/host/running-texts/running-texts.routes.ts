@@ -26,6 +26,7 @@ export default defineFeature({
     routes.answer(runningTexts.deleteLike, service.unlike);
     routes.answer(runningTexts.listLikes, (call, { id_running_text: id }) => service.readLikes(call, id));
     routes.answer(runningTexts.createCongratulation, service.congratulate);
+    routes.answer(runningTexts.deleteCongratulation, (call, { id }) => service.takeCommentAway(call, id));
     routes.answer(runningTexts.listCongratulations, (call, { id_running_text: id }) =>
       service.readComments(call, id),
     );

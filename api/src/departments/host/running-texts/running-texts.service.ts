@@ -12,11 +12,12 @@ import {
 } from '@balai/shared/contract/host/running-texts';
 import { runningTextSentence } from '@balai/shared/contract/host/sentences/running-texts';
 import type { InputOf } from '@balai/shared/contract/operation';
+import { writeAudit } from '../../../platform/audit/audit';
 import type { Call } from '../../../platform/call';
 import { ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { announce } from '../../../platform/live/announce';
 import { defineLiveEvent } from '../../../platform/live/live-event';
-import { notify } from '../../../platform/notifications/notifications';
+import { notify, withdrawNotices } from '../../../platform/notifications/notifications';
 import type { DataOf } from '../../../platform/operations/register-operation';
 import { findLikers, insertLike, removeLike } from '../../../platform/records/likes';
 import * as repository from './running-texts.repository';
@@ -152,6 +153,27 @@ export async function congratulate(
   });
   await announce(call.db, saidAbout, { type: text.type, id, what: 'notif_comment' });
   return comment;
+}
+
+/**
+ * Takes a comment away: its author, and who moderates what is said to everybody. Its text stays stored; the notice of it
+ * is gone where nobody has read it.
+ * @throws NotFoundError (404), also for one on an item that the caller may not see; ForbiddenError (403).
+ */
+export async function takeCommentAway(call: Call, id: number): Promise<void> {
+  const comment = await repository.lockComment(call, id);
+  if (!comment) throw new NotFoundError();
+  const { id: item, type } = await readRunningText(call, comment.id_running_text);
+  if (!comment.can_delete) throw new ForbiddenError();
+  await repository.deleteComment(call, id);
+  await writeAudit(call, { entity: 'notif_comment', entityId: id, action: 'delete' });
+  await withdrawNotices(
+    call,
+    { status: 'feed', sub_status: 'comment', id_foreign: item },
+    comment.created_at,
+    comment.user.id,
+  );
+  await announce(call.db, saidAbout, { type, id: item, what: 'notif_comment' });
 }
 
 /** What an item is about, as a notice says it. */
