@@ -9,7 +9,7 @@ export const demo = defineDemo({
   rows: {
     announcements: '5 rows, dc7d1af387793a37',
     'audit_logs of announcement': '5 rows',
-    notif_comments: '72 rows, 91c17187312053d3',
+    notif_comments: '72 rows, 09fc20694e0554c1',
     notif_likes: '280 rows, d1086efd213c36af',
     running_texts: '23 rows, 660f31a7e45eabdc',
   },

@@ -58,7 +58,15 @@ export function CommentsTab({ id }: { id: number }) {
         {data && count === 0 ? <Text color="fg.muted">{text('noComments')}</Text> : null}
         <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="4">
           {comments.map((comment) => (
-            <Comment key={comment.id} comment={comment} onDeleted={readAgain} />
+            <Comment
+              key={comment.id}
+              comment={comment}
+              onDeleted={async () => {
+                await readAgain();
+                // What was pressed is gone.
+                box.current?.focus();
+              }}
+            />
           ))}
         </chakra.ul>
       </chakra.div>

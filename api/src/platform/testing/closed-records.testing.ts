@@ -31,6 +31,8 @@ export const closedBeside: Readonly<Record<string, string>> = {
   notification: 'notifications',
   // What is announced for a later day.
   running_text: 'running_texts',
+  notif_comment: 'notif_comments',
+  pipeline_activity: 'pipeline_activities',
   feed: 'feed',
 };
 
@@ -66,6 +68,9 @@ export function closedRecordMaker(test: TestApp, records: RecordMaker) {
   async function storeOutside(owner: number): Promise<Ids> {
     const ids = await storeCustomer('sales4@demo.test');
     const pipeline = await records.make('pipeline', 'sales4@demo.test', { customer_id: ids.customer });
+    const text = await insert(sql`
+      insert into running_texts (type, id_foreign, user_id, title, show_from, show_until)
+      values ('text', 987654321, ${owner}, 'Later', '2099-01-01', '2099-01-02') returning id`);
     const ofOtherAreas: Record<string, number> = {};
     for (const area of scopedAreas.filter((scoped) => !['customer', 'pipeline'].includes(scoped))) {
       ofOtherAreas[area] = await records.make(area, lastOf(records.makerOf(area)));
@@ -94,9 +99,13 @@ export function closedRecordMaker(test: TestApp, records: RecordMaker) {
       notification: await insert(sql`
         insert into notifications (id_user, status, id_foreign, title_description, description)
         values (${owner}, 'pipeline', ${pipeline}, 'Commit', 'PL/2026/11/0001') returning id`),
-      running_text: await insert(sql`
-        insert into running_texts (type, id_foreign, user_id, title, show_from, show_until)
-        values ('text', 987654321, ${owner}, 'Later', '2099-01-01', '2099-01-02') returning id`),
+      running_text: text,
+      notif_comment: await insert(sql`
+        insert into notif_comments (running_text_id, user_id, description)
+        values (${text}, ${owner}, 'Well done') returning id`),
+      pipeline_activity: await insert(sql`
+        insert into pipeline_activities (pipeline_id, kind, at, summary, created_by)
+        values (${pipeline}, 'call', now(), 'Called', ${owner}) returning id`),
       // For a group that nobody is in.
       feed: await insert(sql`
         insert into feed (body, audience, group_id, created_by)

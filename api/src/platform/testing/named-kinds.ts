@@ -21,6 +21,7 @@ const kindOfField: Readonly<Record<string, string>> = {
 const kindOfCall: Readonly<Record<string, string>> = {
   'feed.like': 'feed',
   'feed.vote': 'feed',
+  'pipeline.activity_undo': 'pipeline_activity',
   'product_knowledge.answer': 'draft',
   'product_knowledge.read': 'draft',
   'profile.cancel_bank_change': 'bank_change',

@@ -110,6 +110,24 @@ describe('/product-knowledge/{id}', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
+  it('gets another kind where it stands, with the rest of the form as it was', async () => {
+    const entry = buildKnowledge({ version: 3, kind: 'article', allowed_actions: ['update'] });
+    answer({
+      'product_knowledge.detail': { data: entry },
+      'product_knowledge.update': { data: { ...entry, kind: 'faq' } },
+    });
+    const { user } = await openPage(`/product-knowledge/${entry.id}`, 'lead-engineer');
+    await user.click(await screen.findByRole('button', { name: 'Change Type' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^Type/ }), 'faq');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const { title, body, must_read } = entry;
+    await waitFor(() =>
+      expect(sentTo(knowledge.updateKnowledge)).toEqual([
+        expect.objectContaining({ id: entry.id, version: 3, kind: 'faq', title, body, must_read }),
+      ]),
+    );
+  });
+
   it('publishes a draft at the version that is shown, and notes no reading of it', async () => {
     answer({
       'product_knowledge.detail': {

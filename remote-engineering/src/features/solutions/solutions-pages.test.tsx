@@ -44,6 +44,20 @@ describe('a solution', () => {
     expect(screen.getByRole('link', { name: 'Hikvision' }).getAttribute('href')).toBe('/brand/3');
   });
 
+  it.each([
+    ['who keeps it', ['update'], 1],
+    ['nobody else', [], 0],
+  ] as const)('is changed where it stands by %s', async (_, allowed_actions, count) => {
+    answer({
+      'solution.detail': {
+        data: buildSolution({ description: 'Cameras', allowed_actions: [...allowed_actions] }),
+      },
+    });
+    await openPage('/solution/1', 'lead-engineer');
+    await screen.findByText('Cameras');
+    expect(screen.queryAllByRole('button', { name: 'Change Description' })).toHaveLength(count);
+  });
+
   it('is stored with the brands that were chosen', async () => {
     answer({ 'solution.create': { data: buildSolution() }, 'brand.list_all': brands });
     const { user } = await openPage('/solution/new', 'lead-engineer');

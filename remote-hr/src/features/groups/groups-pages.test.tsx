@@ -1,4 +1,4 @@
-import { addGroupMember, createGroup, endGroupMember } from '@balai/shared/contract/hr/groups';
+import { addGroupMember, createGroup, endGroupMember, updateGroup } from '@balai/shared/contract/hr/groups';
 import { buildGroup, buildGroupMember } from '@balai/shared/contract/hr/groups.testing';
 import { listAllUsers } from '@balai/shared/contract/hr/user-options';
 import { buildUserOption } from '@balai/shared/contract/hr/users.testing';
@@ -50,6 +50,27 @@ describe('/group/{id}', () => {
     buildGroupMember(),
     buildGroupMember({ id: 32, user: { id: 8, name: 'Gone Person', image: null }, valid_to: '2025-06-30' }),
   ];
+
+  it('gets another leader where he stands, among those who may lead such a group', async () => {
+    const group = buildGroup({ version: 2, type: 'presales' });
+    answer({
+      'group.detail': { data: group },
+      'group.members': { data: [] },
+      'group.update': { data: { ...group, leader_id: 12 } },
+      'user.list_all': { data: [buildUserOption({ id: 12, name: 'Citra Lestari' })] },
+    });
+    const { user } = await openPage('/group/4', 'hrd');
+    await user.click(await screen.findByRole('button', { name: 'Change Leader' }));
+    await user.click(await screen.findByRole('combobox', { name: /^Leader/ }));
+    await screen.findByRole('option', { name: /Citra Lestari/ });
+    // The first Enter takes what the list offers, the second one saves.
+    await user.keyboard('{ArrowDown}{Enter}');
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(sentTo(updateGroup)).toEqual([expect.objectContaining({ id: 4, version: 2, leader_id: 12 })]),
+    );
+    expect(sentTo(listAllUsers).at(-1)).toMatchObject({ role: 'lead-pre-sales,superadmin' });
+  });
 
   it('shows who is and was in it, and ends a membership of today only', async () => {
     answer({

@@ -35,6 +35,12 @@ export function Modal(props: ModalProps) {
   return isPhone ? <Sheet {...props} placement={props.placement ?? 'bottom'} /> : <PlainDialog {...props} />;
 }
 
+/** A question over a dialog belongs to it: who answers that has pressed nothing beside the dialog. */
+function staysForQuestion(event: { detail: { originalEvent: Event }; preventDefault: () => void }): void {
+  const { target } = event.detail.originalEvent;
+  if (target instanceof Element && target.closest('.swal2-container')) event.preventDefault();
+}
+
 function PlainDialog({
   open,
   onClose,
@@ -60,6 +66,7 @@ function PlainDialog({
       lazyMount
       unmountOnExit
       closeOnInteractOutside={closeOnOutsideClick}
+      onInteractOutside={staysForQuestion}
       initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
       finalFocusEl={finalFocus ? () => finalFocus.current : undefined}
     >
@@ -122,6 +129,7 @@ function Sheet({
       lazyMount
       unmountOnExit
       closeOnInteractOutside={closeOnOutsideClick}
+      onInteractOutside={staysForQuestion}
       initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
       finalFocusEl={finalFocus ? () => finalFocus.current : undefined}
     >
