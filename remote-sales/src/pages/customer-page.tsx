@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { CustomerDetailPage } from '../features/customers/customer-detail-page';
+import { loadPipelineForm } from '../features/pipelines/load-pipeline-form';
 
 // Its code is that of the form, which a record does not wait for.
 const PipelineQuickCreate = lazy(async () => ({
-  default: (await import('../features/pipelines/pipeline-form-page')).PipelineQuickCreate,
+  default: (await loadPipelineForm()).PipelineQuickCreate,
 }));
 
 /** The record of a customer, with the dialog of a new pipeline over it. */

@@ -16,6 +16,7 @@ import { lazy, Suspense } from 'react';
 import { pipelineLink } from '../../lib/record-links';
 import { CloseDate } from './close-date';
 import { commitFields, commitProblems, reassignFields } from './forecast-fields';
+import { loadPipelineForm } from './load-pipeline-form';
 import { pipelinePages } from './pipeline-pages';
 import { PipelineSummary } from './pipeline-summary';
 import { pipelineVerbs } from './pipeline-verbs';
@@ -28,7 +29,7 @@ const fileImport = listImport(
 
 // Its code is that of the form, which a list does not wait for.
 const PipelineQuickCreate = lazy(async () => ({
-  default: (await import('./pipeline-form-page')).PipelineQuickCreate,
+  default: (await loadPipelineForm()).PipelineQuickCreate,
 }));
 
 // Most days begin with the table; what only the board needs comes with it.
