@@ -118,7 +118,7 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
         user: 140,
         open_pipelines: 116,
         won_value: 128,
-        last_activity_at: 112,
+        last_activity_at: 128,
         city: 116,
         industry: 116,
       }}
@@ -139,7 +139,7 @@ function LastTouch({
   if (at) return <DateText value={at} />;
   const said = t('customer.registeredOn', { date: dateShort(registeredAt) });
   return (
-    <Flex as="span" align="center" gap="1" color="fg.muted" {...shortOf(said)}>
+    <Flex as="span" align="center" gap="1" color="fg.muted" whiteSpace="nowrap" {...shortOf(said)}>
       <Icon name="plus" size={12} label={said} />
       <span aria-hidden="true">{dateShort(registeredAt)}</span>
     </Flex>

@@ -1,5 +1,5 @@
 import { Flex, Text } from '../../ui/core';
-import { Checkbox, explainedLook, ResizeHandle, SortButton, Table } from '../../ui/rich';
+import { Checkbox, cut, explainedLook, ResizeHandle, SortButton, Table } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
 import { isAtEnd } from './list-cell';
 import {
@@ -99,9 +99,9 @@ function HeaderCell({
       position="relative"
       {...(stuckAt === null ? {} : { ...stuckTo(stuckAt, isEdge), zIndex: 3, bg: 'bg.panel' })}
     >
-      <Flex as="span" display="inline-flex" align="center" gap="1">
+      <Flex as="span" display="inline-flex" align="center" gap="1" maxW="100%">
         {sorted === undefined ? (
-          <Text as="span" {...(explanation ? explainedLook : {})}>
+          <Text as="span" {...cut} {...(explanation ? explainedLook : {})}>
             {label}
           </Text>
         ) : (

@@ -1,5 +1,6 @@
-import { Box, Flex, Skeleton, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Skeleton, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { cut } from '../display/cut-text';
 import { Icon, type IconName } from '../icon';
 import { AppLink } from './app-link';
 
@@ -35,8 +36,15 @@ function BoxContent({ box, loading }: { box: SummaryBox; loading: boolean }) {
             {box.value}
           </Text>
           {box.hint ? (
-            <Text as="div" textStyle="xs" color="fg.muted" display={{ base: 'none', md: 'block' }}>
-              <bdi>{box.hint}</bdi>
+            // As long as there is room, which the figures themselves have first.
+            <Text
+              as="div"
+              textStyle="xs"
+              color="fg.muted"
+              display={{ base: 'none', md: 'grid' }}
+              gridTemplateColumns="minmax(0, max-content)"
+            >
+              <chakra.bdi {...cut}>{box.hint}</chakra.bdi>
             </Text>
           ) : null}
         </Flex>
@@ -54,7 +62,12 @@ function BoxContent({ box, loading }: { box: SummaryBox; loading: boolean }) {
   );
 }
 
-const place = { flexShrink: 0, px: { base: '4', lg: '6' }, py: { base: '1', md: '2' } } as const;
+const place = {
+  flexShrink: { base: 0, md: 1 },
+  minW: 'min-content',
+  px: { base: '4', lg: '6' },
+  py: { base: '1', md: '2' },
+} as const;
 
 interface SummaryBoxesProps {
   boxes: readonly SummaryBox[];

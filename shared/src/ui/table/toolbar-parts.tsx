@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, IconButton, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Select } from '../inputs/choices';
-import { cut } from '../display/cut-text';
+import { cut, CutText } from '../display/cut-text';
 import { Icon } from '../icon';
 import { formatAmount } from '../inputs/amount';
 import { ActionMenu } from '../overlays/action-menu';
@@ -325,14 +325,25 @@ export function SortButton({ label, direction, onSort, end, explained }: SortBut
       flexDirection={end ? 'row-reverse' : 'row'}
       cursor="button"
       h="6"
+      minW="0"
+      position="relative"
       borderRadius="l1"
       color={direction ? 'fg' : 'inherit'}
       focusVisibleRing="outside"
       _hover={{ color: 'fg', '& [data-sort-icon]': { opacity: 1 } }}
       {...(explained ? explainedLook : {})}
     >
-      {label}
-      <Box as="span" data-sort-icon="" opacity={direction ? 1 : 0} lineHeight="0">
+      <CutText>{label}</CutText>
+      {/* While it says nothing it takes no room from the words. */}
+      <Box
+        as="span"
+        data-sort-icon=""
+        lineHeight="0"
+        flexShrink={0}
+        {...(direction
+          ? {}
+          : { opacity: 0, position: 'absolute', [end ? 'insetInlineEnd' : 'insetInlineStart']: '100%' })}
+      >
         <Icon
           name={direction === 'asc' ? 'arrow-up' : direction === 'desc' ? 'arrow-down' : 'sort'}
           size={12}
