@@ -125,7 +125,9 @@ export function ListCards(props: ListCardsProps) {
                 <Box minW="0" {...cut}>
                   {draw(row, subtitle)}
                 </Box>
-                <Box flexShrink={0}>{draw(row, day)}</Box>
+                <Box flexShrink={0} textAlign="end">
+                  {draw(row, day)}
+                </Box>
               </Flex>
               <Flex gap="2.5" align="center" mt="1" color="fg.muted" minW="0">
                 {draw(row, status)}
