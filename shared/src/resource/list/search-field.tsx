@@ -21,12 +21,23 @@ export function SearchField({ value, onChange, shortcut }: SearchFieldProps) {
   const latest = useRef({ value, onChange });
   latest.current = { value, onChange };
 
+  /** What this field asked for and the list has not taken yet: it says so while somebody types on. */
+  const asked = useRef<string[]>([]);
+  const ask = (key: string) => {
+    if (key !== latest.current.value) asked.current.push(key);
+    latest.current.onChange(key);
+  };
+
   // Back, a cleared filter or a sent link changes the search from outside.
-  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    const at = asked.current.indexOf(value);
+    asked.current = at < 0 ? [] : asked.current.slice(at + 1);
+    if (at < 0) setTyped(value);
+  }, [value]);
 
   useEffect(() => {
     if (typed === latest.current.value) return undefined;
-    const timer = setTimeout(() => latest.current.onChange(typed), SEARCH_DELAY_MS);
+    const timer = setTimeout(() => ask(typed), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 
@@ -43,7 +54,7 @@ export function SearchField({ value, onChange, shortcut }: SearchFieldProps) {
       aria-label={text('clearSearch')}
       onClick={() => {
         setTyped('');
-        onChange('');
+        ask('');
         field.current?.focus();
       }}
     >
@@ -62,11 +73,11 @@ export function SearchField({ value, onChange, shortcut }: SearchFieldProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onChange(typed);
+          if (event.key === 'Enter') ask(typed);
           if (event.key === 'Escape' && typed !== '') {
             event.stopPropagation();
             setTyped('');
-            onChange('');
+            ask('');
           }
         }}
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
