@@ -62,7 +62,12 @@ async function feltOn(page: Page): Promise<Window['felt']> {
 async function searchOn(page: Page, key: string): Promise<number> {
   const field = page.getByRole('main').getByRole('searchbox').first();
   await field.fill('');
-  await page.waitForTimeout(1_500);
+  await page.waitForFunction(
+    () =>
+      !new URLSearchParams(location.search).has('key') &&
+      document.querySelector('main tbody') !== null &&
+      document.querySelector('main [aria-busy=true]') === null,
+  );
   await field.focus();
   const found = page.evaluate(
     () =>
@@ -99,7 +104,8 @@ const day: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .click();
     await page.waitForTimeout(1_000);
     for (const row of [2, 3, 4]) await page.getByRole('row').nth(row).getByRole('checkbox').click();
-    await page.keyboard.press('Escape');
+    // What is chosen takes the place of the filters.
+    await page.getByRole('button', { name: 'Clear selection' }).click();
     await page.getByRole('button', { name: 'Add filter' }).click();
     await page.getByRole('menuitem').first().waitFor();
     await page.keyboard.press('Escape');
