@@ -3,7 +3,7 @@ import type { Role } from '@balai/shared/permissions/roles';
 import { DEMO_PASSWORD } from './panel';
 import { SignInPage } from './pages/sign-in-page';
 
-/** The tag of what proves something rare and takes long: `npm run test:slow` runs it, `npm test` does not. */
+/** The tag of what `npm run test:slow` runs and `npm test` does not: all but the one way through each part that tells most. */
 export const SLOW = '@slow';
 
 interface Journey {

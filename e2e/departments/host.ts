@@ -2,7 +2,7 @@ import { roles } from '@balai/shared/permissions/roles';
 import { defineJourneys } from '../pages/journeys';
 
 export const journeys = defineJourneys({
-  pages: ['/dashboard', '/misc/not-authorized', '/no-such-page'],
+  pages: ['/dashboard', '/glossary', '/misc/not-authorized', '/no-such-page'],
   // Written out, not computed from the permission table: this is what each role is promised.
   menu: [
     { title: 'Dashboard', group: 'main', order: 0, roles },

@@ -1,6 +1,6 @@
 import { defaultAppearance, type Appearance } from '@balai/shared/contract/host/appearance';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessibleAsShown } from '../../pages/axe';
 import { openShownPage } from '../../pages/every-page';
 import { SignInPage } from '../../pages/sign-in-page';
@@ -30,65 +30,67 @@ const watchRoot = (page: Page) =>
 const seenOfRoot = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { seenOfRoot: Set<string> }).seenOfRoot]);
 
-test('what is chosen in the customizer is there after a reload without a flash, and on another browser', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('sales14');
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('menuitem', { name: 'Theme customizer' }).click();
-  const customizer = page.getByRole('dialog', { name: 'Theme customizer' });
-  const kept = page.waitForResponse('**/panel/appearance/update');
-  await customizer.getByRole('radio', { name: 'Danger' }).first().check({ force: true });
-  await customizer.getByRole('group', { name: 'Mode' }).getByText('Dark', { exact: true }).click();
-  await customizer.getByRole('switch', { name: 'Right to left' }).check();
-  await kept;
-  await expectAccessibleAsShown(page, 'customizer', '[role=dialog]');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Theme customizer' })).toBeFocused();
+test(
+  'what is chosen in the customizer is there after a reload without a flash, and on another browser',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('sales14');
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('menuitem', { name: 'Theme customizer' }).click();
+    const customizer = page.getByRole('dialog', { name: 'Theme customizer' });
+    const kept = page.waitForResponse('**/panel/appearance/update');
+    await customizer.getByRole('radio', { name: 'Danger' }).first().check({ force: true });
+    await customizer.getByRole('group', { name: 'Mode' }).getByText('Dark', { exact: true }).click();
+    await customizer.getByRole('switch', { name: 'Right to left' }).check();
+    await kept;
+    await expectAccessibleAsShown(page, 'customizer', '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Theme customizer' })).toBeFocused();
 
-  await watchRoot(page);
-  await page.reload();
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-  expect(await seenOfRoot(page)).toEqual(['rtl dark']);
+    await watchRoot(page);
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    expect(await seenOfRoot(page)).toEqual(['rtl dark']);
 
-  const browser = page.context().browser();
-  if (!browser) throw new Error('The page belongs to no browser');
-  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  const signIn = new SignInPage(other);
-  await signIn.open();
-  await signIn.signIn('sales14@demo.test', DEMO_PASSWORD);
-  await expect(other.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await other.context().close();
-});
+    const browser = page.context().browser();
+    if (!browser) throw new Error('The page belongs to no browser');
+    const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+    const signIn = new SignInPage(other);
+    await signIn.open();
+    await signIn.signIn('sales14@demo.test', DEMO_PASSWORD);
+    await expect(other.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await other.context().close();
+  },
+);
 
-test('the horizontal menu is used by keyboard, and gives way to the vertical one below 1200 px', async ({
-  page,
-  signInAs,
-}) => {
-  await keepHere(page, { layout: 'horizontal' });
-  await signInAs('superadmin');
-  const bar = page.getByRole('menubar', { name: 'Main menu' });
-  // The last of the pages without a group.
-  await bar.getByRole('menuitem', { name: 'Knowledge' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(bar.getByRole('menuitem', { name: 'Sales' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menu', { name: 'Sales' }).getByRole('menuitem').first()).toBeFocused();
-  await expectAccessibleAsShown(page, 'horizontal menu', 'header');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/pipeline(\?|$)/);
-  await expect(page.getByRole('menu')).toBeHidden();
+test(
+  'the horizontal menu is used by keyboard, and gives way to the vertical one below 1200 px',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await keepHere(page, { layout: 'horizontal' });
+    await signInAs('superadmin');
+    const bar = page.getByRole('menubar', { name: 'Main menu' });
+    // The last of the pages without a group.
+    await bar.getByRole('menuitem', { name: 'Knowledge' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(bar.getByRole('menuitem', { name: 'Sales' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menu', { name: 'Sales' }).getByRole('menuitem').first()).toBeFocused();
+    await expectAccessibleAsShown(page, 'horizontal menu', 'header');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/pipeline(\?|$)/);
+    await expect(page.getByRole('menu')).toBeHidden();
 
-  await page.setViewportSize({ width: 1199, height: 800 });
-  await expect(bar).toBeHidden();
-  await page.getByRole('button', { name: 'Show or hide the menu' }).click();
-  await expect(page.getByRole('link', { name: 'Pipelines', exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 1200, height: 800 });
-  await expect(bar).toBeVisible();
-});
+    await page.setViewportSize({ width: 1199, height: 800 });
+    await expect(bar).toBeHidden();
+    await page.getByRole('button', { name: 'Show or hide the menu' }).click();
+    await expect(page.getByRole('link', { name: 'Pipelines', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await expect(bar).toBeVisible();
+  },
+);
 
 /** Texts that are cut so that their first letter is out of sight. */
 const headless = (page: Page) =>
@@ -105,29 +107,30 @@ const headless = (page: Page) =>
     }),
   );
 
-test('no page leaves the window sideways and no text loses its beginning where lines run from right to left', async ({
-  page,
-  signInAs,
-}) => {
-  await keepHere(page, { is_rtl: true });
-  await signInAs('lead-sales');
-  const beyond = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  const shownPages = [
-    '/dashboard',
-    '/pipeline',
-    '/pipeline?tab=kanban',
-    '/pipeline/new',
-    { firstOf: '/pipeline' },
-  ];
-  for (const shown of shownPages) {
-    await page.setViewportSize({ width: 1440, height: 800 });
-    const address = await openShownPage(page, shown);
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    expect.soft(await beyond(), address).toBe(0);
-    expect.soft(await headless(page), address).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 800 });
-    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
-    expect.soft(await beyond(), `${address} on a phone`).toBe(0);
-  }
-});
+test(
+  'no page leaves the window sideways and no text loses its beginning where lines run from right to left',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await keepHere(page, { is_rtl: true });
+    await signInAs('lead-sales');
+    const beyond = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const shownPages = [
+      '/dashboard',
+      '/pipeline',
+      '/pipeline?tab=kanban',
+      '/pipeline/new',
+      { firstOf: '/pipeline' },
+    ];
+    for (const shown of shownPages) {
+      await page.setViewportSize({ width: 1440, height: 800 });
+      const address = await openShownPage(page, shown);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      expect.soft(await beyond(), address).toBe(0);
+      expect.soft(await headless(page), address).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 800 });
+      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+      expect.soft(await beyond(), `${address} on a phone`).toBe(0);
+    }
+  },
+);

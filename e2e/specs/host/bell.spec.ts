@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessible } from '../../pages/axe';
 import { colleague, ownName } from '../../pages/colleague';
 import { PipelinePages } from '../../pages/pipeline-pages';
@@ -14,81 +14,82 @@ async function unreadOf(page: Page): Promise<number> {
   return Number(/, (\d+) unread$/.exec(label)?.[1] ?? 0);
 }
 
-test('the bell counts up without a reload when a colleague does something, leads there, and has it read', async ({
-  page,
-  browser,
-  signInAs,
-}) => {
-  await signInAs('sales3');
-  const name = await ownName(page);
-  const title = `Bell ${Date.now()}`;
-  await new PipelinePages(page).create({
-    name: title,
-    customer: 'PT',
-    value: '90 jt',
-    closeDate: '2030-01-31',
-  });
-  const { pathname } = new URL(page.url());
-  const streams = untilStream(page);
-  await page.goto('/dashboard');
-  await streams;
-  const before = await unreadOf(page);
+test(
+  'the bell counts up without a reload when a colleague does something, leads there, and has it read',
+  { tag: SLOW },
+  async ({ page, browser, signInAs }) => {
+    await signInAs('sales3');
+    const name = await ownName(page);
+    const title = `Bell ${Date.now()}`;
+    await new PipelinePages(page).create({
+      name: title,
+      customer: 'PT',
+      value: '90 jt',
+      closeDate: '2030-01-31',
+    });
+    const { pathname } = new URL(page.url());
+    const streams = untilStream(page);
+    await page.goto('/dashboard');
+    await streams;
+    const before = await unreadOf(page);
 
-  const other = await colleague(browser, 'superadmin2');
-  await other.goto(`${pathname}?tab=history`);
-  const writer = other.getByRole('textbox', { name: 'Write a comment' });
-  await writer.pressSequentially(`Please call, @${name.split(' ')[0] ?? ''}`);
-  await expect(other.getByRole('option').first()).toContainText(name);
-  await writer.press('Enter');
-  await writer.press('Enter');
-  await other.context().close();
+    const other = await colleague(browser, 'superadmin2');
+    await other.goto(`${pathname}?tab=history`);
+    const writer = other.getByRole('textbox', { name: 'Write a comment' });
+    await writer.pressSequentially(`Please call, @${name.split(' ')[0] ?? ''}`);
+    await expect(other.getByRole('option').first()).toContainText(name);
+    await writer.press('Enter');
+    await writer.press('Enter');
+    await other.context().close();
 
-  await expect.poll(() => unreadOf(page)).toBe(before + 1);
-  await bellOf(page).click();
-  const panel = page.getByRole('dialog', { name: 'Notifications' });
-  const row = panel.getByRole('link', { name: /^Unread: .* mentioned you/ }).first();
-  await expect(row).toContainText(title);
-  await expectAccessible(page, 'the open bell', '[role="dialog"]');
-  await page.keyboard.press('ArrowDown');
-  await expect(panel.getByRole('link').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(bellOf(page)).toBeFocused();
+    await expect.poll(() => unreadOf(page)).toBe(before + 1);
+    await bellOf(page).click();
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    const row = panel.getByRole('link', { name: /^Unread: .* mentioned you/ }).first();
+    await expect(row).toContainText(title);
+    await expectAccessible(page, 'the open bell', '[role="dialog"]');
+    await page.keyboard.press('ArrowDown');
+    await expect(panel.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(bellOf(page)).toBeFocused();
 
-  await bellOf(page).click();
-  await row.click();
-  await expect(page).toHaveURL(new RegExp(`${pathname}$`));
-  await expect(panel).toBeHidden();
-  await expect.poll(() => unreadOf(page)).toBe(before);
-});
+    await bellOf(page).click();
+    await row.click();
+    await expect(page).toHaveURL(new RegExp(`${pathname}$`));
+    await expect(panel).toBeHidden();
+    await expect.poll(() => unreadOf(page)).toBe(before);
+  },
+);
 
-test('on a phone each bell is a sheet as high as the screen, in which own settings are kept', async ({
-  page,
-  signInAs,
-}) => {
-  await withoutStream(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs('hrd');
-  const employees = page.getByRole('button', { name: /^Employee notifications/ });
-  await employees.click();
-  const sheet = page.getByRole('dialog', { name: 'Employees' });
-  await expect.poll(async () => (await sheet.boundingBox())?.height).toBe(844);
-  await page.keyboard.press('Escape');
-  await expect(employees).toBeFocused();
+test(
+  'on a phone each bell is a sheet as high as the screen, in which own settings are kept',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await withoutStream(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAs('hrd');
+    const employees = page.getByRole('button', { name: /^Employee notifications/ });
+    await employees.click();
+    const sheet = page.getByRole('dialog', { name: 'Employees' });
+    await expect.poll(async () => (await sheet.boundingBox())?.height).toBe(844);
+    await page.keyboard.press('Escape');
+    await expect(employees).toBeFocused();
 
-  await bellOf(page).click();
-  await page.getByRole('tab', { name: 'Achievement' }).click();
-  await expect(page.getByText('No achievements')).toBeVisible();
-  await page.getByRole('button', { name: 'Notification settings' }).click();
-  await expectAccessible(page, 'the settings of the bell', '[role="dialog"]');
-  await expect(page.getByRole('switch', { name: 'Employees' })).toBeDisabled();
-  const groups = page.getByRole('switch', { name: 'Groups' });
-  await groups.click();
-  await expect(groups).not.toBeChecked();
-  await page.reload();
-  await bellOf(page).click();
-  await page.getByRole('button', { name: 'Notification settings' }).click();
-  await expect(groups).not.toBeChecked();
-  await groups.click();
-  await expect(groups).toBeChecked();
-});
+    await bellOf(page).click();
+    await page.getByRole('tab', { name: 'Achievement' }).click();
+    await expect(page.getByText('No achievements')).toBeVisible();
+    await page.getByRole('button', { name: 'Notification settings' }).click();
+    await expectAccessible(page, 'the settings of the bell', '[role="dialog"]');
+    await expect(page.getByRole('switch', { name: 'Employees' })).toBeDisabled();
+    const groups = page.getByRole('switch', { name: 'Groups' });
+    await groups.click();
+    await expect(groups).not.toBeChecked();
+    await page.reload();
+    await bellOf(page).click();
+    await page.getByRole('button', { name: 'Notification settings' }).click();
+    await expect(groups).not.toBeChecked();
+    await groups.click();
+    await expect(groups).toBeChecked();
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessibleAsShown } from '../../pages/axe';
 import { colleague } from '../../pages/colleague';
 import { untilStream } from '../../pages/stream';
@@ -19,60 +19,60 @@ const showItem = (page: Page, text: string) =>
 
 const numberIn = async (page: Page): Promise<number> => Number.parseInt(await likesOf(page).innerText(), 10);
 
-test('a like and a comment reach a colleague at once, and a dismissed item stays away from who dismissed it', async ({
-  page,
-  browser,
-  signInAs,
-}) => {
-  await signInAs('sales2');
-  const told = untilStream(page);
-  const other = await colleague(browser, 'lead-sales1');
-  await told;
-  // A press while the next one glides in is one on the next one, whatever stands first today.
-  await tickerOf(other).getByRole('button', { name: 'Next' }).click();
-  await showItem(other, 'in closing a');
-  const name = await shownIn(other).getByText('Congratulations').first().innerText();
-  await showItem(page, name);
+test(
+  'a like and a comment reach a colleague at once, and a dismissed item stays away from who dismissed it',
+  { tag: SLOW },
+  async ({ page, browser, signInAs }) => {
+    await signInAs('sales2');
+    const told = untilStream(page);
+    const other = await colleague(browser, 'lead-sales1');
+    await told;
+    // A press while the next one glides in is one on the next one, whatever stands first today.
+    await tickerOf(other).getByRole('button', { name: 'Next' }).click();
+    await showItem(other, 'in closing a');
+    const name = await shownIn(other).getByText('Congratulations').first().innerText();
+    await showItem(page, name);
 
-  const before = await numberIn(page);
-  const isLiked = (await likesOf(other).getAttribute('aria-pressed')) === 'true';
-  await likesOf(other).click();
-  await expect(likesOf(page)).toContainText(String(before + (isLiked ? -1 : 1)));
+    const before = await numberIn(page);
+    const isLiked = (await likesOf(other).getAttribute('aria-pressed')) === 'true';
+    await likesOf(other).click();
+    await expect(likesOf(page)).toContainText(String(before + (isLiked ? -1 : 1)));
 
-  await shownIn(page)
-    .getByRole('button', { name: /Comments?$/ })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Achievement' });
-  await expect(dialog.getByPlaceholder('Give congratulations here..')).toBeVisible();
-  await shownIn(other)
-    .getByRole('button', { name: /Comments?$/ })
-    .click();
-  const said = `Selamat ${Date.now()}`;
-  await other.getByPlaceholder('Give congratulations here..').fill(said);
-  await other.getByPlaceholder('Give congratulations here..').press('Enter');
-  await expect(dialog.getByText(said)).toBeVisible();
-  await expectAccessibleAsShown(page, 'celebrations');
-  // Who said it takes it away again, and it is gone for everybody.
-  await expect(dialog.getByRole('listitem').filter({ hasText: said }).getByRole('button')).toHaveCount(0);
-  await other.getByRole('listitem').filter({ hasText: said }).getByRole('button').click();
-  await other.getByRole('menuitem', { name: 'Delete' }).click();
-  await other.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(dialog.getByText(said)).toHaveCount(0);
-  await page.keyboard.press('Escape');
+    await shownIn(page)
+      .getByRole('button', { name: /Comments?$/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Achievement' });
+    await expect(dialog.getByPlaceholder('Give congratulations here..')).toBeVisible();
+    await shownIn(other)
+      .getByRole('button', { name: /Comments?$/ })
+      .click();
+    const said = `Selamat ${Date.now()}`;
+    await other.getByPlaceholder('Give congratulations here..').fill(said);
+    await other.getByPlaceholder('Give congratulations here..').press('Enter');
+    await expect(dialog.getByText(said)).toBeVisible();
+    await expectAccessibleAsShown(page, 'celebrations');
+    // Who said it takes it away again, and it is gone for everybody.
+    await expect(dialog.getByRole('listitem').filter({ hasText: said }).getByRole('button')).toHaveCount(0);
+    await other.getByRole('listitem').filter({ hasText: said }).getByRole('button').click();
+    await other.getByRole('menuitem', { name: 'Delete' }).click();
+    await other.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(dialog.getByText(said)).toHaveCount(0);
+    await page.keyboard.press('Escape');
 
-  await other.keyboard.press('Escape');
-  await shownIn(other)
-    .getByRole('button', { name: /^Remove from the ticker/ })
-    .click();
-  await expect(tickerOf(other).getByText(name)).toHaveCount(0);
-  await other.reload();
-  await expect(shownIn(other)).toBeVisible();
-  await expect(tickerOf(other).getByText(name)).toHaveCount(0);
-  await expect(tickerOf(page).getByText(name).first()).toBeAttached();
-  await other.context().close();
+    await other.keyboard.press('Escape');
+    await shownIn(other)
+      .getByRole('button', { name: /^Remove from the ticker/ })
+      .click();
+    await expect(tickerOf(other).getByText(name)).toHaveCount(0);
+    await other.reload();
+    await expect(shownIn(other)).toBeVisible();
+    await expect(tickerOf(other).getByText(name)).toHaveCount(0);
+    await expect(tickerOf(page).getByText(name).first()).toBeAttached();
+    await other.context().close();
 
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('menuitem', { name: 'Achievement' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Congratulations' }).first()).toBeVisible();
-  await expectAccessibleAsShown(page, 'celebrations');
-});
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('menuitem', { name: 'Achievement' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Congratulations' }).first()).toBeVisible();
+    await expectAccessibleAsShown(page, 'celebrations');
+  },
+);

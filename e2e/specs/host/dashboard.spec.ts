@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessible } from '../../pages/axe';
 import { SignInPage } from '../../pages/sign-in-page';
 import { DEMO_PASSWORD } from '../../panel';
@@ -23,56 +23,56 @@ const numberOf = async (page: Page, name: string): Promise<string> => {
   return /\d[\d.]*/.exec((await line.textContent())?.slice(name.length) ?? '')?.[0] ?? '';
 };
 
-test('a seller finds what needs him and figures that are those of their lists, and puts them his way', async ({
-  page,
-  browser,
-  signInAs,
-}) => {
-  await signInAs('sales3');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: /^Needs you/ })).toBeVisible();
-  await expect(figuresOf(page).getByRole('link', { name: /^New pipelines/ })).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Where are the open deals?' })).toBeVisible();
-  await expect(main.getByRole('link', { name: /^Prospect/ })).toBeVisible();
-  await expectAccessible(page, 'dashboard of a seller', 'main');
+test(
+  'a seller finds what needs him and figures that are those of their lists, and puts them his way',
+  { tag: SLOW },
+  async ({ page, browser, signInAs }) => {
+    await signInAs('sales3');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: /^Needs you/ })).toBeVisible();
+    await expect(figuresOf(page).getByRole('link', { name: /^New pipelines/ })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Where are the open deals?' })).toBeVisible();
+    await expect(main.getByRole('link', { name: /^Prospect/ })).toBeVisible();
+    await expectAccessible(page, 'dashboard of a seller', 'main');
 
-  const told = await numberOf(page, 'New pipelines');
-  await figuresOf(page)
-    .getByRole('link', { name: /^New pipelines/ })
-    .click();
-  await expect(page).toHaveURL(/\/pipeline\?date_from=\d{4}-\d\d-01&date_to=/);
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Pipelines');
-  await expect(main.getByText(told, { exact: true }).first()).toBeVisible();
-  await page.goBack();
+    const told = await numberOf(page, 'New pipelines');
+    await figuresOf(page)
+      .getByRole('link', { name: /^New pipelines/ })
+      .click();
+    await expect(page).toHaveURL(/\/pipeline\?date_from=\d{4}-\d\d-01&date_to=/);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Pipelines');
+    await expect(main.getByText(told, { exact: true }).first()).toBeVisible();
+    await page.goBack();
 
-  await page.getByRole('button', { name: 'Arrange' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Arrange the dashboard' });
-  await dialog.getByRole('button', { name: 'Move Won', exact: true }).focus();
-  await page.keyboard.press('ArrowDown');
-  await dialog.getByRole('checkbox', { name: 'New pipelines' }).focus();
-  const stored = page.waitForResponse(/dashboard\/arrange/);
-  await page.keyboard.press('Space');
-  await stored;
-  await expectAccessible(page, 'arranging the dashboard', '[role=dialog]');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  const names = (of: Page) =>
-    figuresOf(of)
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.firstElementChild?.firstElementChild?.textContent));
-  const here = await names(page);
-  expect(here[0]).toBe('Weighted, to close in the period');
-  expect(here[1]).toBe('Won');
-  expect(here).not.toContain('New pipelines');
+    await page.getByRole('button', { name: 'Arrange' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Arrange the dashboard' });
+    await dialog.getByRole('button', { name: 'Move Won', exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await dialog.getByRole('checkbox', { name: 'New pipelines' }).focus();
+    const stored = page.waitForResponse(/dashboard\/arrange/);
+    await page.keyboard.press('Space');
+    await stored;
+    await expectAccessible(page, 'arranging the dashboard', '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const names = (of: Page) =>
+      figuresOf(of)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.firstElementChild?.firstElementChild?.textContent));
+    const here = await names(page);
+    expect(here[0]).toBe('Weighted, to close in the period');
+    expect(here[1]).toBe('Won');
+    expect(here).not.toContain('New pipelines');
 
-  const elsewhere = await browser.newContext({ baseURL: process.env.PANEL_ORIGIN });
-  const other = await elsewhere.newPage();
-  const signIn = new SignInPage(other);
-  await signIn.open();
-  await signIn.signIn('sales3@demo.test', DEMO_PASSWORD);
-  await expect.poll(() => names(other)).toEqual(here);
-  await elsewhere.close();
-});
+    const elsewhere = await browser.newContext({ baseURL: process.env.PANEL_ORIGIN });
+    const other = await elsewhere.newPage();
+    const signIn = new SignInPage(other);
+    await signIn.open();
+    await signIn.signIn('sales3@demo.test', DEMO_PASSWORD);
+    await expect.poll(() => names(other)).toEqual(here);
+    await elsewhere.close();
+  },
+);
 
 test('an engineer has a first thing to do on his phone, and nothing moves while it comes', async ({
   page,

@@ -111,31 +111,32 @@ test(
   },
 );
 
-test('a slow department says so, then lets its person choose, and is given up at last', async ({
-  page,
-  signInAs,
-}) => {
-  const shell = new Shell(page);
-  // Before the page: on one that is at work the clock stands at 1970 for a moment, and calls are signed meanwhile.
-  await page.clock.install();
-  await page.route(ENTRY, hanging);
-  await signInAs('superadmin');
-  await shell.mark();
-  await shell.open('Brands');
-  const waiting = page.getByRole('status', { name: 'Loading Brands' });
-  await expect(waiting).toBeVisible();
-  await page.clock.fastForward(3_000);
-  await expect(waiting).toContainText('Brands takes longer than usual');
-  await page.clock.fastForward(7_000);
-  await expect(waiting).toContainText('Brands has still not arrived');
-  await expect(shell.menu).toBeVisible();
-  await page.clock.fastForward(110_000);
-  await expect(shell.departmentError).toContainText('did not arrive within two minutes');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await shell.tryAgain.click();
-  await expect(shell.heading).toHaveText(/^Brands/);
-  await shell.expectNoReload();
-});
+test(
+  'a slow department says so, then lets its person choose, and is given up at last',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    const shell = new Shell(page);
+    // Before the page: on one that is at work the clock stands at 1970 for a moment, and calls are signed meanwhile.
+    await page.clock.install();
+    await page.route(ENTRY, hanging);
+    await signInAs('superadmin');
+    await shell.mark();
+    await shell.open('Brands');
+    const waiting = page.getByRole('status', { name: 'Loading Brands' });
+    await expect(waiting).toBeVisible();
+    await page.clock.fastForward(3_000);
+    await expect(waiting).toContainText('Brands takes longer than usual');
+    await page.clock.fastForward(7_000);
+    await expect(waiting).toContainText('Brands has still not arrived');
+    await expect(shell.menu).toBeVisible();
+    await page.clock.fastForward(110_000);
+    await expect(shell.departmentError).toContainText('did not arrive within two minutes');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await shell.tryAgain.click();
+    await expect(shell.heading).toHaveText(/^Brands/);
+    await shell.expectNoReload();
+  },
+);
 
 test(
   'a department that hangs is asked for anew by who does not want to wait',
@@ -158,34 +159,38 @@ test(
   },
 );
 
-test('a department of which no release can be shown says whose it is and why', async ({ page, signInAs }) => {
-  const shell = new Shell(page);
-  await page.route('**/panel/composition', async (route) => {
-    const response = await route.fetch();
-    const body: { data: { departments: { id: string }[]; unavailable: object[] } } = await response.json();
-    const { departments } = body.data;
-    body.data.departments = departments.filter(({ id }) => id !== 'engineering');
-    body.data.unavailable = [
-      {
-        id: 'engineering',
-        title: 'Engineering',
-        owner: 'Engineering systems',
-        release: 'aaa111',
-        reason: 'unfit',
-        detail: 'It calls brand.list otherwise than this API answers it.',
-        routes: ['/brand'],
-      },
-    ];
-    await route.fulfill({ response, json: body });
-  });
-  await signInAs('superadmin');
-  await page.goto('/brand');
-  await expect(shell.heading).toHaveText('Engineering is not available');
-  await expect(shell.departmentError).toContainText('Engineering systems has to publish one');
-  await expect(shell.departmentError).toContainText('brand.list');
-  await shell.open('Pipelines');
-  await expect(shell.heading).toHaveText(/^Pipelines/);
-});
+test(
+  'a department of which no release can be shown says whose it is and why',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    const shell = new Shell(page);
+    await page.route('**/panel/composition', async (route) => {
+      const response = await route.fetch();
+      const body: { data: { departments: { id: string }[]; unavailable: object[] } } = await response.json();
+      const { departments } = body.data;
+      body.data.departments = departments.filter(({ id }) => id !== 'engineering');
+      body.data.unavailable = [
+        {
+          id: 'engineering',
+          title: 'Engineering',
+          owner: 'Engineering systems',
+          release: 'aaa111',
+          reason: 'unfit',
+          detail: 'It calls brand.list otherwise than this API answers it.',
+          routes: ['/brand'],
+        },
+      ];
+      await route.fulfill({ response, json: body });
+    });
+    await signInAs('superadmin');
+    await page.goto('/brand');
+    await expect(shell.heading).toHaveText('Engineering is not available');
+    await expect(shell.departmentError).toContainText('Engineering systems has to publish one');
+    await expect(shell.departmentError).toContainText('brand.list');
+    await shell.open('Pipelines');
+    await expect(shell.heading).toHaveText(/^Pipelines/);
+  },
+);
 
 test(
   'a tab keeps the menu of the departments that it began with',
@@ -215,26 +220,27 @@ test(
   },
 );
 
-test('a page that throws is caught, named and drawn again when the cause is gone', async ({
-  page,
-  signInAs,
-}) => {
-  const shell = new Shell(page);
-  await page.route(BRANDS, (route) =>
-    route.fulfill({
-      json: { status: 200, message: 'Success', data: [null], count: 1, count_capped: false, sums: {} },
-    }),
-  );
-  await signInAs('superadmin');
-  await shell.mark();
-  await shell.open('Brands');
-  await expect(shell.departmentError).toContainText('Brands stopped working');
-  await throughTheShell(page, shell);
-  await page.unroute(BRANDS);
-  await shell.open('Brands');
-  await expect(shell.heading).toHaveText(/^Brands/);
-  await shell.expectNoReload();
-});
+test(
+  'a page that throws is caught, named and drawn again when the cause is gone',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    const shell = new Shell(page);
+    await page.route(BRANDS, (route) =>
+      route.fulfill({
+        json: { status: 200, message: 'Success', data: [null], count: 1, count_capped: false, sums: {} },
+      }),
+    );
+    await signInAs('superadmin');
+    await shell.mark();
+    await shell.open('Brands');
+    await expect(shell.departmentError).toContainText('Brands stopped working');
+    await throughTheShell(page, shell);
+    await page.unroute(BRANDS);
+    await shell.open('Brands');
+    await expect(shell.heading).toHaveText(/^Brands/);
+    await shell.expectNoReload();
+  },
+);
 
 test(
   'a composition that is no JSON keeps the session and starts once it is whole',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 
 /** Nothing is fetched ahead, and from here on no script arrives before the journey says so. */
 async function slowLine(page: Page): Promise<{ release: () => void; held: () => number }> {
@@ -27,7 +27,7 @@ test.describe('the first menu on a slow line', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  test('opens by the press of a mouse', async ({ page }) => {
+  test('opens by the press of a mouse', { tag: SLOW }, async ({ page }) => {
     const line = await slowLine(page);
     await languageButton(page).click();
     await expect.poll(line.held).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test.describe('the first menu on a slow line', () => {
     await expect(languages(page)).toBeHidden();
   });
 
-  test('opens by a key with its first item chosen', async ({ page }) => {
+  test('opens by a key with its first item chosen', { tag: SLOW }, async ({ page }) => {
     const line = await slowLine(page);
     await languageButton(page).focus();
     await page.keyboard.press('Enter');
@@ -51,7 +51,7 @@ test.describe('the first menu on a slow line', () => {
     await expect(languages(page)).toBeHidden();
   });
 
-  test('stays closed for who went on meanwhile', async ({ page }) => {
+  test('stays closed for who went on meanwhile', { tag: SLOW }, async ({ page }) => {
     const line = await slowLine(page);
     await languageButton(page).focus();
     await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test.describe('the first menu on a slow line', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the first menu opens by the touch that asked for it', async ({ page, signInAs }) => {
+  test('the first menu opens by the touch that asked for it', { tag: SLOW }, async ({ page, signInAs }) => {
     await page.addInitScript(neverIdle);
     await signInAs('sales');
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -59,141 +59,148 @@ test('a view is saved with its filters and columns, and comes back with a reload
   await expect(page.getByRole('button', { name: 'View: Default view' })).toBeVisible();
 });
 
-test('all that match are selected, and every refused row is reported with its reason', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('superadmin');
-  await page.goto('/customer-all?status=prospect&row=10');
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
-  const more = page.getByRole('button', { name: /^Select all \d+ that match$/ });
-  const count = /\d+/.exec((await more.textContent()) ?? '')?.[0] ?? '';
-  await more.click();
-  await page.getByRole('button', { name: 'Deactivate' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Deactivate' });
-  await expect(dialog).toContainText(`all ${count} rows`);
-  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+test(
+  'all that match are selected, and every refused row is reported with its reason',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await page.goto('/customer-all?status=prospect&row=10');
+    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+    const more = page.getByRole('button', { name: /^Select all \d+ that match$/ });
+    const count = /\d+/.exec((await more.textContent()) ?? '')?.[0] ?? '';
+    await more.click();
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Deactivate' });
+    await expect(dialog).toContainText(`all ${count} rows`);
+    await dialog.getByRole('button', { name: 'Deactivate' }).click();
 
-  const work = page.getByRole('region', { name: 'In the background' });
-  await expect(work).toContainText(`0 done, ${count} refused`);
-  await expect(work).toContainText('This is not possible in the status "Prospect"');
-  const download = page.waitForEvent('download');
-  await work.getByRole('button', { name: 'Download the report' }).click();
-  const report = await readFile(await (await download).path(), 'utf8');
-  expect(report.trim().split('\r\n')).toHaveLength(Number(count) + 1);
-  await work.getByRole('button', { name: 'Close' }).click();
-  await expect(work).toBeHidden();
-});
+    const work = page.getByRole('region', { name: 'In the background' });
+    await expect(work).toContainText(`0 done, ${count} refused`);
+    await expect(work).toContainText('This is not possible in the status "Prospect"');
+    const download = page.waitForEvent('download');
+    await work.getByRole('button', { name: 'Download the report' }).click();
+    const report = await readFile(await (await download).path(), 'utf8');
+    expect(report.trim().split('\r\n')).toHaveLength(Number(count) + 1);
+    await work.getByRole('button', { name: 'Close' }).click();
+    await expect(work).toBeHidden();
+  },
+);
 
-test('what was done to many is taken back, each row to what it had', async ({ page, signInAs }) => {
-  await signInAs('superadmin');
-  await page.goto('/pipeline?commit=commit&sort=no_pipeline&order=asc&row=10');
-  const numbers = () => page.getByRole('row').getByRole('link').allTextContents();
-  await expect.poll(async () => (await numbers()).length).toBeGreaterThan(2);
-  const before = await numbers();
-  await page.getByRole('checkbox', { name: `Select ${before[0] ?? ''}` }).click();
-  await page.getByRole('checkbox', { name: `Select ${before[1] ?? ''}` }).click();
-  await page.getByRole('button', { name: 'Set commit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set commit' });
-  await dialog.getByRole('combobox', { name: /^Commit/ }).selectOption('none');
-  await dialog.getByRole('button', { name: 'Set commit' }).click();
-  const work = page.getByRole('region', { name: 'In the background' });
-  await expect(work).toContainText('2 done, 0 refused');
-  await expect.poll(numbers).not.toContain(before[0]);
-  await work.getByRole('button', { name: 'Undo' }).click();
-  await expect(work).toContainText('Undo: Set commit');
-  await expect.poll(numbers).toEqual(before);
-});
+test(
+  'what was done to many is taken back, each row to what it had',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await page.goto('/pipeline?commit=commit&sort=no_pipeline&order=asc&row=10');
+    const numbers = () => page.getByRole('row').getByRole('link').allTextContents();
+    await expect.poll(async () => (await numbers()).length).toBeGreaterThan(2);
+    const before = await numbers();
+    await page.getByRole('checkbox', { name: `Select ${before[0] ?? ''}` }).click();
+    await page.getByRole('checkbox', { name: `Select ${before[1] ?? ''}` }).click();
+    await page.getByRole('button', { name: 'Set commit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set commit' });
+    await dialog.getByRole('combobox', { name: /^Commit/ }).selectOption('none');
+    await dialog.getByRole('button', { name: 'Set commit' }).click();
+    const work = page.getByRole('region', { name: 'In the background' });
+    await expect(work).toContainText('2 done, 0 refused');
+    await expect.poll(numbers).not.toContain(before[0]);
+    await work.getByRole('button', { name: 'Undo' }).click();
+    await expect(work).toContainText('Undo: Set commit');
+    await expect.poll(numbers).toEqual(before);
+  },
+);
 
-test('cells are changed in place by keyboard, and a filter means the days of today', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('superadmin');
-  await page.goto('/brand');
-  const row = page.getByRole('row', { name: /Axis/ }).first();
-  await row.getByRole('link').focus();
-  await page.keyboard.press('e');
-  await page
-    .getByRole('dialog', { name: /^Change / })
-    .getByRole('combobox')
-    .selectOption('platinum');
-  await page.keyboard.press('Tab');
-  const months = page.getByRole('dialog', { name: /warranty/i }).getByRole('textbox');
-  await expect(months).toBeFocused();
-  await page.keyboard.type('48');
-  await page.keyboard.press('Enter');
-  // The first of the two may still be on its way out.
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(row).toContainText('Platinum');
-  await expect(row).toContainText('48');
-  await page.keyboard.press('n');
-  await expect(page).toHaveURL(/\/brand\/new$/);
+test(
+  'cells are changed in place by keyboard, and a filter means the days of today',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await page.goto('/brand');
+    const row = page.getByRole('row', { name: /Axis/ }).first();
+    await row.getByRole('link').focus();
+    await page.keyboard.press('e');
+    await page
+      .getByRole('dialog', { name: /^Change / })
+      .getByRole('combobox')
+      .selectOption('platinum');
+    await page.keyboard.press('Tab');
+    const months = page.getByRole('dialog', { name: /warranty/i }).getByRole('textbox');
+    await expect(months).toBeFocused();
+    await page.keyboard.type('48');
+    await page.keyboard.press('Enter');
+    // The first of the two may still be on its way out.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(row).toContainText('Platinum');
+    await expect(row).toContainText('48');
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL(/\/brand\/new$/);
 
-  await page.goto('/pipeline');
-  await page.getByRole('table').waitFor();
-  await page.getByRole('button', { name: 'Add filter' }).click();
-  await page.getByRole('menuitem', { name: 'Close date' }).click();
-  const days = page.getByRole('dialog', { name: 'Close date' });
-  await days.getByRole('button', { name: 'Next month' }).click();
-  await expect(page).toHaveURL(/expected_close_date=next_month/);
-  await expect(page.getByRole('button', { name: 'Close date: Next month' })).toBeVisible();
-});
+    await page.goto('/pipeline');
+    await page.getByRole('table').waitFor();
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    await page.getByRole('menuitem', { name: 'Close date' }).click();
+    const days = page.getByRole('dialog', { name: 'Close date' });
+    await days.getByRole('button', { name: 'Next month' }).click();
+    await expect(page).toHaveURL(/expected_close_date=next_month/);
+    await expect(page.getByRole('button', { name: 'Close date: Next month' })).toBeVisible();
+  },
+);
 
-test('groups of filters are built, stand in the address and are kept by a view', async ({
-  page,
-  signInAs,
-}) => {
-  const name = `Groups ${Date.now()}`;
-  await signInAs('superadmin');
-  await page.goto('/pipeline?tab=all');
-  await page.getByRole('table').waitFor();
-  const addFrom = async (button: Locator, entry: string) => {
-    await button.press('Enter');
-    await page.getByRole('menuitem', { name: entry, exact: true }).click();
-  };
-  /** The focus goes on to what was added, and would take a key away that was meant for a choice of it. */
-  const addCondition = async (group: Locator, filter: string) => {
-    await addFrom(group.getByRole('button', { name: 'Add filter' }), filter);
-    await expect(group.getByRole('button', { name: new RegExp(`^${filter}: `) })).toBeFocused();
-  };
-  await addFrom(page.getByRole('button', { name: 'Add filter' }), 'Filter groups');
-  const panel = page.getByRole('dialog', { name: 'Filter groups' });
-  await panel.getByRole('button', { name: 'Any of these' }).press('Enter');
-  const outer = panel.getByRole('group', { name: 'Any of these' });
-  await addCondition(outer, 'Status');
-  await outer.getByRole('checkbox', { name: 'Won' }).press('Space');
-  await outer.getByRole('button', { name: 'Add group' }).press('Enter');
-  const inner = outer.getByRole('group', { name: 'All of these' });
-  await addCondition(inner, 'Owner');
-  await inner.getByRole('button', { name: 'Me', exact: true }).press('Enter');
-  await addCondition(inner, 'Commit');
-  await inner.getByRole('checkbox', { name: 'Commit', exact: true }).press('Space');
-  await expectAccessibleAsShown(page, 'groups of filters', '[role=dialog]');
-  await panel.getByRole('button', { name: 'Show rows' }).press('Enter');
-  const chip = page.getByRole('button', {
-    name: 'Filter groups: Status: Won or (Owner: Me and Commit: Commit)',
-  });
-  await expect(chip).toBeVisible();
-  const statuses = page.getByRole('main').getByRole('row').getByText('Won', { exact: true });
-  await expect(statuses.first()).toBeVisible();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+test(
+  'groups of filters are built, stand in the address and are kept by a view',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    const name = `Groups ${Date.now()}`;
+    await signInAs('superadmin');
+    await page.goto('/pipeline?tab=all');
+    await page.getByRole('table').waitFor();
+    const addFrom = async (button: Locator, entry: string) => {
+      await button.press('Enter');
+      await page.getByRole('menuitem', { name: entry, exact: true }).click();
+    };
+    /** The focus goes on to what was added, and would take a key away that was meant for a choice of it. */
+    const addCondition = async (group: Locator, filter: string) => {
+      await addFrom(group.getByRole('button', { name: 'Add filter' }), filter);
+      await expect(group.getByRole('button', { name: new RegExp(`^${filter}: `) })).toBeFocused();
+    };
+    await addFrom(page.getByRole('button', { name: 'Add filter' }), 'Filter groups');
+    const panel = page.getByRole('dialog', { name: 'Filter groups' });
+    await panel.getByRole('button', { name: 'Any of these' }).press('Enter');
+    const outer = panel.getByRole('group', { name: 'Any of these' });
+    await addCondition(outer, 'Status');
+    await outer.getByRole('checkbox', { name: 'Won' }).press('Space');
+    await outer.getByRole('button', { name: 'Add group' }).press('Enter');
+    const inner = outer.getByRole('group', { name: 'All of these' });
+    await addCondition(inner, 'Owner');
+    await inner.getByRole('button', { name: 'Me', exact: true }).press('Enter');
+    await addCondition(inner, 'Commit');
+    await inner.getByRole('checkbox', { name: 'Commit', exact: true }).press('Space');
+    await expectAccessibleAsShown(page, 'groups of filters', '[role=dialog]');
+    await panel.getByRole('button', { name: 'Show rows' }).press('Enter');
+    const chip = page.getByRole('button', {
+      name: 'Filter groups: Status: Won or (Owner: Me and Commit: Commit)',
+    });
+    await expect(chip).toBeVisible();
+    const statuses = page.getByRole('main').getByRole('row').getByText('Won', { exact: true });
+    await expect(statuses.first()).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
 
-  await page.getByRole('button', { name: /^View:/ }).click();
-  await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save as a new view' });
-  await dialog.getByLabel(/^Name/).fill(name);
-  await dialog.getByRole('button', { name: 'Save the view' }).click();
-  await expect(page).toHaveURL(/[?&]view=\d/);
-  await page.goto(`/pipeline?view=${new URL(page.url()).searchParams.get('view')}`);
-  await expect(chip).toBeVisible();
-  await page.getByRole('button', { name: 'Remove Filter groups' }).click();
-  await expect(page.getByRole('button', { name: `View: ${name}, modified` })).toBeVisible();
-  await page.getByRole('button', { name: /^View:/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete view' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'View: Default view' })).toBeVisible();
-});
+    await page.getByRole('button', { name: /^View:/ }).click();
+    await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save as a new view' });
+    await dialog.getByLabel(/^Name/).fill(name);
+    await dialog.getByRole('button', { name: 'Save the view' }).click();
+    await expect(page).toHaveURL(/[?&]view=\d/);
+    await page.goto(`/pipeline?view=${new URL(page.url()).searchParams.get('view')}`);
+    await expect(chip).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Filter groups' }).click();
+    await expect(page.getByRole('button', { name: `View: ${name}, modified` })).toBeVisible();
+    await page.getByRole('button', { name: /^View:/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete view' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'View: Default view' })).toBeVisible();
+  },
+);
 
 test(
   'a long list is exported in the background, whatever page is open meanwhile',

@@ -41,33 +41,33 @@ async function kindsHeard(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { kinds: string[] }).kinds); // as above
 }
 
-test('what somebody writes on an open record, and the notice of it, reach another browser that asks for nothing', async ({
-  page,
-  browser,
-  signInAs,
-}) => {
-  await signInAs('sales');
-  const name = await ownName(page);
-  const path = await openPipeline(page, `Live ${Date.now()}`);
-  await untilStream(page);
-  const kinds = await kindsHeard(page);
-  const other = await colleague(browser, 'superadmin1');
-  await other.goto(path);
-  const calls = callsOf(page);
-  const writer = other.getByRole('textbox', { name: 'Write a comment' });
-  await writer.pressSequentially(`Please call, @${name.slice(0, 6)}`);
-  await expect(other.getByRole('option').first()).toContainText(name);
-  await writer.press('Enter');
-  await writer.press('Enter');
-  await expect(page.getByText(`@${name}`, { exact: true })).toBeVisible();
-  await expect.poll(kinds).toEqual(expect.arrayContaining(['comment', 'notice', 'presence']));
-  await expect(page.getByRole('img', { name: 'has this open' })).toBeVisible();
-  await expect.poll(() => new Set(calls)).toEqual(new Set([COMMENTS, PRESENCE, listNotifications.path]));
-  await other.goto(`${path.split('?')[0]?.replace('detail-pipeline', 'pipeline')}/edit`);
-  await other.getByRole('textbox', { name: 'Name' }).focus();
-  await expect(page.getByRole('img', { name: 'is changing Name' })).toBeVisible();
-  await other.context().close();
-});
+test(
+  'what somebody writes on an open record, and the notice of it, reach another browser that asks for nothing',
+  { tag: SLOW },
+  async ({ page, browser, signInAs }) => {
+    await signInAs('sales');
+    const name = await ownName(page);
+    const path = await openPipeline(page, `Live ${Date.now()}`);
+    await untilStream(page);
+    const kinds = await kindsHeard(page);
+    const other = await colleague(browser, 'superadmin1');
+    await other.goto(path);
+    const calls = callsOf(page);
+    const writer = other.getByRole('textbox', { name: 'Write a comment' });
+    await writer.pressSequentially(`Please call, @${name.slice(0, 6)}`);
+    await expect(other.getByRole('option').first()).toContainText(name);
+    await writer.press('Enter');
+    await writer.press('Enter');
+    await expect(page.getByText(`@${name}`, { exact: true })).toBeVisible();
+    await expect.poll(kinds).toEqual(expect.arrayContaining(['comment', 'notice', 'presence']));
+    await expect(page.getByRole('img', { name: 'has this open' })).toBeVisible();
+    await expect.poll(() => new Set(calls)).toEqual(new Set([COMMENTS, PRESENCE, listNotifications.path]));
+    await other.goto(`${path.split('?')[0]?.replace('detail-pipeline', 'pipeline')}/edit`);
+    await other.getByRole('textbox', { name: 'Name' }).focus();
+    await expect(page.getByRole('img', { name: 'is changing Name' })).toBeVisible();
+    await other.context().close();
+  },
+);
 
 test(
   'a second tab hears through the first, and goes on in its place when that one is closed',

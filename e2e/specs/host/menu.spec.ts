@@ -74,42 +74,42 @@ test('the links of a folder are reached by keyboard', async ({ page, signInAs })
   await expect(page.getByRole('link', { name: 'BMKG Weather, opens in a new tab' })).toBeFocused();
 });
 
-test('a link that superadmin adds for sellers is seen by who signs in as one and by nobody else', async ({
-  page,
-  browser,
-  signInAs,
-}) => {
-  const title = `Prices ${Date.now()}`;
-  const name = `${title}, opens in a new tab`;
-  await signInAs('superadmin');
-  await page.goto('/menu-link/new');
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Address').fill('https://prices.example/list?of=today');
-  await page.getByLabel('Menu group').selectOption('sales');
-  await page.getByRole('button', { name: 'Seen by' }).click();
-  await page.getByRole('checkbox', { name: 'Sales', exact: true }).check();
-  await page.getByRole('checkbox', { name: 'Superadmin', exact: true }).check();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Create menu link' }).click();
-  // Who saved it sees it without signing in again.
-  await expect(mainMenu(page).getByRole('link', { name })).toBeVisible();
+test(
+  'a link that superadmin adds for sellers is seen by who signs in as one and by nobody else',
+  { tag: SLOW },
+  async ({ page, browser, signInAs }) => {
+    const title = `Prices ${Date.now()}`;
+    const name = `${title}, opens in a new tab`;
+    await signInAs('superadmin');
+    await page.goto('/menu-link/new');
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Address').fill('https://prices.example/list?of=today');
+    await page.getByLabel('Menu group').selectOption('sales');
+    await page.getByRole('button', { name: 'Seen by' }).click();
+    await page.getByRole('checkbox', { name: 'Sales', exact: true }).check();
+    await page.getByRole('checkbox', { name: 'Superadmin', exact: true }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Create menu link' }).click();
+    // Who saved it sees it without signing in again.
+    await expect(mainMenu(page).getByRole('link', { name })).toBeVisible();
 
-  const seller = await colleague(browser, 'sales3');
-  const link = mainMenu(seller).getByRole('link', { name });
-  await expect(link).toHaveAttribute('href', 'https://prices.example/list?of=today');
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  await seller.context().close();
-  const other = await colleague(browser, 'hrd2');
-  await expect(mainMenu(other).getByRole('link', { name: 'Users' })).toBeVisible();
-  await expect(mainMenu(other).getByRole('link', { name })).toHaveCount(0);
-  await other.context().close();
+    const seller = await colleague(browser, 'sales3');
+    const link = mainMenu(seller).getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', 'https://prices.example/list?of=today');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await seller.context().close();
+    const other = await colleague(browser, 'hrd2');
+    await expect(mainMenu(other).getByRole('link', { name: 'Users' })).toBeVisible();
+    await expect(mainMenu(other).getByRole('link', { name })).toHaveCount(0);
+    await other.context().close();
 
-  await page.getByRole('main').getByRole('link', { name: title }).click();
-  // The list, which has a menu of its own, stands until the record is there.
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await page.getByRole('button', { name: /more/i }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(mainMenu(page).getByRole('link', { name })).toHaveCount(0);
-});
+    await page.getByRole('main').getByRole('link', { name: title }).click();
+    // The list, which has a menu of its own, stands until the record is there.
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('button', { name: /more/i }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(mainMenu(page).getByRole('link', { name })).toHaveCount(0);
+  },
+);

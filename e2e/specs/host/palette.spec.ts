@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { DEMO_PASSWORD } from '../../panel';
 import { SignInPage } from '../../pages/sign-in-page';
 
@@ -55,33 +55,37 @@ test('Ctrl+K leads to pages, forms and records by keyboard', async ({ page, sign
   await expect(fourth.palette).toBeHidden();
 });
 
-test('the palette finds every kind of record that its person may list', async ({ page, signInAs }) => {
-  await signInAs('superadmin');
-  const link = `Palette ${Date.now()}`;
-  await page.goto('/menu-link/new');
-  await page.getByRole('textbox', { name: /^Title/ }).fill(link);
-  await page.getByRole('textbox', { name: /^Address/ }).fill('https://example.test/');
-  await page.getByRole('button', { name: 'Create menu link' }).click();
-  await expect(page).toHaveURL(/\/menu-link$/);
-  await page.goto('/dashboard');
+test(
+  'the palette finds every kind of record that its person may list',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    const link = `Palette ${Date.now()}`;
+    await page.goto('/menu-link/new');
+    await page.getByRole('textbox', { name: /^Title/ }).fill(link);
+    await page.getByRole('textbox', { name: /^Address/ }).fill('https://example.test/');
+    await page.getByRole('button', { name: 'Create menu link' }).click();
+    await expect(page).toHaveURL(/\/menu-link$/);
+    await page.goto('/dashboard');
 
-  const { field, group } = await openPalette(page);
-  for (const [kind, typed] of [
-    ['Brands', 'hikvision'],
-    ['Solutions', 'cctv'],
-    ['Groups', 'sales a'],
-    ['Menu links', link],
-  ] as const) {
-    await field.fill(typed);
-    await expect(
-      group(kind)
-        .getByRole('option', { name: new RegExp(typed, 'i') })
-        .first(),
-    ).toBeVisible();
-  }
-  await group('Menu links').getByRole('option').first().click();
-  await expect(page).toHaveURL(/\/menu-link\/\d+$/);
-});
+    const { field, group } = await openPalette(page);
+    for (const [kind, typed] of [
+      ['Brands', 'hikvision'],
+      ['Solutions', 'cctv'],
+      ['Groups', 'sales a'],
+      ['Menu links', link],
+    ] as const) {
+      await field.fill(typed);
+      await expect(
+        group(kind)
+          .getByRole('option', { name: new RegExp(typed, 'i') })
+          .first(),
+      ).toBeVisible();
+    }
+    await group('Menu links').getByRole('option').first().click();
+    await expect(page).toHaveURL(/\/menu-link\/\d+$/);
+  },
+);
 
 test('what is typed right after Ctrl+K is searched for, and does nothing to the page', async ({
   page,
@@ -101,69 +105,77 @@ test('what is typed right after Ctrl+K is searched for, and does nothing to the 
   await expect(page).toHaveURL(/\/brand\/new$/);
 });
 
-test('the palette offers a seller his own records and an engineer none that he does not work at', async ({
-  page,
-  browser,
-  signInAs,
-}) => {
-  await signInAs('sales');
-  await page.goto('/pipeline');
-  const own = page.getByRole('table').getByText(/^PL\//).first();
-  const number = (await own.textContent()) ?? '';
-  const seller = await openPalette(page);
-  await expect(seller.group('Create').getByRole('option')).toHaveText(['New pipeline', 'New customer']);
-  await seller.field.fill(number);
-  await expect(seller.group('Pipelines').getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/detail-(pipeline|document)\/\d+/);
+test(
+  'the palette offers a seller his own records and an engineer none that he does not work at',
+  { tag: SLOW },
+  async ({ page, browser, signInAs }) => {
+    await signInAs('sales');
+    await page.goto('/pipeline');
+    const own = page.getByRole('table').getByText(/^PL\//).first();
+    const number = (await own.textContent()) ?? '';
+    const seller = await openPalette(page);
+    await expect(seller.group('Create').getByRole('option')).toHaveText(['New pipeline', 'New customer']);
+    await seller.field.fill(number);
+    await expect(seller.group('Pipelines').getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/detail-(pipeline|document)\/\d+/);
 
-  const context = await browser.newContext();
-  const asked: string[] = [];
-  const other = await context.newPage();
-  other.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const signIn = new SignInPage(other);
-  await signIn.open();
-  await signIn.signIn('engineer1@demo.test', DEMO_PASSWORD);
-  const engineer = await openPalette(other);
-  await expect(engineer.group('Create')).toHaveCount(0);
-  await engineer.field.fill(number);
-  await expect(engineer.palette).toContainText('Nothing found');
-  expect(asked.some((path) => path.startsWith('/panel/item/'))).toBe(true);
-  expect(asked.some((path) => path.startsWith('/panel/pipeline/'))).toBe(true);
-  for (const kind of ['distributor', 'group', 'menu_link'])
-    expect(asked.filter((path) => path.startsWith(`/panel/${kind}/`))).toEqual([]);
-  await context.close();
-});
+    const context = await browser.newContext();
+    const asked: string[] = [];
+    const other = await context.newPage();
+    other.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const signIn = new SignInPage(other);
+    await signIn.open();
+    await signIn.signIn('engineer1@demo.test', DEMO_PASSWORD);
+    const engineer = await openPalette(other);
+    await expect(engineer.group('Create')).toHaveCount(0);
+    await engineer.field.fill(number);
+    await expect(engineer.palette).toContainText('Nothing found');
+    expect(asked.some((path) => path.startsWith('/panel/item/'))).toBe(true);
+    expect(asked.some((path) => path.startsWith('/panel/pipeline/'))).toBe(true);
+    for (const kind of ['distributor', 'group', 'menu_link'])
+      expect(asked.filter((path) => path.startsWith(`/panel/${kind}/`))).toEqual([]);
+    await context.close();
+  },
+);
 
-test('a search that fails is named, and the rest of the palette works', async ({ page, signInAs }) => {
-  await signInAs('superadmin');
-  await page.route('**/panel/customer/list?*', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, message: 'No', code: 'internal', request_id: 'r' } }),
-  );
-  const { palette, group } = await openPalette(page);
-  await page.keyboard.type('pipe');
-  await expect(palette).toContainText('Customers: the search does not answer');
-  await expect(group('Go to').getByRole('option')).toHaveText(/Pipelines/);
-});
+test(
+  'a search that fails is named, and the rest of the palette works',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await page.route('**/panel/customer/list?*', (route) =>
+      route.fulfill({ status: 500, json: { status: 500, message: 'No', code: 'internal', request_id: 'r' } }),
+    );
+    const { palette, group } = await openPalette(page);
+    await page.keyboard.type('pipe');
+    await expect(palette).toContainText('Customers: the search does not answer');
+    await expect(group('Go to').getByRole('option')).toHaveText(/Pipelines/);
+  },
+);
 
-test('G and a letter lead to a page, unless a form is left that way', async ({ page, signInAs }) => {
-  await signInAs('superadmin');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.keyboard.press('g');
-  await page.keyboard.press('b');
-  await expect(page).toHaveURL(/\/brand$/);
-  await page.getByRole('table').waitFor();
-  await page.keyboard.press('g');
-  await page.keyboard.press('n');
-  // N alone would open the form; after G it is no page's letter and stays what it is.
-  await expect(page).toHaveURL(/\/brand\/new$/);
-  const name = page.getByRole('textbox', { name: /^Name/ });
-  await name.fill('Half a brand');
-  await openPalette(page);
-  await page.keyboard.type('items');
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Perhatian' });
-  await expect(question).toContainText('Tinggalkan Halaman ?');
-  await question.getByRole('button', { name: 'Batal' }).click();
-  await expect(name).toHaveValue('Half a brand');
-});
+test(
+  'G and a letter lead to a page, unless a form is left that way',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('b');
+    await expect(page).toHaveURL(/\/brand$/);
+    await page.getByRole('table').waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('n');
+    // N alone would open the form; after G it is no page's letter and stays what it is.
+    await expect(page).toHaveURL(/\/brand\/new$/);
+    const name = page.getByRole('textbox', { name: /^Name/ });
+    await name.fill('Half a brand');
+    await openPalette(page);
+    await page.keyboard.type('items');
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Perhatian' });
+    await expect(question).toContainText('Tinggalkan Halaman ?');
+    await question.getByRole('button', { name: 'Batal' }).click();
+    await expect(name).toHaveValue('Half a brand');
+  },
+);

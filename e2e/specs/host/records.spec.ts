@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { colleague, ownName } from '../../pages/colleague';
 
 /** One red point. */
@@ -68,92 +68,101 @@ test('two people edit one customer: both values are shown, and what was chosen i
   await expect(page.getByRole('listitem').filter({ hasText: 'Bandung' }).first()).toContainText('Medan');
 });
 
-test('a comment mentions a colleague who may see the record, and nobody else is offered', async ({
-  page,
-  browser,
-  signInAs,
-}) => {
-  await signInAs('sales');
-  const name = await ownName(page);
-  const path = await registerCustomer(page, `Mention ${Date.now()}`);
+test(
+  'a comment mentions a colleague who may see the record, and nobody else is offered',
+  { tag: SLOW },
+  async ({ page, browser, signInAs }) => {
+    await signInAs('sales');
+    const name = await ownName(page);
+    const path = await registerCustomer(page, `Mention ${Date.now()}`);
 
-  const other = await colleague(browser, 'superadmin1');
-  await other.goto(`${path}?tab=history`);
-  const writer = other.getByRole('textbox', { name: 'Write a comment' });
-  await writer.pressSequentially(`Please call, @${name.slice(0, 6)}`);
-  await expect(other.getByRole('option').first()).toContainText(name);
-  await writer.press('Enter');
-  await expect(writer).toHaveValue(`Please call, @${name} `);
-  await writer.press('Enter');
-  await expect(other.getByText(`@${name}`, { exact: true })).toBeVisible();
-  await expect(writer).toHaveValue('');
-  // Whose role never sees a customer is not offered.
-  await writer.pressSequentially('@');
-  await expect(other.getByRole('option').first()).toBeVisible();
-  await expect(other.getByRole('option').filter({ hasText: 'hrd' })).toHaveCount(0);
-  await other.context().close();
+    const other = await colleague(browser, 'superadmin1');
+    await other.goto(`${path}?tab=history`);
+    const writer = other.getByRole('textbox', { name: 'Write a comment' });
+    await writer.pressSequentially(`Please call, @${name.slice(0, 6)}`);
+    await expect(other.getByRole('option').first()).toContainText(name);
+    await writer.press('Enter');
+    await expect(writer).toHaveValue(`Please call, @${name} `);
+    await writer.press('Enter');
+    await expect(other.getByText(`@${name}`, { exact: true })).toBeVisible();
+    await expect(writer).toHaveValue('');
+    // Whose role never sees a customer is not offered.
+    await writer.pressSequentially('@');
+    await expect(other.getByRole('option').first()).toBeVisible();
+    await expect(other.getByRole('option').filter({ hasText: 'hrd' })).toHaveCount(0);
+    await other.context().close();
 
-  await page.goto(`${path}?tab=history`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mention');
-  await expect(page.getByText(`@${name}`, { exact: true })).toBeVisible();
-});
+    await page.goto(`${path}?tab=history`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Mention');
+    await expect(page.getByText(`@${name}`, { exact: true })).toBeVisible();
+  },
+);
 
-test('files are dropped on the record and pasted from the clipboard', async ({ page, signInAs }) => {
-  await signInAs('sales');
-  const path = await registerCustomer(page, `Files ${Date.now()}`);
-  await page.goto(`${path}?tab=documents`);
-  await expect(page.getByText(/up to 20 MB each/)).toBeVisible();
-  const files = await page.evaluateHandle((content) => {
-    const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([bytes], 'dropped.png', { type: 'image/png' }));
-    transfer.items.add(new File(['item,price\ncable,1000\n'], 'prices.csv', { type: 'text/csv' }));
-    transfer.items.add(new File(['MZ'], 'setup.exe'));
-    return transfer;
-  }, picture);
-  const panel = page.getByText(/Drop files here/);
-  await panel.dispatchEvent('dragover', { dataTransfer: files });
-  await panel.dispatchEvent('drop', { dataTransfer: files });
-  await expect(page.getByRole('button', { name: 'dropped.png', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'prices.csv', exact: true })).toBeVisible();
-  await expect(page.getByText('setup.exe: this file type is not allowed')).toBeVisible();
+test(
+  'files are dropped on the record and pasted from the clipboard',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('sales');
+    const path = await registerCustomer(page, `Files ${Date.now()}`);
+    await page.goto(`${path}?tab=documents`);
+    await expect(page.getByText(/up to 20 MB each/)).toBeVisible();
+    const files = await page.evaluateHandle((content) => {
+      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], 'dropped.png', { type: 'image/png' }));
+      transfer.items.add(new File(['item,price\ncable,1000\n'], 'prices.csv', { type: 'text/csv' }));
+      transfer.items.add(new File(['MZ'], 'setup.exe'));
+      return transfer;
+    }, picture);
+    const panel = page.getByText(/Drop files here/);
+    await panel.dispatchEvent('dragover', { dataTransfer: files });
+    await panel.dispatchEvent('drop', { dataTransfer: files });
+    await expect(page.getByRole('button', { name: 'dropped.png', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'prices.csv', exact: true })).toBeVisible();
+    await expect(page.getByText('setup.exe: this file type is not allowed')).toBeVisible();
 
-  await page.evaluate((content) => {
-    const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
-    document.body.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
-    );
-  }, picture);
-  await expect(page.getByRole('button', { name: /^clipboard-/ })).toBeVisible();
-});
+    await page.evaluate((content) => {
+      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
+      );
+    }, picture);
+    await expect(page.getByRole('button', { name: /^clipboard-/ })).toBeVisible();
+  },
+);
 
-test('a draft is offered after the page was left, and is gone once it is saved', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('sales');
-  const path = await registerCustomer(page, `Draft ${Date.now()}`);
-  await openEdit(page, path);
-  await page.getByLabel(/^Note/).fill('half a thought');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByLabel(/^Note/)).toHaveValue('half a thought');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Draft');
-  await openEdit(page, path);
-  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
-});
+test(
+  'a draft is offered after the page was left, and is gone once it is saved',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('sales');
+    const path = await registerCustomer(page, `Draft ${Date.now()}`);
+    await openEdit(page, path);
+    await page.getByLabel(/^Note/).fill('half a thought');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByLabel(/^Note/)).toHaveValue('half a thought');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Draft');
+    await openEdit(page, path);
+    await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
+  },
+);
 
-test('the history of a record is taken away as a sheet, and says so', async ({ page, signInAs }) => {
-  await signInAs('superadmin');
-  await page.goto('/brand');
-  await page.getByRole('table').getByRole('link').last().click();
-  await page.getByRole('tab', { name: 'Activity' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the history' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^brand-\d+-history-\d{4}-\d\d-\d\d\.xlsx$/);
-  await expect(page.getByRole('tabpanel')).toContainText('took the history away as a file');
-});
+test(
+  'the history of a record is taken away as a sheet, and says so',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await page.goto('/brand');
+    await page.getByRole('table').getByRole('link').last().click();
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the history' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^brand-\d+-history-\d{4}-\d\d-\d\d\.xlsx$/);
+    await expect(page.getByRole('tabpanel')).toContainText('took the history away as a file');
+  },
+);

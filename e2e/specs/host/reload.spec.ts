@@ -58,22 +58,26 @@ test(
   },
 );
 
-test('a cell that was changed keeps its value over a reload pressed at once', async ({ page, signInAs }) => {
-  const pipelines = new PipelinePages(page);
-  const name = `Cell ${Date.now()}`;
-  await signInAs('sales');
-  await pipelines.create({ name, customer: 'PT', value: '90 jt', closeDate: '2030-01-31' });
-  await page.goto(`/pipeline?key=${encodeURIComponent(name)}`);
-  const table = page.getByRole('table');
-  await table.getByRole('link', { name }).focus();
-  await page.keyboard.press('e');
-  const field = page.getByRole('dialog').getByRole('textbox', { name: /^Close date/ });
-  await field.fill('2030-03-31');
-  await reloadDuring(page, '**/panel/pipeline/update', neverAnswered, () => page.keyboard.press('Enter'));
-  await expect(table.getByText('31 Mar 2030')).toBeVisible();
-  await page.reload();
-  await expect(table.getByText('31 Mar 2030')).toBeVisible();
-});
+test(
+  'a cell that was changed keeps its value over a reload pressed at once',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    const pipelines = new PipelinePages(page);
+    const name = `Cell ${Date.now()}`;
+    await signInAs('sales');
+    await pipelines.create({ name, customer: 'PT', value: '90 jt', closeDate: '2030-01-31' });
+    await page.goto(`/pipeline?key=${encodeURIComponent(name)}`);
+    const table = page.getByRole('table');
+    await table.getByRole('link', { name }).focus();
+    await page.keyboard.press('e');
+    const field = page.getByRole('dialog').getByRole('textbox', { name: /^Close date/ });
+    await field.fill('2030-03-31');
+    await reloadDuring(page, '**/panel/pipeline/update', neverAnswered, () => page.keyboard.press('Enter'));
+    await expect(table.getByText('31 Mar 2030')).toBeVisible();
+    await page.reload();
+    await expect(table.getByText('31 Mar 2030')).toBeVisible();
+  },
+);
 
 test(
   'pages that were starred one after another are starred after a reload pressed at once',
@@ -105,36 +109,40 @@ test(
   },
 );
 
-test('a change that somebody else was faster with is told after the reload', async ({ page, signInAs }) => {
-  const pipelines = new PipelinePages(page);
-  const name = `Faster ${Date.now()}`;
-  await signInAs('sales');
-  await pipelines.create({ name, customer: 'PT', value: '90 jt', closeDate: '2030-01-31' });
-  await page.goto(`/pipeline?key=${encodeURIComponent(name)}`);
-  await page.getByRole('table').getByRole('link', { name }).focus();
-  await page.keyboard.press('e');
-  await page
-    .getByRole('dialog')
-    .getByRole('textbox', { name: /^Close date/ })
-    .fill('2030-03-31');
-  await page.route('**/panel/pipeline/update', (route) =>
-    route.fulfill({
-      status: 409,
-      json: { status: 409, code: 'version_conflict', message: 'Dewi was faster', request_id: 'r' },
-    }),
-  );
-  // The first call hangs; what the next page sends is refused.
-  let calls = 0;
-  await page.route('**/panel/pipeline/update', (route) => {
-    calls += 1;
-    return calls === 1 ? neverSent() : route.fallback();
-  });
-  await page.keyboard.press('Enter');
-  await expect.poll(() => calls).toBe(1);
-  await page.reload();
-  await expect(page.getByText(new RegExp(`${name} PL/\\S+: Close date” was not stored`))).toBeVisible();
-  await expect(page.getByText('Dewi was faster')).toBeVisible();
-});
+test(
+  'a change that somebody else was faster with is told after the reload',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    const pipelines = new PipelinePages(page);
+    const name = `Faster ${Date.now()}`;
+    await signInAs('sales');
+    await pipelines.create({ name, customer: 'PT', value: '90 jt', closeDate: '2030-01-31' });
+    await page.goto(`/pipeline?key=${encodeURIComponent(name)}`);
+    await page.getByRole('table').getByRole('link', { name }).focus();
+    await page.keyboard.press('e');
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: /^Close date/ })
+      .fill('2030-03-31');
+    await page.route('**/panel/pipeline/update', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { status: 409, code: 'version_conflict', message: 'Dewi was faster', request_id: 'r' },
+      }),
+    );
+    // The first call hangs; what the next page sends is refused.
+    let calls = 0;
+    await page.route('**/panel/pipeline/update', (route) => {
+      calls += 1;
+      return calls === 1 ? neverSent() : route.fallback();
+    });
+    await page.keyboard.press('Enter');
+    await expect.poll(() => calls).toBe(1);
+    await page.reload();
+    await expect(page.getByText(new RegExp(`${name} PL/\\S+: Close date” was not stored`))).toBeVisible();
+    await expect(page.getByText('Dewi was faster')).toBeVisible();
+  },
+);
 
 test('a save without a connection says so, stays as it is, and goes out once when the connection is back', async ({
   page,

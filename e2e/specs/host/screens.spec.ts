@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessibleAsShown } from '../../pages/axe';
 import { PipelinePages } from '../../pages/pipeline-pages';
 import { Shell } from '../../pages/shell';
@@ -7,28 +7,29 @@ const desktop = { width: 1440, height: 900 };
 const laptop = { width: 1024, height: 720 };
 const phone = { width: 390, height: 844 };
 
-test('neither the way back to the top nor the primary action covers the end of a list on a phone', async ({
-  page,
-  signInAs,
-}) => {
-  await page.setViewportSize(phone);
-  await signInAs('superadmin');
-  await page.goto('/pipeline?row=25');
-  const last = page.getByRole('button', { name: 'Last page' });
-  await last.waitFor();
-  const up = page.getByRole('button', { name: 'Back to the top' });
-  // The rows may still be on their way.
-  await expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-    await expect(up).toBeInViewport({ timeout: 1_000 });
-  }).toPass();
-  await expect(page.getByRole('link', { name: 'New pipeline' })).toBeInViewport({ ratio: 1 });
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(up).toBeInViewport();
-  // Would not be pressed with something over it.
-  await last.click();
-  await expect(page).toHaveURL(/page=\d+/);
-});
+test(
+  'neither the way back to the top nor the primary action covers the end of a list on a phone',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await page.setViewportSize(phone);
+    await signInAs('superadmin');
+    await page.goto('/pipeline?row=25');
+    const last = page.getByRole('button', { name: 'Last page' });
+    await last.waitFor();
+    const up = page.getByRole('button', { name: 'Back to the top' });
+    // The rows may still be on their way.
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+      await expect(up).toBeInViewport({ timeout: 1_000 });
+    }).toPass();
+    await expect(page.getByRole('link', { name: 'New pipeline' })).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(up).toBeInViewport();
+    // Would not be pressed with something over it.
+    await last.click();
+    await expect(page).toHaveURL(/page=\d+/);
+  },
+);
 
 test('a list decides by what fits: its rows scroll, the page does not, and what is round them stays', async ({
   page,
@@ -70,58 +71,61 @@ test('a list decides by what fits: its rows scroll, the page does not, and what 
 /** From the top of the window to the first row. */
 const MOST_ABOVE_ROWS = 220;
 
-test('on a phone the first row of every list and the first card of the board stand near the top', async ({
-  page,
-  signInAs,
-}) => {
-  await page.setViewportSize(phone);
-  await signInAs('superadmin');
-  const lists = [
-    '/pipeline',
-    '/pipeline?tab=kanban',
-    '/customer-all',
-    '/distributor',
-    '/distributor-price',
-    '/item',
-    '/brand',
-    '/solution',
-    '/product-knowledge',
-    '/user',
-    '/group',
-    '/menu-link',
-    '/announcement',
-  ];
-  const tops: Record<string, number> = {};
-  for (const path of lists) {
-    await page.goto(path);
-    const first = path.includes('kanban') ? 'main [data-card]' : 'main ul > li';
-    const box = await page.locator(first).first().boundingBox();
-    tops[path] = Math.round(box?.y ?? Infinity);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.width);
-  }
-  expect(Object.entries(tops).filter(([, top]) => top > MOST_ABOVE_ROWS)).toEqual([]);
-});
+test(
+  'on a phone the first row of every list and the first card of the board stand near the top',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await page.setViewportSize(phone);
+    await signInAs('superadmin');
+    const lists = [
+      '/pipeline',
+      '/pipeline?tab=kanban',
+      '/customer-all',
+      '/distributor',
+      '/distributor-price',
+      '/item',
+      '/brand',
+      '/solution',
+      '/product-knowledge',
+      '/user',
+      '/group',
+      '/menu-link',
+      '/announcement',
+    ];
+    const tops: Record<string, number> = {};
+    for (const path of lists) {
+      await page.goto(path);
+      const first = path.includes('kanban') ? 'main [data-card]' : 'main ul > li';
+      const box = await page.locator(first).first().boundingBox();
+      tops[path] = Math.round(box?.y ?? Infinity);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.width);
+    }
+    expect(Object.entries(tops).filter(([, top]) => top > MOST_ABOVE_ROWS)).toEqual([]);
+  },
+);
 
-test('on a phone the board shows one stage, and the others by its tab or a swipe', async ({
-  page,
-  signInAs,
-}) => {
-  await page.setViewportSize(phone);
-  await signInAs('superadmin');
-  await page.goto('/pipeline?tab=kanban');
-  const pipelines = new PipelinePages(page);
-  const tab = (name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
-  await expect(pipelines.column('Prospect')).toBeInViewport();
-  await expect(tab('Prospect')).toHaveAttribute('aria-current', 'true');
-  await tab('Visit').click();
-  await expect(pipelines.column('Visit')).toBeInViewport({ ratio: 0.5 });
-  await expect(pipelines.column('Prospect')).not.toBeInViewport();
-  await page
-    .getByRole('region', { name: 'Kanban' })
-    .evaluate((board) => board.scrollBy(board.clientWidth, 0));
-  await expect(tab('Solution')).toHaveAttribute('aria-current', 'true');
-  await expectAccessibleAsShown(page, 'the board on a phone', 'main');
-});
+test(
+  'on a phone the board shows one stage, and the others by its tab or a swipe',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await page.setViewportSize(phone);
+    await signInAs('superadmin');
+    await page.goto('/pipeline?tab=kanban');
+    const pipelines = new PipelinePages(page);
+    const tab = (name: string) =>
+      page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
+    await expect(pipelines.column('Prospect')).toBeInViewport();
+    await expect(tab('Prospect')).toHaveAttribute('aria-current', 'true');
+    await tab('Visit').click();
+    await expect(pipelines.column('Visit')).toBeInViewport({ ratio: 0.5 });
+    await expect(pipelines.column('Prospect')).not.toBeInViewport();
+    await page
+      .getByRole('region', { name: 'Kanban' })
+      .evaluate((board) => board.scrollBy(board.clientWidth, 0));
+    await expect(tab('Solution')).toHaveAttribute('aria-current', 'true');
+    await expectAccessibleAsShown(page, 'the board on a phone', 'main');
+  },
+);
 
 test('on a phone what can be done with selected rows is in sight wherever one scrolls', async ({
   page,
@@ -142,7 +146,7 @@ test('on a phone what can be done with selected rows is in sight wherever one sc
   await expect(bar).toBeHidden();
 });
 
-test('a phone is offered no keyboard shortcuts', async ({ page, signInAs }) => {
+test('a phone is offered no keyboard shortcuts', { tag: SLOW }, async ({ page, signInAs }) => {
   await page.setViewportSize(phone);
   await signInAs('superadmin');
   await page.goto('/brand');
@@ -152,7 +156,7 @@ test('a phone is offered no keyboard shortcuts', async ({ page, signInAs }) => {
   await expect(page.getByRole('menuitem', { name: /Keyboard shortcuts/ })).toBeHidden();
 });
 
-test('the menu keeps its place on records and forms', async ({ page, signInAs }) => {
+test('the menu keeps its place on records and forms', { tag: SLOW }, async ({ page, signInAs }) => {
   const shell = new Shell(page);
   const current = shell.menu.locator('[aria-current=page]');
   await signInAs('sales');
@@ -168,16 +172,20 @@ test('the menu keeps its place on records and forms', async ({ page, signInAs })
   await expect(current).toHaveText('Customers');
 });
 
-test('a superadmin stands at Customers and Users on their records, too', async ({ page, signInAs }) => {
-  const current = new Shell(page).menu.locator('[aria-current=page]');
-  await signInAs('superadmin');
-  await page.goto('/customer/new');
-  await expect(current).toHaveText('Customers');
-  await page.goto('/user');
-  await page.getByRole('table').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/users-profile\/\d+/);
-  await expect(current).toHaveText('Users');
-});
+test(
+  'a superadmin stands at Customers and Users on their records, too',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    const current = new Shell(page).menu.locator('[aria-current=page]');
+    await signInAs('superadmin');
+    await page.goto('/customer/new');
+    await expect(current).toHaveText('Customers');
+    await page.goto('/user');
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/users-profile\/\d+/);
+    await expect(current).toHaveText('Users');
+  },
+);
 
 test('a record that is not there leads back to its list', async ({ page, signInAs }) => {
   await signInAs('sales');
@@ -188,7 +196,7 @@ test('a record that is not there leads back to its list', async ({ page, signInA
   await expect(page).toHaveURL(/\/pipeline$/);
 });
 
-test('only cells of numbers have figures of one width', async ({ page, signInAs }) => {
+test('only cells of numbers have figures of one width', { tag: SLOW }, async ({ page, signInAs }) => {
   await signInAs('superadmin');
   await page.goto('/user');
   const table = page.getByRole('table');

@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { Shell } from '../../pages/shell';
 import { SignInPage } from '../../pages/sign-in-page';
 import { DEMO_PASSWORD } from '../../panel';
@@ -102,20 +102,24 @@ test('an address that does not exist shows the 404 page inside the shell', async
   await expect(new Shell(page).menu).toBeVisible();
 });
 
-test('maintenance shows its page and returns by itself to where one was', async ({ page, signInAs }) => {
-  await signInAs('superadmin');
-  await page.route('**/panel/role/access', (route) =>
-    route.fulfill({
-      status: 503,
-      json: { status: 503, code: 'maintenance', message: 'Maintenance', request_id: 'journey' },
-    }),
-  );
-  await page.goto('/brand');
-  await expect(page).toHaveURL(/\/misc\/maintenance$/);
-  await page.unroute('**/panel/role/access');
-  await expect(new Shell(page).heading).toHaveText(/^Brands/);
-  await expect(page).toHaveURL(/\/brand/);
-});
+test(
+  'maintenance shows its page and returns by itself to where one was',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await page.route('**/panel/role/access', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { status: 503, code: 'maintenance', message: 'Maintenance', request_id: 'journey' },
+      }),
+    );
+    await page.goto('/brand');
+    await expect(page).toHaveURL(/\/misc\/maintenance$/);
+    await page.unroute('**/panel/role/access');
+    await expect(new Shell(page).heading).toHaveText(/^Brands/);
+    await expect(page).toHaveURL(/\/brand/);
+  },
+);
 
 test('a refused role-access check signs out and leads to /', async ({ page, signInAs }) => {
   await signInAs('hrd');

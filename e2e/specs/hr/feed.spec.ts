@@ -1,53 +1,53 @@
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessibleAsShown } from '../../pages/axe';
 import { colleague } from '../../pages/colleague';
 import { untilStream } from '../../pages/stream';
 
-test('a post, a like, a vote and a comment reach a colleague who looks at the feed, without a reload', async ({
-  page,
-  browser,
-  signInAs,
-}) => {
-  await signInAs('sales9');
-  const told = untilStream(page);
-  await page.goto('/feed');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await told;
+test(
+  'a post, a like, a vote and a comment reach a colleague who looks at the feed, without a reload',
+  { tag: SLOW },
+  async ({ page, browser, signInAs }) => {
+    await signInAs('sales9');
+    const told = untilStream(page);
+    await page.goto('/feed');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await told;
 
-  const writer = await colleague(browser, 'hrd2');
-  await writer.goto('/feed?new=1');
-  const dialog = writer.getByRole('dialog', { name: 'New post' });
-  const said = `Makan siang bersama ${Date.now()}`;
-  await dialog.getByRole('textbox', { name: 'Text' }).fill(said);
-  await dialog.getByRole('textbox', { name: /^Question/ }).fill('Kapan?');
-  await dialog.getByRole('textbox', { name: 'Answer 1' }).fill('Kamis');
-  await dialog.getByRole('textbox', { name: 'Answer 2' }).fill('Jumat');
-  await expectAccessibleAsShown(writer, 'feed');
-  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
+    const writer = await colleague(browser, 'hrd2');
+    await writer.goto('/feed?new=1');
+    const dialog = writer.getByRole('dialog', { name: 'New post' });
+    const said = `Makan siang bersama ${Date.now()}`;
+    await dialog.getByRole('textbox', { name: 'Text' }).fill(said);
+    await dialog.getByRole('textbox', { name: /^Question/ }).fill('Kapan?');
+    await dialog.getByRole('textbox', { name: 'Answer 1' }).fill('Kamis');
+    await dialog.getByRole('textbox', { name: 'Answer 2' }).fill('Jumat');
+    await expectAccessibleAsShown(writer, 'feed');
+    await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
 
-  const seen = page.getByRole('article').filter({ hasText: said });
-  const own = writer.getByRole('article').filter({ hasText: said });
-  await expect(seen).toBeVisible();
-  await seen.getByRole('button', { name: '0 Likes' }).click();
-  await expect(own.getByRole('button', { name: '1 Like', exact: true })).toBeVisible();
-  await seen.getByRole('button', { name: /Kamis/ }).click();
-  await expect(own.getByRole('button', { name: 'Kamis 1 vote · 100 %' })).toBeVisible();
+    const seen = page.getByRole('article').filter({ hasText: said });
+    const own = writer.getByRole('article').filter({ hasText: said });
+    await expect(seen).toBeVisible();
+    await seen.getByRole('button', { name: '0 Likes' }).click();
+    await expect(own.getByRole('button', { name: '1 Like', exact: true })).toBeVisible();
+    await seen.getByRole('button', { name: /Kamis/ }).click();
+    await expect(own.getByRole('button', { name: 'Kamis 1 vote · 100 %' })).toBeVisible();
 
-  await own.getByRole('button', { name: '0 Comments' }).click();
-  await seen.getByRole('button', { name: '0 Comments' }).click();
-  const line = seen.getByRole('textbox', { name: 'Write a comment' });
-  await line.press('Enter');
-  await expect(page.getByText('Some field cannot be empty')).toBeVisible();
-  await line.fill('Siap, ikut!');
-  await line.press('Enter');
-  await expect(own.getByText('Siap, ikut!')).toBeVisible();
-  await expect(own.getByRole('button', { name: '1 Comment', exact: true })).toBeVisible();
-  await expectAccessibleAsShown(page, 'feed');
+    await own.getByRole('button', { name: '0 Comments' }).click();
+    await seen.getByRole('button', { name: '0 Comments' }).click();
+    const line = seen.getByRole('textbox', { name: 'Write a comment' });
+    await line.press('Enter');
+    await expect(page.getByText('Some field cannot be empty')).toBeVisible();
+    await line.fill('Siap, ikut!');
+    await line.press('Enter');
+    await expect(own.getByText('Siap, ikut!')).toBeVisible();
+    await expect(own.getByRole('button', { name: '1 Comment', exact: true })).toBeVisible();
+    await expectAccessibleAsShown(page, 'feed');
 
-  await own.getByRole('button', { name: /^Actions for the post/ }).click();
-  await writer.getByRole('menuitem', { name: 'Delete' }).click();
-  await writer.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(seen).toHaveCount(0);
-  await writer.context().close();
-});
+    await own.getByRole('button', { name: /^Actions for the post/ }).click();
+    await writer.getByRole('menuitem', { name: 'Delete' }).click();
+    await writer.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(seen).toHaveCount(0);
+    await writer.context().close();
+  },
+);

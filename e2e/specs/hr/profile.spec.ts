@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { ProfilePages } from '../../pages/profile-pages';
 import { SignInPage } from '../../pages/sign-in-page';
 import { UserPages } from '../../pages/user-pages';
@@ -27,7 +27,7 @@ async function expectSignedOut(tab: Page): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-test('a person looks after his own profile', async ({ page, signInAs }) => {
+test('a person looks after his own profile', { tag: SLOW }, async ({ page, signInAs }) => {
   await signInAs('hrd');
   const users = new UserPages(page);
   const person = users.newPerson();

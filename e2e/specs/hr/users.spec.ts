@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessibleAsShown } from '../../pages/axe';
 import { ProfilePages } from '../../pages/profile-pages';
 import { SignInPage } from '../../pages/sign-in-page';
@@ -46,7 +46,7 @@ test('a new person signs in with the password that is shown once, and is signed 
   await other.context().close();
 });
 
-test('who leaves hands his work over first', async ({ page, signInAs }) => {
+test('who leaves hands his work over first', { tag: SLOW }, async ({ page, signInAs }) => {
   await signInAs('superadmin');
   const users = new UserPages(page);
   await users.open('sales12@demo.test');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessibleAsShown } from '../../pages/axe';
 import { letter, pdfOf } from '../../pages/made-documents';
 import { PipelinePages } from '../../pages/pipeline-pages';
@@ -40,47 +40,49 @@ test('a picture has a small version in the list, is shown and can be saved', asy
   expect(await readFile(await saved.path())).toEqual(picture);
 });
 
-test('documents are shown inside the panel, and what cannot be shown is said in a sentence', async ({
-  page,
-}) => {
-  await attach(page, 'offer.pdf', 'application/pdf', pdfOf(['First page', 'Second page', 'Third page']));
-  await attach(page, 'letter.docx', 'application/octet-stream', letter('Dear Ibu Sari'));
-  await attach(page, 'prices.csv', 'text/csv', Buffer.from('item,price\ncable,1000\n'));
-  await attach(page, 'broken.pdf', 'application/pdf', Buffer.from('%PDF-1.7\nnothing of it is true'));
+test(
+  'documents are shown inside the panel, and what cannot be shown is said in a sentence',
+  { tag: SLOW },
+  async ({ page }) => {
+    await attach(page, 'offer.pdf', 'application/pdf', pdfOf(['First page', 'Second page', 'Third page']));
+    await attach(page, 'letter.docx', 'application/octet-stream', letter('Dear Ibu Sari'));
+    await attach(page, 'prices.csv', 'text/csv', Buffer.from('item,price\ncable,1000\n'));
+    await attach(page, 'broken.pdf', 'application/pdf', Buffer.from('%PDF-1.7\nnothing of it is true'));
 
-  const open = async (name: string) => {
-    await page.getByRole('button', { name, exact: true }).click();
-    return page.getByRole('dialog', { name });
-  };
-  const pdf = await open('offer.pdf');
-  await expect(pdf.getByRole('region', { name: 'Page 1' }).getByText('First page')).toBeAttached();
-  await expect(pdf.getByText('of 3')).toBeVisible();
-  await pdf.getByRole('searchbox').fill('third PAGE');
-  await expect(pdf.getByText('On 1 page')).toBeVisible();
-  await expect(pdf.getByRole('region', { name: 'Page 3' }).locator('[data-found]')).toBeVisible();
-  await expect(pdf.getByRole('textbox', { name: 'Page' })).toHaveValue('3');
-  await expectAccessibleAsShown(page, 'a document in the panel', '[role=dialog]');
-  await page.keyboard.press('Escape');
+    const open = async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).click();
+      return page.getByRole('dialog', { name });
+    };
+    const pdf = await open('offer.pdf');
+    await expect(pdf.getByRole('region', { name: 'Page 1' }).getByText('First page')).toBeAttached();
+    await expect(pdf.getByText('of 3')).toBeVisible();
+    await pdf.getByRole('searchbox').fill('third PAGE');
+    await expect(pdf.getByText('On 1 page')).toBeVisible();
+    await expect(pdf.getByRole('region', { name: 'Page 3' }).locator('[data-found]')).toBeVisible();
+    await expect(pdf.getByRole('textbox', { name: 'Page' })).toHaveValue('3');
+    await expectAccessibleAsShown(page, 'a document in the panel', '[role=dialog]');
+    await page.keyboard.press('Escape');
 
-  const docx = await open('letter.docx');
-  await expect(docx.frameLocator('iframe').getByText('Dear Ibu Sari')).toBeVisible();
-  // What leads out of the document, or runs, is taken away.
-  await expect(docx.frameLocator('iframe').locator('a[href]')).toHaveCount(0);
-  await docx.getByRole('button', { name: 'Close' }).click();
+    const docx = await open('letter.docx');
+    await expect(docx.frameLocator('iframe').getByText('Dear Ibu Sari')).toBeVisible();
+    // What leads out of the document, or runs, is taken away.
+    await expect(docx.frameLocator('iframe').locator('a[href]')).toHaveCount(0);
+    await docx.getByRole('button', { name: 'Close' }).click();
 
-  const sheet = await open('prices.csv');
-  await expect(sheet.getByRole('cell', { name: 'cable' })).toBeVisible();
-  await expectAccessibleAsShown(page, 'a document in the panel', '[role=dialog]');
-  await page.keyboard.press('Escape');
+    const sheet = await open('prices.csv');
+    await expect(sheet.getByRole('cell', { name: 'cable' })).toBeVisible();
+    await expectAccessibleAsShown(page, 'a document in the panel', '[role=dialog]');
+    await page.keyboard.press('Escape');
 
-  const broken = await open('broken.pdf');
-  await expect(broken.getByRole('alert')).toHaveText(/This document is damaged and cannot be shown/);
-  const started = page.waitForEvent('download');
-  await broken.getByRole('button', { name: 'Download' }).click();
-  expect((await started).suggestedFilename()).toBe('broken.pdf');
-});
+    const broken = await open('broken.pdf');
+    await expect(broken.getByRole('alert')).toHaveText(/This document is damaged and cannot be shown/);
+    const started = page.waitForEvent('download');
+    await broken.getByRole('button', { name: 'Download' }).click();
+    expect((await started).suggestedFilename()).toBe('broken.pdf');
+  },
+);
 
-test('a program that is named like a pdf is refused', async ({ page }) => {
+test('a program that is named like a pdf is refused', { tag: SLOW }, async ({ page }) => {
   await attach(
     page,
     'invoice.pdf',

@@ -32,19 +32,18 @@ test.beforeEach(async ({ signInAs }) => signInAs('superadmin'));
 
 // The panel gives the decoder a minute for its work.
 const pictures = [
-  { picture: 'a HEIC picture', name: 'drawing.heic', file: drawing, width: 320, tag: [] },
+  { picture: 'a HEIC picture', name: 'drawing.heic', file: drawing, width: 320 },
   {
     picture: 'a HEIC photo of twelve million points',
     name: 'site.heic',
     file: photo,
     width: 1_200,
-    tag: SLOW,
   },
 ];
 
-for (const { picture, name, file, width, tag } of pictures) {
+for (const { picture, name, file, width } of pictures) {
   const title = `${picture} is shown as what the browser makes of it, and from then on as that`;
-  test(title, { tag }, async ({ page }) => {
+  test(title, { tag: SLOW }, async ({ page }) => {
     test.skip(!existsSync(file), `${basename(file)} is not here`);
     const dialog = await attachAndOpen(page, name, await readFile(file));
     await expect(dialog.getByRole('img', { name })).toBeVisible({ timeout: 90_000 });

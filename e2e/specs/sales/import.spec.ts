@@ -45,48 +45,56 @@ test('a dirty file is mapped, checked and imported; again it changes nothing', a
   ).toContainText('4');
 });
 
-test('an import is shown before it is stored, found again and taken back', async ({ page, signInAs }) => {
-  await signInAs('superadmin');
-  const wizard = new ImportWizard(page, '/customer-all');
-  const name = `PT Salah Impor ${Date.now()}`;
-  const lines = [
-    'name,industry,address,city,province',
-    `${name} A,hotel,Jalan Satu,Jakarta,DKI Jakarta`,
-    `${name} B,hotel,,,`,
-  ];
-  await wizard.upload({ name: 'wrong.csv', content: lines.join('\n') });
-  await wizard.continue();
-  await wizard.pick('user_id', 'Sari Wijaya');
-  await wizard.check();
-  const preview = page.getByRole('region', { name: 'How the first rows will be stored' });
-  await expect(preview.getByRole('row', { name: `${name} A` })).toContainText('New');
-  await expect(preview.getByRole('row', { name: `${name} B` })).toContainText('Refused');
-  await expectAccessibleAsShown(page, 'the preview of an import', 'main');
-  await wizard.run();
-  await wizard.expectCounts({ Rows: '2', Imported: '1', 'Already there': '0', Rejected: '1' });
+test(
+  'an import is shown before it is stored, found again and taken back',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    const wizard = new ImportWizard(page, '/customer-all');
+    const name = `PT Salah Impor ${Date.now()}`;
+    const lines = [
+      'name,industry,address,city,province',
+      `${name} A,hotel,Jalan Satu,Jakarta,DKI Jakarta`,
+      `${name} B,hotel,,,`,
+    ];
+    await wizard.upload({ name: 'wrong.csv', content: lines.join('\n') });
+    await wizard.continue();
+    await wizard.pick('user_id', 'Sari Wijaya');
+    await wizard.check();
+    const preview = page.getByRole('region', { name: 'How the first rows will be stored' });
+    await expect(preview.getByRole('row', { name: `${name} A` })).toContainText('New');
+    await expect(preview.getByRole('row', { name: `${name} B` })).toContainText('Refused');
+    await expectAccessibleAsShown(page, 'the preview of an import', 'main');
+    await wizard.run();
+    await wizard.expectCounts({ Rows: '2', Imported: '1', 'Already there': '0', Rejected: '1' });
 
-  await page.goto('/customer-all?import=new');
-  await page
-    .getByRole('region', { name: 'Past imports' })
-    .getByRole('button', { name: 'Open: wrong.csv' })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Take this import back' }).click();
-  await page.getByRole('button', { name: 'Take back 1 record' }).click();
-  await expect(page.getByText('The import was taken back')).toBeVisible();
-  await expectAccessibleAsShown(page, 'an import that was taken back', 'main');
-  await page.goto(`/customer-all?key=${encodeURIComponent(name)}`);
-  await expect(page.getByText('Nothing matches')).toBeVisible();
-});
+    await page.goto('/customer-all?import=new');
+    await page
+      .getByRole('region', { name: 'Past imports' })
+      .getByRole('button', { name: 'Open: wrong.csv' })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Take this import back' }).click();
+    await page.getByRole('button', { name: 'Take back 1 record' }).click();
+    await expect(page.getByText('The import was taken back')).toBeVisible();
+    await expectAccessibleAsShown(page, 'an import that was taken back', 'main');
+    await page.goto(`/customer-all?key=${encodeURIComponent(name)}`);
+    await expect(page.getByText('Nothing matches')).toBeVisible();
+  },
+);
 
-test('a file that is no table is refused with a sentence and changes nothing', async ({ page, signInAs }) => {
-  await signInAs('superadmin');
-  const wizard = new ImportWizard(page, '/customer-all');
-  await wizard.upload({ name: 'empty.csv', content: '' });
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await wizard.upload({ name: 'renamed.csv', content: 'PK\u0003\u0004 this is an archive' });
-  await expect(page.getByRole('alert').first()).toBeVisible();
-});
+test(
+  'a file that is no table is refused with a sentence and changes nothing',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    const wizard = new ImportWizard(page, '/customer-all');
+    await wizard.upload({ name: 'empty.csv', content: '' });
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await wizard.upload({ name: 'renamed.csv', content: 'PK\u0003\u0004 this is an archive' });
+    await expect(page.getByRole('alert').first()).toBeVisible();
+  },
+);
 
 test(
   'the real sales history: 85 accounts and 8,800 opportunities',

@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessibleAsShown } from '../../pages/axe';
 import { PipelinePages } from '../../pages/pipeline-pages';
 
@@ -96,23 +96,23 @@ test('a customer with its contact, and its first deal, by few keys and without a
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('sellers of another group do not find the pipeline, and its address answers as if it did not exist', async ({
-  page,
-  signInAs,
-  signOut,
-}) => {
-  const pipelines = new PipelinePages(page);
-  const name = `Private ${Date.now()}`;
-  await signInAs('sales');
-  await pipelines.create({ name, customer: 'PT', value: '250 jt', closeDate: '2030-01-31' });
-  const address = page.url();
-  await signOut();
-  await signInAs('sales5');
-  await page.goto(`/pipeline?key=${encodeURIComponent(name)}`);
-  await expect(page.getByText('Nothing matches')).toBeVisible();
-  await page.goto(address);
-  await expect(page.getByText('Not here, or not yours').first()).toBeVisible();
-});
+test(
+  'sellers of another group do not find the pipeline, and its address answers as if it did not exist',
+  { tag: SLOW },
+  async ({ page, signInAs, signOut }) => {
+    const pipelines = new PipelinePages(page);
+    const name = `Private ${Date.now()}`;
+    await signInAs('sales');
+    await pipelines.create({ name, customer: 'PT', value: '250 jt', closeDate: '2030-01-31' });
+    const address = page.url();
+    await signOut();
+    await signInAs('sales5');
+    await page.goto(`/pipeline?key=${encodeURIComponent(name)}`);
+    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await page.goto(address);
+    await expect(page.getByText('Not here, or not yours').first()).toBeVisible();
+  },
+);
 
 test('filters, sort and tab stand in the address and Back restores them', async ({ page, signInAs }) => {
   await signInAs('superadmin');
