@@ -37,6 +37,16 @@ describe('the server process', () => {
     expect(modeOf(join(dataDirectory, 'notes-of-the-owner'))).toBe('640');
   }, 600_000);
 
+  it('says in one sentence that another process works in the data directory', async () => {
+    const first = processes.start({ PORT: '0' });
+    await first.listening();
+    expect(await failureOf(processes, {})).toBe(
+      `The data directory ${dataDirectory} is in use by another process; stop it, or set DATA_DIR to another folder.`,
+    );
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+  }, 600_000);
+
   it('says in one sentence that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((listening) => other.once('listening', listening));

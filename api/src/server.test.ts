@@ -38,16 +38,6 @@ describe('the server process', () => {
     expect(server.output().split('\n')).toHaveLength(2);
   }, 600_000);
 
-  it('says in one sentence that another process works in the data directory', async () => {
-    const first = processes.start({ PORT: '0' });
-    await first.listening();
-    expect(await failureOf(processes, {})).toBe(
-      `The data directory ${dataDirectory} is in use by another process; stop it, or set DATA_DIR to another folder.`,
-    );
-    first.child.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
-  }, 600_000);
-
   it('says in one sentence what is wrong with a variable', async () => {
     expect(await failureOf(processes, { PORT: 'many' })).toBe(
       'PORT must be a whole number from 0 to 65535, but is "many".',

@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessibleAsShown } from '../../pages/axe';
 import { ImportWizard } from '../../pages/import-wizard';
 
@@ -32,36 +32,40 @@ test('a new item gets its price by a file, and the history says so', async ({ pa
   await expect(page.getByRole('main').getByText('1.100.000')).toBeVisible();
 });
 
-test('an article is written, published and read by another role', async ({ page, signInAs, context }) => {
-  await signInAs('lead-engineer');
-  const title = `Journey article ${Date.now()}`;
-  await page.goto('/product-knowledge/new');
-  await page.getByRole('textbox', { name: /^Title/ }).fill(title);
-  const text = page.getByRole('textbox', { name: 'Text' });
-  await text.click();
-  await page.getByRole('button', { name: 'Bold' }).click();
-  await page.keyboard.type('Measure twice');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible();
-  await expectAccessibleAsShown(page, 'an article of product knowledge', 'main');
-  const address = page.url();
+test(
+  'an article is written, published and read by another role',
+  { tag: SLOW },
+  async ({ page, signInAs, context }) => {
+    await signInAs('lead-engineer');
+    const title = `Journey article ${Date.now()}`;
+    await page.goto('/product-knowledge/new');
+    await page.getByRole('textbox', { name: /^Title/ }).fill(title);
+    const text = page.getByRole('textbox', { name: 'Text' });
+    await text.click();
+    await page.getByRole('button', { name: 'Bold' }).click();
+    await page.keyboard.type('Measure twice');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible();
+    await expectAccessibleAsShown(page, 'an article of product knowledge', 'main');
+    const address = page.url();
 
-  await context.clearCookies();
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  await signInAs('sales');
-  const noted = page.waitForRequest(
-    (request) =>
-      request.url().includes('/product_knowledge/read') && (request.postData() ?? '').includes('100'),
-  );
-  await page.goto(address);
-  await expect(page.getByRole('main').locator('strong', { hasText: 'Measure twice' })).toBeVisible({
-    timeout: 30_000,
-  });
-  await noted;
-  await expect(page.getByRole('button', { name: 'Archive' })).toHaveCount(0);
-});
+    await context.clearCookies();
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await signInAs('sales');
+    const noted = page.waitForRequest(
+      (request) =>
+        request.url().includes('/product_knowledge/read') && (request.postData() ?? '').includes('100'),
+    );
+    await page.goto(address);
+    await expect(page.getByRole('main').locator('strong', { hasText: 'Measure twice' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await noted;
+    await expect(page.getByRole('button', { name: 'Archive' })).toHaveCount(0);
+  },
+);

@@ -118,7 +118,7 @@ test(
   },
 );
 
-test('what is pointed at is fetched and not run', async ({ page, signInAs }) => {
+test('what is pointed at is fetched and not run', { tag: SLOW }, async ({ page, signInAs }) => {
   await page.addInitScript(() => Object.assign(window, { ran: [] }));
   const sales = await release(page, SALES_SCRIPT, (text) => `window.ran.push(1);${text}`);
   await signInAs('superadmin');

@@ -84,26 +84,27 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('hints stand beside their button under the pointer and on the focus, and go away', async ({
-  page,
-  signInAs,
-}) => {
-  // Somebody whose menu no other journey looks at: that it is narrow is kept for the person.
-  await signInAs('sales9');
-  const button = page.getByRole('button', { name: 'Show or hide the menu' });
-  if ((await button.getAttribute('aria-expanded')) === 'true') await button.click();
-  const hint = page.getByRole('tooltip');
-  const line = page.getByRole('navigation').getByRole('link', { name: 'Pipelines' }).first();
-  await line.hover();
-  await expect(hint).toHaveText('Pipelines');
-  await expect(line).toHaveAccessibleDescription('Pipelines');
-  await page.mouse.move(800, 500);
-  await expect(hint).toBeHidden();
-  await expect(line).not.toHaveAttribute('aria-describedby');
-  await line.focus();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-  await expect(hint).toHaveText('Pipelines');
-  await page.keyboard.press('Escape');
-  await expect(hint).toBeHidden();
-});
+test(
+  'hints stand beside their button under the pointer and on the focus, and go away',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    // Somebody whose menu no other journey looks at: that it is narrow is kept for the person.
+    await signInAs('sales9');
+    const button = page.getByRole('button', { name: 'Show or hide the menu' });
+    if ((await button.getAttribute('aria-expanded')) === 'true') await button.click();
+    const hint = page.getByRole('tooltip');
+    const line = page.getByRole('navigation').getByRole('link', { name: 'Pipelines' }).first();
+    await line.hover();
+    await expect(hint).toHaveText('Pipelines');
+    await expect(line).toHaveAccessibleDescription('Pipelines');
+    await page.mouse.move(800, 500);
+    await expect(hint).toBeHidden();
+    await expect(line).not.toHaveAttribute('aria-describedby');
+    await line.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(hint).toHaveText('Pipelines');
+    await page.keyboard.press('Escape');
+    await expect(hint).toBeHidden();
+  },
+);

@@ -6,58 +6,59 @@ import { ImportWizard } from '../../pages/import-wizard';
 
 const MANY = 5_100;
 
-test('a view is saved with its filters and columns, and comes back with a reload, Back and a link', async ({
-  page,
-  signInAs,
-}) => {
-  const name = `Journey ${Date.now()}`;
-  const headers = () =>
-    page
-      .getByRole('columnheader')
-      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')).filter(Boolean));
-  await signInAs('superadmin');
-  await page.goto('/customer-all?status=prospect');
-  await page.getByRole('button', { name: 'Columns' }).click();
-  const chooser = page.getByRole('dialog', { name: 'Columns' });
-  await chooser.getByRole('checkbox', { name: 'City' }).click();
-  await chooser.getByRole('button', { name: 'Keep Owner at the start' }).click();
-  await page.keyboard.press('Escape');
-  await page.getByRole('separator', { name: 'Width of Name' }).press('ArrowRight');
-  await expect.poll(headers).toEqual(expect.arrayContaining(['Name', 'Owner', 'Industry']));
-  await expect.poll(async () => (await headers()).slice(0, 2)).toEqual(['Name', 'Owner']);
-  expect(await headers()).not.toContain('City');
+test(
+  'a view is saved with its filters and columns, and comes back with a reload, Back and a link',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    const name = `Journey ${Date.now()}`;
+    const headers = () =>
+      page
+        .getByRole('columnheader')
+        .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')).filter(Boolean));
+    await signInAs('superadmin');
+    await page.goto('/customer-all?status=prospect');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const chooser = page.getByRole('dialog', { name: 'Columns' });
+    await chooser.getByRole('checkbox', { name: 'City' }).click();
+    await chooser.getByRole('button', { name: 'Keep Owner at the start' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('separator', { name: 'Width of Name' }).press('ArrowRight');
+    await expect.poll(headers).toEqual(expect.arrayContaining(['Name', 'Owner', 'Industry']));
+    await expect.poll(async () => (await headers()).slice(0, 2)).toEqual(['Name', 'Owner']);
+    expect(await headers()).not.toContain('City');
 
-  await page.getByRole('button', { name: /^View:/ }).click();
-  await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save as a new view' });
-  await dialog.getByLabel(/^Name/).fill(name);
-  await dialog.getByRole('button', { name: 'Save the view' }).click();
-  await expect(page.getByRole('button', { name: `View: ${name}`, exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/[?&]view=\d/);
-  await expect(page).toHaveURL(/[?&]status=prospect/);
+    await page.getByRole('button', { name: /^View:/ }).click();
+    await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save as a new view' });
+    await dialog.getByLabel(/^Name/).fill(name);
+    await dialog.getByRole('button', { name: 'Save the view' }).click();
+    await expect(page.getByRole('button', { name: `View: ${name}`, exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/[?&]view=\d/);
+    await expect(page).toHaveURL(/[?&]status=prospect/);
 
-  await page.reload();
-  await expect(page.getByRole('button', { name: `View: ${name}`, exact: true })).toBeVisible();
-  await expect.poll(async () => (await headers()).slice(0, 2)).toEqual(['Name', 'Owner']);
+    await page.reload();
+    await expect(page.getByRole('button', { name: `View: ${name}`, exact: true })).toBeVisible();
+    await expect.poll(async () => (await headers()).slice(0, 2)).toEqual(['Name', 'Owner']);
 
-  await page.getByRole('button', { name: 'Remove Status' }).click();
-  await expect(page.getByRole('button', { name: `View: ${name}, modified` })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: `View: ${name}`, exact: true })).toBeVisible();
-  const address = page.url();
-  await page.getByRole('row').nth(1).getByRole('link').click();
-  await expect(page).toHaveURL(/\/customer/);
-  await page.goBack();
-  await expect(page).toHaveURL(address);
-  await expect.poll(async () => (await headers()).slice(0, 2)).toEqual(['Name', 'Owner']);
+    await page.getByRole('button', { name: 'Remove Status' }).click();
+    await expect(page.getByRole('button', { name: `View: ${name}, modified` })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: `View: ${name}`, exact: true })).toBeVisible();
+    const address = page.url();
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(/\/customer/);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect.poll(async () => (await headers()).slice(0, 2)).toEqual(['Name', 'Owner']);
 
-  await page.goto(`/customer-all?view=${new URL(address).searchParams.get('view')}`);
-  await expect(page).toHaveURL(/status=prospect/);
-  await page.getByRole('button', { name: /^View:/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete view' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'View: Default view' })).toBeVisible();
-});
+    await page.goto(`/customer-all?view=${new URL(address).searchParams.get('view')}`);
+    await expect(page).toHaveURL(/status=prospect/);
+    await page.getByRole('button', { name: /^View:/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete view' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'View: Default view' })).toBeVisible();
+  },
+);
 
 test(
   'all that match are selected, and every refused row is reported with its reason',

@@ -124,19 +124,21 @@ test('a style sheet that is gone is named, with a way on', { tag: SLOW }, async 
   await expect(notice).toBeHidden();
 });
 
-test('words that are gone leave the page in English, say so in the other language, and offer a way on', async ({
-  page,
-}) => {
-  await speak(page, 'de');
-  await page.route(LATER_SCRIPT, gone);
-  await page.goto('/pages/login');
-  await expect(new SignInPage(page).submit).toBeVisible();
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText('Die deutschen Texte sind nicht angekommen');
-  await page.unroute(LATER_SCRIPT);
-  await notice.getByRole('button', { name: 'Seite neu laden' }).click();
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
-});
+test(
+  'words that are gone leave the page in English, say so in the other language, and offer a way on',
+  { tag: SLOW },
+  async ({ page }) => {
+    await speak(page, 'de');
+    await page.route(LATER_SCRIPT, gone);
+    await page.goto('/pages/login');
+    await expect(new SignInPage(page).submit).toBeVisible();
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText('Die deutschen Texte sind nicht angekommen');
+    await page.unroute(LATER_SCRIPT);
+    await notice.getByRole('button', { name: 'Seite neu laden' }).click();
+    await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  },
+);
 
 test('words that hang hold up the page for a moment only', { tag: SLOW }, async ({ page }) => {
   await page.clock.install();
@@ -150,24 +152,25 @@ test('words that hang hold up the page for a moment only', { tag: SLOW }, async 
   await expect(page.getByRole('alert')).toContainText('Die deutschen Texte sind nicht angekommen');
 });
 
-test('after the sign-in, too, a page that hangs says what is happening and what to do', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('superadmin');
-  await page.clock.install();
-  await page.route('**/panel/composition', hanging);
-  await page.goto('/dashboard', { waitUntil: 'commit' });
-  const words = page.getByRole('status', { name: 'Loading' });
-  await expect(words).toBeVisible();
-  await page.clock.fastForward(5_000);
-  await expect(words).toContainText('Balai takes longer than usual');
-  await page.clock.fastForward(10_000);
-  await expect(words).toContainText('tell whoever looks after Balai in your company');
-  await expect(reload(page)).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
-});
+test(
+  'after the sign-in, too, a page that hangs says what is happening and what to do',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await page.clock.install();
+    await page.route('**/panel/composition', hanging);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    const words = page.getByRole('status', { name: 'Loading' });
+    await expect(words).toBeVisible();
+    await page.clock.fastForward(5_000);
+    await expect(words).toContainText('Balai takes longer than usual');
+    await page.clock.fastForward(10_000);
+    await expect(words).toContainText('tell whoever looks after Balai in your company');
+    await expect(reload(page)).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  },
+);
 
 test('the panel can be installed as an app of its own', async ({ page }) => {
   await page.goto('/pages/login');

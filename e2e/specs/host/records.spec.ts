@@ -30,43 +30,43 @@ const openEdit = async (page: Page, path: string): Promise<void> => {
 };
 
 // Two browsers and many pages, each as slow as the machine.
-test('two people edit one customer: both values are shown, and what was chosen is saved', async ({
-  page,
-  browser,
-  signInAs,
-}) => {
-  await signInAs('sales');
-  const path = await registerCustomer(page, `Journey ${Date.now()}`);
-  await page.keyboard.press('e');
-  await expect(page.getByLabel(/^City/)).toBeVisible();
+test(
+  'two people edit one customer: both values are shown, and what was chosen is saved',
+  { tag: SLOW },
+  async ({ page, browser, signInAs }) => {
+    await signInAs('sales');
+    const path = await registerCustomer(page, `Journey ${Date.now()}`);
+    await page.keyboard.press('e');
+    await expect(page.getByLabel(/^City/)).toBeVisible();
 
-  const other = await colleague(browser, 'superadmin1');
-  await openEdit(other, path);
-  await other.getByLabel(/^City/).fill('Medan');
-  await other.getByLabel(/^Website/).fill('https://medan.example');
-  await other.getByLabel(/^City/).press('Control+Enter');
-  await expect(other.getByRole('heading', { level: 1 })).toContainText('Journey');
-  await other.context().close();
+    const other = await colleague(browser, 'superadmin1');
+    await openEdit(other, path);
+    await other.getByLabel(/^City/).fill('Medan');
+    await other.getByLabel(/^Website/).fill('https://medan.example');
+    await other.getByLabel(/^City/).press('Control+Enter');
+    await expect(other.getByRole('heading', { level: 1 })).toContainText('Journey');
+    await other.context().close();
 
-  await page.getByLabel(/^City/).fill('Bogor');
-  await page.getByLabel(/^Note/).fill('Wants an offer by Friday');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Somebody was faster')).toBeVisible();
-  const city = dialog.getByRole('group', { name: 'City' });
-  await expect(city.getByRole('radio', { name: 'Bogor' })).toBeChecked();
-  await expect(city.getByText('When you opened it: Bandung')).toBeVisible();
-  await expect(dialog.getByText('https://medan.example')).toBeVisible();
-  await city.getByRole('radio', { name: 'Medan' }).check();
-  await dialog.getByRole('button', { name: 'Save this version' }).click();
+    await page.getByLabel(/^City/).fill('Bogor');
+    await page.getByLabel(/^Note/).fill('Wants an offer by Friday');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Somebody was faster')).toBeVisible();
+    const city = dialog.getByRole('group', { name: 'City' });
+    await expect(city.getByRole('radio', { name: 'Bogor' })).toBeChecked();
+    await expect(city.getByText('When you opened it: Bandung')).toBeVisible();
+    await expect(dialog.getByText('https://medan.example')).toBeVisible();
+    await city.getByRole('radio', { name: 'Medan' }).check();
+    await dialog.getByRole('button', { name: 'Save this version' }).click();
 
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Journey');
-  await expect(page.getByText('Medan').first()).toBeVisible();
-  await expect(page.getByText('Wants an offer by Friday').first()).toBeVisible();
-  await page.getByRole('tab', { name: 'Activity' }).click();
-  await page.getByRole('button', { name: 'Changes' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Bandung' }).first()).toContainText('Medan');
-});
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Journey');
+    await expect(page.getByText('Medan').first()).toBeVisible();
+    await expect(page.getByText('Wants an offer by Friday').first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    await page.getByRole('button', { name: 'Changes' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Bandung' }).first()).toContainText('Medan');
+  },
+);
 
 test(
   'a comment mentions a colleague who may see the record, and nobody else is offered',

@@ -144,26 +144,26 @@ test(
   },
 );
 
-test('a save without a connection says so, stays as it is, and goes out once when the connection is back', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  const name = `Offline ${Date.now()}`;
-  await withoutStream(page);
-  await signInAs('superadmin');
-  await page.goto('/brand/new');
-  await page.getByRole('textbox', { name: /^Name/ }).fill(name);
-  await context.setOffline(true);
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Create brand' }).click();
-  await expect(main.getByText('Not saved: no connection. Kept as a draft.')).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Cancel' })).toBeEnabled();
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/panel/brand/create')) sent.push(request.url());
-  });
-  await context.setOffline(false);
-  await expect(page).toHaveURL(/\/brand$/);
-  expect(sent).toHaveLength(1);
-});
+test(
+  'a save without a connection says so, stays as it is, and goes out once when the connection is back',
+  { tag: SLOW },
+  async ({ page, context, signInAs }) => {
+    const name = `Offline ${Date.now()}`;
+    await withoutStream(page);
+    await signInAs('superadmin');
+    await page.goto('/brand/new');
+    await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+    await context.setOffline(true);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Create brand' }).click();
+    await expect(main.getByText('Not saved: no connection. Kept as a draft.')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/panel/brand/create')) sent.push(request.url());
+    });
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/brand$/);
+    expect(sent).toHaveLength(1);
+  },
+);

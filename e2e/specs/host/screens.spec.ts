@@ -127,24 +127,25 @@ test(
   },
 );
 
-test('on a phone what can be done with selected rows is in sight wherever one scrolls', async ({
-  page,
-  signInAs,
-}) => {
-  await page.setViewportSize(phone);
-  await signInAs('superadmin');
-  await page.goto('/pipeline');
-  const boxes = page.getByRole('main').getByRole('checkbox');
-  await boxes.first().click();
-  const bar = page.getByRole('toolbar', { name: 'Selection' });
-  await boxes.nth(8).scrollIntoViewIfNeeded();
-  await boxes.nth(8).click();
-  await expect(bar).toContainText('2 of');
-  await expect(bar.getByRole('button', { name: 'Change owner' })).toBeInViewport({ ratio: 1 });
-  await expect(bar.getByRole('button', { name: 'Clear selection' })).toBeInViewport({ ratio: 1 });
-  await bar.getByRole('button', { name: 'Clear selection' }).click();
-  await expect(bar).toBeHidden();
-});
+test(
+  'on a phone what can be done with selected rows is in sight wherever one scrolls',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await page.setViewportSize(phone);
+    await signInAs('superadmin');
+    await page.goto('/pipeline');
+    const boxes = page.getByRole('main').getByRole('checkbox');
+    await boxes.first().click();
+    const bar = page.getByRole('toolbar', { name: 'Selection' });
+    await boxes.nth(8).scrollIntoViewIfNeeded();
+    await boxes.nth(8).click();
+    await expect(bar).toContainText('2 of');
+    await expect(bar.getByRole('button', { name: 'Change owner' })).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('button', { name: 'Clear selection' })).toBeInViewport({ ratio: 1 });
+    await bar.getByRole('button', { name: 'Clear selection' }).click();
+    await expect(bar).toBeHidden();
+  },
+);
 
 test('a phone is offered no keyboard shortcuts', { tag: SLOW }, async ({ page, signInAs }) => {
   await page.setViewportSize(phone);
@@ -187,7 +188,7 @@ test(
   },
 );
 
-test('a record that is not there leads back to its list', async ({ page, signInAs }) => {
+test('a record that is not there leads back to its list', { tag: SLOW }, async ({ page, signInAs }) => {
   await signInAs('sales');
   await page.goto('/detail-pipeline/999999');
   await expect(page.getByRole('heading', { name: 'Not here, or not yours' })).toBeVisible();

@@ -17,21 +17,22 @@ test('a deep link opens in a live session without the sign-in page', async ({ pa
   await expect(new Shell(page).heading).toHaveText(/^Brands/);
 });
 
-test('an address that is opened anew begins at its top, however far one was on another page', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('superadmin');
-  const scrolled = () => page.evaluate(() => window.scrollY);
-  await page.goto('/settings');
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, 160));
-    expect(await scrolled()).toBe(160);
-  }).toPass();
-  await page.goto('/dashboard');
-  await expect(page.getByRole('region', { name: 'Celebrations' })).toBeVisible();
-  expect(await scrolled()).toBe(0);
-});
+test(
+  'an address that is opened anew begins at its top, however far one was on another page',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await page.goto('/settings');
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, 160));
+      expect(await scrolled()).toBe(160);
+    }).toPass();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Celebrations' })).toBeVisible();
+    expect(await scrolled()).toBe(0);
+  },
+);
 
 test('a wrong password is answered with one sentence and keeps the e-mail', async ({ page }) => {
   const signIn = new SignInPage(page);

@@ -22,23 +22,29 @@ test.beforeEach(async ({ page, signInAs }) => {
   await page.getByRole('tab', { name: 'Documents' }).click();
 });
 
-test('a picture has a small version in the list, is shown and can be saved', async ({ page }) => {
-  await attach(page, 'site.png', 'image/png', picture);
-  const file = page.getByRole('button', { name: 'site.png', exact: true });
-  await expect(file).toBeVisible();
-  const small = page.getByRole('tabpanel', { name: 'Documents' }).locator('img[src*="/thumbnail?"]');
-  await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+test(
+  'a picture has a small version in the list, is shown and can be saved',
+  { tag: SLOW },
+  async ({ page }) => {
+    await attach(page, 'site.png', 'image/png', picture);
+    const file = page.getByRole('button', { name: 'site.png', exact: true });
+    await expect(file).toBeVisible();
+    const small = page.getByRole('tabpanel', { name: 'Documents' }).locator('img[src*="/thumbnail?"]');
+    await expect
+      .poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
 
-  await file.click();
-  const dialog = page.getByRole('dialog', { name: 'site.png' });
-  const shown = dialog.getByRole('img', { name: 'site.png' });
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-  const started = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download' }).click();
-  const saved = await started;
-  expect(saved.suggestedFilename()).toBe('site.png');
-  expect(await readFile(await saved.path())).toEqual(picture);
-});
+    await file.click();
+    const dialog = page.getByRole('dialog', { name: 'site.png' });
+    const shown = dialog.getByRole('img', { name: 'site.png' });
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    const started = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    const saved = await started;
+    expect(saved.suggestedFilename()).toBe('site.png');
+    expect(await readFile(await saved.path())).toEqual(picture);
+  },
+);
 
 test(
   'documents are shown inside the panel, and what cannot be shown is said in a sentence',

@@ -23,27 +23,31 @@ function dirtyHistory(run: string): string {
   return [HEADER, ...rows].join('\n');
 }
 
-test('a dirty file is mapped, checked and imported; again it changes nothing', async ({ page, signInAs }) => {
-  await signInAs('superadmin');
-  const wizard = new ImportWizard(page, '/pipeline');
-  const content = dirtyHistory(`J${Date.now()}-`);
-  await wizard.upload({ name: 'history.csv', content });
-  await wizard.continue();
-  await wizard.oneForAll('Owner', 'user_id', 'Sari Wijaya');
-  await wizard.pick('customer_id', 'PT Samudra Data Prima');
-  await wizard.check();
-  await expect(page.getByText('Nobody Knows Ltd').first()).toBeVisible();
-  await wizard.run();
-  await wizard.expectCounts({ Rows: '5', Imported: '4', 'Already there': '0', Rejected: '1' });
+test(
+  'a dirty file is mapped, checked and imported; again it changes nothing',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    const wizard = new ImportWizard(page, '/pipeline');
+    const content = dirtyHistory(`J${Date.now()}-`);
+    await wizard.upload({ name: 'history.csv', content });
+    await wizard.continue();
+    await wizard.oneForAll('Owner', 'user_id', 'Sari Wijaya');
+    await wizard.pick('customer_id', 'PT Samudra Data Prima');
+    await wizard.check();
+    await expect(page.getByText('Nobody Knows Ltd').first()).toBeVisible();
+    await wizard.run();
+    await wizard.expectCounts({ Rows: '5', Imported: '4', 'Already there': '0', Rejected: '1' });
 
-  // The mapping is remembered for files with these columns.
-  await wizard.upload({ name: 'history.csv', content });
-  await wizard.continue();
-  await wizard.check();
-  await expect(
-    page.getByRole('main').getByText('Already there', { exact: true }).first().locator('xpath=../..'),
-  ).toContainText('4');
-});
+    // The mapping is remembered for files with these columns.
+    await wizard.upload({ name: 'history.csv', content });
+    await wizard.continue();
+    await wizard.check();
+    await expect(
+      page.getByRole('main').getByText('Already there', { exact: true }).first().locator('xpath=../..'),
+    ).toContainText('4');
+  },
+);
 
 test(
   'an import is shown before it is stored, found again and taken back',

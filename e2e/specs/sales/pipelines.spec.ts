@@ -114,40 +114,44 @@ test(
   },
 );
 
-test('filters, sort and tab stand in the address and Back restores them', async ({ page, signInAs }) => {
-  await signInAs('superadmin');
-  await page.goto('/pipeline');
-  await page.getByRole('searchbox').fill('UPS');
-  await expect(page).toHaveURL(/key=UPS/);
-  await page.getByRole('tab', { name: 'Commit' }).click();
-  await expect(page).toHaveURL(/tab=commit/);
-  await expect(page.getByRole('tab', { name: 'Commit' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('tab', { name: 'All' }).click();
-  await expect(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
-  // The rows of the tab before stay, faded, until those of this one are there.
-  const rows = page.getByRole('main').getByRole('table').getByRole('row');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(rows.filter({ hasText: 'UPS' }).first()).toBeVisible();
-  await rows.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/detail-/);
-  await page.goBack();
-  await expect(page).toHaveURL(/key=UPS/);
-  await expect(page.getByRole('searchbox')).toHaveValue('UPS');
+test(
+  'filters, sort and tab stand in the address and Back restores them',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await page.goto('/pipeline');
+    await page.getByRole('searchbox').fill('UPS');
+    await expect(page).toHaveURL(/key=UPS/);
+    await page.getByRole('tab', { name: 'Commit' }).click();
+    await expect(page).toHaveURL(/tab=commit/);
+    await expect(page.getByRole('tab', { name: 'Commit' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: 'All' }).click();
+    await expect(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+    // The rows of the tab before stay, faded, until those of this one are there.
+    const rows = page.getByRole('main').getByRole('table').getByRole('row');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(rows.filter({ hasText: 'UPS' }).first()).toBeVisible();
+    await rows.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/detail-/);
+    await page.goBack();
+    await expect(page).toHaveURL(/key=UPS/);
+    await expect(page.getByRole('searchbox')).toHaveValue('UPS');
 
-  // Coming back through the menu shows the same, until the person has lists forget their filters.
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('link', { name: 'Dashboard' }).click();
-  await menu.getByRole('link', { name: 'Pipelines' }).click();
-  await expect(page).toHaveURL(/key=UPS/);
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('menuitem', { name: 'Reset list filters' }).click();
-  await expect(page).toHaveURL(/\/pipeline$/);
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-  await menu.getByRole('link', { name: 'Dashboard' }).click();
-  await menu.getByRole('link', { name: 'Pipelines' }).click();
-  await page.getByRole('table').waitFor();
-  await expect(page).toHaveURL(/\/pipeline$/);
-});
+    // Coming back through the menu shows the same, until the person has lists forget their filters.
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: 'Dashboard' }).click();
+    await menu.getByRole('link', { name: 'Pipelines' }).click();
+    await expect(page).toHaveURL(/key=UPS/);
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('menuitem', { name: 'Reset list filters' }).click();
+    await expect(page).toHaveURL(/\/pipeline$/);
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await menu.getByRole('link', { name: 'Dashboard' }).click();
+    await menu.getByRole('link', { name: 'Pipelines' }).click();
+    await page.getByRole('table').waitFor();
+    await expect(page).toHaveURL(/\/pipeline$/);
+  },
+);
 
 test('a form with unsaved work asks before it is left, with the fixed texts', async ({ page, signInAs }) => {
   await signInAs('sales');

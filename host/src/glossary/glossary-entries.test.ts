@@ -4,8 +4,9 @@ import { commonEntries, entriesOf, foundEntries } from './glossary-entries';
 
 const route = (path: string, title: string, access: string) => ({ path, page: 'page', access, title });
 
-const sales = {
-  id: 'sales',
+/** Other test files of the run have guides of the real departments. */
+const trade = {
+  id: 'trade',
   manifest: {
     routes: [
       route('/customer', 'customer.title', 'customer.list'),
@@ -26,8 +27,8 @@ const words = {
 };
 
 beforeAll(async () => {
-  offerGuide('sales', () => Promise.resolve({ drawings: {}, words: () => Promise.resolve(words) }));
-  await loadMessages('sales', () => Promise.resolve(messages));
+  offerGuide('trade', () => Promise.resolve({ drawings: {}, words: () => Promise.resolve(words) }));
+  await loadMessages('trade', () => Promise.resolve(messages));
   i18n.addResourceBundle('en', COMMON_TERMS, {
     whatIs: 'What is {{label}}?',
     npwp: { name: 'NPWP', text: 'The tax number.' },
@@ -38,12 +39,12 @@ const everything = () => true;
 
 describe('the glossary', () => {
   it('has nothing of a department before its words are here', () => {
-    expect(entriesOf(sales, everything)).toEqual([]);
+    expect(entriesOf(trade, everything)).toEqual([]);
   });
 
   it('says what each page is for and what the words on it mean, as the department calls them', async () => {
-    await fetchGuide('sales');
-    expect(entriesOf(sales, everything)).toEqual([
+    await fetchGuide('trade');
+    expect(entriesOf(trade, everything)).toEqual([
       { word: 'Customers', text: 'Whom we sell to.', link: '/customer' },
       { word: 'Credit limit', text: 'The most that one may owe.', place: 'Customers' },
       { word: 'Pipelines', text: 'Deals.', link: '/pipeline' },
@@ -52,7 +53,7 @@ describe('the glossary', () => {
   });
 
   it('leads to no page that its reader may not open, and leaves out what stands on none that he may', () => {
-    const found = entriesOf(sales, (access) => access === 'session');
+    const found = entriesOf(trade, (access) => access === 'session');
     expect(found).toEqual([{ word: 'Credit limit', text: 'The most that one may owe.', place: 'Customers' }]);
   });
 

@@ -44,7 +44,7 @@ describeRecordPages({
   buttons: { create: 'Create pipeline', save: 'Save changes' },
   answers: {
     'pipeline.figures': figures,
-    'customer.detail': { data: { id: 12, name: 'PT Samudra Data Prima' } },
+    'customer.detail': { data: { id: 12, name: 'PT Samudra Data Prima', pics: [] } },
   },
 });
 
