@@ -18,6 +18,7 @@ const FLOOR_OF_ROOMS = /^shared\/src\/(department|i18n|resource|session|ui)\//;
  * @returns the folders whose tests are reached, sorted; null where that is all of them.
  */
 export function foldersReachedBy(paths, rooms) {
+  /** @type {Set<string>} */
   const reached = new Set();
   for (const path of paths.filter((changed) => !WITHOUT_TESTS.test(changed))) {
     const [top] = path.split('/');
