@@ -33,12 +33,8 @@ const inSuites = process.env.SUITES === '1';
  * their paths below api/src, without `.test.ts`.
  */
 const onEmbeddedDatabaseToo = [
-  'departments/engineering/brands/brands.routes',
   'departments/finance/distributors/distributors.routes',
-  'departments/host/bookmarks/bookmarks.routes',
-  'departments/hr/menu-links/menu-links.routes',
   'departments/sales/customers/customers.routes',
-  'platform/audit/audit',
   'platform/database/(database|named-statements)',
   'platform/health/health',
   'platform/lists/lists',
