@@ -29,8 +29,8 @@ const inSuites = process.env.SUITES === '1';
 
 /**
  * API tests that run on the embedded database as well where the others run on a server: what depends on which of the
- * two it is, and a feature of each department that has one. `npm run test:slow` runs all of them there. Patterns of
- * their paths below api/src, without `.test.ts`.
+ * two it is, and a feature of two departments. `npm run test:slow` runs all of them there. Patterns of their paths below
+ * api/src, without `.test.ts`.
  */
 const onEmbeddedDatabaseToo = [
   'departments/finance/distributors/distributors.routes',
