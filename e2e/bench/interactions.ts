@@ -71,7 +71,8 @@ async function searchOn(page: Page, key: string): Promise<number> {
   await field.focus();
   const found = page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<number>((resolve, reject) => {
+        setTimeout(() => reject(new Error('The rows of a search did not come.')), 30_000);
         const felt = { at: 0, before: document.querySelector('main tbody')?.textContent };
         addEventListener('keydown', () => Object.assign(felt, { at: performance.now() }), { capture: true });
         const look = setInterval(() => {

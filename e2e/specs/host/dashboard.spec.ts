@@ -74,33 +74,34 @@ test(
   },
 );
 
-test('an engineer has a first thing to do on his phone, and nothing moves while it comes', async ({
-  page,
-  signInAs,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    const moved = { shift: 0 };
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.shift += Number(Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await signInAs('engineer2');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'New in knowledge' })).toBeVisible();
-  await page.reload();
-  const first = main.getByRole('link', { name: /what to ask on the first visit/ }).first();
-  await expect(first).toBeInViewport();
-  await expect(main.getByRole('link', { name: /reading the datasheet/ }).first()).toBeVisible();
-  await expect(main.getByRole('link', { name: /^(Dec|Jan)/ }).first()).toBeAttached();
-  const { shift, isWider } = await page.evaluate(() => ({
-    shift: Number(Reflect.get(Reflect.get(window, 'moved') as object, 'shift')),
-    isWider: document.documentElement.scrollWidth > window.innerWidth,
-  }));
-  expect(shift).toBeLessThanOrEqual(0.02);
-  expect(isWider).toBe(false);
-  await expectAccessible(page, 'dashboard of an engineer on his phone', 'main');
-  await first.click();
-  await expect(page).toHaveURL(/\/product-knowledge\/\d+$/);
-});
+test(
+  'an engineer has a first thing to do on his phone, and nothing moves while it comes',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      const moved = { shift: 0 };
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.shift += Number(Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await signInAs('engineer2');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'New in knowledge' })).toBeVisible();
+    await page.reload();
+    const first = main.getByRole('link', { name: /what to ask on the first visit/ }).first();
+    await expect(first).toBeInViewport();
+    await expect(main.getByRole('link', { name: /reading the datasheet/ }).first()).toBeVisible();
+    await expect(main.getByRole('link', { name: /^(Dec|Jan)/ }).first()).toBeAttached();
+    const { shift, isWider } = await page.evaluate(() => ({
+      shift: Number(Reflect.get(Reflect.get(window, 'moved') as object, 'shift')),
+      isWider: document.documentElement.scrollWidth > window.innerWidth,
+    }));
+    expect(shift).toBeLessThanOrEqual(0.02);
+    expect(isWider).toBe(false);
+    await expectAccessible(page, 'dashboard of an engineer on his phone', 'main');
+    await first.click();
+    await expect(page).toHaveURL(/\/product-knowledge\/\d+$/);
+  },
+);

@@ -30,8 +30,8 @@ async function throughTheShell(page: Page, shell: Shell): Promise<void> {
 
 const OTHER_SCRIPT = new RegExp(`(?!${ENTRY.source})${ANY_SCRIPT.source}`);
 
-/** Those of the first and of the second kind of sentence are tried by `npm test` too. */
-const usual = ['cannot be reached', 'has a tampered lazy chunk'];
+/** Tried by `npm test` too. */
+const usual = ['cannot be reached'];
 
 const cases: readonly [name: string, files: RegExp, fault: Fault, sentence: string][] = [
   ['cannot be reached', ANY_SCRIPT, unreachable, 'The connection or the server did not answer.'],

@@ -102,23 +102,29 @@ test(
   },
 );
 
-test('a session that is ended elsewhere is told within two seconds', async ({ page, browser, signInAs }) => {
-  await signInAs('engineer2');
-  const there = untilStream(page);
-  await page.goto('/profile');
-  await there;
-  const other = await colleague(browser, 'engineer2');
-  await other.goto('/profile');
-  await other.getByRole('tab', { name: 'Security' }).click();
-  const answered = other.waitForResponse((answer) => answer.request().method() === 'POST');
-  await other
-    .getByRole('button', { name: /^Sign out Chrome on/ })
-    .first()
-    .click();
-  await answered;
-  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible({ timeout: 2_000 });
-  await other.context().close();
-});
+test(
+  'a session that is ended elsewhere is told within two seconds',
+  { tag: SLOW },
+  async ({ page, browser, signInAs }) => {
+    await signInAs('engineer2');
+    const there = untilStream(page);
+    await page.goto('/profile');
+    await there;
+    const other = await colleague(browser, 'engineer2');
+    await other.goto('/profile');
+    await other.getByRole('tab', { name: 'Security' }).click();
+    const answered = other.waitForResponse((answer) => answer.request().method() === 'POST');
+    await other
+      .getByRole('button', { name: /^Sign out Chrome on/ })
+      .first()
+      .click();
+    await answered;
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible({
+      timeout: 2_000,
+    });
+    await other.context().close();
+  },
+);
 
 test(
   'a counter is not asked for while the server tells, and every 1.5 s while it does not',

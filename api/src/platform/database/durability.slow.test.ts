@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 test(`the embedded database keeps every acknowledged write over ${KILLS} kills, and starts each time`, async () => {
-  const { lost, acknowledged, fewestFsyncs } = await killWriters(directory, KILLS, 0);
+  const { lost, acknowledged, fewestFsyncs } = await killWriters(directory, KILLS);
   expect(lost).toEqual([]);
   expect(acknowledged).toBeGreaterThan(KILLS);
   expect(fewestFsyncs).toBeGreaterThan(0);
