@@ -112,7 +112,8 @@ const day: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.keyboard.press('Escape');
   },
   'read a record and log an activity': async (page) => {
-    await page.goto('/pipeline');
+    // An own deal that is worked at.
+    await page.goto('/pipeline?tab=my&status=visit');
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     await page.waitForURL(/\/detail-pipeline\/\d+$/);
     const tabs = page.getByRole('main').getByRole('tab');
@@ -128,7 +129,7 @@ const day: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/pipeline/new');
     await page.getByRole('textbox', { name: /^Name/ }).pressSequentially('Access control', { delay: 40 });
     await page.getByRole('combobox', { name: /^Customer/ }).pressSequentially('PT Sam', { delay: 60 });
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox').getByRole('option').first().click();
     await page.getByLabel(/^Expected value/).pressSequentially('1,5 jt', { delay: 40 });
     await page.getByLabel(/^Close date/).pressSequentially('2030-01-31', { delay: 40 });
     await page.keyboard.press('Tab');

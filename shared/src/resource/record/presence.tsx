@@ -99,11 +99,14 @@ export function PresentInFields({
 }) {
   const [field, setField] = useState<string | null>(null);
   const isHeard = usePresent(entity, id).length > 0;
+  const isLive = useIsLive();
   const said = useRef<string | null>(null);
 
   useEffect(() => {
+    // What was said belongs to a stream, and ends with it: the next one is told anew.
+    if (!isLive) said.current = null;
     // Nobody is there who would see it.
-    if (!isHeard || said.current === field) return undefined;
+    if (!isLive || !isHeard || said.current === field) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     const tell = async () => {
@@ -117,7 +120,7 @@ export function PresentInFields({
       isOver = true;
       clearTimeout(timer);
     };
-  }, [entity, id, field, isHeard]);
+  }, [entity, id, field, isHeard, isLive]);
 
   useEffect(
     () => () => {
