@@ -53,6 +53,8 @@ export class PipelinePages {
     const entry = this.page.getByRole('menuitem', { name, exact: true });
     // A verb stands in the menu until it is the next step, which a change in the background makes it at any moment.
     await expect(async () => {
+      // A busy browser says too late that it was pressed.
+      if (await this.page.getByRole('dialog').isVisible()) return;
       if (await button.first().isVisible()) return button.first().click({ timeout: 2_000 });
       if (!(await entry.isVisible())) await more.first().click({ timeout: 2_000 });
       await entry.click({ timeout: 2_000 });

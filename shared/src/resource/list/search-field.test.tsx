@@ -33,3 +33,11 @@ it('keeps what is typed while the list takes what was typed before, and follows 
   await userEvent.click(screen.getByRole('button', { name: 'back' }));
   expect(field().value).toBe('');
 });
+
+it('asks for what it was emptied to before the list took what was typed', async () => {
+  renderPage(<SlowList />);
+  await userEvent.type(field(), 'cc');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('cc'));
+  await userEvent.clear(field());
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+});

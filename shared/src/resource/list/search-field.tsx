@@ -23,20 +23,21 @@ export function SearchField({ value, onChange, shortcut }: SearchFieldProps) {
 
   /** What this field asked for and the list has not taken yet: it says so while somebody types on. */
   const asked = useRef<string[]>([]);
+  const wanted = () => asked.current.at(-1) ?? latest.current.value;
   const ask = (key: string) => {
-    if (key !== latest.current.value) asked.current.push(key);
+    if (key !== wanted()) asked.current.push(key);
     latest.current.onChange(key);
   };
 
   // Back, a cleared filter or a sent link changes the search from outside.
   useEffect(() => {
-    const at = asked.current.indexOf(value);
+    const at = asked.current.lastIndexOf(value);
     asked.current = at < 0 ? [] : asked.current.slice(at + 1);
     if (at < 0) setTyped(value);
   }, [value]);
 
   useEffect(() => {
-    if (typed === latest.current.value) return undefined;
+    if (typed === wanted()) return undefined;
     const timer = setTimeout(() => ask(typed), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [typed]);
