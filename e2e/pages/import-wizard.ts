@@ -37,10 +37,9 @@ export class ImportWizard {
   /** The same for a column that names another record. */
   async pick(column: string, name: string): Promise<void> {
     await this.fill(column, name);
-    await this.page
-      .getByRole('option', { name: new RegExp(name) })
-      .first()
-      .click();
+    const option = this.page.getByRole('option', { name: new RegExp(name) }).first();
+    await option.click();
+    await expect(option).toBeHidden();
   }
 
   async oneForAll(label: string, column: string, name: string): Promise<void> {
@@ -53,7 +52,12 @@ export class ImportWizard {
   }
 
   async check(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Check the file' }).click();
+    const check = this.page.getByRole('button', { name: 'Check the file' });
+    // A page that moves under the pointer takes no press; whoever sees the button stand presses again.
+    await expect(async () => {
+      if (await check.isVisible()) await check.click({ timeout: 2_000 });
+      await expect(check).toBeHidden({ timeout: 10_000 });
+    }).toPass();
   }
 
   async run(): Promise<void> {
