@@ -125,13 +125,12 @@ export {
 export { Breadcrumb, PageHeader, type BreadcrumbItem, type PageHeaderProps } from './page/page-header';
 export { SummaryBoxes, type SummaryBox } from './page/summary-boxes';
 export { TabBar, type TabBarProps, type TabItem } from './page/tab-bar';
+export { pageSizes, Pagination } from './table/pagination';
 export {
   AddFilter,
   DensityMenu,
   densities,
   FilterChip,
-  pageSizes,
-  Pagination,
   rowHeights,
   SelectionBar,
   explainedLook,
