@@ -35,12 +35,12 @@ describe('a message that is wrong', () => {
     change('de', (words) => delete words['create']);
     change('fr', (words) => void (words['surplus'] = 'En trop'));
     change('pt', (words) => void (words['one'] = ' '));
-    change('id', (words) => void (words['save'] = 'Simpan {{name}}'));
+    change('id', (words) => void (words['newTitle'] = 'Grup baru {{name}}'));
     expect(messageProblems(source)).toEqual([
       "locales/de.json lacks 'group.create'",
       "locales/fr.json has 'group.surplus', which English has not",
       "locales/pt.json has no text for 'group.one'",
-      "locales/id.json fills other values into 'group.save' than English",
+      "locales/id.json fills other values into 'group.newTitle' than English",
     ]);
   });
 

@@ -24,7 +24,7 @@ describeRecordPages({
   title: 'Hikvision',
   naming: { field: 'name', label: /^Name/ },
   newValues: { status: 'active', default_warranty_months: 12, required_certificates: 0 },
-  buttons: { create: 'Create brand', save: 'Save brand' },
+  buttons: { create: 'Create brand', save: 'Save changes' },
 });
 
 it('a brand is shown with the solutions it is part of, and its website in a tab of its own', async () => {

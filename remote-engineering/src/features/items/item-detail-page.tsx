@@ -18,7 +18,6 @@ export const ItemDetailPage = () => (
   <RecordPage
     pages={itemPages}
     header={(item, words) => ({
-      number: item.code,
       subtitle: `${item.brand.name} · ${words.word('kind', item.kind)}`,
       notice: item.status === 'eol' ? <EndOfLife item={item} /> : undefined,
     })}

@@ -10,6 +10,7 @@ export const itemPages = defineRecordPages({
   update: updateItem,
   remove: deleteItem,
   titleOf: (item) => item.name,
+  numberOf: (item) => item.code,
 });
 
 export const ITEM_PRICES_PATH = `${itemPages.path}/prices`;

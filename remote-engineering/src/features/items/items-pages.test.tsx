@@ -71,7 +71,7 @@ describe('the form of an item', () => {
     const name = await screen.findByRole('textbox', { name: /^Name/ });
     expect(screen.queryByRole('textbox', { name: /List price/ })).toBeNull();
     fireEvent.change(name, { target: { value: '4 MP dome camera outdoor' } });
-    await user.click(screen.getByRole('button', { name: 'Save item' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(path()).toBe('/item/5'));
     const [sent] = sentTo(updateItem);
     expect(sent).toMatchObject({ id: 5, version: 3, name: '4 MP dome camera outdoor' });

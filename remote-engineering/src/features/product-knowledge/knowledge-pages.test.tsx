@@ -56,7 +56,7 @@ describeRecordPages({
     quiz: [],
     quiz_pass_percent: 80,
   },
-  buttons: { create: 'Save draft', save: 'Save entry' },
+  buttons: { create: 'Save draft', save: 'Save changes' },
 });
 
 describe('/product-knowledge', () => {

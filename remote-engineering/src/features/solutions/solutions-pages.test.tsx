@@ -32,7 +32,7 @@ describeRecordPages({
   title: 'CCTV',
   naming: { field: 'name', label: /^Name/ },
   newValues: { brand_ids: [], sort_order: 0 },
-  buttons: { create: 'Create solution', save: 'Save solution' },
+  buttons: { create: 'Create solution', save: 'Save changes' },
   answers: { 'brand.list_all': brands },
 });
 

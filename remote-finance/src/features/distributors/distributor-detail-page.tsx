@@ -40,7 +40,6 @@ export function DistributorDetailPage() {
       deeds={distributorDeeds}
       verbs={distributorVerbs}
       header={(distributor, words) => ({
-        number: distributor.code,
         subtitle: [words.word('type', distributor.type), distributor.city].join(' · '),
         notice:
           distributor.status === 'blocked' ? (

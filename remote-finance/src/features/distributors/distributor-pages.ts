@@ -15,6 +15,7 @@ export const distributorPages = defineRecordPages({
   update: updateDistributor,
   remove: deleteDistributor,
   titleOf: (distributor) => distributor.name,
+  numberOf: (distributor) => distributor.code,
   alsoRefresh: ['distributor_price'],
 });
 

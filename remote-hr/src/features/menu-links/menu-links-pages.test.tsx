@@ -83,7 +83,7 @@ describe('/menu-link/{id}/edit', () => {
     });
     const { user, path } = await openPage('/menu-link/5/edit', 'superadmin');
     await user.click(await screen.findByRole('checkbox', { name: 'Stands in the menu' }));
-    await user.click(screen.getByRole('button', { name: 'Save menu link' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(path()).toBe('/menu-link/5'));
     expect(sentTo(updateMenuLink)).toEqual([
       expect.objectContaining({ id: 5, version: 2, is_active: false, roles: ['engineer', 'lead-engineer'] }),

@@ -45,7 +45,7 @@ export function UserDetailPage() {
       verbs={userVerbs}
       header={(user, words) => ({
         media: <Avatar name={user.name} src={user.image} size={56} decorative />,
-        subtitle: [words.word('role', user.role), user.group?.name].filter(Boolean).join(' · '),
+        subtitle: words.word('role', user.role),
         notice: user.record ? (
           <>
             {user.record.must_change_password ? (

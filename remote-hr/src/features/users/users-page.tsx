@@ -26,7 +26,7 @@ export const UsersPage = () => (
     cells={{
       // The face stands beside name and number, in a table as in a card.
       name: (row) => (
-        <Flex as="span" align="center" gap="2" ps={{ md: '9' }} minW="0">
+        <Flex as="span" align="center" gap="2" ps={{ md: '9' }} minW="0" data-picture="">
           <Box
             as="span"
             display="flex"

@@ -53,7 +53,7 @@ describeRecordPages({
     [/^Joined/, '3 Feb 2025'],
   ],
   newValues: { birth_date: '1993-04-12', role: 'sales', employment: 'permanent', language: 'en' },
-  buttons: { create: 'Create user', save: 'Save user' },
+  buttons: { create: 'Create user', save: 'Save changes' },
   // Nobody waits for another bank account.
   answers: { 'bank_change.detail': { data: null } },
 });
@@ -236,7 +236,7 @@ describe('/users-profile/{id}/edit', () => {
     const name = await screen.findByRole('textbox', { name: /^First name/ });
     await user.clear(name);
     await user.type(name, 'Rini');
-    await user.click(screen.getByRole('button', { name: 'Save user' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(sentTo(users.updateUser)).toHaveLength(1));
     expect(sentTo(users.updateUser)[0]).toMatchObject({
       first_name: 'Rini',

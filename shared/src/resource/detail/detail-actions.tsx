@@ -123,6 +123,7 @@ export function PhoneActions(props: DetailActionsProps) {
       bottom="0"
       zIndex="docked"
       gap="2"
+      mt="auto"
       mx="-4"
       px="4"
       pt="3"

@@ -111,7 +111,8 @@ export function ResourceDetail(props: ResourceDetailProps) {
 
   return (
     <LoadingGate loading={loading} skeleton={<DetailSkeleton />}>
-      <Flex direction="column" gap="5" minW="0">
+      {/* As high as a phone: the buttons at its end stand at the thumb, however little there is to read. */}
+      <Flex direction="column" gap="5" minW="0" minH={{ base: 'calc(100dvh - 5rem)', md: '0' }}>
         <Box as="header">
           <Breadcrumb items={breadcrumb} />
           <Flex mt="3" gap="4" rowGap="3" align="flex-start" flexWrap="wrap">

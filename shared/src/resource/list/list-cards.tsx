@@ -28,6 +28,12 @@ type NamedColumn = readonly [string, Column];
 
 const MOST_FACTS = 3;
 
+/** A picture before the name stands before the other lines, too. */
+const besidePicture = {
+  '&:has([data-picture])': { paddingInlineStart: '9' },
+  '& [data-picture]': { marginInlineStart: '-9' },
+};
+
 /** What a card shows where; the same for all cards of a list. */
 function placesOf({ columns, shown }: Pick<ListCardsProps, 'columns' | 'shown'>) {
   const find = (place: Column['card']) => columns.find(([, column]) => column.card === place);
@@ -97,7 +103,7 @@ export function ListCards(props: ListCardsProps) {
                 />
               </Box>
             ) : null}
-            <Box flex="1" minW="0" textStyle="sm">
+            <Box flex="1" minW="0" textStyle="sm" css={besidePicture}>
               <Flex
                 gap="3"
                 align={hasDrawnTitle ? 'center' : 'baseline'}
@@ -105,7 +111,7 @@ export function ListCards(props: ListCardsProps) {
                 textStyle="md"
                 fontWeight="medium"
               >
-                <Box minW="0" overflowWrap="anywhere" {...cutAfter(2)}>
+                <Box minW="0" overflowWrap="anywhere" {...(hasDrawnTitle ? {} : cutAfter(2))}>
                   {link ? (
                     <AppLink
                       to={link}

@@ -31,13 +31,7 @@ import { labelOf, useAllowedVerbs, useVerbs, type StartVerb } from './use-verbs'
 import type { VerbTable } from './verbs';
 
 /** What stands around the title of a record. */
-export interface RecordHeader extends Pick<
-  ResourceDetailProps,
-  'subtitle' | 'media' | 'status' | 'badges' | 'notice'
-> {
-  /** Ends the breadcrumb, which else says the name once more; default: `numberOf` of its pages. */
-  number?: string | null;
-}
+export type RecordHeader = Pick<ResourceDetailProps, 'subtitle' | 'media' | 'status' | 'badges' | 'notice'>;
 
 /** Sections with fields, or whatever else the page draws. */
 type Content<Row> = readonly RecordSection<Row>[] | ((record: Row) => ReactNode);
@@ -111,10 +105,9 @@ export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<R
       </>
     );
   };
-  const { number, ...around }: RecordHeader = stored ? headerOf(props, stored, words, isPhone) : {};
   const shown = stored && {
     title: titleOf(stored),
-    ...around,
+    ...headerOf(props, stored, words, isPhone),
     facts: props.facts && <RecordFacts {...common} record={stored} facts={props.facts} />,
     path: props.stages && props.verbs && (
       <RecordStages stages={props.stages} record={stored} verbs={props.verbs} start={start} />
@@ -130,7 +123,7 @@ export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<R
       <ResourceDetail
         breadcrumb={[
           mayList ? list : { label: text('dashboard'), to: '/dashboard' },
-          { label: number ?? (stored ? shortTitleOf(pages, stored) : t(`${area}.one`)) },
+          { label: stored ? shortTitleOf(pages, stored) : t(`${area}.one`) },
         ]}
         title=""
         tabs={[]}

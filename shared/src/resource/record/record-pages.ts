@@ -38,8 +38,8 @@ export interface RecordPages<Row extends VersionedRecord> {
   remove?: Operation<typeof byId>;
   /** The record in headings. */
   titleOf: (record: Row) => string;
-  /** Of a document: stands over its title, and for it in breadcrumbs. */
-  numberOf?: (record: Row) => string;
+  /** Of what has a number or a code: stands before its title, and for it in breadcrumbs. */
+  numberOf?: (record: Row) => string | null;
   /** Areas that show this record and are asked again after a write, beside its own. */
   alsoRefresh?: readonly string[];
 }
@@ -115,7 +115,7 @@ export const shortTitleOf = <Row extends VersionedRecord>(
 
 /** The record where it is spoken of, such as in a dialog: number and title. */
 export const subjectOf = <Row>(
-  { titleOf, numberOf }: { titleOf: (record: Row) => string; numberOf?: (record: Row) => string },
+  { titleOf, numberOf }: { titleOf: (record: Row) => string; numberOf?: (record: Row) => string | null },
   record: Row,
 ): string => [numberOf?.(record), titleOf(record)].filter(Boolean).join(' · ');
 

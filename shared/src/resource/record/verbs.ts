@@ -79,7 +79,7 @@ export interface VerbFrame<Row> {
   namespace: string;
   area: string;
   titleOf: (record: Row) => string;
-  numberOf?: (record: Row) => string;
+  numberOf?: (record: Row) => string | null;
   alsoRefresh?: readonly string[];
 }
 

@@ -134,7 +134,8 @@ export function PersonCell({ person, detail, size = 26 }: PersonCellProps) {
       </Text>
     );
   return (
-    <Flex as="span" align="center" gap="2" minW="0">
+    // A picture has no line to stand on: a label beside it stands on that of the name.
+    <Flex as="span" align="center" gap="2" minW="0" _before={{ content: '"\\200b"', me: '-2' }}>
       <Avatar name={person.name} src={person.image} size={size} decorative />
       <Box as="span" minW="0" display="block">
         <Text as="span" display="block" {...cut}>

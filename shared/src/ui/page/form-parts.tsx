@@ -143,15 +143,14 @@ export function StickyFormBar({
       zIndex="docked"
       align="center"
       gap="3"
-      mx={{ base: '-4', md: '0' }}
-      px={{ base: '4', md: '5' }}
+      // The ring of a field that is scrolled under it is wider than the field.
+      mx={{ base: '-4', md: '-1' }}
+      px={{ base: '4', md: '1' }}
       py="3"
       mt="6"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderInlineWidth={{ base: '0', md: '1px' }}
+      bg={{ base: 'bg.panel', md: 'bg' }}
+      borderTopWidth="1px"
       borderColor="border"
-      borderTopRadius={{ base: '0', md: 'l3' }}
     >
       <Flex role="status" align="center" gap="2" color="fg.muted" textStyle="sm" flex="1" minW="0">
         {dirty ? (

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
+import { cut } from '../display/cut-text';
 import { Icon } from '../icon';
 import { ActionMenu, type MenuAction } from '../overlays/action-menu';
 import { useUiText } from '../ui-text';
@@ -15,29 +16,22 @@ export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   const text = useUiText();
   return (
     <chakra.nav aria-label={text('breadcrumb')}>
-      <Flex
-        as="ol"
-        listStyleType="none"
-        align="center"
-        gap="1"
-        flexWrap="wrap"
-        textStyle="sm"
-        color="fg.muted"
-      >
+      <Flex as="ol" listStyleType="none" align="center" gap="1" textStyle="sm" color="fg.muted">
         {items.map((item, index) => (
           <Fragment key={`${item.label}-${index}`}>
             {index > 0 ? (
-              <Box as="li" aria-hidden="true" color="fg.subtle">
+              <Box as="li" aria-hidden="true" color="fg.subtle" flexShrink={0}>
                 <Icon name="chevron-right" size={14} display="flex" />
               </Box>
             ) : null}
-            <Box as="li" minW="0">
+            {/* One line on a phone, too: the way back is whole, and what the heading says again is cut first. */}
+            <Box as="li" minW="0" flexShrink={index}>
               {item.to ? (
-                <AppLink to={item.to} color="fg.muted" py="1">
+                <AppLink to={item.to} color="fg.muted" py="1" display="block" {...cut}>
                   {item.label}
                 </AppLink>
               ) : (
-                <Text as="span" aria-current="page" color="fg" overflowWrap="anywhere">
+                <Text as="span" aria-current="page" color="fg" display="block" {...cut}>
                   {item.label}
                 </Text>
               )}
