@@ -53,6 +53,7 @@ export class ImportWizard {
 
   async check(): Promise<void> {
     const check = this.page.getByRole('button', { name: 'Check the file' });
+    await check.waitFor();
     // A page that moves under the pointer takes no press; whoever sees the button stand presses again.
     await expect(async () => {
       if (await check.isVisible()) await check.click({ timeout: 2_000 });

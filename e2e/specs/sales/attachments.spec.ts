@@ -55,6 +55,10 @@ test(
     await attach(page, 'prices.csv', 'text/csv', Buffer.from('item,price\ncable,1000\n'));
     await attach(page, 'broken.pdf', 'application/pdf', Buffer.from('%PDF-1.7\nnothing of it is true'));
 
+    // What is on its way stands above the files: they move as it arrives.
+    await expect(page.getByRole('button', { name: 'broken.pdf', exact: true })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Files on their way' })).toHaveCount(0);
+
     const open = async (name: string) => {
       await page.getByRole('button', { name, exact: true }).click();
       return page.getByRole('dialog', { name });

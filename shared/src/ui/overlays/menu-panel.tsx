@@ -16,15 +16,14 @@ export interface MenuPanelProps extends Pick<ActionMenuProps, 'label' | 'items' 
 export function MenuPanel({ ids, press, label, items, stayOpen, onOpenChange }: MenuPanelProps) {
   const navigate = useNavigate();
   const focusAfter = useRef<MenuAction['focusAfter']>(undefined);
-  const choose = (id: string) => {
-    const item = items.find((candidate) => candidate.id === id);
-    focusAfter.current = item?.focusAfter;
-    if (item?.to) void navigate(item.to);
-    item?.onSelect?.();
+  const choose = (item: MenuAction) => {
+    if (item.disabled) return;
+    focusAfter.current = item.focusAfter;
+    if (item.to) void navigate(item.to);
+    item.onSelect?.();
   };
   const menu = useMenu({
     ids,
-    onSelect: ({ value }) => choose(value),
     onOpenChange: ({ open }) => onOpenChange(open),
     closeOnSelect: !stayOpen,
     positioning: { placement: 'bottom-end' },
@@ -58,6 +57,9 @@ export function MenuPanel({ ids, press, label, items, stayOpen, onOpenChange }: 
                 <Menu.Item
                   value={item.id}
                   disabled={item.disabled}
+                  // Not `onSelect` of the menu: that names the item that is drawn as pointed at, and where a press comes
+                  // before the drawing, closes the menu and names none.
+                  onClick={() => choose(item)}
                   color={item.destructive ? 'danger.fg' : undefined}
                   _highlighted={item.destructive ? { bg: 'danger.subtle' } : undefined}
                 >

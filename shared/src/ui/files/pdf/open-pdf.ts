@@ -1,6 +1,6 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 
-export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+export type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
 export type Pdf = PDFDocumentProxy;
 export type PdfPage = PDFPageProxy;
 

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { folded } from './find-in-pdf';
-import { inPdfTime, MAX_CANVAS_POINTS, type Pdf, type PdfPage } from './open-pdf';
+import { inPdfTime, MAX_CANVAS_POINTS, type Pdf, type PdfPage, type RenderTask } from './open-pdf';
 import type { PageSize } from './page-places';
 
 export interface PdfPageViewProps {
@@ -43,15 +43,13 @@ const textLayerLook = {
   '& span[data-found]': { bg: 'yellow.300/50' },
 } as const;
 
-async function drawPicture(page: PdfPage, canvas: HTMLCanvasElement, scale: number): Promise<() => void> {
+function drawPicture(page: PdfPage, canvas: HTMLCanvasElement, scale: number): RenderTask {
   const { width, height } = page.getViewport({ scale });
   const wanted = globalThis.devicePixelRatio || 1;
   const ratio = Math.min(wanted, Math.sqrt(MAX_CANVAS_POINTS / (width * height)));
   canvas.width = Math.floor(width * ratio);
   canvas.height = Math.floor(height * ratio);
-  const task = page.render({ canvas, viewport: page.getViewport({ scale: scale * ratio }) });
-  await inPdfTime(task.promise);
-  return () => task.cancel();
+  return page.render({ canvas, viewport: page.getViewport({ scale: scale * ratio }) });
 }
 
 async function drawText(page: PdfPage, container: HTMLElement, scale: number): Promise<void> {
@@ -93,13 +91,14 @@ export function PdfPageView({
 
   useEffect(() => {
     let isGone = false;
-    let cancel = (): void => undefined;
+    let picture: RenderTask | undefined;
     const draw = async (): Promise<void> => {
       const page = await inPdfTime(pdf.getPage(index + 1));
       if (isGone || !canvas.current || !text.current) return;
       const { width, height } = page.getViewport({ scale: 1 });
       latest.current.onSize(index, { width, height });
-      cancel = await drawPicture(page, canvas.current, scale);
+      picture = drawPicture(page, canvas.current, scale);
+      await inPdfTime(picture.promise);
       if (isGone || !text.current) return;
       await drawText(page, text.current, scale);
       if (text.current) markFound(text.current, latest.current.wanted);
@@ -111,7 +110,8 @@ export function PdfPageView({
     });
     return () => {
       isGone = true;
-      cancel();
+      // Two drawings at a time a canvas refuses.
+      picture?.cancel();
     };
   }, [pdf, index, scale]);
 
