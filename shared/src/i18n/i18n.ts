@@ -83,3 +83,30 @@ findLabelsWith((label) => {
 });
 
 export const useTranslation = (namespace: string) => useReactTranslation(namespace, { i18n });
+
+/** Plural keys are asked for without their ending. */
+type Singular<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
+/** The keys of a file of words. */
+export type KeysOf<English> = Extract<Singular<keyof English>, string>;
+/** Says a word, with the values that it takes. */
+export type TextOf<English> = (key: KeysOf<English>, values?: Record<string, string | number>) => string;
+
+/**
+ * Registers the words of a part and makes the hook that says them.
+ * @param english - is there at once, so that no key is ever shown while another language is on its way.
+ * @param elsewhere - namespace of words that the part says, too, where it comes after whatever brings them.
+ */
+export function textHook<English extends Messages, Elsewhere extends Messages = English>(
+  namespace: string,
+  english: English,
+  loader: MessageLoader,
+  elsewhere?: string,
+): () => TextOf<English & Elsewhere> {
+  i18n.addResourceBundle(DEFAULT_LANGUAGE, namespace, english);
+  void loadMessages(namespace, loader);
+  const ns = elsewhere === undefined ? namespace : [namespace, elsewhere];
+  return function useText() {
+    const { t } = useTranslation(namespace);
+    return (key, values) => t(key, { ns, ...values });
+  };
+}

@@ -5,13 +5,13 @@ import { isSuccess } from '../contract/operation';
 import { callOperation } from '../http/call-operation';
 import { sessionAtom, sessionStore } from '../session/session';
 import { Box, Button, chakra, FormField, Notice, PasswordInput, Spinner, Stack } from '../ui/core';
-import { useResourceText, type ResourceTextKey } from './resource-text';
+import { useLaterText, type LaterTextKey } from './later-text/later-text';
 
 const names = ['current_password', 'new_password', 'repeated_password'] as const;
 type Name = (typeof names)[number];
 type Problems = Partial<Record<Name, string>>;
 
-const problemTexts: Record<PasswordProblem, ResourceTextKey> = {
+const problemTexts: Record<PasswordProblem, LaterTextKey> = {
   short: 'passwordShort',
   long: 'passwordLong',
   same: 'passwordSame',
@@ -28,7 +28,7 @@ export interface PasswordFormProps {
 
 /** Old password, new one twice. Pasting and password managers work as in any form. */
 export function PasswordForm({ temporary = false, onChanged }: PasswordFormProps) {
-  const text = useResourceText();
+  const text = useLaterText();
   const [isSending, setSending] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);

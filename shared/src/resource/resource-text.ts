@@ -2,33 +2,24 @@ import { useMemo } from 'react';
 import { platformWords } from '../contract/host/words/load';
 import { words } from '../contract/host/words/en';
 import { type AreaWords as WordsOfArea, wordsOfArea } from '../format/words';
-import { i18n, loadMessages, useTranslation } from '../i18n/i18n';
+import { i18n, textHook, useTranslation, type TextOf } from '../i18n/i18n';
 import { COMMON_TERMS, guideWordsOf } from '../ui/guides';
 import ownEnglish from './locales/en.json';
 
 const english = { ...ownEnglish, ...words.resource };
 
-// English is there at once, so that no key is ever shown while another language is on its way.
-i18n.addResourceBundle('en', 'resource', english);
-void loadMessages('resource', async (language) => {
+export const RESOURCE_WORDS = 'resource';
+export type ResourceWords = Omit<typeof english, 'record'>;
+export type ResourceText = TextOf<ResourceWords>;
+
+/** Words that lists, forms and record pages share; those of what comes after a first list: `useLaterText`. */
+export const useResourceText = textHook<ResourceWords>(RESOURCE_WORDS, english, async (language) => {
   const [own, shared] = await Promise.all([
     import(`./locales/${language}.json`) as Promise<{ default: typeof ownEnglish }>, // complete in every language
     platformWords[language](),
   ]);
   return { ...own.default, ...shared.words.resource };
 });
-
-/** Plural keys are asked for without their ending. */
-type Singular<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
-type Texts = Omit<typeof english, 'record'>;
-export type ResourceTextKey = Singular<keyof Texts>;
-export type ResourceText = (key: ResourceTextKey, values?: Record<string, string | number>) => string;
-
-/** Words that every list, form and record page shares. */
-export function useResourceText(): ResourceText {
-  const { t } = useTranslation('resource');
-  return (key, values) => t(key, values ?? {});
-}
 
 export interface AreaWords extends WordsOfArea {
   /**

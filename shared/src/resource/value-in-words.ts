@@ -5,13 +5,14 @@ import { percent } from '../format/percent';
 import { currentLanguage } from '../i18n/language';
 import { resolveField, type ResolvedField } from './form/schema-fields';
 import type { FieldDeclaration } from './form/form-model';
-import type { AreaWords, ResourceText } from './resource-text';
+import type { LaterText } from './later-text/later-text';
+import type { AreaWords } from './resource-text';
 import { written } from './written';
 
 /** What turns a stored value into words: the area's messages, and where they are known its fields. */
 export interface ValueFrame {
   words: AreaWords;
-  text: ResourceText;
+  text: LaterText;
   /** Input of the write that sets the fields: it tells money from other numbers and a list of words from text. */
   schema?: TObject;
   /** Fields as a form declares them; they know the names of references and of rows. */

@@ -1,7 +1,7 @@
 import { Button, Flex, Icon, Text, type IconName } from '../../ui/core';
 import { ActionMenu, AppLink, cut, useIsPhone } from '../../ui/rich';
 import { plainPress } from '../plain-press';
-import { useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
 import { useRecordKeys } from './use-record-keys';
 
 export interface DetailAction {
@@ -82,7 +82,7 @@ function ActionButton({ action, variant, fills }: ActionButtonProps) {
 
 /** The actions beside the title; on a phone its buttons stand at the thumb, see `PhoneActions`. */
 export function DetailActions(props: DetailActionsProps) {
-  const text = useResourceText();
+  const text = useLaterText();
   const isPhone = useIsPhone();
   const { possible, primary, second, ordered } = ranked(props);
   const firstDestructive = ordered.find((action) => action.destructive);

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Box, Button, Flex, Grid, Icon, Text } from '../../ui/core';
 import { isNothing, Nothing, wrapsCutText } from '../../ui/rich';
-import { useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
 import { Explanation } from '../terms/explanation';
 import { useIsAtTheSide } from './side-look';
 
@@ -25,7 +25,7 @@ export interface DetailFieldsProps {
 
 /** Labels and values of a part of a record. Fields without a value come when they are asked for, in their places. */
 export function DetailFields({ items, columns = 2 }: DetailFieldsProps) {
-  const text = useResourceText();
+  const text = useLaterText();
   const isAtTheSide = useIsAtTheSide();
   const [isUnfolded, setUnfolded] = useState(false);
   const folded = items.filter(({ value, alwaysShown }) => !alwaysShown && isNothing(value));

@@ -15,7 +15,7 @@ import {
   type Tone,
 } from '../../ui/rich';
 import { FailureState } from '../failure-state';
-import { useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
 import { DetailActions, PhoneActions, type DetailAction } from './detail-actions';
 import { AtTheSide } from './side-look';
 import { UnderTab } from './tab-name';
@@ -82,7 +82,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
     error,
     onRetry,
   } = props;
-  const text = useResourceText();
+  const text = useLaterText();
   const isNarrow = useMediaQuery('(max-width: 1279.98px)');
   const [parameters, setParameters] = useSearchParams();
   const wanted = parameters.get(tabParameter) ?? initialTab;
@@ -188,7 +188,7 @@ interface SideProps {
 }
 
 function Side({ isFolded, children }: SideProps) {
-  const text = useResourceText();
+  const text = useLaterText();
   const [isOpen, setOpen] = useState(false);
   return (
     <Box

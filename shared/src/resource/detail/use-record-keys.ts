@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useIsPhone, type MenuAction } from '../../ui/rich';
-import { useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
 import { usePageKeys } from '../../session/page-help';
 import { useSingleKey, useSingleKeysSwitch } from '../../session/single-keys';
 
@@ -24,7 +24,7 @@ interface RecordKeys {
  *   none on a phone, which has no keys.
  */
 export function useRecordKeys({ edit, makeNew }: RecordKeys): MenuAction[] {
-  const text = useResourceText();
+  const text = useLaterText();
   const navigate = useNavigate();
   const { isOn, turn } = useSingleKeysSwitch();
   const run = (action: KeyedAction | undefined) => {

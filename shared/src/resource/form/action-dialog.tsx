@@ -2,7 +2,8 @@ import { useId, type ReactNode, type RefObject } from 'react';
 import type { Operation } from '../../contract/operation';
 import { Button, chakra, Spinner, Stack, Text } from '../../ui/core';
 import { Modal, ProgressBar } from '../../ui/rich';
-import { useAreaWords, useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
+import { useAreaWords } from '../resource-text';
 import { ConflictDialog } from './conflict-dialog';
 import { FailureNotice } from './failure-notice';
 import { controlId, FormFields } from './form-field';
@@ -42,7 +43,7 @@ export interface ActionDialogProps extends FieldFrame {
 export function OpenActionDialog(props: ActionDialogProps) {
   const { onClose, title, description, submitLabel, destructive, namespace, area, schema, fields, onDone } =
     props;
-  const text = useResourceText();
+  const text = useLaterText();
   const words = useAreaWords(namespace, area);
   const formId = useId();
   const control = useResourceForm(

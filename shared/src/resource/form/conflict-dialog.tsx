@@ -4,7 +4,8 @@ import { dateTimeShort } from '../../format/dates';
 import { Box, Button, chakra, Flex, Grid, Stack, Text } from '../../ui/core';
 import { Modal, toast } from '../../ui/rich';
 import { useReferenceNames } from '../options-source';
-import { useResourceText, type AreaWords, type ResourceText } from '../resource-text';
+import { useLaterText, type LaterText } from '../later-text/later-text';
+import type { AreaWords } from '../resource-text';
 import { fieldOf, valueInWords, type ValueFrame } from '../value-in-words';
 import { written } from '../written';
 import type { Clash } from './clash';
@@ -41,7 +42,7 @@ function useValueFrame(
   { clash, words, schema, fields }: Of<Clash['kind']>,
   names: readonly string[],
 ): ValueFrame {
-  const text = useResourceText();
+  const text = useLaterText();
   const frame: ValueFrame = { words, text, schema, fields };
   const needs = names.flatMap((name) => {
     const source = fieldOf(name, frame)?.source;
@@ -58,7 +59,7 @@ const labelOf = (name: string, { words, fields }: Pick<ConflictDialogProps, 'wor
   return (typeof declared === 'object' ? declared.label : undefined) ?? words.field(name);
 };
 
-function introOf({ clash }: Of<'changed' | 'draft'>, text: ResourceText): string {
+function introOf({ clash }: Of<'changed' | 'draft'>, text: LaterText): string {
   if (clash.kind === 'draft') return text('draftOlder', { time: dateTimeShort(clash.at) });
   const { by, at } = clash.change;
   return text('conflictBy', { name: by || text('system'), time: at ? dateTimeShort(at) : '–' });
@@ -66,7 +67,7 @@ function introOf({ clash }: Of<'changed' | 'draft'>, text: ResourceText): string
 
 function MergeDialog(props: Of<'changed' | 'draft'>) {
   const { clash, onClose, onSettle } = props;
-  const text = useResourceText();
+  const text = useLaterText();
   const { collisions, taken } = compareVersions(clash.versions);
   const [choices, setChoices] = useState<Choices>({});
   const frame = useValueFrame(props, [...collisions, ...taken]);
@@ -244,7 +245,7 @@ function Values({ names, values, frame, props }: ValuesProps) {
 /** The record is gone; what was typed can still be taken along. */
 function GoneDialog(props: Of<'gone'>) {
   const { clash, onClose } = props;
-  const text = useResourceText();
+  const text = useLaterText();
   const { base, mine } = clash.versions;
   const names = changedNames(base, mine);
   const frame = useValueFrame(props, names);

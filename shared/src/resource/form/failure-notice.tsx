@@ -1,7 +1,7 @@
 import type { Failure } from '../../contract/operation';
 import { Box, Button, Icon, Notice } from '../../ui/core';
 import { Code } from '../../ui/rich';
-import { useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
 
 export interface FailureNoticeProps {
   failure: Failure;
@@ -15,7 +15,7 @@ export interface FailureNoticeProps {
  * be asked.
  */
 export function FailureNotice({ failure, isKept, onRetry }: FailureNoticeProps) {
-  const text = useResourceText();
+  const text = useLaterText();
   const isUnreached = failure.status === 0;
   const facts = [failure.code, failure.request_id].filter(Boolean).join(' · ');
   return (

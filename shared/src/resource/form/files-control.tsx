@@ -5,7 +5,7 @@ import { FileIcon } from '../../ui/rich';
 import { fileSize, maxMegabytes, namedByMoment, refusalOf } from '../panels/chosen-file';
 import { FileDropZone } from '../panels/file-drop-zone';
 import { useFileDrop } from '../panels/use-file-drop';
-import { useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
 import { filesIn } from './form-files';
 
 export interface FilesControlProps {
@@ -24,7 +24,7 @@ export interface FilesControlProps {
 /** Files that are sent with the form in one call: dropped, pasted or chosen, and taken off again. */
 export function FilesControl(props: FilesControlProps) {
   const { id, label, value, disabled, isInvalid, inputRef, onBlur, onChange, onRefused } = props;
-  const text = useResourceText();
+  const text = useLaterText();
   const files = filesIn(value);
 
   const add = (received: Iterable<File>): void => {

@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form';
-import type { ResourceText } from '../resource-text';
+import type { LaterText } from '../later-text/later-text';
 import type { FormValues, ResourceFormProps } from './form-model';
 import { asFormErrors, asPath, sentence } from './form-problems';
 import { cleanValues, schemaRefusals } from './schema-fields';
@@ -22,7 +22,7 @@ export const formResolver =
   (
     { schema, validate }: CheckedForm,
     outgoing: (values: FormValues) => FormValues,
-    text: ResourceText,
+    text: LaterText,
   ): Resolver<FormValues> =>
   (values) => {
     const sent = outgoing(values);

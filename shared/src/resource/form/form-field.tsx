@@ -2,7 +2,7 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import { Box, Flex, FormField, Grid, GridItem, Text } from '../../ui/core';
 import { Checkbox, type Option } from '../../ui/rich';
-import { useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
 import { Explanation, type ExplanationProps } from '../terms/explanation';
 import { useDependent } from './use-dependent';
 import { FieldControl } from './field-control';
@@ -190,7 +190,7 @@ function useField({ field, path, prefix }: ControlProps) {
 /** What is typed into, apart from label and messages: a key draws this and nothing around it. */
 const Control = memo(function Control(props: ControlProps) {
   const { field, words, label, path, id, disabled, isInvalid } = props;
-  const text = useResourceText();
+  const text = useLaterText();
   const { form, control, change } = useField(props);
   return (
     <FieldControl

@@ -1,10 +1,10 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { ResourceText } from '../resource-text';
+import type { LaterText } from '../later-text/later-text';
 import type { FormValues } from './form-model';
 import type { Refusal } from './schema-fields';
 
 /** A refusal of the schema in the reader's language. */
-export function sentence(refusal: Refusal, text: ResourceText): string {
+export function sentence(refusal: Refusal, text: LaterText): string {
   switch (refusal.kind) {
     case 'required':
       return text('required');

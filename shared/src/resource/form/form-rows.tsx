@@ -2,7 +2,8 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode
 import { useFormState, useWatch } from 'react-hook-form';
 import Type, { type TObject } from 'typebox';
 import { Box, Button, Flex, Heading, Icon, IconButton, Stack, Text } from '../../ui/core';
-import { useResourceText, type AreaWords } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
+import type { AreaWords } from '../resource-text';
 import { useFormMethods } from './form-context';
 import type { FieldDeclaration, FormFieldsProps, RowsDeclaration } from './form-model';
 import { rowSchema } from './schema-fields';
@@ -47,7 +48,7 @@ export function FormRows({
   error,
   drawFields,
 }: FormRowsProps) {
-  const text = useResourceText();
+  const text = useLaterText();
   const form = useFormMethods();
   // Exact: what is typed into a row is not asked for here.
   const count = listed(useWatch({ control: form.control, name: path, exact: true })).length;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import { CHOSEN_EXTENSIONS } from '../../contract/host/pictures';
 import { PictureInput, type PictureProgress } from '../../ui/rich';
-import { useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
 import { maxPictureMegabytes, sendPicture, shownPicture } from './picture-upload';
 import { PICTURE_ON_ITS_WAY } from './schema-fields';
 
@@ -24,7 +24,7 @@ export interface PictureControlProps {
  */
 export function PictureControl(props: PictureControlProps) {
   const { id, label, value, disabled, inputRef, onBlur, onChange, onRefused } = props;
-  const text = useResourceText();
+  const text = useLaterText();
   const [progress, setProgress] = useState<PictureProgress | null>(null);
   const running = useRef<{ abort: AbortController; before: unknown } | null>(null);
 

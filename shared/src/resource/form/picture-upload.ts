@@ -2,7 +2,7 @@ import { CHOSEN_EXTENSIONS, MAX_PICTURE_BYTES, uploadPicture } from '../../contr
 import { isSuccess } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
 import { extensionOf, isHeic, storablePicture, type PictureProgress } from '../../ui/rich';
-import type { ResourceText } from '../resource-text';
+import type { LaterText } from '../later-text/later-text';
 import { isPictureUpload, PICTURE_ON_ITS_WAY } from './schema-fields';
 
 export const maxPictureMegabytes = MAX_PICTURE_BYTES / (1024 * 1024);
@@ -25,7 +25,7 @@ export type PictureOutcome = { upload: string } | { refused: string } | null;
 /** Checks a chosen file, makes a picture of HEIC, and sends it. Never rejects. */
 export async function sendPicture(
   file: File,
-  text: ResourceText,
+  text: LaterText,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: PictureProgress) => void },
 ): Promise<PictureOutcome> {
   const { name } = file;

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button, chakra, Flex, Notice, Stack } from '../../ui/core';
 import { DateText, ErrorSummary, FormSection, StickyFormBar, type FormProblem } from '../../ui/rich';
-import { useAreaWords, useResourceText, type AreaWords } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
+import { useAreaWords, type AreaWords } from '../resource-text';
 import { ConflictDialog } from './conflict-dialog';
 import { FailureNotice } from './failure-notice';
 import { useDependent } from './use-dependent';
@@ -48,7 +49,7 @@ function ConditionalSection({ when, ...props }: SectionProps & { when: Dependent
 export function ResourceForm(props: ResourceFormProps) {
   const { namespace, area, schema, sections, warnings, submitLabel } = props;
   const formId = useId();
-  const text = useResourceText();
+  const text = useLaterText();
   const words = useAreaWords(namespace, area);
   const control = useResourceForm(props, true);
   const { form, saving, draft } = control;

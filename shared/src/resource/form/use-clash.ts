@@ -2,7 +2,8 @@ import { useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '../../http/queries';
 import { toast } from '../../ui/rich';
-import { useResourceText, type AreaWords } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
+import type { AreaWords } from '../resource-text';
 import { otherChangeOf, pick, pickKnown, settled, type Clash } from './clash';
 import type { Draft } from './drafts';
 import type { FormBase, FormValues, ResourceFormProps } from './form-model';
@@ -34,7 +35,7 @@ export function useClash({
   readStored,
   mergesAlone,
 }: ClashingForm) {
-  const text = useResourceText();
+  const text = useLaterText();
   const [clash, setClash] = useState<Clash | null>(null);
 
   const applyValues = (next: FormValues): void => {

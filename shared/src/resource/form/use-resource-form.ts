@@ -4,7 +4,8 @@ import type { Failure } from '../../contract/operation';
 import { ApiError } from '../../http/queries';
 import { alertFailure, alertSuccess, confirmLeave, confirmSubmit } from '../../ui/alerts';
 import { useGuide } from '../../ui/guides';
-import { useAreaWords, useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
+import { useAreaWords } from '../resource-text';
 import { formResolver, outgoingValues } from './form-checks';
 import type { FormBase, FormValues, ResourceFormProps } from './form-model';
 import { asPath } from './form-problems';
@@ -47,7 +48,7 @@ const versionOf = ({ hiddenValues }: ResourceFormProps): number | null => {
  */
 export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) {
   const { schema, initialValues = {}, hiddenValues = {}, confirm } = props;
-  const text = useResourceText();
+  const text = useLaterText();
   useGuide(props.namespace);
   const words = useAreaWords(props.namespace, props.area);
   const { send: write, isSending, sentPercent } = useSending(props.operation, props.alsoRefresh);

@@ -18,7 +18,7 @@ import { chipText, optionsOf } from '../list/filter-words';
 import type { ListFiltersProps } from '../list/list-filters';
 import { useListText } from '../list/list-text';
 import { useReferenceNames } from '../options-source';
-import { useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
 import { EMPTY_GROUP, type Path, withAdded, withGroup, withPart, withValues } from './group-tree';
 import { useGroupsText } from './groups-text';
 
@@ -49,7 +49,7 @@ const idsIn = (
 
 /** How conditions are written, and the names that their editors know. */
 function useConditionWords({ filters, words, filterOptions }: FilterGroupsProps, group: FilterGroup) {
-  const text = useResourceText();
+  const text = useLaterText();
   const listText = useListText();
   const nameOf = useReferenceNames(idsIn(filters, group));
   const valueInWords = ({ filter: name, values }: FilterCondition): string => {

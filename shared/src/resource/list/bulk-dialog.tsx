@@ -9,9 +9,9 @@ import { FormFields } from '../form/form-field';
 import { asFormErrors, asPath, sentence } from '../form/form-problems';
 import type { FormValues } from '../form/form-model';
 import { cleanValues, schemaRefusals } from '../form/schema-fields';
-import { useResourceText, type AreaWords } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
+import type { AreaWords } from '../resource-text';
 import type { BulkVerb } from './list-model';
-import { useListText } from './list-text';
 
 export interface BulkDialogProps {
   title: string;
@@ -33,15 +33,14 @@ function sharedSchema({ input }: BulkOperation): TObject {
 
 /** Asks for what a verb needs to know beside its rows, and says how many they are, before anything is done. */
 export function BulkDialog({ title, destructive, verb, said, words, onStart, onClose }: BulkDialogProps) {
-  const text = useListText();
-  const resourceText = useResourceText();
+  const text = useLaterText();
   const formId = useId();
   const schema = sharedSchema(verb.operation);
   const resolver: Resolver<FormValues> = (values) => {
     const sent = cleanValues(schema, values);
     const problems: Record<string, string> = { ...verb.validate?.(sent) };
     for (const [path, refusal] of Object.entries(schemaRefusals(schema, sent))) {
-      problems[asPath(path)] = sentence(refusal, resourceText);
+      problems[asPath(path)] = sentence(refusal, text);
     }
     return Object.keys(problems).length > 0
       ? { values: {}, errors: asFormErrors(problems) }

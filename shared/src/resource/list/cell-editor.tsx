@@ -10,7 +10,8 @@ import { isSame } from '../form/same-values';
 import { failureOf } from '../query-failure';
 import { i18n } from '../../i18n/i18n';
 import { valuesFor, type VersionedRecord } from '../record/record-pages';
-import { useResourceText, type AreaWords } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
+import type { AreaWords } from '../resource-text';
 import { undoOf } from '../undo-of';
 import type { CellEdits } from './cell-edits';
 
@@ -33,7 +34,7 @@ export interface CellEditorProps {
 
 /** Begins with the record as it is now, not as the list was read: the version that is sent is the one that was seen. */
 export function FreshRecord(props: CellEditorProps) {
-  const text = useResourceText();
+  const text = useLaterText();
   const query = useQuery({
     ...operationQuery(props.edits.get, { id: props.id }),
     refetchOnMount: 'always',
@@ -63,7 +64,7 @@ function CellForm({
   onClose,
   onStep,
 }: CellEditorProps & { record: VersionedRecord }) {
-  const text = useResourceText();
+  const text = useLaterText();
   const id = useId();
   const subject = [label, words.field(column)].filter(Boolean).join(': ');
   const save = useOperation(edits.update, edits.alsoRefresh, () => subject);

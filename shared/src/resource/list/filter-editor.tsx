@@ -22,7 +22,7 @@ import {
   type Option,
 } from '../../ui/rich';
 import { loadOptionsFrom, rememberOption } from '../options-source';
-import { useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
 import { filterWith } from './list-figures';
 import { useListText } from './list-text';
 
@@ -141,7 +141,7 @@ function ReferenceFilter({
 }
 
 function DateFilter({ name, values, onChange }: FilterEditorProps) {
-  const text = useResourceText();
+  const text = useLaterText();
   const listText = useListText();
   const from = `${name}_from`;
   const to = `${name}_to`;
@@ -178,7 +178,7 @@ function DateFilter({ name, values, onChange }: FilterEditorProps) {
 }
 
 function MoneyFilter({ name, values, onChange }: FilterEditorProps) {
-  const text = useResourceText();
+  const text = useLaterText();
   const [from, setFrom] = useState(
     values[`${name}_from`] === undefined ? null : Number(values[`${name}_from`]),
   );
@@ -234,7 +234,7 @@ function TextFilter({ name, values, onChange, label }: FilterEditorProps) {
 }
 
 function DaysFilter({ name, values, onChange, days }: FilterEditorProps) {
-  const text = useResourceText();
+  const text = useLaterText();
   const value = values[name];
   return (
     <Stack p="3" gap="3">
@@ -263,7 +263,7 @@ function DaysFilter({ name, values, onChange, days }: FilterEditorProps) {
 }
 
 function YesNoFilter({ name, values, onChange }: FilterEditorProps) {
-  const text = useResourceText();
+  const text = useLaterText();
   return (
     <Flex p="3" gap="1.5">
       {(['true', 'false'] as const).map((word) => (

@@ -24,7 +24,7 @@ import {
   type MenuAction,
 } from '../../ui/rich';
 import { FailureState } from '../failure-state';
-import { useResourceText, type ResourceText } from '../resource-text';
+import { useLaterText, type LaterText } from '../later-text/later-text';
 import { AttachmentViewer } from './attachment-viewer';
 import { fileSize, namedByMoment, thumbnailOf } from './chosen-file';
 import { FileDropZone } from './file-drop-zone';
@@ -43,7 +43,7 @@ export interface AttachmentPanelProps {
 }
 
 /** Stands before everything else, so that it is not cut off. */
-function previewInWords(state: PreviewState | undefined, text: ResourceText): ReactNode {
+function previewInWords(state: PreviewState | undefined, text: LaterText): ReactNode {
   if (state === undefined) return null;
   return (
     <Text as="span" role="status" color={state === 'converting' ? 'brand.fg' : undefined}>
@@ -56,7 +56,7 @@ function previewInWords(state: PreviewState | undefined, text: ResourceText): Re
  * Files of a record: drop, paste or choose for who may add; progress and retry per file; pictures as thumbnails [2.84].
  */
 export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = false }: AttachmentPanelProps) {
-  const text = useResourceText();
+  const text = useLaterText();
   const list = useQuery(operationQuery(listAttachments, { entity, entity_id: entityId, slot }));
   const remove = useOperation(deleteAttachment);
   const refresh = useRefreshAttachments(entity, entityId);

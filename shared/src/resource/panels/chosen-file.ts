@@ -1,7 +1,7 @@
 import { ATTACHMENT_EXTENSIONS, MAX_ATTACHMENT_BYTES } from '../../contract/host/attachments';
 import { useEffect, useState } from 'react';
 import { extensionOf, isPicture } from '../../ui/rich';
-import type { ResourceText } from '../resource-text';
+import type { LaterText } from '../later-text/later-text';
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 export const maxMegabytes = MAX_ATTACHMENT_BYTES / BYTES_PER_MEGABYTE;
@@ -17,7 +17,7 @@ export function namedByMoment(file: File, now: Date): File {
 }
 
 /** Why the server would not take a file, as far as its name and size tell; null when it may. */
-export function refusalOf({ name, size }: File, text: ResourceText): string | null {
+export function refusalOf({ name, size }: File, text: LaterText): string | null {
   if (!ATTACHMENT_EXTENSIONS.some((allowed) => allowed === extensionOf(name)))
     return text('fileTypeRefused', { name });
   return size > MAX_ATTACHMENT_BYTES ? text('fileTooLarge', { name, limit: maxMegabytes }) : null;

@@ -6,7 +6,7 @@ import { alertOops, confirmLeave } from '../../ui/alerts';
 import { Box, Button, Flex, Text } from '../../ui/core';
 import { useMediaQuery } from '../../ui/rich';
 import { readTextDraft, removeDraft, writeTextDraft } from '../form/drafts';
-import { useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
 import { MentionField, type MentionSearch, type Named, type WrittenText } from './mention-field';
 import { mentionedIn } from './mentions';
 
@@ -57,7 +57,7 @@ const searchOn = ({ entity, entityId }: Pick<CommentWriterProps, 'entity' | 'ent
  */
 export function CommentWriter(props: CommentWriterProps) {
   const { initial = '', mentioned = [], draftKey, label, submitLabel, busy, takesFocus, onCancel } = props;
-  const text = useResourceText();
+  const text = useLaterText();
   const [written, setWritten] = useState<WrittenText>(() =>
     draftKey === undefined ? { body: initial, people: mentioned } : readWritten(draftKey),
   );

@@ -7,7 +7,7 @@ import { ApiError, areaOf } from '../../http/queries';
 import { Button, Stack } from '../../ui/core';
 import { CardsSkeleton, EmptyState, LoadingGate } from '../../ui/rich';
 import { FailureState } from '../failure-state';
-import { useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
 import { NewComment } from './new-comment';
 import { OneComment } from './one-comment';
 
@@ -22,7 +22,7 @@ export interface CommentsPanelProps {
 
 /** The conversation about a record, oldest first, with the writer below. */
 export function CommentsPanel({ entity, entityId, whenEmpty }: CommentsPanelProps) {
-  const text = useResourceText();
+  const text = useLaterText();
   const comments = useInfiniteQuery({
     queryKey: [areaOf(listComments), listComments.name, entity, entityId],
     initialPageParam: 1,

@@ -1,7 +1,7 @@
 import { useRef, type Ref } from 'react';
 import { ATTACHMENT_EXTENSIONS, MAX_ATTACHMENTS_PER_RECORD } from '../../contract/host/attachments';
 import { Box, Button, Flex, Icon, Text } from '../../ui/core';
-import { useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
 import { maxMegabytes } from './chosen-file';
 
 export interface FileDropZoneProps {
@@ -23,7 +23,7 @@ export interface FileDropZoneProps {
 /** Where files are dropped, with the button that chooses them and what may be chosen. */
 export function FileDropZone(props: FileDropZoneProps) {
   const { isOver, isMultiple, chooserLabel, onFiles, id, buttonLabel, disabled, isInvalid, onBlur } = props;
-  const text = useResourceText();
+  const text = useLaterText();
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <Box

@@ -2,7 +2,7 @@ import type { MentionChoice } from '../../contract/host/comments';
 import { roleName } from '../../format/role-names';
 import { Box, Flex, Text } from '../../ui/core';
 import { Avatar, cut } from '../../ui/rich';
-import { useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
 
 export interface MentionListProps {
   id: string;
@@ -17,7 +17,7 @@ export interface MentionListProps {
 
 /** Colleagues who may be mentioned, beside the text that is being written. The focus stays in the text. */
 export function MentionList({ id, people, isLoading, activeId, isBelow, onChoose }: MentionListProps) {
-  const text = useResourceText();
+  const text = useLaterText();
   return (
     <Box
       position="absolute"

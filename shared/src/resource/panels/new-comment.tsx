@@ -1,13 +1,13 @@
 import { createComment } from '../../contract/host/comments';
 import { ApiError, useOperation } from '../../http/queries';
 import { alertFailure } from '../../ui/alerts';
-import { useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
 import { CommentWriter } from './comment-writer';
 import { useRefreshHistory } from './use-refresh-history';
 
 /** Where a comment on a record is written; what is not sent stays for the next visit. */
 export function NewComment({ entity, entityId }: { entity: string; entityId: number }) {
-  const text = useResourceText();
+  const text = useLaterText();
   const refreshHistory = useRefreshHistory(entity, entityId);
   const create = useOperation(createComment);
   const post = async (body: string, mentions: number[]): Promise<boolean> => {

@@ -4,13 +4,13 @@ import { ApiError, useOperation } from '../../http/queries';
 import { alertFailure, confirmDelete } from '../../ui/alerts';
 import { Text } from '../../ui/core';
 import { CommentEntry, RelativeTime, type MenuAction } from '../../ui/rich';
-import { useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
 import { CommentWriter } from './comment-writer';
 import { MentionedText } from './mentioned-text';
 import { useRefreshHistory } from './use-refresh-history';
 
 function CommentText({ comment }: { comment: Comment }) {
-  const text = useResourceText();
+  const text = useLaterText();
   if (comment.hidden)
     return (
       <Text color="fg.muted" fontStyle="italic">
@@ -22,7 +22,7 @@ function CommentText({ comment }: { comment: Comment }) {
 
 /** An entry of a list: a comment, which its author may change and take back for a while. */
 export function OneComment({ comment }: { comment: Comment }) {
-  const text = useResourceText();
+  const text = useLaterText();
   const [editing, setEditing] = useState(false);
   const update = useOperation(updateComment);
   const hide = useOperation(hideComment);

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Icon, IconButton, Text } from '../../ui/core';
 import { Code, ProgressBar, Thumbnail } from '../../ui/rich';
-import { useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
 import { thumbnailOf, useFile64 } from './chosen-file';
 import type { Upload } from './uploads';
 
@@ -13,7 +13,7 @@ export interface UploadRowProps {
 
 /** One file on its way: how far it is and how to stop it, or why it failed and how to try again. */
 export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
-  const text = useResourceText();
+  const text = useLaterText();
   const { file, state } = upload;
   const { name } = file;
   const src = thumbnailOf({ file64: useFile64(file) });

@@ -4,7 +4,7 @@ import { isSuccess, type Failure } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
 import { randomId } from '../../session/bytes';
 import { useUnsavedMark } from '../form/use-unsaved-mark';
-import { useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
 import { refusalOf } from './chosen-file';
 import { makePreview } from './heic-previews';
 import { useRefreshAttachments } from './use-refresh-attachments';
@@ -39,7 +39,7 @@ interface Job {
  * and can be sent again.
  */
 export function useUploads(entity: string, entityId: number, slot: Attachment['slot']) {
-  const text = useResourceText();
+  const text = useLaterText();
   const refresh = useRefreshAttachments(entity, entityId);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const jobs = useRef(new Map<string, Job>());

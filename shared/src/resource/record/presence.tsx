@@ -7,7 +7,8 @@ import { areaOf, orThrow } from '../../http/query-client';
 import { useIsLive } from '../../session/live';
 import { chakra, Flex, Icon, Text } from '../../ui/core';
 import { Avatar, Hint } from '../../ui/rich';
-import { useAreaWords, useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
+import { useAreaWords } from '../resource-text';
 import type { RecordFrame } from './common-tabs';
 
 /** More than these are a number. */
@@ -34,7 +35,7 @@ const usePresent = (entity: string, id: number) =>
 
 /** The others who have a record open, and what they are changing. They lock nothing. */
 export function PresentPeople({ namespace, area, id }: RecordFrame & { id: number }) {
-  const text = useResourceText();
+  const text = useLaterText();
   const words = useAreaWords(namespace, area);
   const present = usePresent(area, id);
   const isLive = useIsLive();

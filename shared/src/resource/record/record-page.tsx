@@ -12,7 +12,8 @@ import {
 import type { FieldDeclaration, FormValues } from '../form/form-model';
 import { cellEdits } from '../list/cell-edits';
 import { fieldSchema } from '../form/schema-fields';
-import { useAreaWords, useResourceText, type AreaWords } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
+import { useAreaWords, type AreaWords } from '../resource-text';
 import { useDeletion } from '../use-deletion';
 import { namedSubject } from './about-saved';
 import { commonTabs, type StreamOffer } from './common-tabs';
@@ -77,7 +78,7 @@ export interface RecordPageProps<Row extends VersionedRecord> {
 export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<Row>) {
   const { pages, tabs = (_, common) => common, initialTab, overview, editable = [] } = props;
   const { area, path, namespace, titleOf, listAccess = 'session' } = pages;
-  const text = useResourceText();
+  const text = useLaterText();
   const words = useAreaWords(namespace, area);
   const mayList = useCan()(listAccess);
   const { t } = useTranslation(namespace);

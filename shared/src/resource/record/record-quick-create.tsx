@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../i18n/i18n';
 import { OpenActionDialog } from '../form/action-dialog';
-import { useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
 import { formFrameOf, type RecordForm } from './record-form-pages';
 import { writeOf, type RecordPages, type VersionedRecord } from './record-pages';
 import { recordWord } from './record-words';
@@ -23,7 +23,7 @@ export function RecordQuickCreate<Row extends VersionedRecord>(props: RecordQuic
   const { pages, form, description, onClose } = props;
   const { namespace, area, path, newPath = `${path}/new` } = pages;
   const { t } = useTranslation(namespace);
-  const text = useResourceText();
+  const text = useLaterText();
   const navigate = useNavigate();
   const { sections, schema, operation, validate, prepare, alsoRefresh, about } = formFrameOf(
     props,

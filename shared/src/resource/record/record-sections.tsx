@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { thousands } from '../../format/money';
-import { i18n, useTranslation } from '../../i18n/i18n';
+import { useTranslation } from '../../i18n/i18n';
 import type { Access } from '../../permissions/permissions';
 import { useCan } from '../../session/session';
 import { Stack } from '../../ui/core';
@@ -13,7 +13,8 @@ import { HeaderFacts } from '../detail/header-facts';
 import { useIsAtTheSide } from '../detail/side-look';
 import { fieldSchema, kindOf, type Properties } from '../form/schema-fields';
 import type { CellEdits } from '../list/cell-edits';
-import { useAreaWords, useResourceText, type AreaWords, type ResourceText } from '../resource-text';
+import { useLaterText, type LaterText } from '../later-text/later-text';
+import { useAreaWords, type AreaWords } from '../resource-text';
 import { usePencils } from './use-pencils';
 import { written } from '../written';
 import { ownWord } from './record-words';
@@ -101,7 +102,7 @@ function useRecordItems<Row extends object>(
   const { namespace, area, record, edits } = props;
   useGuide(namespace);
   const words = useAreaWords(namespace, area);
-  const text = useResourceText();
+  const text = useLaterText();
   const can = useCan();
   const shownOf = (fields: Fields<Row>) =>
     fields.map(asField).filter(({ access }) => access === undefined || can(access));
@@ -126,7 +127,7 @@ function itemOf<Row extends object>(
   record: Row,
   schema: Properties,
   words: AreaWords,
-  text: ResourceText,
+  text: LaterText,
 ): DetailField[] {
   const { name, wide = WIDE_NAMES.includes(name), alwaysShown } = field;
   if (field.when?.(record) === false) return [];
@@ -163,7 +164,7 @@ function drawValue(
   schema: Properties,
   { isNumber, path }: Pick<RecordField<never>, 'isNumber' | 'path'>,
   words: AreaWords,
-  text: ResourceText,
+  text: LaterText,
 ): ReactNode {
   if (value === null || value === '') return null;
   if (Array.isArray(value))
@@ -179,8 +180,7 @@ function drawValue(
   const plain = written(value);
   if (isNumber) return <DocumentNumber>{plain}</DocumentNumber>;
   if (fieldSchema(schema, name)?.format === 'date-time') return <DateText value={plain} withTime />;
-  if (typeof value === 'number' && name.endsWith('_days'))
-    return i18n.t('dayCount', { ns: 'resource', count: value });
+  if (typeof value === 'number' && name.endsWith('_days')) return text('dayCount', { count: value });
   switch (kindOf(name, fieldSchema(schema, name))) {
     case 'select':
       return words.word(name, plain);

@@ -4,7 +4,8 @@ import { Box, Button, Flex, Icon, Stack, type IconName } from '../../ui/core';
 import { CardsSkeleton, EmptyState, LoadingGate } from '../../ui/rich';
 import { FailureState } from '../failure-state';
 import { NewComment } from '../panels/new-comment';
-import { useAreaWords, useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
+import { useAreaWords } from '../resource-text';
 import { HistoryDownload } from './history-download';
 import { useStreamText } from './stream-text';
 import { useStream, type StreamFrame, type StreamKind } from './use-stream';
@@ -54,7 +55,7 @@ function KindFilter({ kind, source, onChange }: KindFilterProps) {
 /** All that happened with a record, newest first: what was logged, said, changed and filed; what is said next on top. */
 export function RecordStream({ composer, ...frame }: RecordStreamProps) {
   const { entity, entityId, namespace, area, source } = frame;
-  const text = useResourceText();
+  const text = useLaterText();
   const streamText = useStreamText();
   const words = useAreaWords(namespace, area);
   const [kind, setKind] = useState<StreamKind>(null);

@@ -8,7 +8,8 @@ import { callOperation } from '../../http/call-operation';
 import { ApiError, areaOf } from '../../http/queries';
 import type { MessageLoader } from '../../i18n/i18n';
 import { OneComment } from '../panels/one-comment';
-import { useAreaWords, useResourceText } from '../resource-text';
+import { useLaterText } from '../later-text/later-text';
+import { useAreaWords } from '../resource-text';
 import { useDeeds } from './deeds';
 import { HistoryItem } from './history-entry';
 import { savesOf, type HistoryFrame } from './history-words';
@@ -62,7 +63,7 @@ export function useStream(
   { entity, entityId, namespace, area, operation, source, deeds }: StreamFrame,
   kind: StreamKind,
 ) {
-  const text = useResourceText();
+  const text = useLaterText();
   const words = useAreaWords(namespace, area);
   const frame: HistoryFrame = {
     words,

@@ -9,7 +9,7 @@ import { sessionStore } from '../../session/session';
 import { Box, Button, Flex, Heading, Icon, IconButton, Stack } from '../../ui/core';
 import { belowToasts, formatAmount } from '../../ui/rich';
 import { importWorkAtom, openImportAtom } from '../import/import-work';
-import { useListText, type ListText } from '../list/list-text';
+import { useWorkText, type WorkText } from './work-text';
 import { bulkRunsAtom, dropBulkRun, stopBulkRun, undoBulkRun, type BulkRun } from './bulk-runs';
 import { useExports } from './exports';
 import { reportFile } from './report';
@@ -26,7 +26,7 @@ function ExportItem({
   fetch,
   drop,
 }: { item: Export } & Pick<ReturnType<typeof useExports>, 'fetch' | 'drop'>) {
-  const text = useListText();
+  const text = useWorkText();
   const {
     id,
     state,
@@ -65,7 +65,7 @@ function ExportItem({
 }
 
 /** What a run has come to, in one line. */
-function saidOf({ state, total, outcomes, message }: BulkRun, text: ListText): string {
+function saidOf({ state, total, outcomes, message }: BulkRun, text: WorkText): string {
   if (state === 'finding') return text('findingRows');
   if (state === 'tooMany') return text('tooMany', { limit: formatAmount(SELECTION_LIMIT) });
   if (state === 'running') {
@@ -84,7 +84,7 @@ function saidOf({ state, total, outcomes, message }: BulkRun, text: ListText): s
 }
 
 function BulkItem({ run }: { run: BulkRun }) {
-  const text = useListText();
+  const text = useWorkText();
   const { id, title, state, total, outcomes, undo } = run;
   const isOpen = state === 'finding' || state === 'running';
   const refused = outcomes.filter(({ result }) => result === 'refused').slice(0, 3);
@@ -136,7 +136,7 @@ function BulkItem({ run }: { run: BulkRun }) {
 
 /** What goes on behind the pages: exports, imports and verbs over selections, with their progress. Mounted once, by the shell. */
 export function BackgroundWork() {
-  const text = useListText();
+  const text = useWorkText();
   const runs = useAtomValue(bulkRunsAtom, { store: sessionStore });
   const { exports, isAnswered, fetch, drop } = useExports();
   const [isFolded, setFolded] = useState(false);

@@ -1,4 +1,4 @@
-import type { ListText } from '../list/list-text';
+import type { WorkText } from './work-text';
 
 /** What became of a row of a selection. */
 export interface RowOutcome {
@@ -18,7 +18,7 @@ const cell = (value: string): string => {
 };
 
 /** The outcomes as comma separated values, for a spreadsheet. */
-export function reportFile(outcomes: readonly RowOutcome[], text: ListText): Blob {
+export function reportFile(outcomes: readonly RowOutcome[], text: WorkText): Blob {
   const results = { done: text('reportDone'), refused: text('reportRefused'), left: text('reportLeft') };
   const lines = [
     [text('reportId'), text('reportName'), text('reportResult'), text('reportReason')],

@@ -8,7 +8,7 @@ import { ToneDisc } from '../display/tone-disc';
 import { MoneyShort } from '../display/values';
 import { Icon } from '../icon';
 import { formatAmount } from '../inputs/amount';
-import { useUiText } from '../ui-text';
+import { useLaterText } from '../later-text/later-text';
 import { ColumnTabs } from './column-tabs';
 import type { KanbanBoardProps, KanbanColumn } from './kanban-model';
 import { useBoardDrag } from './use-board-drag';
@@ -50,7 +50,7 @@ function ColumnHeader<Card>({ column, id }: { column: KanbanColumn<Card>; id: st
  */
 export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
   const { columns, cardId, cardTitle, renderCard, canDrop, canDrag, onLoadMore, label, loading } = props;
-  const text = useUiText();
+  const text = useLaterText();
   const drag = useBoardDrag(props);
   const boardId = useId();
   const { held, moving, refusal } = drag;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { useUiText } from '../ui-text';
+import { useLaterText } from '../later-text/later-text';
 import { followPointer } from './follow-pointer';
 import type { KanbanBoardProps } from './kanban-model';
 
@@ -30,7 +30,7 @@ export function useBoardDrag<Card>({
   canDrag,
   onMove,
 }: KanbanBoardProps<Card>) {
-  const text = useUiText();
+  const text = useLaterText();
   const [held, setHeld] = useState<Held<Card> | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [announcement, setAnnouncement] = useState('');

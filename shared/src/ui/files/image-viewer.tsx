@@ -1,7 +1,7 @@
 import { chakra, IconButton } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Icon } from '../icon';
-import { useUiText } from '../ui-text';
+import { useLaterText } from '../later-text/later-text';
 import { ViewerDialog } from './viewer-dialog';
 
 export interface ImageViewerProps {
@@ -31,7 +31,7 @@ export function ImageViewer({
   onPrevious,
   onNext,
 }: ImageViewerProps) {
-  const text = useUiText();
+  const text = useLaterText();
   const [failedSource, setFailedSource] = useState<string | null>(null);
   const isMissing = src === null || (src !== undefined && failedSource === src);
   const pending = isConverting ? 'converting' : 'loading';

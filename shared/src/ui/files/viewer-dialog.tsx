@@ -5,7 +5,7 @@ import { drawings } from '../display/drawings';
 import { LineDrawing } from '../display/line-drawing';
 import { Icon } from '../icon';
 import { Modal } from '../overlays/modal';
-import { useUiText } from '../ui-text';
+import { useLaterText } from '../later-text/later-text';
 
 /**
  * 'missing' is the state 'File Not Found'; 'converting' may take half a minute and is told in words; an object says in
@@ -34,7 +34,7 @@ export function ViewerDialog({
   buttons,
   children,
 }: ViewerDialogProps) {
-  const text = useUiText();
+  const text = useLaterText();
   const footer = (
     <>
       {buttons}
@@ -69,7 +69,7 @@ export function ViewerDialog({
 }
 
 function ViewerContent({ state, children }: Pick<ViewerDialogProps, 'state' | 'children'>) {
-  const text = useUiText();
+  const text = useLaterText();
   if (state === 'shown') return children;
   if (state === 'loading') return <Spinner role="status" aria-label={text('loading')} color="fg.muted" />;
   if (state === 'converting') {

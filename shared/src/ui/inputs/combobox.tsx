@@ -13,7 +13,7 @@ import { Avatar } from '../display/avatar';
 import { cut } from '../display/cut-text';
 import { Icon } from '../icon';
 import { comboboxRecipe } from '../theme/parts-recipes';
-import { useUiText } from '../ui-text';
+import { useLaterText } from '../later-text/later-text';
 import type { Option } from './choices';
 
 /** Typing faster than this asks the server once. */
@@ -88,7 +88,7 @@ export function Combobox({
   people,
   ...rest
 }: ComboboxProps) {
-  const text = useUiText();
+  const text = useLaterText();
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Option | null>(selectedOption ?? null);
@@ -230,7 +230,7 @@ export interface MultiComboboxProps extends Omit<
 
 /** Several of many: each choice becomes a chip that can be taken away again. */
 export function MultiCombobox({ value, onChange, people, ...rest }: MultiComboboxProps) {
-  const text = useUiText();
+  const text = useLaterText();
   const loadOthers: LoadOptions = async (search, signal) => {
     const options = await rest.loadOptions(search, signal);
     return options.filter((option) => !value.some((chosen) => chosen.value === option.value));

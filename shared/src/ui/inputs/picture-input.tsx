@@ -3,7 +3,7 @@ import { useRef, useState, type ClipboardEvent, type DragEvent, type Ref } from 
 import { pictureAddress } from '../display/avatar';
 import { ProgressBar } from '../display/loading';
 import { Icon } from '../icon';
-import { useUiText } from '../ui-text';
+import { useLaterText } from '../later-text/later-text';
 
 /** How far a chosen picture is: made into one that browsers show, which nobody knows the length of, or sent. */
 export type PictureProgress = { kind: 'converting' } | { kind: 'sending'; percent: number };
@@ -35,7 +35,7 @@ export interface PictureInputProps {
 /** A picture of a record: chosen, dropped or pasted, shown small, replaced, removed. */
 export function PictureInput(props: PictureInputProps) {
   const { id, label, picture, progress, extensions, limit, disabled, onChoose, onRemove, onStop } = props;
-  const text = useUiText();
+  const text = useLaterText();
   const field = useFieldContext();
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
