@@ -4,6 +4,8 @@ import type { Arrangement } from '@balai/shared/contract/host/dashboards';
 import { fakeServer, refusal, type SeenRequest, success } from '@balai/shared/http/fake-server.testing';
 import { queryClient } from '@balai/shared/http/query-client';
 import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
+import { addDays, jakartaDay } from '@balai/shared/format/calendar';
+import { alertFailure, alertSuccess } from '@balai/shared/ui/alerts';
 import { UiProvider } from '@balai/shared/ui/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -12,6 +14,8 @@ import { messagesSettled } from '@balai/shared/i18n';
 import { CompositionProvider } from '../shell/composition-context';
 import { loadShellText } from '../shell/shell-text';
 import { DashboardPage } from './dashboard-page';
+
+jest.mock('@balai/shared/ui/alerts', () => ({ alertSuccess: jest.fn(), alertFailure: jest.fn() }));
 
 const base = { list: 'pipeline', filter: {}, link: '/pipeline', access: 'pipeline.list', order: 1 };
 const late: Card = {
@@ -22,6 +26,7 @@ const late: Card = {
   filter: { next_action_late: true },
   row: { name: 'next_action', hint: ['name'], link: '/detail-pipeline/{id}' },
   late: true,
+  task: { access: 'pipeline.write', what: 'next_action', day: 'next_action_date' },
 };
 const won: Card = {
   ...base,
@@ -57,6 +62,7 @@ const withoutItsRow: Card = { ...base, id: 'sales.broken', kind: 'work', title: 
 
 let stored: Arrangement;
 let isCustomerDown: boolean;
+let updated: () => ReturnType<typeof success>;
 let server: ReturnType<typeof fakeServer>;
 
 const figure = (count: number, value: number) => ({
@@ -75,9 +81,18 @@ function answer({ method, url, data }: SeenRequest) {
     return isCustomerDown
       ? refusal(500, 'internal_error', 'Something went wrong')
       : success({ data: [figure(7, 0)] });
+  if (url === '/panel/pipeline/update') return updated();
   if (url.startsWith('/panel/pipeline/list'))
     return success({
-      data: [{ id: 5, name: 'CCTV Cikarang', next_action: 'Call Bambang' }],
+      data: [
+        {
+          id: 5,
+          version: 3,
+          name: 'CCTV Cikarang',
+          next_action: 'Call Bambang',
+          next_action_date: '2026-11-16',
+        },
+      ],
       count: 4,
       count_capped: false,
     });
@@ -115,6 +130,8 @@ beforeAll(async () => {
 beforeEach(() => {
   stored = { period: 'month', order: [], hidden: [] };
   isCustomerDown = false;
+  jest.clearAllMocks();
+  updated = () => success({ data: { id: 5, version: 4 } });
   queryClient.clear();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   server = fakeServer(answer);
@@ -125,6 +142,19 @@ afterEach(() => {
   server.stop();
   act(() => dropSession());
 });
+
+const mayWrite = () => {
+  const user = readUser({ id: 7, first_name: 'Sari', full_name: 'Sari Dewi' });
+  if (user) storeSession({ token: 'at_1', role: 'sales', user, menu: [], permissions: ['pipeline.write'] });
+};
+/** What was sent to change a row. */
+const changes = (): unknown[] =>
+  server.requests
+    .filter(({ url }) => url === '/panel/pipeline/update')
+    .map(({ data }) => JSON.parse(String(data)));
+
+/** Of what comes when the browser is idle. */
+const SLOWLY = { timeout: 10_000 };
 
 const figures = () =>
   screen.getByRole('heading', { name: 'This month', hidden: true }).closest('section') as HTMLElement;
@@ -138,6 +168,38 @@ describe('the dashboard', () => {
       '/pipeline?next_action_late=true',
     );
     expect(screen.getByRole('link', { name: 'Late: 1 more' })).toBeTruthy();
+  });
+
+  test('has a row done where it stands, and takes that back', async () => {
+    mayWrite();
+    await draw([late]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Done: Call Bambang' }, SLOWLY));
+    const emptied = { id: 5, version: 3, next_action: null, next_action_date: null };
+    await waitFor(() => expect(changes()).toEqual([emptied]));
+    await waitFor(() => expect(alertSuccess).toHaveBeenCalled());
+    jest.mocked(alertSuccess).mock.lastCall?.[1]?.undo?.();
+    const before = { id: 5, version: 4, next_action: 'Call Bambang', next_action_date: '2026-11-16' };
+    await waitFor(() => expect(changes()).toEqual([emptied, before]));
+  });
+
+  test('puts a row off, and says why where the server refuses that', async () => {
+    mayWrite();
+    updated = () => refusal(403, 'forbidden', 'This pipeline is not yours');
+    await draw([late]);
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Next week: Call Bambang', hidden: true }, SLOWLY),
+    );
+    const day = addDays(jakartaDay(new Date()), 7);
+    await waitFor(() => expect(changes()).toEqual([{ id: 5, version: 3, next_action_date: day }]));
+    await waitFor(() => expect(alertFailure).toHaveBeenCalledWith('This pipeline is not yours'));
+  });
+
+  test('has nothing done by who may not change it', async () => {
+    await draw([late]);
+    await screen.findByRole('link', { name: /Call Bambang/ });
+    // What would be drawn beside it comes with charts, when the browser is idle.
+    await import('./row-task');
+    expect(screen.queryByRole('button', { name: /Call Bambang/ })).toBeNull();
   });
 
   test('says a figure with what it is compared with, and leads to the rows of its period', async () => {

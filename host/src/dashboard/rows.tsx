@@ -1,10 +1,12 @@
 import { useLanguage } from '@balai/shared/i18n/language';
+import { useHolds } from '@balai/shared/session';
 import { Box, Flex, Text } from '@balai/shared/ui/core';
 import { AppLink, cut } from '@balai/shared/ui/shell';
 import { type AnsweredRow, recordLine, textAt, valueAt } from '../shell/record-line';
 import { ShortAmount } from './amounts';
 import type { RowsCard } from './dashboard-cards';
 import { nearDay } from './days-in-words';
+import { LaterRowTask } from './later-row-task';
 
 interface RowLinkProps {
   card: RowsCard;
@@ -18,17 +20,21 @@ interface RowLinkProps {
  */
 export function RowLink({ card, row, today }: RowLinkProps) {
   const language = useLanguage();
+  const holds = useHolds();
   const line = recordLine(card.row, row);
   if (!line) return null;
   const amount = card.row.amount === undefined ? undefined : valueAt(row, card.row.amount);
   const date = card.row.date === undefined ? '' : textAt(row, card.row.date);
-  return (
+  const task = card.task && holds(card.task.access) ? card.task : null;
+  const link = (
     <AppLink
       to={line.to}
       display="flex"
       alignItems="center"
       gap="3"
-      px="4"
+      // A circle stands before what can be done here.
+      ps={task ? { base: '12', lg: '10' } : '4'}
+      pe="4"
       minH={{ base: '14', lg: '9' }}
       py={{ base: '2', lg: '0' }}
       color="fg"
@@ -63,5 +69,15 @@ export function RowLink({ card, row, today }: RowLinkProps) {
         )}
       </Flex>
     </AppLink>
+  );
+  if (!task) return link;
+  return (
+    <Box
+      position="relative"
+      _hover={{ bg: 'bg.subtle', '& [data-on-hover]': { opacity: 1, pointerEvents: 'auto' } }}
+    >
+      {link}
+      <LaterRowTask {...{ card, task, row, today }} title={line.title} />
+    </Box>
   );
 }

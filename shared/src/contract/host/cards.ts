@@ -50,11 +50,23 @@ interface RowsOfCard {
   direction: 'asc' | 'desc';
 }
 
+/** What a row asks of a person, by the fields in which its record keeps it. */
+export interface CardTask {
+  /** Who may change it, by the update of the list's area, which takes single fields. */
+  access: Access;
+  /** What is to be done: a text, emptied when it is done. */
+  what: string;
+  /** The day of it, YYYY-MM-DD: emptied with it, or another where it is put off. */
+  day: string;
+}
+
 /** What needs the person: the first rows, and how many there are; it is not there when there are none. */
 export interface WorkCard extends CardBase, RowsOfCard {
   kind: 'work';
   /** Said in red: somebody waits longer than was promised. */
   late?: boolean;
+  /** Done and put off on the dashboard. */
+  task?: CardTask;
 }
 
 /** The newest of something. */
@@ -128,6 +140,7 @@ export const Card = Type.Object({
   sort: Type.Optional(Type.String()),
   direction: Type.Optional(oneOf(['asc', 'desc'])),
   late: Type.Optional(Type.Boolean()),
+  task: Type.Optional(Type.Object({ access: Type.String(), what: Type.String(), day: Type.String() })),
   sum: Type.Optional(Type.String()),
   over: Type.Optional(Type.String()),
   ahead: Type.Optional(Type.Boolean()),
@@ -159,6 +172,20 @@ export const cardRows = ({ list }: Pick<Card, 'list'>) =>
       count_capped: Type.Optional(Type.Boolean()),
     }),
     summary: `The first ${list} rows of a card`,
+  });
+
+/** Changes fields of a row of a card, as the form of its record does; `access` of its task says who may. */
+export const changeCardRow = ({ list }: Pick<Card, 'list'>) =>
+  defineOperation({
+    name: `${list}.task`,
+    method: 'POST',
+    path: `/panel/${list}/update`,
+    access: 'session',
+    input: Type.Unsafe<{ id: number; version: number; [field: string]: string | number | null }>(
+      Type.Object({}, { additionalProperties: Type.Union([Type.String(), Type.Number(), Type.Null()]) }),
+    ),
+    output: Type.Object({ data: recordOf(Type.Unknown()) }),
+    summary: `Changes fields of a ${list} row of a card`,
   });
 
 /** What the rows of a card add up to, in parts. */

@@ -262,9 +262,10 @@ export function manifestProblems(manifest: Manifest, others: readonly Manifest[]
   checkCards(manifest, refuse);
   checkFirstSteps(manifest, refuse);
   for (const access of new Set(
-    [...routes, ...importsOf(routes), ...menu, ...searchPanels, ...commands, ...cards, ...firstSteps].map(
-      (one) => one.access,
-    ),
+    [
+      ...[...routes, ...importsOf(routes), ...menu, ...searchPanels, ...commands, ...cards, ...firstSteps],
+      ...cards.flatMap(({ task }) => task ?? []),
+    ].map((one) => one.access),
   ))
     refuse(!isAccess(access), `there is no permission '${access}'`);
   return problems;

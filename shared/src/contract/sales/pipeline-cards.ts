@@ -28,6 +28,9 @@ const sellers = ['sales', 'pre-sales', 'lead-pre-sales'] as const;
 const groups = ['lead-sales', 'assistant-sales'] as const;
 const withPrices = { ...pipelines, access: 'pipeline.price' } as const;
 
+/** The next action is emptied and moved as the form of the pipeline does it. */
+const task = { access: 'pipeline.write', what: 'next_action', day: 'next_action_date' } as const;
+
 const late = {
   ...pipelines,
   kind: 'work',
@@ -37,6 +40,7 @@ const late = {
   sort: 'next_action_date',
   direction: 'asc',
   late: true,
+  task,
   order: 10,
 } as const;
 
@@ -48,6 +52,7 @@ const today = {
   row: actionRow,
   sort: 'next_action_date',
   direction: 'asc',
+  task,
   order: 20,
 } as const;
 

@@ -1,0 +1,132 @@
+import { changeCardRow } from '@balai/shared/contract/host/cards';
+import { addDays } from '@balai/shared/format/calendar';
+import { type Language, locales } from '@balai/shared/format/languages';
+import { callOperation } from '@balai/shared/http';
+import { ApiError, orThrow, queryClient } from '@balai/shared/http/query-client';
+import { useLanguage } from '@balai/shared/i18n/language';
+import { alertFailure, alertSuccess } from '@balai/shared/ui/alerts';
+import { Box, Button, Flex, Icon, IconButton } from '@balai/shared/ui/core';
+import { useState } from 'react';
+import { valueAt } from '../shell/record-line';
+import { useDashboardText } from './dashboard-text';
+import type { RowTaskProps } from './later-row-task';
+
+const A_WEEK = 7;
+
+/** 'Tomorrow', 'Next week' */
+function comingIn(unit: 'day' | 'week', language: Language): string {
+  const said = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(1, unit);
+  return said.charAt(0).toLocaleUpperCase(locales[language]) + said.slice(1);
+}
+
+type Values = Readonly<Record<string, string | null>>;
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Writes fields of a row's record, says so and offers to take it back; a refusal says why, and the rows are read anew. */
+async function write(
+  { card, title }: Pick<RowTaskProps, 'card' | 'title'>,
+  { id, version }: { id: number; version: number },
+  values: Values,
+  before?: Values,
+): Promise<void> {
+  try {
+    const { data } = await orThrow(callOperation(changeCardRow(card), { ...values, id, version }));
+    const stored = { id, version: Number(data['version']) };
+    alertSuccess(undefined, {
+      subject: title,
+      undo: before && (() => void write({ card, title }, stored, before)),
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    alertFailure(error.message);
+  }
+  await queryClient.invalidateQueries({ queryKey: [card.list] });
+}
+
+/** What a row asks for is done, or put off, where it stands: a circle before it, and days over its end. */
+export function RowTask(props: RowTaskProps) {
+  const { task, row, today, title } = props;
+  const text = useDashboardText();
+  const language = useLanguage();
+  const [isSending, setSending] = useState(false);
+  const [id, version] = [row['id'], row['version']];
+  if (typeof id !== 'number' || typeof version !== 'number') return null;
+
+  const before = {
+    [task.what]: textOrNull(valueAt(row, task.what)),
+    [task.day]: textOrNull(valueAt(row, task.day)),
+  };
+  const change = async (values: Values) => {
+    setSending(true);
+    try {
+      await write(props, { id, version }, values, before);
+    } finally {
+      setSending(false);
+    }
+  };
+  const days = [
+    { label: comingIn('day', language), day: addDays(today, 1) },
+    { label: comingIn('week', language), day: addDays(today, A_WEEK) },
+  ];
+  return (
+    <>
+      <Box position="absolute" insetStart={{ base: '1', lg: '1.5' }} top="50%" transform="translateY(-50%)">
+        <IconButton
+          variant="ghost"
+          size={{ base: 'md', lg: 'xs' }}
+          borderRadius="full"
+          aria-label={`${text('done')}: ${title}`}
+          disabled={isSending}
+          onClick={() => void change({ [task.what]: null, [task.day]: null })}
+          css={{
+            '& [data-tick]': { opacity: 0 },
+            '&:is(:hover, :focus-visible) [data-tick]': { opacity: 1 },
+          }}
+        >
+          <Flex
+            as="span"
+            align="center"
+            justify="center"
+            boxSize="4"
+            borderWidth="1.5px"
+            borderColor="fg.subtle"
+            borderRadius="full"
+          >
+            <Icon name="check" size={10} data-tick="" />
+          </Flex>
+        </IconButton>
+      </Box>
+      <Flex
+        data-on-hover=""
+        // A finger has no way to point at a row: there it is put off in its record.
+        display={{ base: 'none', lg: 'flex' }}
+        position="absolute"
+        insetEnd="0"
+        top="0"
+        h="100%"
+        align="center"
+        gap="1.5"
+        ps="3"
+        pe="4"
+        bg="bg.subtle"
+        opacity="0"
+        pointerEvents="none"
+        _focusWithin={{ opacity: 1, pointerEvents: 'auto' }}
+      >
+        {days.map(({ label, day }) => (
+          <Button
+            key={day}
+            size="xs"
+            variant="outline"
+            aria-label={`${label}: ${title}`}
+            disabled={isSending}
+            onClick={() => void change({ [task.day]: day })}
+          >
+            {label}
+          </Button>
+        ))}
+      </Flex>
+    </>
+  );
+}
