@@ -1,5 +1,6 @@
 import { announcementList } from '@balai/shared/contract/host/announcements';
 import { RecordListPage } from '@balai/shared/resource';
+import { PeriodBar, PeriodInWords } from './announcement-period';
 import { announcementPages } from './announcement-pages';
 
 /** /announcement */
@@ -7,10 +8,13 @@ export const AnnouncementsPage = () => (
   <RecordListPage
     pages={announcementPages}
     list={announcementList}
+    cells={{
+      show_from: (row) => <PeriodBar announcement={row} />,
+      show_until: (row) => <PeriodInWords announcement={row} />,
+    }}
     columnWidths={{
       title: 320,
-      show_from: 130,
-      show_until: 130,
+      show_from: 220,
       like_count: 90,
       comment_count: 110,
       status: 120,

@@ -52,7 +52,7 @@ export const announcementList = defineList({
     title: { type: 'text', card: 'title' },
     status: { type: 'status', options: announcementStatuses },
     show_from: { type: 'date', card: 'fact' },
-    show_until: { type: 'date', card: 'fact' },
+    show_until: { type: 'date', card: 'fact', under: 'show_from' },
     like_count: { type: 'integer' },
     comment_count: { type: 'integer' },
     updated_at: { type: 'timestamp', initiallyHidden: true },
