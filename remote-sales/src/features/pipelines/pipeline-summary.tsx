@@ -16,14 +16,19 @@ import { useCan, useSession } from '@balai/shared/session';
 import { MoneyShort, Percent, PersonPicker, RelativeTime, SummaryBoxes, useIsPhone } from '@balai/shared/ui';
 import { Box, Flex, Notice, Stack, Text } from '@balai/shared/ui/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { OWNER_ROLES, USERS_PATH } from './pipelines.queries';
+
+// It comes with the board.
+const PipelineFunnel = lazy(async () => ({ default: (await import('./pipeline-funnel')).PipelineFunnel }));
 
 /** The figures over the list, by permission: those of sellers, those of who verifies deals, or none. */
 export function PipelineSummary({ state }: { state: ListState }) {
   const can = useCan();
+  const Figures = state.tab === 'kanban' ? BoardFigures : SellerSummary;
   return (
     <>
-      {can('pipeline.summary') ? <SellerSummary state={state} /> : null}
+      {can('pipeline.summary') ? <Figures state={state} /> : null}
       {can('pipeline.summaryVerify') ? <VerifySummary state={state} /> : null}
     </>
   );
@@ -58,14 +63,32 @@ function useFigures(filter: ListFilter, statuses: readonly string[]) {
   return { parts: statuses.length > 0 ? query.data?.data : [], error: query.error };
 }
 
+/** The open steps that the filter admits. */
+function openStatuses({ query: { status } }: ListState) {
+  const chosen = typeof status === 'string' ? status.split(',') : null;
+  return openPipelineStatuses.filter((open) => chosen?.includes(open) ?? true);
+}
+
+/** Over the board, whose columns are the steps, what they add up to. */
+function BoardFigures({ state }: { state: ListState }) {
+  const statuses = openStatuses(state);
+  const filter = filterWith(state.query, { status: statuses.join(',') });
+  const { parts, error } = useFigures(filter, statuses);
+  if (error) return <Notice status="warning">{error.message}</Notice>;
+  return (
+    <Flex align="center" gap="4">
+      <Suspense fallback={null}>
+        <PipelineFunnel {...{ state, statuses, parts }} />
+      </Suspense>
+      <MemberChoice state={state} />
+    </Flex>
+  );
+}
+
 /** Figures of the rows that the list shows; each opens them. */
 function SellerSummary({ state }: { state: ListState }) {
   const { t } = useTranslation('sales');
-  const can = useCan();
-  const isPhone = useIsPhone();
-  const { status: chosen } = state.query;
-  const chosenStatuses = typeof chosen === 'string' ? chosen.split(',') : null;
-  const open = openPipelineStatuses.filter((status) => chosenStatuses?.includes(status) ?? true);
+  const open = openStatuses(state);
   const status = open.join(',');
   const openFilter = filterWith(state.query, { status });
   const commitFilter = filterWith(state.query, {
@@ -134,10 +157,7 @@ function SellerSummary({ state }: { state: ListState }) {
           },
         ]}
       />
-      {/* Superadmin picks a seller by the owner filter, which lead-sales does not have; a phone has it among the filters. */}
-      {can('pipeline.memberPicker') && !can('pipeline.filter') && !isPhone ? (
-        <MemberPicker state={state} />
-      ) : null}
+      <MemberChoice state={state} />
     </Flex>
   );
 }
@@ -193,6 +213,14 @@ function VerifySummary({ state }: { state: ListState }) {
       ) : null}
     </Stack>
   );
+}
+
+/** Superadmin picks a seller by the owner filter, which lead-sales does not have; a phone has it among the filters. */
+function MemberChoice({ state }: { state: ListState }) {
+  const can = useCan();
+  const isPhone = useIsPhone();
+  const isOffered = can('pipeline.memberPicker') && !can('pipeline.filter') && !isPhone;
+  return isOffered ? <MemberPicker state={state} /> : null;
 }
 
 /** Lead-sales looks at one member of his group, or at all of them. */
