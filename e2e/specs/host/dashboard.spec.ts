@@ -105,3 +105,36 @@ test(
     await expect(page).toHaveURL(/\/product-knowledge\/\d+$/);
   },
 );
+
+test(
+  'a seller has a next action done and put off where it stands, and takes it back',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('sales6');
+    const work = panelOf(page, 'Needs you').first();
+    const late = work.getByRole('link', { name: /^Late \d+/ });
+    await expect(late).toBeVisible();
+    const count = async (): Promise<number> => Number(/\d+/.exec((await late.textContent()) ?? '0')?.[0]);
+    const before = await count();
+
+    const done = work.getByRole('button', { name: /^Done: / }).first();
+    await expect(done).toBeVisible();
+    await expectAccessible(page, 'work that can be done on the dashboard', 'main');
+    await done.click();
+    const toast = page.getByRole('button', { name: 'Undo' });
+    await expect(toast).toBeVisible();
+    if (before > 1) await expect.poll(count).toBe(before - 1);
+    else await expect(late).toBeHidden();
+    await toast.click();
+    await expect(late).toBeVisible();
+    await expect.poll(count).toBe(before);
+
+    await work
+      .getByRole('button', { name: /^Next week: / })
+      .first()
+      .focus();
+    const stored = page.waitForResponse(/panel\/pipeline\/update/);
+    await page.keyboard.press('Enter');
+    expect((await stored).status()).toBe(200);
+  },
+);

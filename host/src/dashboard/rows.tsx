@@ -12,13 +12,15 @@ interface RowLinkProps {
   card: RowsCard;
   row: AnsweredRow;
   today: string;
+  /** Others beside it have a circle before them. */
+  isIndented?: boolean;
 }
 
 /**
  * A record of a card: what it is, whose, how much and when; nothing for one that lacks its name. The name gives way to
  * nothing that stands beside it.
  */
-export function RowLink({ card, row, today }: RowLinkProps) {
+export function RowLink({ card, row, today, isIndented = false }: RowLinkProps) {
   const language = useLanguage();
   const holds = useHolds();
   const line = recordLine(card.row, row);
@@ -33,7 +35,7 @@ export function RowLink({ card, row, today }: RowLinkProps) {
       alignItems="center"
       gap="3"
       // A circle stands before what can be done here.
-      ps={task ? { base: '12', lg: '10' } : '4'}
+      ps={task || isIndented ? { base: '12', lg: '10' } : '4'}
       pe="4"
       minH={{ base: '14', lg: '9' }}
       py={{ base: '2', lg: '0' }}

@@ -1,4 +1,5 @@
 import { cardAddress } from '@balai/shared/contract/host/cards';
+import { useHolds } from '@balai/shared/session';
 import { Box, Flex, Icon, Text } from '@balai/shared/ui/core';
 import { AppLink } from '@balai/shared/ui/shell';
 import { useQueries } from '@tanstack/react-query';
@@ -33,6 +34,8 @@ interface WorkPanelProps {
 export function WorkPanel({ cards, work: { groups, isWaiting }, today }: WorkPanelProps) {
   const text = useDashboardText();
   const titleOf = useCardTitle();
+  const holds = useHolds();
+  const isIndented = cards.some(({ task }) => task && holds(task.access));
   const total = groups.reduce((sum, { data }) => sum + (data?.count ?? 0), 0);
   const isEmpty = groups.every(({ data }) => data?.count === 0);
   return (
@@ -67,7 +70,7 @@ export function WorkPanel({ cards, work: { groups, isWaiting }, today }: WorkPan
               return (
                 <Group key={card.id} card={card} count={data.count} isCapped={data.count_capped ?? false}>
                   {data.data.map((row: AnsweredRow, place) => (
-                    <RowLink key={place} card={card} row={row} today={today} />
+                    <RowLink key={place} {...{ card, row, today, isIndented }} />
                   ))}
                 </Group>
               );

@@ -19,7 +19,7 @@ export function barOf({ show_from, show_until }: Period, today: string): { start
   return { start, width: percent(daysBetween(first, show_until) + 1) - start };
 }
 
-const colors = { showing: 'brand.solid', scheduled: 'info.solid', ended: 'border.emphasized' } as const;
+const colors = { showing: 'brand.solid', scheduled: 'info.solid', ended: 'fg.subtle' } as const;
 
 /** The days of an announcement as a bar, with a mark at today; on a phone the first of them. */
 export function PeriodBar({ announcement }: { announcement: Period & Pick<Announcement, 'status'> }) {

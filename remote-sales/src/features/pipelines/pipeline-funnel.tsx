@@ -55,7 +55,7 @@ export function PipelineFunnel({ state, statuses, parts }: PipelineFunnelProps) 
                 mb="1"
                 borderRadius="l1"
                 colorPalette={tonePalettes[statusTone(status)]}
-                bg="colorPalette.fg"
+                bg="colorPalette.solid"
               />
               <Text textStyle="xs" color="fg.muted" data-step="" {...cut}>
                 {words.word('status', status)}
