@@ -263,8 +263,14 @@ export function manifestProblems(manifest: Manifest, others: readonly Manifest[]
   checkFirstSteps(manifest, refuse);
   for (const access of new Set(
     [
-      ...[...routes, ...importsOf(routes), ...menu, ...searchPanels, ...commands, ...cards, ...firstSteps],
+      ...routes,
+      ...importsOf(routes),
+      ...menu,
+      ...searchPanels,
+      ...commands,
+      ...cards,
       ...cards.flatMap(({ task }) => task ?? []),
+      ...firstSteps,
     ].map((one) => one.access),
   ))
     refuse(!isAccess(access), `there is no permission '${access}'`);
