@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { Role } from '@balai/shared/permissions/roles';
 import { DEMO_PASSWORD } from './panel';
 import { SignInPage } from './pages/sign-in-page';
+import { slowDown } from './pages/slow-down';
 
 /** The tag of what `npm run test:slow` runs and `npm test` does not: all but the one way through each part that tells most. */
 export const SLOW = '@slow';
@@ -22,6 +23,10 @@ const withNumber = (account: string): string => (/\d$/.test(account) ? account :
 export const test = base.extend<Journey>({
   baseURL: async ({}, use) => {
     await use(process.env.PANEL_ORIGIN);
+  },
+  page: async ({ page }, use) => {
+    await slowDown(page);
+    await use(page);
   },
   breaches: [
     async ({ page }, use) => {
