@@ -1,10 +1,11 @@
 import { i18n, useLanguage, useTranslation } from '@balai/shared/i18n';
-import { useHolds } from '@balai/shared/session';
-import { pageKeys } from '@balai/shared/session/page-help';
+import { sessionStore, useHolds } from '@balai/shared/session';
+import { pageKeysAtom } from '@balai/shared/session/page-help';
 import { useSingleKeysSwitch } from '@balai/shared/session/single-keys';
 import { AppLink, Kbd, SidePanel, Skeleton, Switch, useIsPhone } from '@balai/shared/ui';
 import { Box, chakra, Flex, Heading, Stack, Text } from '@balai/shared/ui/core';
 import { guideWordsOf, useGuide } from '@balai/shared/ui/shell';
+import { useAtomValue } from 'jotai/react';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useGuideText, type GuideTextKey } from '../guide/guide-text';
@@ -141,7 +142,7 @@ type KeyLine = readonly [signs: readonly string[], said: string];
 function Keys() {
   const text = useGuideText();
   const { isOn, turn } = useSingleKeysSwitch();
-  const page = pageKeys();
+  const page = useAtomValue(pageKeysAtom, { store: sessionStore });
   const ofNew: KeyLine[] = page?.primary === undefined ? [] : [[['N'], page.primary]];
   const ofList: KeyLine[] = [
     [['/'], text('keySearch')],

@@ -3,7 +3,7 @@ import { sessionStore } from '@balai/shared/session';
 import { useSingleKey, useSingleKeysSwitch } from '@balai/shared/session/single-keys';
 import { toast } from '@balai/shared/ui/shell';
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShellText } from '../shell/shell-text';
 
@@ -16,8 +16,14 @@ export function HelpPlace() {
   const { pathname } = useLocation();
   const failed = text('somethingWentWrong');
   useSingleKey('?', isOn, () => openHelp());
-  // It speaks of one page.
-  useEffect(() => openHelp(false), [pathname]);
+  // It speaks of one page: that of the address when it was asked for, which may still be on its way.
+  const askedFor = useRef(pathname);
+  useEffect(() => {
+    if (isOpen) askedFor.current = window.location.pathname;
+  }, [isOpen]);
+  useEffect(() => {
+    if (askedFor.current !== pathname) openHelp(false);
+  }, [pathname]);
   const isWanted = isOpen && Panel === null;
   useEffect(() => {
     if (!isWanted) return;

@@ -7,7 +7,8 @@ import { UiProvider } from '@balai/shared/ui/core';
 import { offerGuide } from '@balai/shared/ui/shell';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { hostGuide } from '../guide/host-guide';
 import { CompositionProvider } from '../shell/composition-context';
 import { loadShellText } from '../shell/shell-text';
@@ -62,8 +63,8 @@ function ListPage() {
   return <button type="button">Row</button>;
 }
 
-async function open(path: string, role: Role = 'sales') {
-  await act(async () => {
+const signInAs = (role: Role) =>
+  act(async () => {
     storeSession({
       token: 'token',
       role,
@@ -73,6 +74,9 @@ async function open(path: string, role: Role = 'sales') {
     } as never);
     await loadShellText();
   });
+
+async function open(path: string, role: Role = 'sales') {
+  await signInAs(role);
   const page = (
     <CompositionProvider value={{ departments: [sales], unavailable: [], forbidden: [] } as never}>
       <HelpPlace />
@@ -85,6 +89,38 @@ async function open(path: string, role: Role = 'sales') {
     </UiProvider>,
   );
   return { user: userEvent.setup() };
+}
+
+/** A page from which one goes on to the customers, whose code is still on its way. */
+async function openOnTheWay() {
+  await signInAs('sales');
+  let arrive: () => void = () => undefined;
+  const Customers = lazy(
+    () =>
+      new Promise<{ default: typeof ListPage }>((resolve) => {
+        arrive = () => resolve({ default: ListPage });
+      }),
+  );
+  window.history.replaceState(null, '', '/elsewhere');
+  render(
+    <UiProvider>
+      <BrowserRouter>
+        <CompositionProvider value={{ departments: [sales], unavailable: [], forbidden: [] } as never}>
+          <HelpPlace />
+          <Suspense fallback={null}>
+            <Routes>
+              <Route path="/elsewhere" element={<Link to="/customer">Customers</Link>} />
+              <Route path="/customer" element={<Customers />} />
+            </Routes>
+          </Suspense>
+        </CompositionProvider>
+      </BrowserRouter>
+    </UiProvider>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Customers' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/customer'));
+  expect(screen.getByRole('link', { name: 'Customers' })).toBeTruthy();
+  return { arrive: () => arrive() };
 }
 
 beforeEach(() => {
@@ -140,6 +176,19 @@ describe('the help of a page', () => {
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'why?');
     expect(sessionStore.get(helpAtom)).toBe(false);
     expect(screen.getByDisplayValue('why?')).toBeTruthy();
+  });
+
+  it('stays open where it was asked for while the next page was on its way, and speaks of that page', async () => {
+    const { arrive } = await openOnTheWay();
+    await userEvent.keyboard('?');
+    expect(sessionStore.get(helpAtom)).toBe(true);
+    act(arrive);
+    await screen.findByText('Row');
+    expect(sessionStore.get(helpAtom)).toBe(true);
+    expect(await (await panel()).findByText('The companies that we sell to.')).toBeTruthy();
+    expect(await (await panel()).findByText('Search this list')).toBeTruthy();
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('closes when another page opens, and single keys can be turned off in it', async () => {

@@ -1,9 +1,9 @@
 import { Icon, IconButton } from '@balai/shared/ui/core';
 import { toast } from '@balai/shared/ui/shell';
-import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useShellText } from '../shell/shell-text';
 import { isApple } from './is-apple';
-import { typedAhead } from './typed-ahead';
+import { useTypedAhead } from './typed-ahead';
 
 interface PaletteProps {
   isOpen: boolean;
@@ -21,25 +21,19 @@ export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const somethingWentWrong = text('somethingWentWrong');
-  const [ahead] = useState(typedAhead);
+  // What is typed right after Ctrl+K is meant for the palette, which is still coming.
+  const typedBefore = useTypedAhead(isOpen);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (ahead.take(event)) return;
       const isAsked = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!isAsked || event.shiftKey || event.altKey) return;
       event.preventDefault();
       setOpen((before) => !before);
     };
-    // Before the keys of the page: what is typed right after Ctrl+K is meant for the palette, which is still coming.
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);
-  }, [ahead]);
-
-  useLayoutEffect(() => {
-    if (isOpen) ahead.begin();
-    else ahead.end();
-  }, [ahead, isOpen]);
+  }, []);
 
   useEffect(() => {
     if (!isOpen || Palette) return;
@@ -65,7 +59,7 @@ export function PaletteButton() {
       >
         <Icon name="compass" size={18} />
       </IconButton>
-      {Palette ? <Palette isOpen={isOpen} onClose={() => setOpen(false)} onReady={ahead.end} /> : null}
+      {Palette ? <Palette isOpen={isOpen} onClose={() => setOpen(false)} onReady={typedBefore} /> : null}
     </>
   );
 }

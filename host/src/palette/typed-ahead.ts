@@ -1,6 +1,8 @@
-/** What is typed between Ctrl+K and the moment in which the field of the palette has the focus. */
-export interface TypedAhead {
-  /** From now on keys belong to the palette. */
+import { useEffect, useLayoutEffect, useState } from 'react';
+
+/** What is typed between the press that opens something and the moment in which its field has the focus. */
+interface TypedAhead {
+  /** From now on keys belong to what opens. */
   begin: () => void;
   /** @returns what was typed meanwhile; keys belong to the page again, of which the field is a part now. */
   end: () => string;
@@ -15,7 +17,7 @@ const withKey = (typed: string, key: string): string => {
   return key.length <= 2 && !/^F\d$/.test(key) ? typed + key : typed;
 };
 
-export function typedAhead(): TypedAhead {
+function typedAhead(): TypedAhead {
   let typed: string | null = null;
   return {
     begin: () => {
@@ -37,4 +39,22 @@ export function typedAhead(): TypedAhead {
       return true;
     },
   };
+}
+
+/**
+ * Keeps the keys that are pressed while the code of what was opened is on its way, before those of the page hear them.
+ * @returns to be called when its field has the focus, with what was typed before it had.
+ */
+export function useTypedAhead(isOpen: boolean): () => string {
+  const [ahead] = useState(typedAhead);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => void ahead.take(event);
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
+  }, [ahead]);
+  useLayoutEffect(() => {
+    if (isOpen) ahead.begin();
+    else ahead.end();
+  }, [ahead, isOpen]);
+  return ahead.end;
 }

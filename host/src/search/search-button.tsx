@@ -2,12 +2,15 @@ import { useHolds } from '@balai/shared/session';
 import { Box, chakra, Flex, Icon } from '@balai/shared/ui/core';
 import { cut, toast } from '@balai/shared/ui/shell';
 import { useCallback, useRef, useState, type ComponentType } from 'react';
+import { useTypedAhead } from '../palette/typed-ahead';
 import { useShellText } from '../shell/shell-text';
 
 interface SearchPanelProps {
   hint: string;
   /** Over this the panel opens. */
   place: DOMRect;
+  /** The field has the focus. @returns what was typed before it had. */
+  onReady: () => string;
   /** @param isByKey - it was closed by what keeps the focus in it, which goes back to where it was before. */
   onClose: (isByKey: boolean) => void;
 }
@@ -36,6 +39,7 @@ export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const typedBefore = useTypedAhead(isOpen);
   const load = useCallback(
     () => import('./search-panel').then(({ SearchPanel }) => setPanel(() => SearchPanel)),
     [],
@@ -87,6 +91,7 @@ export function SearchButton() {
         <Panel
           hint={hint}
           place={button.current.getBoundingClientRect()}
+          onReady={typedBefore}
           onClose={(isByKey) => {
             setOpen(false);
             if (isByKey) button.current?.focus();

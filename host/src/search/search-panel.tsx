@@ -15,6 +15,8 @@ interface SearchPanelProps {
   hint: string;
   /** Of the button: the panel opens over it. */
   place: DOMRect;
+  /** The field has the focus. @returns what was typed before it had. */
+  onReady: () => string;
   onClose: (isByKey: boolean) => void;
 }
 
@@ -22,7 +24,7 @@ interface SearchPanelProps {
  * The open search: a field and the first customers found. It closes on Escape, Enter, a click outside and its icon
  * [2.52], and begins anew when it is opened again. The list of purchase orders joins it with the sales orders.
  */
-export function SearchPanel({ hint, place, onClose }: SearchPanelProps) {
+export function SearchPanel({ hint, place, onReady, onClose }: SearchPanelProps) {
   const text = useSearchText();
   const navigate = useNavigate();
   const mayOpen = useHolds()('customer.listAll');
@@ -34,7 +36,11 @@ export function SearchPanel({ hint, place, onClose }: SearchPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    const before = onReady();
+    if (before !== '') setTyped((after) => before + after);
+  }, [onReady]);
   useEffect(() => {
     const press = ({ target }: PointerEvent) => {
       if (target instanceof Node && !panel.current?.contains(target)) onClose(false);

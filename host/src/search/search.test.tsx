@@ -94,6 +94,15 @@ describe('the search of the top bar', () => {
     expect(field.placeholder).toBe('Find a customer by name');
   });
 
+  test('keeps what is typed at once, while the code of its field is on its way', async () => {
+    draw('sales', () => success({ data: five }));
+    fireEvent.click(button());
+    for (const key of ['s', 'a', 'm']) fireEvent.keyDown(document.body, { key });
+    const dialog = await screen.findByRole('dialog', { name: 'Search' });
+    expect(await within(dialog).findByDisplayValue('sam')).toBe(document.activeElement);
+    expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+  });
+
   test('asks the server for five rows and shows three, once something is typed [5.3][7.27][9.2]', async () => {
     draw('sales', () => success({ data: five }));
     const field = await open();

@@ -13,17 +13,23 @@ export interface PageKeys {
 
 const shown = new Set<PageKeys>();
 
+/** The keys of the page that is drawn; undefined for one that has none of its own. */
+export const pageKeysAtom = atom<PageKeys | undefined>(undefined);
+
+const tell = (): void => sessionStore.set(pageKeysAtom, [...shown].at(-1));
+
 /** Says what keys the page has as long as it is drawn, for its help. */
 export function usePageKeys({ kind, primary, canEdit }: PageKeys): void {
   useEffect(() => {
     const keys = { kind, primary, canEdit };
     shown.add(keys);
-    return () => void shown.delete(keys);
+    tell();
+    return () => {
+      shown.delete(keys);
+      tell();
+    };
   }, [kind, primary, canEdit]);
 }
-
-/** The keys of the page that is drawn; undefined for one that has none of its own. */
-export const pageKeys = (): PageKeys | undefined => [...shown].at(-1);
 
 /** Whether the help of the page is open. */
 export const helpAtom = atom(false);

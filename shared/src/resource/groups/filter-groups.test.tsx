@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MOST_CONDITIONS } from '../../contract/filter-groups';
 import { customerList } from '../../contract/sales/customers';
 import { callOperation } from '../../http/call-operation';
 import { ResourceList } from '../list/resource-list';
@@ -84,6 +85,20 @@ describe('the groups of filters of a list', () => {
     await userEvent.click(within(panel).getByRole('button', { name: 'Show rows' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove Filter groups' }));
     await waitFor(() => expect(askedLast()).not.toHaveProperty('where'));
+  });
+
+  it('keep what adds to them where it is when they are full, and say how many they may be', async () => {
+    const some = Array.from({ length: MOST_CONDITIONS - 1 }, () => ({ status: 'active' }));
+    renderPage(page, `/customer-all?where=${encodeURIComponent(JSON.stringify({ any: some }))}`);
+    await userEvent.click(await screen.findByRole('button', { name: /^Filter groups/ }));
+    const panel = await screen.findByRole('dialog', { name: 'Filter groups' });
+    const outer = within(panel).getByRole('group', { name: 'Any of these' });
+    expect(within(panel).queryByText(/^At most 20 filters/)).toBeNull();
+    await choose(addTo(outer), 'Type');
+    expect(await within(panel).findByText(/^At most 20 filters/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Type: choose'));
+    expect(addTo(outer)).toHaveProperty('disabled', true);
+    expect(within(panel).getByRole('button', { name: 'Add group' })).toHaveProperty('disabled', true);
   });
 
   it('say that they are not known where a link holds others', async () => {

@@ -220,35 +220,35 @@ function Builder({ begin, ...props }: FilterGroupsProps & { begin: FilterGroup }
           {isGroup(part) ? drawGroup(part, [...path, at]) : drawCondition(part, [...path, at])}
         </Box>
       ))}
-      {isFull ? null : (
-        <Flex gap="1" flexWrap="wrap">
-          <AddFilter
-            filters={Object.keys(props.filters).map((name) => ({
-              id: name,
-              label: props.words.filter(name),
-            }))}
-            onAdd={(filter) => {
-              setOpened([...path, group.parts.length].join('.'));
-              change(withAdded(root, path, { filter, values: {} }));
+      <Flex gap="1" flexWrap="wrap">
+        <AddFilter
+          filters={Object.keys(props.filters).map((name) => ({
+            id: name,
+            label: props.words.filter(name),
+          }))}
+          onAdd={(filter) => {
+            setOpened([...path, group.parts.length].join('.'));
+            change(withAdded(root, path, { filter, values: {} }));
+          }}
+          focusAfter={() => openedButton.current}
+          disabled={isFull}
+        />
+        {path.length + 1 < MOST_GROUP_LEVELS ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            color="fg.muted"
+            disabled={isFull}
+            onClick={() => {
+              const match = group.match === 'all' ? 'any' : 'all';
+              change(withAdded(root, path, { match, parts: [] }));
             }}
-            focusAfter={() => openedButton.current}
-          />
-          {path.length + 1 < MOST_GROUP_LEVELS ? (
-            <Button
-              variant="ghost"
-              size="sm"
-              color="fg.muted"
-              onClick={() => {
-                const match = group.match === 'all' ? 'any' : 'all';
-                change(withAdded(root, path, { match, parts: [] }));
-              }}
-            >
-              <Icon name="plus" size={14} />
-              {text('addGroup')}
-            </Button>
-          ) : null}
-        </Flex>
-      )}
+          >
+            <Icon name="plus" size={14} />
+            {text('addGroup')}
+          </Button>
+        ) : null}
+      </Flex>
     </Stack>
   );
 

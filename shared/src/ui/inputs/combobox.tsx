@@ -72,6 +72,19 @@ function useSearch(loadOptions: LoadOptions, open: boolean, search: string): Loa
   return load;
 }
 
+/**
+ * Brings a line into what is seen of its list, and leaves the page where it is: the browser's own `scrollIntoView` would
+ * take it from under the pointer of who has chosen already and goes on.
+ */
+function showInList(line: HTMLElement | null): void {
+  const list = line?.closest<HTMLElement>('[role="listbox"]');
+  if (!line || !list) return;
+  const seen = list.getBoundingClientRect();
+  const { top, bottom } = line.getBoundingClientRect();
+  if (top < seen.top) list.scrollTop += top - seen.top;
+  else if (bottom > seen.bottom) list.scrollTop += bottom - seen.bottom;
+}
+
 /** One of many: typing searches on the server, arrows move, Enter takes, Escape leaves it as it was. */
 export function Combobox({
   value,
@@ -143,6 +156,7 @@ export function Combobox({
       selectionBehavior="preserve"
       positioning={{ sameWidth: true, placement: 'bottom-start' }}
       ids={id ? { input: id } : undefined}
+      scrollToIndexFn={({ getElement }) => showInList(getElement())}
       lazyMount
     >
       <ChakraCombobox.Control>

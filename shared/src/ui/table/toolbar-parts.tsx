@@ -90,9 +90,10 @@ export interface AddFilterProps {
   focusAfter?: () => HTMLElement | null;
   /** Without its words, where others stand in the line. */
   isSmall?: boolean;
+  disabled?: boolean;
 }
 
-export function AddFilter({ filters, onAdd, focusAfter, isSmall = false }: AddFilterProps) {
+export function AddFilter({ filters, onAdd, focusAfter, isSmall = false, disabled }: AddFilterProps) {
   const text = useUiText();
   if (filters.length === 0) return null;
   return (
@@ -110,6 +111,7 @@ export function AddFilter({ filters, onAdd, focusAfter, isSmall = false }: AddFi
           size="sm"
           color="fg.muted"
           flexShrink={0}
+          disabled={disabled}
           px={isSmall ? '2' : undefined}
           aria-label={text('addFilter')}
           title={isSmall ? text('addFilter') : undefined}

@@ -40,7 +40,14 @@ export const drawerRecipe = adjust(drawerSlotRecipe, {
 export const comboboxRecipe = adjust(comboboxSlotRecipe, {
   base: {
     input: { ...controlStyles, pe: '14' },
-    content: { boxShadow: 'md', borderWidth: '1px', borderColor: 'border', maxH: '20rem' },
+    content: {
+      boxShadow: 'md',
+      borderWidth: '1px',
+      borderColor: 'border',
+      maxH: '20rem',
+      // While it fades it takes no press from what stands under it.
+      _closed: { pointerEvents: 'none' },
+    },
     item: { _highlighted: { bg: 'bg.muted' } },
     empty: { color: 'fg.muted' },
   },
