@@ -177,7 +177,7 @@ describe('the dialog of an item', () => {
     await waitFor(() => expect(drop.hasAttribute('data-highlighted')).toBe(true));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(dialog.queryByText('Said by Sari Dewi')).toBeNull());
-    expect(confirmDelete).toHaveBeenCalledTimes(1);
+    expect(jest.mocked(confirmDelete).mock.calls).toEqual([['Said by Sari Dewi']]);
     expect(server.bodyOf('/panel/notif_comment/delete')).toEqual({ id: 6 });
     dialog.getByText('Said by Hendra Gunawan');
   });

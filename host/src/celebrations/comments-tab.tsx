@@ -7,6 +7,7 @@ import {
 } from '@balai/shared/contract/host/running-texts';
 import { isSuccess } from '@balai/shared/contract/operation';
 import { dayIn } from '@balai/shared/format/dates';
+import { beginning } from '@balai/shared/format/text';
 import { callOperation } from '@balai/shared/http';
 import { orThrow } from '@balai/shared/http/query-client';
 import { useLanguage } from '@balai/shared/i18n/language';
@@ -84,7 +85,7 @@ function Comment({ comment: { id, user, created_at, description, can_delete }, o
   const text = useCelebrationsText();
   const language = useLanguage();
   const drop = async () => {
-    if (!(await confirmDelete())) return;
+    if (!(await confirmDelete(beginning(description)))) return;
     const answer = await callOperation(deleteCongratulation, { id });
     if (!isSuccess(answer)) alertFailure(answer.message);
     await onDeleted();

@@ -1,5 +1,6 @@
 const DEFAULT_LENGTH = 15;
 const MENU_LABEL_LENGTH = 13;
+const BEGINNING_LENGTH = 120;
 const FILE_NAME_LENGTH = 20;
 
 /** Text of more than `length` characters is cut there and ends in '...' [9.7]. */
@@ -17,3 +18,6 @@ export const fileName = (name: string): string => truncate(name, FILE_NAME_LENGT
 /** '1 Like', '2 Likes': the plural when there is more than one [9.11]. */
 export const countWording = (count: number, word: string): string =>
   `${count} ${word}${count > 1 ? 's' : ''}`;
+
+/** Enough of what somebody wrote for him to know it again, as a question names it. */
+export const beginning = (text: string): string => truncate(text, BEGINNING_LENGTH);

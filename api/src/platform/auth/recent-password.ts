@@ -31,7 +31,7 @@ export async function demandPassword(call: Call): Promise<void> {
 
 /**
  * To be called before the transaction, which forgets the count when it is undone.
- * @throws DomainError (429) "Too many requests".
+ * @throws DomainError (429) "Too many requests, try again in {count} seconds".
  */
 export const countGuess = (limits: Limits, call: Call): Promise<void> =>
   limits.take(`password ${call.caller.id}`, GUESSES_PER_MINUTE, call.now);

@@ -7,8 +7,16 @@ import { countCall, findWindow } from './limits.repository';
 /** More names than this at once are an attack on the memory; the oldest are forgotten. */
 const NAMES_KEPT = 50_000;
 
-const tooMany = (until: number, now: Date): RetryLaterError =>
-  new RetryLaterError('too_many_requests', platformSentence('too_many_requests'), until, now);
+/** The call is fine again at the end of its minute, and says so. */
+function tooMany(until: number, now: Date): RetryLaterError {
+  const count = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
+  return new RetryLaterError(
+    'too_many_requests',
+    platformSentence('too_many_requests_seconds', { count }),
+    until,
+    now,
+  );
+}
 
 /** Counts calls by name in windows of a minute, for all processes of an installation together. */
 export class Limits {
@@ -23,7 +31,7 @@ export class Limits {
     this.loginPerMinute = loginPerMinute;
   }
 
-  /** @throws RetryLaterError (429) "Too many requests" for the call after the last one allowed. */
+  /** @throws RetryLaterError (429) "Too many requests, try again in {count} seconds" for the call after the last one allowed. */
   async take(name: string, allowedPerMinute: number, now: Date): Promise<void> {
     this.refuseUsedUp(name, now, allowedPerMinute);
     const { calls, startedAt } = await countCall(this.#db, name, now, MINUTE_MS);
@@ -35,7 +43,7 @@ export class Limits {
     await countCall(this.#db, name, now, MINUTE_MS);
   }
 
-  /** Counts nothing. @throws RetryLaterError (429) "Too many requests" once `count` reached what is allowed. */
+  /** Counts nothing. @throws RetryLaterError (429) "Too many requests, try again in {count} seconds" once `count` reached what is allowed. */
   async refuse(name: string, allowedPerMinute: number, now: Date): Promise<void> {
     this.refuseUsedUp(name, now, allowedPerMinute);
     const window = await findWindow(this.#db, name, now, MINUTE_MS);

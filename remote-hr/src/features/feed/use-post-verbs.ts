@@ -1,5 +1,6 @@
 import { deleteFeedPost, likeFeedPost, voteInFeed, type FeedPost } from '@balai/shared/contract/host/feed';
 import { isSuccess } from '@balai/shared/contract/operation';
+import { beginning } from '@balai/shared/format/text';
 import { callOperation } from '@balai/shared/http';
 import { useShownFirst } from '@balai/shared/http/queries';
 import { alertFailure, confirmDelete } from '@balai/shared/ui/alerts';
@@ -75,7 +76,7 @@ export function usePostVerbs(post: FeedPost) {
   };
 
   const remove = async (): Promise<void> => {
-    if (!(await confirmDelete())) return;
+    if (!(await confirmDelete(beginning(post.body)))) return;
     const answer = await callOperation(deleteFeedPost, { id });
     if (!isSuccess(answer)) alertFailure(answer.message);
     await readFeedAgain(client);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { hideComment, updateComment, type Comment } from '../../contract/host/comments';
+import { beginning } from '../../format/text';
 import { ApiError, useOperation } from '../../http/queries';
 import { alertFailure, confirmDelete } from '../../ui/alerts';
 import { Text } from '../../ui/core';
@@ -40,7 +41,7 @@ export function OneComment({ comment }: { comment: Comment }) {
   };
   const { id, version } = comment;
   const drop = async () => {
-    if (await confirmDelete()) await run(hide.mutateAsync({ id, version }));
+    if (await confirmDelete(beginning(comment.body))) await run(hide.mutateAsync({ id, version }));
   };
   const items: MenuAction[] = [
     ...(comment.can_edit

@@ -257,5 +257,6 @@ describe('the comments of a record', () => {
     await waitFor(() => expect(drop.hasAttribute('data-highlighted')).toBe(true));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(requestsTo('document_comment/hide')).toHaveLength(1));
+    expect(confirmDelete).toHaveBeenCalledWith(comment.body);
   });
 });

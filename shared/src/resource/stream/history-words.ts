@@ -63,12 +63,17 @@ function updateInWords({ diff }: HistoryEntry, { stream, words }: HistoryFrame):
 
 const SLOT = /\{\{(\w+)\}\}/g;
 
-/** What the area says of an action: the first of its ways all of whose fields the entry has set to something. */
+/**
+ * What the area says of an action: the first of its ways all of whose fields the entry has set to something. A way to say
+ * an update has to name all that it changed.
+ */
 function ownDeedInWords({ action, diff }: HistoryEntry, frame: HistoryFrame): string | null {
   const setTo = (field: string): unknown => diff?.[field]?.[1];
+  const changed = Object.keys(diff ?? {});
   for (const way of frame.deeds(action)) {
     const fields = [...way.matchAll(SLOT)].map(([, field = '']) => field);
     if (fields.some((field) => isBlank(setTo(field)))) continue;
+    if (action === 'update' && changed.some((field) => !fields.includes(field))) continue;
     return way.replaceAll(SLOT, (_slot, field: string) => valueInWords(field, setTo(field), frame));
   }
   return null;

@@ -177,6 +177,8 @@ describe('the history of a record', () => {
       entry(6, { action: 'commit', diff: { commit: ['upside', 'commit'] } }),
       entry(5, { action: 'unlock' }),
       entry(4, { diff: { industry: ['retail', 'banking'], credit_limit: [1, 2] } }),
+      entry(3, { diff: { industry: ['retail', 'banking'] } }),
+      entry(2, { diff: { industry: ['retail', null] } }),
     ];
     answerWith((request) =>
       isTo('comment/list')(request) ? success({ data: [], count: 0 }) : success({ data, count: data.length }),
@@ -187,6 +189,7 @@ describe('the history of a record', () => {
           both: 'set the commit to {{commit}} ({{commit_month}})',
           word: 'set the commit to {{commit}}',
         },
+        update: { industry: 'moved it to {{industry}}' },
       });
     renderPage(
       <RecordStream
@@ -203,5 +206,7 @@ describe('the history of a record', () => {
     expect(items[1]?.textContent).toContain('set the commit to Commit');
     expect(items[2]?.textContent).toContain('did: Unlock');
     expect(items[3]?.textContent).toContain('changed Industry and Credit limit');
+    expect(items[4]?.textContent).toContain('moved it to ');
+    expect(items[5]?.textContent).toContain('changed Industry');
   });
 });

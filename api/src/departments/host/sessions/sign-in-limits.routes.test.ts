@@ -113,7 +113,7 @@ describe('the limit of sign-in calls', () => {
     expect(refused.headers['retry-after']).toBe('40');
     expect(refused.json()).toMatchObject({
       code: 'too_many_requests',
-      message: 'Too many requests',
+      message: 'Too many requests, try again in 40 seconds',
       data: { retry_after: 40 },
     });
     panel().clock.advance(40_000);

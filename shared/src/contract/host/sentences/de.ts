@@ -80,6 +80,8 @@ export const sentences: TranslationOf<typeof english> = {
     busy: 'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal',
     too_slow: 'Das dauert zu lange. Bitte grenzen Sie es mit einem Filter ein und versuchen Sie es erneut',
     too_many_requests: 'Zu viele Anfragen',
+    too_many_requests_seconds_one: 'Zu viele Anfragen, versuchen Sie es in {{count}} Sekunde erneut',
+    too_many_requests_seconds_other: 'Zu viele Anfragen, versuchen Sie es in {{count}} Sekunden erneut',
     too_many_attempts_seconds_one: 'Zu viele Versuche, versuchen Sie es in {{count}} Sekunde erneut',
     too_many_attempts_seconds_other: 'Zu viele Versuche, versuchen Sie es in {{count}} Sekunden erneut',
     too_many_attempts_minutes_one: 'Zu viele Versuche, versuchen Sie es in {{count}} Minute erneut',

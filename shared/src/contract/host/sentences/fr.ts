@@ -76,6 +76,8 @@ export const sentences: TranslationOf<typeof english> = {
     busy: 'Le serveur est surchargé. Veuillez réessayer dans un instant',
     too_slow: 'Cela prend trop de temps. Restreignez avec un filtre et réessayez',
     too_many_requests: 'Trop de requêtes',
+    too_many_requests_seconds_one: 'Trop de requêtes, réessayez dans {{count}} seconde',
+    too_many_requests_seconds_other: 'Trop de requêtes, réessayez dans {{count}} secondes',
     too_many_attempts_seconds_one: 'Trop de tentatives, réessayez dans {{count}} seconde',
     too_many_attempts_seconds_other: 'Trop de tentatives, réessayez dans {{count}} secondes',
     too_many_attempts_minutes_one: 'Trop de tentatives, réessayez dans {{count}} minute',

@@ -72,6 +72,7 @@ export const sentences: TranslationOf<typeof english> = {
     busy: 'Server sedang sibuk. Silakan coba lagi sebentar lagi',
     too_slow: 'Ini terlalu lama. Persempit dengan filter lalu coba lagi',
     too_many_requests: 'Terlalu banyak permintaan',
+    too_many_requests_seconds_other: 'Terlalu banyak permintaan, coba lagi dalam {{count}} detik',
     too_many_attempts_seconds_other: 'Terlalu banyak percobaan, coba lagi dalam {{count}} detik',
     too_many_attempts_minutes_other: 'Terlalu banyak percobaan, coba lagi dalam {{count}} menit',
     unsupported_media_type: 'Jenis konten ini tidak diterima di sini',

@@ -16,6 +16,8 @@ export const platformSentence = defineSentences('platform', {
   busy: 'The server is busy. Please try again in a moment',
   too_slow: 'This takes too long. Please narrow it with a filter and try again',
   too_many_requests: 'Too many requests',
+  too_many_requests_seconds_one: 'Too many requests, try again in {{count}} second',
+  too_many_requests_seconds_other: 'Too many requests, try again in {{count}} seconds',
   too_many_attempts_seconds_one: 'Too many attempts, try again in {{count}} second',
   too_many_attempts_seconds_other: 'Too many attempts, try again in {{count}} seconds',
   too_many_attempts_minutes_one: 'Too many attempts, try again in {{count}} minute',
