@@ -31,7 +31,7 @@ test(
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: /^Needs you/ })).toBeVisible();
     await expect(figuresOf(page).getByRole('link', { name: /^New pipelines/ })).toBeVisible();
-    await expect(main.getByRole('heading', { name: 'Where are the open deals?' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Where are the open pipelines?' })).toBeVisible();
     await expect(main.getByRole('link', { name: /^Prospect/ })).toBeVisible();
     await expectAccessible(page, 'dashboard of a seller', 'main');
 
