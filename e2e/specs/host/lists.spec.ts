@@ -246,7 +246,7 @@ test(
     const download = page.waitForEvent('download');
     await work.getByRole('button', { name: 'Download' }).click();
     const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^pipeline-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(file.suggestedFilename()).toMatch(/^pipelines-\d{4}-\d{2}-\d{2}\.csv$/);
     const content = await readFile(await file.path(), 'utf8');
     // Nothing but the rows: a program that reads the file takes its first line for the headings.
     expect(content).toMatch(/^\uFEFF"Name"/);

@@ -13,9 +13,11 @@ import { listSourceOf } from '../lists/list-sources';
 import { xlsxStream } from '../lists/xlsx-file';
 import { findExportByFile, readPart, type StoredExport } from './exports.repository';
 
-/** 'customer-2026-11-16.xlsx' */
-export const fileNameOf = ({ area, created_at: at, format }: StoredExport): string =>
-  exportFileName(area, new Date(at), format);
+/** 'customers-2026-11-16.xlsx': what the list is called, in the language of the file. */
+export function fileNameOf({ area, language, created_at: at, format }: StoredExport): string {
+  const source = listSourceOf(area);
+  return exportFileName(source ? fileWords(source.list, language).title : area, new Date(at), format);
+}
 
 async function* rowsOf(db: Database, id: number): AsyncGenerator<ExportCell[]> {
   let position = 0;

@@ -49,6 +49,6 @@ export function cellOf(value: unknown, column?: ExportColumn): ExportCell {
   return JSON.stringify(value);
 }
 
-/** 'customer-2026-11-16.xlsx': the day in Asia/Jakarta. */
-export const exportFileName = (area: string, at: Date, format: string): string =>
-  `${area.replaceAll('_', '-')}-${jakartaDay(at)}.${format}`;
+/** 'product-knowledge-2026-11-16.xlsx' of 'Product knowledge': the day in Asia/Jakarta. */
+export const exportFileName = (title: string, at: Date, format: string): string =>
+  `${title.toLowerCase().replaceAll(/[\s_]+/g, '-')}-${jakartaDay(at)}.${format}`;

@@ -97,7 +97,7 @@ export async function exportList<L extends List>(
   await auditExport(call, area, query, format, rows.length);
   return {
     content: format === 'csv' ? csvFile(table) : await xlsxFile(table),
-    fileName: exportFileName(area, call.now, format),
+    fileName: exportFileName(words.title, call.now, format),
     mimeType: exportMimeTypes[format],
   };
 }

@@ -80,7 +80,7 @@ describe('an export in the background', () => {
     await runner.drain();
     expect((await ownOf(client))[0]).toMatchObject({ id, state: 'done', rows_done: ROWS, rows_total: ROWS });
     const { body, headers } = await fetchFile(client, id);
-    expect(headers['content-disposition']).toContain('brand-2026-11-16.csv');
+    expect(headers['content-disposition']).toContain('brands-2026-11-16.csv');
     const lines: string[][] = parse(body, { bom: true });
     expect(lines[0]?.[0]).toBe('Name');
     const names = lines.slice(1).map(([name]) => name);
@@ -174,10 +174,10 @@ describe('an export in the background', () => {
     expect(await bellOf(client, id)).toEqual([]);
     await runner.drain();
     expect(await bellOf(client, id)).toEqual([
-      ['done', 'Your export is ready', 'brand-2026-11-16.csv: 5.200 rows'],
+      ['done', 'Your export is ready', 'brands-2026-11-16.csv: 5.200 rows'],
     ]);
     expect(await bellOf(client, id, 'id')).toEqual([
-      ['done', 'Ekspor Anda siap', 'brand-2026-11-16.csv: 5.200 baris'],
+      ['done', 'Ekspor Anda siap', 'brands-2026-11-16.csv: 5.200 baris'],
     ]);
     expect(await bellOf(await test.sessionOf('superadmin'), id)).toEqual([]);
   });
@@ -193,7 +193,7 @@ describe('an export in the background', () => {
       [
         'failed',
         'Your export failed',
-        'brand-2026-11-16.csv: The columns that you may see have changed meanwhile. Start the export again',
+        'brands-2026-11-16.csv: The columns that you may see have changed meanwhile. Start the export again',
       ],
     ]);
   });
