@@ -1,5 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { Box } from '../../ui/core';
 import { ActionMenu, AppLink, Checkbox, cut, Table } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
@@ -11,26 +10,19 @@ import { CHECKBOX_WIDTH, stuckTo, type DrawnColumn, type ListTableProps } from '
 
 type RowProps = Pick<
   ListTableProps,
-  | 'words'
-  | 'rowId'
-  | 'rowLabel'
-  | 'rowLink'
-  | 'rowActions'
-  | 'cells'
-  | 'edits'
-  | 'selection'
-  | 'onSelect'
-  | 'shortcuts'
+  'words' | 'rowLabel' | 'rowLink' | 'rowActions' | 'cells' | 'edits' | 'onSelect' | 'shortcuts'
 > & {
+  id: string;
   row: AnyRow;
   /** Among the rows of all pages, from 1. */
   position: number;
   columns: readonly DrawnColumn[];
-  isAnySelected: boolean;
+  /** Absent where nothing can be done with a selection. */
+  isSelected: boolean | undefined;
   /** The column whose cell is being changed. */
   editing: string | null;
-  onEdit: (column: string | null) => void;
-  onEditStep: (column: string, by: -1 | 1) => void;
+  onEdit: (id: string, column: string | null) => void;
+  onEditStep: (id: string, column: string, by: -1 | 1) => void;
 };
 
 /** A click on a control or the end of a text selection is not a click on the row. */
@@ -42,13 +34,14 @@ function isOnControl(event: MouseEvent): boolean {
   return target !== null || (window.getSelection()?.toString() ?? '') !== '';
 }
 
-export function ListTableRow(props: RowProps) {
-  const { row, columns, words, rowId, rowLabel, rowLink, rowActions, cells, edits, selection, onSelect } =
+/**
+ * A row of the table, drawn again only when it is another one, or selected, or changed: what it is given has to stay the
+ * same from one drawing of the list to the next.
+ */
+export const ListTableRow = memo(function ListTableRow(props: RowProps) {
+  const { id, row, columns, words, rowLabel, rowLink, rowActions, cells, edits, isSelected, onSelect } =
     props;
   const text = useResourceText();
-  const navigate = useNavigate();
-  const id = rowId(row);
-  const isSelected = selection?.has(id) ?? false;
   const link = rowLink?.(row);
   const rest = isSelected ? 'brand.subtle' : 'bg.subtle';
   const contentOf = ({ name, column }: LaidColumn): ReactNode =>
@@ -63,9 +56,9 @@ export function ListTableRow(props: RowProps) {
         words={words}
         open={props.editing === name}
         isTabStop={!props.shortcuts}
-        onOpen={() => props.onEdit(name)}
-        onClose={() => props.onEdit(null)}
-        onStep={(by) => props.onEditStep(name, by)}
+        onOpen={() => props.onEdit(id, name)}
+        onClose={() => props.onEdit(id, null)}
+        onStep={(by) => props.onEditStep(id, name, by)}
       />
     ) : null;
   const secondOf = ({ second }: DrawnColumn): ReactNode =>
@@ -87,7 +80,7 @@ export function ListTableRow(props: RowProps) {
     <Table.Row
       data-row={id}
       aria-rowindex={props.position + 1}
-      aria-selected={selection ? isSelected : undefined}
+      aria-selected={isSelected}
       bg={isSelected ? 'brand.subtle' : 'bg.panel'}
       cursor={link ? 'pointer' : undefined}
       _hover={{ bg: rest, '& [data-on-hover]': { opacity: 1 } }}
@@ -95,14 +88,16 @@ export function ListTableRow(props: RowProps) {
       onClick={(event) => {
         if (!link || isOnControl(event)) return;
         if (event.ctrlKey || event.metaKey) window.open(link, '_blank', 'noopener');
-        else void navigate(link);
+        // Through its link: who follows the address here would draw each row again with every other one.
+        else event.currentTarget.querySelector<HTMLElement>('[data-row-target]')?.click();
       }}
     >
-      {selection ? (
+      {isSelected === undefined ? null : (
         <Table.Cell {...stuckTo(0)} px="0" textAlign="center" style={{ width: CHECKBOX_WIDTH }}>
           <Box
             data-on-hover=""
-            opacity={props.isAnySelected ? 1 : { base: 1, md: 0.35 }}
+            opacity={{ base: 1, md: 0.35 }}
+            css={{ '[data-selecting] &': { opacity: 1 } }}
             display="flex"
             justifyContent="center"
           >
@@ -113,7 +108,7 @@ export function ListTableRow(props: RowProps) {
             />
           </Box>
         </Table.Cell>
-      ) : null}
+      )}
       {columns.map((laid, index) => (
         <Table.Cell
           key={laid.name}
@@ -152,4 +147,4 @@ export function ListTableRow(props: RowProps) {
       ) : null}
     </Table.Row>
   );
-}
+});

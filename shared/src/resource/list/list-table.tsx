@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Box } from '../../ui/core';
 import { laterParts } from '../../ui/later-parts';
 import { rowHeights, Table } from '../../ui/rich';
@@ -23,8 +23,23 @@ const { part, fetchParts } = laterParts(() => import('./virtual-rows'));
 const VirtualRows = part('VirtualRows');
 export const fetchVirtualRows = fetchParts;
 
+/** What is drawn in the pauses of everything else: a key that is pressed meanwhile is answered first. */
+interface DrawnRows {
+  rows: ListTableProps['rows'];
+  /** Place of the first of them among those of all pages. */
+  first: number;
+}
+
+const NO_ROWS: DrawnRows = { rows: [], first: 1 };
+
 export function ListTable(props: ListTableProps) {
-  const { label, rows, density, rowId, rowActions, widths, selection, onSelect, stale } = props;
+  const { label, density, rowId, rowActions, widths, selection, onSelect, edits } = props;
+  // Rows that stand there until others come keep the places that they have.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the place of these rows, whatever page is asked for
+  const latest = useMemo<DrawnRows>(() => ({ rows: props.rows, first: props.firstRow }), [props.rows]);
+  const shown = useDeferredValue(latest, NO_ROWS);
+  const { rows } = shown;
+  const stale = props.stale || shown !== latest;
   const body = useRef<HTMLTableSectionElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { page, sort, order } = props.place;
@@ -34,20 +49,33 @@ export function ListTable(props: ListTableProps) {
   }, [page, sort, order]);
   const ids = rows.map(rowId);
   const selectedHere = selection ? ids.filter((id) => selection.has(id)) : [];
-  const columns = drawnColumns(props.columns, widths, selection !== undefined);
+  const laid = drawnColumns(props.columns, widths, selection !== undefined);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what stands the same is the same, for rows that stay
+  const columns = useMemo(() => laid, [JSON.stringify(laid)]);
   const totalWidth =
     columns.reduce((sum, laid) => sum + widthOf(laid, widths), 0) +
     (selection ? CHECKBOX_WIDTH : 0) +
     (rowActions ? ACTIONS_WIDTH : 0);
   /** The cell whose editor is open. */
   const [editing, setEditing] = useState<{ row: string; column: string } | null>(null);
-  const editable = columns
-    .flatMap(({ name, second }) => [name, ...(second ? [second.name] : [])])
-    .filter((name) => props.edits?.columns.includes(name));
-  const stepFrom = (row: string, column: string, by: -1 | 1) => {
-    const next = editable[editable.indexOf(column) + by];
-    setEditing(next === undefined ? null : { row, column: next });
-  };
+  const editable = useMemo(
+    () =>
+      columns
+        .flatMap(({ name, second }) => [name, ...(second ? [second.name] : [])])
+        .filter((name) => edits?.columns.includes(name)),
+    [columns, edits],
+  );
+  const edit = useCallback(
+    (row: string, column: string | null) => setEditing(column === null ? null : { row, column }),
+    [],
+  );
+  const stepFrom = useCallback(
+    (row: string, column: string, by: -1 | 1) => {
+      const next = editable[editable.indexOf(column) + by];
+      setEditing(next === undefined ? null : { row, column: next });
+    },
+    [editable],
+  );
   const [firstEditable] = editable;
   useRowKeys({
     body,
@@ -58,19 +86,21 @@ export function ListTable(props: ListTableProps) {
     onToggle: selection ? (id) => onSelect([id], !selection.has(id)) : undefined,
   });
 
-  const drawn = rows.map((row, index) => (
-    <ListTableRow
-      key={rowId(row)}
-      {...props}
-      row={row}
-      position={props.firstRow + index}
-      columns={columns}
-      isAnySelected={selectedHere.length > 0}
-      editing={editing?.row === rowId(row) ? editing.column : null}
-      onEdit={(column) => setEditing(column === null ? null : { row: rowId(row), column })}
-      onEditStep={(column, by) => stepFrom(rowId(row), column, by)}
-    />
-  ));
+  const { words, rowLabel, rowLink, cells, shortcuts } = props;
+  const drawn = rows.map((row, index) => {
+    const id = rowId(row);
+    return (
+      <ListTableRow
+        key={id}
+        {...{ id, row, columns, words, rowLabel, rowLink, rowActions, cells, edits, shortcuts, onSelect }}
+        position={shown.first + index}
+        isSelected={selection?.has(id)}
+        editing={editing?.row === id ? editing.column : null}
+        onEdit={edit}
+        onEditStep={stepFrom}
+      />
+    );
+  });
 
   return (
     <Box
@@ -98,6 +128,7 @@ export function ListTable(props: ListTableProps) {
         // Of all pages, the heading included, so that who hears a row hears its place.
         aria-rowcount={props.count === null ? -1 : props.count + 1}
         style={{ minWidth: totalWidth }}
+        data-selecting={selectedHere.length > 0 ? '' : undefined}
         css={{
           '--row-height': `${rowHeights[density]}px`,
           '@media (pointer: coarse)': { '--row-height': `${Math.max(TOUCH_ROW, rowHeights[density])}px` },

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customersInBulk } from '../../contract/sales/customer-verbs';
 import type { ListQuery } from '../../contract/list';
@@ -261,6 +261,37 @@ describe('resource list', () => {
     expect(counted()).toEqual([
       { industry: 'retail', by: 'status', parts: expect.stringContaining('active') },
     ]);
+  });
+
+  it('draws, for a press that selects one row, that row only', async () => {
+    answers([row(1, 'PT Samudra Data Prima'), row(2, 'Hotel Borobudur'), row(3, 'CV Mitra Abadi')]);
+    const city = jest.fn((customer: { id: number }) => <span>{`City of ${customer.id}`}</span>);
+    const cells = { city };
+    renderPage(<ResourceList list={customerList} namespace="sales" title="Customers" cells={cells} />);
+    await screen.findByText('City of 3');
+    city.mockClear();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Hotel Borobudur' }));
+    expect(screen.getByText('1 of 3 selected')).toBeTruthy();
+    expect(city.mock.calls.map(([{ id }]) => id)).toEqual([2]);
+  });
+
+  it('leaves the rows as they are, for a letter in the search, until the answer comes', async () => {
+    answers([row(1, 'PT Samudra Data Prima'), row(2, 'Hotel Borobudur')]);
+    const city = jest.fn((customer: { id: number }) => <span>{`City of ${customer.id}`}</span>);
+    const cells = { city };
+    renderPage(<ResourceList list={customerList} namespace="sales" title="Customers" cells={cells} />);
+    const stays = (await screen.findByText('City of 2')).closest('tr');
+    let answer: () => void = () => undefined;
+    const found = { status: 200, message: 'Success', data: [row(2, 'Hotel Borobudur')], count: 1, sums: {} };
+    call.mockImplementation((() => new Promise((resolve) => (answer = () => resolve(found)))) as never); // one answer for every operation
+    city.mockClear();
+    await userEvent.type(screen.getByRole('searchbox'), 'h');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ key: 'h' }));
+    expect(screen.getByRole('region', { name: 'Customers' }).getAttribute('aria-busy')).toBe('true');
+    expect(city).not.toHaveBeenCalled();
+    act(answer);
+    await waitFor(() => expect(screen.queryByText('City of 1')).toBeNull());
+    expect(screen.getByText('City of 2').closest('tr')).toBe(stays);
   });
 
   it('counts what is selected and offers the bulk actions', async () => {

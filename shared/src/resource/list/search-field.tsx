@@ -47,12 +47,14 @@ export function SearchField({ value, onChange, shortcut }: SearchFieldProps) {
     field.current?.select();
   });
 
-  const clear = typed ? (
+  // Always there: a button that comes with the first letter has the browser look at the whole page again.
+  const clear = (
     <IconButton
       variant="ghost"
       size="2xs"
       me="-1.5"
       aria-label={text('clearSearch')}
+      style={{ visibility: typed ? 'visible' : 'hidden' }}
       onClick={() => {
         setTyped('');
         ask('');
@@ -61,7 +63,7 @@ export function SearchField({ value, onChange, shortcut }: SearchFieldProps) {
     >
       <Icon name="close" size={14} />
     </IconButton>
-  ) : undefined;
+  );
 
   return (
     <InputGroup startElement={<Icon name="search" color="fg.subtle" />} endElement={clear} width="100%">

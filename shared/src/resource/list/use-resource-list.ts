@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Column, Filter, List, ListQuery } from '../../contract/list';
 import { networkFailure } from '../../http/exchange';
 import { operationQuery } from '../../http/queries';
@@ -18,7 +18,10 @@ import { roomIn, widthOf } from './list-table-model';
 import { useSavedViews } from './use-saved-views';
 
 /** What the page may give for its rows, read as functions of any row. */
-function rowFunctions<L extends List>(props: ResourceListProps<L>, titleColumn: string) {
+function rowFunctions<L extends List>(
+  props: Pick<ResourceListProps<L>, 'cells' | 'rowLabel' | 'rowLink' | 'rowActions'>,
+  titleColumn: string,
+) {
   // Rows go back to the page as the type that its declaration gives them.
   const precise = <Result>(give: ((row: never) => Result) | undefined) =>
     give as ((row: AnyRow) => Result) | undefined;
@@ -71,7 +74,7 @@ function useOffer<L extends List>(props: ResourceListProps<L>) {
 function useSelection() {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [isAllMatching, setAllMatching] = useState(false);
-  const select = (ids: readonly string[], on: boolean) => {
+  const select = useCallback((ids: readonly string[], on: boolean) => {
     setAllMatching(false);
     setSelection((before) => {
       const next = new Set(before);
@@ -81,7 +84,7 @@ function useSelection() {
       }
       return next;
     });
-  };
+  }, []);
   return {
     selection,
     select,
@@ -89,7 +92,7 @@ function useSelection() {
     selectAllMatching: () => setAllMatching(true),
     clearSelection: () => {
       setAllMatching(false);
-      setSelection(new Set());
+      setSelection((before) => (before.size === 0 ? before : new Set()));
     },
   };
 }
@@ -222,7 +225,12 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     },
   };
   const titleColumn = columns.find(([, column]) => column.card === 'title')?.[0] ?? columns[0]?.[0] ?? 'id';
-  const give = rowFunctions(props, titleColumn);
+  const { cells, rowLabel, rowLink, rowActions } = props;
+  // The same functions as long as the page gives the same, so that rows that stay need not be drawn again.
+  const give = useMemo(
+    () => rowFunctions({ cells, rowLabel, rowLink, rowActions }, titleColumn),
+    [cells, rowLabel, rowLink, rowActions, titleColumn],
+  );
   const actions = bulkActions.filter((action) => can(action.access ?? action.verb.operation.access));
   const { width, measure } = useWidth();
   const laidOut = layOut(columns, views.look.columns);

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useCallback, useState, type ComponentType } from 'react';
 import type { List, RowOf } from '../../contract/list';
 import { useTranslation } from '../../i18n/i18n';
 import { useCan } from '../../session/session';
@@ -43,6 +43,7 @@ export function RecordListPage<Row extends VersionedRecord, L extends List>({
   const [isCreating, setCreating] = useState(false);
   const mayImport = useCan()(imports?.access ?? 'session') && imports !== undefined;
   const title = props.title ?? t(`${area}.title`);
+  const rowLink = useCallback((row: RowOf<L>) => recordLink(pages, { id: Number(row['id']) }), [pages]);
   if (place && mayImport) {
     return (
       <ListImportWizard
@@ -63,7 +64,7 @@ export function RecordListPage<Row extends VersionedRecord, L extends List>({
   return (
     <PageBody fills>
       <ResourceList<L>
-        rowLink={(row: RowOf<L>) => recordLink(pages, { id: Number(row['id']) })}
+        rowLink={rowLink}
         primaryAction={
           create && {
             label: t(`${area}.newTitle`),

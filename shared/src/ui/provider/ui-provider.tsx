@@ -7,6 +7,20 @@ import { applyColorMode } from './color-mode';
 import { applyDirection, useDirection, type Direction } from './direction';
 import '../fonts.css';
 
+/**
+ * A style sheet of its own for rules within layers, beside the one of all others. Layers stand below what is in none,
+ * wherever they are written; but a browser that gets another rule for a sheet which has layers goes through the fonts and
+ * styles of the whole page.
+ */
+function createStyles(nonce: string | undefined) {
+  const cache = createCache({ key: 'ui', nonce });
+  const { sheet } = cache;
+  const layered = createCache({ key: 'ui-layers', nonce }).sheet;
+  const insert = sheet.insert.bind(sheet);
+  sheet.insert = (rule) => (rule.startsWith('@layer') ? layered.insert(rule) : insert(rule));
+  return cache;
+}
+
 export interface UiProviderProps {
   /** Of the page's content security policy; style elements carry it. */
   nonce?: string;
@@ -25,7 +39,7 @@ const localeIn = (locale: string, direction: Direction): string =>
  */
 export function UiProvider({ nonce, locale = 'en-GB', children }: UiProviderProps) {
   const direction = useDirection();
-  const [cache] = useState(() => createCache({ key: 'ui', nonce }));
+  const [cache] = useState(() => createStyles(nonce));
   const system = useSyncExternalStore(subscribeToSystem, currentSystem, currentSystem);
 
   useEffect(applyColorMode, []);
