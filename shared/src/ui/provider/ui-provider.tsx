@@ -13,11 +13,12 @@ import '../fonts.css';
  * styles of the whole page.
  */
 function createStyles(nonce: string | undefined) {
-  const cache = createCache({ key: 'ui', nonce });
+  const options = { key: 'ui', nonce };
+  const cache = createCache(options);
   const { sheet } = cache;
-  const layered = createCache({ key: 'ui-layers', nonce }).sheet;
-  const insert = sheet.insert.bind(sheet);
-  sheet.insert = (rule) => (rule.startsWith('@layer') ? layered.insert(rule) : insert(rule));
+  const layered = createCache(options).sheet;
+  const { insert } = sheet;
+  sheet.insert = (rule) => insert.call(rule.startsWith('@layer') ? layered : sheet, rule);
   return cache;
 }
 
