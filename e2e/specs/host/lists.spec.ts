@@ -235,7 +235,7 @@ test(
     const bell = page.getByRole('button', { name: /^Notifications, \d+ unread/ });
     const notice = page
       .getByRole('button', { name: 'Your export is ready' })
-      .filter({ hasText: 'pipeline-' });
+      .filter({ hasText: 'pipelines-' });
     await bell.click();
     await expect(notice.first()).toBeVisible();
     await expectAccessibleAsShown(page, 'the bell with an export', '[role=dialog]');
