@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { changeLanguage, i18n, loadMessages, useLanguage, useTranslation } from './i18n';
+import { changeLanguage, i18n, loadMessages, textHook, useLanguage, useTranslation } from './i18n';
 
 const messages: Record<string, Record<string, string>> = {
   en: { hello: 'Hello', onlyEnglish: 'Only here' },
@@ -13,6 +13,27 @@ function Sample() {
       {useLanguage()} {t('hello')} {t('onlyEnglish')}
     </p>
   );
+}
+
+const listWords = { en: { all: 'All' }, de: { all: 'Alle' } };
+const formWords = {
+  en: { save: 'Save', tooLong_one: '{{count}} sign', tooLong_other: '{{count}} signs' },
+  de: { save: 'Speichern' },
+};
+const inLanguage = (words: { en: object; de: object }) => (language: string) =>
+  Promise.resolve({ ...(language === 'de' ? words.de : words.en) });
+
+const useListWords = textHook('list-words', listWords.en, inLanguage(listWords));
+const useFormWords = textHook<typeof formWords.en, typeof listWords.en>(
+  'form-words',
+  formWords.en,
+  inLanguage(formWords),
+  'list-words',
+);
+
+function ListAndForm() {
+  const [list, form] = [useListWords(), useFormWords()];
+  return <p>{[list('all'), form('all'), form('save'), form('tooLong', { count: 2 })].join(', ')}</p>;
 }
 
 afterEach(() => act(() => changeLanguage('en')));
@@ -55,5 +76,12 @@ describe('interface language', () => {
     expect(asked).not.toContain('fr');
     await act(() => changeLanguage('fr'));
     expect(asked).toContain('fr');
+  });
+
+  test('is that of the words of a part and of those it shares with what it comes after, English where it has none', async () => {
+    render(<ListAndForm />);
+    expect(screen.getByText('All, All, Save, 2 signs')).toBeTruthy();
+    await act(() => changeLanguage('de'));
+    expect(screen.getByText('Alle, Alle, Speichern, 2 signs')).toBeTruthy();
   });
 });

@@ -93,16 +93,17 @@ export type TextOf<English> = (key: KeysOf<English>, values?: Record<string, str
 
 /**
  * Registers the words of a part and makes the hook that says them.
- * @param english - is there at once, so that no key is ever shown while another language is on its way.
+ * @param english - is there at once, so that no key is ever shown while another language is on its way; null where
+ *   few people need the part, and whoever fetches it waits for its words.
  * @param elsewhere - namespace of words that the part says, too, where it comes after whatever brings them.
  */
 export function textHook<English extends Messages, Elsewhere extends Messages = English>(
   namespace: string,
-  english: English,
+  english: English | null,
   loader: MessageLoader,
   elsewhere?: string,
 ): () => TextOf<English & Elsewhere> {
-  i18n.addResourceBundle(DEFAULT_LANGUAGE, namespace, english);
+  if (english) i18n.addResourceBundle(DEFAULT_LANGUAGE, namespace, english);
   void loadMessages(namespace, loader);
   const ns = elsewhere === undefined ? namespace : [namespace, elsewhere];
   return function useText() {

@@ -1,12 +1,11 @@
-import { loadMessages, useTranslation } from '../../i18n/i18n';
+import { textHook, type TextOf } from '../../i18n/i18n';
 import type english from './locales/en.json';
 
-void loadMessages('groups', (language) => import(`./locales/${language}.json`));
-
-export type GroupsText = (key: keyof typeof english, values?: Record<string, string | number>) => string;
+export type GroupsText = TextOf<typeof english>;
 
 /** The words of filter groups. */
-export function useGroupsText(): GroupsText {
-  const { t } = useTranslation('groups');
-  return (key, values) => t(key, values ?? {});
-}
+export const useGroupsText = textHook<typeof english>(
+  'groups',
+  null,
+  (language) => import(`./locales/${language}.json`),
+);

@@ -1,19 +1,16 @@
-import { i18n, loadMessages, useTranslation } from '../../i18n/i18n';
+import { i18n, textHook, useTranslation, type KeysOf, type TextOf } from '../../i18n/i18n';
 import { useAreaWords, type AreaWords } from '../resource-text';
 import type english from './locales/en.json';
 
-void loadMessages('imports', (language) => import(`./locales/${language}.json`));
-
-// Plural forms are asked for by their stem.
-type Stem<Key> = Key extends `${infer Name}_one` | `${infer Name}_other` ? Name : Key;
-export type ImportTextKey = Stem<keyof typeof english>;
-export type ImportText = (key: ImportTextKey, values?: Record<string, string | number>) => string;
+export type ImportTextKey = KeysOf<typeof english>;
+export type ImportText = TextOf<typeof english>;
 
 /** The words of the import wizard. */
-export function useImportText(): ImportText {
-  const { t } = useTranslation('imports');
-  return (key, values) => t(key, values ?? {});
-}
+export const useImportText = textHook<typeof english>(
+  'imports',
+  null,
+  (language) => import(`./locales/${language}.json`),
+);
 
 /**
  * The words of an area as its lists and forms have them, and for columns that only a file has, such as the day of
