@@ -5,7 +5,12 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/transactions';
 import { DomainError } from '../errors';
-import { InterruptedError, startBackgroundWork, type BackgroundWork } from '../jobs/background-work';
+import {
+  InterruptedError,
+  oneByOne,
+  startBackgroundWork,
+  type BackgroundWork,
+} from '../jobs/background-work';
 import type { WorkFigures } from '../jobs/work-figures';
 import { announce } from '../live/announce';
 import { exportChanged } from './export-changed';
@@ -43,11 +48,6 @@ const MOST_TRIES = 5;
 export function startExports(options: ExportRunnerOptions): BackgroundWork {
   const { db, logger, clock = () => new Date(), pollMs = POLL_MS, sliceRows = SLICE_ROWS, figures } = options;
 
-  async function* due(isStopped: () => boolean): AsyncGenerator<StoredExport> {
-    const next = async () => (isStopped() ? null : takeExport(db, clock(), LEASE_MS));
-    for (let taken = await next(); taken; taken = await next()) yield taken;
-  }
-
   async function make(taken: StoredExport, isStopped: () => boolean): Promise<void> {
     let position: number | null = taken.rows_done;
     while (position !== null) {
@@ -78,7 +78,7 @@ export function startExports(options: ExportRunnerOptions): BackgroundWork {
   return startBackgroundWork<StoredExport>({
     name: 'export',
     logger,
-    due,
+    due: (isStopped) => oneByOne(isStopped, () => takeExport(db, clock(), LEASE_MS)),
     run: makeOrRefuse,
     retryLater: ({ id }, pauseMs, failure) =>
       releaseExport(db, id, new Date(clock().getTime() + pauseMs), failure),

@@ -2,7 +2,12 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/transactions';
-import { InterruptedError, startBackgroundWork, type BackgroundWork } from '../jobs/background-work';
+import {
+  InterruptedError,
+  oneByOne,
+  startBackgroundWork,
+  type BackgroundWork,
+} from '../jobs/background-work';
 import type { WorkFigures } from '../jobs/work-figures';
 import { undoSignal } from './import-undo.service';
 import { countWaitingUndos, releaseUndo, type StoredUndo, takeUndo } from './import-undos.repository';
@@ -28,11 +33,6 @@ const MOST_TRIES = 5;
 export function startImportUndos(options: UndoRunnerOptions): BackgroundWork {
   const { db, logger, clock = () => new Date(), pollMs = POLL_MS, sliceRows = SLICE_ROWS, figures } = options;
 
-  async function* due(isStopped: () => boolean): AsyncGenerator<StoredUndo> {
-    const next = async () => (isStopped() ? null : takeUndo(db, clock(), LEASE_MS));
-    for (let taken = await next(); taken; taken = await next()) yield taken;
-  }
-
   async function run(taken: StoredUndo, isStopped: () => boolean): Promise<void> {
     if (taken.tries > MOST_TRIES) {
       await inTransaction(db, (transaction) => endUndo(transaction, taken, 'failed', clock()));
@@ -49,7 +49,7 @@ export function startImportUndos(options: UndoRunnerOptions): BackgroundWork {
   return startBackgroundWork<StoredUndo>({
     name: 'import undo',
     logger,
-    due,
+    due: (isStopped) => oneByOne(isStopped, () => takeUndo(db, clock(), LEASE_MS)),
     run,
     retryLater: ({ import_id: id }, pauseMs, failure) =>
       releaseUndo(db, id, new Date(clock().getTime() + pauseMs), failure),

@@ -68,6 +68,18 @@ export interface BackgroundWorkOptions<Taken extends TakenWork> {
   figures?: WorkFigures;
 }
 
+/** What is due where one piece is taken at a time: until none is left, or the process ends. */
+export async function* oneByOne<Taken>(
+  isStopped: () => boolean,
+  take: () => Promise<Taken | null>,
+): AsyncGenerator<Taken> {
+  while (!isStopped()) {
+    const taken = await take();
+    if (!taken) return;
+    yield taken;
+  }
+}
+
 const LONGEST_PAUSE_MS = 3_600_000;
 
 /** Does work that is stored in the database, piece by piece, never two pieces at once in this process. */
