@@ -41,34 +41,34 @@ function staysForQuestion(event: { detail: { originalEvent: Event }; preventDefa
   if (target instanceof Element && target.closest('.swal2-container')) event.preventDefault();
 }
 
-function PlainDialog({
+/** How both kinds open and close, and where the focus goes. */
+const openingOf = ({
   open,
   onClose,
-  title,
-  description,
-  children,
-  footer,
-  size = 'md',
   initialFocus,
   finalFocus,
-  placement,
   closeOnOutsideClick = true,
-}: Omit<ModalProps, 'size'> & { size?: ModalProps['size'] | 'full' }) {
+}: Pick<ModalProps, 'open' | 'onClose' | 'initialFocus' | 'finalFocus' | 'closeOnOutsideClick'>) => ({
+  open,
+  onOpenChange: (details: { open: boolean }) => !details.open && onClose(),
+  lazyMount: true,
+  unmountOnExit: true,
+  closeOnInteractOutside: closeOnOutsideClick,
+  onInteractOutside: staysForQuestion,
+  initialFocusEl: initialFocus ? () => initialFocus.current : undefined,
+  finalFocusEl: finalFocus ? () => finalFocus.current : undefined,
+});
+
+function PlainDialog(props: Omit<ModalProps, 'size'> & { size?: ModalProps['size'] | 'full' }) {
+  const { title, description, children, footer, size = 'md', placement } = props;
   const text = useUiText();
   return (
     <Dialog.Root
       recipe={dialogRecipe}
-      open={open}
-      onOpenChange={(details) => !details.open && onClose()}
       size={size}
       placement={placement ?? 'center'}
       scrollBehavior="inside"
-      lazyMount
-      unmountOnExit
-      closeOnInteractOutside={closeOnOutsideClick}
-      onInteractOutside={staysForQuestion}
-      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
-      finalFocusEl={finalFocus ? () => finalFocus.current : undefined}
+      {...openingOf(props)}
     >
       <Portal>
         <Dialog.Backdrop />
@@ -105,34 +105,16 @@ export function SidePanel({ side = 'end', ...props }: SidePanelProps) {
   return <Sheet {...props} placement={isPhone ? 'bottom' : side} />;
 }
 
-function Sheet({
-  open,
-  onClose,
-  title,
-  description,
-  children,
-  footer,
-  placement,
-  initialFocus,
-  finalFocus,
-  closeOnOutsideClick = true,
-  fills = false,
-}: Omit<ModalProps, 'placement'> & { placement: 'start' | 'end' | 'top' | 'bottom'; fills?: boolean }) {
+interface SheetProps extends Omit<ModalProps, 'placement'> {
+  placement: 'start' | 'end' | 'top' | 'bottom';
+  fills?: boolean;
+}
+
+function Sheet(props: SheetProps) {
+  const { title, description, children, footer, placement, fills = false } = props;
   const text = useUiText();
   return (
-    <Drawer.Root
-      recipe={drawerRecipe}
-      open={open}
-      onOpenChange={(details) => !details.open && onClose()}
-      placement={placement}
-      size="sm"
-      lazyMount
-      unmountOnExit
-      closeOnInteractOutside={closeOnOutsideClick}
-      onInteractOutside={staysForQuestion}
-      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
-      finalFocusEl={finalFocus ? () => finalFocus.current : undefined}
-    >
+    <Drawer.Root recipe={drawerRecipe} placement={placement} size="sm" {...openingOf(props)}>
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
