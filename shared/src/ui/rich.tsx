@@ -126,6 +126,7 @@ export { Breadcrumb, PageHeader, type BreadcrumbItem, type PageHeaderProps } fro
 export { SummaryBoxes, type SummaryBox } from './page/summary-boxes';
 export { TabBar, type TabBarProps, type TabItem } from './page/tab-bar';
 export { pageSizes, Pagination } from './table/pagination';
+export { usePaging } from './table/use-paging';
 export {
   AddFilter,
   DensityMenu,

@@ -6,11 +6,19 @@ import {
 import { operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
 import { FailureState, failureOf, recordLink, useAreaWords, type ListState } from '@balai/shared/resource';
-import { AppLink, CardsSkeleton, cut, cutAfter, EmptyState, LoadingGate, Pagination } from '@balai/shared/ui';
+import {
+  AppLink,
+  CardsSkeleton,
+  cut,
+  cutAfter,
+  EmptyState,
+  LoadingGate,
+  Pagination,
+  usePaging,
+} from '@balai/shared/ui';
 import { Box, Card, Flex, Heading, Icon, SimpleGrid, Text } from '@balai/shared/ui/core';
 import { Badge } from '@balai/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { knowledgePages } from './knowledge-pages';
 
 const CARDS_PER_PAGE = 24;
@@ -23,8 +31,8 @@ export function KnowledgeGallery({ state }: { state: ListState }) {
 
 function Cards({ state }: { state: ListState }) {
   const { t } = useTranslation('engineering');
-  const [page, setPage] = useState(1);
-  const [row, setRow] = useState(CARDS_PER_PAGE);
+  const paging = usePaging(CARDS_PER_PAGE);
+  const { page, row } = paging;
   const query = useQuery({
     ...operationQuery(knowledgeList.read, { ...state.query, page, row }),
     placeholderData: keepPreviousData,
@@ -51,16 +59,7 @@ function Cards({ state }: { state: ListState }) {
               <KnowledgeCard key={entry.id} entry={entry} isUnread={unreadIds.has(entry.id)} />
             ))}
           </SimpleGrid>
-          <Pagination
-            page={page}
-            row={row}
-            count={query.data?.count ?? 0}
-            onPage={setPage}
-            onRow={(next) => {
-              setRow(next);
-              setPage(1);
-            }}
-          />
+          <Pagination {...paging} count={query.data?.count ?? 0} />
         </>
       )}
     </LoadingGate>

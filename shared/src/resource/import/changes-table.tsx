@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ImportChange } from '../../contract/host/import-findings';
 import type { Import, ImportOperations } from '../../contract/host/imports';
 import { operationQuery } from '../../http/queries';
@@ -12,6 +11,7 @@ import {
   Pagination,
   Table,
   TableSkeleton,
+  usePaging,
 } from '../../ui/rich';
 import type { AreaWords } from '../resource-text';
 import { written } from '../written';
@@ -30,8 +30,8 @@ interface ChangesTableProps {
 /** What the rows change in stored records, page by page: old value, new value, and for amounts the difference. */
 export function ChangesTable({ operation, file, words }: ChangesTableProps) {
   const text = useImportText();
-  const [page, setPage] = useState(1);
-  const [row, setRow] = useState(ROWS_PER_PAGE);
+  const paging = usePaging(ROWS_PER_PAGE);
+  const { page, row } = paging;
   const query = useQuery({
     ...operationQuery(operation, { id: file.id, page, row }),
     placeholderData: keepPreviousData,
@@ -81,16 +81,7 @@ export function ChangesTable({ operation, file, words }: ChangesTableProps) {
             </Table.Body>
           </Table.Root>
         </Box>
-        <Pagination
-          page={page}
-          row={row}
-          count={query.data?.count ?? 0}
-          onPage={setPage}
-          onRow={(next) => {
-            setRow(next);
-            setPage(1);
-          }}
-        />
+        <Pagination {...paging} count={query.data?.count ?? 0} />
       </LoadingGate>
     </Box>
   );

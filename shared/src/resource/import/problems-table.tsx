@@ -16,6 +16,7 @@ import {
   Table,
   TableSkeleton,
   useIsPhone,
+  usePaging,
   cut,
 } from '../../ui/rich';
 import type { AreaWords } from '../resource-text';
@@ -33,8 +34,8 @@ interface ProblemsTableProps {
 export function ProblemsTable({ operations, id, words }: ProblemsTableProps) {
   const text = useImportText();
   const isPhone = useIsPhone();
-  const [page, setPage] = useState(1);
-  const [row, setRow] = useState(ROWS_PER_PAGE);
+  const paging = usePaging(ROWS_PER_PAGE);
+  const { page, row } = paging;
   const [failure, setFailure] = useState<string | null>(null);
   const query = useQuery({
     ...operationQuery(operations.problems, { id, page, row }),
@@ -97,16 +98,7 @@ export function ProblemsTable({ operations, id, words }: ProblemsTableProps) {
             </Table.Body>
           </Table.Root>
         </Box>
-        <Pagination
-          page={page}
-          row={row}
-          count={query.data?.count ?? 0}
-          onPage={setPage}
-          onRow={(next) => {
-            setRow(next);
-            setPage(1);
-          }}
-        />
+        <Pagination {...paging} count={query.data?.count ?? 0} />
       </LoadingGate>
     </Box>
   );
