@@ -1,4 +1,4 @@
-// `pnpm count`: lines that each record type costs, in all rooms: files whose path names the type, without words and
+// `pnpm count`: lines that each record type costs, in all rooms and in each: files whose path names the type, without words and
 // pictures. Of files that several types share it counts nothing.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -28,16 +28,25 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' 
 
 const linesOf = (path) => readFileSync(join(root, path), 'utf8').split('\n').length - 1;
 const sum = (paths) => paths.reduce((lines, path) => lines + linesOf(path), 0);
-const isTest = (path) => /[.](test|testing)[.]tsx?$|^e2e[/]/.test(path);
 
-process.stdout.write('record type      files   lines   of them tests   longest file\n');
+/** What a line is for, by the first pattern that its path meets. */
+const kinds = {
+  journeys: /^e2e[/]/,
+  tests: /[.](test|testing)[.]tsx?$/,
+  demo: /^api[/]src[/]demo[/]/,
+  contract: /^shared[/]src[/]contract[/]/,
+  SQL: /[.]sql$|[.]repository[.]ts$/,
+  API: /^api[/]/,
+  browser: /^(remote-\w+|host|shared)[/]/,
+};
+const kindOf = (path) => Object.keys(kinds).find((kind) => kinds[kind].test(path));
+
+const row = (name, cells) => `${name.padEnd(14)}${cells.map((cell) => String(cell).padStart(10)).join('')}\n`;
+process.stdout.write(row('record type', ['files', 'lines', ...Object.keys(kinds), 'longest']));
 for (const [type, words] of Object.entries(recordTypes)) {
   const names = new RegExp(`(^|[/.-])(${words.join('|')})([/.-]|$)`);
   const paths = tracked.filter((path) => names.test(path));
+  const byKind = Object.keys(kinds).map((kind) => sum(paths.filter((path) => kindOf(path) === kind)));
   const longest = Math.max(0, ...paths.map(linesOf));
-  const cells = [paths.length, sum(paths), sum(paths.filter(isTest)), longest];
-  const [files, lines, tests, most] = cells.map(String);
-  process.stdout.write(
-    `${type.padEnd(14)}${files.padStart(8)}${lines.padStart(8)}${tests.padStart(16)}${most.padStart(15)}\n`,
-  );
+  process.stdout.write(row(type, [paths.length, sum(paths), ...byKind, longest]));
 }
