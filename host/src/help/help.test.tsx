@@ -9,6 +9,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { buildDepartment } from '../departments/department.testing';
 import { hostGuide } from '../guide/host-guide';
 import { CompositionProvider } from '../shell/composition-context';
 import { loadShellText } from '../shell/shell-text';
@@ -16,39 +17,23 @@ import { HelpPlace } from './help-place';
 
 const route = (path: string, title: string, access = 'session') => ({ path, page: 'page', access, title });
 
-const sales = {
-  id: 'sales',
-  release: '1',
-  entry: '/entry.js',
-  entryGlobalName: 'sales',
-  preload: [],
-  manifest: {
-    id: 'sales',
-    title: 'Sales',
-    owner: 'Sales systems',
-    requires: 1,
-    routes: [
-      route('/customer', 'customer.title'),
-      route('/customer/new', 'customer.newTitle', 'customer.write'),
-      route('/customer/:id/edit', 'customer.editTitle', 'customer.write'),
-    ],
-    menu: [],
-    searchPanels: [],
-    notifications: {},
-    commands: [
-      {
-        id: 'customer.create',
-        title: 'New customer',
-        words: {},
-        link: '/customer/new',
-        access: 'customer.write',
-      },
-      { id: 'pipeline.create', title: 'New pipeline', words: {}, link: '/pipeline/new', access: 'session' },
-    ],
-    redirects: {},
-    budgets: { entry: 1, firstPage: 1 },
-  },
-};
+const sales = buildDepartment({
+  routes: [
+    route('/customer', 'customer.title'),
+    route('/customer/new', 'customer.newTitle', 'customer.write'),
+    route('/customer/:id/edit', 'customer.editTitle', 'customer.write'),
+  ],
+  commands: [
+    {
+      id: 'customer.create',
+      title: 'New customer',
+      words: {},
+      link: '/customer/new',
+      access: 'customer.write',
+    },
+    { id: 'pipeline.create', title: 'New pipeline', words: {}, link: '/pipeline/new', access: 'session' },
+  ],
+});
 
 offerGuide('host', () => Promise.resolve(hostGuide));
 offerGuide('sales', () =>

@@ -21,6 +21,7 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { openCelebration, openCelebrationAtom } from '../celebrations/open-celebration';
+import { buildDepartment } from '../departments/department.testing';
 import { CompositionProvider } from '../shell/composition-context';
 import { LeaveGuard } from '../shell/leave-guard';
 import { loadShellText } from '../shell/shell-text';
@@ -43,26 +44,10 @@ const notice = (id: number, more: Partial<Notification> = {}): Notification => (
   ...more,
 });
 
-const sales = {
-  id: 'sales',
-  release: '1',
-  entry: '/entry.js',
-  entryGlobalName: 'sales',
-  preload: [],
-  manifest: {
-    id: 'sales',
-    title: 'Sales',
-    owner: 'Sales systems',
-    requires: 1,
-    routes: [{ path: '/customer/:idUser/:id', page: 'customer', access: 'session', title: 'customer.one' }],
-    menu: [],
-    searchPanels: [],
-    notifications: salesNotices,
-    commands: [],
-    redirects: {},
-    budgets: { entry: 1, firstPage: 1 },
-  },
-};
+const sales = buildDepartment({
+  routes: [{ path: '/customer/:idUser/:id', page: 'customer', access: 'session', title: 'customer.one' }],
+  notifications: salesNotices,
+});
 
 let general: Notification[];
 let achievements: Notification[];

@@ -6,6 +6,7 @@ import { noticeKinds } from '@balai/shared/contract/host/notice-kinds';
 import type { Notification } from '@balai/shared/contract/host/notifications';
 import { hrNotices } from '@balai/shared/contract/hr/notices';
 import type { Role } from '@balai/shared/permissions/roles';
+import { buildDepartment } from '../departments/department.testing';
 import { dayOfNotice, groupNotices, isNearEnd, isOfConcern, kindOf, targetOf, toneOf } from './notices-model';
 
 let made = 0;
@@ -29,26 +30,7 @@ const department = (
   id: string,
   notifications: ComposedDepartment['manifest']['notifications'],
   routes: ComposedDepartment['manifest']['routes'],
-): ComposedDepartment => ({
-  id,
-  release: '1',
-  entry: '/entry.js',
-  entryGlobalName: id,
-  preload: [],
-  manifest: {
-    id,
-    title: id,
-    owner: id,
-    requires: 1,
-    routes,
-    menu: [],
-    searchPanels: [],
-    notifications,
-    commands: [],
-    redirects: {},
-    budgets: { entry: 1, firstPage: 1 },
-  },
-});
+): ComposedDepartment => buildDepartment({ id, title: id, owner: id, notifications, routes });
 
 const imports = { area: 'customer', access: 'customer.import' };
 const departments = [

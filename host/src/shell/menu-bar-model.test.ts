@@ -1,17 +1,15 @@
-import type { MenuEntry } from '@balai/shared/contract/host/menu';
 import { barItems, fitting, isLink, moreItem } from './menu-bar-model';
+import { groupHeader, menuEntry } from './menu.testing';
 
-const entry = (id: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
-  id,
-  type: 'item',
-  title: id,
-  navLink: `/${id}`,
-  permissions: [],
-  ...more,
-});
-const header = (id: string): MenuEntry => ({ id, type: 'groupHeader', title: id, permissions: [] });
-const folder = entry('links', { type: 'collapse', navLink: undefined, children: [entry('wiki')] });
-const menu = [entry('home'), header('sales'), entry('pipelines'), folder, header('hr'), entry('users')];
+const folder = menuEntry('links', { type: 'collapse', navLink: undefined, children: [menuEntry('wiki')] });
+const menu = [
+  menuEntry('home'),
+  groupHeader('sales'),
+  menuEntry('pipelines'),
+  folder,
+  groupHeader('hr'),
+  menuEntry('users'),
+];
 const items = barItems(menu, ({ title }) => title);
 
 describe('the menu as a bar', () => {

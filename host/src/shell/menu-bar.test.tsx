@@ -1,4 +1,3 @@
-import type { MenuEntry } from '@balai/shared/contract/host/menu';
 import { queryClient } from '@balai/shared/http/query-client';
 import { UiProvider } from '@balai/shared/ui/core';
 import { chooseDirection } from '@balai/shared/ui/shell';
@@ -6,25 +5,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { MenuBar } from './menu-bar';
+import { groupHeader, menuEntry } from './menu.testing';
 import { loadShellText } from './shell-text';
 
-const entry = (id: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
-  id,
-  type: 'item',
-  title: id,
-  navLink: `/${id}`,
-  permissions: [],
-  ...more,
-});
-const header = (id: string): MenuEntry => ({ id, type: 'groupHeader', title: id, permissions: [] });
 const menu = [
-  entry('Feed'),
-  header('Sales'),
-  entry('Pipelines'),
-  entry('Customers'),
-  header('HR'),
-  entry('Users'),
-  entry('e-Faktur', { type: 'external-link', navLink: 'https://efaktur.pajak.go.id', newTab: true }),
+  menuEntry('Feed'),
+  groupHeader('Sales'),
+  menuEntry('Pipelines'),
+  menuEntry('Customers'),
+  groupHeader('HR'),
+  menuEntry('Users'),
+  menuEntry('e-Faktur', { type: 'external-link', navLink: 'https://efaktur.pajak.go.id', newTab: true }),
 ];
 
 function Place() {

@@ -1,7 +1,7 @@
 import { answer as answerWith, pagesOf } from '@balai/shared/resource/testing';
 import { department } from '../department';
 
-export { describeRecordPages, sentTo } from '@balai/shared/resource/testing';
+export { describeRecordPages, listed, sentTo } from '@balai/shared/resource/testing';
 
 /** Draws the department at an address. */
 export const openPage = pagesOf(department);

@@ -135,13 +135,21 @@ export async function chooseDelete(user: OpenedPage['user']): Promise<void> {
   await user.keyboard('del{Enter}');
 }
 
+/** What a list answers that has these rows and no others. */
+export const listed = (...rows: object[]) => ({
+  data: rows,
+  count: rows.length,
+  count_capped: false,
+  sums: {},
+});
+
 /**
  * Has the server answer operations by their name; every other call is answered with an empty list.
  * The test file mocks '@balai/shared/http'.
  */
 export function answer(replies: Record<string, object>): void {
   jest.mocked(callOperation).mockImplementation(async (operation) => {
-    const output = replies[operation.name] ?? { data: [], count: 0, count_capped: false, sums: {} };
+    const output = replies[operation.name] ?? listed();
     // What a test writes down stands for what the server would have checked against the operation.
     return { status: 200, message: 'Success', ...output } as never;
   });

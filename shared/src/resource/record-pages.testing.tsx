@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Operation } from '../contract/operation';
 import type { Role } from '../permissions/roles';
-import { answer, chooseDelete, sentTo, type OpenedPage } from './opened-page.testing';
+import { answer, chooseDelete, listed, sentTo, type OpenedPage } from './opened-page.testing';
 
 interface Stored {
   id: number;
@@ -75,7 +75,7 @@ export function describeRecordPages({
 
   describe(`the pages at ${path}`, () => {
     it('lead from the list to the record', async () => {
-      answer({ ...answers, [list.name]: { data: [row], count: 1, count_capped: false, sums: {} } });
+      answer({ ...answers, [list.name]: listed(row) });
       await open(path, role);
       const link = await screen.findByRole('link', { name: rowLink });
       // What its query says is the area's own matter.

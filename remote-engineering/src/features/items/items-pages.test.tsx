@@ -1,7 +1,7 @@
 import { createItem, updateItem } from '@balai/shared/contract/engineering/items';
 import { buildItem, buildItemRow } from '@balai/shared/contract/engineering/items.testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { answer, openPage, sentTo } from '../../lib/open-page.testing';
+import { answer, listed, openPage, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
 jest.mock('@balai/shared/ui/alerts', () => ({
@@ -9,8 +9,6 @@ jest.mock('@balai/shared/ui/alerts', () => ({
   alertFailure: jest.fn(),
   confirmDelete: jest.fn().mockResolvedValue(true),
 }));
-
-const rows = (...data: object[]) => ({ data, count: data.length, count_capped: false, sums: {} });
 
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
@@ -20,7 +18,7 @@ afterEach(() => jest.clearAllMocks());
 describe('/item', () => {
   it('shows items with their words, each a link to its record', async () => {
     answer({
-      'item.list': rows(
+      'item.list': listed(
         buildItemRow(),
         buildItemRow({ id: 6, code: 'REC-1', name: 'Recorder', status: 'eol' }),
       ),
@@ -36,7 +34,7 @@ describe('/item', () => {
   });
 
   it('shows the cost to who buys', async () => {
-    answer({ 'item.list': rows(buildItemRow({ cost_price: 1_300_000 })) });
+    answer({ 'item.list': listed(buildItemRow({ cost_price: 1_300_000 })) });
     await openPage('/item', 'admin-purchase');
     expect(await screen.findByRole('columnheader', { name: /Cost/ })).toBeTruthy();
     expect(screen.getByText('1.300.000')).toBeTruthy();

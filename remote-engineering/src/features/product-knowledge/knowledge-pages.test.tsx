@@ -6,7 +6,7 @@ import {
 } from '@balai/shared/contract/engineering/product-knowledge.testing';
 import { alertOops } from '@balai/shared/ui/alerts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, describeRecordPages, openPage, sentTo } from '../../lib/open-page.testing';
+import { answer, describeRecordPages, listed, openPage, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
 jest.mock('@balai/shared/ui/alerts', () => ({
@@ -15,8 +15,6 @@ jest.mock('@balai/shared/ui/alerts', () => ({
   alertOops: jest.fn(),
   confirmDelete: jest.fn().mockResolvedValue(true),
 }));
-
-const rows = (...data: object[]) => ({ data, count: data.length, count_capped: false, sums: {} });
 
 /** What the browser tells of an element that came into view; jsdom draws nothing. */
 let intoView: () => void = () => undefined;
@@ -62,7 +60,7 @@ describeRecordPages({
 describe('/product-knowledge', () => {
   it('shows cards and marks what the person has not read', async () => {
     answer({
-      'product_knowledge.list': rows(
+      'product_knowledge.list': listed(
         buildKnowledgeRow({ must_read: true }),
         buildKnowledgeRow({ id: 8, title: 'Known long since' }),
       ),

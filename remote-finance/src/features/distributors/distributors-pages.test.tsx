@@ -2,7 +2,7 @@ import { createDistributorPrice } from '@balai/shared/contract/finance/distribut
 import * as distributors from '@balai/shared/contract/finance/distributors';
 import { buildDistributor, buildDistributorRow } from '@balai/shared/contract/finance/distributors.testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer, describeRecordPages, openPage, refusal, sentTo } from '../../lib/open-page.testing';
+import { answer, describeRecordPages, listed, openPage, refusal, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
 jest.mock('@balai/shared/ui/alerts', () => ({
@@ -37,7 +37,7 @@ describeRecordPages({
 
 describe('/distributor', () => {
   it('shows brands and main contact, and no new distributor to who may only read', async () => {
-    const rows = { data: [buildDistributorRow()], count: 1, count_capped: false, sums: {} };
+    const rows = listed(buildDistributorRow());
     answer({ 'distributor.list': rows });
     await openPage('/distributor', 'admin-sales');
     await screen.findByText('Aruba, Cisco');

@@ -2,7 +2,7 @@ import { createAnnouncement, endAnnouncement } from '@balai/shared/contract/host
 import { buildAnnouncement } from '@balai/shared/contract/host/announcements.testing';
 import { screen, waitFor } from '@testing-library/react';
 import { barOf } from './announcement-period';
-import { answer, openPage, sentTo } from '../../lib/open-page.testing';
+import { answer, listed, openPage, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
 jest.mock('@balai/shared/ui/alerts', () => ({
@@ -11,13 +11,11 @@ jest.mock('@balai/shared/ui/alerts', () => ({
   confirmDelete: jest.fn().mockResolvedValue(true),
 }));
 
-const rows = (...data: object[]) => ({ data, count: data.length, count_capped: false, sums: {} });
-
 afterEach(() => jest.clearAllMocks());
 
 describe('/announcement', () => {
   it('lists announcements with their days, what was said to them and their state', async () => {
-    answer({ 'announcement.list': rows(buildAnnouncement()) });
+    answer({ 'announcement.list': listed(buildAnnouncement()) });
     await openPage('/announcement', 'hrd');
     const link = await screen.findByRole('link', { name: 'Office closed on 24 December' });
     expect(link.getAttribute('href')).toBe('/announcement/5');

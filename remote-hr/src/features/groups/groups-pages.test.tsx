@@ -3,7 +3,7 @@ import { buildGroup, buildGroupMember } from '@balai/shared/contract/hr/groups.t
 import { listAllUsers } from '@balai/shared/contract/hr/user-options';
 import { buildUserOption } from '@balai/shared/contract/hr/users.testing';
 import { screen, waitFor } from '@testing-library/react';
-import { answer, openPage, sentTo } from '../../lib/open-page.testing';
+import { answer, listed, openPage, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
 jest.mock('@balai/shared/ui/alerts', () => ({
@@ -16,7 +16,7 @@ afterEach(() => jest.clearAllMocks());
 
 describe('/group', () => {
   it('shows groups with leader and number of members, each a link to its record', async () => {
-    answer({ 'group.list': { data: [buildGroup()], count: 1, count_capped: false, sums: {} } });
+    answer({ 'group.list': listed(buildGroup()) });
     await openPage('/group', 'hrd');
     expect((await screen.findByRole('link', { name: 'Sales North' })).getAttribute('href')).toBe('/group/4');
     screen.getByText('Agus Setiawan');

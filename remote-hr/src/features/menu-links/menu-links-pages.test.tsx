@@ -1,7 +1,7 @@
 import { createMenuLink, updateMenuLink } from '@balai/shared/contract/hr/menu-links';
 import { buildMenuLink } from '@balai/shared/contract/hr/menu-links.testing';
 import { screen, waitFor } from '@testing-library/react';
-import { answer, openPage, sentTo } from '../../lib/open-page.testing';
+import { answer, listed, openPage, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
 jest.mock('@balai/shared/ui/alerts', () => ({
@@ -10,14 +10,12 @@ jest.mock('@balai/shared/ui/alerts', () => ({
   confirmDelete: jest.fn().mockResolvedValue(true),
 }));
 
-const rows = (...data: object[]) => ({ data, count: data.length, count_capped: false, sums: {} });
-
 afterEach(() => jest.clearAllMocks());
 
 describe('/menu-link', () => {
   it('shows the links with who sees them, each a link to its record', async () => {
     answer({
-      'menu_link.list': rows(buildMenuLink(), buildMenuLink({ id: 6, title: 'e-Faktur', roles: [] })),
+      'menu_link.list': listed(buildMenuLink(), buildMenuLink({ id: 6, title: 'e-Faktur', roles: [] })),
     });
     await openPage('/menu-link', 'superadmin');
     expect((await screen.findByRole('link', { name: 'BMKG Weather' })).getAttribute('href')).toBe(

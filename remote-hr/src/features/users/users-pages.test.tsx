@@ -3,7 +3,7 @@ import { buildUser, buildUserOption, buildUserRecord } from '@balai/shared/contr
 import { confirmAction, confirmSubmit } from '@balai/shared/ui/alerts';
 import { CALLER_ID } from '@balai/shared/resource/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, describeRecordPages, openPage, sentTo } from '../../lib/open-page.testing';
+import { answer, describeRecordPages, listed, openPage, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
 jest.mock('@balai/shared/ui/alerts', () => ({
@@ -60,7 +60,7 @@ describeRecordPages({
 
 describe('/user', () => {
   it('links each person to his profile with role and the list one comes from', async () => {
-    answer({ 'user.list': { data: [row], count: 1, count_capped: false, sums: {} } });
+    answer({ 'user.list': listed(row) });
     await openPage('/user', 'hrd');
     const link = await screen.findByRole('link', { name: /Rina Hartati/ });
     expect(link.getAttribute('href')).toBe('/users-profile/7?role=sales&from=/user');
@@ -69,7 +69,7 @@ describe('/user', () => {
 
   it('adds a person in a dialog over it, and shows the temporary password there', async () => {
     answer({
-      'user.list': { data: [row], count: 1, count_capped: false, sums: {} },
+      'user.list': listed(row),
       'user.create': { data: buildUser(), temporary_password: PASSWORD },
     });
     const { user } = await openPage('/user', 'hrd');

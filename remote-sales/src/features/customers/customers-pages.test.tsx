@@ -3,7 +3,7 @@ import * as customers from '@balai/shared/contract/sales/customers';
 import { buildCustomerDetail, buildCustomerRow } from '@balai/shared/contract/sales/customers.testing';
 import { CALLER_ID } from '@balai/shared/resource/testing';
 import { screen, within } from '@testing-library/react';
-import { answer, describeRecordPages, openPage, sentTo } from '../../lib/open-page.testing';
+import { answer, describeRecordPages, listed, openPage, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
 jest.mock('@balai/shared/ui/alerts', () => ({
@@ -13,8 +13,6 @@ jest.mock('@balai/shared/ui/alerts', () => ({
 
 const name = 'PT Samudra Data Prima';
 const owner = { id: 9, name: 'Budi Hartono', image: null };
-const list = (...data: object[]) => ({ data, count: data.length, count_capped: false, sums: {} });
-
 describeRecordPages({
   open: openPage,
   role: 'lead-sales',
@@ -49,7 +47,7 @@ const rowOf = async () => within(await screen.findByRole('row', { name: new RegE
 describe('the list of all customers', () => {
   it('begins with the last activity and says of one without any when it was registered', async () => {
     const row = buildCustomerRow({ last_activity_at: null, created_at: '2026-11-14T03:00:00.000Z' });
-    answer({ 'customer.list': list(row) });
+    answer({ 'customer.list': listed(row) });
     await openPage('/customer-all', 'superadmin');
     await screen.findByRole('img', { name: 'Registered 14 Nov 2026, no activity yet' });
     const header = screen.getByRole('columnheader', { name: 'Last activity' });
@@ -57,7 +55,7 @@ describe('the list of all customers', () => {
   });
 
   it('hands several customers over at once, with a new owner and a reason', async () => {
-    answer({ 'customer.list': list(buildCustomerRow()) });
+    answer({ 'customer.list': listed(buildCustomerRow()) });
     const { user } = await openPage('/customer-all', 'superadmin');
     await user.click((await rowOf()).getByRole('checkbox'));
     await user.click(await screen.findByRole('button', { name: 'Transfer' }));
@@ -71,7 +69,7 @@ describe('the list of all customers', () => {
 describe('the customer record of a seller', () => {
   const openRecord = async (role: Parameters<typeof openPage>[1], ownerId = CALLER_ID) => {
     answer({
-      'customer.list': list(buildCustomerRow({ id: 12 })),
+      'customer.list': listed(buildCustomerRow({ id: 12 })),
       'user.list_all': { data: [{ ...owner, role: 'sales', group: null }] },
     });
     return openPage(`/customer/${ownerId}`, role);

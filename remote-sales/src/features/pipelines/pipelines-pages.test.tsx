@@ -3,7 +3,7 @@ import { buildPipelineDetail, buildPipelineRow } from '@balai/shared/contract/sa
 import type { Role } from '@balai/shared/permissions/roles';
 import { CALLER_ID } from '@balai/shared/resource/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, describeRecordPages, openPage, sentTo } from '../../lib/open-page.testing';
+import { answer, describeRecordPages, listed, openPage, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
 jest.mock('@balai/shared/ui/alerts', () => ({
@@ -50,7 +50,7 @@ describeRecordPages({
 
 describe('the list of pipelines', () => {
   const open = (role: Role, rows: object[] = [], answers: Record<string, object> = {}, search = '') => {
-    const list = { data: rows, count: rows.length, count_capped: false, sums: {} };
+    const list = listed(...rows);
     answer({ 'pipeline.list': list, 'pipeline.figures': figures, ...answers });
     return openPage(`/pipeline${search}`, role);
   };

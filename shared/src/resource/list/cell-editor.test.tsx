@@ -8,7 +8,7 @@ import { strict } from '../../contract/schema';
 import { callOperation } from '../../http/call-operation';
 import { queryClient } from '../../http/queries';
 import { takeToasts } from '../../ui/overlays/toast';
-import { renderPage, signIn } from '../resource.testing';
+import { listed, renderPage, signIn } from '../resource.testing';
 import { cellEdits } from './cell-edits';
 import { ResourceList } from './resource-list';
 
@@ -69,7 +69,7 @@ beforeEach(() => {
   call.mockReset();
   call.mockImplementation((operation) => {
     const answers: Record<string, object> = {
-      'brand.list': { data: [brand], count: 1, count_capped: false, sums: {} },
+      'brand.list': listed(brand),
       'brand.detail': { data: stored },
       'brand.update': refusal ?? { data: stored },
       'saved_view.list': { data: [] },

@@ -11,7 +11,7 @@ import { fetchGuide, offerGuide } from '../../ui/guides';
 import { HintLayer } from '../../ui/overlays/hint-layer';
 import { UiProvider } from '../../ui/provider/ui-provider';
 import { ResourceList } from '../list/resource-list';
-import { answer, renderPage, signIn } from '../resource.testing';
+import { answer, listed, renderPage, signIn } from '../resource.testing';
 import { useAreaWords } from '../resource-text';
 import { Explanation } from './explanation';
 import english from './locales/en.json';
@@ -101,7 +101,7 @@ describe('the head of a column whose word is explained', () => {
   beforeEach(async () => {
     signIn('superadmin');
     answer({
-      'brand.list': { data: [{ id: 1, version: 1, name: 'Cisco' }], count: 1, count_capped: false, sums: {} },
+      'brand.list': listed({ id: 1, version: 1, name: 'Cisco' }),
     });
     await fetchGuide('smithy');
     renderPage(
