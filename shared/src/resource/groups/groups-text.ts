@@ -1,7 +1,5 @@
-import { textHook, type TextOf } from '../../i18n/i18n';
+import { textHook } from '../../i18n/i18n';
 import type english from './locales/en.json';
-
-export type GroupsText = TextOf<typeof english>;
 
 /** The words of filter groups. */
 export const useGroupsText = textHook<typeof english>(
