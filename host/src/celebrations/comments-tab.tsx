@@ -11,7 +11,7 @@ import { beginning } from '@balai/shared/format/text';
 import { callOperation } from '@balai/shared/http';
 import { orThrow } from '@balai/shared/http/query-client';
 import { useLanguage } from '@balai/shared/i18n/language';
-import { CommentEntry } from '@balai/shared/ui';
+import { CommentEntry, EmptyState } from '@balai/shared/ui';
 import { alertFailure, alertOops, confirmDelete } from '@balai/shared/ui/alerts';
 import { chakra, Icon, IconButton, Input, Text } from '@balai/shared/ui/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -56,7 +56,9 @@ export function CommentsTab({ id }: { id: number }) {
         aria-label={text('commentsList')}
       >
         {error ? <Text role="alert">{error.message}</Text> : null}
-        {data && count === 0 ? <Text color="fg.muted">{text('noComments')}</Text> : null}
+        {data && count === 0 ? (
+          <EmptyState compact drawing="host/achievement.comments" title={text('noComments')} />
+        ) : null}
         <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="4">
           {comments.map((comment) => (
             <Comment

@@ -82,6 +82,7 @@ function answer({ method, url, data }: SeenRequest) {
       ? refusal(500, 'internal_error', 'Something went wrong')
       : success({ data: [figure(7, 0)] });
   if (url === '/panel/pipeline/update') return updated();
+  if (url.startsWith('/panel/brand/list')) return success({ data: [], count: 0, count_capped: false });
   if (url.startsWith('/panel/pipeline/list'))
     return success({
       data: [
@@ -168,6 +169,13 @@ describe('the dashboard', () => {
       '/pipeline?next_action_late=true',
     );
     expect(screen.getByRole('link', { name: 'Late: 1 more' })).toBeTruthy();
+  });
+
+  test('says that nothing waits, and what would stand here', async () => {
+    await draw([{ ...late, list: 'brand' }]);
+    const said = await screen.findByRole('heading', { name: 'Nothing waits for you' }, SLOWLY);
+    expect(said.closest('[role=status]')?.textContent).toContain('waiting for your decision');
+    expect(screen.queryByRole('link', { name: /Late/ })).toBeNull();
   });
 
   test('has a row done where it stands, and takes that back', async () => {

@@ -18,6 +18,7 @@ import { dayInFull } from './days-in-words';
 import { FiguresPanel } from './figures-panel';
 import { LaterChart } from './later-chart';
 import { RecentCard } from './recent-card';
+import { NothingHere } from './nothing-here';
 import { useArrangement } from './use-arrangement';
 import { useWork, WorkPanel } from './work-panel';
 import { useDocumentTitle } from '../shell/use-document-title';
@@ -134,9 +135,7 @@ function Dashboard({ greeting }: { greeting: ReactNode }) {
         </Column>
       )}
       {isEmpty && !isPending ? (
-        <Text color="fg.muted" textAlign="center" py="10">
-          {text('nothingShown')}
-        </Text>
+        <NothingHere drawing="host/dashboard.hidden" title={text('nothingShown')} />
       ) : null}
     </>
   );

@@ -1,12 +1,13 @@
 import { cardAddress } from '@balai/shared/contract/host/cards';
 import { useHolds } from '@balai/shared/session';
-import { Box, Flex, Icon, Text } from '@balai/shared/ui/core';
+import { Box, Flex, Text } from '@balai/shared/ui/core';
 import { AppLink } from '@balai/shared/ui/shell';
 import { useQueries } from '@tanstack/react-query';
 import type { AnsweredRow } from '../shell/record-line';
 import { CardFailure, CardFrame, lines, WaitingRows } from './card-frame';
 import type { RowsCard } from './dashboard-cards';
 import { useCardTitle, useDashboardText } from './dashboard-text';
+import { NothingHere } from './nothing-here';
 import { RowLink } from './rows';
 import { orderOfCard, rowsQuery } from './card-rows';
 
@@ -52,7 +53,9 @@ export function WorkPanel({ cards, work: { groups, isWaiting }, today }: WorkPan
       }
     >
       {isWaiting ? <WaitingRows rows={8} height="9" /> : null}
-      {!isWaiting && isEmpty ? <NothingWaits /> : null}
+      {!isWaiting && isEmpty ? (
+        <NothingHere drawing="host/dashboard" title={text('nothingWaits')} text={text('nothingWaitsHelp')} />
+      ) : null}
       <Box css={lines}>
         {isWaiting
           ? null
@@ -135,23 +138,6 @@ function Group({ card, count = 0, isCapped = false, children }: GroupProps) {
       <Box flex="1" minW="0" css={lines}>
         {children}
       </Box>
-    </Flex>
-  );
-}
-
-function NothingWaits() {
-  const text = useDashboardText();
-  return (
-    <Flex direction="column" align="center" textAlign="center" gap="1" px="6" py="10" role="status">
-      <Box color="success.fg">
-        <Icon name="check-circle" size={28} />
-      </Box>
-      <Text fontWeight="semibold" mt="2">
-        {text('nothingWaits')}
-      </Text>
-      <Text color="fg.muted" maxW="26rem">
-        {text('nothingWaitsHelp')}
-      </Text>
     </Flex>
   );
 }
