@@ -9,7 +9,7 @@ import { Box, Button, Flex, Icon, IconButton } from '@balai/shared/ui/core';
 import { useState } from 'react';
 import { valueAt } from '../shell/record-line';
 import { useDashboardText } from './dashboard-text';
-import type { RowTaskProps } from './later-row-task';
+import type { RowTaskProps } from './row-with-task';
 
 const A_WEEK = 7;
 

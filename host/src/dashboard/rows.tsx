@@ -6,7 +6,7 @@ import { type AnsweredRow, recordLine, textAt, valueAt } from '../shell/record-l
 import { ShortAmount } from './amounts';
 import type { RowsCard } from './dashboard-cards';
 import { nearDay } from './days-in-words';
-import { LaterRowTask } from './later-row-task';
+import { RowWithTask } from './row-with-task';
 
 interface RowLinkProps {
   card: RowsCard;
@@ -74,12 +74,8 @@ export function RowLink({ card, row, today, isIndented = false }: RowLinkProps) 
   );
   if (!task) return link;
   return (
-    <Box
-      position="relative"
-      _hover={{ bg: 'bg.subtle', '& [data-on-hover]': { opacity: 1, pointerEvents: 'auto' } }}
-    >
+    <RowWithTask {...{ card, task, row, today }} title={line.title}>
       {link}
-      <LaterRowTask {...{ card, task, row, today }} title={line.title} />
-    </Box>
+    </RowWithTask>
   );
 }
