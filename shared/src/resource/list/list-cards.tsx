@@ -85,7 +85,7 @@ export function ListCards(props: ListCardsProps) {
           <Flex
             as="li"
             key={id}
-            // What is not near to being seen is neither laid out nor painted: two hundred cards cost what ten do.
+            // What is not near to being seen is neither laid out nor painted, which is most of two hundred cards.
             css={{ contentVisibility: 'auto', containIntrinsicHeight: 'auto 5.5rem' }}
             position="relative"
             gap="3"
