@@ -111,7 +111,12 @@ function Dashboard({ greeting }: { greeting: ReactNode }) {
         </Flex>
       </Flex>
       <TickerPlace />
-      {isWide ? (
+      {isEmpty && !isPending ? (
+        <>
+          <NothingHere drawing="host/dashboard.hidden" title={text('nothingShown')} />
+          <FirstStepsPlace />
+        </>
+      ) : isWide ? (
         <Flex gap="4" align="flex-start" minH="calc(100dvh - 12rem)">
           <Column flex="1">
             {workPanel}
@@ -134,9 +139,6 @@ function Dashboard({ greeting }: { greeting: ReactNode }) {
           {read.isWaiting ? null : <FirstStepsPlace />}
         </Column>
       )}
-      {isEmpty && !isPending ? (
-        <NothingHere drawing="host/dashboard.hidden" title={text('nothingShown')} />
-      ) : null}
     </>
   );
 }
