@@ -19,6 +19,7 @@ const typed = [
   { what: 'two letters with which no word begins', key: 'zz' },
   { what: 'a word within a seventh of the names', key: 'samudra' },
   { what: 'words within one of eighty names', key: 'samudra jaya' },
+  { what: 'two frequent words that never stand together', key: 'makmur samudra' },
   { what: 'a part of a few hundred names', key: '4711' },
   { what: 'a whole name', key: 'PT Samudra Makmur 47110' },
   { what: 'what no name contains', key: 'zzz' },

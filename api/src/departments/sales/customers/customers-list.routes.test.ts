@@ -120,6 +120,18 @@ describe('customers in a picker', () => {
     expect(await find('wirakarya 100_ énergi nusantara')).toEqual([]);
   });
 
+  it('are found by two words that stand together in their name as typed, and not by their letters alone', async () => {
+    for (const name of ['PT Xenara 5_0% Wulang', 'Xenara Jaya 5_0% Wulang', 'PT Xenara5_0% Wulang Dua'])
+      await register('sales2', { name });
+    const find = async (key: string) =>
+      (await panel.succeedAs('sales2', listAllCustomers, { key, row: 5 })).data.map(({ name }) => name);
+    expect(await find('NARA 5_0')).toEqual(['PT Xenara 5_0% Wulang']);
+    expect(await find('nara 5_0%')).toEqual(['PT Xenara 5_0% Wulang']);
+    expect(await find('a 5')).toEqual(['PT Xenara 5_0% Wulang', 'Xenara Jaya 5_0% Wulang'].toReversed());
+    expect(await find('nara 500')).toEqual([]);
+    expect(await find('wulang xenara')).toEqual([]);
+  });
+
   it('are found by one or two letters where a word of their name begins', async () => {
     for (const name of ['CV Qyola Jaya', 'Qyanar', 'PT Aqyar']) await register('sales2', { name });
     const find = async (key: string) =>

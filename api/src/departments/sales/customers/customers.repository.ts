@@ -149,6 +149,18 @@ const FIRST_LETTERS = 5;
 const anywhere = (...parts: readonly string[]): string =>
   `%${parts.map((part) => part.replace(/[\\%_]/g, '\\$&')).join('%')}%`;
 
+const containsWord = (word: string): RawBuilder<boolean> =>
+  sql<boolean>`c.name ilike ${sql.lit(anywhere(word))}`;
+
+/**
+ * Words next to each other, as the index customers_joined_search has names: no trigram reaches over a space, and of words
+ * that are frequent each, all names that have them somewhere would be read. What is found is compared with the name as it
+ * is, in a way that the planner takes for true of all: how rare the words are, the joined ones tell it.
+ */
+const containsTogether = (words: string, joined: string): RawBuilder<boolean> => sql<boolean>`(
+  replace(c.name, ' ', '') ilike ${sql.lit(anywhere(joined))}
+    and strpos(lower(c.name), lower(${sql.lit(words)})) <> 0)`;
+
 /**
  * Written into the statement, not beside it: whether the trigrams are asked or the rows are gone through until enough
  * are found is decided by how many names have what is typed, which a plan that is kept would not know.
@@ -157,9 +169,12 @@ const anywhere = (...parts: readonly string[]): string =>
  * them. It is asked for few of them, and what it finds is compared with the whole, in a way that it cannot answer itself.
  */
 function contains(key: string): RawBuilder<boolean> {
-  if (key.length < TRIGRAM) return sql<boolean>`c.name ilike ${sql.lit(anywhere(` ${key}`))}`;
+  if (key.length < TRIGRAM) return containsWord(` ${key}`);
   const words = key.split(/\s+/).filter(({ length }) => length >= TRIGRAM);
-  if (words.length < MANY_WORDS) return sql<boolean>`c.name ilike ${sql.lit(anywhere(key))}`;
+  if (words.length < MANY_WORDS) {
+    const joined = key.replaceAll(' ', '');
+    return joined === key || joined.length < TRIGRAM ? containsWord(key) : containsTogether(key, joined);
+  }
   const beginnings = words.map((word) => Array.from(word).slice(0, FIRST_LETTERS).join(''));
   return sql<boolean>`(c.name ilike ${sql.lit(anywhere(...beginnings))}
     and ${comparedName} like lower(${sql.lit(anywhere(key))}))`;
