@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Box } from '../../ui/core';
 import { laterParts } from '../../ui/later-parts';
 import { rowHeights, Table } from '../../ui/rich';
@@ -23,23 +23,11 @@ const { part, fetchParts } = laterParts(() => import('./virtual-rows'));
 const VirtualRows = part('VirtualRows');
 export const fetchVirtualRows = fetchParts;
 
-/** What is drawn in the pauses of everything else: a key that is pressed meanwhile is answered first. */
-interface DrawnRows {
-  rows: ListTableProps['rows'];
-  /** Place of the first of them among those of all pages. */
-  first: number;
-}
-
-const NO_ROWS: DrawnRows = { rows: [], first: 1 };
-
 export function ListTable(props: ListTableProps) {
-  const { label, density, rowId, rowActions, widths, selection, onSelect, edits } = props;
+  const { label, rows, density, rowId, rowActions, widths, selection, onSelect, edits, stale } = props;
   // Rows that stand there until others come keep the places that they have.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the place of these rows, whatever page is asked for
-  const latest = useMemo<DrawnRows>(() => ({ rows: props.rows, first: props.firstRow }), [props.rows]);
-  const shown = useDeferredValue(latest, NO_ROWS);
-  const { rows } = shown;
-  const stale = props.stale || shown !== latest;
+  const firstRow = useMemo(() => props.firstRow, [rows]);
   const body = useRef<HTMLTableSectionElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { page, sort, order } = props.place;
@@ -93,7 +81,7 @@ export function ListTable(props: ListTableProps) {
       <ListTableRow
         key={id}
         {...{ id, row, columns, words, rowLabel, rowLink, rowActions, cells, edits, shortcuts, onSelect }}
-        position={shown.first + index}
+        position={firstRow + index}
         isSelected={selection?.has(id)}
         editing={editing?.row === id ? editing.column : null}
         onEdit={edit}
