@@ -106,7 +106,10 @@ export default {
         '^#chakra-theme/(.*)[.]js$': '<rootDir>/shared/node_modules/@chakra-ui/react/dist/cjs/theme/$1.cjs',
       },
       setupFiles: ['<rootDir>/shared/build/jest/browser-shims.cjs'],
-      setupFilesAfterEnv: ['<rootDir>/shared/build/jest/no-warnings.cjs'],
+      setupFilesAfterEnv: [
+        '<rootDir>/shared/build/jest/no-warnings.cjs',
+        '<rootDir>/shared/build/jest/patience.cjs',
+      ],
     },
   ],
 };

@@ -4,7 +4,6 @@ import { sessionStore } from '@balai/shared/session';
 import { isLiveAtom } from '@balai/shared/session/live';
 import { alertFailure, alertOops, confirmDelete } from '@balai/shared/ui/alerts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { AchievementPage } from './achievement-page';
 import { CelebrationPlace } from './celebration-place';
 import { draw, items, ME, plain, celebrationServer } from './celebrations.testing';
@@ -169,13 +168,8 @@ describe('the dialog of an item', () => {
     const dialog = within(await open());
     await dialog.findByText('Said by Sari Dewi');
     expect(dialog.queryByRole('button', { name: 'Actions for the comment by Hendra Gunawan' })).toBeNull();
-    dialog.getByRole('button', { name: 'Actions for the comment by Sari Dewi' }).focus();
-    // By the keyboard, as this browser without a layout allows.
-    await userEvent.keyboard('{Enter}');
-    const drop = await screen.findByRole('menuitem', { name: 'Delete' });
-    await userEvent.keyboard('{End}');
-    await waitFor(() => expect(drop.hasAttribute('data-highlighted')).toBe(true));
-    await userEvent.keyboard('{Enter}');
+    fireEvent.click(dialog.getByRole('button', { name: 'Actions for the comment by Sari Dewi' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await waitFor(() => expect(dialog.queryByText('Said by Sari Dewi')).toBeNull());
     expect(jest.mocked(confirmDelete).mock.calls).toEqual([['Said by Sari Dewi']]);
     expect(server.bodyOf('/panel/notif_comment/delete')).toEqual({ id: 6 });

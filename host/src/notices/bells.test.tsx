@@ -17,7 +17,7 @@ import { confirmLeave } from '@balai/shared/ui/alerts';
 import { UiProvider } from '@balai/shared/ui/core';
 import { Toaster } from '@balai/shared/ui/shell';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { openCelebration, openCelebrationAtom } from '../celebrations/open-celebration';
@@ -129,9 +129,6 @@ class MoveRequest {
     this.signal = signal;
   }
 }
-
-// The bells are fetched when the page is at rest.
-configure({ asyncUtilTimeout: 4_000 });
 
 beforeAll(async () => {
   Object.assign(globalThis, { Request: MoveRequest });

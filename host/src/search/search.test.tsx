@@ -12,7 +12,7 @@ import type { Role } from '@balai/shared/permissions/roles';
 import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
 import { UiProvider } from '@balai/shared/ui/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { loadShellText } from '../shell/shell-text';
 import { SearchButton } from './search-button';
@@ -26,8 +26,6 @@ const customer = (id: number, name: string): CustomerOption => ({
 });
 const five = [1, 2, 3, 4, 5].map((id) => customer(id, `PT Samudra ${id}`));
 
-// The first import() of the panel compiles it, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
 let server: ReturnType<typeof fakeServer>;
 
 const keyOf = ({ url }: SeenRequest) => new URL(url, 'http://panel').searchParams.get('key');

@@ -2,7 +2,7 @@ import { fakeServer, refusal, success, type FakeAnswer } from '@balai/shared/htt
 import { changeLanguage } from '@balai/shared/i18n/language';
 import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
 import { UiProvider } from '@balai/shared/ui/core';
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Boot } from './boot';
 
 jest.mock('../shell/shell-app', () => ({
@@ -40,8 +40,6 @@ const signedInAs = (person: object) =>
     sign_key: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   });
 
-// The first import() of a page compiles it, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
 let server: ReturnType<typeof fakeServer>;
 let answers: Record<string, FakeAnswer>;
 

@@ -4,7 +4,7 @@ import { fakeServer, refusal, success } from '@balai/shared/http/fake-server.tes
 import { sessionAtom, sessionStore } from '@balai/shared/session';
 import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
 import { UiProvider } from '@balai/shared/ui/core';
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { PasswordQuestion } from './password-question';
 
 // Any call will do: what matters is that it needs a session.
@@ -24,8 +24,6 @@ const signedIn = (id: number) =>
     sign_key: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   });
 
-// The first import() of a page compiles it, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
 let server: ReturnType<typeof fakeServer>;
 
 beforeEach(() => {

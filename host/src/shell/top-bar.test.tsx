@@ -5,15 +5,12 @@ import { roles, type Role } from '@balai/shared/permissions/roles';
 import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
 import { UiProvider } from '@balai/shared/ui/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Clock } from './clock';
 import { CompositionProvider } from './composition-context';
 import { loadShellText } from './shell-text';
 import { UserMenu } from './user-menu';
-
-// The first import() of a menu compiles it, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
 
 const routes = ['/profile', '/achievement', '/customer/:idUser'].map((path) => ({ path }));
 // What of a manifest the menu reads.

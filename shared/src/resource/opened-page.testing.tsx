@@ -18,8 +18,6 @@ import { fetchResourceParts } from './later';
 const SHOWN_CHARACTERS = 1_500;
 
 configure({
-  // The first page of a test file is loaded with all that it needs, and machines do much else.
-  asyncUtilTimeout: 60_000,
   // What was looked for and what a reader sees; a thousand lines of markup hide both.
   getElementError: (message) => {
     const [looked] = (message ?? '').split('\n\nIgnored nodes');

@@ -8,7 +8,7 @@ import {
 } from '@balai/shared/contract/host/feed';
 import { buildFeedPoll, buildFeedPost } from '@balai/shared/contract/host/feed.testing';
 import { alertFailure, alertSuccess } from '@balai/shared/ui/alerts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
@@ -128,13 +128,8 @@ describe('a pin', () => {
       'feed.pin': { data: pinned },
     });
     const { user } = await openPage('/feed', 'hrd');
-    (await screen.findByRole('button', { name: /^Actions for/ })).focus();
-    // By the keyboard, as this browser without a layout allows.
-    await user.keyboard('{Enter}');
-    const pin = await screen.findByRole('menuitem', { name: 'Keep on top' });
-    await user.keyboard('{End}');
-    await waitFor(() => expect(pin.hasAttribute('data-highlighted')).toBe(true));
-    await user.keyboard('{Enter}');
+    fireEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Keep on top' }));
     const dialog = await screen.findByRole('dialog', { name: 'Keep on top' });
     await user.type(await within(dialog).findByRole('textbox'), '2030-01-31{Control>}{Enter}{/Control}');
     await waitFor(() => expect(alertSuccess).toHaveBeenCalled());

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MOST_CONDITIONS } from '../../contract/filter-groups';
 import { customerList } from '../../contract/sales/customers';
@@ -18,14 +18,10 @@ const whereLast = (): unknown => {
   return typeof where === 'string' ? JSON.parse(where) : null;
 };
 
-/** Opens a menu and takes one of its entries, by the keyboard as this browser without a layout allows. */
+/** Opens a menu and takes one of its entries. */
 async function choose(button: HTMLElement, entry: string): Promise<void> {
-  button.focus();
-  await userEvent.keyboard('{Enter}');
-  const item = await screen.findByRole('menuitem', { name: entry });
-  await userEvent.keyboard('{Home}');
-  while (!item.hasAttribute('data-highlighted')) await userEvent.keyboard('{ArrowDown}');
-  await userEvent.keyboard('{Enter}');
+  fireEvent.click(button);
+  fireEvent.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
 const addTo = (group: HTMLElement, at = 0) =>
