@@ -7,6 +7,7 @@ import { written } from '../written';
 import { drawCell, isEmpty } from './list-cell';
 import type { LaidColumn } from './list-layout';
 import type { AnyRow } from './list-model';
+import { MANY_ROWS } from './list-table-model';
 
 export interface ListCardsProps {
   columns: readonly (readonly [string, Column])[];
@@ -27,6 +28,9 @@ export interface ListCardsProps {
 type NamedColumn = readonly [string, Column];
 
 const MOST_FACTS = 3;
+
+/** What is not near to being seen is neither laid out nor painted, which is most of two hundred cards. */
+const unseenUntilNear = { contentVisibility: 'auto', containIntrinsicHeight: 'auto 5.5rem' };
 
 /** A picture before the name stands before the other lines, too. */
 const besidePicture = {
@@ -85,8 +89,7 @@ export function ListCards(props: ListCardsProps) {
           <Flex
             as="li"
             key={id}
-            // What is not near to being seen is neither laid out nor painted, which is most of two hundred cards.
-            css={{ contentVisibility: 'auto', containIntrinsicHeight: 'auto 5.5rem' }}
+            css={rows.length < MANY_ROWS ? undefined : unseenUntilNear}
             position="relative"
             gap="3"
             px="4"

@@ -53,6 +53,9 @@ export interface DrawnColumn extends StackedColumn {
   isEdge: boolean;
 }
 
+/** A page of so many rows draws those that are seen. */
+export const MANY_ROWS = 200;
+
 export const CHECKBOX_WIDTH = 44;
 export const ACTIONS_WIDTH = 56;
 /** As much as browsers take that do not lay it over the rows. */

@@ -10,6 +10,7 @@ import {
   pinShadow,
   widthOf,
   type ListTableProps,
+  MANY_ROWS,
 } from './list-table-model';
 import { ListTableRow } from './list-table-row';
 import { useRowKeys } from './use-row-keys';
@@ -17,8 +18,6 @@ import { useRowKeys } from './use-row-keys';
 /** A thumb needs so much, whatever the density. */
 const TOUCH_ROW = 44;
 
-/** A page of so many rows draws those that are seen. */
-export const MANY_ROWS = 200;
 const { part, fetchParts } = laterParts(() => import('./virtual-rows'));
 const VirtualRows = part('VirtualRows');
 export const fetchVirtualRows = fetchParts;
