@@ -29,7 +29,8 @@ test('a new item gets its price by a file, and the history says so', async ({ pa
   await expectAccessibleAsShown(page, 'a check of an import', 'main');
   await wizard.run();
   await page.goto(record);
-  await expect(page.getByRole('main').getByText('1.100.000')).toBeVisible();
+  await expect(page.getByRole('main').getByText('1.100.000').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Rp 1.100.000');
 });
 
 test(

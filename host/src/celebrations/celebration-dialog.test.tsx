@@ -2,7 +2,7 @@ import { buildRunningText } from '@balai/shared/contract/host/running-texts.test
 import { refusal, success } from '@balai/shared/http/fake-server.testing';
 import { sessionStore } from '@balai/shared/session';
 import { isLiveAtom } from '@balai/shared/session/live';
-import { alertFailure, alertOops, confirmDelete } from '@balai/shared/ui/alerts';
+import { alertFailure, confirmDelete, refuseEmptyComment } from '@balai/shared/ui/alerts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AchievementPage } from './achievement-page';
 import { CelebrationPlace } from './celebration-place';
@@ -12,8 +12,8 @@ import { Ticker } from './ticker';
 
 jest.mock('@balai/shared/ui/alerts', () => ({
   alertFailure: jest.fn(),
-  alertOops: jest.fn(),
   confirmDelete: jest.fn().mockResolvedValue(true),
+  refuseEmptyComment: jest.fn(),
 }));
 
 const server = celebrationServer();
@@ -132,7 +132,7 @@ describe('the dialog of an item', () => {
     const dialog = within(await open());
     const line = await dialog.findByPlaceholderText('Give congratulations here..');
     fireEvent.submit(line);
-    await waitFor(() => expect(alertOops).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(refuseEmptyComment).toHaveBeenCalledTimes(1));
     expect(server.calls('/panel/notif_comment/create')).toBe(0);
     const take = server.onItsWay('/panel/notif_comment/create');
     fireEvent.change(line, { target: { value: 'Well done' } });

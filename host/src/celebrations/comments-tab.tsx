@@ -12,7 +12,7 @@ import { callOperation } from '@balai/shared/http';
 import { orThrow } from '@balai/shared/http/query-client';
 import { useLanguage } from '@balai/shared/i18n/language';
 import { CommentEntry, EmptyState } from '@balai/shared/ui';
-import { alertFailure, alertOops, confirmDelete } from '@balai/shared/ui/alerts';
+import { alertFailure, confirmDelete, refuseEmptyComment } from '@balai/shared/ui/alerts';
 import { chakra, Icon, IconButton, Input, Text } from '@balai/shared/ui/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -124,7 +124,7 @@ function CommentLine({ id, onSaid }: { id: number; onSaid: () => Promise<void> }
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    if (typed.trim() === '') return alertOops();
+    if (typed.trim() === '') return refuseEmptyComment();
     setSending(true);
     const answer = await callOperation(createCongratulation, { id_running_text: id, description: typed });
     setSending(false);

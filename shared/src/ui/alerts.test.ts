@@ -9,6 +9,7 @@ import {
   confirmDelete,
   confirmLeave,
   confirmSubmit,
+  refuseEmptyComment,
 } from './alerts';
 import { drawToasts } from './alerts/drawn-alerts';
 
@@ -59,6 +60,16 @@ describe('questions', () => {
     expect(screen.getByRole('button', { name: 'Reset password' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await answer).toBe(false);
+    expect(popup()).toBeNull();
+  });
+
+  it('refuses an empty congratulation in a dialog with one button [5.2]', async () => {
+    const read = refuseEmptyComment();
+    expect(await screen.findByRole('dialog', { name: 'Oops..' })).toBeTruthy();
+    expect(screen.getByText('Some field cannot be empty')).toBeTruthy();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['OK']);
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await read;
     expect(popup()).toBeNull();
   });
 

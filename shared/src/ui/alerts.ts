@@ -8,6 +8,10 @@ import { uiWord } from './ui-text';
 /** The thing that was saved: its name, and where it stands. */
 export type AboutSaved = Pick<ToastOptions, 'subject' | 'link' | 'undo'>;
 
+// Loaded with the first question, or when the browser is idle.
+const ask = async (options: AlertOptions): Promise<boolean> =>
+  (await import('./alerts/drawn-alerts')).showAlert(options);
+
 /** [8.5] For two seconds. @param title - 'Success!' in claim flows. */
 export function alertSuccess(
   text = 'Data Has Been Saved!',
@@ -27,14 +31,18 @@ export function alertOops(message = 'Some field cannot be empty'): void {
   toast({ tone: 'danger', title: 'Oops..', text: message });
 }
 
+/**
+ * [5.2] Literally a dialog, where somebody congratulates with nothing; elsewhere the same is said in the corner.
+ * @returns when it was read.
+ */
+export async function refuseEmptyComment(): Promise<void> {
+  await ask({ icon: 'warning', title: 'Oops..', text: 'Some field cannot be empty', confirmLabel: 'OK' });
+}
+
 /** [8.7] */
 export function alertInformation(text: string): void {
   toast({ tone: 'info', title: 'Information', text });
 }
-
-// Loaded with the first question, or when the browser is idle.
-const ask = async (options: AlertOptions): Promise<boolean> =>
-  (await import('./alerts/drawn-alerts')).showAlert(options);
 
 /** [8.8] Says so itself when the person decides against it. @param subject - what is deleted, by its name. */
 export async function confirmDelete(subject?: string): Promise<boolean> {

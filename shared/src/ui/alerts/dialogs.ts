@@ -7,7 +7,8 @@ export interface AlertOptions {
   title: string;
   text?: string;
   confirmLabel: string;
-  cancelLabel: string;
+  /** Without one there is nothing to decide. */
+  cancelLabel?: string;
   destructive?: boolean;
 }
 
@@ -36,7 +37,7 @@ export async function showAlert({
     titleText: title,
     text,
     confirmButtonText: confirmLabel,
-    showCancelButton: true,
+    showCancelButton: cancelLabel !== undefined,
     cancelButtonText: cancelLabel,
     reverseButtons: true,
     focusCancel: destructive === true,
