@@ -12,7 +12,7 @@ import {
   attendPasswordQuestions,
   passwordQuestionAtom,
 } from '../session/password-question';
-import { dropSession, readUser, sessionStore, storeSession } from '../session/session-store';
+import { dropSession, readSession, readUser, sessionStore, storeSession } from '../session/session-store';
 import { keepSignKey } from '../session/sign-key';
 import { callOperation, downloadOperation } from './call-operation';
 import { fakeServer, refusal, success, type FakeAnswer, type SeenRequest } from './fake-server.testing';
@@ -213,6 +213,25 @@ describe('an ended session', () => {
     answerPasswordQuestion(true);
     expect((await calls).map(({ status }) => status)).toEqual([200, 200]);
     expect(server.requests).toHaveLength(4);
+    leave();
+  });
+
+  test.each([
+    ['goes on without a question where the person has signed in again meanwhile', 7, 200, 2],
+    ['is answered as it is where somebody else has', 8, 401, 1],
+  ])('%s', async (_case, signedIn, status, sent) => {
+    await signInWithAnswers();
+    server.stop();
+    server = fakeServer(({ header }) => {
+      if (header('Authorization') !== 'Bearer at_1') return success();
+      const session = readSession();
+      if (session) storeSession({ ...session, token: 'at_2', user: { ...session.user, id: signedIn } });
+      return ended;
+    });
+    const leave = attendPasswordQuestions();
+    expect(await callOperation(update, { id: 1 })).toMatchObject({ status });
+    expect(server.requests).toHaveLength(sent);
+    expect(sessionStore.get(passwordQuestionAtom)).toBeNull();
     leave();
   });
 

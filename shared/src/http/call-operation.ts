@@ -46,6 +46,7 @@ async function send(operation: Operation, input: object, options: CallOptions): 
     operation.method === 'GET' || operation.keyless !== undefined
       ? {}
       : { 'Idempotency-Key': options.idempotencyKey ?? randomId() };
+  const before = sessionStore.get(sessionAtom);
   const attempt = async (): Promise<Exchange | Failure> => {
     const headers = {
       ...(await signedHeaders()),
@@ -63,7 +64,11 @@ async function send(operation: Operation, input: object, options: CallOptions): 
   // The answer has just set the clock right, so the same call signs with a time that the server accepts.
   if (answer.code === 'signature_stale') return attempt();
   const question = questionOf(answer);
-  if (!question || options.whenExpired === 'answer' || !sessionStore.get(sessionAtom)) return answer;
+  const session = sessionStore.get(sessionAtom);
+  if (!question || options.whenExpired === 'answer' || !session) return answer;
+  // Meanwhile somebody has signed in: what he has just given is not asked for, and he sends nobody else's call.
+  if (before && before.token !== session.token)
+    return before.user.id === session.user.id ? attempt() : answer;
   const isGiven = await askForPassword(question, operation.method !== 'GET');
   return isGiven && !options.signal?.aborted ? attempt() : answer;
 }
