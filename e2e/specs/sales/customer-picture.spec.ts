@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
+import { LASTING_CUSTOMER_LIST, openLastingCustomer } from '../../pages/customer-pages';
 
 /** One red point. */
 const picture = Buffer.from(
@@ -23,10 +24,8 @@ test(
   { tag: SLOW },
   async ({ page, signInAs }) => {
     await signInAs('superadmin');
-    await page.goto('/customer-all');
+    await openLastingCustomer(page);
     const main = page.getByRole('main');
-    await main.getByRole('table').getByRole('link').first().click();
-    await page.waitForURL(/\/customer-all\/\d+$/);
     const heading = main.getByRole('heading', { level: 1 });
     await expect(main.getByRole('link', { name: 'Edit' })).toBeVisible();
     const name = await heading.innerText();
@@ -48,7 +47,7 @@ test(
 
     await expect(heading).toHaveText(name);
     await expect.poll(() => widthIn(main)).toBe(1);
-    await page.goto('/customer-all');
+    await page.goto(LASTING_CUSTOMER_LIST);
     const row = main.getByRole('row').filter({ has: page.getByRole('link', { name }) });
     await expect.poll(() => widthIn(row.first())).toBe(1);
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
+import { openLastingCustomer } from '../../pages/customer-pages';
 import { workspace } from '../../panel';
 
 /** 320 by 200 points, drawn for this test. */
@@ -18,10 +19,9 @@ const damaged = Buffer.concat([
   Buffer.alloc(4_000, 7),
 ]);
 
-/** Adds the file to the first customer of the list and opens it. @returns the dialog that shows it */
+/** Adds the file to a customer and opens it. @returns the dialog that shows it */
 async function attachAndOpen(page: Page, name: string, content: Buffer): Promise<Locator> {
-  await page.goto('/customer-all');
-  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  await openLastingCustomer(page);
   await page.getByRole('tab', { name: 'Documents' }).click();
   await page.getByLabel('Add files').setInputFiles({ name, mimeType: 'image/heic', buffer: content });
   await page.getByRole('button', { name, exact: true }).first().click();
