@@ -6,6 +6,7 @@ import type { ImportProblem } from '@balai/shared/contract/host/import-findings'
 import { settingOf, type ImportSettings } from '@balai/shared/contract/host/import-settings';
 import type { Call } from '../call';
 import { partsOf } from '../errors';
+import { columnLabel } from './check-settings';
 import { convertCell, convertDefault, type CellValue, type Converted } from './convert-cell';
 import type {
   ColumnDeclaration,
@@ -195,13 +196,13 @@ export class RowClassifier {
   #read(row: SheetRow, name: string, column: ColumnDeclaration): { text: string; converted: Converted } {
     const setting = settingOf(this.#settings, name);
     const text = this.#cell(row, setting.header);
+    const { area } = this.#declaration.operations;
     if (text === '') {
       const value = convertDefault(column, setting.default);
       const isMissing = value === null && column.required;
-      const sentence = cellSentence('empty', { column: setting.header ?? name });
+      const sentence = cellSentence('empty', { column: columnLabel(area, name, column) });
       return { text, converted: isMissing ? { code: 'required', sentence } : { value } };
     }
-    const { area } = this.#declaration.operations;
     const references = this.#references.get(name) ?? nothingLookedUp;
     return { text, converted: convertCell({ area, name, column, setting, text, references }) };
   }

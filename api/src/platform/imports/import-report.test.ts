@@ -24,7 +24,7 @@ describe('what an import says of its rows', () => {
     expect(problems).toMatchObject({
       count: 4,
       data: [
-        { file_row: 3, column: 'name', code: 'required', message: 'name is empty' },
+        { file_row: 3, column: 'name', code: 'required', message: 'Name is empty' },
         { file_row: 4, column: 'npwp', message: 'NPWP must have 16 digits' },
         { file_row: 4, column: 'phone', message: 'Phone must begin with +62 or 0 and have 8 to 15 digits' },
         { file_row: 5, column: null, code: 'duplicate_row', message: 'The same record stands in row 2' },
@@ -34,7 +34,7 @@ describe('what an import says of its rows', () => {
     expect(rejected.headers['content-disposition']).toContain('customers rejected.csv');
     const [header, first] = rejected.body.replace('\ufeff', '').split('\r\n');
     expect(header).toBe('"name","city","npwp","phone","Row","Reason"');
-    expect(first).toBe('"","Jakarta","","",3,"name is empty"');
+    expect(first).toBe('"","Jakarta","","",3,"Name is empty"');
   });
 
   test('stands in the file of rejected rows in the language of who imports', async () => {

@@ -100,7 +100,7 @@ export function describeHistoryImport(name: string, load: () => History): void {
       });
       expect(problems).toMatchObject({ count: history.withoutAccount });
       const reasons = isSuccess<typeof pipelineImport.problems>(problems) ? problems.data : [];
-      expect(new Set(reasons.map(({ message }) => message))).toEqual(new Set(['account is empty']));
+      expect(new Set(reasons.map(({ message }) => message))).toEqual(new Set(['Customer is empty']));
       expect(await countByStatus()).toEqual({});
     });
 
