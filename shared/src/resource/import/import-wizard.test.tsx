@@ -136,7 +136,7 @@ describe('The step of the check', () => {
       .mockResolvedValue({ status: 200, message: 'Success', content, fileName: 'rejected.csv' });
     const user = open('/pipeline?import=12&import_step=check');
     const problems = await screen.findByRole('region', { name: 'Rejected rows' });
-    expect(await within(problems).findByText('product is empty')).toBeTruthy();
+    expect(await within(problems).findByText('Product is empty')).toBeTruthy();
     expect(screen.getByText('1.199')).toBeTruthy();
     await user.click(within(problems).getByRole('button', { name: 'Download rejected rows' }));
     expect(saveFile).toHaveBeenCalledWith(content, 'rejected.csv');
@@ -246,6 +246,14 @@ describe('The step of the import', () => {
       { id: 12, position: 1000 },
     ]);
     expect(screen.getByRole('link', { name: 'Open the list' })).toHaveProperty('pathname', '/pipeline');
+  });
+
+  test('says how many rows are there and how many were refused', async () => {
+    replies.import_detail = () =>
+      ok({ data: { ...at(1200), result: { rows: 1200, imported: 1197, unchanged: 0, rejected: 3 } } });
+    open('/pipeline?import=12&import_step=import');
+    expect(await screen.findByText('1.197 of 1.200 rows imported, 3 rejected')).toBeTruthy();
+    expect(screen.queryByText('The import is done')).toBeNull();
   });
 
   test('goes on when the page is left, and says so in the background', async () => {

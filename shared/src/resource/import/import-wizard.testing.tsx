@@ -51,7 +51,7 @@ export function answerImports(): void {
       }),
     import_problems: () =>
       ok({
-        data: [{ file_row: 9, column: 'name', value: '', code: 'required', message: 'product is empty' }],
+        data: [{ file_row: 9, column: 'name', value: '', code: 'required', message: 'Product is empty' }],
         count: 1,
       }),
     import_preview: () => ok({ data: [] }),

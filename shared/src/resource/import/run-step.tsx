@@ -34,11 +34,12 @@ export function RunStep({
 }: RunStepProps) {
   const text = useImportText();
   const isDone = file.status === 'done';
+  const changes = operations.changes !== undefined;
   const progress = { done: formatAmount(file.position), rows: formatAmount(file.row_count) };
   return (
     <Stack gap="5">
       {isDone ? (
-        <Notice status={file.result.rejected > 0 ? 'warning' : 'success'} title={text('done')} />
+        <Outcome result={file.result} changes={changes} />
       ) : (
         <>
           <ProgressBar
@@ -65,7 +66,7 @@ export function RunStep({
         </>
       )}
       {run.failure ? <Notice status="danger">{run.failure.message}</Notice> : null}
-      <ImportCounts counts={file.result} done changes={operations.changes !== undefined} />
+      <ImportCounts counts={file.result} done changes={changes} />
       {isDone ? (
         <Flex gap="3" flexWrap="wrap">
           <AppLink to={listLink} display="inline-flex" alignItems="center" gap="2" fontWeight="medium">
@@ -82,5 +83,22 @@ export function RunStep({
         <ProblemsTable operations={operations} id={file.id} words={words} />
       ) : null}
     </Stack>
+  );
+}
+
+/** That all is there, or how much of it is not. */
+function Outcome({ result, changes }: { result: Import['result']; changes: boolean }) {
+  const text = useImportText();
+  if (result.rejected === 0) return <Notice status="success" title={text('done')} />;
+  const counts = {
+    count: result.rows,
+    rows: formatAmount(result.rows),
+    imported: formatAmount(result.imported),
+    rejected: formatAmount(result.rejected),
+  };
+  return (
+    <Notice status="warning" title={text(changes ? 'donePartlyChanged' : 'donePartly', counts)}>
+      {text('rejectedHelp')}
+    </Notice>
   );
 }
