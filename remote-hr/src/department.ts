@@ -9,9 +9,9 @@ export const department = defineDepartment({
     announcements: () =>
       import('./features/announcements/announcements-page').then((module) => module.AnnouncementsPage),
     announcementCreate: () =>
-      import('./features/announcements/announcement-pages').then((module) => module.AnnouncementCreatePage),
+      import('./features/announcements/announcement-form').then((module) => module.AnnouncementCreatePage),
     announcementEdit: () =>
-      import('./features/announcements/announcement-pages').then((module) => module.AnnouncementEditPage),
+      import('./features/announcements/announcement-form').then((module) => module.AnnouncementEditPage),
     announcementDetail: () =>
       import('./features/announcements/announcement-detail-page').then(
         (module) => module.AnnouncementDetailPage,

@@ -1,6 +1,6 @@
 import type { RunningText } from '@balai/shared/contract/host/running-texts';
 import { rupiah } from '@balai/shared/format/money';
-import { Text } from '@balai/shared/ui/core';
+import { TickerStrong } from '@balai/shared/ui';
 import { Fragment } from 'react';
 import { useCelebrationsText, type CelebrationsText } from './celebrations-text';
 
@@ -43,15 +43,15 @@ export function achievementOf(item: RunningText, text: CelebrationsText): string
 
 /** A text with what stands between marks in bold. */
 export function WithMarks({ children }: { children: string }) {
-  return children.split(MARK).map((part, place) =>
-    place % 2 === 1 ? (
-      <Text as="strong" key={place} fontWeight="semibold" className="tabular">
-        {part}
-      </Text>
-    ) : (
-      <Fragment key={place}>{part}</Fragment>
-    ),
-  );
+  return children
+    .split(MARK)
+    .map((part, place) =>
+      place % 2 === 1 ? (
+        <TickerStrong key={place}>{part}</TickerStrong>
+      ) : (
+        <Fragment key={place}>{part}</Fragment>
+      ),
+    );
 }
 
 /** The sentence of the ticker [9.12]. */

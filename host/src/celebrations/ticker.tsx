@@ -1,6 +1,6 @@
 import { ITEMS_OF_A_SLIDE, type RunningText } from '@balai/shared/contract/host/running-texts';
 import { useSession } from '@balai/shared/session';
-import { useMediaQuery } from '@balai/shared/ui/shell';
+import { tickerLook, useMediaQuery } from '@balai/shared/ui';
 import { Box, Flex, Icon, IconButton, Text } from '@balai/shared/ui/core';
 import { useState } from 'react';
 import type { Role } from '@balai/shared/permissions/roles';
@@ -46,7 +46,7 @@ function Slides({ items, onOpen }: { items: readonly RunningText[]; onOpen: (ite
   const hasLessMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [isRead, setRead] = useState({ pointer: false, focus: false });
   const slides = slidesOf(items, isWide ? ITEMS_OF_A_SLIDE : 1);
-  const isStill = isRead.pointer || isRead.focus || hasLessMotion;
+  const isStill = isRead.pointer || isRead.focus;
   const { box, shown, place, count, previous, next } = useSlides(slides.length, isStill, hasLessMotion);
   const { me, toggleLike, dismiss } = useItemVerbs();
   return (
@@ -54,14 +54,8 @@ function Slides({ items, onOpen }: { items: readonly RunningText[]; onOpen: (ite
       as="section"
       aria-label={text('celebrations')}
       align="center"
-      minH="46px"
+      {...tickerLook}
       position="relative"
-      bg="warning.subtle"
-      borderWidth="1px"
-      borderColor="warning.border"
-      borderInlineStartWidth="3px"
-      borderInlineStartColor="amber.500"
-      borderRadius="l3"
       ps="3"
       pe="1"
       gap="1"

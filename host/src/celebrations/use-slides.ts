@@ -3,7 +3,7 @@ import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** The index of the ticker moves on by itself so often [9.4]. */
-export const ADVANCE_MS = 300_000;
+const ADVANCE_MS = 300_000;
 /** [9.9] */
 const SLIDE_MS = 500;
 
@@ -28,8 +28,8 @@ interface Slides {
 /**
  * Slides one after the other, wrapping at both ends, on by themselves every five minutes.
  * @param slides - how many there are.
- * @param isStill - they do not move by themselves: somebody reads them, or wants nothing to move.
- * @param hasLessMotion - they change without gliding.
+ * @param isStill - they do not move by themselves: somebody reads them.
+ * @param hasLessMotion - they change without gliding, by themselves too.
  */
 export function useSlides(slides: number, isStill: boolean, hasLessMotion: boolean): Slides {
   const box = useRef<HTMLDivElement>(null);

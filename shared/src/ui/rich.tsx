@@ -50,6 +50,7 @@ export { LikeButton } from './display/like-button';
 export { LogoName } from './display/logo-name';
 export { loadSanitizer, richTextLook, SafeHtml } from './display/safe-html';
 export { StatusChip, type StatusChipProps } from './display/status-chip';
+export { TickerLine, tickerLook, TickerStrong, type TickerLineProps } from './display/ticker-parts';
 export { statusTone, tonePalettes, type Tone } from './display/status-tone';
 export {
   DateText,
@@ -135,6 +136,7 @@ export {
   rowHeights,
   SelectionBar,
   explainedLook,
+  headingWords,
   SortButton,
   type Density,
 } from './table/toolbar-parts';

@@ -1,13 +1,12 @@
-import type { Announcement } from '@balai/shared/contract/host/announcements';
 import { useTranslation } from '@balai/shared/i18n';
 import { RailCard, RecordPage } from '@balai/shared/resource';
-import { Avatar } from '@balai/shared/ui';
-import { Box, Flex, Text } from '@balai/shared/ui/core';
 import { announcementDeeds } from './deeds/announcement-deeds';
 import { announcementPages, announcementVerbs } from './announcement-pages';
+import { TickerPreview } from './ticker-preview';
 
 /** /announcement/{id} */
 export function AnnouncementDetailPage() {
+  const { t } = useTranslation('hr');
   return (
     <RecordPage
       pages={announcementPages}
@@ -16,7 +15,11 @@ export function AnnouncementDetailPage() {
       header={(announcement, words) => ({
         status: { value: announcement.status, label: words.word('status', announcement.status) },
       })}
-      overview={(announcement) => <InTicker announcement={announcement} />}
+      overview={(announcement) => (
+        <RailCard title={t('announcement.ticker')}>
+          <TickerPreview announcement={announcement} />
+        </RailCard>
+      )}
       facts={['show_from', 'show_until']}
       properties={[
         {
@@ -25,35 +28,5 @@ export function AnnouncementDetailPage() {
         },
       ]}
     />
-  );
-}
-
-/** The announcement as the ticker shows it, and who sees it there. */
-function InTicker({ announcement: { author, title, body } }: { announcement: Announcement }) {
-  const { t } = useTranslation('hr');
-  return (
-    <RailCard title={t('announcement.ticker')}>
-      <Flex
-        gap="3"
-        p="3"
-        bg="warning.subtle"
-        borderWidth="1px"
-        borderColor="warning.border"
-        borderInlineStartWidth="3px"
-        borderInlineStartColor="amber.500"
-        borderRadius="l2"
-      >
-        {author ? <Avatar name={author.name} src={author.image} size={28} /> : null}
-        <Box minW="0" overflowWrap="anywhere">
-          <Text as="strong" fontWeight="semibold">
-            {title}
-          </Text>{' '}
-          {body}
-        </Box>
-      </Flex>
-      <Text mt="3" color="fg.muted">
-        {t('announcement.reach')}
-      </Text>
-    </RailCard>
   );
 }

@@ -21,52 +21,37 @@ export function barOf({ show_from, show_until }: Period, today: string): { start
 
 const colors = { showing: 'brand.solid', scheduled: 'info.solid', ended: 'fg.subtle' } as const;
 
-/** The days of an announcement as a bar, with a mark at today; on a phone the first of them. */
+/** The days of an announcement as a bar, with a mark at today; a card says them in words alone. */
 export function PeriodBar({ announcement }: { announcement: Period & Pick<Announcement, 'status'> }) {
   const { start, width } = barOf(announcement, jakartaDay(new Date()));
   return (
-    <>
-      <Box display={{ base: 'block', md: 'none' }}>
-        <DateText value={announcement.show_from} />
-      </Box>
-      {/* The line under it says the same in words. */}
+    // The line under it says the same in words.
+    <Box aria-hidden="true" position="relative" h="1.5" my="1.5" borderRadius="full" bg="bg.muted">
       <Box
-        aria-hidden="true"
-        display={{ base: 'none', md: 'block' }}
-        position="relative"
-        h="1.5"
-        my="1.5"
+        position="absolute"
+        h="100%"
+        // A day that is over would else be no wider than a hair.
+        minW="1"
         borderRadius="full"
-        bg="bg.muted"
-      >
-        <Box
-          position="absolute"
-          h="100%"
-          // A day that is over would else be no wider than a hair.
-          minW="1"
-          borderRadius="full"
-          bg={colors[announcement.status]}
-          style={{ insetInlineStart: `${start}%`, width: `${width}%` }}
-        />
-        <Box
-          position="absolute"
-          insetY="-1"
-          w="1px"
-          bg="fg.muted"
-          style={{ insetInlineStart: `${percent(BEFORE_TODAY)}%` }}
-        />
-      </Box>
-    </>
+        bg={colors[announcement.status]}
+        style={{ insetInlineStart: `${start}%`, width: `${width}%` }}
+      />
+      <Box
+        position="absolute"
+        insetY="-1"
+        w="1px"
+        bg="fg.muted"
+        style={{ insetInlineStart: `${percent(BEFORE_TODAY)}%` }}
+      />
+    </Box>
   );
 }
 
-/** From when until when; on a phone, where the first day stands by itself, until when. */
+/** From when until when. */
 export const PeriodInWords = ({ announcement: { show_from, show_until } }: { announcement: Period }) => (
-  <Text as="span" textStyle={{ md: 'xs' }} color="fg.muted" whiteSpace="nowrap">
-    <Box as="span" display={{ base: 'none', md: 'inline' }}>
-      <DateText value={show_from} />
-      {' – '}
-    </Box>
+  <Text as="span" textStyle="xs" color="fg.muted" whiteSpace="nowrap">
+    <DateText value={show_from} />
+    {' – '}
     <DateText value={show_until} />
   </Text>
 );

@@ -1,13 +1,20 @@
 import { announcementList } from '@balai/shared/contract/host/announcements';
 import { RecordListPage } from '@balai/shared/resource';
+import { lazy } from 'react';
 import { PeriodBar, PeriodInWords } from './announcement-period';
 import { announcementPages } from './announcement-pages';
+
+// Its code is that of the form, which a list does not wait for.
+const AnnouncementQuickCreate = lazy(async () => ({
+  default: (await import('./announcement-form')).AnnouncementQuickCreate,
+}));
 
 /** /announcement */
 export const AnnouncementsPage = () => (
   <RecordListPage
     pages={announcementPages}
     list={announcementList}
+    quickCreate={AnnouncementQuickCreate}
     cells={{
       show_from: (row) => <PeriodBar announcement={row} />,
       show_until: (row) => <PeriodInWords announcement={row} />,

@@ -25,6 +25,26 @@ describe('/announcement', () => {
   });
 });
 
+describe('a new announcement over the list', () => {
+  it('stands in the ticker as it is typed, with its days in words and who will see it', async () => {
+    answer({ 'announcement.list': listed(buildAnnouncement()) });
+    const { user } = await openPage('/announcement', 'hrd');
+    await user.click(await screen.findByRole('link', { name: 'New announcement' }));
+    const ticker = await screen.findByRole('region', { name: 'In the ticker' });
+    expect(ticker.textContent).toContain('The text stands here as you type it.');
+    await user.type(screen.getByRole('textbox', { name: /^Title/ }), 'Stock count');
+    await user.type(screen.getByRole('textbox', { name: /^Text/ }), 'On Friday.');
+    expect(ticker.querySelector('article')?.textContent).toContain('Stock count On Friday.');
+    await user.type(screen.getByRole('textbox', { name: /^Show from/ }), '1 Dec 2026');
+    expect(ticker.textContent).not.toContain('Shown');
+    await user.type(screen.getByRole('textbox', { name: /^Show until/ }), '2 Dec 2026');
+    await user.tab();
+    expect(ticker.textContent).toContain(
+      'Shown from Tuesday, 1 December 2026 to Wednesday, 2 December 2026, 2 days. Everybody sees it but',
+    );
+  });
+});
+
 describe('the bar of a period', () => {
   it('lies on the scale that all announcements share, from two weeks before today to six weeks after', () => {
     const today = '2026-11-16';

@@ -1,6 +1,6 @@
 import { getFeedPost, listFeed, listFeedLikes, type FeedPost } from '@balai/shared/contract/host/feed';
 import { callOperation } from '@balai/shared/http';
-import { orThrow, type ApiError, usePolling } from '@balai/shared/http/queries';
+import { isReadAgain, orThrow, type ApiError, usePolling } from '@balai/shared/http/queries';
 import type { Success } from '@balai/shared/contract/operation';
 import {
   useInfiniteQuery,
@@ -75,9 +75,10 @@ export function useFeed(key: string) {
   >({
     queryKey: ['feed', listFeed.name, key],
     initialPageParam: undefined,
-    queryFn: async ({ pageParam: before, signal }) => {
+    queryFn: async ({ queryKey, pageParam: before, signal }) => {
       const input = { ...(before ? { before } : {}), ...(key === '' ? {} : { key }) };
-      const answer = await orThrow(callOperation(listFeed, input, { signal }));
+      const background = isReadAgain(queryKey);
+      const answer = await orThrow(callOperation(listFeed, input, { signal, background }));
       for (const post of [...answer.pinned, ...answer.data]) keepPost(client, post);
       return answer;
     },
