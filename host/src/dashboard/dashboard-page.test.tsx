@@ -8,7 +8,7 @@ import { addDays, jakartaDay } from '@balai/shared/format/calendar';
 import { alertFailure, alertSuccess } from '@balai/shared/ui/alerts';
 import { UiProvider } from '@balai/shared/ui/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { messagesSettled } from '@balai/shared/i18n';
 import { CompositionProvider } from '../shell/composition-context';
@@ -24,7 +24,13 @@ const late: Card = {
   kind: 'work',
   title: 'Late',
   filter: { next_action_late: true },
-  row: { name: 'next_action', hint: ['name'], link: '/detail-pipeline/{id}' },
+  row: {
+    name: 'next_action',
+    hint: ['name'],
+    avatar: { name: 'next_action' },
+    link: '/detail-pipeline/{id}',
+  },
+  shortcut: { title: 'Log call', link: '/detail-pipeline/{id}?log=call', access: 'pipeline.write' },
   late: true,
   task: { access: 'pipeline.write', what: 'next_action', day: 'next_action_date' },
 };
@@ -204,12 +210,36 @@ describe('the dashboard', () => {
     await waitFor(() => expect(alertFailure).toHaveBeenCalledWith('This pipeline is not yours'));
   });
 
+  test('leads a row on to what is often done with it', async () => {
+    mayWrite();
+    const { task: _task, ...moved } = late;
+    await draw([{ ...moved, kind: 'recent' }]);
+    fireEvent.focusIn(await screen.findByRole('link', { name: /Call Bambang/ }));
+    const shortcut = await screen.findByRole(
+      'link',
+      { name: 'Log call: Call Bambang', hidden: true },
+      SLOWLY,
+    );
+    expect(shortcut.getAttribute('href')).toBe('/detail-pipeline/5?log=call');
+  });
+
+  test('shows whom a row is about, but where a circle stands', async () => {
+    await draw([late]);
+    const row = await screen.findByRole('link', { name: /Call Bambang/ });
+    expect(row.textContent).toMatch(/^CB/);
+    cleanup();
+    mayWrite();
+    await draw([late]);
+    expect((await screen.findByRole('link', { name: /^Call Bambang/ })).textContent).not.toMatch(/^CB/);
+  });
+
   test('has nothing done by who may not change it', async () => {
     await draw([late]);
     fireEvent.focusIn(await screen.findByRole('link', { name: /Call Bambang/ }));
     // What would be drawn over it.
-    await import('./row-task');
+    await import('./row-actions');
     expect(screen.queryByRole('button', { name: /Call Bambang/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Log call/ })).toBeNull();
   });
 
   test('says a figure with what it is compared with, and leads to the rows of its period', async () => {

@@ -1,5 +1,6 @@
 import { dashboardPeriods } from '@balai/shared/contract/host/dashboards';
 import { jakartaDay } from '@balai/shared/format/calendar';
+import { dayInFull } from '@balai/shared/format/dates';
 import { useLanguage } from '@balai/shared/i18n/language';
 import { useSession } from '@balai/shared/session';
 import { serverNow } from '@balai/shared/session/clock';
@@ -14,7 +15,6 @@ import { ArrangeButton } from './arrange-button';
 import { CardFrame, WaitingRows } from './card-frame';
 import { shownCards } from './dashboard-cards';
 import { useDashboardText } from './dashboard-text';
-import { dayInFull } from './days-in-words';
 import { FiguresPanel } from './figures-panel';
 import { LaterChart } from './later-chart';
 import { RecentCard } from './recent-card';

@@ -23,10 +23,6 @@ export const daysInWords = ({ from, to }: Days, language: Language): string =>
     utc(to),
   );
 
-/** 'Monday, 16 November 2026' */
-export const dayInFull = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', dateStyle: 'full' }).format(utc(day));
-
 /** 'Nov' */
 export const monthShort = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', month: 'short' })

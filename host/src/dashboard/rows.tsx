@@ -1,20 +1,23 @@
 import { useLanguage } from '@balai/shared/i18n/language';
 import { useHolds } from '@balai/shared/session';
 import { Box, Flex, Text } from '@balai/shared/ui/core';
-import { AppLink, cut } from '@balai/shared/ui/shell';
-import { type AnsweredRow, recordLine, textAt, valueAt } from '../shell/record-line';
+import { AppLink, Avatar, cut } from '@balai/shared/ui/shell';
+import { addressIn, type AnsweredRow, recordLine, textAt, valueAt } from '../shell/record-line';
 import { ShortAmount } from './amounts';
 import type { RowsCard } from './dashboard-cards';
+import { useCardTitle } from './dashboard-text';
 import { nearDay } from './days-in-words';
-import { RowWithTask } from './row-with-task';
+import { RowWithActions } from './row-with-actions';
 
 interface RowLinkProps {
   card: RowsCard;
   row: AnsweredRow;
   today: string;
-  /** Others beside it have a circle before them. */
+  /** Others beside it have a circle or an avatar before them. */
   isIndented?: boolean;
 }
+
+const AVATAR_PX = 20;
 
 /**
  * A record of a card: what it is, whose, how much and when; nothing for one that lacks its name. The name gives way to
@@ -23,11 +26,16 @@ interface RowLinkProps {
 export function RowLink({ card, row, today, isIndented = false }: RowLinkProps) {
   const language = useLanguage();
   const holds = useHolds();
+  const titleOf = useCardTitle();
   const line = recordLine(card.row, row);
   if (!line) return null;
   const amount = card.row.amount === undefined ? undefined : valueAt(row, card.row.amount);
   const date = card.row.date === undefined ? '' : textAt(row, card.row.date);
   const task = card.task && holds(card.task.access) ? card.task : null;
+  const shortcut = card.shortcut && holds(card.shortcut.access) ? card.shortcut : null;
+  const shortcutTo = shortcut && addressIn(shortcut.link, row);
+  // Where a circle stands nothing else does.
+  const avatarOf = task ? undefined : card.row.avatar;
   const link = (
     <AppLink
       to={line.to}
@@ -35,7 +43,9 @@ export function RowLink({ card, row, today, isIndented = false }: RowLinkProps) 
       alignItems="center"
       gap="3"
       // A circle stands before what can be done here.
-      ps={task || isIndented ? { base: '12', lg: '10' } : '4'}
+      ps={
+        avatarOf && isIndented ? { base: '4', lg: '2' } : task || isIndented ? { base: '12', lg: '10' } : '4'
+      }
       pe="4"
       minH={{ base: '14', lg: '9' }}
       py={{ base: '2', lg: '0' }}
@@ -44,6 +54,15 @@ export function RowLink({ card, row, today, isIndented = false }: RowLinkProps) 
       _hover={{ bg: 'bg.subtle', textDecorationLine: 'none' }}
       _focusVisible={{ outlineOffset: '-2px' }}
     >
+      {avatarOf ? (
+        <Avatar
+          name={textAt(row, avatarOf.name)}
+          src={avatarOf.image === undefined ? null : textAt(row, avatarOf.image) || null}
+          size={AVATAR_PX}
+          logo={avatarOf.logo}
+          decorative
+        />
+      ) : null}
       <Flex flex="1" minW="0" direction={{ base: 'column', lg: 'row' }} gap={{ base: '0', lg: '2' }}>
         <Text as="span" fontWeight="medium" flexShrink={{ lg: 0 }} maxW="100%" {...cut}>
           {line.title}
@@ -65,17 +84,26 @@ export function RowLink({ card, row, today, isIndented = false }: RowLinkProps) 
           </Box>
         ) : null}
         {date === '' ? null : (
-          <Box w={{ lg: '5.75rem' }} textAlign="end" color={card.late ? 'danger.fg' : 'fg.muted'}>
+          <Box
+            minW={{ lg: '5.75rem' }}
+            textAlign="end"
+            whiteSpace="nowrap"
+            color={card.late ? 'danger.fg' : 'fg.muted'}
+          >
             <bdi>{nearDay(date, today, language)}</bdi>
           </Box>
         )}
       </Flex>
     </AppLink>
   );
-  if (!task) return link;
+  if (!task && !shortcutTo) return link;
   return (
-    <RowWithTask {...{ card, task, row, today }} title={line.title}>
+    <RowWithActions
+      {...{ card, task, row, today }}
+      shortcut={shortcut && shortcutTo ? { title: titleOf(shortcut), to: shortcutTo } : null}
+      title={line.title}
+    >
       {link}
-    </RowWithTask>
+    </RowWithActions>
   );
 }

@@ -24,19 +24,25 @@ export function textAt(row: AnsweredRow, path: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
+/** A link with the row's fields in its braces; null when the row lacks one. */
+export function addressIn(link: string, row: AnsweredRow): string | null {
+  let isWhole = true;
+  const address = link.replace(/\{([^{}]+)\}/g, (_, path: string) => {
+    const value = textAt(row, path);
+    if (value === '') isWhole = false;
+    return encodeURIComponent(value);
+  });
+  return isWhole ? address : null;
+}
+
 /** A record as a line; null when it lacks what its link or its name is made of. */
 export function recordLine(
   { name, hint, link }: LineOfRecord,
   row: AnsweredRow,
 ): { title: string; hint: string; to: string } | null {
   const title = textAt(row, name);
-  let isWhole = title !== '';
-  const to = link.replace(/\{([^{}]+)\}/g, (_, path: string) => {
-    const value = textAt(row, path);
-    if (value === '') isWhole = false;
-    return encodeURIComponent(value);
-  });
-  if (!isWhole) return null;
+  const to = addressIn(link, row);
+  if (title === '' || to === null) return null;
   const hints = hint.map((path) => textAt(row, path)).filter((text) => text !== '');
   return { title, hint: hints.join(' · '), to };
 }

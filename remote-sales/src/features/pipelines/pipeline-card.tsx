@@ -12,18 +12,20 @@ export function PipelineCard({ card }: { card: KanbanCard }) {
   const words = useAreaWords('sales', 'pipeline');
   return (
     <Box>
+      <AppLink
+        to={pipelineLink(card)}
+        color="fg"
+        fontWeight="medium"
+        {...cutAfter(2)}
+        overflowWrap="anywhere"
+        draggable={false}
+      >
+        {card.name}
+      </AppLink>
       <Flex justify="space-between" align="baseline" gap="2">
-        <AppLink
-          to={pipelineLink(card)}
-          color="fg"
-          fontWeight="medium"
-          minW="0"
-          {...cutAfter(2)}
-          overflowWrap="anywhere"
-          draggable={false}
-        >
-          {card.name}
-        </AppLink>
+        <Text textStyle="sm" color="fg.muted" minW="0" {...cut}>
+          {card.customer_name}
+        </Text>
         <Text
           as="span"
           flexShrink={0}
@@ -35,9 +37,6 @@ export function PipelineCard({ card }: { card: KanbanCard }) {
           {t('pipeline.daysShort', { count: card.status_days })}
         </Text>
       </Flex>
-      <Text textStyle="sm" color="fg.muted" {...cut}>
-        {card.customer_name}
-      </Text>
       <Flex mt="2.5" align="center" gap="2" textStyle="sm">
         <Avatar name={card.user.name} src={card.user.image} size={22} />
         {card.expected_value === null ? null : (

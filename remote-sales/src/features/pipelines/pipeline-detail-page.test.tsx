@@ -98,6 +98,21 @@ describe('the record of a pipeline', () => {
     expect(sentTo(movePipeline)).toEqual([]);
   });
 
+  it('asks what was said where a link wants a call to be logged, and once', async () => {
+    const may: Partial<PipelineDetail> = { allowed_actions: ['activity_create'] };
+    const { user } = await open(may, 'sales', '/detail-pipeline/5?log=call');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log activity' }));
+    expect(dialog.getByDisplayValue('Call')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks nothing for such a link of who may not log it', async () => {
+    await open({ allowed_actions: [] }, 'sales', '/detail-pipeline/5?log=call');
+    await screen.findByText('Nothing has happened yet');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows on its path where it can go, and says where it cannot', async () => {
     const { user } = await open({
       status: 'visit',

@@ -91,7 +91,7 @@ export function PipelinesPage() {
         customer_name: 150,
         status: 116,
         expected_value: 128,
-        expected_close_date: 104,
+        expected_close_date: 112,
         user: 124,
         next_action: 180,
         type: 108,

@@ -1,5 +1,6 @@
 import * as pipelines from '@balai/shared/contract/sales/pipelines';
 import { buildPipelineDetail, buildPipelineRow } from '@balai/shared/contract/sales/pipelines.testing';
+import { addDays, jakartaDay } from '@balai/shared/format/calendar';
 import type { Role } from '@balai/shared/permissions/roles';
 import { CALLER_ID } from '@balai/shared/resource/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -79,6 +80,31 @@ describe('the list of pipelines', () => {
     await screen.findByText('3 open pipelines');
     expect(screen.getByRole('link', { name: /^Win rate.*66,67/ })).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Figures and list of' })).toBeNull();
+  });
+
+  it('adds the weighted value of all open steps, and counts what was won of all that was decided in a year', async () => {
+    await open('sales');
+    // By pointer or key one has all of it: 100 and 50 million in the two steps that the server answers.
+    const weighted = await screen.findByRole('link', { name: /^Weighted Rp\s150\.000\.000/ });
+    expect(decodeURIComponent(weighted.getAttribute('href') ?? '')).toBe(
+      '/pipeline?tab=all&status=prospect,visit,solution,quotation,revisi,negotiation,progress_win&sort=weighted_value&order=desc',
+    );
+    const rate = screen.getByRole('link', { name: /^Win rate 66,67/ });
+    const from = addDays(jakartaDay(new Date()), -365);
+    expect(decodeURIComponent(rate.getAttribute('href') ?? '')).toContain(
+      `status=win,lost&closed_from=${from}`,
+    );
+    expect(sentTo(pipelines.pipelineList.figures)).toContainEqual(
+      expect.objectContaining({ by: 'status', parts: 'win,lost', closed_from: from }),
+    );
+  });
+
+  it('has no win rate while nothing is decided, and nothing weighted while nothing is open', async () => {
+    const none = { count: 0, count_capped: false, sums: { expected_value: 0, weighted_value: 0 } };
+    await open('sales', [], { 'pipeline.figures': { data: [none, none] } });
+    const rate = await screen.findByRole('link', { name: /^Win rate/ });
+    await waitFor(() => expect(rate.textContent).toContain('–'));
+    expect(screen.getByRole('link', { name: /^Weighted/ }).textContent).toContain('Rp 0');
   });
 
   it('has figures of the rows under its filter, and each opens its own', async () => {

@@ -36,6 +36,8 @@ export interface CardRow {
   name: string;
   /** What tells it from its namesakes; empty ones are left out. */
   hint: readonly string[];
+  /** Whom it is about, before the name: initials, or the picture where there is one. */
+  avatar?: CardAvatar;
   /** Whole rupiah. */
   amount?: string;
   /** A day or moment. */
@@ -44,8 +46,26 @@ export interface CardRow {
   link: string;
 }
 
+/** A person, or a company by its logo; names of fields of the row. */
+export interface CardAvatar {
+  name: string;
+  image?: string;
+  logo?: boolean;
+}
+
+/** What is often done next with such a row, and the page that begins it. */
+export interface CardShortcut {
+  /** In English. */
+  title: string;
+  words: Translations;
+  /** As that of the row: '/detail-pipeline/{id}?log=call'. The page asks the record whether it may be done. */
+  link: string;
+  access: Access;
+}
+
 interface RowsOfCard {
   row: CardRow;
+  shortcut?: CardShortcut;
   sort: string;
   direction: 'asc' | 'desc';
 }
@@ -132,10 +152,20 @@ export const Card = Type.Object({
     Type.Object({
       name: Type.String(),
       hint: Type.Array(Type.String()),
+      avatar: Type.Optional(
+        Type.Object({
+          name: Type.String(),
+          image: Type.Optional(Type.String()),
+          logo: Type.Optional(Type.Boolean()),
+        }),
+      ),
       amount: Type.Optional(Type.String()),
       date: Type.Optional(Type.String()),
       link: Type.String(),
     }),
+  ),
+  shortcut: Type.Optional(
+    Type.Object({ title: Type.String(), words: Words, link: Type.String(), access: Type.String() }),
   ),
   sort: Type.Optional(Type.String()),
   direction: Type.Optional(oneOf(['asc', 'desc'])),

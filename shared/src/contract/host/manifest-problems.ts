@@ -110,9 +110,12 @@ function checkLinks(manifest: Manifest, refuse: Refuse): void {
     refuse(!leadsHere(link), `command ${id} leads to ${link}, which is no route of it`);
   for (const { id, link } of firstSteps)
     refuse(!leadsHere(link), `first step ${id} leads to ${link}, which is no route of it`);
-  for (const { id, link, row } of cards)
-    for (const target of row ? [link, row.link] : [link])
-      refuse(!leadsHere(target), `card ${id} leads to ${target}, which is no route of it`);
+  for (const { id, link, row, shortcut } of cards)
+    for (const target of [link, row?.link, shortcut?.link])
+      refuse(
+        target !== undefined && !leadsHere(target),
+        `card ${id} leads to ${target}, which is no route of it`,
+      );
   for (const [path, target] of Object.entries(redirects)) {
     refuse(
       routes.some((route) => route.path === path),
@@ -177,9 +180,12 @@ const kindTitles = (notifications: Manifest['notifications']) =>
       : [{ id: `notifications of kind ${kind}`, title: notice.title, words: notice.words }],
   );
 
-/** The parts of charts. */
+/** The parts of charts, and what is often done with rows. */
 const partTitles = (cards: Manifest['cards'] = []) =>
-  cards.flatMap(({ id, parts = [] }) => parts.map((part) => ({ ...part, id: `${id} of ${part.word}` })));
+  cards.flatMap(({ id, parts = [], shortcut }) => [
+    ...parts.map((part) => ({ ...part, id: `${id} of ${part.word}` })),
+    ...(shortcut ? [{ ...shortcut, id: `${id}, its shortcut` }] : []),
+  ]);
 
 function checkTitles(manifest: Manifest, refuse: Refuse): void {
   const { menu, groups = [], searchPanels, commands, cards = [], firstSteps = [] } = manifest;

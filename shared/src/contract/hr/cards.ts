@@ -1,7 +1,12 @@
 import { defineCards } from '../host/cards';
 
 const people = { list: 'user', link: '/user', access: 'user.crud' } as const;
-const personRow = { name: 'name', hint: ['group_name'], link: '/users-profile/{id}' };
+const personRow = {
+  name: 'name',
+  hint: ['group_name'],
+  avatar: { name: 'name', image: 'image' },
+  link: '/users-profile/{id}',
+};
 
 /** What people say on the dashboard. */
 export const userCards = defineCards([

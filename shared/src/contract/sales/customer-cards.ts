@@ -7,6 +7,7 @@ const allCustomers = { ...customers, link: '/customer-all', access: 'customer.li
 const customerRow = {
   name: 'name',
   hint: ['city', 'user.name'],
+  avatar: { name: 'name', image: 'image', logo: true },
   date: 'last_activity_at',
 } as const;
 

@@ -7,6 +7,7 @@ const status = openPipelineStatuses.join(',');
 const pipelineRow = {
   name: 'name',
   hint: ['customer_name'],
+  avatar: { name: 'customer_name', logo: true },
   amount: 'expected_value',
   date: 'expected_close_date',
   link: '/detail-pipeline/{id}',
@@ -28,6 +29,14 @@ const sellers = ['sales', 'pre-sales', 'lead-pre-sales'] as const;
 const groups = ['lead-sales', 'assistant-sales'] as const;
 const withPrices = { ...pipelines, access: 'pipeline.price' } as const;
 
+/** A call is logged in the pipeline, which asks what was said. */
+const shortcut = {
+  title: 'Log call',
+  words: { de: 'Anruf erfassen', fr: 'Noter l’appel', pt: 'Registar chamada', id: 'Catat telepon' },
+  link: '/detail-pipeline/{id}?log=call',
+  access: 'pipeline.write',
+} as const;
+
 /** The next action is emptied and moved as the form of the pipeline does it. */
 const task = { access: 'pipeline.write', what: 'next_action', day: 'next_action_date' } as const;
 
@@ -41,6 +50,7 @@ const late = {
   direction: 'asc',
   late: true,
   task,
+  shortcut,
   order: 10,
 } as const;
 
@@ -53,6 +63,7 @@ const today = {
   sort: 'next_action_date',
   direction: 'asc',
   task,
+  shortcut,
   order: 20,
 } as const;
 
@@ -136,6 +147,7 @@ export const pipelineCards = defineCards([
     filter: { tab: 'my', status, expected_close_date: 'past' },
     roles: ['sales'],
     row: pipelineRow,
+    shortcut,
     sort: 'expected_close_date',
     direction: 'desc',
     order: 50,
@@ -299,6 +311,7 @@ export const pipelineCards = defineCards([
     },
     filter: {},
     row: movedRow,
+    shortcut,
     sort: 'status_days',
     direction: 'asc',
     order: 10,

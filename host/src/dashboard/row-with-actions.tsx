@@ -4,9 +4,11 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState } 
 import type { AnsweredRow } from '../shell/record-line';
 import type { RowsCard } from './dashboard-cards';
 
-export interface RowTaskProps {
+export interface RowActionsProps {
   card: RowsCard;
-  task: NonNullable<RowsCard['task']>;
+  /** Null where the row asks for nothing that the person may do here. */
+  task: RowsCard['task'] | null;
+  shortcut: { title: string; to: string } | null;
   row: AnsweredRow;
   today: string;
   /** The record as the row names it. */
@@ -16,12 +18,12 @@ export interface RowTaskProps {
 /** Who goes on to a list at once does not fetch it. */
 const FETCH_AFTER_MS = 4_000;
 
-/** A row whose task can be done and put off here; the code of that comes when the row is pointed at, or later by itself. */
-export function RowWithTask({ children, ...props }: RowTaskProps & { children: ReactNode }) {
-  const [RowTask, setRowTask] = useState<ComponentType<RowTaskProps> | null>(null);
+/** A row with which something can be done here; the code of that comes when the row is pointed at, or later by itself. */
+export function RowWithActions({ children, ...props }: RowActionsProps & { children: ReactNode }) {
+  const [RowActions, setRowActions] = useState<ComponentType<RowActionsProps> | null>(null);
   const load = useCallback(() => {
-    import('./row-task').then(
-      (part) => setRowTask(() => part.RowTask),
+    import('./row-actions').then(
+      (part) => setRowActions(() => part.RowActions),
       // Without it the row leads to its record.
       () => undefined,
     );
@@ -35,7 +37,7 @@ export function RowWithTask({ children, ...props }: RowTaskProps & { children: R
       _hover={{ bg: 'bg.subtle', '& [data-on-hover]': { opacity: 1, pointerEvents: 'auto' } }}
     >
       {children}
-      {RowTask ? <RowTask {...props} /> : null}
+      {RowActions ? <RowActions {...props} /> : null}
     </Box>
   );
 }

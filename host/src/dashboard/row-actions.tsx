@@ -6,10 +6,11 @@ import { ApiError, orThrow, queryClient } from '@balai/shared/http/query-client'
 import { useLanguage } from '@balai/shared/i18n/language';
 import { alertFailure, alertSuccess } from '@balai/shared/ui/alerts';
 import { Box, Button, Flex, Icon, IconButton } from '@balai/shared/ui/core';
-import { useState } from 'react';
+import { AppLink } from '@balai/shared/ui/shell';
+import { type ReactNode, useState } from 'react';
 import { valueAt } from '../shell/record-line';
 import { useDashboardText } from './dashboard-text';
-import type { RowTaskProps } from './row-with-task';
+import type { RowActionsProps } from './row-with-actions';
 
 const A_WEEK = 7;
 
@@ -25,7 +26,7 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 /** Writes fields of a row's record, says so and offers to take it back; a refusal says why, and the rows are read anew. */
 async function write(
-  { card, title }: Pick<RowTaskProps, 'card' | 'title'>,
+  { card, title }: Pick<RowActionsProps, 'card' | 'title'>,
   { id, version }: { id: number; version: number },
   values: Values,
   before?: Values,
@@ -44,15 +45,15 @@ async function write(
   await queryClient.invalidateQueries({ queryKey: [card.list] });
 }
 
-/** What a row asks for is done, or put off, where it stands: a circle before it, and days over its end. */
-export function RowTask(props: RowTaskProps) {
-  const { task, row, today, title } = props;
-  const text = useDashboardText();
-  const language = useLanguage();
+interface TaskProps extends Pick<RowActionsProps, 'card' | 'row' | 'today' | 'title'> {
+  task: NonNullable<RowActionsProps['task']>;
+}
+
+/** How the task of a row is changed, with the version that the row was read with; null for a row without one. */
+function useTask({ card, task, row, title }: Omit<TaskProps, 'today'>) {
   const [isSending, setSending] = useState(false);
   const [id, version] = [row['id'], row['version']];
   if (typeof id !== 'number' || typeof version !== 'number') return null;
-
   const before = {
     [task.what]: textOrNull(valueAt(row, task.what)),
     [task.day]: textOrNull(valueAt(row, task.day)),
@@ -60,11 +61,21 @@ export function RowTask(props: RowTaskProps) {
   const change = async (values: Values) => {
     setSending(true);
     try {
-      await write(props, { id, version }, values, before);
+      await write({ card, title }, { id, version }, values, before);
     } finally {
       setSending(false);
     }
   };
+  return { change, isSending };
+}
+
+/** What a row asks for is done where it stands: a circle before it, and two days to put it off to. */
+function TaskActions({ card, task, row, today, title, shortcut }: TaskProps & { shortcut: ReactNode }) {
+  const text = useDashboardText();
+  const language = useLanguage();
+  const control = useTask({ card, task, row, title });
+  if (!control) return null;
+  const { change, isSending } = control;
   const days = [
     { label: comingIn('day', language), day: addDays(today, 1) },
     { label: comingIn('week', language), day: addDays(today, A_WEEK) },
@@ -97,23 +108,8 @@ export function RowTask(props: RowTaskProps) {
           </Flex>
         </IconButton>
       </Box>
-      <Flex
-        data-on-hover=""
-        // A finger has no way to point at a row: there it is put off in its record.
-        display={{ base: 'none', lg: 'flex' }}
-        position="absolute"
-        insetEnd="0"
-        top="0"
-        h="100%"
-        align="center"
-        gap="1.5"
-        ps="3"
-        pe="4"
-        bg="bg.subtle"
-        opacity="0"
-        pointerEvents="none"
-        _focusWithin={{ opacity: 1, pointerEvents: 'auto' }}
-      >
+      <OnHover>
+        {shortcut}
         {days.map(({ label, day }) => (
           <Button
             key={day}
@@ -126,7 +122,41 @@ export function RowTask(props: RowTaskProps) {
             {label}
           </Button>
         ))}
-      </Flex>
+      </OnHover>
     </>
   );
+}
+
+/** Over the end of the row that is pointed at; a finger, which cannot point, finds the same in the record. */
+const OnHover = ({ children }: { children: ReactNode }) => (
+  <Flex
+    data-on-hover=""
+    display={{ base: 'none', lg: 'flex' }}
+    position="absolute"
+    insetEnd="0"
+    top="0"
+    h="100%"
+    align="center"
+    gap="1.5"
+    ps="3"
+    pe="4"
+    bg="bg.subtle"
+    opacity="0"
+    pointerEvents="none"
+    _focusWithin={{ opacity: 1, pointerEvents: 'auto' }}
+  >
+    {children}
+  </Flex>
+);
+
+/** What can be done with a row where it stands. */
+export function RowActions({ task, shortcut, ...props }: RowActionsProps) {
+  const link = shortcut ? (
+    <Button asChild size="xs" variant="outline">
+      <AppLink to={shortcut.to} aria-label={`${shortcut.title}: ${props.title}`}>
+        {shortcut.title}
+      </AppLink>
+    </Button>
+  ) : null;
+  return task ? <TaskActions {...props} task={task} shortcut={link} /> : <OnHover>{link}</OnHover>;
 }
