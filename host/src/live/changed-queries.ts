@@ -1,8 +1,19 @@
 import type { LiveChange, LiveKey } from '@balai/shared/contract/host/live';
+import { callDefaults } from '@balai/shared/http';
 import { mayGetBetter, queryClient } from '@balai/shared/http/query-client';
 
 /** However often the same changes, it is read no more often than it would be asked for without a stream [9.4]. */
 const AT_MOST_EVERY_MS = 1_500;
+
+/**
+ * Begins readings that nobody asked for: they do not keep the session of somebody who is away from going idle. Calls
+ * begin at once with their query.
+ */
+function readByItself(begin: () => Promise<void>): void {
+  callDefaults.background = true;
+  void begin();
+  callDefaults.background = false;
+}
 
 const waiting = new Map<string, LiveKey>();
 let timer: ReturnType<typeof setTimeout> | null = null;
@@ -13,7 +24,8 @@ function readWaiting(): void {
   readAt = Date.now();
   // What nobody looks at is read when somebody comes back to it.
   const refetchType = document.hidden ? 'none' : 'active';
-  for (const queryKey of waiting.values()) void queryClient.invalidateQueries({ queryKey, refetchType });
+  for (const queryKey of waiting.values())
+    readByItself(() => queryClient.invalidateQueries({ queryKey, refetchType }));
   waiting.clear();
 }
 
@@ -29,18 +41,21 @@ export function readChanged({ reads, within }: LiveChange): void {
 }
 
 /** Reads again what is asked for now and then as long as nobody tells. */
-export function readPolled(): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ observers }) => observers.some(({ options }) => Boolean(options.refetchInterval)),
-  });
-}
+export const readPolled = (): void =>
+  readByItself(() =>
+    queryClient.invalidateQueries({
+      predicate: ({ observers }) => observers.some(({ options }) => Boolean(options.refetchInterval)),
+    }),
+  );
 
 /** Reads again what of the screen failed because nobody was reached or had time; a refusal stays one. */
 export const readFailed = (): void =>
-  void queryClient.refetchQueries({
-    type: 'active',
-    predicate: ({ state }) => state.status === 'error' && mayGetBetter(0, state.error),
-  });
+  readByItself(() =>
+    queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error' && mayGetBetter(0, state.error),
+    }),
+  );
 
 /** Reads again all that is on the screen. */
-export const readEverything = (): void => void queryClient.invalidateQueries();
+export const readEverything = (): void => readByItself(() => queryClient.invalidateQueries());

@@ -1,5 +1,6 @@
-import { fakeServer, refusal } from '@balai/shared/http/fake-server.testing';
-import { ApiError, queryClient } from '@balai/shared/http/query-client';
+import { listExports } from '@balai/shared/contract/host/exports';
+import { fakeServer, refusal, success } from '@balai/shared/http/fake-server.testing';
+import { ApiError, operationQuery, queryClient } from '@balai/shared/http/query-client';
 import { sessionStore } from '@balai/shared/session';
 import { isLiveAtom } from '@balai/shared/session/live';
 import { QueryObserver } from '@tanstack/react-query';
@@ -77,6 +78,27 @@ describe('a tab that is told what changes', () => {
     stream.send('change', { kind: 'counter', reads: [['counter', 'counter.COUNT_PRESALES']], within: 0 });
     await waitFor(() => expect(named()).toBe(2));
     expect(other()).toBe(1);
+  });
+
+  test('keeps nobody signed in by what it reads again, who comes back to a page does', async () => {
+    const streams = fakeStreams();
+    const server = fakeServer(() => success({ data: [] }));
+    const observer = new QueryObserver(queryClient, operationQuery(listExports, {}));
+    stops.push(
+      observer.subscribe(() => undefined),
+      () => server.stop(),
+    );
+    const asked = () => server.requests.map(({ header }) => header('X-Background') ?? null);
+    await waitFor(() => expect(asked()).toEqual([null]));
+    tab();
+    const stream = await streamOf(streams, 1);
+    stream.send('ready', ready);
+    stream.send('change', { kind: 'export', reads: [['export']], within: 0 });
+    await waitFor(() => expect(asked()).toEqual([null, '1']));
+    await observer.refetch();
+    expect(asked()).toEqual([null, '1', null]);
+    stream.send('ready', { ...ready, resumed: false });
+    await waitFor(() => expect(asked()).toEqual([null, '1', null, '1']));
   });
 
   test('reads everything again when nobody knows what it missed', async () => {

@@ -184,6 +184,20 @@ describe('an open bell', () => {
     expect(await screen.findByText('No achievements')).toBeTruthy();
   });
 
+  test.each<[Role, boolean]>([
+    ['sales', true],
+    ['engineer', false],
+  ])('without achievements leads %s to the page of them: %s [2.5]', async (role, leads) => {
+    const { user, path } = await openBell(role);
+    await user.click(await screen.findByRole('tab', { name: 'Achievement' }));
+    await screen.findByText('No achievements');
+    const button = screen.queryByRole('button', { name: 'Open the achievement page' });
+    expect(button !== null).toBe(leads);
+    if (!button) return;
+    await user.click(button);
+    expect(path()).toBe('/achievement');
+  });
+
   test('asks for ten rows of a tab, and for a hundred about employees [7.25][9.2]', async () => {
     const { user } = await openBell('hrd');
     await screen.findByText('No notifications');
@@ -221,6 +235,20 @@ describe('an open bell', () => {
     act(() => showBackgroundWork(false));
   });
 
+  test('keeps nobody signed in by reading its lines again', async () => {
+    general = Array.from({ length: 12 }, (_, index) => notice(index + 1));
+    await openBell();
+    await screen.findByText('12 of 12');
+    await act(() => queryClient.invalidateQueries({ queryKey: ['notification'] }));
+    await waitFor(() => expect(sent('tab=general')).toHaveLength(4));
+    expect(sent('tab=general').map(({ header }) => header('X-Background') ?? null)).toEqual([
+      null,
+      null,
+      '1',
+      '1',
+    ]);
+  });
+
   test('reads page after page near the end, until the count is reached [2.60]', async () => {
     general = Array.from({ length: 12 }, (_, index) => notice(index + 1));
     await openBell();
@@ -234,7 +262,7 @@ describe('an open bell', () => {
     expect(screen.getAllByRole('link')).toHaveLength(12);
   });
 
-  test('highlights what is unread, and a click marks it as read and then leads there [4.10]', async () => {
+  test('highlights what is unread, and a click marks it as read and then leads there [4.10][7.26]', async () => {
     general = [notice(7), notice(8, { is_read: true })];
     const { user, path } = await openBell();
     const row = await screen.findByRole('link', { name: /^Unread: Notice 7/ });
@@ -242,7 +270,7 @@ describe('an open bell', () => {
     await user.click(row);
     await waitFor(() => expect(path()).toBe('/customer/42/7'));
     expect(sent('notification/read').map(({ data }) => JSON.parse(String(data)) as unknown)).toEqual([
-      { id: 7, with_record: false },
+      { id: 7 },
     ]);
     await bell(/^Notifications$/);
   });

@@ -1,11 +1,9 @@
 import { EmptyState, ErrorState, Skeleton } from '@balai/shared/ui';
 import { Box, Button, chakra, Flex, Stack, Text } from '@balai/shared/ui/core';
 import { ApiError } from '@balai/shared/http/query-client';
-import { useHolds } from '@balai/shared/session';
+import { useCan } from '@balai/shared/session';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { findPage } from '../departments/find-page';
-import { useComposition } from '../shell/composition-context';
 import { dayOfNotice, groupNotices, isNearEnd, type NoticeGroup } from './notices-model';
 import { NoticeRow } from './notice-row';
 import { useNoticesText } from './notices-text';
@@ -106,9 +104,7 @@ function ByDay({ groups, onLeave }: { groups: readonly NoticeGroup[]; onLeave: (
 function NothingThere({ bell, onLeave }: NoticeListProps) {
   const text = useNoticesText();
   const navigate = useNavigate();
-  const holds = useHolds();
-  const { departments } = useComposition();
-  const page = findPage(departments, ACHIEVEMENTS);
+  const mayOpenAchievements = useCan()('achievement.view');
   if (bell !== 'achievement')
     return (
       <Box flex="1">
@@ -132,7 +128,7 @@ function NothingThere({ bell, onLeave }: NoticeListProps) {
         title={text('noAchievements')}
         text={text('noAchievementsHelp')}
         action={
-          page && holds(page.route.access) ? (
+          mayOpenAchievements ? (
             <Button variant="outline" size="sm" onClick={open}>
               {text('openAchievements')}
             </Button>

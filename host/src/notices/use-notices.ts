@@ -9,7 +9,7 @@ import {
 } from '@balai/shared/contract/host/notifications';
 import { type Answer, isSuccess } from '@balai/shared/contract/operation';
 import { callOperation } from '@balai/shared/http';
-import { ApiError, operationQuery, orThrow } from '@balai/shared/http/query-client';
+import { ApiError, isReadAgain, operationQuery, orThrow } from '@balai/shared/http/query-client';
 import { useLanguage } from '@balai/shared/i18n/language';
 import { usePolling } from '@balai/shared/session/live';
 import { storageKeys, writeStoredJson } from '@balai/shared/session/storage';
@@ -80,8 +80,10 @@ export function useNotices(bell: Bell) {
   const refetchInterval = usePolling(REFRESH_MS);
   const query = useInfiniteQuery({
     queryKey: [AREA, 'notification.pages', bell, language],
-    queryFn: ({ pageParam, signal }) =>
-      orThrow(callOperation(listNotifications, { ...inputOf(bell), page: pageParam, language }, { signal })),
+    queryFn: ({ queryKey, pageParam, signal }) => {
+      const input = { ...inputOf(bell), page: pageParam, language };
+      return orThrow(callOperation(listNotifications, input, { signal, background: isReadAgain(queryKey) }));
+    },
     initialPageParam: 1,
     getNextPageParam: ({ count }, pages) =>
       pages.reduce((sum, { data }) => sum + data.length, 0) < count ? pages.length + 1 : undefined,
@@ -114,7 +116,7 @@ export function useMarkRead() {
   };
   return {
     readOne: async (id: number, withRecord: boolean): Promise<boolean> =>
-      settle(await callOperation(readNotification, { id, with_record: withRecord })),
+      settle(await callOperation(readNotification, withRecord ? { id, with_record: true } : { id })),
     readAll: async (): Promise<boolean> => settle(await callOperation(readAllNotifications, {})),
   };
 }

@@ -18,6 +18,9 @@ export interface CallOptions extends ExchangeOptions {
   background?: boolean;
 }
 
+/** Of calls that do not say it themselves; set while the page reads again what it was told of. */
+export const callDefaults = { background: false };
+
 /** A file as an operation with `answer: 'blob'` gives it. */
 export interface Download {
   status: 200;
@@ -47,12 +50,13 @@ async function send(operation: Operation, input: object, options: CallOptions): 
       ? {}
       : { 'Idempotency-Key': options.idempotencyKey ?? randomId() };
   const before = sessionStore.get(sessionAtom);
+  const { background = callDefaults.background } = options;
   const attempt = async (): Promise<Exchange | Failure> => {
     const headers = {
       ...(await signedHeaders()),
       'X-Request-Id': randomId(),
       ...idempotency,
-      ...(options.background ? { 'X-Background': '1' } : {}),
+      ...(background ? { 'X-Background': '1' } : {}),
       ...options.headers,
     };
     const answer = await exchange(operation, input, { ...options, headers });

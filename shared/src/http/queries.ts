@@ -7,7 +7,7 @@ import { sendWrittenDown, writeDown } from './outbox';
 import { ApiError, areaOf, orThrow } from './query-client';
 
 // The shell takes these from their own module: what follows is for pages that write.
-export { ApiError, areaOf, operationQuery, orThrow, queryClient } from './query-client';
+export { ApiError, areaOf, isReadAgain, operationQuery, orThrow, queryClient } from './query-client';
 export { useShownFirst } from './use-shown-first';
 export { usePolling } from '../session/live';
 

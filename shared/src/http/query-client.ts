@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
 import {
   isSuccess,
   type Answer,
@@ -71,3 +71,12 @@ export const operationQuery = <Op extends Operation>(
       return orThrow(callOperation(operation, input, { signal, background }));
     },
   });
+
+/**
+ * Whether what a query fetches was there before, and is no further page: who is away does nothing when a list on his
+ * screen is read again, so that his session goes idle all the same.
+ */
+export function isReadAgain(queryKey: QueryKey): boolean {
+  const state = queryClient.getQueryState(queryKey);
+  return state?.data !== undefined && !state.fetchMeta?.fetchMore;
+}
