@@ -101,7 +101,7 @@ function Field(field: DetailField) {
 function SideField(field: DetailField) {
   return (
     <Grid
-      gridTemplateColumns="6.75rem minmax(0, 1fr)"
+      gridTemplateColumns="7.25rem minmax(0, 1fr)"
       gap="2"
       minH="8"
       alignItems="baseline"

@@ -1,7 +1,16 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Column } from '../../contract/list';
 import { Box, Flex, Stack, Text, VisuallyHidden } from '../../ui/core';
-import { ActionMenu, AppLink, Checkbox, cut, cutAfter, MoneyShort, type MenuAction } from '../../ui/rich';
+import {
+  ActionMenu,
+  AppLink,
+  Checkbox,
+  cut,
+  cutAfter,
+  DateText,
+  MoneyShort,
+  type MenuAction,
+} from '../../ui/rich';
 import { useResourceText, type AreaWords } from '../resource-text';
 import { written } from '../written';
 import { drawCell, isEmpty } from './list-cell';
@@ -46,15 +55,16 @@ function placesOf({ columns, shown }: Pick<ListCardsProps, 'columns' | 'shown'>)
     .filter(({ name, column }) => column.card === 'fact' && name !== status?.[0])
     .map(({ name, column }): NamedColumn => [name, column])
     .slice(0, MOST_FACTS);
-  // A day needs little room and stands under the amount; the other facts go on beside the status.
-  const day = facts.find(([, { type }]) => type === 'date' || type === 'timestamp');
+  // A day needs little room and stands under the amount; the other facts go on beside the status. Two days are a
+  // period, and read as one.
+  const days = facts.filter(([, { type }]) => type === 'date' || type === 'timestamp').slice(0, 2);
   return {
     title: find('title') ?? columns[0],
     subtitle: find('subtitle'),
     amount: find('amount'),
     status,
-    day,
-    facts: facts.filter((fact) => fact !== day),
+    days,
+    facts: facts.filter((fact) => !days.includes(fact)),
   };
 }
 
@@ -62,7 +72,7 @@ function placesOf({ columns, shown }: Pick<ListCardsProps, 'columns' | 'shown'>)
 export function ListCards(props: ListCardsProps) {
   const { rows, words, rowId, rowLabel, rowLink, rowActions, cells, selection, onSelect, stale } = props;
   const text = useResourceText();
-  const { title, subtitle, amount, status, day, facts } = placesOf(props);
+  const { title, subtitle, amount, status, days, facts } = placesOf(props);
   // Such as a name with a face: its picture has no line to stand on.
   const hasDrawnTitle = title !== undefined && cells.has(title[0]);
 
@@ -74,6 +84,23 @@ export function ListCards(props: ListCardsProps) {
   // The title goes on below: it is what one looks for.
   const drawTitle = (row: AnyRow): ReactNode =>
     title?.[1].type === 'text' && !hasDrawnTitle ? written(row[title[0]]) || rowLabel(row) : draw(row, title);
+  const drawDays = (row: AnyRow): ReactNode => {
+    const [from, until] = days;
+    if (!from || !until) return draw(row, from);
+    const known = days.filter(([name]) => !isEmpty(row[name]));
+    return (
+      <Box as="span" className="tabular" whiteSpace="nowrap">
+        {known.map(([name], index) => (
+          <Fragment key={name}>
+            {index > 0 ? ' – ' : null}
+            {/* One day alone could be the first or the last. */}
+            {known.length === 1 ? `${words.column(name)} ` : null}
+            <DateText value={written(row[name])} />
+          </Fragment>
+        ))}
+      </Box>
+    );
+  };
   const drawAmount = (row: AnyRow): ReactNode => {
     const value = amount && row[amount[0]];
     return typeof value === 'number' ? <MoneyShort value={value} focusable={false} /> : null;
@@ -132,16 +159,29 @@ export function ListCards(props: ListCardsProps) {
                 </Box>
                 <Box flexShrink={0}>{drawAmount(row)}</Box>
               </Flex>
-              <Flex gap="3" justify="space-between" color="fg.muted">
-                <Box minW="0" {...cut}>
-                  {draw(row, subtitle)}
-                </Box>
-                <Box flexShrink={0} textAlign="end">
-                  {draw(row, day)}
-                </Box>
-              </Flex>
-              <Flex gap="2.5" align="center" mt="1" color="fg.muted" minW="0">
+              {subtitle ? (
+                <Flex gap="3" justify="space-between" color="fg.muted">
+                  <Box minW="0" {...cut}>
+                    {draw(row, subtitle)}
+                  </Box>
+                  <Box flexShrink={0} textAlign="end">
+                    {drawDays(row)}
+                  </Box>
+                </Flex>
+              ) : null}
+              <Flex
+                align="center"
+                columnGap="2.5"
+                mt="1"
+                color="fg.muted"
+                minW="0"
+                // What has no room in the line is left out, as a column of the table is.
+                flexWrap="wrap"
+                h="6"
+                overflow="hidden"
+              >
                 {draw(row, status)}
+                {subtitle ? null : drawDays(row)}
                 {facts.map((fact) => (
                   <Fact key={fact[0]} fact={fact} words={words}>
                     {draw(row, fact)}
@@ -177,8 +217,9 @@ function Fact({ fact: [name, { type }], words, children }: FactProps) {
   const label = words.column(name);
   const isFigure = type === 'integer' || type === 'percent' || type === 'money';
   return (
-    // A name that is cut is still a name; a figure without its word is none.
-    <Box minW="0" flex={isFigure ? '0 0 auto' : '0 1 auto'} {...cut}>
+    // A name that is cut is still a name, as long as more than its first letters are there; a figure without its word
+    // is none.
+    <Box minW="0" flex={isFigure ? '0 0 auto' : '1 1 5.5rem'} maxW="max-content" {...cut}>
       {isFigure ? (
         <Text as="span" color="fg.subtle" me="1">
           {label}

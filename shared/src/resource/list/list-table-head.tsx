@@ -1,10 +1,11 @@
 import { Flex, Text } from '../../ui/core';
-import { Checkbox, cut, explainedLook, ResizeHandle, SortButton, Table } from '../../ui/rich';
+import { Checkbox, explainedLook, headingWords, ResizeHandle, SortButton, Table } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
 import { isAtEnd } from './list-cell';
 import {
   ACTIONS_WIDTH,
   CHECKBOX_WIDTH,
+  checkboxCell,
   stuckTo,
   widthOf,
   type DrawnColumn,
@@ -27,8 +28,7 @@ export function ListTableHead(props: HeadProps) {
           <Table.ColumnHeader
             {...stuckTo(0)}
             zIndex={3}
-            px="0"
-            textAlign="center"
+            {...checkboxCell}
             bg="bg.panel"
             style={{ width: CHECKBOX_WIDTH }}
           >
@@ -101,7 +101,7 @@ function HeaderCell({
     >
       <Flex as="span" display="inline-flex" align="center" gap="1" maxW="100%">
         {sorted === undefined ? (
-          <Text as="span" {...cut} {...(explanation ? explainedLook : {})}>
+          <Text as="span" {...headingWords} {...(explanation ? explainedLook : {})}>
             {label}
           </Text>
         ) : (

@@ -56,7 +56,9 @@ export interface DrawnColumn extends StackedColumn {
 /** A page of so many rows draws those that are seen. */
 export const MANY_ROWS = 200;
 
-export const CHECKBOX_WIDTH = 44;
+export const CHECKBOX_WIDTH = 48;
+/** After the last column of a list that can be selected from, so that it ends where the buttons over it do. */
+const EDGE_WIDTH = 12;
 export const ACTIONS_WIDTH = 56;
 /** As much as browsers take that do not lay it over the rows. */
 const SCROLLBAR_WIDTH = 16;
@@ -66,7 +68,10 @@ const SCROLLBAR_WIDTH = 16;
  * @param width - of the place in which the table stands.
  */
 export const roomIn = (width: number, hasSelection: boolean, hasActions: boolean): number =>
-  width - SCROLLBAR_WIDTH - (hasSelection ? CHECKBOX_WIDTH : 0) - (hasActions ? ACTIONS_WIDTH : 0);
+  width -
+  SCROLLBAR_WIDTH -
+  (hasSelection ? CHECKBOX_WIDTH + EDGE_WIDTH : 0) -
+  (hasActions ? ACTIONS_WIDTH : 0);
 
 export const widthOf = (
   { name, column, width }: LaidColumn,
@@ -107,6 +112,20 @@ export const stuckTo = (stuckAt: number | null, isEdge = false) =>
         insetInlineStart: `${stuckAt}px`,
         ...(isEdge ? { 'data-pin-edge': '' } : {}),
       } as const);
+
+/** How a box stands in its column: where the title over the list begins. */
+export const checkboxCell = { textAlign: 'start', ps: '6', pe: '0' } as const;
+
+/** Of a table that can be selected from: room behind its last cells that is no column. */
+export const edgeAfterRows = {
+  '& tr::after': {
+    content: '""',
+    display: 'table-cell',
+    width: `${EDGE_WIDTH}px`,
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+} as const;
 
 /** Of the place in which the table scrolls: a shadow where columns slide under those that stay. */
 export const pinShadow = {

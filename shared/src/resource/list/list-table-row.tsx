@@ -6,7 +6,13 @@ import { CellPencil } from './cell-pencil';
 import { drawCell, isAtEnd, isEmpty } from './list-cell';
 import type { LaidColumn } from './list-layout';
 import type { AnyRow } from './list-model';
-import { CHECKBOX_WIDTH, stuckTo, type DrawnColumn, type ListTableProps } from './list-table-model';
+import {
+  CHECKBOX_WIDTH,
+  checkboxCell,
+  stuckTo,
+  type DrawnColumn,
+  type ListTableProps,
+} from './list-table-model';
 
 type RowProps = Pick<
   ListTableProps,
@@ -93,13 +99,12 @@ export const ListTableRow = memo(function ListTableRow(props: RowProps) {
       }}
     >
       {isSelected === undefined ? null : (
-        <Table.Cell {...stuckTo(0)} px="0" textAlign="center" style={{ width: CHECKBOX_WIDTH }}>
+        <Table.Cell {...stuckTo(0)} {...checkboxCell} style={{ width: CHECKBOX_WIDTH }}>
           <Box
             data-on-hover=""
             opacity={{ base: 1, md: 0.35 }}
             css={{ '[data-selecting] &': { opacity: 1 } }}
             display="flex"
-            justifyContent="center"
           >
             <Checkbox
               checked={isSelected}

@@ -7,6 +7,7 @@ import {
   ACTIONS_WIDTH,
   CHECKBOX_WIDTH,
   drawnColumns,
+  edgeAfterRows,
   pinShadow,
   widthOf,
   type ListTableProps,
@@ -117,6 +118,7 @@ export function ListTable(props: ListTableProps) {
         style={{ minWidth: totalWidth }}
         data-selecting={selectedHere.length > 0 ? '' : undefined}
         css={{
+          ...(selection ? edgeAfterRows : {}),
           '--row-height': `${rowHeights[density]}px`,
           '@media (pointer: coarse)': { '--row-height': `${Math.max(TOUCH_ROW, rowHeights[density])}px` },
         }}

@@ -83,7 +83,11 @@ export function SearchField({ value, onChange, shortcut }: SearchFieldProps) {
             ask('');
           }
         }}
-        css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+        css={{
+          '&::-webkit-search-cancel-button': { display: 'none' },
+          // Nothing to clear yet: on a phone the word needs that room.
+          '&:placeholder-shown': { paddingInlineEnd: '2' },
+        }}
       />
     </InputGroup>
   );

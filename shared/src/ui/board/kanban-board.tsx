@@ -13,8 +13,11 @@ import { ColumnTabs } from './column-tabs';
 import type { KanbanBoardProps, KanbanColumn } from './kanban-model';
 import { useBoardDrag } from './use-board-drag';
 
-/** On a phone one column is as wide as the board; five stand beside a folded menu at 1440 pixels. */
-const COLUMN_WIDTH = '17rem';
+/**
+ * Five columns fill the board as long as a card in them can be read: beside the open menu from 1440 pixels on. Where
+ * there is less room fewer stand whole, and the next one begins at the edge; on a phone one is as wide as the board.
+ */
+const COLUMN_WIDTH = 'clamp(13.5rem, calc((100% - 3rem) / 5), 21rem)';
 const COLUMN_DRAWING_WIDTH = 88;
 
 const frame = {
@@ -169,14 +172,14 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
             data-board-column={column.id}
             aria-labelledby={`${boardId}-${column.id}`}
             direction="column"
-            flex={{ base: '0 0 100%', md: `0 0 ${COLUMN_WIDTH}` }}
+            flex="none"
             width={{ base: '100%', md: COLUMN_WIDTH }}
             scrollSnapAlign="start"
             bg={{ md: 'bg.subtle' }}
             borderWidth="1px"
             borderColor="transparent"
             borderRadius="l3"
-            p={{ base: '0', md: '2' }}
+            p={{ base: '0', md: '1.5' }}
             minH={{ base: '16rem', md: '0' }}
             transition="background-color 120ms, border-color 120ms, opacity 120ms"
             {...dropLook(column)}

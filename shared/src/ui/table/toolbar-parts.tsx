@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, IconButton, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { cut, CutText } from '../display/cut-text';
+import { cut, cutAfter } from '../display/cut-text';
 import { Icon } from '../icon';
 import { ActionMenu } from '../overlays/action-menu';
 import { belowToasts } from '../overlays/toast';
@@ -232,6 +232,9 @@ export const explainedLook = {
   textUnderlineOffset: '0.25em',
 } as const;
 
+/** Some words are half as long again in German: a heading goes on below before it is cut. */
+export const headingWords = { ...cutAfter(2), whiteSpace: 'normal', lineHeight: '1.2' } as const;
+
 /** The heading of a column that can be sorted; the state is said by `aria-sort` of the cell around it. */
 export function SortButton({ label, direction, onSort, end, explained }: SortButtonProps) {
   return (
@@ -243,7 +246,7 @@ export function SortButton({ label, direction, onSort, end, explained }: SortBut
       gap="1"
       flexDirection={end ? 'row-reverse' : 'row'}
       cursor="button"
-      h="6"
+      minH="6"
       minW="0"
       position="relative"
       borderRadius="l1"
@@ -252,7 +255,9 @@ export function SortButton({ label, direction, onSort, end, explained }: SortBut
       _hover={{ color: 'fg', '& [data-sort-icon]': { opacity: 1 } }}
       {...(explained ? explainedLook : {})}
     >
-      <CutText>{label}</CutText>
+      <Box as="span" {...headingWords} textAlign={end ? 'end' : 'start'}>
+        {label}
+      </Box>
       {/* While it says nothing it takes no room from the words. */}
       <Box
         as="span"

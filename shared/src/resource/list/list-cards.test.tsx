@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { distributorPriceList } from '../../contract/finance/distributor-prices';
+import { renderPage } from '../resource.testing';
+import { useAreaWords } from '../resource-text';
+import { ListCards } from './list-cards';
+
+const columns = Object.entries(distributorPriceList.columns);
+
+function Prices({ rows }: { rows: Record<string, unknown>[] }) {
+  return (
+    <ListCards
+      columns={columns}
+      shown={columns.map(([name, column]) => ({ name, column, shown: true, pinned: false, width: null }))}
+      rows={rows}
+      words={useAreaWords('finance', 'distributor_price')}
+      rowId={(row) => String(row['id'])}
+      rowLabel={(row) => String(row['item_name'])}
+      cells={new Map()}
+      onSelect={() => undefined}
+      stale={false}
+    />
+  );
+}
+
+const price = (id: number, validTo: string | null) => ({
+  id,
+  item_name: `Camera ${id}`,
+  valid_from: '2026-11-01',
+  valid_to: validTo,
+});
+
+describe('a card', () => {
+  it('says two days as one period, and of one that is open which end its day is', async () => {
+    renderPage(<Prices rows={[price(1, '2026-11-30'), price(2, null)]} />);
+    const [closed, open] = await screen.findAllByRole('listitem');
+    expect(closed?.textContent).toContain('1 Nov 2026 – 30 Nov 2026');
+    expect(open?.textContent).toMatch(/\S 1 Nov 2026$/);
+    expect(open?.textContent).not.toContain('–');
+  });
+});
