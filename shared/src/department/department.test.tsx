@@ -244,6 +244,15 @@ describe('expectValidDepartment', () => {
       'card sales.open leads to /elsewhere, which is no route of it',
     ],
     [
+      'a row that leads on elsewhere',
+      {
+        cards: [
+          { ...card, shortcut: { title: 'Log call', link: '/elsewhere/{id}?log=call', access: 'session' } },
+        ],
+      },
+      'card sales.open leads to /elsewhere/{id}?log=call, which is no route of it',
+    ],
+    [
       'a card of another department',
       { cards: [{ ...card, id: 'hr.open' }] },
       "card hr.open does not begin with 'sales.'",

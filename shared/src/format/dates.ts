@@ -25,11 +25,16 @@ const ofLanguage = (options: Intl.DateTimeFormatOptions): ((language: Language) 
   };
 };
 const dayFormat = ofLanguage({ timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
+const fullFormat = ofLanguage({ timeZone: 'UTC', dateStyle: 'full' });
 const monthFormat = ofLanguage({ timeZone: 'UTC', month: 'short', year: 'numeric' });
 
 /** A day or a moment with the abbreviated month of a language: '5 Jan 2024', '5. Jan. 2024'. */
 export const dayIn = (value: string, language: Language): string =>
   language === 'en' ? dateShort(value) : dayFormat(language).format(new Date(`${dayOf(value)}T00:00:00Z`));
+
+/** A day (YYYY-MM-DD) with its name: 'Monday, 16 November 2026'. */
+export const dayInFull = (day: string, language: Language): string =>
+  fullFormat(language).format(new Date(`${day}T00:00:00Z`));
 
 /** A moment as `dayIn` and the time in Asia/Jakarta. */
 export const momentIn = (value: string, language: Language): string =>
