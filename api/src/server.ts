@@ -84,6 +84,12 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
   await storage.tidy();
   const office = await findOffice(environment.officeConverter);
   if (office.command === null) logger.info({ because: office.because }, 'office documents are not converted');
+  else if (office.missingKinds.length > 0) {
+    logger.info(
+      { kinds: office.missingKinds },
+      'these documents are not converted: a part of LibreOffice is missing',
+    );
+  }
   const { server, releases, streams, figures } = await createApp({
     db,
     logger,
@@ -93,7 +99,7 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
     officeConverter:
       office.command === null
         ? null
-        : new OfficeConverter({ command: office.command, folder: join(dataDirectory, 'office') }),
+        : new OfficeConverter({ ...office, folder: join(dataDirectory, 'office') }),
     releasesDirectory: join(dataDirectory, 'releases'),
     allowUnfitReleases: environment.allowUnfitReleases,
     departmentsDirectory,

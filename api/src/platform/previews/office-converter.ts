@@ -6,13 +6,15 @@ import { documentSentence } from '@balai/shared/contract/host/sentences/document
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import { DomainError } from '../errors';
 import { processEnvironment } from '../env/environment';
-import { damagedDocument } from './preview-tasks';
+import { damagedDocument, noConverter } from './preview-tasks';
 
 export interface OfficeConverterOptions {
   /** LibreOffice's own command, absolute. */
   command: string;
   /** Where a document lies while it is converted. */
   folder: string;
+  /** Extensions of documents whose part of LibreOffice is not installed; see find-office.ts. */
+  missingKinds?: readonly string[];
   timeLimitMs?: number;
   /** Bytes of addresses that the process may have. */
   memoryBytes?: number;
@@ -73,7 +75,13 @@ export class OfficeConverter {
   #underWay = 0;
 
   constructor(options: OfficeConverterOptions) {
-    this.#options = { timeLimitMs: 30_000, memoryBytes: 3 * GIGABYTE, waiting: 8, ...options };
+    this.#options = {
+      missingKinds: [],
+      timeLimitMs: 30_000,
+      memoryBytes: 3 * GIGABYTE,
+      waiting: 8,
+      ...options,
+    };
   }
 
   /**
@@ -81,6 +89,7 @@ export class OfficeConverter {
    * @throws DomainError 503 'busy' when too many wait; 422 for a document that cannot be converted in time, or at all.
    */
   async convert(content: Buffer, extension: string): Promise<Buffer> {
+    if (this.#options.missingKinds.includes(extension)) throw noConverter();
     if (this.#underWay > this.#options.waiting) {
       throw new DomainError(503, 'busy', platformSentence('busy'));
     }

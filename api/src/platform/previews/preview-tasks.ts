@@ -9,6 +9,9 @@ const tooLarge = (): DomainError => new DomainError(422, 'document_too_large', d
 export const damagedDocument = (): DomainError =>
   new DomainError(422, 'document_damaged', documentSentence('damaged'));
 
+export const noConverter = (): DomainError =>
+  new DomainError(422, 'document_no_converter', documentSentence('no_converter'));
+
 /** What the thread could not end with in time or memory is too large to be shown, whatever it is. */
 export const readTable = defineWorkerTask<typeof import('./read-table.worker')>({
   module: new URL('./read-table.worker.ts', import.meta.url),

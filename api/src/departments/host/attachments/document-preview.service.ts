@@ -18,7 +18,12 @@ import type { BlobReply, Services } from '../../../platform/operations/register-
 import { convertedDocument } from '../../../platform/previews/converted-documents';
 import { externalViewer, framePath, newViewToken } from '../../../platform/previews/external-viewer';
 import { storeExternalView } from '../../../platform/previews/external-views.repository';
-import { asDocumentRefusal, checkDocument, readTable } from '../../../platform/previews/preview-tasks';
+import {
+  asDocumentRefusal,
+  checkDocument,
+  noConverter,
+  readTable,
+} from '../../../platform/previews/preview-tasks';
 import { withStoredOnDisk } from '../../../platform/previews/stored-on-disk';
 import { ensureFilesVisible } from '../../../platform/scope/record-access';
 import { runInWorker } from '../../../platform/workers/worker-pool';
@@ -30,8 +35,6 @@ const CONVERTED = new Set(['doc', 'docx', 'xls', 'ppt', 'pptx']);
 const TABLES = new Set(['xlsx', 'csv']);
 
 const notShown = (): DomainError => new DomainError(422, 'document_not_shown', documentSentence('not_shown'));
-const noConverter = (): DomainError =>
-  new DomainError(422, 'document_no_converter', documentSentence('no_converter'));
 
 const extensionOf = ({ file_name: name }: StoredAttachment): string => extname(name).slice(1).toLowerCase();
 
