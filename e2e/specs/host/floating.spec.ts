@@ -92,6 +92,8 @@ test(
     await signInAs('sales9');
     const button = page.getByRole('button', { name: 'Show or hide the menu' });
     if ((await button.getAttribute('aria-expanded')) === 'true') await button.click();
+    // The pointer stays where it was put: in a menu that is still on its way it would stand beside the line in the end.
+    await expect.poll(async () => (await page.locator('aside').boundingBox())?.width).toBe(72);
     const hint = page.getByRole('tooltip');
     const line = page.getByRole('navigation').getByRole('link', { name: 'Pipelines' }).first();
     await line.hover();

@@ -14,7 +14,7 @@ const office = await findOffice(null);
 const where = office.command === null ? `not proven here: ${office.because}` : `by ${office.command}`;
 const whereInstalled = office.command === null ? describe.skip : describe;
 const missing = office.command === null ? [] : office.missingKinds;
-const whereTexts = missing.includes('doc') ? test.skip : test;
+const whereTexts = missing.includes('doc') ? describe.skip : describe;
 
 const folder = mkdtempSync(join(temporaryDirectory, 'balai-office-'));
 const work = join(folder, 'work');
@@ -90,54 +90,51 @@ whereInstalled(`LibreOffice, ${where}`, () => {
     while (leftBehind().length > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 
-  test.each(documents)(
-    'makes a pdf of %s, or says that its part of LibreOffice is missing',
-    async (extension, text, from, filter) => {
-      if (missing.includes(extension)) {
+  for (const [extension, text, from, filter] of documents) {
+    if (missing.includes(extension))
+      test(`says of ${extension} that its part of LibreOffice is missing`, async () => {
         await expect(
           converter({ missingKinds: missing }).convert(Buffer.from(text), extension),
         ).rejects.toMatchObject({ code: 'document_no_converter' });
-        return;
-      }
-      const document = await made(text, from, filter, extension);
-      const pdf = await converter().convert(document, extension);
-      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-      expect(pdf.length).toBeGreaterThan(1_000);
-    },
-  );
+      });
+    else
+      test(`makes a pdf of ${extension}`, async () => {
+        const document = await made(text, from, filter, extension);
+        const pdf = await converter().convert(document, extension);
+        expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+        expect(pdf.length).toBeGreaterThan(1_000);
+      });
+  }
 
-  whereTexts('says of a document that is cut off that it is damaged', async () => {
-    const whole = await made('Offer 4711\n', 'txt', 'doc:MS Word 97', 'doc');
-    await expect(converter().convert(whole.subarray(0, 3_000), 'doc')).rejects.toMatchObject({
-      status: 422,
-      code: 'document_damaged',
+  whereTexts('a text', () => {
+    test('that is cut off is said to be damaged', async () => {
+      const whole = await made('Offer 4711\n', 'txt', 'doc:MS Word 97', 'doc');
+      await expect(converter().convert(whole.subarray(0, 3_000), 'doc')).rejects.toMatchObject({
+        status: 422,
+        code: 'document_damaged',
+      });
     });
-  });
 
-  whereTexts('is ended with all that it started when its time is over', async () => {
-    const document = Buffer.from('<p>Offer</p>'.repeat(400_000));
-    await expect(converter({ timeLimitMs: 1_000 }).convert(document, 'html')).rejects.toMatchObject({
-      code: 'document_too_slow',
+    test('that takes too long is ended with all that was started for it', async () => {
+      const document = Buffer.from('<p>Offer</p>'.repeat(400_000));
+      await expect(converter({ timeLimitMs: 1_000 }).convert(document, 'html')).rejects.toMatchObject({
+        code: 'document_too_slow',
+      });
     });
-  });
 
-  whereTexts(
-    'ends by itself where it has too little memory, and the next document is converted',
-    async () => {
+    test('that has too little memory ends by itself, and the next one is converted', async () => {
       const document = Buffer.from('{\\rtf1 Offer 4711}');
       await expect(
         converter({ memoryBytes: 100 * 1024 ** 2 }).convert(document, 'rtf'),
-      ).rejects.toMatchObject({
-        code: 'document_damaged',
-      });
+      ).rejects.toMatchObject({ code: 'document_damaged' });
       expect((await converter().convert(document, 'rtf')).subarray(0, 5).toString()).toBe('%PDF-');
-    },
-  );
+    });
 
-  whereTexts('fetches nothing that a document names', async () => {
-    const { port } = listener.address() as AddressInfo; // a port has such an address
-    const page = `<html><body><img src="http://127.0.0.1:${port}/picture.png"><p>Offer</p></body></html>`;
-    await converter().convert(Buffer.from(page), 'html');
-    expect(calls).toBe(0);
+    test('has nothing fetched that it names', async () => {
+      const { port } = listener.address() as AddressInfo; // a port has such an address
+      const page = `<html><body><img src="http://127.0.0.1:${port}/picture.png"><p>Offer</p></body></html>`;
+      await converter().convert(Buffer.from(page), 'html');
+      expect(calls).toBe(0);
+    });
   });
 });
