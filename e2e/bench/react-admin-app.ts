@@ -55,7 +55,7 @@ const filters = [
 ];
 
 const Pipelines = () => (
-  <List filters={filters}>
+  <List filters={filters} perPage={25}>
     <Datagrid rowClick="edit">
       <TextField source="number" />
       <TextField source="name" />
