@@ -53,6 +53,13 @@ export function useListPlace(list: ListAddress, storageKey: string, embedded: bo
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the list opens
   }, []);
 
+  // Who goes back to the plain list, by the menu or by Back, has left what was remembered.
+  const wasBare = useRef(bare);
+  useEffect(() => {
+    if (!embedded && bare && !wasBare.current) removeStored(remembered);
+    wasBare.current = bare;
+  }, [embedded, bare, remembered]);
+
   const [isFresh] = useState(!embedded && bare && (restored === null || restored === ''));
 
   const current = embedded ? inner : isRestoring ? new URLSearchParams(restored ?? '') : parameters;
