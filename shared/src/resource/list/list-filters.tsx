@@ -55,7 +55,7 @@ export function ListFilters({
   const [opened, setOpened] = useState<string | null>(null);
   const [panelOpen, setPanelOpen] = useState(false);
   const [isGrouping, setGrouping] = useState(false);
-  const { width, measure } = useWidth();
+  const { width, measure } = useWidth('filters');
   const all = Object.entries(filters);
   const usedNames = new Set(usedFilters({ filters }, place));
   const used = all.filter(([name]) => usedNames.has(name));

@@ -232,7 +232,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     [cells, rowLabel, rowLink, rowActions, titleColumn],
   );
   const actions = bulkActions.filter((action) => can(action.access ?? action.verb.operation.access));
-  const { width, measure } = useWidth();
+  const { width, measure } = useWidth(embedded ? 'rows in a page' : 'rows');
   const laidOut = layOut(columns, views.look.columns);
   // What the person has chosen stands there in any window; cards show what is in none of them.
   const isChosen = views.look.columns.length > 0;
