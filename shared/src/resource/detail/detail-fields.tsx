@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Box, Button, Flex, Grid, Icon, Text } from '../../ui/core';
 import { isNothing, Nothing, wrapsCutText } from '../../ui/rich';
+import { pencilLook } from '../list/pencil-look';
 import { useLaterText } from '../later-text/later-text';
 import { Explanation } from '../terms/explanation';
 import { useIsAtTheSide } from './side-look';
@@ -110,7 +111,9 @@ function SideField(field: DetailField) {
       px="2"
       // A pencil comes over the end of a value; where it stands there always, it has room.
       pe="2"
-      css={field.pencil ? { '@media (hover: none)': { paddingInlineEnd: '2.25rem' } } : undefined}
+      css={
+        field.pencil ? { ...pencilLook, '@media (hover: none)': { paddingInlineEnd: '2.25rem' } } : undefined
+      }
       py="1.5"
       borderRadius="l1"
       _hover={field.pencil ? { bg: 'bg.muted', '& [data-on-hover]': { opacity: 1 } } : undefined}

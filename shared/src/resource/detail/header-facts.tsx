@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '../../ui/core';
 import { isNothing, Nothing } from '../../ui/rich';
+import { pencilLook } from '../list/pencil-look';
 import { FieldLabel, type DetailField } from './detail-fields';
 
 /** What one looks for first in a record, in one line under its name; what is empty is left out unless that says something. */
@@ -23,6 +24,7 @@ export function HeaderFacts({ facts }: { facts: readonly DetailField[] }) {
           maxW={{ md: '22rem' }}
           position="relative"
           pe={pencil ? '8' : '0'}
+          css={pencil ? pencilLook : undefined}
           _hover={pencil ? { '& [data-on-hover]': { opacity: 1 } } : undefined}
         >
           <Text as="dt" textStyle="xs" color="fg.muted" display="flex" alignItems="center" h="5">

@@ -58,7 +58,7 @@ export const MANY_ROWS = 200;
 
 export const CHECKBOX_WIDTH = 48;
 /** After the last column of a list that can be selected from, so that it ends where the buttons over it do. */
-const EDGE_WIDTH = 12;
+export const EDGE_WIDTH = 12;
 export const ACTIONS_WIDTH = 56;
 /** As much as browsers take that do not lay it over the rows. */
 const SCROLLBAR_WIDTH = 16;
@@ -115,30 +115,3 @@ export const stuckTo = (stuckAt: number | null, isEdge = false) =>
 
 /** How a box stands in its column: where the title over the list begins. */
 export const checkboxCell = { textAlign: 'start', ps: '6', pe: '0' } as const;
-
-/** Of a table that can be selected from: room behind its last cells that is no column. */
-export const edgeAfterRows = {
-  '& tr::after': {
-    content: '""',
-    display: 'table-cell',
-    width: `${EDGE_WIDTH}px`,
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-  },
-} as const;
-
-/** Of the place in which the table scrolls: a shadow where columns slide under those that stay. */
-export const pinShadow = {
-  '&[data-scrolled] [data-pin-edge]::after': {
-    content: '""',
-    position: 'absolute',
-    insetBlock: 0,
-    insetInlineStart: '100%',
-    width: '8px',
-    pointerEvents: 'none',
-    background: 'linear-gradient(to right, rgb(28 25 23 / 0.12), transparent)',
-  },
-  'html[dir=rtl] &[data-scrolled] [data-pin-edge]::after': {
-    background: 'linear-gradient(to left, rgb(28 25 23 / 0.12), transparent)',
-  },
-} as const;

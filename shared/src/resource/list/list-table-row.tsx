@@ -1,18 +1,12 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { Box } from '../../ui/core';
-import { ActionMenu, AppLink, Checkbox, cut, Table } from '../../ui/rich';
+import { Link } from 'react-router-dom';
+import { ActionMenu, Checkbox } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
 import { CellPencil } from './cell-pencil';
 import { drawCell, isAtEnd, isEmpty } from './list-cell';
 import type { LaidColumn } from './list-layout';
 import type { AnyRow } from './list-model';
-import {
-  CHECKBOX_WIDTH,
-  checkboxCell,
-  stuckTo,
-  type DrawnColumn,
-  type ListTableProps,
-} from './list-table-model';
+import { CHECKBOX_WIDTH, type DrawnColumn, type ListTableProps } from './list-table-model';
 
 type RowProps = Pick<
   ListTableProps,
@@ -40,8 +34,11 @@ function isOnControl(event: MouseEvent): boolean {
   return target !== null || (window.getSelection()?.toString() ?? '') !== '';
 }
 
+/** What `rowsLook` asks for: an attribute that is there or not. */
+const mark = (is: boolean): '' | undefined => (is ? '' : undefined);
+
 /**
- * A row of the table, drawn again only when it is another one, or selected, or changed: what it is given has to stay the
+ * A row of the table in the look that the table gives it (`rowsLook`), drawn again only when it is another one, or selected, or changed: what it is given has to stay the
  * same from one drawing of the list to the next.
  */
 export const ListTableRow = memo(function ListTableRow(props: RowProps) {
@@ -49,7 +46,6 @@ export const ListTableRow = memo(function ListTableRow(props: RowProps) {
     props;
   const text = useResourceText();
   const link = rowLink?.(row);
-  const rest = isSelected ? 'brand.subtle' : 'bg.subtle';
   const contentOf = ({ name, column }: LaidColumn): ReactNode =>
     cells.get(name)?.(row) ?? drawCell(column, name, row[name], words);
   const pencilOf = ({ name }: LaidColumn): ReactNode =>
@@ -71,26 +67,21 @@ export const ListTableRow = memo(function ListTableRow(props: RowProps) {
     second ? (
       <>
         {isEmpty(row[second.name]) ? null : (
-          <Box textStyle="2xs" color="fg.muted" fontWeight="normal" {...cut}>
+          <div data-second-line="" data-cut="">
             {contentOf(second)}
-          </Box>
+          </div>
         )}
         {/* Its pencil stands beside that of the line above. */}
-        <Box position="absolute" insetBlock="0" insetEnd="7">
-          {pencilOf(second)}
-        </Box>
+        <div data-second-pencil="">{pencilOf(second)}</div>
       </>
     ) : null;
 
   return (
-    <Table.Row
+    <tr
       data-row={id}
+      data-leads={mark(link !== undefined)}
       aria-rowindex={props.position + 1}
       aria-selected={isSelected}
-      bg={isSelected ? 'brand.subtle' : 'bg.panel'}
-      cursor={link ? 'pointer' : undefined}
-      _hover={{ bg: rest, '& [data-on-hover]': { opacity: 1 } }}
-      _focusWithin={{ bg: rest, '& [data-on-hover]': { opacity: 1 } }}
       onClick={(event) => {
         if (!link || isOnControl(event)) return;
         if (event.ctrlKey || event.metaKey) window.open(link, '_blank', 'noopener');
@@ -99,57 +90,43 @@ export const ListTableRow = memo(function ListTableRow(props: RowProps) {
       }}
     >
       {isSelected === undefined ? null : (
-        <Table.Cell {...stuckTo(0)} {...checkboxCell} style={{ width: CHECKBOX_WIDTH }}>
-          <Box
-            data-on-hover=""
-            opacity={{ base: 1, md: 0.35 }}
-            css={{ '[data-selecting] &': { opacity: 1 } }}
-            display="flex"
-          >
+        <td data-of-box="" data-stuck="" style={{ insetInlineStart: 0, width: CHECKBOX_WIDTH }}>
+          <div data-on-hover="" data-box="">
             <Checkbox
               checked={isSelected}
               onCheckedChange={(on) => onSelect([id], on)}
               aria-label={text('selectRow', { name: rowLabel(row) })}
             />
-          </Box>
-        </Table.Cell>
+          </div>
+        </td>
       )}
       {columns.map((laid, index) => (
-        <Table.Cell
+        <td
           key={laid.name}
-          textAlign={isAtEnd(laid.column.type) ? 'end' : 'start'}
           className={isAtEnd(laid.column.type) ? 'tabular' : undefined}
-          fontWeight={index === 0 ? 'medium' : undefined}
-          maxW="0"
-          overflow={index === 0 ? undefined : 'hidden'}
-          position="relative"
-          {...stuckTo(laid.stuckAt, laid.isEdge)}
-          py={laid.second ? '0' : undefined}
-          lineHeight={laid.second ? '1.125rem' : undefined}
+          data-first={mark(index === 0)}
+          data-at-end={mark(isAtEnd(laid.column.type))}
+          data-two-lines={mark(laid.second !== undefined)}
+          data-stuck={mark(laid.stuckAt !== null)}
+          data-pin-edge={mark(laid.stuckAt !== null && laid.isEdge)}
+          style={laid.stuckAt === null ? undefined : { insetInlineStart: laid.stuckAt }}
         >
           {index === 0 && link ? (
-            <AppLink
-              to={link}
-              data-row-target=""
-              display="block"
-              {...cut}
-              color="fg"
-              _hover={{ color: 'brand.fg' }}
-            >
+            <Link to={link} data-row-target="" data-cut="">
               {contentOf(laid)}
-            </AppLink>
+            </Link>
           ) : (
             contentOf(laid)
           )}
           {pencilOf(laid)}
           {secondOf(laid)}
-        </Table.Cell>
+        </td>
       ))}
       {rowActions ? (
-        <Table.Cell textAlign="end" px="2">
+        <td data-of-actions="">
           <ActionMenu label={text('actionsOf', { name: rowLabel(row) })} size="xs" items={rowActions(row)} />
-        </Table.Cell>
+        </td>
       ) : null}
-    </Table.Row>
+    </tr>
   );
 });

@@ -3,12 +3,11 @@ import { Box } from '../../ui/core';
 import { laterParts } from '../../ui/later-parts';
 import { rowHeights, Table } from '../../ui/rich';
 import { ListTableHead } from './list-table-head';
+import { edgeAfterRows, pinShadow, rowsLook } from './list-table-look';
 import {
   ACTIONS_WIDTH,
   CHECKBOX_WIDTH,
   drawnColumns,
-  edgeAfterRows,
-  pinShadow,
   widthOf,
   type ListTableProps,
   MANY_ROWS,
@@ -118,6 +117,7 @@ export function ListTable(props: ListTableProps) {
         style={{ minWidth: totalWidth }}
         data-selecting={selectedHere.length > 0 ? '' : undefined}
         css={{
+          ...rowsLook,
           ...(selection ? edgeAfterRows : {}),
           '--row-height': `${rowHeights[density]}px`,
           '@media (pointer: coarse)': { '--row-height': `${Math.max(TOUCH_ROW, rowHeights[density])}px` },
