@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@balai/shared/contract/host/menu';
 import { chakra, Icon } from '@balai/shared/ui/core';
 import { Hint } from '@balai/shared/ui/shell';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { hintOf, iconOf, lineStyle, MenuLabel } from './menu-label';
 import { useShellText } from './shell-text';
@@ -15,8 +16,8 @@ interface MenuLineProps {
   onNavigate: (() => void) | undefined;
 }
 
-/** A line of the menu that leads somewhere: to a page of the panel, or out of it. */
-export function MenuLine({
+/** A line of the menu that leads somewhere: to a page of the panel, or out of it. Of all lines two change with the page. */
+export const MenuLine = memo(function MenuLine({
   entry,
   title,
   badge,
@@ -81,7 +82,7 @@ export function MenuLine({
       </Hint>
     </li>
   );
-}
+});
 
 /** At the corner of an icon that stands alone. */
 const overIcon = {

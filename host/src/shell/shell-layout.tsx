@@ -1,7 +1,7 @@
 import { HintLayer, Toaster } from '@balai/shared/ui/shell';
 import { Box, Flex } from '@balai/shared/ui/core';
 import { isSomethingLeftBehind } from '@balai/shared/http/left-behind';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { changeAppearance, useAppearance, useFollowedAppearance } from '../appearance/appearance';
 import { drawnAppearance } from '../appearance/appearance-model';
@@ -48,6 +48,20 @@ const WIDEST = '100rem';
 /** By what the browser remembers how far a page is scrolled: every page that is loaded anew has the same key of the router. */
 const placeKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
+/** What comes over any page by itself; each letter of a search is another address, and none of it follows that. */
+const Places = memo(function Places() {
+  return (
+    <>
+      <PasswordQuestion />
+      <SessionEndPlace />
+      <BackgroundWorkPanel />
+      <CelebrationPlace />
+      <HelpPlace />
+      <HintLayer />
+    </>
+  );
+});
+
 /** Menu, top bar, page and footer, as the person has chosen them [2.36][2.42]. */
 export function ShellLayout() {
   const text = useShellText();
@@ -68,11 +82,15 @@ export function ShellLayout() {
   useFollowedAppearance();
   useEffect(() => setDrawerOpen(false), [pathname, hasRoom]);
 
-  const menuButton = {
-    isOpen: hasRoom ? !is_collapsed : isDrawerOpen,
-    onPress: () =>
-      hasRoom ? changeAppearance({ is_collapsed: !is_collapsed }) : setDrawerOpen(!isDrawerOpen),
-  };
+  const pressMenuButton = useCallback(
+    () => (hasRoom ? changeAppearance({ is_collapsed: !is_collapsed }) : setDrawerOpen((isOpen) => !isOpen)),
+    [hasRoom, is_collapsed],
+  );
+  const isMenuOpen = hasRoom ? !is_collapsed : isDrawerOpen;
+  const menuButton = useMemo(
+    () => (isHorizontal ? null : { isOpen: isMenuOpen, onPress: pressMenuButton }),
+    [isHorizontal, isMenuOpen, pressMenuButton],
+  );
   return (
     <Flex minH="100dvh" bg="bg">
       <SkipLink />
@@ -107,7 +125,7 @@ export function ShellLayout() {
             isHorizontal ? <HorizontalMenu menu={menu} onMissing={() => setMenuMissing(true)} /> : undefined
           }
         >
-          <TopBar menuButton={isHorizontal ? null : menuButton} isFloating={navbar_type === 'floating'} />
+          <TopBar menuButton={menuButton} isFloating={navbar_type === 'floating'} />
         </HeaderFrame>
         <Flex
           as="main"
@@ -127,17 +145,12 @@ export function ShellLayout() {
       </Flex>
       {hasRoom ? <Customizer /> : null}
       <LeaveGuard />
-      <PasswordQuestion />
-      <SessionEndPlace />
-      <BackgroundWorkPanel />
-      <CelebrationPlace />
-      <HelpPlace />
+      <Places />
       {hasNews ? (
         <Suspense fallback={null}>
           <NotStoredNotice />
         </Suspense>
       ) : null}
-      <HintLayer />
       <Toaster closeLabel={text('close')} onFollow={(to) => void navigate(to)} />
       <ScrollRestoration getKey={placeKey} />
     </Flex>

@@ -10,6 +10,7 @@ import {
 import { openHelp } from '@balai/shared/session/page-help';
 import { ActionMenu } from '@balai/shared/ui/shell';
 import { Flex, Icon, IconButton, Spacer } from '@balai/shared/ui/core';
+import { memo } from 'react';
 import { changeAppearance } from '../appearance/appearance';
 import { BookmarksButton } from '../bookmarks/bookmarks-button';
 import { PaletteButton } from '../palette/palette-button';
@@ -28,8 +29,8 @@ interface TopBarProps {
   isFloating: boolean;
 }
 
-/** From the left: menu button, bookmarks, search, command palette; from the right: user, bells, language, mode, help where there is room (else in the user's menu), clock. */
-export function TopBar({ menuButton, isFloating }: TopBarProps) {
+/** Drawn again with none of the pages. From the left: menu button, bookmarks, search, command palette; from the right: user, bells, language, mode, help where there is room (else in the user's menu), clock. */
+export const TopBar = memo(function TopBar({ menuButton, isFloating }: TopBarProps) {
   const text = useShellText();
   return (
     <Flex
@@ -75,7 +76,7 @@ export function TopBar({ menuButton, isFloating }: TopBarProps) {
       <UserMenu />
     </Flex>
   );
-}
+});
 
 /** The choice holds here at once, and with the profile for the next sign-in; where that fails it holds here only. */
 async function chooseLanguage(language: Language): Promise<void> {
