@@ -37,7 +37,9 @@ export const TopBar = memo(function TopBar({ menuButton, isFloating }: TopBarPro
       h="100%"
       align="center"
       gap={{ base: '0', sm: '1', md: '2' }}
-      px={{ base: '2', md: isFloating ? '1' : '4' }}
+      // A button has room of its own round its sign, the logo begins where the page does.
+      ps={{ base: '2', md: isFloating ? (menuButton ? '1' : '3') : '4' }}
+      pe={{ base: '2', md: isFloating ? '1' : '4' }}
     >
       {menuButton ? (
         <IconButton
