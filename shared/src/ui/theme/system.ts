@@ -8,6 +8,7 @@ import {
   type SystemContext,
 } from '@chakra-ui/react';
 import { coreRecipes, coreSlotRecipes } from './core-recipes';
+import { rememberRecipes } from './remembered-recipes';
 import { semanticTokens } from './semantic-tokens';
 import { keyframes, textStyles, tokens } from './tokens';
 
@@ -125,7 +126,7 @@ function makeSystem(
       slotRecipes,
     },
   });
-  return createSystem(defaultBaseConfig, config);
+  return rememberRecipes(createSystem(defaultBaseConfig, config));
 }
 
 let recipes: Record<string, RecipeDefinition> = coreRecipes;

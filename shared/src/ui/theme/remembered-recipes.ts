@@ -1,0 +1,46 @@
+import type { RecipeDefinition, RecipeRuntimeFn, RecipeVariantRecord, SystemContext } from '@chakra-ui/react';
+
+type MakeRecipe = SystemContext['cva'];
+type MakeStyles = SystemContext['css'];
+
+/** Of one recipe: more different properties than that are not worth keeping. */
+const MOST_KEPT = 500;
+
+/**
+ * One recipe for each definition. The library makes the recipe of an element anew each time that the element is drawn,
+ * so that what a recipe remembers of its variants is forgotten at once.
+ */
+function remembering(makeRecipe: MakeRecipe): MakeRecipe {
+  const made = new WeakMap<object, unknown>();
+  return <T extends RecipeVariantRecord>(definition: RecipeDefinition<T>) => {
+    const recipe = made.get(definition) ?? makeRecipe(definition);
+    made.set(definition, recipe);
+    return recipe as RecipeRuntimeFn<T>; // made of this definition
+  };
+}
+
+/**
+ * The styles of a recipe with properties beside it, found by the recipe itself and what the properties say; the library
+ * goes through every rule of the recipe to find what it has made before.
+ */
+function findingByRecipe(makeStyles: MakeStyles): MakeStyles {
+  const made = new WeakMap<object, Map<string, ReturnType<MakeStyles>>>();
+  return (...styles) => {
+    const [recipe, ...properties] = styles;
+    if (typeof recipe !== 'object') return makeStyles(...styles);
+    let ofRecipe = made.get(recipe);
+    if (!ofRecipe || ofRecipe.size > MOST_KEPT)
+      made.set(recipe, (ofRecipe = new Map<string, ReturnType<MakeStyles>>()));
+    const name = JSON.stringify(properties);
+    let found = ofRecipe.get(name);
+    if (!found) ofRecipe.set(name, (found = makeStyles(...styles)));
+    return found;
+  };
+}
+
+/** The same system, which works out each look once, however often something in it is drawn. */
+export const rememberRecipes = (system: SystemContext): SystemContext => ({
+  ...system,
+  cva: remembering(system.cva),
+  css: findingByRecipe(system.css),
+});
