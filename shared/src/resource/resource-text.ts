@@ -32,13 +32,26 @@ export interface AreaWords extends WordsOfArea {
 const textIn = (key: string, ns: string): string | null =>
   i18n.exists(key, { ns }) ? i18n.t(key, { ns }) : null;
 
+/** Keeps what was found: each row of a list asks for the same words. What is not there yet is looked for again. */
+function keeping(find: (key: string) => string | null): (key: string) => string | null {
+  const found = new Map<string, string>();
+  return (key) => {
+    const word = found.get(key) ?? find(key);
+    if (word !== null) found.set(key, word);
+    return word;
+  };
+}
+
 /** Finds the words of one area in its department's messages. */
 export function useAreaWords(namespace: string, area: string): AreaWords {
   const { t } = useTranslation(namespace);
   // The same words until others have come, so that what is drawn with them need not be drawn again.
   return useMemo(
     () => ({
-      ...wordsOfArea(area, (key) => (i18n.exists(key, { ns: namespace }) ? t(key) : null)),
+      ...wordsOfArea(
+        area,
+        keeping((key) => (i18n.exists(key, { ns: namespace }) ? t(key) : null)),
+      ),
       term: (name: string) =>
         textIn(`${area}.terms.${name}`, guideWordsOf(namespace)) ?? textIn(`${name}.text`, COMMON_TERMS),
     }),
