@@ -38,8 +38,8 @@ function isOnControl(event: MouseEvent): boolean {
 const mark = (is: boolean): '' | undefined => (is ? '' : undefined);
 
 /**
- * A row of the table in the look that the table gives it (`rowsLook`), drawn again only when it is another one, or selected, or changed: what it is given has to stay the
- * same from one drawing of the list to the next.
+ * A row of the table in the look that the table gives it (`rowsLook`), drawn again only when it is another one, or
+ * selected, or changed: what it is given has to stay the same from one drawing of the list to the next.
  */
 export const ListTableRow = memo(function ListTableRow(props: RowProps) {
   const { id, row, columns, words, rowLabel, rowLink, rowActions, cells, edits, isSelected, onSelect } =
