@@ -122,7 +122,7 @@ export const listAchievements = defineOperation({
   name: 'running_text.achievements',
   method: 'GET',
   path: '/panel/running_text/achievements',
-  access: 'session',
+  access: 'achievement.view',
   input: Type.Object(
     {
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),

@@ -143,7 +143,8 @@ describe('POST running_text_user/delete', () => {
     expect(await text.shownTo('hrd')).toEqual([]);
     expect(await text.shownTo('superadmin')).toHaveLength(1);
     // It is gone from the ticker, not from the achievements.
-    expect((await panel.succeedAs('hrd', runningTexts.listAchievements, {})).count).toBe(1);
+    await panel.succeedAs('sales2', runningTexts.dismissRunningText, { id, type: 'so' });
+    expect((await panel.succeedAs('sales2', runningTexts.listAchievements, {})).count).toBe(1);
   });
 
   it('does not know an item by another type', async () => {
@@ -165,10 +166,15 @@ describe('achievements', () => {
     expect(await read({})).toEqual([other, old]);
     expect(await read({ own_group: true })).toEqual([old]);
     expect(await read({ page: 2, row: 1 })).toEqual([old]);
-    expect(await panel.succeedAs('hrd', runningTexts.listAchievements, { own_group: true })).toMatchObject({
-      data: [],
-      count: 0,
-    });
+    const others = await panel.succeedAs('sales4', runningTexts.listAchievements, { own_group: true });
+    expect(others.data.map(({ id }) => id)).toEqual([other]);
+  });
+
+  it('are listed for sales and lead-sales and for nobody else [6.17]', async () => {
+    for (const role of ['superadmin', 'hrd', 'engineer', 'operasional'] as const) {
+      expect(await panel.callAs(role, runningTexts.listAchievements, {})).toMatchObject({ status: 403 });
+    }
+    await panel.succeedAs('lead-sales', runningTexts.listAchievements, {});
   });
 
   it('are no deals that were undone', async () => {
