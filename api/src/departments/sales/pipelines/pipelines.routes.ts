@@ -96,7 +96,7 @@ export default defineFeature({
   },
   openWork: [pipelineWork, presalesWork],
   counters: {
-    COUNT_PRESALES: { access: ['presales.count', 'presales.own'], entities: ['pipeline', 'pipeline_user'] },
+    COUNT_PRESALES: { access: ['presales.count'], entities: ['pipeline', 'pipeline_user'] },
   },
   routes: (routes) => {
     recordRoutes(routes);

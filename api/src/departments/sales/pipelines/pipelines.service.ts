@@ -178,6 +178,6 @@ export async function deletePipeline(call: Call, id: number): Promise<void> {
   await deleteRecord(call, pipelineRecord, id, pipelineScope);
 }
 
-/** COUNT_PRESALES; roles that have no such counter get 0. */
+/** COUNT_PRESALES; roles that have no such counter get 0 [6.19]. */
 export const presalesCounter = async (call: Call): Promise<number> =>
-  can(call.caller.role, 'presales.count') || can(call.caller.role, 'presales.own') ? countPresales(call) : 0;
+  can(call.caller.role, 'presales.count') ? countPresales(call) : 0;

@@ -176,6 +176,13 @@ describe('the counter of pre-sales work', () => {
     },
   );
 
+  it('is 0 for an engineer, whose own work stands in his list [6.19]', async () => {
+    const pipeline = await openWaiting();
+    const users = [{ id_user: await userId('engineer'), part: 'engineer' as const }];
+    await succeed('lead-engineer', assignPresales, { ...pipeline, users });
+    expect(await counterOf('engineer')).toBe(0);
+  });
+
   it('is sent once while it stays the same, and to nobody without a session', async () => {
     await openWaiting();
     const { path } = countNeedPresales;
