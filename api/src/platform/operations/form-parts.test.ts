@@ -115,6 +115,7 @@ describe('a create or update that comes as a form', () => {
       422,
       'File cannot be empty',
     ],
+    ['a file that is an empty text [5.4]', ['file[]', ''], 422, 'File cannot be empty'],
     [
       'a program',
       ['file[]', { fileName: 'a.exe', content: Buffer.from('MZ') }],
@@ -130,6 +131,11 @@ describe('a create or update that comes as a form', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
     const found = await sales.get('/panel/customer/list', { key: name });
     expect(found.json().data).toEqual([]);
+  });
+
+  it('takes a text where a file belongs for one that is there already, and stores none [5.4]', async () => {
+    const answer = await register('PT Text For File', [['file[]', 'customer/7/site.pdf']]);
+    expect(answer.json()).toMatchObject({ status: 200 });
   });
 
   it('makes the record once, however often it is sent under one key', async () => {

@@ -51,13 +51,23 @@ const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype']);
 const unknownField = (name: string): InvalidInputError =>
   new InvalidInputError({ [name]: fieldSentence('unknown', { field: name }) });
 
-/** Adds one text part to the input: `data[]`, `pic[0][name]`, `data1` as JSON, or a plain value. */
+const slotOf = (name: string): string => name.replace(/\[\]$/, '');
+
+/**
+ * Adds one text part to the input: `data[]`, `pic[0][name]`, `data1` as JSON, or a plain value. A text where a file
+ * belongs names one that is there already, and changes nothing; without one there is no file [5.4].
+ */
 function addText(
   input: Record<string, unknown>,
-  { schema, fields = {} }: MultipartShape,
+  { schema, fields = {}, fileParts }: MultipartShape,
   name: string,
   text: string,
 ): void {
+  const slot = slotOf(name);
+  if (fileParts.includes(slot) && !Object.hasOwn(schema.properties, slot)) {
+    if (text === '') throw new InvalidInputError({ [slot]: fileSentence('empty') }, 'file_empty');
+    return;
+  }
   const [, part = '', path = ''] = /^([A-Za-z_]\w*)((?:\[\w*\])*)$/.exec(name) ?? [];
   const keys = [...path.matchAll(/\[(\w*)\]/g)].map(([, key]) => key ?? '');
   const field = Object.hasOwn(fields, part) ? (fields[part] ?? part) : part;
@@ -144,7 +154,7 @@ export async function readMultipart(
         addText(input, shape, part.fieldname, part.value);
         continue;
       }
-      const slot = part.fieldname.replace(/\[\]$/, '');
+      const slot = slotOf(part.fieldname);
       if (!shape.fileParts.includes(slot)) throw unknownField(slot);
       const file = await TemporaryFile.create(folder);
       opened.push(file);
