@@ -20,7 +20,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { openCelebration, openCelebrationAtom } from '../celebrations/open-celebration';
 import { buildDepartment } from '../departments/department.testing';
 import { CompositionProvider } from '../shell/composition-context';
 import { LeaveGuard } from '../shell/leave-guard';
@@ -211,15 +210,6 @@ describe('an open bell', () => {
       'tab=achievement&row=10&page=1&language=en',
       'key=Employee&row=100&page=1&language=en',
     ]);
-  });
-
-  test('opens the dialog of an achievement, which has no page', async () => {
-    achievements = [notice(2, { status: 'feed', sub_status: 'achievement', id_foreign: 31 })];
-    const { user } = await openBell();
-    await user.click(await screen.findByRole('tab', { name: /^Achievement/ }));
-    await user.click(await screen.findByRole('button', { name: /Notice 2/ }));
-    expect(sessionStore.get(openCelebrationAtom)).toBe(31);
-    act(() => openCelebration(null));
   });
 
   test('shows the panel of background work for an export, and says where its file is deleted', async () => {

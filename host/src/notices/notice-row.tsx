@@ -54,7 +54,9 @@ export function NoticeRow({ group, onLeave }: NoticeRowProps) {
     void navigate(to);
   };
   const look = <Look group={group} />;
-  if ('to' in target) {
+  // Its number is that of a celebration, whatever page others of its kind lead to.
+  const celebrates = isCelebration(group.latest);
+  if ('to' in target && !celebrates) {
     const press = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return void read();
       event.preventDefault();
@@ -70,12 +72,11 @@ export function NoticeRow({ group, onLeave }: NoticeRowProps) {
   }
   const open = () => {
     void read();
-    const { latest } = group;
-    const opens = 'opens' in target;
-    if (!opens && !isCelebration(latest)) return toast({ tone: 'info', title: text(target.why) });
+    const { id_foreign } = group.latest;
+    if ('why' in target && !celebrates) return toast({ tone: 'info', title: text(target.why) });
     onLeave();
-    if (opens) return void openExport(latest.id_foreign, text);
-    openCelebration(latest.id_foreign);
+    if (celebrates) return openCelebration(id_foreign);
+    void openExport(id_foreign, text);
   };
   return (
     <li>
