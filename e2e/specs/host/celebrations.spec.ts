@@ -82,3 +82,31 @@ test(
     await expectAccessibleAsShown(page, 'celebrations');
   },
 );
+
+test(
+  'a question over a dialog has the keyboard, and gives it back [5.2]',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('sales3');
+    await showItem(page, 'in closing a');
+    await shownIn(page)
+      .getByRole('button', { name: /Comments?$/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Achievement' });
+    const line = dialog.getByPlaceholder('Give congratulations here..');
+    const agreed = page.getByRole('button', { name: 'OK' });
+    for (const key of ['Enter', 'Escape']) {
+      await line.press('Enter');
+      await expect(page.getByText('Some field cannot be empty')).toBeVisible();
+      await expect(agreed).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(agreed).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(agreed).toBeHidden();
+      await expect(line).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  },
+);

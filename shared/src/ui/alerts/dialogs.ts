@@ -32,7 +32,10 @@ export async function showAlert({
   // with the same step has to be gone before, or the whole page would stay hidden.
   await new Promise((resolve) => setTimeout(resolve, AFTER_DIALOG_MS));
   suspendToasts();
+  // Within the dialog that asks it: outside of it a dialog lets nothing have the focus.
+  const dialogs = document.querySelectorAll<HTMLElement>('[aria-modal=true][data-state=open]');
   const result = await Swal.fire({
+    target: [...dialogs].at(-1) ?? 'body',
     icon,
     titleText: title,
     text,
@@ -45,6 +48,8 @@ export async function showAlert({
     customClass: { popup: destructive ? 'ui-alert ui-alert-destructive' : 'ui-alert' },
     heightAuto: false,
     returnFocus: true,
+    // A dialog that sees buttons change their places takes the focus back from them.
+    didOpen: () => (destructive ? Swal.getCancelButton() : Swal.getConfirmButton())?.focus(),
   });
   resumeToasts();
   return result.isConfirmed;

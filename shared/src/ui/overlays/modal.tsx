@@ -41,6 +41,11 @@ function staysForQuestion(event: { detail: { originalEvent: Event }; preventDefa
   if (target instanceof Element && target.closest('.swal2-container')) event.preventDefault();
 }
 
+/** Escape answers the question over a dialog, and leaves the dialog. */
+function leavesEscapeToQuestion(event: KeyboardEvent): void {
+  if (document.querySelector('.ui-alert')) event.preventDefault();
+}
+
 /** How both kinds open and close, and where the focus goes. */
 const openingOf = ({
   open,
@@ -55,6 +60,7 @@ const openingOf = ({
   unmountOnExit: true,
   closeOnInteractOutside: closeOnOutsideClick,
   onInteractOutside: staysForQuestion,
+  onEscapeKeyDown: leavesEscapeToQuestion,
   initialFocusEl: initialFocus ? () => initialFocus.current : undefined,
   finalFocusEl: finalFocus ? () => finalFocus.current : undefined,
 });
