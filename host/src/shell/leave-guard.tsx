@@ -4,6 +4,15 @@ import { useBlocker } from 'react-router-dom';
 
 const hasUnsavedWork = (): boolean => sessionStore.get(unsavedWorkAtom);
 
+/** @returns whether nothing is unsaved, or the person gives it up. */
+export async function mayLeave(): Promise<boolean> {
+  if (!hasUnsavedWork()) return true;
+  const { confirmLeave } = await import('@balai/shared/ui/alerts');
+  const leaves = await confirmLeave();
+  if (leaves) setUnsavedWork(false);
+  return leaves;
+}
+
 /**
  * Asks before a page with unsaved work is left [2.34][2.63]: inside the panel with our dialog, at its edge with the
  * browser's own, which is the only one it allows there.
@@ -16,11 +25,7 @@ export function LeaveGuard() {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void askToLeave().then((leaves) => {
-      if (!leaves) return blocker.reset();
-      setUnsavedWork(false);
-      blocker.proceed();
-    });
+    void mayLeave().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
   useEffect(() => {
     if (!isUnsaved) return;
@@ -29,9 +34,4 @@ export function LeaveGuard() {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isUnsaved]);
   return null;
-}
-
-async function askToLeave(): Promise<boolean> {
-  const { confirmLeave } = await import('@balai/shared/ui/alerts');
-  return confirmLeave();
 }

@@ -1,6 +1,7 @@
 import { fakeServer, refusal, success } from '@balai/shared/http/fake-server.testing';
 import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { setUnsavedWork } from '@balai/shared/session';
 import { useSignOut } from './use-sign-out';
 
 const user = readUser({ id: 7, full_name: 'Sari Dewi' });
@@ -14,6 +15,8 @@ function LogOut() {
 }
 
 beforeEach(() => signIn());
+// jsdom has none, and a dialog that goes puts the page back where it was.
+beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation());
 afterEach(() => act(() => dropSession()));
 
 it('says that signing out failed where no shell is left, until somebody signs in', async () => {
@@ -35,5 +38,21 @@ it('says nothing when it went well', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(localStorage.getItem('ACCESS_TOKEN')).toBeNull());
   expect(document.querySelector('.swal2-toast')).toBeNull();
+  server.stop();
+});
+
+it('asks before unsaved work is given up, and stays where it is not [2.34]', async () => {
+  const server = fakeServer(() => success());
+  render(<LogOut />);
+  act(() => setUnsavedWork(true));
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Batal' }, { timeout: 20_000 }));
+  await waitFor(() => expect(screen.queryByText('Tinggalkan Halaman ?')).toBeNull());
+  expect(server.requests).toEqual([]);
+  expect(localStorage.getItem('ACCESS_TOKEN')).not.toBeNull();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Tinggalkan' }));
+  await waitFor(() => expect(localStorage.getItem('ACCESS_TOKEN')).toBeNull());
   server.stop();
 });
