@@ -14,19 +14,23 @@ interface MenuDrawerProps {
 }
 
 /** Follows a finger that swipes the menu in from the edge or back to it; mirrored where the text runs to the left. */
-function useSwipe({ isOpen, onOpen, onClose }: Pick<MenuDrawerProps, 'isOpen' | 'onOpen' | 'onClose'>): void {
+function useSwipe(drawer: Pick<MenuDrawerProps, 'isOpen' | 'onOpen' | 'onClose'>): void {
+  // The page may be drawn anew while a finger is on its way.
+  const latest = useRef(drawer);
+  latest.current = drawer;
   useEffect(() => {
     let start: { x: number; y: number } | null = null;
-    const towardsEnd = document.documentElement.dir === 'rtl' ? -1 : 1;
+    const towardsEnd = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
     const begin = ({ touches: [touch] }: TouchEvent) => {
       if (!touch) return;
-      const fromEdge = towardsEnd === 1 ? touch.clientX : window.innerWidth - touch.clientX;
-      start = isOpen || fromEdge <= EDGE_PX ? { x: touch.clientX, y: touch.clientY } : null;
+      const fromEdge = towardsEnd() === 1 ? touch.clientX : window.innerWidth - touch.clientX;
+      start = latest.current.isOpen || fromEdge <= EDGE_PX ? { x: touch.clientX, y: touch.clientY } : null;
     };
     const end = ({ changedTouches: [touch] }: TouchEvent) => {
       if (!start || !touch) return;
-      const across = (touch.clientX - start.x) * towardsEnd;
+      const across = (touch.clientX - start.x) * towardsEnd();
       if (Math.abs(touch.clientY - start.y) > Math.abs(across)) return;
+      const { isOpen, onOpen, onClose } = latest.current;
       if (across > SWIPE_PX && !isOpen) onOpen();
       if (across < -SWIPE_PX && isOpen) onClose();
     };
@@ -36,7 +40,7 @@ function useSwipe({ isOpen, onOpen, onClose }: Pick<MenuDrawerProps, 'isOpen' | 
       document.removeEventListener('touchstart', begin);
       document.removeEventListener('touchend', end);
     };
-  }, [isOpen, onOpen, onClose]);
+  }, []);
 }
 
 /** The menu of small screens: slides in over the page, goes with a swipe, Escape or a tap beside it. */

@@ -75,6 +75,8 @@ const globalCss = {
     WebkitFontSmoothing: 'antialiased',
     textRendering: 'optimizeLegibility',
     scrollPaddingTop: '5rem',
+    // A swipe that brings the menu is not one that goes back a page.
+    overscrollBehaviorX: 'none',
   },
   'html[data-theme=dark]': { colorScheme: 'dark' },
   'html[data-theme=light]': { colorScheme: 'light' },
