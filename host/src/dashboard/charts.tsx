@@ -45,7 +45,8 @@ export function Columns({ bars, isMoney }: BarsProps) {
   const unit = unitOf(bars, isMoney);
   return (
     <Box px="3" pt="3" pb="2">
-      <chakra.ol display="flex" listStyleType="none">
+      {/* Time runs the same way in every script, as it does in the small lines beside the figures. */}
+      <chakra.ol display="flex" listStyleType="none" dir="ltr">
         {bars.map((bar, at) => (
           <chakra.li key={bar.id} flex="1" minW="0">
             <AppLink

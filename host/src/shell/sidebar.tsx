@@ -3,6 +3,7 @@ import { Box, chakra, Flex, Heading } from '@balai/shared/ui/core';
 import { menuVariables } from '@balai/shared/ui/shell';
 import { useLocation } from 'react-router-dom';
 import { useAppearance } from '../appearance/appearance';
+import { Clock } from './clock';
 import { LogoLink } from './logo-link';
 import { MenuFolder } from './menu-folder';
 import { MenuLine } from './menu-line';
@@ -91,6 +92,12 @@ export function Sidebar({ menu, isCollapsed, onNavigate }: SidebarProps) {
           </Box>
         ))}
       </chakra.nav>
+      {onNavigate ? (
+        // The bar of a phone has no room for it [2.40].
+        <Box display={{ md: 'none' }} px="6" py="3" css={{ '& time': { color: 'var(--menu-muted)' } }}>
+          <Clock />
+        </Box>
+      ) : null}
     </Flex>
   );
 }

@@ -345,8 +345,6 @@ describe('expectValidDepartment', () => {
   });
 });
 
-describe('messageKeys', () => {
-  test('names every text by its path', () => {
-    expect(messageKeys({ a: 'x', b: { c: 'y' } })).toEqual(['a', 'b.c']);
-  });
+test('messageKeys names every text by its path', () => {
+  expect(messageKeys({ a: 'x', b: { c: 'y' } })).toEqual(['a', 'b.c']);
 });
