@@ -5,20 +5,15 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { currentSystem, subscribeToSystem } from '../theme/system';
 import { applyColorMode } from './color-mode';
 import { applyDirection, useDirection, type Direction } from './direction';
+import { rankedByWeight } from './ranked-by-weight';
 import '../fonts.css';
 
-/**
- * A style sheet of its own for rules within layers, beside the one of all others. Layers stand below what is in none,
- * wherever they are written; but a browser that gets another rule for a sheet which has layers goes through the fonts and
- * styles of the whole page.
- */
+/** The styles of the kit, whose rules come as `rankedByWeight` writes them. */
 function createStyles(nonce: string | undefined) {
-  const options = { key: 'ui', nonce };
-  const cache = createCache(options);
+  const cache = createCache({ key: 'ui', nonce });
   const { sheet } = cache;
-  const layered = createCache(options).sheet;
   const { insert } = sheet;
-  sheet.insert = (rule) => insert.call(rule.startsWith('@layer') ? layered : sheet, rule);
+  sheet.insert = (rule) => insert.call(sheet, rankedByWeight(rule));
   return cache;
 }
 
