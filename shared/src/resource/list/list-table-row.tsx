@@ -12,6 +12,8 @@ type RowProps = Pick<
   ListTableProps,
   'words' | 'rowLabel' | 'rowLink' | 'rowActions' | 'cells' | 'edits' | 'onSelect' | 'shortcuts'
 > & {
+  /** What the pencil of a column does; a column without it has none. */
+  pencils: ReadonlyMap<string, string>;
   id: string;
   row: AnyRow;
   /** Among the rows of all pages, from 1. */
@@ -48,9 +50,11 @@ export const ListTableRow = memo(function ListTableRow(props: RowProps) {
   const link = rowLink?.(row);
   const contentOf = ({ name, column }: LaidColumn): ReactNode =>
     cells.get(name)?.(row) ?? drawCell(column, name, row[name], words);
-  const pencilOf = ({ name }: LaidColumn): ReactNode =>
-    edits?.columns.includes(name) ? (
+  const pencilOf = ({ name }: LaidColumn): ReactNode => {
+    const pencil = props.pencils.get(name);
+    return edits && pencil !== undefined ? (
       <CellPencil
+        name={pencil}
         edits={edits}
         column={name}
         id={Number(id)}
@@ -63,6 +67,7 @@ export const ListTableRow = memo(function ListTableRow(props: RowProps) {
         onStep={(by) => props.onEditStep(id, name, by)}
       />
     ) : null;
+  };
   const secondOf = ({ second }: DrawnColumn): ReactNode =>
     second ? (
       <>

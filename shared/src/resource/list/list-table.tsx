@@ -13,6 +13,7 @@ import {
   MANY_ROWS,
 } from './list-table-model';
 import { ListTableRow } from './list-table-row';
+import { useListText } from './list-text';
 import { useRowKeys } from './use-row-keys';
 
 /** A thumb needs so much, whatever the density. */
@@ -24,16 +25,20 @@ export const fetchVirtualRows = fetchParts;
 
 export function ListTable(props: ListTableProps) {
   const { label, rows, density, rowId, rowActions, widths, selection, onSelect, edits, stale } = props;
+  const { words, rowLabel, rowLink, cells, shortcuts } = props;
   // Rows that stand there until others come keep the places that they have.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the place of these rows, whatever page is asked for
   const firstRow = useMemo(() => props.firstRow, [rows]);
   const body = useRef<HTMLTableSectionElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const { page, sort, order } = props.place;
-  // What one turns to, or puts in another order, is read from its beginning.
+  // What one turns to, or puts in another order, is read from its beginning. A list that is opened stands there; told
+  // so, the browser would lay it out once more.
+  const reading = [props.place.page, props.place.sort, props.place.order].join(' ');
+  const read = useRef(reading);
   useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0;
-  }, [page, sort, order]);
+    if (scroller.current && read.current !== reading) scroller.current.scrollTop = 0;
+    read.current = reading;
+  }, [reading]);
   const ids = rows.map(rowId);
   const selectedHere = selection ? ids.filter((id) => selection.has(id)) : [];
   const laid = drawnColumns(props.columns, widths, selection !== undefined);
@@ -63,6 +68,10 @@ export function ListTable(props: ListTableProps) {
     },
     [editable],
   );
+  const text = useListText();
+  const said = editable.map((name) => [name, text('editCell', { name: words.field(name) })] as const);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what says the same is the same, for rows that stay
+  const pencils = useMemo(() => new Map(said), [JSON.stringify(said)]);
   const [firstEditable] = editable;
   useRowKeys({
     body,
@@ -73,13 +82,25 @@ export function ListTable(props: ListTableProps) {
     onToggle: selection ? (id) => onSelect([id], !selection.has(id)) : undefined,
   });
 
-  const { words, rowLabel, rowLink, cells, shortcuts } = props;
   const drawn = rows.map((row, index) => {
     const id = rowId(row);
     return (
       <ListTableRow
         key={id}
-        {...{ id, row, columns, words, rowLabel, rowLink, rowActions, cells, edits, shortcuts, onSelect }}
+        {...{
+          id,
+          row,
+          columns,
+          words,
+          rowLabel,
+          rowLink,
+          rowActions,
+          cells,
+          edits,
+          pencils,
+          shortcuts,
+          onSelect,
+        }}
         position={firstRow + index}
         isSelected={selection?.has(id)}
         editing={editing?.row === id ? editing.column : null}

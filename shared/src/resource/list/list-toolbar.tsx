@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { List } from '../../contract/list';
 import { Box, Button, Flex, Icon } from '../../ui/core';
 import {
@@ -39,7 +39,9 @@ type ToolbarProps = Pick<
 export function ListToolbar(props: ToolbarProps) {
   const { control, list } = props;
   const isPhone = useIsPhone();
-  const isSelecting = control.selectedRows.length > 0;
+  const hasSelected = control.selectedRows.length > 0;
+  // After the tick itself, which is not to wait for it.
+  const isSelecting = useDeferredValue(hasSelected) && hasSelected;
   return (
     <>
       {isPhone || !isSelecting ? <RestingToolbar {...props} /> : null}

@@ -16,6 +16,7 @@ export const pencilLook = {
     opacity: 0,
     transition: 'background-color 120ms',
     focusVisibleRing: 'outside',
+    '& svg': { boxSize: '14px', fill: 'none', stroke: 'currentColor', strokeWidth: 1.75 },
     '&:hover': { bg: 'bg.emphasized' },
     '&:focus-visible, &[data-state=open]': { opacity: 1 },
     '@media (hover: none)': { opacity: 1 },

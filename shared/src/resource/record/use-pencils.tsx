@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { CellEdits } from '../list/cell-edits';
 import { CellPencil } from '../list/cell-pencil';
+import { useListText } from '../list/list-text';
 import type { AreaWords } from '../resource-text';
 
 /** What a record shows of itself that may be changed where it stands. */
@@ -22,6 +23,7 @@ export function usePencils(
   words: AreaWords,
   names: readonly string[],
 ): (name: string) => ReactNode {
+  const text = useListText();
   const [openName, setOpenName] = useState<string | null>(null);
   if (!edits || !mayBeChanged(record)) return () => null;
   const editable = names.filter((name) => edits.columns.includes(name));
@@ -29,6 +31,7 @@ export function usePencils(
   return (name) =>
     editable.includes(name) ? (
       <CellPencil
+        name={text('editCell', { name: words.field(name) })}
         edits={edits}
         column={name}
         id={record.id}

@@ -55,9 +55,12 @@ export function Avatar({ name, src, size, decorative, logo }: AvatarProps) {
       borderRadius={logo ? 'l1' : 'full'}
       // Logos are drawn for white paper; on a dark ground black letters would be lost.
       bg={shown ? (logo ? 'white' : undefined) : { base: ground.light, _dark: ground.dark }}
+      color={{ base: letters.light, _dark: letters.dark }}
+      fontWeight="semibold"
+      lineHeight="1"
       userSelect="none"
       {...accessibility}
-      style={{ width: pixels, height: pixels }}
+      style={{ width: pixels, height: pixels, fontSize: Math.max(10, pixels * 0.36) }}
     >
       {shown ? (
         <chakra.img
@@ -72,15 +75,7 @@ export function Avatar({ name, src, size, decorative, logo }: AvatarProps) {
           onError={() => setFailedSource(src ?? null)}
         />
       ) : (
-        <Text
-          as="span"
-          color={{ base: letters.light, _dark: letters.dark }}
-          fontWeight="semibold"
-          lineHeight="1"
-          style={{ fontSize: Math.max(10, pixels * 0.36) }}
-        >
-          {initialsOf(name)}
-        </Text>
+        initialsOf(name)
       )}
     </Flex>
   );
@@ -133,20 +128,25 @@ export function PersonCell({ person, detail, size = 26 }: PersonCellProps) {
         –
       </Text>
     );
+  const name = (
+    <Text as="span" display="block" minW="0" {...cut}>
+      {person.name}
+    </Text>
+  );
   return (
     // A picture has no line to stand on: a label beside it stands on that of the name.
     <Flex as="span" align="center" gap="2" minW="0" _before={{ content: '"\\200b"', me: '-2' }}>
       <Avatar name={person.name} src={person.image} size={size} decorative />
-      <Box as="span" minW="0" display="block">
-        <Text as="span" display="block" {...cut}>
-          {person.name}
-        </Text>
-        {detail ? (
+      {detail ? (
+        <Box as="span" minW="0" display="block">
+          {name}
           <Text as="span" display="block" textStyle="xs" color="fg.muted" {...cut}>
             {detail}
           </Text>
-        ) : null}
-      </Box>
+        </Box>
+      ) : (
+        name
+      )}
     </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import { IconButton } from '@chakra-ui/react';
 import { useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { Icon, type IconName } from '../icon';
-import { useFloating, useFloatingMissing } from './floating';
+import { useFloating, sayFloatingMissing } from './floating';
 import { useHangingIds, withTrigger } from './trigger';
 
 export interface MenuAction {
@@ -52,10 +52,9 @@ export function ActionMenu({ label, items, trigger, icon = 'more', size = 'md', 
   const ids = useHangingIds();
   const [isOpen, setOpen] = useState(false);
   const [press, setPress] = useState<MenuPress | null>(null);
-  const sayMissing = useFloatingMissing();
   const parts = useFloating(press !== null, () => {
     setPress(null);
-    sayMissing();
+    sayFloatingMissing();
   });
   if (items.length === 0) return null;
   const pressBy = (highlight: MenuPress['highlight']) =>

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { laterParts } from '../later-parts';
-import { useUiText } from '../ui-text';
+import { uiWord } from '../ui-text';
 import { toast } from './toast';
 
 const { fetchParts, partsHere } = laterParts(() => import('./floating-parts'));
@@ -37,7 +37,4 @@ export function useFloating(isWanted: boolean, giveUp: () => void): FloatingPart
 }
 
 /** Says that what was pressed could not be opened. */
-export function useFloatingMissing(): () => void {
-  const text = useUiText();
-  return () => toast({ tone: 'danger', title: text('somethingFailed') });
-}
+export const sayFloatingMissing = (): void => toast({ tone: 'danger', title: uiWord('somethingFailed') });

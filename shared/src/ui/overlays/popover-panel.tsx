@@ -1,5 +1,5 @@
 import { useState, type ReactElement, type ReactNode, type RefObject } from 'react';
-import { useFloating, useFloatingMissing } from './floating';
+import { useFloating, sayFloatingMissing } from './floating';
 import { useHangingIds, withTrigger } from './trigger';
 
 export interface PopoverPanelProps {
@@ -26,10 +26,9 @@ export function PopoverPanel({ trigger, open, onOpenChange, ...panel }: PopoverP
     setOpenHere(next);
     onOpenChange?.(next);
   };
-  const sayMissing = useFloatingMissing();
   const parts = useFloating(isOpen, () => {
     change(false);
-    sayMissing();
+    sayFloatingMissing();
   });
   return (
     <>
