@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Column, Filter, List, ListQuery } from '../../contract/list';
 import { networkFailure } from '../../http/exchange';
 import { operationQuery } from '../../http/queries';
@@ -172,9 +172,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
   const [first] = useQueries({ queries: [firstPage].filter(() => !isFirst) });
   // Without a connection the rows that were asked for wait for it; those that stand there are others.
   const isUnreached = result.isPaused && (result.isPending || result.isPlaceholderData);
-  // An answer is drawn in pieces, between which keys and presses are heard.
-  const data = useDeferredValue(result.data);
-  const isStale = result.isPlaceholderData || data !== result.data;
+  const data = result.data;
   const totals = isFirst ? data : first?.data;
   // The server checked the rows against the declaration's schema.
   const rows = (data?.data ?? []) as AnyRow[];
@@ -185,7 +183,11 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
   };
   // A link to a page that is not there any more shows the last one that is.
   const isBeyond =
-    data !== undefined && !isStale && totals !== undefined && rows.length === 0 && place.page > 1;
+    data !== undefined &&
+    !result.isPlaceholderData &&
+    totals !== undefined &&
+    rows.length === 0 &&
+    place.page > 1;
   const lastPage = Math.max(1, Math.ceil((totals?.count ?? 0) / place.row));
   useEffect(() => {
     if (isBeyond && lastPage < place.page) change({ page: lastPage }, true);
@@ -265,8 +267,8 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     state,
     rows,
     data,
-    isLoading: result.isPending || data === undefined,
-    isStale,
+    isLoading: result.isPending,
+    isStale: result.isPlaceholderData,
     problem: failureOf(result.error) ?? (isUnreached ? networkFailure() : null),
     isFiltered: place.key !== '' || place.where !== '' || Object.keys(place.filters).length > 0,
     primary: mayStart ? primaryAction : undefined,
