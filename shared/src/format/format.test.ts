@@ -3,7 +3,7 @@ import { jakartaDay } from './calendar';
 import { dateShort, dateTimeShort } from './dates';
 import { relativeTime } from './relative-time';
 import { rupiah, rupiahInWords, rupiahShort, thousands } from './money';
-import { countWording, fileName, menuLabel, truncate } from './text';
+import { fileName, menuLabel, truncate } from './text';
 
 const amount = fc.integer({ min: 0, max: 999_999_999_999_999 });
 
@@ -142,9 +142,5 @@ describe('text', () => {
           : Array.from(cut).length === length + 3 && cut.endsWith('...');
       }),
     );
-  });
-
-  test('uses the plural from two on', () => {
-    expect([0, 1, 2].map((count) => countWording(count, 'Like'))).toEqual(['0 Like', '1 Like', '2 Likes']);
   });
 });

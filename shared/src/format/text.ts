@@ -15,9 +15,5 @@ export const menuLabel = (title: string): string => truncate(title, MENU_LABEL_L
 /** Name of a file in the image viewer [2.64]. */
 export const fileName = (name: string): string => truncate(name, FILE_NAME_LENGTH);
 
-/** '1 Like', '2 Likes': the plural when there is more than one [9.11]. */
-export const countWording = (count: number, word: string): string =>
-  `${count} ${word}${count > 1 ? 's' : ''}`;
-
 /** Enough of what somebody wrote for him to know it again, as a question names it. */
 export const beginning = (text: string): string => truncate(text, BEGINNING_LENGTH);

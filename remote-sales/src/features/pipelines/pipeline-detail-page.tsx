@@ -21,7 +21,7 @@ export function PipelineDetailPage() {
   return <PipelineRecordPage initialTab="history" />;
 }
 
-/** /detail-document/{id}: the same record opened at its third tab [2.11]. */
+/** /detail-document/{id}: the same record opened at its documents, each time that it is opened [2.11]. */
 export const PipelineDocumentPage = () => <PipelineRecordPage initialTab="documents" />;
 
 function PipelineRecordPage({ initialTab }: { initialTab: string }) {

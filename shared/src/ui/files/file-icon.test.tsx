@@ -63,10 +63,11 @@ describe('image viewer', () => {
     expect(onDownload).toHaveBeenCalled();
   });
 
-  it('says File Not Found when the picture does not load', () => {
+  it('says File Not Found when the picture does not load, and lets its file be taken', () => {
     draw('/storage/site.png');
     fireEvent.error(screen.getByRole('img', { name: 'a-very-long-name-of-a-picture.png' }));
     expect(screen.getByText('File Not Found')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download' })).toHaveProperty('disabled', false);
   });
 
   it('says File Not Found when there is no picture to load', () => {

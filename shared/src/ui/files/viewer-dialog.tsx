@@ -39,7 +39,8 @@ export function ViewerDialog({
     <>
       {buttons}
       <Box flex="1" />
-      <Button variant="outline" onClick={onDownload} disabled={state === 'missing'}>
+      {/* A picture that cannot be drawn may well be there; of one that is not, the download says so itself. */}
+      <Button variant="outline" onClick={onDownload}>
         <Icon name="download" />
         {text('download')}
       </Button>
