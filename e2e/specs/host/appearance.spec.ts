@@ -42,7 +42,10 @@ test(
     await customizer.getByRole('radio', { name: 'Danger' }).first().check({ force: true });
     await customizer.getByRole('group', { name: 'Mode' }).getByText('Dark', { exact: true }).click();
     await customizer.getByRole('switch', { name: 'Right to left' }).check();
+    await customizer.getByRole('switch', { name: 'Collapse sidebar' }).check();
     await kept;
+    const menu = page.locator('aside').filter({ has: page.getByRole('navigation', { name: 'Main menu' }) });
+    await expect(menu).toHaveCSS('width', '72px');
     await expectAccessibleAsShown(page, 'customizer', '[role=dialog]');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Theme customizer' })).toBeFocused();
@@ -51,6 +54,13 @@ test(
     await page.reload();
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
     expect(await seenOfRoot(page)).toEqual(['rtl dark']);
+    await expect(menu).toHaveCSS('width', '72px');
+    // Time runs from left to right in every script.
+    const months = page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.locator('[title*="Nov"]') });
+    await expect(months.first()).toHaveCSS('direction', 'ltr');
 
     const browser = page.context().browser();
     if (!browser) throw new Error('The page belongs to no browser');
