@@ -171,13 +171,15 @@ export function ListCards(props: ListCardsProps) {
               ) : null}
               <Flex
                 align="center"
+                alignContent="flex-start"
                 columnGap="2.5"
-                mt="1"
+                rowGap="2"
+                mt="0.5"
                 color="fg.muted"
                 minW="0"
-                // What has no room in the line is left out, as a column of the table is.
+                // What has no room in the line is left out, as a column of the table is; a face is as high as it.
                 flexWrap="wrap"
-                h="6"
+                h="7"
                 overflow="hidden"
               >
                 {draw(row, status)}

@@ -99,7 +99,14 @@ function HeaderCell({
       position="relative"
       {...(stuckAt === null ? {} : { ...stuckTo(stuckAt, isEdge), zIndex: 3, bg: 'bg.panel' })}
     >
-      <Flex as="span" display="inline-flex" align="center" gap="1" maxW="100%">
+      <Flex
+        as="span"
+        display="inline-flex"
+        align="center"
+        gap="1"
+        // A long word takes some of the room before the next column rather than break.
+        maxW={isAtEnd(column.type) ? '100%' : 'calc(100% + 0.5rem)'}
+      >
         {sorted === undefined ? (
           <Text as="span" {...headingWords} {...(explanation ? explainedLook : {})}>
             {label}
