@@ -49,7 +49,6 @@ export function CommentsTab({ id }: { id: number }) {
       <chakra.div
         ref={box}
         h={HEIGHT}
-        maxH="50dvh"
         overflowY="auto"
         tabIndex={0}
         role="group"

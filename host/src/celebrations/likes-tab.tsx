@@ -21,14 +21,7 @@ export function LikesTab({ id, me }: { id: number; me: number }) {
   const likes = data?.data ?? [];
   return (
     // Scrolled by keys as well.
-    <chakra.div
-      h={HEIGHT}
-      maxH="60dvh"
-      overflowY="auto"
-      tabIndex={0}
-      role="group"
-      aria-label={text('likesList')}
-    >
+    <chakra.div h={HEIGHT} overflowY="auto" tabIndex={0} role="group" aria-label={text('likesList')}>
       {error ? <Text role="alert">{error.message}</Text> : null}
       {data && likes.length === 0 ? <Text color="fg.muted">{text('noLikes')}</Text> : null}
       <chakra.ul listStyleType="none">

@@ -5,6 +5,7 @@ import { buildPipelineDetail } from '@balai/shared/contract/sales/pipelines.test
 import type { Role } from '@balai/shared/permissions/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
+import { rememberDocuments } from './remembered-tab';
 
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
 jest.mock('@balai/shared/ui/alerts', () => ({ alertSuccess: jest.fn() }));
@@ -170,6 +171,24 @@ describe('a pipeline that is about its documents [2.11]', () => {
     const tab = await screen.findByRole('tab', { name: 'Documents' });
     expect(tab.getAttribute('aria-selected')).toBe('true');
     await screen.findByRole('heading', { name: 'Files' });
+  });
+
+  it('remembers its files as tab 3', async () => {
+    await openAt('/detail-document/5');
+    await screen.findByRole('heading', { name: 'Files' });
+    expect(JSON.parse(localStorage.getItem('FILTER.pipeline.tab') ?? '')).toEqual({ id: 5, tab: '3' });
+  });
+
+  it.each([
+    [5, 'Documents'],
+    [6, 'Activity'],
+  ])('later, no longer about them, opens where it is remembered: %i at %s', async (id, name) => {
+    // Stored by an earlier visit, which a page opened for a test forgets.
+    jest.spyOn(Storage.prototype, 'clear').mockImplementationOnce(() => rememberDocuments(5));
+    const { path } = await open({ id, status: 'quotation' }, 'sales', `/detail-pipeline/${id}`);
+    const tab = await screen.findByRole('tab', { name });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
+    expect(path()).toBe(`/detail-pipeline/${id}`);
   });
 
   it('stays at the tab that an address names', async () => {

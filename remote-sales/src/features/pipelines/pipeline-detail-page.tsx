@@ -1,6 +1,7 @@
 import { useTranslation } from '@balai/shared/i18n';
 import { RecordPage, useRecordInPath } from '@balai/shared/resource';
 import { Badge } from '@balai/shared/ui';
+import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isAboutDocuments, pipelineLink } from '../../lib/record-links';
 import { pipelineDeeds } from './deeds/pipeline-deeds';
@@ -11,6 +12,7 @@ import { pipelineEditable, pipelineFacts, pipelineProperties } from './pipeline-
 import { PipelineRail } from './pipeline-rail';
 import { pipelineStages } from './pipeline-stages';
 import { pipelineVerbs } from './pipeline-verbs';
+import { rememberDocuments, remembersDocuments } from './remembered-tab';
 
 /** /detail-pipeline/{id}; who comes here without a tab is shown the documents where they are what it is about [2.11]. */
 export function PipelineDetailPage() {
@@ -18,11 +20,19 @@ export function PipelineDetailPage() {
   const { stored: pipeline } = useRecordInPath(pipelinePages);
   const documents = pipeline && isAboutDocuments(pipeline) ? pipelineLink(pipeline) : null;
   if (documents !== null && search === '') return <Navigate to={documents} replace />;
-  return <PipelineRecordPage initialTab="history" />;
+  const isRemembered = pipeline !== undefined && remembersDocuments(pipeline.id);
+  return <PipelineRecordPage initialTab={isRemembered ? 'documents' : 'history'} />;
 }
 
-/** /detail-document/{id}: the same record opened at its documents, each time that it is opened [2.11]. */
-export const PipelineDocumentPage = () => <PipelineRecordPage initialTab="documents" />;
+/** /detail-document/{id}: the same record opened at its documents, where it opens from then on [2.11]. */
+export function PipelineDocumentPage() {
+  const { stored: pipeline } = useRecordInPath(pipelinePages);
+  const id = pipeline?.id;
+  useEffect(() => {
+    if (id !== undefined) rememberDocuments(id);
+  }, [id]);
+  return <PipelineRecordPage initialTab="documents" />;
+}
 
 function PipelineRecordPage({ initialTab }: { initialTab: string }) {
   const { t } = useTranslation('sales');
