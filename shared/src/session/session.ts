@@ -5,7 +5,14 @@ import { sessionAtom, sessionStore, unsavedWorkAtom, type Session } from './sess
 
 // The face of the session for pages; sign-in and sign-out stand in login.ts and logout.ts, which only the shell needs.
 export { sessionAtom, sessionStore, setUnsavedWork, unsavedWorkAtom, type Session } from './session-store';
-export { resetRememberedFilters, storageKeys } from './storage';
+export {
+  readStoredJson,
+  rememberedPrefix,
+  resetRememberedFilters,
+  storageKeys,
+  writeStoredJson,
+  type RememberedKey,
+} from './storage';
 
 const inStore = { store: sessionStore };
 

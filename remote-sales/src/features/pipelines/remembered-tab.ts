@@ -1,9 +1,4 @@
-import {
-  readStoredJson,
-  rememberedPrefix,
-  writeStoredJson,
-  type RememberedKey,
-} from '@balai/shared/session/storage';
+import { readStoredJson, rememberedPrefix, writeStoredJson, type RememberedKey } from '@balai/shared/session';
 
 /** Goes with the filters and tabs of lists when those are reset, and with the session. */
 const KEY: RememberedKey = `${rememberedPrefix}pipeline.tab`;
