@@ -55,6 +55,8 @@ export function BoardRows({ state: { ownTabs, query, showWithin } }: { state: Li
   );
 }
 
+const drawCard = (card: KanbanCard) => <PipelineCard card={card} />;
+
 const cardTitle = ({ no_pipeline: number, name }: KanbanCard): string => `${number} ${name}`;
 
 function Board({ filter }: { filter: ListFilter }) {
@@ -146,7 +148,7 @@ function Board({ filter }: { filter: ListFilter }) {
         }))}
         cardId={(card) => card.id}
         cardTitle={cardTitle}
-        renderCard={(card) => <PipelineCard card={card} />}
+        renderCard={drawCard}
         canDrag={(card) => card.allowed_actions.length > 0}
         canDrop={canDrop}
         onMove={onMove}

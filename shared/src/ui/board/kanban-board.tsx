@@ -6,9 +6,9 @@ import { LineDrawing } from '../display/line-drawing';
 import { useIsPhone } from '../display/media';
 import { ToneDisc } from '../display/tone-disc';
 import { MoneyShort } from '../display/values';
-import { Icon } from '../icon';
 import { formatAmount } from '../inputs/amount';
 import { useLaterText } from '../later-text/later-text';
+import { BoardCard, cardFrame } from './board-card';
 import { ColumnTabs } from './column-tabs';
 import type { KanbanBoardProps, KanbanColumn } from './kanban-model';
 import { useBoardDrag } from './use-board-drag';
@@ -19,14 +19,6 @@ import { useBoardDrag } from './use-board-drag';
  */
 const COLUMN_WIDTH = 'clamp(13.5rem, calc((100% - 3rem) / 5), 21rem)';
 const COLUMN_DRAWING_WIDTH = 88;
-
-const frame = {
-  bg: 'bg.panel',
-  borderWidth: '1px',
-  borderColor: 'border',
-  borderRadius: 'l3',
-  p: '3',
-} as const;
 
 function ColumnHeader<Card>({ column, id }: { column: KanbanColumn<Card>; id: string }) {
   return (
@@ -56,7 +48,8 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
   const text = useLaterText();
   const drag = useBoardDrag(props);
   const boardId = useId();
-  const { held, moving, refusal } = drag;
+  const helpId = `${boardId}-help`;
+  const { held, moving, refusal, hands } = drag;
   const isPhone = useIsPhone();
   const [shown, setShown] = useState(0);
   /** Whether a card that is shown may go there. */
@@ -75,50 +68,22 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
     const id = cardId(card);
     const isHeld = held !== null && cardId(held.card) === id;
     const isMoving = moving !== null && cardId(moving.card) === id;
-    const refused = refusal?.cardId === id ? refusal.reason : null;
     return (
-      <Box
+      <BoardCard
         key={id}
-        {...frame}
-        role="group"
-        tabIndex={0}
-        data-card={id}
-        aria-label={cardTitle(card)}
-        aria-roledescription="card"
-        aria-describedby={`${boardId}-help`}
-        aria-busy={isMoving}
-        opacity={isMoving || (isHeld && held.by === 'pointer') ? 0.5 : 1}
-        borderColor={isHeld ? 'brand.solid' : refused ? 'danger.solid' : 'border'}
-        cursor={canDrag?.(card) === false ? undefined : 'grab'}
-        focusVisibleRing="outside"
-        userSelect="none"
-        // A long press on touch picks up; the page must not scroll away under it.
-        touchAction="pan-y"
-        transition="border-color 180ms ease-out"
-        animationName={refused ? 'slide-from-right' : undefined}
-        animationDuration="slow"
-        onPointerDown={(event) => drag.startPointer(event, card, column.id)}
-        onKeyDown={(event) => drag.onCardKey(event, card, column.id)}
-        onBlur={() => drag.onCardBlur(card)}
-        onDragStart={(event) => event.preventDefault()}
-        onClickCapture={(event) => {
-          if (drag.suppressClick.current) event.preventDefault();
-        }}
-      >
-        {renderCard(card)}
-        {isHeld && held.by === 'keyboard' && held.over !== held.from ? (
-          <Flex mt="2" gap="1.5" align="center" textStyle="xs" color="brand.fg" fontWeight="medium">
-            <Icon name="arrow-right" size={12} />
-            {columns.find((other) => other.id === held.over)?.title}
-          </Flex>
-        ) : null}
-        {refused ? (
-          <Flex mt="2" gap="1.5" align="flex-start" textStyle="xs" color="danger.fg" fontWeight="medium">
-            <Icon name="alert" size={14} mt="1px" />
-            {refused}
-          </Flex>
-        ) : null}
-      </Box>
+        {...{ card, id, isHeld, isMoving, hands, renderCard }}
+        column={column.id}
+        title={cardTitle(card)}
+        helpId={helpId}
+        canDrag={canDrag?.(card) !== false}
+        isPale={isMoving || (isHeld && held.by === 'pointer')}
+        over={
+          isHeld && held.by === 'keyboard' && held.over !== held.from
+            ? columns.find((other) => other.id === held.over)?.title
+            : undefined
+        }
+        refused={refusal?.cardId === id ? refusal.reason : null}
+      />
     );
   };
 
@@ -132,7 +97,7 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
 
   return (
     <>
-      <VisuallyHidden id={`${boardId}-help`}>{text('boardCardHelp')}</VisuallyHidden>
+      <VisuallyHidden id={helpId}>{text('boardCardHelp')}</VisuallyHidden>
       <VisuallyHidden role="status" aria-live="assertive">
         {drag.announcement}
       </VisuallyHidden>
@@ -254,7 +219,7 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
       {held?.by === 'pointer' ? (
         <Portal>
           <Box
-            {...frame}
+            {...cardFrame}
             aria-hidden="true"
             position="fixed"
             top="0"

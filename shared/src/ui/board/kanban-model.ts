@@ -27,7 +27,7 @@ export interface KanbanBoardProps<Card> {
   cardId: (card: Card) => string | number;
   /** What a card is called when it is announced, e.g. 'PL/2026/11/0001 Data centre Surabaya'. */
   cardTitle: (card: Card) => string;
-  /** At most five facts; the board draws frame, focus and drag. */
+  /** At most five facts; the board draws frame, focus and drag. Another function draws every card again. */
   renderCard: (card: Card) => ReactNode;
   /** Why the card may not go there, null when it may. Asked for every column while dragging, so it must be cheap. */
   canDrop?: (card: Card, from: string, to: string) => string | null;

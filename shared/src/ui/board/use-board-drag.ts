@@ -1,5 +1,14 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
 import { useLaterText } from '../later-text/later-text';
+import type { CardHands } from './board-card';
 import { followPointer } from './follow-pointer';
 import type { KanbanBoardProps } from './kanban-model';
 
@@ -182,5 +191,15 @@ export function useBoardDrag<Card>({
     if (held?.by === 'keyboard' && cardId(held.card) === cardId(card)) putBack();
   };
 
-  return { board, held, moving, refusal, announcement, suppressClick, startPointer, onCardKey, onCardBlur };
+  const latest = useRef({ startPointer, onCardKey, onCardBlur });
+  useLayoutEffect(() => {
+    latest.current = { startPointer, onCardKey, onCardBlur };
+  });
+  const [hands] = useState<CardHands<Card>>(() => ({
+    onPointerDown: (...of) => latest.current.startPointer(...of),
+    onKeyDown: (...of) => latest.current.onCardKey(...of),
+    onBlur: (card) => latest.current.onCardBlur(card),
+    isAfterDrag: () => suppressClick.current,
+  }));
+  return { board, held, moving, refusal, announcement, hands };
 }

@@ -1,0 +1,97 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { Icon } from '../icon';
+
+/** The frame of a card, in its column and in the hand. */
+export const cardFrame = {
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'l3',
+  p: '3',
+} as const;
+
+/** What a card that is not in sight is taken to be as high as, until it was. */
+const USUAL_HEIGHT = 'auto 7rem';
+
+/** What is done with any card; the same functions for as long as the board stands. */
+export interface CardHands<Card> {
+  onPointerDown: (event: PointerEvent<HTMLElement>, card: Card, column: string) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, card: Card, column: string) => void;
+  onBlur: (card: Card) => void;
+  /** Whether a press ended a drag and is no click. */
+  isAfterDrag: () => boolean;
+}
+
+interface BoardCardProps<Card> {
+  card: Card;
+  id: string | number;
+  column: string;
+  title: string;
+  helpId: string;
+  canDrag: boolean;
+  isHeld: boolean;
+  /** On its way, or in the hand of a pointer. */
+  isPale: boolean;
+  isMoving: boolean;
+  /** The column over which the keyboard holds it. */
+  over: string | undefined;
+  /** Why it may not go where it was dropped. */
+  refused: string | null;
+  hands: CardHands<Card>;
+  renderCard: (card: Card) => ReactNode;
+}
+
+function PlainBoardCard<Card>(props: BoardCardProps<Card>) {
+  const { card, id, column, isHeld, over, refused, hands } = props;
+  return (
+    <Box
+      {...cardFrame}
+      role="group"
+      tabIndex={0}
+      data-card={id}
+      aria-label={props.title}
+      aria-roledescription="card"
+      aria-describedby={props.helpId}
+      aria-busy={props.isMoving}
+      opacity={props.isPale ? 0.5 : 1}
+      borderColor={isHeld ? 'brand.solid' : refused ? 'danger.solid' : 'border'}
+      cursor={props.canDrag ? 'grab' : undefined}
+      // Most cards lie below the end of their column; a browser draws those that are looked at.
+      contentVisibility="auto"
+      containIntrinsicHeight={USUAL_HEIGHT}
+      flexShrink={0}
+      focusVisibleRing="outside"
+      userSelect="none"
+      // A long press on touch picks up; the page must not scroll away under it.
+      touchAction="pan-y"
+      transition="border-color 180ms ease-out"
+      animationName={refused ? 'slide-from-right' : undefined}
+      animationDuration="slow"
+      onPointerDown={(event) => hands.onPointerDown(event, card, column)}
+      onKeyDown={(event) => hands.onKeyDown(event, card, column)}
+      onBlur={() => hands.onBlur(card)}
+      onDragStart={(event) => event.preventDefault()}
+      onClickCapture={(event) => {
+        if (hands.isAfterDrag()) event.preventDefault();
+      }}
+    >
+      {props.renderCard(card)}
+      {over === undefined ? null : (
+        <Flex mt="2" gap="1.5" align="center" textStyle="xs" color="brand.fg" fontWeight="medium">
+          <Icon name="arrow-right" size={12} />
+          {over}
+        </Flex>
+      )}
+      {refused ? (
+        <Flex mt="2" gap="1.5" align="flex-start" textStyle="xs" color="danger.fg" fontWeight="medium">
+          <Icon name="alert" size={14} mt="1px" />
+          {refused}
+        </Flex>
+      ) : null}
+    </Box>
+  );
+}
+
+/** One card of a board, drawn again only when something of its own changes: a drag passes a hundred others. */
+export const BoardCard = memo(PlainBoardCard) as typeof PlainBoardCard; // memo forgets that it takes any card
