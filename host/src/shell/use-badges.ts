@@ -4,6 +4,7 @@ import { operationQuery } from '@balai/shared/http/query-client';
 import { usePolling } from '@balai/shared/session/live';
 import { storageKeys, writeStored } from '@balai/shared/session/storage';
 import { useQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useComposition } from './composition-context';
 
 /** How often the sidebar's counters are read again while nobody tells that they changed [9.4]; a hidden tab pauses. */
@@ -36,7 +37,7 @@ export function useBadges(menu: readonly { badge?: string }[]): Readonly<Record<
   const { departments } = useComposition();
   const refetchInterval = usePolling(COUNTER_REFRESH_MS);
   const counters = countersOf(departments, new Set(menu.flatMap(({ badge }) => (badge ? [badge] : []))));
-  return useQueries({
+  const badges = useQueries({
     queries: counters.map(({ counter, operation }) => ({
       ...operationQuery(counterOperation(counter, operation), {}, { background: true }),
       refetchInterval,
@@ -46,11 +47,13 @@ export function useBadges(menu: readonly { badge?: string }[]): Readonly<Record<
       const badges: Record<string, number> = {};
       results.forEach(({ data }, index) => {
         const counter = counters[index]?.counter;
-        if (!counter || !data) return;
-        badges[counter] = data.data.count;
-        remember(counter, data.data.count);
+        if (counter && data) badges[counter] = data.data.count;
       });
       return badges;
     },
   });
+  useEffect(() => {
+    for (const [counter, count] of Object.entries(badges)) remember(counter, count);
+  }, [badges]);
+  return badges;
 }
