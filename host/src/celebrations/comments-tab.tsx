@@ -135,10 +135,14 @@ function CommentLine({ id, onSaid }: { id: number; onSaid: () => Promise<void> }
     <chakra.form
       display="flex"
       gap="2"
-      pt="3"
+      py="3"
       mt="3"
       borderTopWidth="1px"
       borderColor="border"
+      // In sight in windows that are lower than the dialog.
+      position="sticky"
+      bottom="0"
+      bg="bg.panel"
       noValidate
       onSubmit={(event) => void send(event)}
     >
