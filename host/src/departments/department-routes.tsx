@@ -3,9 +3,10 @@ import { useTranslation } from '@balai/shared/i18n';
 import { useHolds } from '@balai/shared/session';
 import { fetchGuide, whenIdle } from '@balai/shared/ui/shell';
 import { Suspense, useEffect } from 'react';
-import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom';
+import { Navigate, useLocation, type RouteObject } from 'react-router-dom';
 import { DepartmentBoundary } from './department-boundary';
 import { DepartmentLoading } from './department-loading';
+import { KeptPages } from './kept-pages';
 import { lazyPage } from './lazy-page';
 import { loadPage, pageStarted } from './load-department';
 import { useDocumentTitle } from '../shell/use-document-title';
@@ -19,7 +20,7 @@ function DepartmentFrame({ department }: { department: ComposedDepartment }) {
   return (
     <DepartmentBoundary department={department}>
       <Suspense fallback={<DepartmentLoading department={department} />}>
-        <Outlet />
+        <KeptPages />
       </Suspense>
     </DepartmentBoundary>
   );

@@ -1,11 +1,4 @@
-import {
-  createContext,
-  createElement,
-  lazy,
-  useContext,
-  type ComponentType,
-  type LazyExoticComponent,
-} from 'react';
+import { createContext, createElement, lazy, useContext, type ComponentType, type ReactElement } from 'react';
 
 /** Changes whenever a page that failed is to be given another chance. */
 export const AttemptContext = createContext('');
@@ -16,20 +9,23 @@ export const AttemptContext = createContext('');
  * because React itself draws a failed page once more to see whether that helps.
  */
 export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
-  let current: { page: LazyExoticComponent<ComponentType>; attempt: string; failed: boolean } | undefined;
+  let current: { page: ReactElement; attempt: string; failed: boolean } | undefined;
 
   function begin(attempt: string) {
     const begun = {
       attempt,
       failed: false,
-      page: lazy(async () => {
-        try {
-          return { default: await load() };
-        } catch (error) {
-          begun.failed = true;
-          throw error;
-        }
-      }),
+      // One element, so that another attempt or address by itself draws no page again.
+      page: createElement(
+        lazy(async () => {
+          try {
+            return { default: await load() };
+          } catch (error) {
+            begun.failed = true;
+            throw error;
+          }
+        }),
+      ),
     };
     return begun;
   }
@@ -37,6 +33,6 @@ export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
   return function LazyPage() {
     const attempt = useContext(AttemptContext);
     if (!current || (current.failed && current.attempt !== attempt)) current = begin(attempt);
-    return createElement(current.page);
+    return current.page;
   };
 }

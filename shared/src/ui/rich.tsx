@@ -16,6 +16,7 @@ export {
   cut,
   Hint,
   initialsOf,
+  KeptPart,
   PageBody,
   PersonCell,
   pictureAddress,

@@ -34,5 +34,6 @@ export { chooseDirection, useDirection, type Direction } from './provider/direct
 export { barTheme, barVariables } from './theme/bar-colors';
 export { menuVariables } from './theme/menu-colors';
 export { AppLink, type AppLinkProps } from './page/app-link';
+export { KeptPart } from './page/kept-part';
 export { PageBody } from './page/page-body';
 export { whenIdle } from './when-idle';

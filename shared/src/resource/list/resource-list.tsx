@@ -4,6 +4,7 @@ import { Box, Flex, Text } from '../../ui/core';
 import {
   CardsSkeleton,
   formatAmount,
+  KeptPart,
   LoadingGate,
   Money,
   Pagination,
@@ -225,11 +226,14 @@ export function ResourceList<L extends List>(props: ResourceListProps<L>) {
         minW="0"
         overflowY={{ md: 'auto' }}
       >
-        {openView ? (
-          <Flex direction="column" flex="1" minH="0" gap="4" px={gutter} py={{ base: '3', md: '4' }}>
-            {openView.render(state)}
-          </Flex>
-        ) : (
+        {Object.entries(views).map(([tab, view]) => (
+          <KeptPart key={tab} isSeen={view === openView}>
+            <Flex direction="column" flex="1" minH="0" gap="4" px={gutter} py={{ base: '3', md: '4' }}>
+              {view.render(state)}
+            </Flex>
+          </KeptPart>
+        ))}
+        <KeptPart isSeen={openView === undefined}>
           <Rows
             {...{ control, title, menuActions }}
             list={list as List} // read as any list
@@ -237,7 +241,7 @@ export function ResourceList<L extends List>(props: ResourceListProps<L>) {
             columnWidths={props.columnWidths}
             empty={props.empty}
           />
-        )}
+        </KeptPart>
       </Flex>
       {openView ? null : <Pages control={control} gutter={gutter} />}
       {isCovered ? <Box h="16" /> : null}

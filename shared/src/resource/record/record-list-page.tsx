@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useState, type ComponentType } from 'react';
 import type { List, RowOf } from '../../contract/list';
+import { useKeptPage } from '../../department/kept-page';
 import { useTranslation } from '../../i18n/i18n';
 import { useCan } from '../../session/session';
 import { PageBody, type MenuAction } from '../../ui/rich';
@@ -40,6 +41,7 @@ export function RecordListPage<Row extends VersionedRecord, L extends List>({
   const { namespace, area, path, newPath = `${path}/new`, create } = pages;
   const { t } = useTranslation(namespace);
   const { place } = useImportPlace();
+  useKeptPage(place === null);
   const [isCreating, setCreating] = useState(false);
   const mayImport = useCan()(imports?.access ?? 'session') && imports !== undefined;
   const title = props.title ?? t(`${area}.title`);

@@ -1,0 +1,66 @@
+import {
+  Activity,
+  useCallback,
+  useInsertionEffect,
+  useLayoutEffect,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
+import { createPortal } from 'react-dom';
+
+/** It has no look of its own. */
+const noBox: CSSProperties = { display: 'contents' };
+
+/** What a part is drawn into, and how far what lies in it was scrolled. */
+function newBox() {
+  const element = document.createElement('div');
+  element.style.display = 'contents';
+  const scrolled = new Map<Element, { left: number; top: number }>();
+  const note = ({ target }: Event) => {
+    if (target instanceof Element) scrolled.set(target, { left: target.scrollLeft, top: target.scrollTop });
+  };
+  element.addEventListener('scroll', note, { capture: true, passive: true });
+  return { element, scrolled };
+}
+
+interface KeptPartProps {
+  isSeen: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Stays drawn while it is not seen, with all that it knows and as far as it was scrolled, so that it is there at once
+ * when it is seen again. Meanwhile its effects have ended, what it is given is not drawn, and its elements are out of
+ * the document, where nothing may find two of what is there once. Not drawn before it is seen for the first time.
+ */
+export function KeptPart({ isSeen, children }: KeptPartProps) {
+  const [place, setPlace] = useState<HTMLElement>();
+  const [{ element, scrolled }] = useState(newBox);
+  const [drawn, setDrawn] = useState<ReactNode>(null);
+  if (isSeen && drawn !== children) setDrawn(children);
+  // Held where it is hidden, too: React takes references back of what waits for its code.
+  const hold = useCallback((found: HTMLElement | null) => {
+    if (found) setPlace(found);
+  }, []);
+  // Before what it holds measures itself.
+  useInsertionEffect(() => {
+    if (!place || !isSeen) return undefined;
+    place.append(element);
+    return () => element.remove();
+  }, [place, isSeen, element]);
+  useLayoutEffect(() => {
+    if (!isSeen) return;
+    for (const [area, { left, top }] of scrolled)
+      if (element.contains(area)) area.scrollTo({ left, top, behavior: 'instant' });
+      else scrolled.delete(area);
+  }, [isSeen, element, scrolled]);
+  return (
+    <>
+      <div ref={hold} style={noBox} />
+      {place && drawn
+        ? createPortal(<Activity mode={isSeen ? 'visible' : 'hidden'}>{drawn}</Activity>, element)
+        : null}
+    </>
+  );
+}
