@@ -12,7 +12,7 @@ const MOST_CHARACTERS = 400;
 export function pushMessageOf(
   notices: readonly OutgoingNotice[],
   { language, role }: { language: Language; role: Role },
-): PushMessage {
+): Omit<PushMessage, 'id'> {
   const speech = speechOf(language);
   const [first] = notices;
   const count = notices.length;

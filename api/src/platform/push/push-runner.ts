@@ -1,3 +1,4 @@
+import type { PushMessage } from '@balai/shared/contract/host/push-tokens';
 import { jakartaTime } from '@balai/shared/format/calendar';
 import type { Logger } from 'pino';
 import type { Sessions } from '../auth/sessions';
@@ -92,7 +93,10 @@ async function sendOne(
   const end = Math.min(idleAt.getTime(), endsAt.getTime());
   // No push service keeps it for longer than its person is signed in.
   const ttlSeconds = Math.max(0, Math.floor((end - now.getTime()) / 1000));
-  const message = pushMessageOf(notices, { language, role: session.caller.role });
+  const message: PushMessage = {
+    id,
+    ...pushMessageOf(notices, { language, role: session.caller.role }),
+  };
   try {
     await sender.send(target, JSON.stringify(message), ttlSeconds);
   } catch (error) {

@@ -4,6 +4,8 @@ import { nullable, strict } from '../schema';
 
 /** What the service worker of the panel is told; texts are in the language of the person. */
 export interface PushMessage {
+  /** The same when it is sent again. */
+  id: number;
   title: string;
   /** Empty where the title says all that leaves the house. */
   text: string;
