@@ -18,7 +18,7 @@ import { PushSwitch } from './push-switch';
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/one';
 const TOKEN = 'a'.repeat(64);
 /** 65 bytes, as keys of installations have. */
-const KEY = Buffer.alloc(65, 4).toString('base64url');
+const KEY = 'A'.repeat(87);
 
 interface FakeSubscription {
   endpoint: string;
@@ -105,15 +105,15 @@ describe('the switch of this device', () => {
     expect(register).toHaveBeenCalledWith('/assets/push-worker.js', { scope: '/assets/' });
     expect(subscribe).toHaveBeenCalledWith({
       userVisibleOnly: true,
-      applicationServerKey: new Uint8Array(65).fill(4),
+      applicationServerKey: new Uint8Array(65),
     });
     expect(sent()).toEqual([
       [
         expect.stringContaining('/apps/store_token'),
         {
           endpoint: ENDPOINT,
-          p256dh: Buffer.alloc(65, 255).toString('base64url'),
-          auth: Buffer.alloc(16, 255).toString('base64url'),
+          p256dh: `${'_'.repeat(86)}8`,
+          auth: `${'_'.repeat(21)}w`,
         },
       ],
     ]);

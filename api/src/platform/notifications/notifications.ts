@@ -100,7 +100,7 @@ export async function notifyOfEach(
       select s.id, array_agg(told.id order by told.id), ${call.now.toISOString()}::timestamptz
       from told join push_subscriptions s on s.user_id = told.id_user
       where told.in_bell
-      group by s.id
+      group by s.id order by s.id
       on conflict (subscription_id) where next_try_at is null
         do update set notification_ids = pushes.notification_ids || excluded.notification_ids)
     select id_user from told`.execute(call.db);

@@ -12,6 +12,7 @@ import { Sessions } from '../../../platform/auth/sessions';
 import type { BackgroundWork } from '../../../platform/jobs/background-work';
 import { type Notification, notify } from '../../../platform/notifications/notifications';
 import { startPushes } from '../../../platform/push/push-runner';
+import { countWaitingPushes } from '../../../platform/push/pushes.repository';
 import { openPushSender } from '../../../platform/push/push-sender';
 import {
   startPushService,
@@ -262,7 +263,7 @@ describe('a push service', () => {
     await tell();
     service.refusals.push(503, 429);
     expect(await drained()).toEqual([]);
-    expect(await countOf('pushes')).toBe(1);
+    expect(await countWaitingPushes(panel.db)).toMatchObject({ count: 1, failing: 1 });
     expect(await drained()).toEqual([]); // 10 s later: too early
     panel.clock.advance(10_000);
     expect(await drained()).toEqual([]);
