@@ -1,29 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
 
-/** The registration of the service worker, as the browser names it. */
-async function registrationOf(
-  page: Page,
-): Promise<{ id: string; deliver: (message: object) => Promise<void> }> {
+/** Hands messages to the worker as a push service would, once the browser knows it. */
+async function pushTo(page: Page): Promise<(message: object) => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
-  const id = new Promise<string>((known) => {
+  const known = new Promise<string>((found) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const found = registrations.find(({ scopeURL }) => new URL(scopeURL).pathname === '/assets/');
-      if (found) known(found.registrationId);
+      const own = registrations.find(({ scopeURL }) => new URL(scopeURL).pathname === '/assets/');
+      if (own) found(own.registrationId);
     });
   });
   await browser.send('ServiceWorker.enable');
-  const registrationId = await id;
-  return {
-    id: registrationId,
-    deliver: async (message) => {
-      const { origin } = new URL(page.url());
-      await browser.send('ServiceWorker.deliverPushMessage', {
-        origin,
-        registrationId,
-        data: JSON.stringify(message),
-      });
-    },
+  const registrationId = await known;
+  return async (message) => {
+    const { origin } = new URL(page.url());
+    const data = JSON.stringify(message);
+    await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
   };
 }
 
@@ -53,9 +45,9 @@ test(
     await expect(device).not.toBeChecked();
     await page.keyboard.press('Escape');
 
-    const registration = await registrationOf(page);
+    const push = await pushTo(page);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    await registration.deliver({
+    await push({
       id: 1,
       title: 'New customer',
       text: 'PT Samudra',
@@ -65,7 +57,7 @@ test(
     await expect
       .poll(() => shown(page))
       .toEqual([{ title: 'New customer', body: 'PT Samudra', data: { path: '/customer' } }]);
-    await registration.deliver({
+    await push({
       id: 2,
       title: 'Elsewhere',
       text: '',
