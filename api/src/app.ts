@@ -12,6 +12,7 @@ import fastify, {
 import type { Logger } from 'pino';
 import type { Operation } from '@balai/shared/contract/operation';
 import { formFiles } from './platform/attachments/form-files';
+import { pushKeysOf } from './platform/auth/secrets';
 import { Sessions, type SessionLimits } from './platform/auth/sessions';
 import { IdentityProvider } from './platform/auth/identity-provider';
 import type { Database } from './platform/database/database';
@@ -20,6 +21,7 @@ import { serveFiles } from './platform/files/serve-files';
 import { serveLogos } from './platform/files/serve-logos';
 import type { Storage } from './platform/storage/storage';
 import type { IdentityProviderSettings } from './platform/env/identity-provider-variables';
+import type { PushEnvironment } from './platform/env/push-variables';
 import { trustOf, type TrustedProxies } from './platform/env/trusted-proxies';
 import { BusyError, RetryLaterError } from './platform/errors';
 import { answerUnreadable, connectionLimits, limitConnections } from './platform/http/connections';
@@ -79,6 +81,8 @@ export interface AppOptions {
   identityProvider: IdentityProviderSettings | null;
   /** Whether there is a mail server that notices are sent through. */
   sendsMail: boolean;
+  /** Which push services reach browsers whose panel is closed; null: none. */
+  push: PushEnvironment | null;
   /** Where people reach the panel, without a slash at its end; null where nobody said it. */
   publicAddress: string | null;
   /** Folder with the company's own logos, which anybody may see. */
@@ -214,6 +218,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     signInLocation,
     identityProvider,
     sendsMail,
+    push: options.push && { publicKey: pushKeysOf(options.masterKey).publicKey, hosts: options.push.hosts },
     publicAddress,
     logoDirectory,
   };

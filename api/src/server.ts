@@ -6,6 +6,7 @@ import { seedDemoCompany } from './demo/seed';
 import { AuditAnchors } from './platform/audit/audit-anchors';
 import { keyAuditChain } from './platform/audit/audit-chain';
 import { auditKeyOf, holdAuditKey } from './platform/audit/audit-key';
+import { pushKeysOf } from './platform/auth/secrets';
 import type { OpenedDatabase } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
 import { openDatabase } from './platform/database/open-database';
@@ -17,6 +18,8 @@ import { startExports } from './platform/exports/export-runner';
 import { startImportUndos } from './platform/imports/undo-runner';
 import { startMails } from './platform/mail/mail-runner';
 import { openMailer } from './platform/mail/mailer';
+import { startPushes } from './platform/push/push-runner';
+import { openPushSender } from './platform/push/push-sender';
 import { openStorage } from './platform/storage/open-storage';
 import { findOffice } from './platform/previews/find-office';
 import { OfficeConverter } from './platform/previews/office-converter';
@@ -90,7 +93,7 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
       'these documents are not converted: a part of LibreOffice is missing',
     );
   }
-  const { server, releases, streams, figures } = await createApp({
+  const { server, sessions, releases, streams, figures } = await createApp({
     db,
     logger,
     masterKey,
@@ -108,6 +111,7 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
     signInLocation: environment.signInLocation,
     identityProvider: environment.identityProvider,
     sendsMail: environment.mail !== null,
+    push: environment.push,
     publicAddress: environment.publicAddress,
     logoDirectory: environment.logoDirectory,
     metricsToken: environment.metricsToken,
@@ -120,8 +124,11 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
   const outbox = startOutbox({ db, logger, figures });
   const exports = startExports({ db, logger, figures });
   const undos = startImportUndos({ db, logger, figures });
-  const { mail } = environment;
+  const { mail, push } = environment;
   const mails = mail && startMails({ db, logger, mailer: openMailer(mail), settings: mail, figures });
+  const pushes =
+    push &&
+    startPushes({ db, logger, sender: openPushSender(push, pushKeysOf(masterKey)), sessions, figures });
   const stopWatching = releases.watch();
   const anchorFile = needsDataDirectory(environment) ? join(dataDirectory, 'audit-anchors.jsonl') : null;
   const anchors = new AuditAnchors(auditKey, anchorFile, objects);
@@ -144,6 +151,7 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
     await exports.stop();
     await undos.stop();
     await mails?.stop();
+    await pushes?.stop();
     await close();
     process.exit(0);
   };

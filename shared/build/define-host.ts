@@ -47,6 +47,8 @@ export const defineHost =
         // Each stands alone in a document of its own, see host/src/sandbox.
         'heic-sandbox': './src/sandbox/heic.ts',
         'docx-sandbox': './src/sandbox/docx.ts',
+        // Stands under a name that does not change, see api/src/platform/releases/push-worker.ts.
+        'push-worker': './src/push-worker/push-worker.ts',
       },
       optimization: { ...base.optimization, ...(development ? {} : { splitChunks: inOneFileEach }) },
       output: { ...base.output, publicPath: development ? '/' : '/assets/' },

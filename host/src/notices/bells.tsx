@@ -6,6 +6,7 @@ import { NoticePanel } from './notice-panel';
 import type { BellName } from './notices-model';
 import { useNoticesText } from './notices-text';
 import { useUnread } from './use-notices';
+import { usePushes } from './use-pushes';
 
 export interface BellsProps {
   names: readonly BellName[];
@@ -18,6 +19,7 @@ export interface BellsProps {
 const MOST_SHOWN = 99;
 
 export function Bells({ names, openAtFirst, icons }: BellsProps) {
+  usePushes();
   const unread = useUnread();
   const counts: Record<BellName, number> = {
     employees: unread?.employee ?? 0,

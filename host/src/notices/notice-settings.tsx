@@ -18,6 +18,7 @@ import { useComposition } from '../shell/composition-context';
 import { titleIn } from '../shell/manifest-words';
 import { isOfConcern, kindOf } from './notices-model';
 import { useNoticesText } from './notices-text';
+import { PushSwitch } from './push-switch';
 import { QuietHours } from './quiet-hours';
 
 const query = operationQuery(listNotificationSettings, {});
@@ -28,6 +29,7 @@ export function NoticeSettings({ onBack }: { onBack: () => void }) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(query);
   const kinds = useShownKinds(data?.data ?? []);
+  const readAgain = () => client.invalidateQueries({ queryKey: query.queryKey });
   const back = useRef<HTMLButtonElement>(null);
   // What had the focus is gone with the list.
   useEffect(() => back.current?.focus(), []);
@@ -57,6 +59,9 @@ export function NoticeSettings({ onBack }: { onBack: () => void }) {
               {text('settingsHelp')}
               {data?.sends_mail ? ` ${text('mailHelp')}` : null}
             </Text>
+            {data?.push ? (
+              <PushSwitch serverKey={data.push.key} isOn={data.push.is_on} onChanged={readAgain} />
+            ) : null}
             {data ? (
               <chakra.ul listStyleType="none">
                 {kinds.map((kind) => (
@@ -66,11 +71,8 @@ export function NoticeSettings({ onBack }: { onBack: () => void }) {
             ) : (
               <Skeleton h="40" />
             )}
-            {data?.sends_mail ? (
-              <QuietHours
-                {...data.quiet_hours}
-                onStored={() => client.invalidateQueries({ queryKey: query.queryKey })}
-              />
+            {data && (data.sends_mail || data.push) ? (
+              <QuietHours {...data.quiet_hours} onStored={readAgain} />
             ) : null}
           </>
         )}

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createECDH, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** An opaque bearer token of 256 random bits. */
 export const newToken = (): string => `at_${randomBytes(32).toString('base64url')}`;
@@ -21,6 +21,16 @@ export const filesKeyOf = (masterKey: Buffer): Buffer => derive(masterKey, '', '
 
 /** The key of the seals on cursors of lists. */
 export const cursorKeyOf = (masterKey: Buffer): Buffer => derive(masterKey, '', 'cursors-v1');
+
+/** The key pair (P-256, base64url) by which push services know this installation (VAPID). */
+export function pushKeysOf(masterKey: Buffer): { publicKey: string; privateKey: string } {
+  const scalar = derive(masterKey, '', 'push-v1');
+  // Below the order of the curve, as every private key is.
+  scalar.writeUInt8(scalar.readUInt8(0) & 0x7f, 0);
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(scalar);
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: scalar.toString('base64url') };
+}
 
 /** The two keys of the location header, from the one-time key of login/params. */
 export const locationKeysOf = (oneTimeKey: Buffer): { encryption: Buffer; mac: Buffer } => ({

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ConfigurationError, readEnvironment, temporaryDirectory } from './environment';
+import { isPushAddress } from './push-variables';
 import { loadMasterKey } from './master-key';
 
 describe('readEnvironment', () => {
@@ -107,6 +108,16 @@ describe('readEnvironment', () => {
       'SMTP_URL needs PUBLIC_ADDRESS beside it: where people reach the panel.',
     ],
     [
+      'a contact of pushes that nobody can turn to',
+      { PUSH_CONTACT: 'panel@example.com' },
+      'PUSH_CONTACT must be an address like mailto:panel@example.com or https://example.com, but is "panel@example.com".',
+    ],
+    [
+      'a push service that is no host',
+      { PUSH_CONTACT: 'https://example.com', PUSH_HOSTS: 'push.example.com, *' },
+      'PUSH_HOSTS must be names of hosts like "push.example.com, *.example.org", but one is "*".',
+    ],
+    [
       'processes that would share the embedded database',
       { WEB_CONCURRENCY: '2' },
       'WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database serves one process.',
@@ -127,6 +138,33 @@ describe('readEnvironment', () => {
       from: variables.MAIL_FROM,
       publicAddress: 'https://panel.example.com',
     });
+  });
+
+  test('pushes notices only where it is told whom push services may turn to, to those that are well known', () => {
+    expect(readEnvironment({ PUSH_HOSTS: 'push.example.com' }).push).toBeNull();
+    const PUSH_CONTACT = 'mailto:panel@example.com';
+    expect(readEnvironment({ PUSH_CONTACT }).push).toEqual({
+      contact: PUSH_CONTACT,
+      hosts: expect.arrayContaining(['fcm.googleapis.com', '*.push.services.mozilla.com']),
+    });
+    expect(
+      readEnvironment({ PUSH_CONTACT, PUSH_HOSTS: 'Push.example.com, *.example.org' }).push?.hosts,
+    ).toEqual(['push.example.com', '*.example.org']);
+  });
+
+  test.each([
+    ['https://fcm.googleapis.com/send/a', true],
+    ['https://updates.push.services.mozilla.com/a', true],
+    ['https://push.services.mozilla.com/a', false],
+    ['https://evil-fcm.googleapis.com/a', false],
+    ['https://fcm.googleapis.com.evil.example/a', false],
+    ['https://fcm.googleapis.com:8443/a', false],
+    ['https://fcm.googleapis.com@evil.example/a', false],
+    ['https://user@fcm.googleapis.com/a', false],
+    ['http://fcm.googleapis.com/a', false],
+  ])('says of the push address %s whether it is allowed: %s', (address, allowed) => {
+    const { push } = readEnvironment({ PUSH_CONTACT: 'https://example.com' });
+    expect(isPushAddress(address, push?.hosts ?? [])).toBe(allowed);
   });
 
   test('knows an identity provider only where all of it is said', () => {

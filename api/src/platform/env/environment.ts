@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import { ConfigurationError } from './configuration-error';
 import { identityProviderOf, type IdentityProviderSettings } from './identity-provider-variables';
+import { pushOf, type PushEnvironment } from './push-variables';
 import { trustedProxies, type TrustedProxies } from './trusted-proxies';
 
 export { ConfigurationError } from './configuration-error';
@@ -57,6 +58,8 @@ export interface Environment {
   identityProvider: IdentityProviderSettings | null;
   /** Null: no notice is mailed. */
   mail: MailEnvironment | null;
+  /** Null: no notice is pushed to a browser. */
+  push: PushEnvironment | null;
   /** Where people reach the panel, without a slash at its end; null: nobody said it. */
   publicAddress: string | null;
   /** Folder with the company's own logos; null: those of Balai. */
@@ -268,6 +271,7 @@ export function readEnvironment(
     signInLocation: flag(variables, 'SIGN_IN_LOCATION', true),
     identityProvider: identityProviderOf(variables),
     mail: mail(variables),
+    push: pushOf(variables),
     publicAddress: publicAddress(variables),
     logoDirectory: existingFolder(variables, 'LOGO_DIR', root),
     officeConverter: officeConverter(variables),

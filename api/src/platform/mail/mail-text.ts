@@ -1,9 +1,8 @@
-import { isNotificationStatus, isRequired, noticeKinds } from '@balai/shared/contract/host/notice-kinds';
-import type { Notices } from '@balai/shared/contract/host/notices';
 import { mailSentence } from '@balai/shared/contract/host/sentences/mails';
 import { jakartaDay } from '@balai/shared/format/calendar';
+import { type OutgoingNotice, type OutgoingText, outgoingTextOf } from '../notifications/outgoing-notices';
 import { type Speech, speechOf } from '../words/speech';
-import type { MailedNotice, MailedPerson, StoredMail } from './mails.repository';
+import type { MailedPerson, StoredMail } from './mails.repository';
 
 export interface MailText {
   subject: string;
@@ -11,38 +10,20 @@ export interface MailText {
   html: string;
 }
 
-const kinds: Notices = noticeKinds;
-
-interface Entry {
-  title: string;
-  /** null: said in the panel only. */
-  description: string | null;
+interface Entry extends Pick<OutgoingText, 'title' | 'description'> {
   /** Absolute; null where there is no page of it. */
   link: string | null;
 }
 
 /** @param publicAddress - of the panel, without a slash at its end. */
 function entryOf(
-  notice: MailedNotice,
+  notice: OutgoingNotice,
   { role }: MailedPerson,
   publicAddress: string,
-  { say }: Speech,
+  speech: Speech,
 ): Entry {
-  const { status, title_description, description, sentences, id_foreign, id_user } = notice;
-  const kind = kinds[status];
-  const link = kind?.linkOf?.[role] ?? kind?.link;
-  // What belongs to a person - his account, his pay - leaves the house as a title alone.
-  const isWithheld = isNotificationStatus(status) && isRequired(status);
-  const said = sentences?.description ? say({ ...sentences.description, message: description }) : description;
-  return {
-    title: sentences ? say({ ...sentences.title, message: title_description }) : title_description,
-    description: isWithheld ? null : said,
-    link:
-      link === undefined
-        ? null
-        : publicAddress +
-          link.replaceAll('{id}', String(id_foreign)).replaceAll('{id_user}', String(id_user)),
-  };
+  const { path, ...said } = outgoingTextOf(notice, role, speech);
+  return { ...said, link: path === null ? null : publicAddress + path };
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -73,7 +54,7 @@ function htmlOf({ title, description, link }: Entry, open: string): string {
 export function mailText(
   mail: Pick<StoredMail, 'schedule'>,
   person: MailedPerson,
-  notices: readonly MailedNotice[],
+  notices: readonly OutgoingNotice[],
   { publicAddress, company, now }: { publicAddress: string; company: string; now: Date },
 ): MailText {
   const speech = speechOf(person.language);

@@ -1,10 +1,10 @@
 import type { Language } from '@balai/shared/format/languages';
 import type { Role } from '@balai/shared/permissions/roles';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import type { TakenWork } from '../jobs/background-work';
 import type { WaitingWork } from '../jobs/work-figures';
-import type { NoticeSentences } from '../notifications/notifications';
+import { covers } from '../notifications/quiet-hours';
 import type { DueBefore } from './mail-hours';
 
 export interface StoredMail extends TakenWork {
@@ -18,12 +18,6 @@ export interface StoredMail extends TakenWork {
 
 /** Longer than a mail server may take. */
 const LEASE_SECONDS = 300;
-
-/** Whether 'HH:MM-HH:MM' covers a time of the day; an empty text covers none. */
-const covers = (hours: RawBuilder<string>, time: string): RawBuilder<boolean> => sql<boolean>`(
-  ${hours} <> '' and case when left(${hours}, 5) < right(${hours}, 5)
-    then ${time} >= left(${hours}, 5) and ${time} < right(${hours}, 5)
-    else ${time} >= left(${hours}, 5) or ${time} < right(${hours}, 5) end)`;
 
 /** Takes the next mail that is due, so that no other process sends it. */
 export async function takeMail(db: Database, now: Date, due: DueBefore): Promise<StoredMail | undefined> {
@@ -54,24 +48,6 @@ export async function findMailedPerson(db: Database, id: number): Promise<Mailed
     select email, first_name, language, role from users
     where id = ${id} and status = 'active' and deleted_at is null`.execute(db);
   return rows[0];
-}
-
-export interface MailedNotice {
-  status: string;
-  id_foreign: number;
-  id_user: number;
-  title_description: string;
-  description: string;
-  sentences: NoticeSentences | null;
-}
-
-/** Those of the notices that their person has not read in the panel meanwhile, oldest first. */
-export async function findMailedNotices(db: Database, ids: readonly number[]): Promise<MailedNotice[]> {
-  const { rows } = await sql<MailedNotice>`
-    select status, id_foreign, id_user, title_description, description, sentences from notifications
-    where id = any(${[...ids]}::bigint[]) and not is_read and deleted_at is null
-    order by created_at, id`.execute(db);
-  return rows;
 }
 
 export async function storeSent(db: Database, id: number, now: Date): Promise<void> {

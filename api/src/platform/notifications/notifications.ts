@@ -48,8 +48,8 @@ const DESCRIPTION_LENGTH = 300;
 type Notice = Pick<Notification, 'title' | 'description' | 'sub_status'>;
 
 /**
- * Puts a notification into the bell of each active recipient but the actor, and into his mail, as he wants its kind. Imports and the demo company's history
- * tell nobody.
+ * Puts a notification into the bell of each active recipient but the actor, into his mail, and to his browsers, as he wants its kind.
+ * Imports and the demo company's history tell nobody.
  * @throws Error for a kind that no department declares.
  */
 export const notify = (
@@ -86,7 +86,7 @@ export async function notifyOfEach(
         and users.id is distinct from ${actor}::bigint and ${recipients(about.to)}
         and (${isRequired(about.status)} or coalesce(s.bell or s.mail <> 'off', true))
       order by notice.place
-      returning id, id_user
+      returning id, id_user, in_bell
     ), mailed as (
       insert into mails (user_id, schedule, notification_ids, created_at)
       select told.id_user, s.mail, array_agg(told.id order by told.id), ${call.now.toISOString()}::timestamptz
@@ -94,7 +94,15 @@ export async function notifyOfEach(
       where s.mail <> 'off'
       group by told.id_user, s.mail
       on conflict (user_id, schedule) where state = 'waiting'
-        do update set notification_ids = mails.notification_ids || excluded.notification_ids)
+        do update set notification_ids = mails.notification_ids || excluded.notification_ids
+    ), pushed as (
+      insert into pushes (subscription_id, notification_ids, created_at)
+      select s.id, array_agg(told.id order by told.id), ${call.now.toISOString()}::timestamptz
+      from told join push_subscriptions s on s.user_id = told.id_user
+      where told.in_bell
+      group by s.id order by s.id
+      on conflict (subscription_id) where next_try_at is null
+        do update set notification_ids = pushes.notification_ids || excluded.notification_ids)
     select id_user from told`.execute(call.db);
   if (rows.length === 0) return;
   const people = [...new Set(rows.map((row) => row.id_user))];

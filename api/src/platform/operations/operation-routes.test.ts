@@ -152,6 +152,8 @@ describe('a write and its key', () => {
     expect(keyless.map(({ operation }) => operation.name).toSorted()).toEqual([
       'appearance.update',
       'apps.delete_token',
+      'apps.renew_token',
+      'apps.store_token',
       'download.download_file',
       'download.preview_document',
       'download.preview_file',

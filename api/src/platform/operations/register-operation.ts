@@ -148,6 +148,8 @@ export interface Services {
   identityProvider: IdentityProvider | null;
   /** Whether there is a mail server that notices are sent through. */
   sendsMail: boolean;
+  /** Public key and allowed push services; null where nothing is pushed to browsers. */
+  push: { publicKey: string; hosts: readonly string[] } | null;
   /** Where people reach the panel, without a slash at its end; null where nobody said it. */
   publicAddress: string | null;
   /** Folder with the company's own logos; null where it has none. */

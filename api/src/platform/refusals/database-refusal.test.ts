@@ -74,6 +74,8 @@ const unreachable: Readonly<Record<string, string>> = {
   notification_settings_pkey: 'inserted with on conflict do update',
   pictures_check: 'a picture is claimed with all three',
   pictures_file_key: 'a random name',
+  push_subscriptions_token_key: 'inserted with on conflict do nothing',
+  pushes_collecting: 'inserted with on conflict do update',
   pipeline_brands_pkey: 'inserted with on conflict do nothing',
   pipeline_figures_pkey: 'inserted with on conflict do update',
   pipeline_totals_pkey: 'inserted with on conflict do update',

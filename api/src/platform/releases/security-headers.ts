@@ -118,6 +118,12 @@ export const externalFrameHeaders = (viewerOrigin: string): Record<string, strin
   'x-frame-options': 'SAMEORIGIN',
 });
 
+/** Of the service worker: it loads nothing but the panel's icon, for what it shows. */
+export const pushWorkerHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; img-src 'self'; frame-ancestors 'none'",
+  'cache-control': 'no-cache',
+};
+
 /** For an answer that is given before any hook has run: an address that cannot be read. */
 export const closedHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': CLOSED_POLICY,

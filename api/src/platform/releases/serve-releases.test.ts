@@ -16,6 +16,7 @@ function publishAll(release: string): void {
     'main.js': 'start()',
     'main.css': 'body{}',
     'heic-sandbox.1a2b.js': 'decode()',
+    'push-worker.1a2b.js': 'tell()',
     'docx-sandbox.3c4d.js': 'drawPages()',
   };
   const html =
@@ -144,6 +145,19 @@ describe('the page', () => {
     await behindProxy.close();
     const direct = await test.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
     expect(direct.headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('the service worker', () => {
+  it('has one name in all releases, is asked for anew, may fetch nothing, and controls no page', async () => {
+    const answer = await test.app.inject('/assets/push-worker.js');
+    expect([answer.statusCode, answer.body]).toEqual([200, 'tell()']);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; img-src 'self'; frame-ancestors 'none'",
+    });
+    expect(answer.headers['service-worker-allowed']).toBeUndefined();
   });
 });
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityProvider } from '../auth/identity-provider';
 import { NotFoundError } from '../errors';
 import { withIdentityProvider } from './page';
+import { servePushWorker } from './push-worker';
 import { scriptHeadersOfSandbox, serveSandboxes } from './sandboxes';
 import { pageHeaders } from './security-headers';
 import type { Releases } from './releases';
@@ -66,6 +67,7 @@ export function serveReleases(
       headersOf: scriptHeadersOfSandbox,
     });
   }
+  servePushWorker(app, releases);
   serveSandboxes(app, releases);
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new NotFoundError();

@@ -41,6 +41,10 @@ export const tableAges: readonly TableAge[] = [
   { table: 'notifications', hours: 400 * DAY_HOURS, moment: sql`created_at` },
   { table: 'outbox', hours: 30 * DAY_HOURS, moment: sql`done_at`, when: sql<boolean>`done_at is not null` },
   { table: 'password_resets', hours: 30 * DAY_HOURS, moment: sql`at` },
+  // Unsent: what an installation collected that reaches no push service ends, too.
+  { table: 'pushes', hours: 7 * DAY_HOURS, moment: sql`created_at` },
+  // Who has not signed in there for so long is asked anew.
+  { table: 'push_subscriptions', hours: 90 * DAY_HOURS, moment: sql`created_at` },
   { table: 'record_presence', hours: 1, moment: sql`seen_at` },
   // A birthday comes again; what was said to the last one ends with it.
   {

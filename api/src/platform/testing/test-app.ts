@@ -101,6 +101,7 @@ export async function createTestApp(
     signInLocation: true,
     identityProvider: null,
     sendsMail: false,
+    push: null,
     publicAddress: null,
     logoDirectory: null,
     metricsToken: null,

@@ -123,6 +123,15 @@ export const listNotificationSettings = defineOperation({
     data: Type.Array(NotificationSetting),
     /** Whether this installation sends mails at all. */
     sends_mail: Type.Boolean(),
+    /** How browsers are told while their panel is closed; null where this installation does not do so. */
+    push: nullable(
+      Type.Object({
+        /** What the installation is known by to push services (P-256, base64url). */
+        key: Type.String(),
+        /** Whether the browser of this session is. */
+        is_on: Type.Boolean(),
+      }),
+    ),
     /** When nothing is mailed at once: 'HH:MM-HH:MM' in Asia/Jakarta, over midnight too; empty: never. */
     quiet_hours: Type.Object({
       company: Type.String(),

@@ -131,3 +131,9 @@ export async function storeQuietHours({ caller, db, now }: Call, hours: string |
     insert into mail_quiet_hours (user_id, hours, updated_at) values (${caller.id}, ${hours}, ${now.toISOString()})
     on conflict (user_id) do update set hours = excluded.hours, updated_at = excluded.updated_at`.execute(db);
 }
+
+export async function hasSubscription({ caller, db }: Call, sessionId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from push_subscriptions where user_id = ${caller.id} and session_id = ${sessionId}`.execute(db);
+  return rows.length > 0;
+}

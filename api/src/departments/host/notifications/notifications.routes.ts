@@ -3,13 +3,14 @@ import { defineFeature } from '../../../platform/operations/feature';
 import * as service from './notifications.service';
 
 export default defineFeature({
-  routes: (routes, { sendsMail }) => {
+  routes: (routes, { sendsMail, push }) => {
     routes.operation(contract.listNotifications, ({ call, input }) => service.readBell(call, input));
     routes.answer(contract.readNotification, service.readOne);
     routes.answer(contract.readAllNotifications, (call) => service.readAll(call));
-    routes.operation(contract.listNotificationSettings, async ({ call }) => ({
+    routes.operation(contract.listNotificationSettings, async ({ call, session }) => ({
       data: await service.settingsOf(call),
       sends_mail: sendsMail,
+      push: push && { key: push.publicKey, is_on: await service.isPushed(call, session.id) },
       quiet_hours: await service.quietHoursOf(call),
     }));
     routes.answer(contract.updateNotificationSetting, (call, input) =>

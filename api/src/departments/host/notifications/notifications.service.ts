@@ -132,6 +132,10 @@ export const quietHoursOf = async (call: Call): Promise<{ company: string; own: 
   own: await repository.findQuietHours(call),
 });
 
+/** Whether the browser of a session is told of notices while its panel is closed. */
+export const isPushed = (call: Call, sessionId: number): Promise<boolean> =>
+  repository.hasSubscription(call, sessionId);
+
 /** @throws InvalidInputError (422) for what are no two times. */
 export async function changeQuietHours(
   call: Call,

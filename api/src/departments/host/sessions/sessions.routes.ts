@@ -2,7 +2,6 @@ import { platformSentence } from '@balai/shared/contract/host/sentences/platform
 import type { IncomingHttpHeaders } from 'node:http';
 import {
   confirmPassword,
-  deletePushToken,
   deleteSocket,
   login,
   loginByProvider,
@@ -114,8 +113,7 @@ function sessionRoutes(routes: Routes, services: Services): void {
     };
   });
 
-  // No push service and no socket server hold a device yet, so every device is an unknown one.
-  routes.operation(deletePushToken, async () => ({}));
+  // No socket server holds a device, so every device is an unknown one.
   routes.operation(deleteSocket, async () => ({}));
 
   routes.operation(readRoleAccess, async ({ call, session }) => {

@@ -62,6 +62,8 @@ export const sentences: TranslationOf<typeof english> = {
   },
   notification: {
     no_mail: 'Diese Installation versendet keine Mails',
+    no_push: 'Diese Installation sendet nichts an geschlossene Browser',
+    push_host: 'Der Push-Dienst dieses Browsers ist hier nicht zugelassen',
     quiet_hours: 'Die Ruhezeit muss aus zwei verschiedenen Uhrzeiten wie 19:00-07:00 bestehen',
     required: 'Diese Benachrichtigungen lassen sich nicht abschalten',
   },

@@ -58,6 +58,8 @@ export const sentences: TranslationOf<typeof english> = {
   },
   notification: {
     no_mail: 'Cette installation n’envoie pas d’e-mails',
+    no_push: 'Cette installation n’envoie rien aux navigateurs fermés',
+    push_host: 'Le service push de ce navigateur n’est pas autorisé ici',
     quiet_hours: 'Les heures doivent être deux heures différentes comme 19:00-07:00',
     required: 'Ces notifications ne peuvent pas être désactivées',
   },

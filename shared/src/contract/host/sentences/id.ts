@@ -54,6 +54,8 @@ export const sentences: TranslationOf<typeof english> = {
   },
   notification: {
     no_mail: 'Instalasi ini tidak mengirim email',
+    no_push: 'Instalasi ini tidak mengirim apa pun ke peramban yang tertutup',
+    push_host: 'Layanan push peramban ini tidak diizinkan di sini',
     quiet_hours: 'Jam tenang harus dua jam yang berbeda seperti 19:00-07:00',
     required: 'Pemberitahuan ini tidak dapat dimatikan',
   },

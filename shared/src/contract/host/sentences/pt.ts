@@ -57,6 +57,8 @@ export const sentences: TranslationOf<typeof english> = {
   },
   notification: {
     no_mail: 'Esta instalação não envia e-mails',
+    no_push: 'Esta instalação não envia nada a navegadores fechados',
+    push_host: 'O serviço de push deste navegador não é permitido aqui',
     quiet_hours: 'As horas devem ser dois horários diferentes como 19:00-07:00',
     required: 'Estas notificações não podem ser desativadas',
   },
