@@ -42,6 +42,18 @@ describe('what was done', () => {
     expect(asked.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([['pipeline'], ['customer']]);
   });
 
+  it('is said to be taken back when the page shows it, so that what is done next meets no older version', async () => {
+    let settle: () => void = () => undefined;
+    const refreshed = new Promise<void>((resolve) => (settle = resolve));
+    const refresh = jest.spyOn(queryClient, 'invalidateQueries').mockReturnValueOnce(refreshed);
+    refresh.mockClear();
+    undoOf(lost)?.();
+    while (refresh.mock.calls.length < 2) await new Promise((wake) => setTimeout(wake));
+    expect(takeToasts()).toEqual([]);
+    settle();
+    expect(await nextToasts()).toMatchObject([{ text: 'Undone' }]);
+  });
+
   it('is taken back with the values of before, where the reverse takes them', async () => {
     const before = { commit: 'none', commit_month: null };
     undoOf({ reverse: commitPipeline.undoneBy?.(), answer: lost.answer, before })?.();

@@ -9,20 +9,22 @@ const numberOf = (data: unknown, name: 'id' | 'version'): unknown =>
     ? Object.entries(data).find(([key]) => key === name)?.[1]
     : undefined;
 
-/** Calls what takes a write back, and says what came of it. */
+/** Calls what takes a write back, and says what came of it as soon as the page shows that. */
 export async function takeBack(write: DoneWrite): Promise<void> {
   const { reverse, answer, before, subject, alsoRefresh = [] } = write;
   if (!reverse) return;
   const { data } = answer;
   const input = { ...before, id: numberOf(data, 'id'), version: numberOf(data, 'version') };
+  let refusal: ApiError | undefined;
   try {
     await orThrow(callOperation(reverse, input));
-    alertSuccess(toastWord('undone'), { subject });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    alertFailure(error.message);
+    refusal = error;
   }
-  // Also after a refusal: somebody has changed what the page still shows.
+  // Also after a refusal: somebody has changed what the page still shows. What is done next is done to the version of now.
   const areas = [areaOf(reverse), ...alsoRefresh];
   await Promise.all(areas.map((area) => queryClient.invalidateQueries({ queryKey: [area] })));
+  if (refusal) alertFailure(refusal.message);
+  else alertSuccess(toastWord('undone'), { subject });
 }
