@@ -155,7 +155,8 @@ export function BackgroundWork() {
       aria-label={text('inBackground')}
       position="fixed"
       zIndex="docked"
-      bottom={{ base: '2', md: '4' }}
+      // Over the pages of a list, not on them.
+      bottom={{ base: '2', md: '24' }}
       insetEnd={{ base: '2', md: '4' }}
       w={{ base: 'calc(100vw - 1rem)', md: '22rem' }}
       bg="bg.panel"
