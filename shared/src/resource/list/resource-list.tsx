@@ -226,8 +226,9 @@ export function ResourceList<L extends List>(props: ResourceListProps<L>) {
         minW="0"
         overflowY={{ md: 'auto' }}
       >
-        {Object.entries(views).map(([tab, view]) => (
-          <KeptPart key={tab} isSeen={view === openView}>
+        {/* One that is shown for several tabs is one. */}
+        {[...new Set(Object.values(views))].map((view, index) => (
+          <KeptPart key={index} isSeen={view === openView}>
             <Flex direction="column" flex="1" minH="0" gap="4" px={gutter} py={{ base: '3', md: '4' }}>
               {view.render(state)}
             </Flex>
