@@ -1,6 +1,6 @@
 // The test files of a whole run, gathered into suites whose files share their loaded modules: loading them takes jest one
 // to two seconds a file, longer than most files' tests. A file that is asked for by its name runs by itself, as ever.
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,6 +16,12 @@ const replacementsIn = (text) =>
     .slice(1)
     .map((rest) => rest.slice(0, rest.indexOf(');\n')))
     .sort();
+
+/** Also what the helpers beside a test file replace is replaced for its suite. */
+const helpersOf = (file, text) =>
+  [...text.matchAll(/from '(\.{1,2}\/[^']+[.]testing)'/g)].flatMap(([, name]) =>
+    ['.ts', '.tsx'].map((ending) => join(dirname(file), name + ending)).filter((path) => existsSync(path)),
+  );
 
 /** Files that are no suite's: they want modules or an environment of their own, or snapshots, which lie beside a file. */
 const BY_ITSELF =
@@ -45,7 +51,8 @@ function gather(files) {
       byThemselves.push(file);
       continue;
     }
-    const replaced = replacementsIn(text);
+    const helpers = helpersOf(file, text).map((path) => readFileSync(path, 'utf8'));
+    const replaced = [text, ...helpers].flatMap(replacementsIn);
     const relativeTo = replaced.some((call) => call.startsWith("'.")) ? dirname(file) : '';
     const key = JSON.stringify([relativeTo, replaced]);
     const suite = alike.get(key);
