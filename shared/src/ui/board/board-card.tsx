@@ -11,9 +11,6 @@ export const cardFrame = {
   p: '3',
 } as const;
 
-/** What a card that is not in sight is taken to be as high as, until it was. */
-const USUAL_HEIGHT = 'auto 7rem';
-
 /** What is done with any card; the same functions for as long as the board stands. */
 export interface CardHands<Card> {
   onPointerDown: (event: PointerEvent<HTMLElement>, card: Card, column: string) => void;
@@ -57,10 +54,6 @@ function PlainBoardCard<Card>(props: BoardCardProps<Card>) {
       opacity={props.isPale ? 0.5 : 1}
       borderColor={isHeld ? 'brand.solid' : refused ? 'danger.solid' : 'border'}
       cursor={props.canDrag ? 'grab' : undefined}
-      // Most cards lie below the end of their column; a browser draws those that are looked at.
-      contentVisibility="auto"
-      containIntrinsicHeight={USUAL_HEIGHT}
-      flexShrink={0}
       focusVisibleRing="outside"
       userSelect="none"
       // A long press on touch picks up; the page must not scroll away under it.
