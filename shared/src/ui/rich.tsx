@@ -16,7 +16,6 @@ export {
   cut,
   Hint,
   initialsOf,
-  KeptPart,
   PageBody,
   PersonCell,
   pictureAddress,

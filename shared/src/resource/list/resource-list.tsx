@@ -4,7 +4,6 @@ import { Box, Flex, Text } from '../../ui/core';
 import {
   CardsSkeleton,
   formatAmount,
-  KeptPart,
   LoadingGate,
   Money,
   Pagination,
@@ -226,15 +225,11 @@ export function ResourceList<L extends List>(props: ResourceListProps<L>) {
         minW="0"
         overflowY={{ md: 'auto' }}
       >
-        {/* One that is shown for several tabs is one. */}
-        {[...new Set(Object.values(views))].map((view, index) => (
-          <KeptPart key={index} isSeen={view === openView}>
-            <Flex direction="column" flex="1" minH="0" gap="4" px={gutter} py={{ base: '3', md: '4' }}>
-              {view.render(state)}
-            </Flex>
-          </KeptPart>
-        ))}
-        <KeptPart isSeen={openView === undefined}>
+        {openView ? (
+          <Flex direction="column" flex="1" minH="0" gap="4" px={gutter} py={{ base: '3', md: '4' }}>
+            {openView.render(state)}
+          </Flex>
+        ) : (
           <Rows
             {...{ control, title, menuActions }}
             list={list as List} // read as any list
@@ -242,7 +237,7 @@ export function ResourceList<L extends List>(props: ResourceListProps<L>) {
             columnWidths={props.columnWidths}
             empty={props.empty}
           />
-        </KeptPart>
+        )}
       </Flex>
       {openView ? null : <Pages control={control} gutter={gutter} />}
       {isCovered ? <Box h="16" /> : null}
