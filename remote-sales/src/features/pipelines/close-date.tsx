@@ -9,19 +9,23 @@ interface CloseDateProps {
   pipeline: Pick<PipelineRow, 'status' | 'expected_close_date'>;
 }
 
+function Overdue() {
+  const { t } = useTranslation('sales');
+  return (
+    <Text as="span" display="block" textStyle="2xs" color="danger.fg">
+      {t('pipeline.overdue')}
+    </Text>
+  );
+}
+
 /** The day on which a deal should be closed; when that has passed and the deal is open, said so under it. */
 export function CloseDate({ pipeline: { status, expected_close_date: day } }: CloseDateProps) {
-  const { t } = useTranslation('sales');
   const isOpen = openPipelineStatuses.some((open) => open === status);
   const isOverdue = isOpen && day < jakartaDay(new Date());
   return (
     <>
       <DateText value={day} tone={isOverdue ? 'danger' : 'default'} />
-      {isOverdue ? (
-        <Text as="span" display="block" textStyle="2xs" color="danger.fg">
-          {t('pipeline.overdue')}
-        </Text>
-      ) : null}
+      {isOverdue ? <Overdue /> : null}
     </>
   );
 }

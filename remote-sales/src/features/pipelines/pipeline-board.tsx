@@ -19,7 +19,7 @@ import { Box, Flex, Text } from '@balai/shared/ui/core';
 import { boardVerbs } from './board-verbs';
 import { boardMove, type BoardMove } from './kanban-move';
 import { refusalInWords } from './pipeline-stages';
-import { PipelineCard } from './pipeline-card';
+import { PipelineCard, pipelineCardLook } from './pipeline-card';
 import { usePipelineBoard } from './pipelines.queries';
 
 /** The rows of the list as columns by status; a drop is the same call as the button on the record page. */
@@ -149,6 +149,7 @@ function Board({ filter }: { filter: ListFilter }) {
         cardId={(card) => card.id}
         cardTitle={cardTitle}
         renderCard={drawCard}
+        cardLook={pipelineCardLook}
         canDrag={(card) => card.allowed_actions.length > 0}
         canDrop={canDrop}
         onMove={onMove}

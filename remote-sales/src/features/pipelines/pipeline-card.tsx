@@ -1,75 +1,95 @@
 import type { KanbanCard } from '@balai/shared/contract/sales/pipeline-board';
 import { useTranslation } from '@balai/shared/i18n';
 import { useAreaWords } from '@balai/shared/resource';
-import { AppLink, Avatar, Badge, cut, cutAfter, MoneyShort } from '@balai/shared/ui';
-import { Box, Flex, Icon, Text } from '@balai/shared/ui/core';
+import { Avatar, Badge, cut, cutAfter, MoneyShort } from '@balai/shared/ui';
+import { Flex, Icon } from '@balai/shared/ui/core';
+import { Link } from 'react-router-dom';
 import { pipelineLink } from '../../lib/record-links';
 import { CloseDate } from './close-date';
 
-/** Name, customer, value, close date and owner; what is urgent stands beside them in colour. */
-export function PipelineCard({ card }: { card: KanbanCard }) {
+const { 'data-cut': cutName, ...nameLook } = cutAfter(2);
+const { 'data-cut': cutCustomer, ...customerLook } = cut;
+
+/** What the parts of all cards look like, said once of the board. */
+export const pipelineCardLook = {
+  '& [data-name]': {
+    ...nameLook,
+    color: 'fg',
+    fontWeight: 'medium',
+    overflowWrap: 'anywhere',
+    borderRadius: 'l1',
+    focusVisibleRing: 'outside',
+    textUnderlineOffset: '3px',
+    _hover: { textDecorationLine: 'underline' },
+  },
+  '& [data-line]': { display: 'flex', gap: '2', textStyle: 'sm', color: 'fg.muted' },
+  '& [data-line=whose]': { justifyContent: 'space-between', alignItems: 'baseline' },
+  '& [data-line=worth]': { mt: '2.5', alignItems: 'center' },
+  '& [data-customer]': { ...customerLook, minW: '0' },
+  '& [data-days]': { flexShrink: 0, textStyle: 'xs' },
+  '& [data-value]': { color: 'fg', fontWeight: 'semibold' },
+  '& [data-day]': { ms: 'auto', textAlign: 'end' },
+} as const;
+
+/** What is urgent of a deal, in colour. */
+function UrgentMarks({ card }: { card: KanbanCard }) {
   const { t } = useTranslation('sales');
   const words = useAreaWords('sales', 'pipeline');
+  const asksPresales = card.presales_state === 'need' || card.presales_state === 'progress';
   return (
-    <Box>
-      <AppLink
-        to={pipelineLink(card)}
-        color="fg"
-        fontWeight="medium"
-        {...cutAfter(2)}
-        overflowWrap="anywhere"
-        draggable={false}
-      >
+    <Flex mt="2" gap="1.5" flexWrap="wrap">
+      {card.commit === 'none' ? null : (
+        <Badge size="xs" colorPalette={card.commit === 'commit' ? 'success' : 'warning'}>
+          {words.word('commit', card.commit)}
+        </Badge>
+      )}
+      {card.next_action_late ? (
+        <Badge size="xs" colorPalette="danger">
+          <Icon name="calendar-clock" size={12} /> {words.filter('next_action_late')}
+        </Badge>
+      ) : null}
+      {asksPresales ? (
+        <Badge size="xs" colorPalette={card.presales_state === 'need' ? 'warning' : 'violet'}>
+          {t('pipeline.presales.title')}: {words.word('presales_state', card.presales_state)}
+        </Badge>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** Name, customer, value, close date and owner, in `pipelineCardLook`; what is urgent stands below. */
+export function PipelineCard({ card }: { card: KanbanCard }) {
+  const { t } = useTranslation('sales');
+  const hasMarks =
+    card.commit !== 'none' ||
+    card.next_action_late ||
+    card.presales_state === 'need' ||
+    card.presales_state === 'progress';
+  return (
+    <>
+      <Link to={pipelineLink(card)} draggable={false} data-name="" data-cut={cutName}>
         {card.name}
-      </AppLink>
-      <Flex justify="space-between" align="baseline" gap="2">
-        <Text textStyle="sm" color="fg.muted" minW="0" {...cut}>
+      </Link>
+      <div data-line="whose">
+        <span data-customer="" data-cut={cutCustomer}>
           {card.customer_name}
-        </Text>
-        <Text
-          as="span"
-          flexShrink={0}
-          textStyle="xs"
-          color="fg.muted"
-          className="tabular"
-          title={t('pipeline.daysTitle')}
-        >
+        </span>
+        <span data-days="" className="tabular" title={t('pipeline.daysTitle')}>
           {t('pipeline.daysShort', { count: card.status_days })}
-        </Text>
-      </Flex>
-      <Flex mt="2.5" align="center" gap="2" textStyle="sm">
+        </span>
+      </div>
+      <div data-line="worth">
         <Avatar name={card.user.name} src={card.user.image} size={22} />
         {card.expected_value === null ? null : (
-          <Text as="span" fontWeight="semibold" className="tabular">
+          <span data-value="" className="tabular">
             <MoneyShort value={card.expected_value} focusable={false} />
-          </Text>
+          </span>
         )}
-        <Text as="span" ms="auto" color="fg.muted" textAlign="end" className="tabular">
+        <span data-day="" className="tabular">
           <CloseDate pipeline={card} />
-        </Text>
-      </Flex>
-      {card.commit !== 'none' ||
-      card.next_action_late ||
-      card.presales_state === 'need' ||
-      card.presales_state === 'progress' ? (
-        <Flex mt="2" gap="1.5" flexWrap="wrap">
-          {card.commit === 'none' ? null : (
-            <Badge size="xs" colorPalette={card.commit === 'commit' ? 'success' : 'warning'}>
-              {words.word('commit', card.commit)}
-            </Badge>
-          )}
-          {card.next_action_late ? (
-            <Badge size="xs" colorPalette="danger">
-              <Icon name="calendar-clock" size={12} /> {words.filter('next_action_late')}
-            </Badge>
-          ) : null}
-          {card.presales_state === 'need' || card.presales_state === 'progress' ? (
-            <Badge size="xs" colorPalette={card.presales_state === 'need' ? 'warning' : 'violet'}>
-              {t('pipeline.presales.title')}: {words.word('presales_state', card.presales_state)}
-            </Badge>
-          ) : null}
-        </Flex>
-      ) : null}
-    </Box>
+        </span>
+      </div>
+      {hasMarks ? <UrgentMarks card={card} /> : null}
+    </>
   );
 }

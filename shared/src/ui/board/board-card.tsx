@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { Icon } from '../icon';
 
@@ -10,6 +10,29 @@ export const cardFrame = {
   borderRadius: 'l3',
   p: '3',
 } as const;
+
+/** What cards look like, said once of their board, as the look of rows is of their table. */
+export const cardsLook = {
+  '& [data-card]': {
+    ...cardFrame,
+    focusVisibleRing: 'outside',
+    userSelect: 'none',
+    // A long press on touch picks up; the page must not scroll away under it.
+    touchAction: 'pan-y',
+    transition: 'border-color 180ms ease-out',
+    '&[data-draggable]': { cursor: 'grab' },
+    '&[data-pale]': { opacity: 0.5 },
+    '&[data-refused]': {
+      borderColor: 'danger.solid',
+      animationName: 'slide-from-right',
+      animationDuration: 'slow',
+    },
+    '&[data-held]': { borderColor: 'brand.solid' },
+  },
+} as const;
+
+/** What `cardsLook` asks for: an attribute that is there or not. */
+const flag = (isThere: boolean): '' | undefined => (isThere ? '' : undefined);
 
 /** What is done with any card; the same functions for as long as the board stands. */
 export interface CardHands<Card> {
@@ -42,25 +65,21 @@ interface BoardCardProps<Card> {
 function PlainBoardCard<Card>(props: BoardCardProps<Card>) {
   const { card, id, column, isHeld, over, refused, hands } = props;
   return (
-    <Box
-      {...cardFrame}
+    // A card is walked to and moved by keys, and is no button, since it holds links.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
       role="group"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       data-card={id}
+      data-draggable={flag(props.canDrag)}
+      data-pale={flag(props.isPale)}
+      data-held={flag(isHeld)}
+      data-refused={flag(refused !== null)}
       aria-label={props.title}
       aria-roledescription="card"
       aria-describedby={props.helpId}
       aria-busy={props.isMoving}
-      opacity={props.isPale ? 0.5 : 1}
-      borderColor={isHeld ? 'brand.solid' : refused ? 'danger.solid' : 'border'}
-      cursor={props.canDrag ? 'grab' : undefined}
-      focusVisibleRing="outside"
-      userSelect="none"
-      // A long press on touch picks up; the page must not scroll away under it.
-      touchAction="pan-y"
-      transition="border-color 180ms ease-out"
-      animationName={refused ? 'slide-from-right' : undefined}
-      animationDuration="slow"
       onPointerDown={(event) => hands.onPointerDown(event, card, column)}
       onKeyDown={(event) => hands.onKeyDown(event, card, column)}
       onBlur={() => hands.onBlur(card)}
@@ -82,7 +101,7 @@ function PlainBoardCard<Card>(props: BoardCardProps<Card>) {
           {refused}
         </Flex>
       ) : null}
-    </Box>
+    </div>
   );
 }
 

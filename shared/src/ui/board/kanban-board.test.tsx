@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { UiProvider } from '../core';
 import '../rich';
 import { KanbanBoard } from './kanban-board';
@@ -54,7 +55,27 @@ beforeAll(() => {
   Object.defineProperty(globalThis, 'CSS', { value: { escape: (text: string) => text } });
 });
 
+/** How many cards stood there each time that one came. */
+const stood: number[] = [];
+function CountingCard({ name }: Card) {
+  useLayoutEffect(() => {
+    stood.push(document.querySelectorAll('[data-card]').length);
+  }, []);
+  return <p>{name}</p>;
+}
+
 describe('kanban board', () => {
+  it('draws the cards that a window can show first, and all of them in the end', () => {
+    const cards = Array.from({ length: 20 }, (_, index) => ({ id: index, name: `Card ${index}` }));
+    renderBoard({
+      columns: [{ id: 'prospect', title: 'Prospect', count: 20, cards, hasMore: false }],
+      renderCard: (card) => <CountingCard {...card} />,
+    });
+    expect(stood[0]).toBe(Math.ceil(window.innerHeight / 90));
+    expect(stood.at(-1)).toBe(20);
+    expect(screen.getAllByRole('group')).toHaveLength(20);
+  });
+
   it('shows count and sum of all cards of a column and loads more of them', async () => {
     renderBoard();
     expect(screen.getByText('21')).toBeTruthy();

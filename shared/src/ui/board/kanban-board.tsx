@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Portal, Skeleton, Spinner, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useId, useState, type ReactNode } from 'react';
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { cut } from '../display/cut-text';
 import { drawings } from '../display/drawings';
 import { LineDrawing } from '../display/line-drawing';
@@ -8,7 +8,7 @@ import { ToneDisc } from '../display/tone-disc';
 import { MoneyShort } from '../display/values';
 import { formatAmount } from '../inputs/amount';
 import { useLaterText } from '../later-text/later-text';
-import { BoardCard, cardFrame } from './board-card';
+import { BoardCard, cardFrame, cardsLook } from './board-card';
 import { ColumnTabs } from './column-tabs';
 import type { KanbanBoardProps, KanbanColumn } from './kanban-model';
 import { useBoardDrag } from './use-board-drag';
@@ -19,6 +19,10 @@ import { useBoardDrag } from './use-board-drag';
  */
 const COLUMN_WIDTH = 'clamp(13.5rem, calc((100% - 3rem) / 5), 21rem)';
 const COLUMN_DRAWING_WIDTH = 88;
+
+/** A card of two lines, in pixels: no window shows more cards of a column than it has room for of these. */
+const LEAST_CARD_HEIGHT = 90;
+const cardsInSight = (): number => Math.ceil(window.innerHeight / LEAST_CARD_HEIGHT);
 
 function ColumnHeader<Card>({ column, id }: { column: KanbanColumn<Card>; id: string }) {
   return (
@@ -44,7 +48,8 @@ function ColumnHeader<Card>({ column, id }: { column: KanbanColumn<Card>; id: st
  * puts back; without a card in hand the arrows walk from card to card. A refused move slides back and says why.
  */
 export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
-  const { columns, cardId, cardTitle, renderCard, canDrop, canDrag, onLoadMore, label, loading } = props;
+  const { columns, cardId, cardTitle, renderCard, cardLook, canDrop, canDrag, onLoadMore, label, loading } =
+    props;
   const text = useLaterText();
   const drag = useBoardDrag(props);
   const boardId = useId();
@@ -52,6 +57,9 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
   const { held, moving, refusal, hands } = drag;
   const isPhone = useIsPhone();
   const [shown, setShown] = useState(0);
+  // What is seen stands there first; the cards below, twice as many, are drawn right after it.
+  const isWhole = useDeferredValue(true, false);
+  const [first] = useState(cardsInSight);
   /** Whether a card that is shown may go there. */
   const canTake = (to: string): boolean =>
     columns.some(({ id, cards }) =>
@@ -59,6 +67,7 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
     );
 
   const cardsShown = (column: KanbanColumn<Card>): readonly Card[] => {
+    if (!isWhole) return column.cards.slice(0, first);
     if (!moving) return column.cards;
     const others = column.cards.filter((card) => cardId(card) !== cardId(moving.card));
     return column.id === moving.to ? [moving.card, ...others] : others;
@@ -129,6 +138,7 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
         pb="3"
         focusVisibleRing="outside"
         borderRadius="l3"
+        css={{ ...cardsLook, ...cardLook }}
       >
         {columns.map((column) => (
           <Flex
@@ -220,6 +230,7 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
         <Portal>
           <Box
             {...cardFrame}
+            css={cardLook}
             aria-hidden="true"
             position="fixed"
             top="0"

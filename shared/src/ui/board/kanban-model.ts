@@ -1,3 +1,4 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Tone } from '../display/status-tone';
 
@@ -29,6 +30,11 @@ export interface KanbanBoardProps<Card> {
   cardTitle: (card: Card) => string;
   /** At most five facts; the board draws frame, focus and drag. Another function draws every card again. */
   renderCard: (card: Card) => ReactNode;
+  /**
+   * What the parts of a card look like, by attributes of plain elements, e.g. `{ '& [data-name]': { color: 'fg' } }`:
+   * said once of the board, because a look that each part brings with it is worked out for each of them anew.
+   */
+  cardLook?: SystemStyleObject;
   /** Why the card may not go there, null when it may. Asked for every column while dragging, so it must be cheap. */
   canDrop?: (card: Card, from: string, to: string) => string | null;
   /** Whether the card can be picked up at all. */
