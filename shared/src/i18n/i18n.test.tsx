@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { changeLanguage, i18n, loadMessages, textHook, useLanguage, useTranslation } from './i18n';
+import { changeLanguage, i18n, loadMessages, plainText, textHook, useLanguage, useTranslation } from './i18n';
 
 const messages: Record<string, Record<string, string>> = {
   en: { hello: 'Hello', onlyEnglish: 'Only here' },
@@ -51,6 +51,15 @@ describe('interface language', () => {
     expect(screen.getByText('de Hallo Only here')).toBeTruthy();
     expect(localStorage.getItem('LANGUAGE')).toBe('de');
     expect(document.documentElement.lang).toBe('de');
+  });
+
+  test('looks for a text again once others have come, and in the language that was chosen', async () => {
+    expect(plainText('later', 'hello')).toBeNull();
+    await loadMessages('later', (language) => Promise.resolve(messages[language] ?? {}));
+    expect(plainText('later', 'hello')).toBe('Hello');
+    await act(() => changeLanguage('de'));
+    expect(plainText('later', 'hello')).toBe('Hallo');
+    expect(plainText('later', 'onlyEnglish')).toBe('Only here');
   });
 
   test('writes counts with dots between thousands in every language, and leaves other values as they are', async () => {

@@ -41,6 +41,22 @@ void i18n.use(initReactI18next).init({
   showSupportNotice: false,
 });
 
+/** Texts that take no values, of the language that is shown: a list asks for the same hundred with each of its rows. */
+const plainTexts = new Map<string, string | null>();
+const forgetPlainTexts = (): void => plainTexts.clear();
+i18n.on('languageChanged', forgetPlainTexts);
+i18n.store.on('added', forgetPlainTexts);
+
+/** @returns the text of a key that takes no values; null where the namespace has none, or has not come yet. */
+export function plainText(namespace: string, key: string): string | null {
+  const name = `${namespace}:${key}`;
+  const known = plainTexts.get(name);
+  if (known !== undefined) return known;
+  const text = i18n.exists(key, { ns: namespace }) ? i18n.t(key, { ns: namespace }) : null;
+  plainTexts.set(name, text);
+  return text;
+}
+
 const messagesOf = (loaded: Messages): Messages =>
   typeof loaded['default'] === 'object' && loaded['default'] !== null ? { ...loaded['default'] } : loaded;
 
@@ -108,6 +124,7 @@ export function textHook<English extends Messages, Elsewhere extends Messages = 
   const ns = elsewhere === undefined ? namespace : [namespace, elsewhere];
   return function useText() {
     const { t } = useTranslation(namespace);
-    return (key, values) => t(key, { ns, ...values });
+    return (key, values) =>
+      (values === undefined ? plainText(namespace, key) : null) ?? t(key, { ns, ...values });
   };
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { platformWords } from '../contract/host/words/load';
 import { words } from '../contract/host/words/en';
 import { type AreaWords as WordsOfArea, wordsOfArea } from '../format/words';
-import { i18n, textHook, useTranslation, type TextOf } from '../i18n/i18n';
+import { plainText, textHook, useTranslation, type TextOf } from '../i18n/i18n';
 import { COMMON_TERMS, guideWordsOf } from '../ui/guides';
 import ownEnglish from './locales/en.json';
 
@@ -29,32 +29,19 @@ export interface AreaWords extends WordsOfArea {
   term: (name: string) => string | null;
 }
 
-const textIn = (key: string, ns: string): string | null =>
-  i18n.exists(key, { ns }) ? i18n.t(key, { ns }) : null;
-
-/** Keeps what was found: each row of a list asks for the same words. What is not there yet is looked for again. */
-function keeping(find: (key: string) => string | null): (key: string) => string | null {
-  const found = new Map<string, string>();
-  return (key) => {
-    const word = found.get(key) ?? find(key);
-    if (word !== null) found.set(key, word);
-    return word;
-  };
-}
-
 /** Finds the words of one area in its department's messages. */
 export function useAreaWords(namespace: string, area: string): AreaWords {
   const { t } = useTranslation(namespace);
   // The same words until others have come, so that what is drawn with them need not be drawn again.
   return useMemo(
     () => ({
-      ...wordsOfArea(
-        area,
-        keeping((key) => (i18n.exists(key, { ns: namespace }) ? t(key) : null)),
-      ),
+      ...wordsOfArea(area, (key) => plainText(namespace, key)),
       term: (name: string) =>
-        textIn(`${area}.terms.${name}`, guideWordsOf(namespace)) ?? textIn(`${name}.text`, COMMON_TERMS),
+        plainText(guideWordsOf(namespace), `${area}.terms.${name}`) ??
+        plainText(COMMON_TERMS, `${name}.text`),
     }),
+    // Others are said by another function.
+    // oxlint-disable-next-line react/exhaustive-deps
     [namespace, area, t],
   );
 }
