@@ -3,6 +3,7 @@ import {
   useCallback,
   useInsertionEffect,
   useLayoutEffect,
+  useRef,
   useState,
   type CSSProperties,
   type ReactNode,
@@ -35,20 +36,25 @@ interface KeptPartProps {
  * the document, where nothing may find two of what is there once. Not drawn before it is seen for the first time.
  */
 export function KeptPart({ isSeen, children }: KeptPartProps) {
-  const [place, setPlace] = useState<HTMLElement>();
+  const place = useRef<HTMLElement>(null);
   const [{ element, scrolled }] = useState(newBox);
   const [drawn, setDrawn] = useState<ReactNode>(null);
   if (isSeen && drawn !== children) setDrawn(children);
-  // Held where it is hidden, too: React takes references back of what waits for its code.
-  const hold = useCallback((found: HTMLElement | null) => {
-    if (found) setPlace(found);
-  }, []);
-  // Before what it holds measures itself.
+  // Called before anything of what it holds looks at itself, which comes after it.
+  const hold = useCallback(
+    (found: HTMLElement | null) => {
+      // Held where it is hidden, too: React takes references back of what waits for its code.
+      if (!found) return;
+      if (place.current === null) found.append(element);
+      place.current = found;
+    },
+    [element],
+  );
   useInsertionEffect(() => {
-    if (!place || !isSeen) return undefined;
-    place.append(element);
+    if (!isSeen) return undefined;
+    place.current?.append(element);
     return () => element.remove();
-  }, [place, isSeen, element]);
+  }, [isSeen, element]);
   useLayoutEffect(() => {
     if (!isSeen) return;
     for (const [area, { left, top }] of scrolled)
@@ -58,7 +64,7 @@ export function KeptPart({ isSeen, children }: KeptPartProps) {
   return (
     <>
       <div ref={hold} style={noBox} />
-      {place && drawn
+      {drawn
         ? createPortal(<Activity mode={isSeen ? 'visible' : 'hidden'}>{drawn}</Activity>, element)
         : null}
     </>
