@@ -18,16 +18,11 @@ function newBox() {
   const element = document.createElement('div');
   element.style.display = 'contents';
   const scrolled = new Map<Element, { left: number; top: number }>();
-  // Only which: asked how far, the browser would lay the page out at each step of a scroll.
   const note = ({ target }: Event) => {
-    if (target instanceof Element) scrolled.set(target, { left: 0, top: 0 });
+    if (target instanceof Element) scrolled.set(target, { left: target.scrollLeft, top: target.scrollTop });
   };
   element.addEventListener('scroll', note, { capture: true, passive: true });
-  const takeOut = () => {
-    for (const area of scrolled.keys()) scrolled.set(area, { left: area.scrollLeft, top: area.scrollTop });
-    element.remove();
-  };
-  return { element, scrolled, takeOut };
+  return { element, scrolled };
 }
 
 interface KeptPartProps {
@@ -42,7 +37,7 @@ interface KeptPartProps {
  */
 export function KeptPart({ isSeen, children }: KeptPartProps) {
   const place = useRef<HTMLElement>(null);
-  const [{ element, scrolled, takeOut }] = useState(newBox);
+  const [{ element, scrolled }] = useState(newBox);
   const [drawn, setDrawn] = useState<ReactNode>(null);
   if (isSeen && drawn !== children) setDrawn(children);
   // Called before anything of what it holds looks at itself, which comes after it.
@@ -58,8 +53,8 @@ export function KeptPart({ isSeen, children }: KeptPartProps) {
   useInsertionEffect(() => {
     if (!isSeen) return undefined;
     place.current?.append(element);
-    return takeOut;
-  }, [isSeen, element, takeOut]);
+    return () => element.remove();
+  }, [isSeen, element]);
   useLayoutEffect(() => {
     if (!isSeen) return;
     for (const [area, { left, top }] of scrolled)
