@@ -255,3 +255,25 @@ test(
     await expect(work).toBeHidden();
   },
 );
+
+test(
+  'who comes back from a record finds the list as far down as it was left',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await page.goto('/customer-all');
+    const rows = page.getByRole('row');
+    await expect(rows.nth(20)).toBeVisible();
+    /** How far the table is scrolled within its page. */
+    const scrolled = () => rows.first().evaluate((row) => row.closest('[role=region]')?.scrollTop ?? null);
+    await rows.nth(20).scrollIntoViewIfNeeded();
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(0);
+    await rows.nth(20).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/customer-all\/\d+$/);
+    await expect(page.getByRole('main').getByRole('tablist')).toBeVisible();
+    await page.goBack();
+    await expect(rows.nth(20)).toBeInViewport();
+    expect(await scrolled()).toBe(before);
+  },
+);
