@@ -31,11 +31,16 @@ export const pipelineCardLook = {
   '& [data-day]': { ms: 'auto', textAlign: 'end' },
 } as const;
 
+const asksPresales = ({ presales_state: state }: KanbanCard): boolean =>
+  state === 'need' || state === 'progress';
+
+const isUrgent = (card: KanbanCard): boolean =>
+  card.commit !== 'none' || card.next_action_late || asksPresales(card);
+
 /** What is urgent of a deal, in colour. */
 function UrgentMarks({ card }: { card: KanbanCard }) {
   const { t } = useTranslation('sales');
   const words = useAreaWords('sales', 'pipeline');
-  const asksPresales = card.presales_state === 'need' || card.presales_state === 'progress';
   return (
     <Flex mt="2" gap="1.5" flexWrap="wrap">
       {card.commit === 'none' ? null : (
@@ -48,7 +53,7 @@ function UrgentMarks({ card }: { card: KanbanCard }) {
           <Icon name="calendar-clock" size={12} /> {words.filter('next_action_late')}
         </Badge>
       ) : null}
-      {asksPresales ? (
+      {asksPresales(card) ? (
         <Badge size="xs" colorPalette={card.presales_state === 'need' ? 'warning' : 'violet'}>
           {t('pipeline.presales.title')}: {words.word('presales_state', card.presales_state)}
         </Badge>
@@ -60,11 +65,6 @@ function UrgentMarks({ card }: { card: KanbanCard }) {
 /** Name, customer, value, close date and owner, in `pipelineCardLook`; what is urgent stands below. */
 export function PipelineCard({ card }: { card: KanbanCard }) {
   const { t } = useTranslation('sales');
-  const hasMarks =
-    card.commit !== 'none' ||
-    card.next_action_late ||
-    card.presales_state === 'need' ||
-    card.presales_state === 'progress';
   return (
     <>
       <Link to={pipelineLink(card)} draggable={false} data-name="" data-cut={cutName}>
@@ -89,7 +89,7 @@ export function PipelineCard({ card }: { card: KanbanCard }) {
           <CloseDate pipeline={card} />
         </span>
       </div>
-      {hasMarks ? <UrgentMarks card={card} /> : null}
+      {isUrgent(card) ? <UrgentMarks card={card} /> : null}
     </>
   );
 }
