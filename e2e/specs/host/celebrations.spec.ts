@@ -110,3 +110,48 @@ test(
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   },
 );
+
+/** The slide in view begins and ends where the box around it does. */
+const expectFilled = (page: Page) =>
+  expect
+    .poll(() =>
+      tickerOf(page)
+        .locator('[role=group]:not([inert])')
+        .evaluate((slide) => {
+          const [own, around] = [slide, slide.parentElement ?? slide].map((of) => of.getBoundingClientRect());
+          return [own, around].map((edges) => [Math.round(edges?.left ?? 0), Math.round(edges?.right ?? 0)]);
+        })
+        .then(([own, around]) => JSON.stringify(own) === JSON.stringify(around)),
+    )
+    .toBe(true);
+
+test(
+  'the ticker fills its place when the menu is folded and a phone is turned, and a dialog keeps what is being written',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('sales3');
+    await expect(shownIn(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Show or hide the menu' }).click();
+    await expectFilled(page);
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectFilled(page);
+    }
+    await showItem(page, 'in closing a');
+    await shownIn(page)
+      .getByRole('button', { name: /Comments?$/ })
+      .click();
+    const line = page
+      .getByRole('dialog', { name: 'Achievement' })
+      .getByPlaceholder('Give congratulations here..');
+    await line.fill('Selamat, tim');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(line).toHaveValue('Selamat, tim');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(line).toHaveValue('Selamat, tim');
+  },
+);

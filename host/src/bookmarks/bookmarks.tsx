@@ -9,8 +9,9 @@ import { BookmarksPanel } from './bookmarks-panel';
 import { useBookmarksText } from './bookmarks-text';
 import { useBookmarks } from './use-bookmarks';
 
-/** Ten of them have room beside the longest words of the bar. */
+/** Ten of them have room beside the longest words of the bar; what opens the others has only where it is wider. */
 const fromWidth = { display: 'none', '@media (min-width: 1360px)': { display: 'flex' } };
+const fromFurtherWidth = { display: 'none', '@media (min-width: 1400px)': { display: 'flex' } };
 
 /** The starred pages of the menu [2.50]: the star that opens all of them, and where there is room the first ten. */
 export function Bookmarks({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
@@ -54,7 +55,9 @@ export function Bookmarks({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
               </IconButton>
             </Hint>
           ))}
-          <FurtherBookmarks bookmarks={starred.slice(SHOWN_BOOKMARKS)} />
+          <Flex css={fromFurtherWidth}>
+            <FurtherBookmarks bookmarks={starred.slice(SHOWN_BOOKMARKS)} />
+          </Flex>
         </Flex>
       ) : null}
     </>

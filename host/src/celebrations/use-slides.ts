@@ -66,7 +66,11 @@ export function useSlides(slides: number, isStill: boolean, hasLessMotion: boole
       },
     });
     slider.current = made;
+    // Its own look at the window comes before the page is laid out for that, and sees no menu that folds.
+    const size = new ResizeObserver(() => made.update());
+    size.observe(box.current);
     return () => {
+      size.disconnect();
       slider.current = null;
       made.destroy();
     };

@@ -14,17 +14,28 @@ export function nearDay(value: string, today: string, language: Language): strin
   return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(days, 'day');
 }
 
+/** English dates have three letters of each month [9.13]; the browser's own have four of September. */
+const inThreeLetters = (text: string, language: Language): string =>
+  language === 'en' ? text.replace('Sept', 'Sep') : text;
+
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** '1–16 Oct', with the months where there are two. */
 export const daysInWords = ({ from, to }: Days, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', day: 'numeric', month: 'short' }).formatRange(
-    utc(from),
-    utc(to),
+  inThreeLetters(
+    new Intl.DateTimeFormat(locales[language], {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'short',
+    }).formatRange(utc(from), utc(to)),
+    language,
   );
 
 /** 'Nov' */
 export const monthShort = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', month: 'short' })
-    .format(utc(day))
-    .replace('.', '');
+  inThreeLetters(
+    new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', month: 'short' })
+      .format(utc(day))
+      .replace('.', ''),
+    language,
+  );

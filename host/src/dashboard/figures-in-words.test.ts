@@ -1,5 +1,5 @@
 import { changeInShort } from './amounts';
-import { nearDay } from './days-in-words';
+import { daysInWords, monthShort, nearDay } from './days-in-words';
 import { sparkPoints } from './sparkline';
 
 describe('the line of a figure', () => {
@@ -34,5 +34,12 @@ describe('a day near to today', () => {
     expect(nearDay('2026-11-16', '2026-11-16', 'en')).toBe('today');
     expect(nearDay('2026-11-16T18:00:00Z', '2026-11-16', 'en')).toBe('tomorrow');
     expect(nearDay('2026-10-01', '2026-11-16', 'en')).toBe('1 Oct 2026');
+  });
+});
+
+describe('the months of a chart', () => {
+  test('have the three letters of all English dates [9.13]', () => {
+    expect(monthShort('2026-09-01', 'en')).toBe('Sep');
+    expect(daysInWords({ from: '2026-09-01', to: '2026-09-16' }, 'en')).toMatch(/^1\W+16 Sep$/u);
   });
 });

@@ -115,7 +115,9 @@ function Group({ card, count = 0, isCapped = false, children }: GroupProps) {
             color={card.late ? 'danger.fg' : 'fg.muted'}
             _hover={{ color: 'fg' }}
           >
-            {titleOf(card)}{' '}
+            {titleOf(card)}
+            {/* No line ends before the number. */}
+            {'\u00a0'}
             <Text as="span" fontWeight="semibold" color={card.late ? 'danger.fg' : 'fg'} className="tabular">
               {count}
               {isCapped ? '+' : ''}

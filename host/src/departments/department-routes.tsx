@@ -1,7 +1,9 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
 import { useTranslation } from '@balai/shared/i18n';
-import { useHolds } from '@balai/shared/session';
+import { sessionStore, useHolds } from '@balai/shared/session';
+import { pageTitleAtom } from '@balai/shared/session/page-title';
 import { fetchGuide, whenIdle } from '@balai/shared/ui/shell';
+import { useAtomValue } from 'jotai/react';
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, type RouteObject } from 'react-router-dom';
 import { DepartmentBoundary } from './department-boundary';
@@ -54,7 +56,7 @@ function DocumentTitle({ department, title }: { department: ComposedDepartment; 
     () => whenIdle(GUIDE_AFTER_MS, () => void fetchGuide(department.id).catch(() => undefined)),
     [department.id],
   );
-  useDocumentTitle(text);
+  useDocumentTitle(useAtomValue(pageTitleAtom, { store: sessionStore }) || text);
   return null;
 }
 

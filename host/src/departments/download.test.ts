@@ -32,8 +32,11 @@ const outcomeOf = (arrived: Promise<void>) =>
     (error: { failure: string }) => error.failure,
   );
 
+let log: jest.SpyInstance;
+
 beforeEach(() => {
   jest.useFakeTimers();
+  log = jest.spyOn(console, 'warn').mockImplementation();
   asked = [];
   Object.defineProperty(globalThis, '__integrity', { value: () => HASH, configurable: true });
   globalThis.fetch = jest.fn(
@@ -47,7 +50,10 @@ beforeEach(() => {
       }),
   ) as typeof fetch;
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  log.mockRestore();
+});
 
 describe('download', () => {
   test('fetches a file with its hash, once, and adds no script', async () => {
@@ -109,12 +115,14 @@ describe('download', () => {
     expect(await damaged).toBe('arrived');
   });
 
-  test('waits for a slow file as long as the specification allows, then gives it up', async () => {
-    const outcome = outcomeOf(download(freshFile()));
+  test('waits for a slow file as long as the specification allows, then gives it up and says so [8.14][9.5]', async () => {
+    const outcome = outcomeOf(download('/r/sales/4f2/15.333b149e.js'));
     await settle(119_999);
     expect(asked).toHaveLength(1);
+    expect(log).not.toHaveBeenCalled();
     await settle(1);
     expect(await outcome).toBe('timeout');
+    expect(log.mock.calls).toEqual([['Loading chunk 15 failed']]);
   });
 
   test('begins another attempt when somebody does not want to wait', async () => {

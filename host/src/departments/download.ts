@@ -26,6 +26,9 @@ interface Download {
 
 const downloads = new Map<string, Download>();
 
+/** '15' of /r/sales/4f2/15.333b149e.js */
+const chunkOf = (url: string): string => url.split('/').at(-1)?.split('.')[0] ?? url;
+
 async function read(url: string, options: RequestInit): Promise<void> {
   // oxlint-disable-next-line no-restricted-globals -- no call of the API: a file of a release
   const response = await fetch(url, options);
@@ -121,7 +124,11 @@ export function download(url: string): Promise<void> {
   if (!integrity) return Promise.reject(new DownloadError('refused', url));
   const begun = begin(url, integrity);
   downloads.set(url, begun);
-  begun.arrived.catch(() => downloads.delete(url));
+  begun.arrived.catch(() => {
+    downloads.delete(url);
+    // oxlint-disable-next-line no-console -- [8.14] asks for the log
+    console.warn(`Loading chunk ${chunkOf(url)} failed`);
+  });
   return begun.arrived;
 }
 

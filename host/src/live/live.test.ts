@@ -3,6 +3,7 @@ import { fakeServer, refusal, success } from '@balai/shared/http/fake-server.tes
 import { ApiError, operationQuery, queryClient } from '@balai/shared/http/query-client';
 import { sessionStore } from '@balai/shared/session';
 import { isLiveAtom } from '@balai/shared/session/live';
+import { isSigningOutAtom } from '@balai/shared/session/session-store';
 import { QueryObserver } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { fakeStreams, fakeTabs, type FakeStream } from './fake-stream.testing';
@@ -141,6 +142,23 @@ describe('a tab that is told what changes', () => {
     tab();
     (await streamOf(streams, 1)).send('ended', { code: 'not_signed_in' });
     await waitFor(() => expect(server.requests.map(({ url }) => url)).toEqual(['/panel/role/access']));
+    server.stop();
+  });
+
+  test('asks nothing when the session ends because its person signs out', async () => {
+    fakeStreams();
+    const server = fakeServer(() => refusal(401, 'not_signed_in'));
+    const told: string[] = [];
+    tab((id) => told.push(id));
+    sessionStore.set(isSigningOutAtom, true);
+    const other = new BroadcastChannel('balai-live');
+    const heard = (name: string, data: object) =>
+      other.postMessage({ kind: 'heard', message: { name, cursor: '7-100', data } });
+    heard('ended', { code: 'not_signed_in' });
+    heard('composition', { id: 'c2' });
+    await waitFor(() => expect(told).toEqual(['c2']));
+    sessionStore.set(isSigningOutAtom, false);
+    expect(server.requests).toEqual([]);
     server.stop();
   });
 

@@ -4,6 +4,7 @@ import { callOperation } from '@balai/shared/http';
 import { randomId } from '@balai/shared/session/bytes';
 import { isLiveAtom } from '@balai/shared/session/live';
 import { sessionStore } from '@balai/shared/session';
+import { isSigningOutAtom } from '@balai/shared/session/session-store';
 import { readChanged, readEverything, readFailed, readPolled } from './changed-queries';
 import { holdStream } from './hold-stream';
 import { followLookedAt } from './looked-at';
@@ -80,7 +81,8 @@ export function startLive({ onComposition }: LiveOptions): () => void {
       if (message.data.composition !== null) onComposition(message.data.composition);
     }
     // Its answer is what any call would be answered now: the password is asked for.
-    if (message.name === 'ended') void callOperation(readRoleAccess, {}, { background: true });
+    if (message.name === 'ended' && !sessionStore.get(isSigningOutAtom))
+      void callOperation(readRoleAccess, {}, { background: true });
   }
 
   const recordsText = () => JSON.stringify([...looking.values()]);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from './menu-line';
 import { useShellText } from './shell-text';
+import type { MenuBadge } from './use-badges';
 
 /** How an item of the bar looks. */
 export const barLook = {
@@ -30,7 +31,7 @@ const activeLook = {
 interface MenuBarLinkProps {
   entry: MenuEntry;
   title: string;
-  badge: number | undefined;
+  badge: MenuBadge | undefined;
   isActive: boolean;
   /** The Tab key stops here; only items of the bar itself can be it. */
   isStop?: boolean;
@@ -67,7 +68,7 @@ export function MenuBarLink({
     <>
       {icon}
       <chakra.span flex="1">{title}</chakra.span>
-      {badge ? <Badge count={badge} isActive={isActive} /> : keys}
+      {badge ? <Badge badge={badge} isActive={isActive} /> : keys}
     </>
   );
   return (

@@ -7,6 +7,7 @@ import { MenuBarLink } from './menu-bar-link';
 import type { BarSection } from './menu-bar-model';
 import { iconOf } from './menu-label';
 import { useMenuTitle } from './shell-text';
+import type { MenuBadge } from './use-badges';
 
 interface MenuBarListProps {
   title: string;
@@ -14,12 +15,12 @@ interface MenuBarListProps {
   /** All of it: letters after G belong to the first entry that has them. */
   menu: readonly MenuEntry[];
   active: string | null;
-  countOf: (entry: MenuEntry) => number | undefined;
+  shownBeside: (entry: MenuEntry) => MenuBadge | undefined;
   onChoose: () => void;
 }
 
 /** What hangs under an item of the bar; it hangs from the item's end where it would leave the page. */
-export function MenuBarList({ title, sections, menu, active, countOf, onChoose }: MenuBarListProps) {
+export function MenuBarList({ title, sections, menu, active, shownBeside, onChoose }: MenuBarListProps) {
   const titleOf = useMenuTitle();
   const { departments } = useComposition();
   const list = useRef<HTMLDivElement>(null);
@@ -77,7 +78,7 @@ export function MenuBarList({ title, sections, menu, active, countOf, onChoose }
                 key={entry.id}
                 entry={entry}
                 title={titleOf(entry)}
-                badge={countOf(entry)}
+                badge={shownBeside(entry)}
                 isActive={entry.id === active}
                 icon={<Icon name={iconOf(entry.icon)} size={16} />}
                 keys={

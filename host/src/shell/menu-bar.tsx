@@ -7,7 +7,7 @@ import { barItems, entriesOf, isLink, moreItem, type BarItem } from './menu-bar-
 import { barLook, MenuBarLink } from './menu-bar-link';
 import { activeEntry } from './menu-model';
 import { useMenuTitle, useShellText } from './shell-text';
-import { useBadges } from './use-badges';
+import { badgeOf, useBadges } from './use-badges';
 import { useFitting } from './use-fitting';
 import { useMenuBarKeys } from './use-menu-bar-keys';
 
@@ -31,8 +31,8 @@ export function MenuBar({ menu }: { menu: readonly MenuEntry[] }) {
   const press = useMenuBarKeys({ row, items, openId, setOpenId, setStopId });
   const bar = useRef<HTMLElement>(null);
 
-  const countOf = ({ badge }: MenuEntry) => (badge ? badges[badge] : undefined);
-  const waiting = (item: BarItem) => entriesOf(item).some((entry) => (countOf(entry) ?? 0) > 0);
+  const shownBeside = (entry: MenuEntry) => badgeOf(entry, badges);
+  const waiting = (item: BarItem) => entriesOf(item).some((entry) => Number(shownBeside(entry)) > 0);
   const holdsActive = (item: BarItem) => entriesOf(item).some(({ id }) => id === active);
 
   const navigation = useNavigationType();
@@ -76,7 +76,7 @@ export function MenuBar({ menu }: { menu: readonly MenuEntry[] }) {
               <MenuBarLink
                 entry={item.content}
                 title={item.title}
-                badge={countOf(item.content)}
+                badge={shownBeside(item.content)}
                 isActive={item.content.id === active}
                 isStop={item === stop}
                 onPointerEnter={() => openId !== null && setOpenId(null)}
@@ -117,7 +117,7 @@ export function MenuBar({ menu }: { menu: readonly MenuEntry[] }) {
                     sections={item.content}
                     menu={menu}
                     active={active}
-                    countOf={countOf}
+                    shownBeside={shownBeside}
                     onChoose={() => setOpenId(null)}
                   />
                 ) : null}

@@ -5,11 +5,12 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { hintOf, iconOf, lineStyle, MenuLabel } from './menu-label';
 import { useShellText } from './shell-text';
+import type { MenuBadge } from './use-badges';
 
 interface MenuLineProps {
   entry: MenuEntry;
   title: string;
-  badge: number | undefined;
+  badge: MenuBadge | undefined;
   isActive: boolean;
   isCollapsed: boolean;
   isNested: boolean;
@@ -33,7 +34,7 @@ export const MenuLine = memo(function MenuLine({
     <>
       <Icon name={iconOf(isActive ? (entry.iconActive ?? entry.icon) : entry.icon)} size={18} />
       {isCollapsed ? null : <MenuLabel title={title} spoken={spoken(title)} />}
-      {badge ? <Badge count={badge} isActive={isActive} isOverIcon={isCollapsed} /> : null}
+      {badge ? <Badge badge={badge} isActive={isActive} isOverIcon={isCollapsed} /> : null}
     </>
   );
   const style = {
@@ -96,13 +97,13 @@ const overIcon = {
 } as const;
 
 interface BadgeProps {
-  count: number;
+  badge: MenuBadge;
   isActive: boolean;
   isOverIcon?: boolean;
 }
 
-/** How many wait behind an entry [2.32]. */
-export function Badge({ count, isActive, isOverIcon = false }: BadgeProps) {
+/** How many wait behind an entry [2.32], or what is said of it [3.7]. */
+export function Badge({ badge, isActive, isOverIcon = false }: BadgeProps) {
   return (
     <chakra.span
       className="tabular"
@@ -116,7 +117,7 @@ export function Badge({ count, isActive, isOverIcon = false }: BadgeProps) {
       color={isActive ? 'fg' : 'var(--menu-activeFg)'}
       {...(isOverIcon ? overIcon : {})}
     >
-      {count > 99 ? '99+' : count}
+      {typeof badge === 'number' && badge > 99 ? '99+' : badge}
     </chakra.span>
   );
 }

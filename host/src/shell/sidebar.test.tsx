@@ -124,4 +124,10 @@ describe('the counter of an entry', () => {
       expect(localStorage.getItem(counter)).toBe('120');
     },
   );
+
+  test('gives way to a word where the entry brings one [3.7]', () => {
+    const { badge: _badge, ...said } = entry;
+    draw([{ ...said, badgeText: 'New' }], false, [sales]);
+    expect(within(screen.getByRole('link', { name: /Pre Sales/ })).getByText('New')).toBeTruthy();
+  });
 });

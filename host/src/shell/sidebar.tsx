@@ -9,7 +9,7 @@ import { MenuFolder } from './menu-folder';
 import { MenuLine } from './menu-line';
 import { activeEntry, groupMenu } from './menu-model';
 import { useMenuTitle, useShellText } from './shell-text';
-import { useBadges } from './use-badges';
+import { badgeOf, useBadges } from './use-badges';
 
 interface SidebarProps {
   menu: readonly MenuEntry[];
@@ -32,7 +32,7 @@ export function Sidebar({ menu, isCollapsed, onNavigate }: SidebarProps) {
       key={entry.id}
       entry={entry}
       title={titleOf(entry)}
-      badge={entry.badge ? badges[entry.badge] : undefined}
+      badge={badgeOf(entry, badges)}
       isActive={active === entry.id}
       {...{ isCollapsed, isNested, onNavigate }}
     />

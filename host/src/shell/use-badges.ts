@@ -1,4 +1,5 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
+import type { MenuEntry } from '@balai/shared/contract/host/menu';
 import { counterOperation } from '@balai/shared/contract/host/counters';
 import { operationQuery } from '@balai/shared/http/query-client';
 import { usePolling } from '@balai/shared/session/live';
@@ -31,6 +32,15 @@ function countersOf(departments: readonly ComposedDepartment[], shown: ReadonlyS
   }
   return [...found.values()];
 }
+
+/** A count, or a word of its own. */
+export type MenuBadge = number | string;
+
+/** What stands beside the title of an entry: what its counter says, else its own text. */
+export const badgeOf = (
+  { badge, badgeText }: Pick<MenuEntry, 'badge' | 'badgeText'>,
+  badges: Readonly<Record<string, number>>,
+): MenuBadge | undefined => (badge ? badges[badge] : badgeText);
 
 /** @returns counter name to count, for the counters that the menu shows and that have been read. */
 export function useBadges(menu: readonly { badge?: string }[]): Readonly<Record<string, number>> {

@@ -65,6 +65,7 @@ export { RecordListPage, type RecordListPageProps } from './record/record-list-p
 export {
   defineRecordPages,
   linkTo,
+  noRecord,
   recordLink,
   useRecordInPath,
   type RecordInPath,

@@ -1,7 +1,7 @@
 import { deletePushToken, deleteSocket, logout as logoutOperation } from '../contract/host/session';
 import type { Failure } from '../contract/operation';
 import { callOperation } from '../http/call-operation';
-import { dropSession, sessionAtom, sessionStore } from './session-store';
+import { dropSession, isSigningOutAtom, sessionAtom, sessionStore } from './session-store';
 import { dropSignKey } from './sign-key';
 import { readStored, storageKeys } from './storage';
 
@@ -35,6 +35,7 @@ export async function logout(): Promise<Failure | null> {
   };
   // Whoever leaves the page before the calls have answered must not find himself signed in on the next one.
   window.addEventListener('pagehide', dropSession);
+  sessionStore.set(isSigningOutAtom, true);
   try {
     if (session) {
       const device = deviceId(session.user.id);
@@ -47,6 +48,7 @@ export async function logout(): Promise<Failure | null> {
   } finally {
     window.removeEventListener('pagehide', dropSession);
     await forgetSession();
+    sessionStore.set(isSigningOutAtom, false);
   }
   return failure;
 }

@@ -28,6 +28,9 @@ export interface Session {
 /** The one store of the browser tab; the host, every department and code outside React read the same atoms. */
 export const sessionStore = createStore();
 
+/** Whether the session is being given up: that it ends is no surprise then. */
+export const isSigningOutAtom = atom(false);
+
 /** Whether a form holds changes that are not saved; the specification's MOVE flag. */
 export const unsavedWorkAtom = atom(false);
 

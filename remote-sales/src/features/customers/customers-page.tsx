@@ -5,7 +5,9 @@ import { useTranslation } from '@balai/shared/i18n';
 import {
   type BulkAction,
   bulkLook,
+  FailureState,
   type ListState,
+  noRecord,
   RecordListPage,
   useAreaWords,
   useNumberInPath,
@@ -56,7 +58,11 @@ export function CustomerRecordPage() {
   const ownerId = useNumberInPath('idUser');
   const isMine = useSession()?.user.id === ownerId;
   const id = String(ownerId);
-  const nameOf = useReferenceNames(isMine ? [] : [{ path: USERS_PATH, ids: [id] }]);
+  const nameOf = useReferenceNames(isMine || ownerId === 0 ? [] : [{ path: USERS_PATH, ids: [id] }]);
+  if (ownerId === 0) {
+    const back = { label: t('customer.title'), to: SEEN_CUSTOMERS_PATH };
+    return <FailureState wholePage title={t('customer.title')} failure={noRecord} back={back} />;
+  }
   return (
     <CustomerListPage
       title={isMine ? t('customer.recordTitle') : t('customer.recordOf', { name: nameOf(USERS_PATH, id) })}

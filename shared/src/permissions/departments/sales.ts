@@ -14,6 +14,7 @@ const list = [
   'admin-invoice',
   'assistant-sales',
 ] as const;
+const preSales = ['lead-engineer', 'pre-sales', 'lead-pre-sales', 'admin-sales'] as const;
 /** Who sees customers, by the rows of his scope; superadmin sees all of them. */
 const customerReaders = [
   ...adminRoles,
@@ -35,7 +36,7 @@ export const salesPermissions = {
   'pipeline.type': ['sales', 'lead-sales', 'superadmin', 'assistant-sales'],
   'pipeline.summary': ['sales', 'lead-sales', 'superadmin', 'pre-sales', 'lead-pre-sales'],
   'pipeline.summaryVerify': ['admin-sales'],
-  'pipeline.preSales': ['lead-engineer', 'pre-sales', 'lead-pre-sales', 'admin-sales'],
+  'pipeline.preSales': preSales,
   'pipeline.list': list,
   'projectRequest.create': ['sales', 'lead-sales'],
   'achievement.view': ['lead-sales', 'sales'],
@@ -48,16 +49,8 @@ export const salesPermissions = {
   'pipeline.read': [...list, 'lead-engineer', 'engineer', 'assistant-lead'],
   /** The list page: the engineering roles are led there for the preSales tab only. */
   'pipeline.open': [...list, 'lead-engineer', 'engineer', 'assistant-lead'],
-  /** Superadmin passes where the specification's table names only the others. */
-  'pipeline.preSalesTab': [
-    'lead-engineer',
-    'pre-sales',
-    'lead-pre-sales',
-    'admin-sales',
-    'superadmin',
-    'engineer',
-    'assistant-lead',
-  ],
+  /** Superadmin passes where the specification's table names only the others; engineers find there what they work at. */
+  'pipeline.preSalesTab': [...preSales, 'superadmin', 'engineer', 'assistant-lead'],
   /** The menu leads them to what waits for somebody, ... */
   'presales.waiting': ['lead-engineer', 'lead-pre-sales', 'admin-sales', 'superadmin'],
   /** ... and who only works at it to his own unfinished work, which is also what his badge counts. */

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Failure } from '../../contract/operation';
+import { usePageTitle } from '../../session/page-title';
 import { Box, Button, Flex, Grid, Heading, Icon, Text } from '../../ui/core';
 import {
   Breadcrumb,
@@ -83,6 +84,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
     onRetry,
   } = props;
   const text = useLaterText();
+  usePageTitle(error ? '' : title);
   const isNarrow = useMediaQuery('(max-width: 1279.98px)');
   const [parameters, setParameters] = useSearchParams();
   const wanted = parameters.get(tabParameter) ?? initialTab;

@@ -17,6 +17,7 @@ import { useIsSaidByTab } from '../detail/tab-name';
 import { plainPress } from '../plain-press';
 import { useResourceText } from '../resource-text';
 import { openHelp, usePageKeys } from '../../session/page-help';
+import { usePageTitle } from '../../session/page-title';
 import { useSingleKey } from '../../session/single-keys';
 import type { PrimaryAction, ResourceListProps } from './list-model';
 import { useListText } from './list-text';
@@ -142,6 +143,7 @@ export function ListHeader({
   const uiText = useUiText();
   const listText = useListText();
   const navigate = useNavigate();
+  usePageTitle(title);
   usePageKeys({ kind: 'list', primary: primary?.label, canEdit: control.edits !== undefined });
   useSingleKey('n', control.shortcuts.isOn && primary !== undefined, () => {
     if (primary?.onSelect) primary.onSelect();

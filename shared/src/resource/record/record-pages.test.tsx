@@ -6,6 +6,8 @@ import { defineOperation } from '../../contract/operation';
 import { Id, recordFields, requiredText, Version } from '../../contract/schema';
 import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
 import { loadMessages } from '../../i18n/i18n';
+import { sessionStore } from '../../session/session';
+import { pageTitleAtom } from '../../session/page-title';
 import { renderPage, signIn } from '../resource.testing';
 import { defineRecordPages } from './record-pages';
 import { RecordCreatePage, RecordEditPage } from './record-form-pages';
@@ -199,6 +201,23 @@ describe('the pages of a declared record', () => {
     await visit('/tool/3/edit', success({ data: { ...stored, allowed_actions: [] } }));
     await screen.findByText('You cannot change this record.');
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  });
+
+  it('say the same of an address that names none, without asking for it', async () => {
+    for (const address of ['/tool/abc', '/tool/0/edit']) {
+      const { server, unmount } = await visit(address);
+      await screen.findByRole('heading', { level: 1, name: 'Not here, or not yours' });
+      expect(server.requests).toEqual([]);
+      unmount();
+    }
+  });
+
+  it('are called in the tab of the browser what they are headed, as long as they are drawn', async () => {
+    const { unmount } = await visit('/tool/3');
+    await screen.findByRole('heading', { level: 1, name: 'Crimper' });
+    expect(sessionStore.get(pageTitleAtom)).toBe('Crimper');
+    unmount();
+    expect(sessionStore.get(pageTitleAtom)).toBe('');
   });
 
   it('say that a record is not here and lead back to its list, and ask again only where that may help', async () => {

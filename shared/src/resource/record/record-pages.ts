@@ -152,18 +152,22 @@ export interface RecordInPath<Row> {
   readAgain: () => Promise<Row | undefined>;
 }
 
+/** What an address that names no record is answered with, without asking the server for it. */
+export const noRecord: Failure = { status: 404, message: '', code: 'not_found', request_id: '' };
+
 /** The record that the address names. */
 export function useRecordInPath<Row extends VersionedRecord>({ get }: RecordPages<Row>): RecordInPath<Row> {
   const id = useRecordId();
-  const query = useQuery(operationQuery(get, { id }));
+  const isNamed = id > 0;
+  const query = useQuery({ ...operationQuery(get, { id }), enabled: isNamed });
   // The declaration ties Row to the output of `get`, which the server checked.
   const rowOf = (answer: typeof query.data): Row | undefined =>
     answer && (answer as unknown as { data: Row }).data;
   return {
     id,
     stored: rowOf(query.data),
-    failure: failureOf(query.error),
-    loading: query.isPending,
+    failure: isNamed ? failureOf(query.error) : noRecord,
+    loading: isNamed && query.isPending,
     retry: () => void query.refetch(),
     readAgain: async () => rowOf((await query.refetch()).data),
   };

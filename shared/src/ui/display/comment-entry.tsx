@@ -30,7 +30,8 @@ export const CommentEntry = ({ by, size = 28, when, actions, actionsLabel, child
         <Text as="span" textStyle="xs" color="fg.muted" flexShrink={0}>
           {when}
         </Text>
-        <Box ms="auto">
+        {/* No higher than the words beside it. */}
+        <Box ms="auto" my="-1">
           <ActionMenu label={actionsLabel} size="xs" items={actions} />
         </Box>
       </Flex>

@@ -1,5 +1,5 @@
 import { Dialog, Drawer, IconButton, Portal } from '@chakra-ui/react';
-import type { ReactNode, RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { useIsPhone } from '../display/media';
 import { Icon } from '../icon';
 import { dialogRecipe, drawerRecipe } from '../theme/parts-recipes';
@@ -25,14 +25,22 @@ export interface ModalProps {
   closeOnOutsideClick?: boolean;
 }
 
+/** What it was when the dialog opened: a dialog of the other kind would not know what was typed into this one. */
+function useWhenOpened<Value>(open: boolean, now: Value): Value {
+  const [held, setHeld] = useState(now);
+  if (!open && held !== now) setHeld(now);
+  return held;
+}
+
 /**
  * A dialog: keeps the focus inside, closes on Escape, gives the focus back. On phones it comes up from below, where
- * the thumb is.
+ * the thumb is; it stays what it was when somebody turns his phone.
  */
 export function Modal(props: ModalProps) {
   const isPhone = useIsPhone();
+  const isSheet = useWhenOpened(props.open, isPhone);
   if (props.size === 'cover') return <PlainDialog {...props} size={isPhone ? 'full' : 'cover'} />;
-  return isPhone ? <Sheet {...props} placement={props.placement ?? 'bottom'} /> : <PlainDialog {...props} />;
+  return isSheet ? <Sheet {...props} placement={props.placement ?? 'bottom'} /> : <PlainDialog {...props} />;
 }
 
 /** A question over a dialog belongs to it: who answers that has pressed nothing beside the dialog. */
