@@ -92,6 +92,27 @@ describe('a row', () => {
     ]);
   });
 
+  test.each(['UTC', 'Asia/Jakarta', 'America/St_Johns'])(
+    'has its moments in UTC with milliseconds where the connection is in %s',
+    async (zone) => {
+      const moments = await inTransaction(database.db, async (db) => {
+        await sql`select set_config('timezone', ${zone}, true)`.execute(db);
+        const { rows } = await sql<{ moment: string }>`
+          select moment from unnest(array['2026-11-16 10:00:00+07', '2026-11-16 10:00:00.5+07',
+            '2026-12-31 23:59:59.999999+00', '2024-02-29 00:00:00.012+00']::timestamptz[]) as moment`.execute(
+          db,
+        );
+        return rows.map(({ moment }) => moment);
+      });
+      expect(moments).toEqual([
+        '2026-11-16T03:00:00.000Z',
+        '2026-11-16T03:00:00.500Z',
+        '2026-12-31T23:59:59.999Z',
+        '2024-02-29T00:00:00.012Z',
+      ]);
+    },
+  );
+
   test('may be asked for after a statement failed, in and out of a transaction', async () => {
     await write('a');
     await expect(write('a')).rejects.toThrow('notes_text_key');

@@ -25,6 +25,21 @@ describe('StatementNames', () => {
 const onServer = readEnvironment().testDatabaseUrl === null ? describe.skip : describe;
 
 onServer('on a PostgreSQL server', () => {
+  test('a statement without values is planned once, too, and what has no plan is sent as it is', async () => {
+    const database = await createTestDatabase();
+    await database.db.connection().execute(async (db) => {
+      for (let time = 0; time < 4; time += 1) {
+        await sql`begin`.execute(db);
+        await sql`select 7`.execute(db);
+        await sql`commit`.execute(db);
+      }
+      const { rows } = await sql`select statement from pg_prepared_statements order by statement`.execute(db);
+      expect(rows).toContainEqual({ statement: 'select 7' });
+      expect(rows).not.toContainEqual({ statement: 'begin' });
+    });
+    await database.close();
+  });
+
   test('a table that another process changed costs one failed statement, not the connection', async () => {
     const database = await createTestDatabase();
     await sql`create table notes (text text)`.execute(database.db);

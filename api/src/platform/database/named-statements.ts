@@ -43,14 +43,15 @@ export class StatementNames {
 const isStalePlan = (error: unknown): boolean =>
   error instanceof Error && error.message === 'cached plan must not change result type';
 
-/**
- * A pool as Kysely wants it, over `pool`, that sends hot statements by name. What has no parameters, such as `begin`,
- * is sent as text: it has no plan worth keeping.
- */
+/** `begin` and its like have no plan. */
+const hasPlan = (text: string, values: readonly unknown[]): boolean =>
+  values.length > 0 || /^\s*(?:select|with)\b/i.test(text);
+
+/** A pool as Kysely wants it, over `pool`, that sends hot statements by name. */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
   return kyselyPool(pool, async (client, text, values) => {
-    const name = values.length > 0 ? names.nameOf(text) : undefined;
+    const name = hasPlan(text, values) ? names.nameOf(text) : undefined;
     try {
       return await client.query({ name, text, values: [...values] });
     } catch (error) {

@@ -132,8 +132,6 @@ const joined = (
 
 function filterValue(name: string, filter: Filter, query: ListFilter, call: Call): FilterValue | null {
   const given = query[name];
-  const from = query[`${name}_from`];
-  const to = query[`${name}_to`];
   switch (filter.type) {
     case 'enum':
       return typeof given === 'string' && given !== ''
@@ -151,10 +149,12 @@ function filterValue(name: string, filter: Filter, query: ListFilter, call: Call
       return typeof given === 'number' ? { ...NO_VALUE, days: given } : null;
     case 'date': {
       if (isPeriod(given)) return { ...NO_VALUE, ...daysOf(given, call.now) };
+      const { [`${name}_from`]: from, [`${name}_to`]: to } = query;
       const range = { from: typeof from === 'string' ? from : null, to: typeof to === 'string' ? to : null };
       return range.from === null && range.to === null ? null : { ...NO_VALUE, ...range };
     }
     case 'money': {
+      const { [`${name}_from`]: from, [`${name}_to`]: to } = query;
       const range = {
         least: typeof from === 'number' ? from : null,
         most: typeof to === 'number' ? to : null,

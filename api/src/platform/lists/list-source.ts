@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { List } from '@balai/shared/contract/list';
 import { type Access, can } from '@balai/shared/permissions/permissions';
+import type { Role } from '@balai/shared/permissions/roles';
 import type { Call } from '../call';
 import { ForbiddenError } from '../errors';
 
@@ -60,6 +61,8 @@ export interface ListSourceDeclaration<L extends List> {
 /** A list with the tables it is read from, at the moment of a call. */
 export interface ListSource<L extends List = List> extends ListSourceDeclaration<L> {
   readonly list: L;
+  /** What a page selects for the caller. */
+  readonly selection: (call: Call) => RawBuilder<unknown>;
 }
 
 /** The moment of a call as SQL: lists and rules count from one clock, which is not the database's. */
@@ -88,11 +91,49 @@ export function defineListSource<const L extends List>(
   list: L,
   declaration: ListSourceDeclaration<L> | ((moment: ListMoment) => ListSourceDeclaration<L>),
 ): BoundList<L> {
+  const selected = selectedByRole();
+  const sourceOf = (declared: ListSourceDeclaration<L>): ListSource<L> => {
+    const source: ListSource<L> = { list, ...declared, selection: (call) => selected(call, source) };
+    return source;
+  };
   if (typeof declaration === 'function') {
-    return { list, at: (call) => ({ list, ...declaration(momentOf(call)) }) };
+    return { list, at: (call) => sourceOf(declaration(momentOf(call))) };
   }
-  const source = { list, ...declaration };
+  const source = sourceOf(declaration);
   return { list, at: () => source };
+}
+
+/**
+ * The select list of one list, made into text once for each role: putting some thirty expressions together takes longer
+ * than reading the rows, and nothing in it changes from call to call but the moment.
+ */
+function selectedByRole(): (call: Call, source: ListSource) => RawBuilder<unknown> {
+  /** What stands between the moments. */
+  const texts = new Map<Role, readonly string[]>();
+  return (call, source) => {
+    const { role } = call.caller;
+    const between = texts.get(role) ?? betweenMoments(call, source);
+    texts.set(role, between);
+    return sql.join(
+      between.map((text) => sql.raw(text)),
+      sql`${call.now.toISOString()}`,
+    );
+  };
+}
+
+/** @throws Error where a column holds a value of the call that is not its moment: others would be answered with it. */
+function betweenMoments(call: Call, source: ListSource): string[] {
+  const columns = visibleColumns(call, source).map(([name, { value }]): [string, unknown] => [name, value]);
+  const named = [...Object.entries(source.row), ...columns].map(
+    ([name, value]) => sql`${value} as ${sql.id(name)}`,
+  );
+  const { sql: text, parameters } = sql.join(named).compile(call.db);
+  const between = text.split(/\$\d+/);
+  const hasOthers = parameters.some((value) => value !== call.now.toISOString());
+  if (hasOthers || between.length !== parameters.length + 1) {
+    throw new Error(`A column of ${source.list.area} depends on more than the moment of the call`);
+  }
+  return between;
 }
 
 /**

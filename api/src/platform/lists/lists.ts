@@ -3,7 +3,7 @@ import type { List, ListQuery, RowOf } from '@balai/shared/contract/list';
 import type { Call } from '../call';
 import { conditionOf } from './list-conditions';
 import { afterCursor, cursorOf, orderOf } from './list-order';
-import { type ListSource, visibleColumns } from './list-source';
+import type { ListSource } from './list-source';
 import { type Place, readKeptTotals, readTotals } from './list-totals';
 
 // Features declare and read lists with this module alone; the parts it is made of are its own business.
@@ -51,7 +51,7 @@ export async function readList<L extends List>(
     ? conditionOf(call, source, { ...query, key: undefined }, among(source, found))
     : sql`${condition} and ${place.beyond}`;
   const { rows } = await sql<Record<string, unknown>>`
-    select ${selection(call, source)}, (${order.expression})::text as list_cursor_value
+    select ${source.selection(call)}, (${order.expression})::text as list_cursor_value
     from ${source.from}
     where ${shown}
     order by ${order.clause}
@@ -60,8 +60,8 @@ export async function readList<L extends List>(
   const last = page.at(-1);
   const more = rows.length > rowLimit && last !== undefined;
   return {
-    // The select list was built from the row's own columns; the operation's serializer drops anything else.
-    data: page.map(({ list_cursor_value: _place, ...row }) => row) as RowOf<L>[],
+    // The row's own columns, and its place, which the operation's serializer drops.
+    data: page as RowOf<L>[],
     ...totals,
     ...(more ? { next_cursor: cursorOf(order, last) } : {}),
   };
@@ -75,12 +75,6 @@ export async function readList<L extends List>(
 function sliceOf(call: Call, condition: RawBuilder<unknown>, { offset, limit }: Place): RawBuilder<unknown> {
   const isSaidInText = offset === 0 && condition.compile(call.db).parameters.length === 0;
   return isSaidInText ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit} offset ${offset}`;
-}
-
-function selection(call: Call, source: ListSource): RawBuilder<unknown> {
-  const columns = visibleColumns(call, source).map(([name, { value }]) => sql`${value} as ${sql.ref(name)}`);
-  const others = Object.entries(source.row).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
-  return sql.join([...others, ...columns]);
 }
 
 const among = (source: ListSource, ids: readonly number[]): RawBuilder<boolean> =>
