@@ -7,6 +7,7 @@ import { versioned } from '../../contract/record-operations';
 import { strict } from '../../contract/schema';
 import { callOperation } from '../../http/call-operation';
 import { queryClient } from '../../http/queries';
+import { storageKeys, writeStored } from '../../session/storage';
 import { takeToasts } from '../../ui/overlays/toast';
 import { listed, renderPage, signIn } from '../resource.testing';
 import { cellEdits } from './cell-edits';
@@ -44,8 +45,9 @@ const edits = cellEdits({ area: 'brand', get: getBrand, update: updateBrand }, [
 const sentUpdates = (): unknown[] =>
   call.mock.calls.filter(([operation]) => operation.name === 'brand.update').map(([, input]) => input);
 
-/** Opens the list and the editor of the row's first cell by its key. */
-async function edit(cells = edits): Promise<void> {
+const turnSingleKeysOff = () => writeStored(storageKeys.singleKeys, 'off');
+
+async function openList(cells = edits): Promise<HTMLElement> {
   renderPage(
     <ResourceList
       list={brandList}
@@ -55,7 +57,13 @@ async function edit(cells = edits): Promise<void> {
       edits={cells}
     />,
   );
-  (await screen.findByRole('link', { name: 'Axis' })).focus();
+  return screen.findByRole('link', { name: 'Axis' });
+}
+
+/** Opens the list and the editor of the row's first cell by its key. */
+async function edit(cells = edits): Promise<void> {
+  const link = await openList(cells);
+  link.focus();
   await userEvent.keyboard('e');
 }
 
@@ -165,6 +173,32 @@ describe('a cell of a list', () => {
     const panel = await screen.findByRole('dialog', { name: 'Change Tier' });
     expect(await within(panel).findByText(message)).toBeTruthy();
     expect((tier as HTMLSelectElement).value).toBe('gold');
+  });
+
+  it('has a pencil once one points at its row or goes there by key, and is changed by it', async () => {
+    const link = await openList();
+    const pencils = () => screen.queryAllByRole('button', { name: /^Change / });
+    expect(pencils()).toEqual([]);
+    await userEvent.hover(link);
+    await waitFor(() => expect(pencils()).toHaveLength(3));
+    await userEvent.click(screen.getByRole('button', { name: 'Change Tier' }));
+    expect(await screen.findByRole('combobox', { name: /Tier/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['nothing hovers', () => undefined, '(hover: none)'],
+    ['single keys are off, so that the Tab key leads to it', turnSingleKeysOff, ''],
+  ])('has its pencil at once where %s', async (_, prepare, matching) => {
+    prepare();
+    const media = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (query) =>
+          Object.assign(new EventTarget(), { media: query, matches: query === matching }) as MediaQueryList,
+      );
+    await openList();
+    expect(screen.getAllByRole('button', { name: /^Change / })).toHaveLength(3);
+    media.mockRestore();
   });
 
   it('says so where the record may not be changed by the caller', async () => {

@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode, startTransition, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ActionMenu, Checkbox } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
@@ -14,6 +14,8 @@ type RowProps = Pick<
 > & {
   /** What the pencil of a column does; a column without it has none. */
   pencils: ReadonlyMap<string, string>;
+  /** They are seen without pointing at the row, or the Tab key stops at them. */
+  hasPencilsAtOnce: boolean;
   id: string;
   row: AnyRow;
   /** Among the rows of all pages, from 1. */
@@ -48,11 +50,15 @@ export const ListTableRow = memo(function ListTableRow(props: RowProps) {
     props;
   const text = useResourceText();
   const link = rowLink?.(row);
+  // Pencils are a fifth of what a row takes to be drawn, and most rows are only read.
+  const [isMet, setMet] = useState(false);
+  const hasPencils = isMet || props.hasPencilsAtOnce || props.editing !== null;
+  const meet = edits && !hasPencils ? () => startTransition(() => setMet(true)) : undefined;
   const contentOf = ({ name, column }: LaidColumn): ReactNode =>
     cells.get(name)?.(row) ?? drawCell(column, name, row[name], words);
   const pencilOf = ({ name }: LaidColumn): ReactNode => {
     const pencil = props.pencils.get(name);
-    return edits && pencil !== undefined ? (
+    return edits && hasPencils && pencil !== undefined ? (
       <CellPencil
         name={pencil}
         edits={edits}
@@ -77,7 +83,7 @@ export const ListTableRow = memo(function ListTableRow(props: RowProps) {
           </div>
         )}
         {/* Its pencil stands beside that of the line above. */}
-        <div data-second-pencil="">{pencilOf(second)}</div>
+        {hasPencils ? <div data-second-pencil="">{pencilOf(second)}</div> : null}
       </>
     ) : null;
 
@@ -87,6 +93,8 @@ export const ListTableRow = memo(function ListTableRow(props: RowProps) {
       data-leads={mark(link !== undefined)}
       aria-rowindex={props.position + 1}
       aria-selected={isSelected}
+      onPointerEnter={meet}
+      onFocus={meet}
       onClick={(event) => {
         if (!link || isOnControl(event)) return;
         if (event.ctrlKey || event.metaKey) window.open(link, '_blank', 'noopener');

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Box } from '../../ui/core';
 import { laterParts } from '../../ui/later-parts';
-import { rowHeights, Table } from '../../ui/rich';
+import { rowHeights, Table, useMediaQuery } from '../../ui/rich';
 import { ListTableHead } from './list-table-head';
 import { edgeAfterRows, pinShadow, rowsLook } from './list-table-look';
 import {
@@ -72,6 +72,7 @@ export function ListTable(props: ListTableProps) {
   const said = editable.map((name) => [name, text('editCell', { name: words.field(name) })] as const);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what says the same is the same, for rows that stay
   const pencils = useMemo(() => new Map(said), [JSON.stringify(said)]);
+  const hasPencilsAtOnce = useMediaQuery('(hover: none)') || !shortcuts;
   const [firstEditable] = editable;
   useRowKeys({
     body,
@@ -98,6 +99,7 @@ export function ListTable(props: ListTableProps) {
           cells,
           edits,
           pencils,
+          hasPencilsAtOnce,
           shortcuts,
           onSelect,
         }}
