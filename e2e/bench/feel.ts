@@ -23,6 +23,7 @@ import { serveApplication, type ReactAdminRow } from './react-admin-server';
 import { milliseconds, type Figure, type Section } from './report';
 import { launchBrowser } from './script-recorder';
 import { signIn } from './signed-caller';
+import { putStillPages, stillOf, type StillPage } from './still-pages';
 
 const ROWS = 10_000;
 const TIMES = 15;
@@ -192,10 +193,39 @@ async function firstOfList(origin: string): Promise<FirstRow> {
   return first;
 }
 
-async function feelPanel(browser: Browser, databaseUrl: string, node: string): Promise<Felt> {
+/** The panel's screens without its scripts. @returns milliseconds of each, in the order of `screens`. */
+async function feelStill(browser: Browser, application: Application): Promise<number[]> {
+  const context = await browser.newContext({
+    baseURL: application.origin,
+    viewport: { width: 1440, height: 900 },
+  });
+  try {
+    await context.addInitScript(installUntilPainted);
+    const page = await context.newPage();
+    await application.signIn(page);
+    const stills: StillPage[] = [];
+    for (const screen of screens.flatMap((name) => application[name] ?? [])) {
+      await page.goto(screen.address);
+      await page.evaluate((wanted) => window.untilPainted(wanted), screen.painted);
+      // What it brings afterwards, such as pictures and the last cards.
+      await page.waitForTimeout(1_000);
+      stills.push(await stillOf(page));
+    }
+    return await putStillPages(browser, stills);
+  } finally {
+    await context.close();
+  }
+}
+
+async function feelPanel(
+  browser: Browser,
+  databaseUrl: string,
+  node: string,
+): Promise<Felt & { still: number[] }> {
   const panel = await startPanel({ DATABASE_URL: databaseUrl, DEMO: '1' }, node);
   try {
-    return await feel(browser, inPanel(panel.origin, await firstOfList(panel.origin)));
+    const application = inPanel(panel.origin, await firstOfList(panel.origin));
+    return { ...(await feel(browser, application)), still: await feelStill(browser, application) };
   } finally {
     await panel.stop();
   }
@@ -263,6 +293,19 @@ function figuresOf(panel: Felt, directus: Felt, reactAdmin: Felt): Figure[] {
   return [...of('warm', MOST_OF_DIRECTUS), ...of('cold', null)];
 }
 
+/** What the browser takes of the panel's time, whatever the panel does. */
+const stillFigure = (still: readonly number[], { warm }: Felt): Figure => ({
+  what: "the panel's list, record, form and board as markup and styles alone, put there by one key",
+  measured: still
+    .map(
+      (time, at) =>
+        `${milliseconds(time)} (${(time / warm[screens[at] ?? 'list']).toFixed(2)} x of Directus)`,
+    )
+    .join('; '),
+  budget: '',
+  isWithin: null,
+});
+
 /** How long a person waits for a screen after he pressed, in the panel and in two others, on the same rows. */
 export async function measureFeel(serverUrl: string, node: string): Promise<Section> {
   const databaseUrl = await createDatabase(serverUrl, 'bench_feel');
@@ -280,8 +323,8 @@ export async function measureFeel(serverUrl: string, node: string): Promise<Sect
     return {
       title: 'From a click to the screen, beside Directus and react-admin',
       command: 'pnpm bench feel',
-      method: `The same ${ROWS.toLocaleString('en')} pipelines in all three, sorted as the panel sorts them by itself or by number, ${ROWS_OF_A_PAGE} on a page, at 1440 x 900, one after the other in one browser. Warm: from the press on a link until what it leads to has been drawn, by the page's own clock, the median of ${TIMES} ways from list to record, back, to the whole empty form, back, to the board and back, after one that loads what they need. Cold: from the beginning of the navigation, with an empty cache, somebody signed in, the median of ${COLD_TIMES}. The panel and Directus on one PostgreSQL server; react-admin's rows come from memory, without database, session or permissions, one column and five fields fewer; it has no board. The board of the panel begins with 20 cards of each of its columns, counted and added up, that of Directus with ${CARDS_OF_A_BOARD} cards in all.`,
-      figures: figuresOf(inOurs, inTheirs, inOthers),
+      method: `The same ${ROWS.toLocaleString('en')} pipelines in all three, sorted as the panel sorts them by itself or by number, ${ROWS_OF_A_PAGE} on a page, at 1440 x 900, one after the other in one browser. Warm: from the press on a link until what it leads to has been drawn, by the page's own clock, the median of ${TIMES} ways from list to record, back, to the whole empty form, back, to the board and back, after one that loads what they need. Cold: from the beginning of the navigation, with an empty cache, somebody signed in, the median of ${COLD_TIMES}. The panel and Directus on one PostgreSQL server; react-admin's rows come from memory, without database, session or permissions, one column and five fields fewer; it has no board. The board of the panel begins with 20 cards of each of its columns, counted and added up, that of Directus with ${CARDS_OF_A_BOARD} cards in all. Markup and styles alone: the panel's screens without its scripts, put into an empty page by one line, from the key to the frame as the browser counts it in steps of 8 ms.`,
+      figures: [...figuresOf(inOurs, inTheirs, inOthers), stillFigure(inOurs.still, inTheirs)],
     };
   } finally {
     await browser.close();

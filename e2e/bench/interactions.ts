@@ -229,15 +229,7 @@ export async function measureInteractions(serverUrl: string): Promise<Section> {
       await feltOn(page);
       stills.push(await stillOf(page));
     }
-    const still = await putStillPages(
-      browser,
-      stills,
-      async (bare) => {
-        await bare.addInitScript(installObservers);
-        await slowDown(bare, SLOWED);
-      },
-      async (bare) => (await feltOn(bare)).interactions,
-    );
+    const still = await putStillPages(browser, stills, SLOWED);
     const slow = percentile(all, 0.95);
     const [usualSearch, longSearch] = [percentile(searches, 0.5), percentile(searches, 0.95)];
     const longest = Math.max(0, ...list.tasks);

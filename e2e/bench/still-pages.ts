@@ -26,19 +26,31 @@ export const stillOf = (page: Page): Promise<StillPage> =>
     };
   });
 
+declare global {
+  interface Window {
+    /** Milliseconds from each key to the next frame, as the browser counts them. */
+    drawnAfter: number[];
+  }
+}
+
+/** Runs in the page before anything of it does. */
+function watchKeys(): void {
+  window.drawnAfter = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.drawnAfter.push(duration);
+  }).observe(Object.assign({ type: 'event', buffered: true }, { durationThreshold: 16 }));
+}
+
 /**
- * Puts one page in the place of another by a key, with the markup and styles alone: what the browser takes for it when
- * no framework does anything.
- * @param stills - the first one is what is gone from each time.
- * @param prepare - what a page gets before it is opened, such as observers and a slower processor.
- * @param felt - milliseconds from each key to its frame, as the page has counted them.
- * @returns the longest of each still that is put there.
+ * Puts pages into an empty one by a key each, with their markup and styles alone: what the browser takes for them when no
+ * framework does anything.
+ * @param slowed - how many times the processor is slowed down.
+ * @returns milliseconds from the key to the frame, in steps of 8.
  */
 export async function putStillPages(
   browser: Browser,
   stills: readonly StillPage[],
-  prepare: (page: Page) => Promise<void>,
-  felt: (page: Page) => Promise<number[]>,
+  slowed = 1,
 ): Promise<number[]> {
   const [first] = stills;
   if (!first) return [];
@@ -52,10 +64,13 @@ export async function putStillPages(
         ? route.fulfill({ contentType: 'text/html', body: content })
         : route.abort(),
     );
-    await prepare(page);
+    await page.addInitScript(watchKeys);
     await page.goto('http://still.test/');
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
     const put = async (main: string): Promise<number> => {
       await page.evaluate((markup) => {
+        window.drawnAfter = [];
         addEventListener(
           'keydown',
           () =>
@@ -65,16 +80,16 @@ export async function putStillPages(
           { once: true },
         );
       }, main);
-      const before = (await felt(page)).length;
       await page.keyboard.press('Shift');
-      return Math.max(0, ...(await felt(page)).slice(before));
+      await page.waitForTimeout(1_000);
+      return Math.max(0, ...(await page.evaluate(() => window.drawnAfter)));
     };
-    const longest: number[] = [];
+    const drawn: number[] = [];
     for (const still of stills) {
       await put('');
-      longest.push(await put(still.main));
+      drawn.push(await put(still.main));
     }
-    return longest;
+    return drawn;
   } finally {
     await context.close();
   }
