@@ -11,6 +11,7 @@ import { loadShellText } from '../shell/shell-text';
 import { useHasRoom } from '../shell/use-has-room';
 import { changeAppearance, takeAppearance, useAppearance, useFollowedAppearance } from './appearance';
 import { CustomizerPanel } from './customizer-panel';
+import { withStyles } from '@balai/shared/ui/testing';
 
 let server: ReturnType<typeof fakeServer>;
 const html = document.documentElement;
@@ -117,6 +118,7 @@ describe('the theme customizer', () => {
 });
 
 describe('the frame of the page', () => {
+  withStyles();
   const inUi = (children: React.ReactNode) => render(<UiProvider>{children}</UiProvider>);
   const scrollTo = (y: number) => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });

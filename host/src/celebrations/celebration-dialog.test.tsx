@@ -9,6 +9,7 @@ import { CelebrationPlace } from './celebration-place';
 import { draw, items, ME, plain, celebrationServer } from './celebrations.testing';
 import { openCelebration } from './open-celebration';
 import { Ticker } from './ticker';
+import { withStyles } from '@balai/shared/ui/testing';
 
 jest.mock('@balai/shared/ui/alerts', () => ({
   alertFailure: jest.fn(),
@@ -50,6 +51,7 @@ describe('a like', () => {
 });
 
 describe('the dialog of an item', () => {
+  withStyles();
   const open = async (): Promise<HTMLElement> => {
     draw(<Ticker />);
     fireEvent.click(await screen.findByRole('button', { name: /Comment/ }));

@@ -15,6 +15,7 @@ import { answer, listed, renderPage, signIn } from '../resource.testing';
 import { useAreaWords } from '../resource-text';
 import { Explanation } from './explanation';
 import english from './locales/en.json';
+import { withStyles } from '../../ui/styles.testing';
 
 jest.mock('../../http/call-operation');
 
@@ -96,6 +97,7 @@ describe('the explanation of a field', () => {
 });
 
 describe('the head of a column whose word is explained', () => {
+  withStyles();
   const head = (name: string) => screen.getByRole('columnheader', { name });
 
   beforeEach(async () => {
