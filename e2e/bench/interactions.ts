@@ -105,8 +105,12 @@ const day: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .first()
       .click();
     await page.waitForTimeout(1_000);
-    // Rows that are about to go are not chosen.
-    await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+    // Rows that are about to go are not chosen: a slow page asks for the others late.
+    await page.waitForFunction(
+      () =>
+        !new URLSearchParams(location.search).has('key') &&
+        document.querySelector('main [aria-busy=true]') === null,
+    );
     for (const row of [2, 3, 4]) await page.getByRole('row').nth(row).getByRole('checkbox').click();
     // What is chosen takes the place of the filters.
     await page.getByRole('button', { name: 'Clear selection' }).click();
