@@ -37,7 +37,7 @@ const onEmbeddedDatabaseToo = [
   'departments/sales/customers/customers.routes',
   'platform/database/(database|named-statements)',
   'platform/health/health',
-  'platform/lists/lists',
+  'platform/lists/(lists|list-source)',
   'platform/operations/(statement-count|stored-words)',
   'platform/records/records',
   'platform/refusals/database-refusal',

@@ -121,7 +121,12 @@ async function goToBoard(page: Page, { list, board }: Application): Promise<numb
   return toBoard;
 }
 
-async function feel(browser: Browser, application: Application): Promise<Felt> {
+/** A page of the application in a browser of its own, with somebody signed in. */
+async function signedIn<Result>(
+  browser: Browser,
+  application: Application,
+  use: (page: Page, context: BrowserContext) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({
     baseURL: application.origin,
     viewport: { width: 1440, height: 900 },
@@ -130,6 +135,14 @@ async function feel(browser: Browser, application: Application): Promise<Felt> {
     await context.addInitScript(installUntilPainted);
     const page = await context.newPage();
     await application.signIn(page);
+    return await use(page, context);
+  } finally {
+    await context.close();
+  }
+}
+
+const feel = (browser: Browser, application: Application): Promise<Felt> =>
+  signedIn(browser, application, async (page, context) => {
     await page.goto(application.list.address);
     // What is loaded on the first way is there on the others.
     await goThrough(page, application);
@@ -150,10 +163,7 @@ async function feel(browser: Browser, application: Application): Promise<Felt> {
       });
     }
     return { warm: medians(warm), cold: medians(cold) };
-  } finally {
-    await context.close();
-  }
-}
+  });
 
 /** Directus makes a board of a text whose type has a length, which the status has not. */
 async function addBoardColumn(databaseUrl: string): Promise<void> {
@@ -194,15 +204,8 @@ async function firstOfList(origin: string): Promise<FirstRow> {
 }
 
 /** The panel's screens without its scripts. @returns milliseconds of each, in the order of `screens`. */
-async function feelStill(browser: Browser, application: Application): Promise<number[]> {
-  const context = await browser.newContext({
-    baseURL: application.origin,
-    viewport: { width: 1440, height: 900 },
-  });
-  try {
-    await context.addInitScript(installUntilPainted);
-    const page = await context.newPage();
-    await application.signIn(page);
+const feelStill = (browser: Browser, application: Application): Promise<number[]> =>
+  signedIn(browser, application, async (page) => {
     const stills: StillPage[] = [];
     for (const screen of screens.flatMap((name) => application[name] ?? [])) {
       await page.goto(screen.address);
@@ -211,11 +214,8 @@ async function feelStill(browser: Browser, application: Application): Promise<nu
       await page.waitForTimeout(1_000);
       stills.push(await stillOf(page));
     }
-    return await putStillPages(browser, stills);
-  } finally {
-    await context.close();
-  }
-}
+    return putStillPages(browser, stills);
+  });
 
 async function feelPanel(
   browser: Browser,

