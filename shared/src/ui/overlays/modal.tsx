@@ -43,6 +43,16 @@ export function Modal(props: ModalProps) {
   return isSheet ? <Sheet {...props} placement={props.placement ?? 'bottom'} /> : <PlainDialog {...props} />;
 }
 
+/** Whether the page under a dialog could be scrolled, asked when the dialog opens. */
+function usePageScrolls(open: boolean): boolean {
+  const [held, setHeld] = useState({ open: false, scrolls: false });
+  if (held.open !== open) {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    setHeld({ open, scrolls: open ? scrollHeight > clientHeight : held.scrolls });
+  }
+  return held.scrolls;
+}
+
 /** A question over a dialog belongs to it: who answers that has pressed nothing beside the dialog. */
 function staysForQuestion(event: { detail: { originalEvent: Event }; preventDefault: () => void }): void {
   const { target } = event.detail.originalEvent;
@@ -54,8 +64,11 @@ function leavesEscapeToQuestion(event: KeyboardEvent): void {
   if (document.querySelector('.ui-alert')) event.preventDefault();
 }
 
-/** How both kinds open and close, and where the focus goes. */
-const openingOf = ({
+/**
+ * How both kinds open and close, and where the focus goes. A page that cannot be scrolled is not held: for that the
+ * library changes a variable of the page, and the browser works out the style of every element anew.
+ */
+const useOpening = ({
   open,
   onClose,
   initialFocus,
@@ -66,6 +79,7 @@ const openingOf = ({
   onOpenChange: (details: { open: boolean }) => !details.open && onClose(),
   lazyMount: true,
   unmountOnExit: true,
+  preventScroll: usePageScrolls(open),
   closeOnInteractOutside: closeOnOutsideClick,
   onInteractOutside: staysForQuestion,
   onEscapeKeyDown: leavesEscapeToQuestion,
@@ -82,7 +96,7 @@ function PlainDialog(props: Omit<ModalProps, 'size'> & { size?: ModalProps['size
       size={size}
       placement={placement ?? 'center'}
       scrollBehavior="inside"
-      {...openingOf(props)}
+      {...useOpening(props)}
     >
       <Portal>
         <Dialog.Backdrop />
@@ -128,7 +142,7 @@ function Sheet(props: SheetProps) {
   const { title, description, children, footer, placement, fills = false } = props;
   const text = useUiText();
   return (
-    <Drawer.Root recipe={drawerRecipe} placement={placement} size="sm" {...openingOf(props)}>
+    <Drawer.Root recipe={drawerRecipe} placement={placement} size="sm" {...useOpening(props)}>
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>

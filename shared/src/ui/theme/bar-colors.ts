@@ -44,5 +44,10 @@ export function barVariables(color: MenuColor): SystemStyleObject {
         names.map((name) => [`--ui-colors-${name}` as const, theme[part as keyof BarTheme][mode]]),
       ),
     );
-  return { ...variables('light'), color: 'fg', _dark: variables('dark') };
+  return {
+    ...variables('light'),
+    color: 'fg',
+    '--global-color-border': 'colors.border',
+    _dark: variables('dark'),
+  };
 }

@@ -59,12 +59,11 @@ const mirroredLines =
   '[dir=rtl] :is(p, h1, h2, h3, h4, h5, h6, li, dd, [data-cut], [data-part=helper-text], [data-part=error-text])';
 
 const globalCss = {
-  '*': {
+  html: {
+    // Not on each element, as the library has them: the browser would work them out for each.
     '--global-color-border': 'colors.border',
     '--global-font-mono': 'fonts.mono',
     '--global-font-body': 'fonts.body',
-  },
-  html: {
     color: 'fg',
     bg: 'bg',
     lineHeight: '1.5',
@@ -80,7 +79,9 @@ const globalCss = {
   },
   'html[data-theme=dark]': { colorScheme: 'dark' },
   'html[data-theme=light]': { colorScheme: 'light' },
-  body: { textStyle: 'md', m: '0', minH: '100dvh' },
+  // A dialog takes presses by what it lays over the page. The library forbids them to the page as well, which each
+  // element inherits, so that the browser works out all of them anew when a dialog comes and when it goes.
+  body: { textStyle: 'md', m: '0', minH: '100dvh', pointerEvents: 'auto !important' },
   '*::placeholder': { color: 'fg.subtle' },
   '*::selection': { bg: 'brand.emphasized' },
   'time, data, .tabular': { fontVariantNumeric: 'tabular-nums' },
