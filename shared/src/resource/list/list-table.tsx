@@ -15,6 +15,10 @@ import {
 import { ListTableRow } from './list-table-row';
 import { useListText } from './list-text';
 import { useRowKeys } from './use-row-keys';
+import { useRowsInSteps } from './use-rows-in-steps';
+
+/** What the rows of a list have of the window, until their place is there to be measured. */
+const PART_OF_WINDOW = 2 / 3;
 
 /** A thumb needs so much, whatever the density. */
 const TOUCH_ROW = 44;
@@ -26,9 +30,11 @@ export const fetchVirtualRows = fetchParts;
 export function ListTable(props: ListTableProps) {
   const { label, rows, density, rowId, rowActions, widths, selection, onSelect, edits, stale } = props;
   const { words, rowLabel, rowLink, cells, shortcuts } = props;
-  // Rows that stand there until others come keep the places that they have.
+  // Rows that stand there until others come keep the places that they have, and answer what they answered.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the place of these rows, whatever page is asked for
   const firstRow = useMemo(() => props.firstRow, [rows]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what these rows answer, whatever is asked for
+  const question = useMemo(() => JSON.stringify(props.place), [rows]);
   const body = useRef<HTMLTableSectionElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   // What one turns to, or puts in another order, is read from its beginning. A list that is opened stands there; told
@@ -83,7 +89,13 @@ export function ListTable(props: ListTableProps) {
     onToggle: selection ? (id) => onSelect([id], !selection.has(id)) : undefined,
   });
 
-  const drawn = rows.map((row, index) => {
+  const height = rowHeights[density];
+  const isLong = rows.length >= MANY_ROWS;
+  const drawnRows = useRowsInSteps(question, rows.length, () =>
+    Math.ceil((scroller.current?.clientHeight || window.innerHeight * PART_OF_WINDOW) / height),
+  );
+  const missing = isLong ? 0 : rows.length - drawnRows;
+  const drawn = rows.slice(0, rows.length - missing).map((row, index) => {
     const id = rowId(row);
     return (
       <ListTableRow
@@ -142,15 +154,18 @@ export function ListTable(props: ListTableProps) {
         css={{
           ...rowsLook,
           ...(selection ? edgeAfterRows : {}),
-          '--row-height': `${rowHeights[density]}px`,
-          '@media (pointer: coarse)': { '--row-height': `${Math.max(TOUCH_ROW, rowHeights[density])}px` },
+          '--row-height': `${height}px`,
+          '@media (pointer: coarse)': { '--row-height': `${Math.max(TOUCH_ROW, height)}px` },
         }}
       >
         <ListTableHead {...props} columns={columns} ids={ids} selectedHere={selectedHere} />
-        {rows.length < MANY_ROWS ? (
-          <Table.Body ref={body}>{drawn}</Table.Body>
+        {isLong ? (
+          <VirtualRows {...{ body, scroller, ids, height }} rows={drawn} />
         ) : (
-          <VirtualRows {...{ body, scroller, ids }} height={rowHeights[density]} rows={drawn} />
+          <Table.Body ref={body}>
+            {drawn}
+            {missing > 0 ? <tr aria-hidden="true" style={{ height: missing * height }} /> : null}
+          </Table.Body>
         )}
       </Table.Root>
     </Box>
