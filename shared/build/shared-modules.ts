@@ -12,7 +12,6 @@ export const sharedModules = [
   'jotai',
   '@tanstack/react-query',
   'i18next',
-  'react-i18next',
   '@balai/shared/department',
   '@balai/shared/http',
   '@balai/shared/http/queries',
@@ -74,7 +73,6 @@ export const providedNames = {
     'useSetAtom',
     'useStore',
   ],
-  'react-i18next': ['useTranslation'],
 } as const satisfies Partial<Record<SharedModule, readonly string[]>>;
 
 /**

@@ -11,6 +11,8 @@ import {
 } from 'react-router-dom';
 import { forgetKeptPages, KeptPages } from './kept-pages';
 
+const onDraw = jest.fn();
+
 /** A list that is told of its address and counts presses. */
 function ListPage() {
   useKeptPage(true);
@@ -24,6 +26,18 @@ function ListPage() {
       {isAsking ? <div role="dialog" data-state="open" /> : null}
     </main>
   );
+}
+
+function Rows({ search }: { search: string }) {
+  onDraw();
+  return <p>{`rows of ${search}`}</p>;
+}
+
+/** A list whose rows are drawn when it is told of an address. */
+function RowsPage() {
+  useKeptPage(true);
+  const { search } = useLocation();
+  return <Rows search={search} />;
 }
 
 const FormPage = () => <input aria-label="name" />;
@@ -49,6 +63,7 @@ function open(first = '/list?page=2') {
           <Route path="/list" element={<ListPage />} />
           <Route path="/list/:id" element={<FormPage />} />
           <Route path="/other" element={<ListPage />} />
+          <Route path="/rows" element={<RowsPage />} />
         </Route>
       </Routes>
     </MemoryRouter>,
@@ -80,6 +95,22 @@ describe('pages that are kept', () => {
     go('/list');
     expect(await shown()).toBe('1 at /list?page=2');
     await waitFor(() => expect(address()).toBe('/list?page=2'));
+  });
+
+  it('have what is in them not drawn again for who comes back to them', async () => {
+    const { go, goBack, address } = open('/rows?page=2');
+    onDraw.mockClear();
+    go('/list/5');
+    goBack();
+    expect(await screen.findByText('rows of ?page=2')).toBeTruthy();
+    go('/list/5');
+    go('/rows');
+    await waitFor(() => expect(address()).toBe('/rows?page=2'));
+    go('/rows?page=2');
+    expect(onDraw).not.toHaveBeenCalled();
+    go('/rows?page=3');
+    expect(await screen.findByText('rows of ?page=3')).toBeTruthy();
+    expect(onDraw).toHaveBeenCalled();
   });
 
   it('are told of no address but their own', async () => {

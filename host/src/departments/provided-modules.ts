@@ -18,7 +18,6 @@ import {
 } from 'jotai';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import {
   Link,
   NavLink,
@@ -72,8 +71,6 @@ const jotai = {
   useStore,
 } satisfies Provided<'jotai'>;
 
-const reactI18next = { useTranslation } satisfies Provided<'react-i18next'>;
-
 /** Provided modules that are there as soon as the shell is; the others wait until a department asks for them. */
 const loaded = {
   react,
@@ -81,7 +78,6 @@ const loaded = {
   'react-router-dom': reactRouterDom,
   jotai,
   i18next,
-  'react-i18next': reactI18next,
   '@balai/shared/department': department,
   '@balai/shared/http': http,
   '@balai/shared/i18n': i18n,

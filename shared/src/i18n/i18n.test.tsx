@@ -53,6 +53,25 @@ describe('interface language', () => {
     expect(document.documentElement.lang).toBe('de');
   });
 
+  test('is drawn again where words of it come, and nowhere else', async () => {
+    const drawn: string[] = [];
+    function Part({ namespace }: { namespace: string }) {
+      const { t } = useTranslation(namespace);
+      drawn.push(namespace);
+      return <p>{t('hello')}</p>;
+    }
+    render(
+      <>
+        <Part namespace="part-that-waits" />
+        <Part namespace="part-beside-it" />
+      </>,
+    );
+    drawn.length = 0;
+    await act(() => loadMessages('part-that-waits', () => Promise.resolve({ hello: 'Hello there' })));
+    expect(screen.getByText('Hello there')).toBeTruthy();
+    expect(drawn).toEqual(['part-that-waits']);
+  });
+
   test('looks for a text again once others have come, and in the language that was chosen', async () => {
     expect(plainText('later', 'hello')).toBeNull();
     await loadMessages('later', (language) => Promise.resolve(messages[language] ?? {}));

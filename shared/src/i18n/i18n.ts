@@ -1,5 +1,5 @@
-import i18next, { type i18n as Instance } from 'i18next';
-import { initReactI18next, useTranslation as useReactTranslation } from 'react-i18next';
+import i18next, { type i18n as Instance, type TFunction } from 'i18next';
+import { useMemo, useSyncExternalStore } from 'react';
 import { thousands } from '../format/money';
 import {
   beforeLanguageChange,
@@ -23,7 +23,7 @@ const loaders = new Map<string, MessageLoader>();
 const underWay = new Set<Promise<unknown>>();
 
 export const i18n: Instance = i18next.createInstance();
-void i18n.use(initReactI18next).init({
+void i18n.init({
   lng: currentLanguage(),
   fallbackLng: DEFAULT_LANGUAGE,
   supportedLngs: [...languages],
@@ -35,8 +35,6 @@ void i18n.use(initReactI18next).init({
     // A text is where a count is read: as everywhere, with dots between thousands.
     format: (value: unknown) => (Number.isInteger(value) ? thousands(Number(value)) : (value as string)), // what is no text is left to i18next
   },
-  // Namespaces arrive with their department; texts that wait for them are drawn again when they are there.
-  react: { useSuspense: false, bindI18nStore: 'added' },
   initAsync: false,
   showSupportNotice: false,
 });
@@ -98,7 +96,53 @@ findLabelsWith((label) => {
   return key === undefined ? null : i18n.t(key, { ns });
 });
 
-export const useTranslation = (namespace: string) => useReactTranslation(namespace, { i18n });
+/** Who draws words of a namespace, and how often others of them came. */
+interface Readers {
+  subscribe: (reader: () => void) => () => void;
+  count: () => number;
+  tell: () => void;
+}
+
+function newReaders(): Readers {
+  const readers = new Set<() => void>();
+  let times = 0;
+  return {
+    subscribe: (reader) => {
+      readers.add(reader);
+      return () => void readers.delete(reader);
+    },
+    count: () => times,
+    tell: () => {
+      times += 1;
+      for (const reader of readers) reader();
+    },
+  };
+}
+
+const allReaders = new Map<string, Readers>();
+
+function readersOf(namespace: string): Readers {
+  const readers = allReaders.get(namespace) ?? newReaders();
+  allReaders.set(namespace, readers);
+  return readers;
+}
+
+// Words come with each part of the page that is fetched; who draws none of them is not drawn again.
+i18n.store.on('added', (_language: string, namespace: string) => readersOf(namespace).tell());
+i18n.on('languageChanged', () => {
+  for (const { tell } of allReaders.values()) tell();
+});
+
+/**
+ * Words of a namespace; what draws them is drawn again when others of them come, or another language.
+ * @returns `t`, another function then.
+ */
+export function useTranslation(namespace: string): { t: TFunction } {
+  const { subscribe, count } = readersOf(namespace);
+  const times = useSyncExternalStore(subscribe, count);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- other words are said by another function
+  return useMemo(() => ({ t: i18n.getFixedT(null, namespace) }), [namespace, times]);
+}
 
 /** Plural keys are asked for without their ending. */
 type Singular<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
@@ -124,6 +168,7 @@ export function textHook<English extends Messages, Elsewhere extends Messages = 
   const ns = elsewhere === undefined ? namespace : [namespace, elsewhere];
   return function useText() {
     const { t } = useTranslation(namespace);
+    useTranslation(elsewhere ?? namespace);
     return (key, values) =>
       (values === undefined ? plainText(namespace, key) : null) ?? t(key, { ns, ...values });
   };

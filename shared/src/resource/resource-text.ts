@@ -32,6 +32,8 @@ export interface AreaWords extends WordsOfArea {
 /** Finds the words of one area in its department's messages. */
 export function useAreaWords(namespace: string, area: string): AreaWords {
   const { t } = useTranslation(namespace);
+  const { t: ofGuide } = useTranslation(guideWordsOf(namespace));
+  const { t: ofTerms } = useTranslation(COMMON_TERMS);
   // The same words until others have come, so that what is drawn with them need not be drawn again.
   return useMemo(
     () => ({
@@ -42,6 +44,6 @@ export function useAreaWords(namespace: string, area: string): AreaWords {
     }),
     // Others are said by another function.
     // oxlint-disable-next-line react/exhaustive-deps
-    [namespace, area, t],
+    [namespace, area, t, ofGuide, ofTerms],
   );
 }

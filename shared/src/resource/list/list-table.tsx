@@ -91,11 +91,14 @@ export function ListTable(props: ListTableProps) {
 
   const height = rowHeights[density];
   const isLong = rows.length >= MANY_ROWS;
-  const drawnRows = useRowsInSteps(question, rows.length, () =>
+  const { drawnRows, drawAll } = useRowsInSteps(question, rows.length, () =>
     Math.ceil((scroller.current?.clientHeight || window.innerHeight * PART_OF_WINDOW) / height),
   );
-  const missing = isLong ? 0 : rows.length - drawnRows;
-  const drawn = rows.slice(0, rows.length - missing).map((row, index) => {
+  // The last one is there at once, so that keys lead to it.
+  const missing = isLong ? 0 : Math.max(0, rows.length - drawnRows - 1);
+  const isMissing = (index: number): boolean => index >= drawnRows && index < drawnRows + missing;
+  const drawn = rows.map((row, index) => {
+    if (isMissing(index)) return null;
     const id = rowId(row);
     return (
       <ListTableRow
@@ -162,9 +165,11 @@ export function ListTable(props: ListTableProps) {
         {isLong ? (
           <VirtualRows {...{ body, scroller, ids, height }} rows={drawn} />
         ) : (
-          <Table.Body ref={body}>
-            {drawn}
+          // Keys go from each row to the next one.
+          <Table.Body ref={body} onFocus={drawAll}>
+            {drawn.slice(0, -1)}
             {missing > 0 ? <tr aria-hidden="true" style={{ height: missing * height }} /> : null}
+            {drawn.slice(-1)}
           </Table.Body>
         )}
       </Table.Root>

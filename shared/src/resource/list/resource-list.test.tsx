@@ -287,7 +287,8 @@ describe('resource list', () => {
     city.mockClear();
     await userEvent.type(screen.getByRole('searchbox'), 'h');
     await waitFor(() => expect(lastQuery()).toMatchObject({ key: 'h' }));
-    expect(screen.getByRole('region', { name: 'Customers' }).getAttribute('aria-busy')).toBe('true');
+    const region = screen.getByRole('region', { name: 'Customers' });
+    await waitFor(() => expect(region.getAttribute('aria-busy')).toBe('true'));
     expect(city).not.toHaveBeenCalled();
     act(answer);
     await waitFor(() => expect(screen.queryByText('City of 1')).toBeNull());

@@ -11,8 +11,11 @@ import { ownParameters, readPlace, writePlace, type ListAddress, type ListPlace 
 
 export interface PlaceControl {
   place: ListPlace;
-  /** Changes the place; back to the first page unless a page is named. `quiet` replaces the entry in the history. */
-  change: (changes: Partial<ListPlace>, quiet?: boolean) => void;
+  /**
+   * Changes the place; back to the first page unless a page is named. `quiet` replaces the entry in the history.
+   * @returns the place that the list comes to when the router has drawn its address.
+   */
+  change: (changes: Partial<ListPlace>, quiet?: boolean) => ListPlace;
   /**
    * What a saved view still has to fill in: 'default' when the list was opened without anything asked for or
    * remembered, 'named' when the address names a view and nothing else.
@@ -79,7 +82,7 @@ export function useListPlace(list: ListAddress, storageKey: string, embedded: bo
       const written = writePlace(list, next);
       if (embedded) {
         setInner(new URLSearchParams(written));
-        return;
+        return next;
       }
       const memory = new URLSearchParams(writePlace(list, withoutPage(next))).toString();
       if (memory) writeStored(remembered, memory);
@@ -93,6 +96,7 @@ export function useListPlace(list: ListAddress, storageKey: string, embedded: bo
         },
         { replace: quiet },
       );
+      return next;
     },
     [list, embedded, remembered, names, setParameters],
   );

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Column, Filter, List, ListQuery } from '../../contract/list';
 import { networkFailure } from '../../http/exchange';
@@ -147,18 +147,21 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
   const { selection, select, isAllMatching, selectAllMatching, clearSelection } = useSelection();
 
   const openView = place.tab === null ? undefined : tabViews[place.tab];
-  const selected: ListQuery = { ...selectionOf(address, place, ownTabs), ...fixed };
+  const selectedAt = (at: ListPlace): ListQuery => ({ ...selectionOf(address, at, ownTabs), ...fixed });
+  const selected = selectedAt(place);
   // The precise operation of one list reads to the compiler as the general one.
   const read = list.read as List['read'];
   const isRead = openView === undefined && views.isSettled;
   const isFirst = place.page === 1;
+  const rowsAt = (at: ListPlace) =>
+    operationQuery(read, {
+      ...selectedAt(at),
+      page: at.page,
+      row: at.row,
+      ...(at.page === 1 ? {} : { totals: false }),
+    });
   const result = useQuery({
-    ...operationQuery(read, {
-      ...selected,
-      page: place.page,
-      row: place.row,
-      ...(isFirst ? {} : { totals: false }),
-    }),
+    ...rowsAt(place),
     placeholderData: rowsOfTab(selected.tab),
     enabled: isRead,
   });
@@ -177,9 +180,12 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
   // The server checked the rows against the declaration's schema.
   const rows = (data?.data ?? []) as AnyRow[];
 
+  const client = useQueryClient();
   const changePlace = (changes: Partial<ListPlace>, quiet?: boolean) => {
     clearSelection();
-    change(changes, quiet);
+    const next = change(changes, quiet);
+    // On their way while the page is drawn at its new address; another tab asks for itself.
+    if (isRead && next.tab === place.tab) void client.prefetchQuery(rowsAt(next));
   };
   // A link to a page that is not there any more shows the last one that is.
   const isBeyond =

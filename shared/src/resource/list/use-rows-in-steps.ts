@@ -8,9 +8,9 @@ const STEP = 12;
  * @param question - what the rows answer: another one is drawn from its beginning, while rows that change stay.
  * @param count - of the rows.
  * @param seen - how many of them can be seen; asked for each question.
- * @returns how many of them are to be drawn now.
+ * @returns how many of them are to be drawn now, and what draws all of them.
  */
-export function useRowsInSteps(question: string, count: number, seen: () => number): number {
+export function useRowsInSteps(question: string, count: number, seen: () => number) {
   const [drawn, setDrawn] = useState(() => ({ question, rows: seen() }));
   if (drawn.question !== question) setDrawn({ question, rows: seen() });
   const isWhole = drawn.rows >= count;
@@ -20,5 +20,8 @@ export function useRowsInSteps(question: string, count: number, seen: () => numb
     const frame = requestAnimationFrame(() => startTransition(more));
     return () => cancelAnimationFrame(frame);
   }, [isWhole, drawn, question]);
-  return Math.min(drawn.rows, count);
+  return {
+    drawnRows: Math.min(drawn.rows, count),
+    drawAll: () => setDrawn((before) => (before.rows < count ? { question, rows: count } : before)),
+  };
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UiProvider } from '../core';
 import '../rich';
@@ -47,4 +47,17 @@ describe('a dialog', () => {
       expect(onClose).not.toHaveBeenCalled();
     },
   );
+
+  it.each([
+    { page: 900, lock: null },
+    { page: 2_000, lock: '' },
+  ])('holds the page under it where that could be scrolled ($page of 900 px)', async ({ page, lock }) => {
+    jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(900);
+    jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(page);
+    const { rerender } = render(draw(false));
+    rerender(draw(true));
+    await screen.findByLabelText('Comment');
+    await waitFor(() => expect(document.body.getAttribute('data-scroll-lock')).toBe(lock));
+    jest.restoreAllMocks();
+  });
 });
