@@ -165,8 +165,8 @@ export function ListTable(props: ListTableProps) {
         {isLong ? (
           <VirtualRows {...{ body, scroller, ids, height }} rows={drawn} />
         ) : (
-          // Keys go from each row to the next one.
-          <Table.Body ref={body} onFocus={drawAll}>
+          // Keys go from each row to the next one; a press needs no other row.
+          <Table.Body ref={body} onFocus={({ target }) => target.matches(':focus-visible') && drawAll()}>
             {drawn.slice(0, -1)}
             {missing > 0 ? <tr aria-hidden="true" style={{ height: missing * height }} /> : null}
             {drawn.slice(-1)}
