@@ -91,7 +91,8 @@ export function ListTable(props: ListTableProps) {
 
   const height = rowHeights[density];
   const isLong = rows.length >= MANY_ROWS;
-  const { drawnRows, drawAll } = useRowsInSteps(question, rows.length, () =>
+  // A long page draws those that are seen, and no steps of others.
+  const { drawnRows, drawAll } = useRowsInSteps(question, isLong ? 0 : rows.length, () =>
     Math.ceil((scroller.current?.clientHeight || window.innerHeight * PART_OF_WINDOW) / height),
   );
   // The last one is there at once, so that keys lead to it.

@@ -16,12 +16,12 @@ export function useRowsInSteps(question: string, count: number, seen: () => numb
   const isWhole = drawn.rows >= count;
   useEffect(() => {
     if (isWhole) return undefined;
-    const more = () => setDrawn(({ rows }) => ({ question, rows: rows + STEP }));
+    const more = () => setDrawn((before) => ({ ...before, rows: before.rows + STEP }));
     const frame = requestAnimationFrame(() => startTransition(more));
     return () => cancelAnimationFrame(frame);
-  }, [isWhole, drawn, question]);
+  }, [isWhole, drawn]);
   return {
     drawnRows: Math.min(drawn.rows, count),
-    drawAll: () => setDrawn((before) => (before.rows < count ? { question, rows: count } : before)),
+    drawAll: () => setDrawn((before) => (before.rows < count ? { ...before, rows: count } : before)),
   };
 }

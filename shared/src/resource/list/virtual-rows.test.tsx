@@ -1,26 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { brandList } from '../../contract/engineering/brands';
 import type { ListQuery } from '../../contract/list';
 import { callOperation } from '../../http/call-operation';
 import { renderPage, signIn } from '../resource.testing';
-import { ResourceList } from './resource-list';
+import { brandRows, brandsPage, drawnRows, rowOf } from './brand-rows.testing';
 
 jest.mock('../../http/call-operation');
 
 const PAGE = 200;
 const COUNT = 10_000;
 const ROW_HEIGHT = 40;
-const page = (
-  <ResourceList
-    list={brandList}
-    namespace="engineering"
-    title="Brands"
-    rowLink={({ id }) => `/brand/${id}`}
-  />
-);
-const drawn = () => document.querySelectorAll('tbody tr[data-row]').length;
-const rowOf = (id: number) => document.querySelector(`tr[data-row="${id}"]`);
 const focused = () => document.activeElement?.textContent;
 const region = () => screen.getByRole('region', { name: 'Brands' });
 
@@ -28,11 +17,7 @@ beforeEach(() => {
   localStorage.clear();
   jest.mocked(callOperation).mockImplementation(((_operation: unknown, { page: at = 1 }: ListQuery) => {
     const first = (at - 1) * PAGE + 1;
-    const data = Array.from({ length: PAGE }, (_, index) => ({
-      id: first + index,
-      version: 1,
-      name: `Brand ${first + index}`,
-    }));
+    const data = brandRows(first, PAGE);
     return Promise.resolve({ status: 200, message: 'Success', data, count: COUNT, sums: {} });
   }) as never); // the same answer to any call
   // What this browser without a layout does not say: ten rows are seen at once.
@@ -44,9 +29,9 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('a page of two hundred rows', () => {
   it('draws those that are seen, the first and the last, each with its place among all', async () => {
-    renderPage(page, '/brand?row=200&page=2');
+    renderPage(brandsPage, '/brand?row=200&page=2');
     await screen.findByText('Brand 201');
-    await waitFor(() => expect(drawn()).toBe(19));
+    await waitFor(() => expect(drawnRows()).toBe(19));
     expect(document.querySelector('table')?.getAttribute('aria-rowcount')).toBe('10001');
     expect(rowOf(201)?.getAttribute('aria-rowindex')).toBe('202');
     expect(rowOf(400)?.getAttribute('aria-rowindex')).toBe('401');
@@ -54,11 +39,11 @@ describe('a page of two hundred rows', () => {
     fireEvent.scroll(region(), { target: { scrollTop: 100 * ROW_HEIGHT } });
     expect(rowOf(301)).toBeTruthy();
     expect(rowOf(290)).toBeNull();
-    expect(drawn()).toBe(28);
+    expect(drawnRows()).toBe(28);
   });
 
   it('is gone through by keys from its first to its last row, which a key selects', async () => {
-    renderPage(page, '/brand?row=200');
+    renderPage(brandsPage, '/brand?row=200');
     await screen.findByText('Brand 1');
     await userEvent.keyboard('j');
     expect(focused()).toBe('Brand 1');
@@ -73,7 +58,7 @@ describe('a page of two hundred rows', () => {
   });
 
   it('goes on to the next page behind its last row, and back, unless rows of it are selected', async () => {
-    renderPage(page, '/brand?row=200');
+    renderPage(brandsPage, '/brand?row=200');
     await screen.findByText('Brand 1');
     await userEvent.keyboard('jk');
     expect(focused()).toBe('Brand 1');
@@ -90,14 +75,14 @@ describe('a page of two hundred rows', () => {
   });
 
   it('is drawn whole for who prints, or searches with the browser', async () => {
-    renderPage(page, '/brand?row=200');
+    renderPage(brandsPage, '/brand?row=200');
     await screen.findByText('Brand 1');
-    await waitFor(() => expect(drawn()).toBe(19));
+    await waitFor(() => expect(drawnRows()).toBe(19));
     act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(drawn()).toBe(PAGE);
+    expect(drawnRows()).toBe(PAGE);
     act(() => void window.dispatchEvent(new Event('afterprint')));
-    expect(drawn()).toBe(19);
+    expect(drawnRows()).toBe(19);
     fireEvent.keyDown(document.body, { key: 'f', ctrlKey: true });
-    expect(drawn()).toBe(PAGE);
+    expect(drawnRows()).toBe(PAGE);
   });
 });
