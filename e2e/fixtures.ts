@@ -24,9 +24,10 @@ export const test = base.extend<Journey>({
   baseURL: async ({}, use) => {
     await use(process.env.PANEL_ORIGIN);
   },
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, { errors }) => {
     await slowDown(page);
     await use(page);
+    if (errors.length > 0) console.log(await standingOn(page));
   },
   breaches: [
     async ({ page }, use) => {
@@ -58,6 +59,12 @@ export const test = base.extend<Journey>({
     });
   },
 });
+
+/** Where a journey failed: what is printed is all that is left of a run elsewhere. */
+async function standingOn(page: Page): Promise<string> {
+  const shown = await page.locator('body').ariaSnapshot({ timeout: 10_000 }).catch(String);
+  return `${page.url()} when it failed:\n${shown}`;
+}
 
 function watchForBreaches(page: Page, breaches: string[]): void {
   page.on('console', (message) => {

@@ -85,6 +85,10 @@ export const baseConfiguration = ({ name, directory, development }: BaseOptions)
       // Nor does what emotion imports for a function of it that nobody here calls: 3 KB of the sign-in page.
       { test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
       { test: /\.css$/, type: 'css/auto' },
+      {
+        test: /[\\/]sweetalert2\.css$/,
+        use: join(sharedDirectory, 'build', 'alert-variables-loader.mjs'),
+      },
       // What reads pdfs runs in a thread of its own and comes as it is; servers and our guard know scripts by this ending.
       {
         test: /[\\/]pdf\.worker\.min\.mjs$/,

@@ -22,28 +22,33 @@ export const useResourceText = textHook<ResourceWords>(RESOURCE_WORDS, english, 
 });
 
 export interface AreaWords extends WordsOfArea {
-  /**
-   * What the word of a field or column means: `<area>.terms.<name>` of the department's guide, else the text that all
-   * departments share. Null where it needs none, and as long as the words of explanations are not here.
-   */
-  term: (name: string) => string | null;
+  /** The department's messages. */
+  namespace: string;
+  /** Under which they have the words of the area. */
+  area: string;
 }
 
 /** Finds the words of one area in its department's messages. */
 export function useAreaWords(namespace: string, area: string): AreaWords {
   const { t } = useTranslation(namespace);
-  const { t: ofGuide } = useTranslation(guideWordsOf(namespace));
-  const { t: ofTerms } = useTranslation(COMMON_TERMS);
   // The same words until others have come, so that what is drawn with them need not be drawn again.
   return useMemo(
-    () => ({
-      ...wordsOfArea(area, (key) => plainText(namespace, key)),
-      term: (name: string) =>
-        plainText(guideWordsOf(namespace), `${area}.terms.${name}`) ??
-        plainText(COMMON_TERMS, `${name}.text`),
-    }),
+    () => ({ namespace, area, ...wordsOfArea(area, (key) => plainText(namespace, key)) }),
     // Others are said by another function.
     // oxlint-disable-next-line react/exhaustive-deps
-    [namespace, area, t, ofGuide, ofTerms],
+    [namespace, area, t],
   );
+}
+
+/**
+ * What the word of a field or column means: `<area>.terms.<name>` of the department's guide, else the text that all
+ * departments share. Null where it needs none, and as long as the words of explanations are not here; they come after
+ * a page, and who asks is drawn again for them.
+ */
+export function useTerms({ namespace, area }: Pick<AreaWords, 'namespace' | 'area'>) {
+  const guide = guideWordsOf(namespace);
+  useTranslation(guide);
+  useTranslation(COMMON_TERMS);
+  return (name: string): string | null =>
+    plainText(guide, `${area}.terms.${name}`) ?? plainText(COMMON_TERMS, `${name}.text`);
 }

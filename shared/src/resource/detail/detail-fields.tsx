@@ -8,7 +8,7 @@ import { useIsAtTheSide } from './side-look';
 
 export interface DetailField {
   label: string;
-  /** What the word of the label means, where it needs that; see `AreaWords.term`. */
+  /** What the word of the label means, where it needs that; see `useTerms`. */
   explanation?: string | null;
   /** Without one the field is folded away, see `DetailFields`. */
   value: ReactNode;

@@ -3,6 +3,7 @@ import { useController, useFormState } from 'react-hook-form';
 import { Box, Flex, FormField, Grid, GridItem, Text } from '../../ui/core';
 import { Checkbox, type Option } from '../../ui/rich';
 import { useLaterText } from '../later-text/later-text';
+import { useTerms } from '../resource-text';
 import { Explanation, type ExplanationProps } from '../terms/explanation';
 import { useDependent } from './use-dependent';
 import { FieldControl } from './field-control';
@@ -78,7 +79,7 @@ function OneField(props: FieldProps) {
   const error = useFieldError(path);
   const label = field.label ?? labelOf(field.name);
   const help = field.help ?? words.help(field.name);
-  const explanation = words.term(field.name);
+  const explanation = useTerms(words)(field.name);
   const frame: ControlProps = {
     field,
     words,

@@ -1,6 +1,6 @@
 import { Flex, Text } from '../../ui/core';
 import { Checkbox, explainedLook, headingWords, ResizeHandle, SortButton, Table } from '../../ui/rich';
-import { useResourceText } from '../resource-text';
+import { useResourceText, useTerms } from '../resource-text';
 import { isAtEnd } from './list-cell';
 import {
   ACTIONS_WIDTH,
@@ -75,7 +75,7 @@ function HeaderCell({
   const direction =
     place.sort === sorted ? place.order : place.sort === null && isDefault ? order.direction : null;
   const label = words.column(name);
-  const explanation = words.term(name) ?? undefined;
+  const explanation = useTerms(words)(name) ?? undefined;
   // Who sorts by figures looks for the largest first, by words for the first letter.
   const [first, then] = isAtEnd(column.type) ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
   const sort = () => {

@@ -14,7 +14,7 @@ import { useIsAtTheSide } from '../detail/side-look';
 import { fieldSchema, kindOf, type Properties } from '../form/schema-fields';
 import type { CellEdits } from '../list/cell-edits';
 import { useLaterText, type LaterText } from '../later-text/later-text';
-import { useAreaWords, type AreaWords } from '../resource-text';
+import { useAreaWords, useTerms, type AreaWords } from '../resource-text';
 import { usePencils } from './use-pencils';
 import { written } from '../written';
 import { ownWord } from './record-words';
@@ -102,6 +102,7 @@ function useRecordItems<Row extends object>(
   const { namespace, area, record, edits } = props;
   useGuide(namespace);
   const words = useAreaWords(namespace, area);
+  const termOf = useTerms(words);
   const text = useLaterText();
   const can = useCan();
   const shownOf = (fields: Fields<Row>) =>
@@ -112,6 +113,7 @@ function useRecordItems<Row extends object>(
     shownOf(fields).flatMap((field) =>
       itemOf(field, record, props.schema, words, text).map((item) => ({
         ...item,
+        explanation: termOf(field.name),
         pencil: pencilOf(field.name),
       })),
     );
@@ -131,7 +133,7 @@ function itemOf<Row extends object>(
 ): DetailField[] {
   const { name, wide = WIDE_NAMES.includes(name), alwaysShown } = field;
   if (field.when?.(record) === false) return [];
-  const named = { label: words.field(name), explanation: words.term(name), wide, alwaysShown };
+  const named = { label: words.field(name), wide, alwaysShown };
   if (field.value) return [{ ...named, value: field.value(record) }];
   const answered = answeredAs(name, schema);
   const value = Object.entries(record).find(([key]) => key === answered)?.[1] as unknown;

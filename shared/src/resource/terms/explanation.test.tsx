@@ -12,7 +12,7 @@ import { HintLayer } from '../../ui/overlays/hint-layer';
 import { UiProvider } from '../../ui/provider/ui-provider';
 import { ResourceList } from '../list/resource-list';
 import { answer, listed, renderPage, signIn } from '../resource.testing';
-import { useAreaWords } from '../resource-text';
+import { useTerms } from '../resource-text';
 import { Explanation } from './explanation';
 import english from './locales/en.json';
 import { withStyles } from '../../ui/styles.testing';
@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 
 function Field({ area, name, label }: { area: string; name: string; label: string }) {
-  const words = useAreaWords('smithy', area);
-  return <Explanation text={words.term(name)} label={label} />;
+  const termOf = useTerms({ namespace: 'smithy', area });
+  return <Explanation text={termOf(name)} label={label} />;
 }
 
 const open = () =>

@@ -8,7 +8,7 @@ i18n.addResourceBundle('en', COMMON_TERMS, english);
 void loadMessages(COMMON_TERMS, (language) => import(`./locales/${language}.json`));
 
 export interface ExplanationProps {
-  /** What the word means, see `AreaWords.term`. */
+  /** What the word means, see `useTerms`. */
   text: string | null | undefined;
   label: string;
 }

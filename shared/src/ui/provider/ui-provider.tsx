@@ -1,21 +1,11 @@
 import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { currentSystem, subscribeToSystem } from '../theme/system';
+import { useEffect, useState, type ReactNode } from 'react';
+import { system } from '../theme/system';
 import { applyColorMode } from './color-mode';
 import { applyDirection, useDirection, type Direction } from './direction';
-import { rankedByWeight } from './ranked-by-weight';
+import { createStyles } from './styles';
 import '../fonts.css';
-
-/** The styles of the kit, whose rules come as `rankedByWeight` writes them. */
-function createStyles(nonce: string | undefined) {
-  const cache = createCache({ key: 'ui', nonce });
-  const { sheet } = cache;
-  const { insert } = sheet;
-  sheet.insert = (rule) => insert.call(sheet, rankedByWeight(rule));
-  return cache;
-}
 
 export interface UiProviderProps {
   /** Of the page's content security policy; style elements carry it. */
@@ -36,7 +26,6 @@ const localeIn = (locale: string, direction: Direction): string =>
 export function UiProvider({ nonce, locale = 'en-GB', children }: UiProviderProps) {
   const direction = useDirection();
   const [cache] = useState(() => createStyles(nonce));
-  const system = useSyncExternalStore(subscribeToSystem, currentSystem, currentSystem);
 
   useEffect(applyColorMode, []);
   useEffect(applyDirection, []);

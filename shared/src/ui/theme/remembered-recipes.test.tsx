@@ -11,9 +11,9 @@ import type { SystemContext } from '@chakra-ui/react';
 import { render } from '@testing-library/react';
 import '../rich';
 import { rememberRecipes } from './remembered-recipes';
-import { currentSystem } from './system';
+import { system as ofKit } from './system';
 
-const library = () => createSystem(defaultBaseConfig, currentSystem()._config);
+const library = () => createSystem(defaultBaseConfig, ofKit._config);
 
 function draw(system: SystemContext): string {
   const { container, unmount } = render(

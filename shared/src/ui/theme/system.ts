@@ -107,53 +107,37 @@ const globalCss = {
 const conditions = { light: '[data-theme=light] &', dark: '[data-theme=dark] &' };
 
 /** The whole look in one object: tokens and meanings always, recipes as many as the loaded part of the kit needs. */
-function makeSystem(
-  recipes: Record<string, RecipeDefinition>,
-  slotRecipes: Record<string, SlotRecipeDefinition>,
-): SystemContext {
-  const config = defineConfig({
-    cssVarsPrefix: 'ui',
-    cssVarsRoot: ':where(html)',
-    preflight: true,
-    conditions,
-    globalCss,
-    theme: {
-      breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1600px' },
-      keyframes,
-      tokens,
-      semanticTokens,
-      textStyles,
-      layerStyles,
-      animationStyles,
-      recipes,
-      slotRecipes,
-    },
-  });
-  return rememberRecipes(createSystem(defaultBaseConfig, config));
-}
+const config = defineConfig({
+  cssVarsPrefix: 'ui',
+  cssVarsRoot: ':where(html)',
+  preflight: true,
+  conditions,
+  globalCss,
+  theme: {
+    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1600px' },
+    keyframes,
+    tokens,
+    semanticTokens,
+    textStyles,
+    layerStyles,
+    animationStyles,
+    recipes: coreRecipes,
+    slotRecipes: coreSlotRecipes,
+  },
+});
 
-let recipes: Record<string, RecipeDefinition> = coreRecipes;
-let slotRecipes: Record<string, SlotRecipeDefinition> = coreSlotRecipes;
-let system = makeSystem(recipes, slotRecipes);
-const listeners = new Set<() => void>();
-
-export const currentSystem = (): SystemContext => system;
+export const system: SystemContext = rememberRecipes(createSystem(defaultBaseConfig, config));
 
 /**
- * Adds the looks of a further part of the kit to the provider that is already on the page; what was there stays, and
- * one emotion cache and one context remain.
+ * Adds the looks of a further part of the kit to the system that is already on the page. It stays the same one: what
+ * is drawn has none of these looks, and would all be drawn again for another system.
+ * @param recipes - under names that no part before has.
  */
 export function extendSystem(
-  moreRecipes: Record<string, RecipeDefinition>,
-  moreSlotRecipes: Record<string, SlotRecipeDefinition>,
+  recipes: Record<string, RecipeDefinition>,
+  slotRecipes: Record<string, SlotRecipeDefinition>,
 ): void {
-  recipes = { ...recipes, ...moreRecipes };
-  slotRecipes = { ...slotRecipes, ...moreSlotRecipes };
-  system = makeSystem(recipes, slotRecipes);
-  for (const listener of listeners) listener();
-}
-
-export function subscribeToSystem(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const { theme } = system._config;
+  Object.assign(theme?.recipes ?? {}, recipes);
+  Object.assign(theme?.slotRecipes ?? {}, slotRecipes);
 }
