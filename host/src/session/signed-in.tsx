@@ -1,6 +1,6 @@
 import type { Failure } from '@balai/shared/contract/operation';
 import { sessionAtom, sessionStore, useSession } from '@balai/shared/session';
-import { useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { loadMaintenancePage, loadPasswordChange, loadShell, loadStart } from './later-code';
 import { comeBack, goTo, leaveFor, MAINTENANCE } from './place';
 import type { Start } from './start';
@@ -60,7 +60,8 @@ export function SignedIn() {
       if (outcome.kind === 'refused') return goTo('/');
       if (stop.signal.aborted) return;
       const next = await drawn(outcome, again);
-      if (!stop.signal.aborted && sessionStore.get(sessionAtom)) setState(next);
+      // The shell is drawn in pieces, between which the browser goes on.
+      if (!stop.signal.aborted && sessionStore.get(sessionAtom)) startTransition(() => setState(next));
     };
     begin().catch(() => {
       // A file of the panel did not arrive.

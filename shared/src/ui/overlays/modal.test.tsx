@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UiProvider } from '../core';
 import '../rich';
@@ -48,16 +48,17 @@ describe('a dialog', () => {
     },
   );
 
-  it.each([
-    { page: 900, lock: null },
-    { page: 2_000, lock: '' },
-  ])('holds the page under it where that could be scrolled ($page of 900 px)', async ({ page, lock }) => {
-    jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(900);
-    jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(page);
-    const { rerender } = render(draw(false));
-    rerender(draw(true));
-    await screen.findByLabelText('Comment');
-    await waitFor(() => expect(document.body.getAttribute('data-scroll-lock')).toBe(lock));
+  it('holds the page under it, as wide as it was, until the last one of them is closed', async () => {
+    jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
+    const held = { overflow: 'hidden', paddingInlineEnd: '15px' };
+    const first = render(draw(true));
+    const second = render(draw(true));
+    await screen.findAllByLabelText('Comment');
+    expect(document.body.style).toMatchObject(held);
+    second.rerender(draw(false));
+    expect(document.body.style).toMatchObject(held);
+    first.rerender(draw(false));
+    expect(document.body.style).toMatchObject({ overflow: '', paddingInlineEnd: '' });
     jest.restoreAllMocks();
   });
 });

@@ -4,6 +4,7 @@ import { useIsPhone } from '../display/media';
 import { Icon } from '../icon';
 import { dialogRecipe, drawerRecipe } from '../theme/parts-recipes';
 import { useUiText } from '../ui-text';
+import { useHeldPage } from './held-page';
 
 export interface ModalProps {
   open: boolean;
@@ -43,16 +44,6 @@ export function Modal(props: ModalProps) {
   return isSheet ? <Sheet {...props} placement={props.placement ?? 'bottom'} /> : <PlainDialog {...props} />;
 }
 
-/** Whether the page under a dialog could be scrolled, asked when the dialog opens. */
-function usePageScrolls(open: boolean): boolean {
-  const [held, setHeld] = useState({ open: false, scrolls: false });
-  if (held.open !== open) {
-    const { scrollHeight, clientHeight } = document.documentElement;
-    setHeld({ open, scrolls: open ? scrollHeight > clientHeight : held.scrolls });
-  }
-  return held.scrolls;
-}
-
 /** A question over a dialog belongs to it: who answers that has pressed nothing beside the dialog. */
 function staysForQuestion(event: { detail: { originalEvent: Event }; preventDefault: () => void }): void {
   const { target } = event.detail.originalEvent;
@@ -64,28 +55,28 @@ function leavesEscapeToQuestion(event: KeyboardEvent): void {
   if (document.querySelector('.ui-alert')) event.preventDefault();
 }
 
-/**
- * How both kinds open and close, and where the focus goes. A page that cannot be scrolled is not held: for that the
- * library changes a variable of the page, and the browser works out the style of every element anew.
- */
-const useOpening = ({
+/** How both kinds open and close, and where the focus goes. */
+function useOpening({
   open,
   onClose,
   initialFocus,
   finalFocus,
   closeOnOutsideClick = true,
-}: Pick<ModalProps, 'open' | 'onClose' | 'initialFocus' | 'finalFocus' | 'closeOnOutsideClick'>) => ({
-  open,
-  onOpenChange: (details: { open: boolean }) => !details.open && onClose(),
-  lazyMount: true,
-  unmountOnExit: true,
-  preventScroll: usePageScrolls(open),
-  closeOnInteractOutside: closeOnOutsideClick,
-  onInteractOutside: staysForQuestion,
-  onEscapeKeyDown: leavesEscapeToQuestion,
-  initialFocusEl: initialFocus ? () => initialFocus.current : undefined,
-  finalFocusEl: finalFocus ? () => finalFocus.current : undefined,
-});
+}: Pick<ModalProps, 'open' | 'onClose' | 'initialFocus' | 'finalFocus' | 'closeOnOutsideClick'>) {
+  useHeldPage(open);
+  return {
+    open,
+    onOpenChange: (details: { open: boolean }) => !details.open && onClose(),
+    lazyMount: true,
+    unmountOnExit: true,
+    preventScroll: false,
+    closeOnInteractOutside: closeOnOutsideClick,
+    onInteractOutside: staysForQuestion,
+    onEscapeKeyDown: leavesEscapeToQuestion,
+    initialFocusEl: initialFocus ? () => initialFocus.current : undefined,
+    finalFocusEl: finalFocus ? () => finalFocus.current : undefined,
+  };
+}
 
 function PlainDialog(props: Omit<ModalProps, 'size'> & { size?: ModalProps['size'] | 'full' }) {
   const { title, description, children, footer, size = 'md', placement } = props;
