@@ -4,15 +4,14 @@ import { startTransition, useEffect, useState } from 'react';
 const STEP = 12;
 
 /**
- * Of the rows of a page those are drawn at once that can be seen, and the others in the frames after it. A table that
- * comes begins with fewer: its first rows take longest, and nothing stands in the place of the others yet.
+ * Of the rows of a page those are drawn at once that can be seen, and the others in the frames after it.
  * @param question - what the rows answer: another one is drawn from its beginning, while rows that change stay.
  * @param count - of the rows.
  * @param seen - how many of them can be seen; asked for each question.
  * @returns how many of them are to be drawn now, and what draws all of them.
  */
 export function useRowsInSteps(question: string, count: number, seen: () => number) {
-  const [drawn, setDrawn] = useState(() => ({ question, rows: Math.min(seen(), STEP) }));
+  const [drawn, setDrawn] = useState(() => ({ question, rows: seen() }));
   if (drawn.question !== question) setDrawn({ question, rows: seen() });
   const isWhole = drawn.rows >= count;
   useEffect(() => {
