@@ -64,8 +64,11 @@ test(
     await confirmed.click();
     await expect(dialog.getByText(said)).toHaveCount(0);
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
 
     await other.keyboard.press('Escape');
+    await expect(other.getByRole('dialog')).toHaveCount(0);
+    await expect(shownIn(other)).toContainText(name);
     await shownIn(other)
       .getByRole('button', { name: /^Remove from the ticker/ })
       .click();
