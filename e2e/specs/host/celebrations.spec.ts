@@ -144,6 +144,20 @@ test(
       await page.setViewportSize({ width, height });
       await expectFilled(page);
     }
+    // Its place changes while the next slide glides in.
+    await tickerOf(page).evaluate(
+      (ticker: HTMLElement) =>
+        new Promise<void>((resolve) => {
+          ticker.querySelector<HTMLElement>('button[aria-label=Next]')?.click();
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => {
+              ticker.style.paddingInlineEnd = '20px';
+              resolve();
+            }),
+          );
+        }),
+    );
+    await expectFilled(page);
     await showItem(page, 'in closing a');
     await shownIn(page)
       .getByRole('button', { name: /Comments?$/ })

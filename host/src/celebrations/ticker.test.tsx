@@ -221,6 +221,43 @@ describe('the ticker', () => {
     expect(inView()).toEqual(['Person 2']);
   });
 
+  const readAgain = () => act(() => queryClient.invalidateQueries({ queryKey: ['running_text'] }));
+
+  test('stays with the item in view where others come or go before it', async () => {
+    act(() => sessionStore.set(isLiveAtom, true));
+    server.held.general = items(3);
+    draw(<Ticker />);
+    await screen.findByText('1 / 3');
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    server.held.general = [...items(3), buildRunningText({ id: 4, created_at: '2026-11-13T04:00:00.000Z' })];
+    await readAgain();
+    await screen.findByText('3 / 4');
+    expect(inView()).toEqual(['Person 2']);
+    server.held.general = items(3).slice(1);
+    await readAgain();
+    await screen.findByText('1 / 2');
+    expect(inView()).toEqual(['Person 2']);
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(inView()).toEqual(['Person 3']);
+  });
+
+  test('shows the newest at its beginning, unless somebody reads what stands there', async () => {
+    act(() => sessionStore.set(isLiveAtom, true));
+    const [first, second, third] = items(3);
+    if (!first || !second || !third) throw new Error('Three items are needed.');
+    server.held.general = [third];
+    draw(<Ticker />);
+    await screen.findByRole('article');
+    server.held.general = [second, third];
+    await readAgain();
+    await waitFor(() => expect(inView()).toEqual(['Person 2']));
+    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Celebrations' }));
+    server.held.general = [first, second, third];
+    await readAgain();
+    await screen.findByText('2 / 3');
+    expect(inView()).toEqual(['Person 2']);
+  });
+
   test('takes an announcement away as a general text', async () => {
     server.held.general = [
       buildRunningText({ type: 'text', isText: true, title: 'Office closed', body: 'On Friday.' }),

@@ -47,7 +47,11 @@ function Slides({ items, onOpen }: { items: readonly RunningText[]; onOpen: (ite
   const [isRead, setRead] = useState({ pointer: false, focus: false });
   const slides = slidesOf(items, isWide ? ITEMS_OF_A_SLIDE : 1);
   const isStill = isRead.pointer || isRead.focus;
-  const { box, shown, place, count, previous, next } = useSlides(slides.length, isStill, hasLessMotion);
+  const { box, shown, place, count, previous, next } = useSlides(
+    slides.map((slide) => slide.map(({ id }) => id)),
+    isStill,
+    hasLessMotion,
+  );
   const { me, toggleLike, dismiss } = useItemVerbs();
   return (
     <Flex

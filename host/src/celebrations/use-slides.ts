@@ -1,6 +1,6 @@
 import { useDirection } from '@balai/shared/ui/shell';
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** The index of the ticker moves on by itself so often [9.4]. */
 const ADVANCE_MS = 300_000;
@@ -25,21 +25,43 @@ interface Slides {
   next: () => void;
 }
 
+/** A place, and the items that stay in view, the one meant most first; none yet where somebody has just gone on. */
+interface Standing {
+  index: number;
+  items: readonly number[];
+}
+
 /**
- * Slides one after the other, wrapping at both ends, on by themselves every five minutes.
- * @param slides - how many there are.
+ * Slides one after the other, wrapping at both ends, on by themselves every five minutes. Where items come or go
+ * before the one in view it stays in view, but at the beginning, where nobody reads: what is newest is celebrated there.
+ * One that went and comes back is in view again until somebody goes on.
+ * @param slides - the numbers of the items on each; at least one slide.
  * @param isStill - they do not move by themselves: somebody reads them.
  * @param hasLessMotion - they change without gliding, by themselves too.
  */
-export function useSlides(slides: number, isStill: boolean, hasLessMotion: boolean): Slides {
+export function useSlides(
+  slides: readonly (readonly number[])[],
+  isStill: boolean,
+  hasLessMotion: boolean,
+): Slides {
   const box = useRef<HTMLDivElement>(null);
   const slider = useRef<KeenSliderInstance | null>(null);
-  const count = Math.max(LEAST_COUNT, slides);
-  const [index, setIndex] = useState(0);
-  // Items go; the place stays within what is left.
+  const count = Math.max(LEAST_COUNT, slides.length);
   const isRtl = useDirection() === 'rtl';
-  const within = index % count;
-  const shown = Math.min(within, Math.max(0, slides - 1));
+  const [standing, setStanding] = useState<Standing>({ index: 0, items: [] });
+  // Items go; the place stays within what is left.
+  const within = standing.index % count;
+  const shown = Math.min(within, slides.length - 1);
+  const kept = standing.items.find((item) => slides.some((slide) => slide.includes(item)));
+  const inView = slides[shown]?.[0];
+  if (kept === undefined && inView !== undefined)
+    setStanding({ index: within, items: [...standing.items, inView] });
+  if (kept !== undefined && !slides[shown]?.includes(kept))
+    setStanding(
+      isStill || within > 0
+        ? { ...standing, index: slides.findIndex((slide) => slide.includes(kept)) }
+        : { index: 0, items: [] },
+    );
   const goal = useRef(shown);
 
   useEffect(() => {
@@ -50,6 +72,7 @@ export function useSlides(slides: number, isStill: boolean, hasLessMotion: boole
       loop: true,
       rtl: isRtl,
       selector: ':scope > *',
+      initial: goal.current,
       defaultAnimation: { duration: hasLessMotion ? 0 : SLIDE_MS },
       dragStarted: ({ track }) => {
         from = track.details.position;
@@ -61,9 +84,11 @@ export function useSlides(slides: number, isStill: boolean, hasLessMotion: boole
       },
       // Where a finger has brought it; of its own moves the index is known already.
       animationEnded: ({ track }) => {
-        if (isDragged) setIndex(track.details.rel);
+        if (isDragged) setStanding({ index: track.details.rel, items: [] });
         isDragged = false;
       },
+      // A look at the sizes ends a glide where it is.
+      updated: ({ moveToIdx }) => moveToIdx(goal.current, false, { duration: 0 }),
     });
     slider.current = made;
     // Its own look at the window comes before the page is laid out for that, and sees no menu that folds.
@@ -75,13 +100,21 @@ export function useSlides(slides: number, isStill: boolean, hasLessMotion: boole
       made.destroy();
     };
   }, [hasLessMotion, isRtl]);
-  useEffect(() => slider.current?.update(), [slides]);
-  useEffect(() => {
-    goal.current = shown;
-    if (slider.current?.track.details?.rel !== shown) slider.current?.moveToIdx(shown);
-  }, [shown, slides]);
 
-  const step = useCallback((by: number) => setIndex((now) => (now + by + count) % count), [count]);
+  const order = JSON.stringify(slides);
+  const laid = useRef(order);
+  useLayoutEffect(() => {
+    goal.current = shown;
+    // What comes or goes before the one in view does not move it.
+    if (laid.current === order) slider.current?.moveToIdx(shown);
+    else slider.current?.update(undefined, shown);
+    laid.current = order;
+  }, [order, shown]);
+
+  const step = useCallback(
+    (by: number) => setStanding(({ index }) => ({ index: (index + by + count) % count, items: [] })),
+    [count],
+  );
   useEffect(() => {
     if (isStill) return undefined;
     const timer = setInterval(() => step(1), ADVANCE_MS);
