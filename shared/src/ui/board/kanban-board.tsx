@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Portal, Skeleton, Spinner, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useDeferredValue, useId, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useId, useState, type ReactNode } from 'react';
 import { cut } from '../display/cut-text';
 import { drawings } from '../display/drawings';
 import { LineDrawing } from '../display/line-drawing';
@@ -17,12 +17,23 @@ import { useBoardDrag } from './use-board-drag';
  * Five columns fill the board as long as a card in them can be read: beside the open menu from 1440 pixels on. Where
  * there is less room fewer stand whole, and the next one begins at the edge; on a phone one is as wide as the board.
  */
-const COLUMN_WIDTH = 'clamp(13.5rem, calc((100% - 3rem) / 5), 21rem)';
+/** Widths in rem, and how many stand whole. */
+const COLUMN = { least: 13.5, most: 21, gaps: 3, whole: 5 } as const;
+const COLUMN_WIDTH = `clamp(${COLUMN.least}rem, calc((100% - ${COLUMN.gaps}rem) / ${COLUMN.whole}), ${COLUMN.most}rem)`;
+const REM = 16;
+/** No board shows more columns than a window has room for of those that fill it. */
+function columnsInSight(): number {
+  const room = window.innerWidth / REM;
+  const width = Math.min(COLUMN.most, Math.max(COLUMN.least, (room - COLUMN.gaps) / COLUMN.whole));
+  return Math.ceil(room / width);
+}
 const COLUMN_DRAWING_WIDTH = 88;
 
-/** A card of two lines, in pixels: no window shows more cards of a column than it has room for of these. */
-const LEAST_CARD_HEIGHT = 90;
-const cardsInSight = (): number => Math.ceil(window.innerHeight / LEAST_CARD_HEIGHT);
+/** A card of three lines with the gap below it, in pixels. A column of smaller ones is filled a moment later. */
+const CARD_HEIGHT = 100;
+/** What stands above the cards, at the least: the bar of the panel, the heading of the page and its filters. */
+const TOP = 200;
+const cardsInSight = (): number => Math.max(1, Math.ceil((window.innerHeight - TOP) / CARD_HEIGHT));
 
 function ColumnHeader<Card>({ column, id }: { column: KanbanColumn<Card>; id: string }) {
   return (
@@ -57,20 +68,27 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
   const { held, moving, refusal, hands } = drag;
   const isPhone = useIsPhone();
   const [shown, setShown] = useState(0);
-  // What is seen stands there first; the cards below, twice as many, are drawn right after it.
-  const isWhole = useDeferredValue(true, false);
-  const [first] = useState(cardsInSight);
+  // What is seen stands there first; the cards below and the columns beside it come right after, one column at a time.
+  const [inSight] = useState(() => ({ columns: columnsInSight(), cards: cardsInSight() }));
+  const [whole, setWhole] = useState(0);
+  useEffect(() => {
+    if (!loading && whole < columns.length) startTransition(() => setWhole(whole + 1));
+  }, [loading, whole, columns.length]);
   /** Whether a card that is shown may go there. */
   const canTake = (to: string): boolean =>
     columns.some(({ id, cards }) =>
       cards.some((card) => canDrag?.(card) !== false && !canDrop?.(card, id, to)),
     );
 
-  const cardsShown = (column: KanbanColumn<Card>): readonly Card[] => {
-    if (!isWhole) return column.cards.slice(0, first);
+  const cardsOf = (column: KanbanColumn<Card>): readonly Card[] => {
     if (!moving) return column.cards;
     const others = column.cards.filter((card) => cardId(card) !== cardId(moving.card));
     return column.id === moving.to ? [moving.card, ...others] : others;
+  };
+
+  const drawnOf = (column: KanbanColumn<Card>, index: number): readonly Card[] => {
+    if (index < whole) return cardsOf(column);
+    return index < inSight.columns ? cardsOf(column).slice(0, inSight.cards) : [];
   };
 
   const drawCard = (card: Card, column: KanbanColumn<Card>): ReactNode => {
@@ -140,7 +158,7 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
         borderRadius="l3"
         css={{ ...cardsLook, ...cardLook }}
       >
-        {columns.map((column) => (
+        {columns.map((column, index) => (
           <Flex
             as="section"
             key={column.id}
@@ -177,14 +195,14 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
               pb="1"
               scrollbarWidth="thin"
             >
-              {cardsShown(column).map((card) => drawCard(card, column))}
+              {drawnOf(column, index).map((card) => drawCard(card, column))}
               {loading || (column.loading && column.cards.length === 0) ? (
                 <Box aria-busy="true">
                   <Skeleton h="24" mb="2" />
                   <Skeleton h="24" />
                 </Box>
               ) : null}
-              {!loading && !column.loading && !column.error && cardsShown(column).length === 0 ? (
+              {!loading && !column.loading && !column.error && cardsOf(column).length === 0 ? (
                 <Flex direction="column" align="center" gap="2" py="6">
                   <LineDrawing drawing={drawings.column} width={COLUMN_DRAWING_WIDTH} />
                   <Text textStyle="sm" color="fg.muted" textAlign="center">
