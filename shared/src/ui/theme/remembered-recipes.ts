@@ -1,7 +1,9 @@
 import type { RecipeDefinition, RecipeRuntimeFn, RecipeVariantRecord, SystemContext } from '@chakra-ui/react';
+import { css as written } from '@emotion/react';
 
 type MakeRecipe = SystemContext['cva'];
 type MakeStyles = SystemContext['css'];
+type IsProperty = SystemContext['isValidProperty'];
 
 /** Of one recipe: more different properties than that are not worth keeping. */
 const MOST_KEPT = 500;
@@ -21,7 +23,8 @@ function remembering(makeRecipe: MakeRecipe): MakeRecipe {
 
 /**
  * The styles of a recipe with properties beside it, found by the recipe itself and what the properties say; the library
- * goes through every rule of the recipe to find what it has made before.
+ * goes through every rule of the recipe to find what it has made before. They are kept as the text and the class that
+ * emotion makes of them, which would make both anew for each element.
  */
 function findingByRecipe(makeStyles: MakeStyles): MakeStyles {
   const made = new WeakMap<object, Map<string, ReturnType<MakeStyles>>>();
@@ -33,8 +36,18 @@ function findingByRecipe(makeStyles: MakeStyles): MakeStyles {
       made.set(recipe, (ofRecipe = new Map<string, ReturnType<MakeStyles>>()));
     const name = JSON.stringify(properties);
     let found = ofRecipe.get(name);
-    if (!found) ofRecipe.set(name, (found = makeStyles(...styles)));
+    if (!found) ofRecipe.set(name, (found = written(makeStyles(...styles)) as ReturnType<MakeStyles>)); // emotion takes either
     return found;
+  };
+}
+
+/** The library writes a name of what is asked, and moves it to the end of what it keeps, for each property drawn. */
+function asking(isProperty: IsProperty): IsProperty {
+  const known = new Map<string, boolean>();
+  return (name) => {
+    let is = known.get(name);
+    if (is === undefined) known.set(name, (is = isProperty(name)));
+    return is;
   };
 }
 
@@ -43,4 +56,5 @@ export const rememberRecipes = (system: SystemContext): SystemContext => ({
   ...system,
   cva: remembering(system.cva),
   css: findingByRecipe(system.css),
+  isValidProperty: asking(system.isValidProperty),
 });
