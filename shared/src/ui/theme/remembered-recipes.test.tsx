@@ -59,6 +59,8 @@ describe('looks that are remembered', () => {
     const remembered = rememberRecipes(library());
     const [red, blue] = [{ base: { color: 'red' } }, { base: { color: 'blue' } }];
     expect(remembered.cva(red)).toBe(remembered.cva(red));
+    const dialog = { slots: ['title', 'body'], base: { title: { color: 'red' } } };
+    expect(remembered.sva(dialog)).toBe(remembered.sva(dialog));
     expect(remembered.css(remembered.cva(red)({}), { top: '1px' })).not.toEqual(
       remembered.css(remembered.cva(blue)({}), { top: '1px' }),
     );

@@ -1,7 +1,6 @@
-import type { RecipeDefinition, RecipeRuntimeFn, RecipeVariantRecord, SystemContext } from '@chakra-ui/react';
+import type { SystemContext } from '@chakra-ui/react';
 import { css as written } from '@emotion/react';
 
-type MakeRecipe = SystemContext['cva'];
 type MakeStyles = SystemContext['css'];
 type IsProperty = SystemContext['isValidProperty'];
 
@@ -10,15 +9,17 @@ const MOST_KEPT = 500;
 
 /**
  * One recipe for each definition. The library makes the recipe of an element anew each time that the element is drawn,
- * so that what a recipe remembers of its variants is forgotten at once.
+ * and of a part with several places, such as a dialog, each time that it comes, so that what a recipe remembers of its
+ * variants is forgotten at once.
  */
-function remembering(makeRecipe: MakeRecipe): MakeRecipe {
+function remembering<Make extends (definition: never) => unknown>(makeRecipe: Make): Make {
   const made = new WeakMap<object, unknown>();
-  return <T extends RecipeVariantRecord>(definition: RecipeDefinition<T>) => {
+  const make = (definition: never): unknown => {
     const recipe = made.get(definition) ?? makeRecipe(definition);
     made.set(definition, recipe);
-    return recipe as RecipeRuntimeFn<T>; // made of this definition
+    return recipe;
   };
+  return make as Make; // what is kept was made of the same definition
 }
 
 /**
@@ -55,6 +56,7 @@ function asking(isProperty: IsProperty): IsProperty {
 export const rememberRecipes = (system: SystemContext): SystemContext => ({
   ...system,
   cva: remembering(system.cva),
+  sva: remembering(system.sva),
   css: findingByRecipe(system.css),
   isValidProperty: asking(system.isValidProperty),
 });
