@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessible, seriousViolations } from '../../pages/axe';
 import { journeysByDepartment } from '../../pages/departments';
@@ -102,3 +103,52 @@ test('axe finds nothing serious in what opens over a page', { tag: SLOW }, async
   await work.getByRole('button', { name: 'Undo' }).click();
   await expect(work).toContainText('Undo: Set commit');
 });
+
+/** Goes through a page by Tab. @returns what had the focus where a bar that keeps its place covered it. */
+async function coveredOnTheWay(page: Page): Promise<string[]> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const covered: string[] = [];
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    const where = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || !document.querySelector('main')?.contains(focused)) return null;
+      const { left, top, width, height, bottom } = focused.getBoundingClientRect();
+      if (bottom < 0 || top > window.innerHeight) return { covered: focused.outerHTML };
+      let over = document.elementFromPoint(left + width / 2, top + height / 2);
+      while (
+        over &&
+        !over.contains(focused) &&
+        !['sticky', 'fixed'].includes(getComputedStyle(over).position)
+      )
+        over = over.parentElement;
+      return { covered: over && !over.contains(focused) ? focused.outerHTML : '' };
+    });
+    if (where?.covered) covered.push(where.covered.slice(0, 120));
+    if (!where && step > 40) break;
+  }
+  return covered;
+}
+
+for (const [width, height] of [
+  [1440, 780],
+  [390, 844],
+] as const)
+  test(
+    `no bar covers what has the focus in a window of ${width} x ${height} pixels`,
+    { tag: SLOW },
+    async ({ page, signInAs }) => {
+      await page.setViewportSize({ width, height });
+      await signInAs('superadmin');
+      for (const path of [
+        '/pipeline/new',
+        '/customer/new',
+        '/pipeline',
+        '/customer-all',
+        '/detail-pipeline/1',
+      ]) {
+        await openShownPage(page, path);
+        expect.soft(await coveredOnTheWay(page), path).toEqual([]);
+      }
+    },
+  );

@@ -74,6 +74,8 @@ const globalCss = {
     WebkitFontSmoothing: 'antialiased',
     textRendering: 'optimizeLegibility',
     scrollPaddingTop: '5rem',
+    // A field that has the keyboard stands above the bar with its form's buttons.
+    scrollPaddingBottom: '5.5rem',
     // A swipe that brings the menu is not one that goes back a page.
     overscrollBehaviorX: 'none',
   },
