@@ -1,5 +1,5 @@
 import { Button, Flex, Icon, Text, type IconName } from '../../ui/core';
-import { ActionMenu, AppLink, cut, useIsPhone } from '../../ui/rich';
+import { ActionMenu, AppLink, belowToasts, cut, useIsPhone } from '../../ui/rich';
 import { plainPress } from '../plain-press';
 import { useLaterText } from '../later-text/later-text';
 import { useRecordKeys } from './use-record-keys';
@@ -119,6 +119,7 @@ export function PhoneActions(props: DetailActionsProps) {
   if (!useIsPhone() || (!primary && !second)) return null;
   return (
     <Flex
+      {...belowToasts}
       position="sticky"
       bottom="0"
       zIndex="docked"
