@@ -16,10 +16,12 @@ import { useBoardDrag } from './use-board-drag';
 /**
  * Five columns fill the board as long as a card in them can be read: beside the open menu from 1440 pixels on. Where
  * there is less room fewer stand whole, and the next one begins at the edge; on a phone one is as wide as the board.
+ * Widths in rem.
  */
-/** Widths in rem, and how many stand whole. */
 const COLUMN = { least: 13.5, most: 21, gaps: 3, whole: 5 } as const;
 const COLUMN_WIDTH = `clamp(${COLUMN.least}rem, calc((100% - ${COLUMN.gaps}rem) / ${COLUMN.whole}), ${COLUMN.most}rem)`;
+const COLUMN_DRAWING_WIDTH = 88;
+
 const REM = 16;
 /** No board shows more columns than a window has room for of those that fill it. */
 function columnsInSight(): number {
@@ -27,7 +29,6 @@ function columnsInSight(): number {
   const width = Math.min(COLUMN.most, Math.max(COLUMN.least, (room - COLUMN.gaps) / COLUMN.whole));
   return Math.ceil(room / width);
 }
-const COLUMN_DRAWING_WIDTH = 88;
 
 /** A card of three lines with the gap below it, in pixels. A column of smaller ones is filled a moment later. */
 const CARD_HEIGHT = 100;
