@@ -114,10 +114,17 @@ export function recordOperations<
   };
 }
 
-/** What a call for pickers is asked: a part of the name and how many at most. */
+/** Names that a call for pickers is asked for at most. */
+export const MOST_NAMES = 100;
+
+/**
+ * What a call for pickers is asked: a part of the name and how many at most; or, by ids with commas between them, the
+ * names of what was chosen before, which may not be offered any more.
+ */
 const optionsQuery = (most: number) => ({
   key: Type.Optional(Type.String({ maxLength: 200 })),
   row: Type.Optional(Type.Integer({ minimum: 1, maximum: most })),
+  ids: Type.Optional(Type.String({ pattern: `^\\d{1,15}(,\\d{1,15}){0,${MOST_NAMES - 1}}$` })),
 });
 
 /**

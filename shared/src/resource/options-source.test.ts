@@ -1,6 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { fakeServer, refusal, success } from '../http/fake-server.testing';
-import { ApiError } from '../http/query-client';
-import { loadOptionsFrom } from './options-source';
+import { ApiError, queryClient } from '../http/query-client';
+import { loadOptionsFrom, useReferenceNames } from './options-source';
 
 const load = loadOptionsFrom('/panel/customers/select');
 const found = success({ data: [{ id: 7, name: 'PT Sumber', city: 'Bandung' }] });
@@ -31,6 +34,31 @@ describe('the search of a picker', () => {
       return refusal(503, 'busy', 'Too busy');
     });
     await expect(load('Sum', waiting.signal)).rejects.toBeInstanceOf(ApiError);
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('the names of what an address points at', () => {
+  const path = '/panel/harbor/list_all';
+  const namesOf = (ids: string[]) =>
+    renderHook(() => useReferenceNames([{ path, ids }]), {
+      wrapper: ({ children }: { children: ReactNode }) =>
+        createElement(QueryClientProvider, { client: queryClient }, children),
+    }).result;
+
+  it('are asked for by their ids, each once, and never for a word such as me', async () => {
+    server = fakeServer(() => success({ data: [{ id: 8123, name: 'Tanjung Perak' }] }));
+    const names = namesOf(['8123', 'me', '8123', '9999']);
+    await waitFor(() => expect(names.current(path, '8123')).toBe('Tanjung Perak'));
+    expect(names.current(path, '9999')).toBe('#9999');
+    expect(names.current(path, 'me')).toBe('#me');
+    expect(server.requests.map(({ url }) => url)).toEqual([expect.stringContaining('ids=8123%2C9999')]);
+  });
+
+  it('are not asked for where they were chosen in this tab', async () => {
+    server = fakeServer(() => success({ data: [{ id: 41, name: 'Belawan' }] }));
+    await loadOptionsFrom(path)('Bel', new AbortController().signal);
+    expect(namesOf(['41']).current(path, '41')).toBe('Belawan');
     expect(server.requests).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import Type from 'typebox';
 import { defineOperation } from '../contract/operation';
+import { MOST_NAMES } from '../contract/record-operations';
 import { callOperation } from '../http/call-operation';
 import { areaOf, mayGetBetter, operationQuery, orThrow, queryClient } from '../http/query-client';
 import { randomId } from '../session/bytes';
@@ -46,7 +47,6 @@ export function optionOf(row: OptionRow): Option {
 }
 
 const ROWS_SHOWN = 30;
-const ROWS_FOR_NAMES = 200;
 
 /** Names of choices made in this tab, so that a chip keeps its name although the list behind it is long. */
 const knownNames = new Map<string, string>();
@@ -80,13 +80,21 @@ export interface ReferenceNeed {
   ids: readonly string[];
 }
 
+/** The ids of a path, some of which may be words such as `me`, that no choice of this tab has named. */
+const unnamedIds = (needs: readonly ReferenceNeed[], path: string): string[] => {
+  const ids = needs.filter((need) => need.path === path).flatMap((need) => need.ids);
+  const unnamed = ids.filter((id) => /^\d+$/.test(id) && !knownNames.has(nameKey(path, id)));
+  return [...new Set(unnamed)].slice(0, MOST_NAMES);
+};
+
 /** Names of referenced records, e.g. of ids in the address bar; '#12' while or where the name is not to be had. */
 export function useReferenceNames(needs: readonly ReferenceNeed[]): (path: string, id: string) => string {
-  const unknown = needs.filter(({ path, ids }) => ids.some((id) => !knownNames.has(nameKey(path, id))));
-  const paths = [...new Set(unknown.map(({ path }) => path))];
+  const asked = [...new Set(needs.map(({ path }) => path))]
+    .map((path) => ({ path, ids: unnamedIds(needs, path) }))
+    .filter(({ ids }) => ids.length > 0);
   const results = useQueries({
-    queries: paths.map((path) => ({
-      ...operationQuery(optionsOperation(path), { row: ROWS_FOR_NAMES }),
+    queries: asked.map(({ path, ids }) => ({
+      ...operationQuery(optionsOperation(path), { ids: ids.join(',') }),
       staleTime: 300_000,
       retry: false,
     })),
@@ -94,7 +102,7 @@ export function useReferenceNames(needs: readonly ReferenceNeed[]): (path: strin
   return (path, id) => {
     const known = knownNames.get(nameKey(path, id));
     if (known) return known;
-    const row = results[paths.indexOf(path)]?.data?.data.find((candidate) => String(candidate.id) === id);
-    return row?.name ?? `#${id}`;
+    const found = results[asked.findIndex((one) => one.path === path)]?.data?.data;
+    return found?.find((row) => String(row.id) === id)?.name ?? `#${id}`;
   };
 }

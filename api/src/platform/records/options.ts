@@ -9,7 +9,10 @@ export interface OptionsSource {
   select: RawBuilder<unknown>;
   /** The table, with whatever is joined to it. */
   from: RawBuilder<unknown>;
-  /** Which rows are offered at all. */
+  /**
+   * Which rows are offered at all. Not which ones the caller may see: who may pick may know the name of what was picked,
+   * offered or not.
+   */
   where: RawBuilder<boolean>;
   /** What the key is looked for in; those whose first begins with it come first. */
   names: readonly [RawBuilder<string>, ...RawBuilder<string>[]];
@@ -19,12 +22,21 @@ export interface OptionsSource {
   order?: RawBuilder<unknown>;
 }
 
-/** The choices that contain the key, at most `row` of them, 200 when absent. */
+/** @param ids - as a call for pickers takes them. */
+export const idsOfOptions = (ids: string): number[] => ids.split(',').map(Number);
+
+/** The choices that contain the key, at most `row` of them, 200 when absent; or those with these ids. */
 export async function readOptions<Option>(
   call: Call,
   { select, from, where, names, first, order }: OptionsSource,
-  { key = '', row = MOST_OPTIONS }: { key?: string; row?: number },
+  { key = '', row = MOST_OPTIONS, ids }: { key?: string; row?: number; ids?: string },
 ): Promise<Option[]> {
+  if (ids !== undefined) {
+    const known = await sql<Option>`
+      select * from (select ${select} from ${from}) known
+      where id = any(${idsOfOptions(ids)}::bigint[])`.execute(call.db);
+    return known.rows;
+  }
   const wanted = key.trim();
   const contains = names.map((name) => sql`position(lower(${wanted}) in lower(${name})) > 0`);
   const { rows } = await sql<Option>`

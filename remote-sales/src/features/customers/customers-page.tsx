@@ -11,7 +11,6 @@ import {
   RecordListPage,
   useAreaWords,
   useNumberInPath,
-  useReferenceNames,
   verbFields,
   listImport,
 } from '@balai/shared/resource';
@@ -28,7 +27,7 @@ import {
 import { customerPages } from './customer-pages';
 import { CustomerSummary } from './customer-summary';
 import { customerVerbs, transferFields } from './customer-verbs';
-import { SELLER_ROLES, USERS_PATH } from './customers.queries';
+import { SELLER_ROLES, usePersonName } from './customers.queries';
 
 const fileImport = listImport(
   'customer.import',
@@ -57,15 +56,14 @@ export function CustomerRecordPage() {
   const { t } = useTranslation('sales');
   const ownerId = useNumberInPath('idUser');
   const isMine = useSession()?.user.id === ownerId;
-  const id = String(ownerId);
-  const nameOf = useReferenceNames(isMine || ownerId === 0 ? [] : [{ path: USERS_PATH, ids: [id] }]);
-  if (ownerId === 0) {
+  const { isUnknown, name } = usePersonName(isMine ? 0 : ownerId);
+  if (!isMine && isUnknown) {
     const back = { label: t('customer.title'), to: SEEN_CUSTOMERS_PATH };
     return <FailureState wholePage title={t('customer.title')} failure={noRecord} back={back} />;
   }
   return (
     <CustomerListPage
-      title={isMine ? t('customer.recordTitle') : t('customer.recordOf', { name: nameOf(USERS_PATH, id) })}
+      title={isMine ? t('customer.recordTitle') : t('customer.recordOf', { name })}
       path={customerRecordPath(ownerId)}
       ownerId={ownerId}
     />

@@ -1,3 +1,4 @@
+import { listAllUsers } from '@balai/shared/contract/hr/user-options';
 import { customersInBulk } from '@balai/shared/contract/sales/customer-verbs';
 import * as customers from '@balai/shared/contract/sales/customers';
 import { buildCustomerDetail, buildCustomerRow } from '@balai/shared/contract/sales/customers.testing';
@@ -88,6 +89,14 @@ describe('the customer record of a seller', () => {
   it('names the seller whose record it is when it is another', async () => {
     await openRecord('lead-sales', 9);
     expect(await screen.findByRole('heading', { name: /Customers of Budi Hartono/ })).toBeTruthy();
+  });
+
+  it('says that there is no such person', async () => {
+    answer({ 'customer.list': listed(), 'user.list_all': { data: [] } });
+    await openPage('/customer/999999', 'lead-sales');
+    expect(await screen.findByText('Not here, or not yours')).toBeTruthy();
+    expect(sentTo(listAllUsers)).toContainEqual(expect.objectContaining({ ids: '999999' }));
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it.each([

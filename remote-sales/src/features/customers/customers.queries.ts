@@ -9,6 +9,17 @@ import { useEffect, useState } from 'react';
 export const SELLER_ROLES = 'sales,lead-sales';
 export const USERS_PATH = listAllUsers.path;
 
+/**
+ * Whose id this is, whether he still works here or not.
+ * @returns '#12' as the name until it has come; unknown is an id that nobody has or had.
+ */
+export function usePersonName(id: number): { isUnknown: boolean; name: string } {
+  const isId = id > 0;
+  const query = useQuery({ ...operationQuery(listAllUsers, { ids: String(id) }), enabled: isId });
+  const [person] = query.data?.data ?? [];
+  return { isUnknown: !isId || (query.isSuccess && !person), name: person?.name ?? `#${id}` };
+}
+
 /** Typing faster than this asks the server once. */
 const CHECK_DELAY_MS = 400;
 const SHORTEST_NAME = 3;

@@ -46,6 +46,23 @@ describe('the picker of people', () => {
     expect(await find({ key: 'pre-sales2@demo.test' })).toEqual([]);
   });
 
+  test('names whom a filter or a record points at, working here or not, whatever else is asked', async () => {
+    const { rows } = await sql<{ id: number; name: string }>`
+      update users set status = 'suspended' where email = 'sales4@demo.test'
+      returning id, full_name as name`.execute(panel.db);
+    const [here] = await find({ key: 'sales3@demo.test' });
+    const named = await find({ ids: `${here?.id},${rows[0]?.id},999999`, key: 'nobody', role: 'hrd' });
+    expect(named.map(({ name }) => name).toSorted()).toEqual(['sales 3', 'sales 4']);
+  });
+
+  test('names a hundred at most, by nothing but ids', async () => {
+    const client = await panel.sessionOf('operasional');
+    const statusOf = async (ids: string) => (await client.get(listAllUsers.path, { ids })).statusCode;
+    expect(await statusOf(Array.from({ length: 100 }, (_, at) => at).join(','))).toBe(200);
+    expect(await statusOf(Array.from({ length: 101 }, (_, at) => at).join(','))).toBe(422);
+    for (const ids of ['me', '1,', '1;2', '-1', '1234567890123456']) expect(await statusOf(ids)).toBe(422);
+  });
+
   test('puts first whose name begins with the key', async () => {
     const begins = (await find({ key: 'sales' })).map(({ name }) => name.startsWith('sales'));
     expect(begins).toEqual(begins.toSorted((one, other) => Number(other) - Number(one)));

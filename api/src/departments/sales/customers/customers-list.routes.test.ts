@@ -96,6 +96,17 @@ describe('the list of customers', () => {
 });
 
 describe('customers in a picker', () => {
+  it('are named by their ids where the caller sees them', async () => {
+    const [mine, others] = [await register('sales2'), await register('sales4')];
+    const ids = `${mine.id},${others.id}`;
+    const namedFor = async (person: string) =>
+      (await panel.succeedAs(person, listAllCustomers, { ids, key: 'nothing', row: 1 })).data.map(
+        ({ id }) => id,
+      );
+    expect(await namedFor('sales2')).toEqual([mine.id]);
+    expect(await namedFor('superadmin')).toEqual([mine.id, others.id]);
+  });
+
   it('begin with those whose names begin with the key, as many as are asked for', async () => {
     await register('sales2', { name: 'PT Zulu Abadi' });
     await register('sales2', { name: 'Abadi Zulu' });

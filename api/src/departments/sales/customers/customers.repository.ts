@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@balai/shared/contract/operation';
+import { MOST_NAMES } from '@balai/shared/contract/record-operations';
 import {
   CustomerDetail,
   CustomerInput,
@@ -9,6 +10,7 @@ import {
 import type { Role } from '@balai/shared/permissions/roles';
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
+import { idsOfOptions } from '../../../platform/records/options';
 import { findOwner, type Owner } from '../../../platform/records/owner';
 import { namedReference, personOf, selectOf } from '../../../platform/records/select';
 import { recordOfInput } from '../../../platform/records/record-input';
@@ -205,13 +207,17 @@ async function findOptionsWhere(
 
 /**
  * Visible customers: those whose names begin with `key` by name, then those whose names contain it, the newest first;
- * one or two letters are looked for where words begin. 5 when `row` does not say how many. Not by `readOptions`: among a
- * million, each of the two questions has an index that answers it.
+ * one or two letters are looked for where words begin. 5 when `row` does not say how many. With ids, those of them that
+ * are visible. Not by `readOptions`: among a million, each of the two questions has an index that answers it.
  */
 export async function findCustomerOptions(
   call: Call,
-  { key = '', row = 5 }: InputOf<typeof listAllCustomers>,
+  { key = '', row = 5, ids }: InputOf<typeof listAllCustomers>,
 ): Promise<CustomerOption[]> {
+  if (ids !== undefined) {
+    const known = sql<boolean>`c.id = any(${idsOfOptions(ids)}::bigint[]) and ${visibleCustomers(call)}`;
+    return findOptionsWhere(call, known, sql`c.id`, MOST_NAMES);
+  }
   const wanted = key.trim();
   const visible = await firstVisibleCustomers(call);
   const begins = beginsWith(wanted);
