@@ -1,5 +1,5 @@
 import { isPeriod } from './filter-in-words';
-import { type Filter, ME, mineIn, MOST_FILTER_CHARACTERS } from './list';
+import { type Filter, ME, mineIn, MOST_FILTER_CHARACTERS, MOST_IDS } from './list';
 
 /** Names of the parameters that a filter puts into the query. */
 export function parametersOf(name: string, filter: Filter): string[] {
@@ -14,8 +14,6 @@ function isDay(value: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
 }
 
-/** A longer list of ids than this is a mistake; the server takes no more. */
-const MOST_IDS = 120;
 export const isCount = (value: string, digits: number): boolean =>
   new RegExp(`^\\d{1,${digits}}$`).test(value);
 

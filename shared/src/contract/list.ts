@@ -116,6 +116,9 @@ const longText = Type.String({ maxLength: 2000 });
 /** The longest text that a filter looks for. */
 export const MOST_FILTER_CHARACTERS = 100;
 
+/** Ids that a filter points at, and that a call for pickers names, at most. */
+export const MOST_IDS = 120;
+
 function filterParameters(filters: Record<string, Filter>): TProperties {
   const parameters: TProperties = {};
   for (const [name, filter] of Object.entries(filters)) {

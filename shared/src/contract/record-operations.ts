@@ -1,6 +1,6 @@
 import Type, { type TObject, type TProperties } from 'typebox';
 import type { Access } from '../permissions/permissions';
-import { byId } from './list';
+import { byId, MOST_IDS } from './list';
 import { defineOperation, type Operation } from './operation';
 import { Id, strict, Version } from './schema';
 
@@ -114,9 +114,6 @@ export function recordOperations<
   };
 }
 
-/** Names that a call for pickers is asked for at most. */
-export const MOST_NAMES = 100;
-
 /**
  * What a call for pickers is asked: a part of the name and how many at most; or, by ids with commas between them, the
  * names of what was chosen before, which may not be offered any more.
@@ -124,7 +121,7 @@ export const MOST_NAMES = 100;
 const optionsQuery = (most: number) => ({
   key: Type.Optional(Type.String({ maxLength: 200 })),
   row: Type.Optional(Type.Integer({ minimum: 1, maximum: most })),
-  ids: Type.Optional(Type.String({ pattern: `^\\d{1,15}(,\\d{1,15}){0,${MOST_NAMES - 1}}$` })),
+  ids: Type.Optional(Type.String({ pattern: `^\\d{1,15}(,\\d{1,15}){0,${MOST_IDS - 1}}$` })),
 });
 
 /**

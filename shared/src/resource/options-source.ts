@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import Type from 'typebox';
+import { MOST_IDS } from '../contract/list';
 import { defineOperation } from '../contract/operation';
-import { MOST_NAMES } from '../contract/record-operations';
 import { callOperation } from '../http/call-operation';
 import { areaOf, mayGetBetter, operationQuery, orThrow, queryClient } from '../http/query-client';
 import { randomId } from '../session/bytes';
@@ -84,7 +84,7 @@ export interface ReferenceNeed {
 const unnamedIds = (needs: readonly ReferenceNeed[], path: string): string[] => {
   const ids = needs.filter((need) => need.path === path).flatMap((need) => need.ids);
   const unnamed = ids.filter((id) => /^\d+$/.test(id) && !knownNames.has(nameKey(path, id)));
-  return [...new Set(unnamed)].slice(0, MOST_NAMES);
+  return [...new Set(unnamed)].slice(0, MOST_IDS);
 };
 
 /** Names of referenced records, e.g. of ids in the address bar; '#12' while or where the name is not to be had. */

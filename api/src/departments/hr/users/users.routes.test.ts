@@ -1,4 +1,5 @@
 import { listAllUsers } from '@balai/shared/contract/hr/user-options';
+import { MOST_IDS } from '@balai/shared/contract/list';
 import type { InputOf } from '@balai/shared/contract/operation';
 import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
@@ -55,11 +56,11 @@ describe('the picker of people', () => {
     expect(named.map(({ name }) => name).toSorted()).toEqual(['sales 3', 'sales 4']);
   });
 
-  test('names a hundred at most, by nothing but ids', async () => {
+  test('names as many at most as a filter holds, by nothing but ids', async () => {
     const client = await panel.sessionOf('operasional');
     const statusOf = async (ids: string) => (await client.get(listAllUsers.path, { ids })).statusCode;
-    expect(await statusOf(Array.from({ length: 100 }, (_, at) => at).join(','))).toBe(200);
-    expect(await statusOf(Array.from({ length: 101 }, (_, at) => at).join(','))).toBe(422);
+    expect(await statusOf(Array.from({ length: MOST_IDS }, (_, at) => at).join(','))).toBe(200);
+    expect(await statusOf(Array.from({ length: MOST_IDS + 1 }, (_, at) => at).join(','))).toBe(422);
     for (const ids of ['me', '1,', '1;2', '-1', '1234567890123456']) expect(await statusOf(ids)).toBe(422);
   });
 

@@ -1,5 +1,5 @@
+import { MOST_IDS } from '@balai/shared/contract/list';
 import type { InputOf, OutputOf } from '@balai/shared/contract/operation';
-import { MOST_NAMES } from '@balai/shared/contract/record-operations';
 import {
   CustomerDetail,
   CustomerInput,
@@ -216,7 +216,7 @@ export async function findCustomerOptions(
 ): Promise<CustomerOption[]> {
   if (ids !== undefined) {
     const known = sql<boolean>`c.id = any(${idsOfOptions(ids)}::bigint[]) and ${visibleCustomers(call)}`;
-    return findOptionsWhere(call, known, sql`c.id`, MOST_NAMES);
+    return findOptionsWhere(call, known, sql`c.id`, MOST_IDS);
   }
   const wanted = key.trim();
   const visible = await firstVisibleCustomers(call);
