@@ -1,9 +1,11 @@
 import './guard';
 import { useLanguage } from '@balai/shared/i18n/language';
+import { sessionAtom, sessionStore } from '@balai/shared/session';
 import { UiProvider } from '@balai/shared/ui/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Boot } from './session/boot';
+import { fetchBehindSession } from './session/later-code';
 import { loadSessionText } from './session/session-text';
 
 /** Browsers hide a nonce from getAttribute(), so that style sheets cannot read it. */
@@ -28,6 +30,9 @@ const WORDS_LIMIT_MS = 3_000;
 const WORDS_REPORT_MS = 15_000;
 
 const words = loadSessionText();
+// It travels while the page is drawn for the first time.
+const session = sessionStore.get(sessionAtom);
+if (session && !session.user.must_change_password) fetchBehindSession();
 // The password is still there where this does not arrive.
 if (document.getElementById('identity-provider')) await import('./identity/on-load').catch(() => undefined);
 const report = () => globalThis.__pageStart?.report('wordsMissing');

@@ -29,6 +29,28 @@ const speak = (page: Page, language: string) =>
 
 const reload = (page: Page, name = 'Reload page') => page.getByRole('button', { name });
 
+test('what stands behind a session is under way before anything is drawn', async ({ page, signInAs }) => {
+  await signInAs('sales');
+  await page.addInitScript(() => {
+    const drawn = new MutationObserver(() => {
+      if (!document.getElementById('root') || document.getElementById('page-start')) return;
+      performance.mark('drawn');
+      drawn.disconnect();
+    });
+    drawn.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { asked, drawn } = await page.evaluate(() => ({
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/(?!main\.)[\w.-]+\.js/.test(name))
+      .map(({ startTime }) => startTime),
+    drawn: performance.getEntriesByName('drawn')[0]?.startTime ?? Number.NaN,
+  }));
+  expect(Math.min(...asked)).toBeLessThan(drawn);
+});
+
 for (const [name, fault] of [
   ['is answered 503 once', overloaded],
   ['is cut off once', cut],

@@ -20,6 +20,21 @@ async function preloadPath(
   if (found && holds(found.route.access)) await fetchPage(found.department, found.route);
 }
 
+/**
+ * Fetches what the page of an address is made of, for who begins there: it travels while the shell is drawn, and runs
+ * when the shell comes to it.
+ */
+export function fetchFirstPage(
+  departments: readonly ComposedDepartment[],
+  holds: (access: string) => boolean,
+  path: string,
+): void {
+  const found = findPage(departments, path);
+  if (!found || !holds(found.route.access)) return;
+  fetchPage(found.department, found.route).catch(ignore);
+  loadKit().catch(ignore);
+}
+
 function pathOfLink(event: Event): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   return link && link.origin === location.origin ? link.pathname : undefined;

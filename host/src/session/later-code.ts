@@ -20,6 +20,11 @@ export async function loadMaintenancePage() {
   return { MaintenancePage };
 }
 
+/** Fetches what stands behind a session that is there already. A failure is silent: it is asked for again and reported. */
+export function fetchBehindSession(): void {
+  for (const load of [loadStart, loadShell]) load().catch(() => undefined);
+}
+
 let isAsked = false;
 
 /** Fetches what follows a sign-in, once. A failure is silent: the sign-in asks again and says what is wrong. */

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
 import { departmentRoutes } from '../departments/department-routes';
-import { preloadDepartments } from '../departments/preload';
+import { fetchFirstPage, preloadDepartments } from '../departments/preload';
 import { unavailableRoutes } from '../departments/unavailable-page';
 import { CompositionProvider, type CallersComposition } from './composition-context';
 import { DashboardPage } from '../dashboard/dashboard-page';
@@ -55,6 +55,7 @@ const makeRouter = ({ departments, unavailable, forbidden }: CallersComposition)
 export function ShellApp({ composition }: { composition: CallersComposition }) {
   const holds = useHolds();
   const [router] = useState(() => {
+    fetchFirstPage(composition.departments, holds, window.location.pathname);
     for (const { id, manifest } of composition.departments)
       registerDrawings(manifest.icons, (name) => ownIcon(id, name));
     return makeRouter(composition);
