@@ -1,7 +1,7 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
 import { fetchFloating, whenIdle } from '@balai/shared/ui/shell';
 import { fetchDepartment, fetchPage } from './load-department';
-import { findPage } from './find-page';
+import { findPage, type FoundPage } from './find-page';
 import { loadKit, loadKitParts } from './provided-modules';
 
 /** The first page is drawn and can be used by then. */
@@ -11,26 +11,23 @@ const DEPARTMENTS_AFTER_MS = 4_000;
 /** A failed preload is silent: the click that follows asks again and says what is wrong. */
 const ignore = () => undefined;
 
-async function preloadPath(
+/** The page under a path, where there is one and the caller may see it. */
+function permittedPage(
   departments: readonly ComposedDepartment[],
   holds: (access: string) => boolean,
   path: string,
-): Promise<void> {
+): FoundPage | undefined {
   const found = findPage(departments, path);
-  if (found && holds(found.route.access)) await fetchPage(found.department, found.route);
+  return found && holds(found.route.access) ? found : undefined;
 }
 
 /**
  * Fetches what the page of an address is made of, for who begins there: it travels while the shell is drawn, and runs
  * when the shell comes to it.
  */
-export function fetchFirstPage(
-  departments: readonly ComposedDepartment[],
-  holds: (access: string) => boolean,
-  path: string,
-): void {
-  const found = findPage(departments, path);
-  if (!found || !holds(found.route.access)) return;
+export function fetchFirstPage(...address: Parameters<typeof permittedPage>): void {
+  const found = permittedPage(...address);
+  if (!found) return;
   fetchPage(found.department, found.route).catch(ignore);
   loadKit().catch(ignore);
 }
@@ -62,7 +59,8 @@ export function preloadDepartments(
   const stop = new AbortController();
   const follow = (event: Event) => {
     const path = pathOfLink(event);
-    if (path) preloadPath(departments, holds, path).catch(ignore);
+    const found = path && permittedPage(departments, holds, path);
+    if (found) fetchPage(found.department, found.route).catch(ignore);
   };
   for (const type of ['pointerover', 'focusin']) {
     document.addEventListener(type, follow, { signal: stop.signal, passive: true });
