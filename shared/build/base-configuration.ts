@@ -31,6 +31,9 @@ const compileTypeScript = (development: boolean) => ({
   },
 });
 
+/** Of what runs while the panel is built and does not come into the page. */
+const BUILD_LAYER = 'build';
+
 /** As scripts/directories.mjs reads it. */
 const cacheDirectory = () => resolve(repositoryRoot, process.env['CACHE_DIR'] || '.cache');
 
@@ -88,6 +91,16 @@ export const baseConfiguration = ({ name, directory, development }: BaseOptions)
       {
         test: /[\\/]sweetalert2\.css$/,
         use: join(sharedDirectory, 'build', 'alert-variables-loader.mjs'),
+      },
+      {
+        test: /[\\/]theme[\\/]global-styles\.css$/,
+        loader: join(sharedDirectory, 'build', 'global-styles-loader.mjs'),
+        options: { layer: BUILD_LAYER },
+      },
+      {
+        test: /[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system[\\/]system\.js$/,
+        issuerLayer: { not: BUILD_LAYER },
+        use: join(sharedDirectory, 'build', 'no-global-styles-loader.mjs'),
       },
       // What reads pdfs runs in a thread of its own and comes as it is; servers and our guard know scripts by this ending.
       {

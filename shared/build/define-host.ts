@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Module } from 'webpack';
 import { baseConfiguration, type RoomConfiguration } from './base-configuration';
@@ -7,6 +7,7 @@ import { MessagesPlugin } from './messages-plugin';
 import { sharedDirectory, sharedVersions } from './rooms';
 
 const PAGE_START = './src/page-start/page-start.ts';
+const GLOBAL_STYLES = join(sharedDirectory, 'src', 'ui', 'theme', 'global-styles.css');
 
 /** What is said in a language but English, of which a person speaks one, and the sign-in page itself does not say. */
 const LATER_WORDS = /[\\/](?!session[\\/])[\w-]+[\\/](?:locales|words)[\\/](de|fr|pt|id)\.(?:ts|json)$/;
@@ -42,8 +43,8 @@ export const defineHost =
       entry: {
         // Written into the page itself; a page under development has it with the rest.
         ...(development
-          ? { main: [PAGE_START, './src/main.tsx'] }
-          : { [PAGE_START_CHUNK]: PAGE_START, main: './src/main.tsx' }),
+          ? { main: [PAGE_START, GLOBAL_STYLES, './src/main.tsx'] }
+          : { [PAGE_START_CHUNK]: [PAGE_START, GLOBAL_STYLES], main: './src/main.tsx' }),
         // Each stands alone in a document of its own, see host/src/sandbox.
         'heic-sandbox': './src/sandbox/heic.ts',
         'docx-sandbox': './src/sandbox/docx.ts',

@@ -22,19 +22,25 @@ export const PAGE_START_CHUNK = 'page-start';
 
 /** Where in src/index.html its script goes. */
 const PAGE_START_PLACE = '<!-- page-start -->';
+/** Where its style sheet goes: before the template's own, which says how the start looks. */
+const GLOBAL_STYLES_PLACE = '<!-- global-styles -->';
 
 const isScriptOrStyle = (file: string) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.');
 
 const filesLoadedAtOnce = (compilation: Compilation): string[] =>
   (compilation.entrypoints.get('main')?.getFiles() ?? []).filter(isScriptOrStyle);
 
-/** The built text of page-start.ts, which is not a file of the release. */
-function takePageStart(compilation: Compilation): string {
+/**
+ * The built text of page-start.ts, or the styles of the page as a whole, neither of which is a file of the release.
+ * @param ending - of the file, which is the kind of element that takes its text
+ */
+function takePageStart(compilation: Compilation, ending: 'js' | 'css'): string {
   const files = compilation.entrypoints.get(PAGE_START_CHUNK)?.getFiles() ?? [];
-  const text = files.map((file) => String(compilation.getAsset(file)?.source.source())).join('\n');
-  if (text === '' || /<\/script|<!--/i.test(text))
-    throw new Error('page-start.ts cannot be written into the page.');
-  for (const file of files) compilation.deleteAsset(file);
+  const [file, ...others] = files.filter((name) => name.endsWith(`.${ending}`));
+  const text = file ? String(compilation.getAsset(file)?.source.source()) : '';
+  if (!file || others.length > 0 || /<\/(script|style)|<!--/i.test(text))
+    throw new Error(`The ${ending} of the page's start cannot be written into it.`);
+  compilation.deleteAsset(file);
   return text;
 }
 
@@ -100,8 +106,12 @@ export class HostReleasePlugin {
         : `<link rel="preload" as="style" data-style href="${path}">`;
     });
     if (development) tags.push(developmentComposition());
-    const pageStart = development ? '' : `<script>${takePageStart(compilation)}</script>`;
+    const globalStyles = development
+      ? ''
+      : `<style nonce="__NONCE__">${takePageStart(compilation, 'css')}</style>`;
+    const pageStart = development ? '' : `<script>${takePageStart(compilation, 'js')}</script>`;
     return template
+      .replace(GLOBAL_STYLES_PLACE, () => globalStyles)
       .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`)
       .replace(PAGE_START_PLACE, () => pageStart);
   }

@@ -51,6 +51,20 @@ test('what stands behind a session is under way before anything is drawn', async
   expect(Math.min(...asked)).toBeLessThan(drawn);
 });
 
+test('the looks of the whole page are there before any script of it has come', async ({ page }) => {
+  await page.route(ENTRY, hanging);
+  await page.goto('/pages/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('status')).toBeVisible();
+  const looks = await page.evaluate(() => {
+    const root = getComputedStyle(document.documentElement);
+    return { background: root.backgroundColor, font: root.fontFamily };
+  });
+  expect(looks).toEqual({
+    background: 'rgb(250, 250, 249)',
+    font: expect.stringContaining('Inter Variable'),
+  });
+});
+
 for (const [name, fault] of [
   ['is answered 503 once', overloaded],
   ['is cut off once', cut],

@@ -1,0 +1,17 @@
+import { globalStyles } from './global-styles';
+import { system } from './system';
+
+describe('the looks of the page as a whole', () => {
+  const styles = globalStyles();
+
+  it('begin with the order of all layers, and name the key frames that recipes use', () => {
+    expect(styles).toMatch(/^@layer reset,base,tokens,recipes;@layer reset\{html\{/);
+    expect(styles).toContain('@keyframes fade-in{');
+  });
+
+  it('hold every token of the system as a custom property', () => {
+    const names = [...system.tokens.cssVarMap.values()].flatMap((values) => [...values.keys()]);
+    expect(names.length).toBeGreaterThan(300);
+    expect(names.filter((name) => !styles.includes(`${name}:`))).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { css } from '@emotion/react';
+import { compile, middleware, prefixer, serialize, stringify } from 'stylis';
+import { config } from './system';
+import { keyframes } from './tokens';
+
+/** What holds lines of text, in a page that runs from right to left. */
+const mirroredLines =
+  '[dir=rtl] :is(p, h1, h2, h3, h4, h5, h6, li, dd, [data-cut], [data-part=helper-text], [data-part=error-text])';
+
+const globalCss = {
+  html: {
+    // Not on each element, as the library has them: the browser would work them out for each.
+    '--global-color-border': 'colors.border',
+    '--global-font-mono': 'fonts.mono',
+    '--global-font-body': 'fonts.body',
+    color: 'fg',
+    bg: 'bg',
+    lineHeight: '1.5',
+    colorPalette: 'gray',
+    fontFamily: 'body',
+    fontSize: '16px',
+    fontFeatureSettings: '"cv11", "ss03"',
+    WebkitFontSmoothing: 'antialiased',
+    textRendering: 'optimizeLegibility',
+    scrollPaddingTop: '5rem',
+    // A field that has the keyboard stands above the bar with its form's buttons.
+    scrollPaddingBottom: '6rem',
+    // A swipe that brings the menu is not one that goes back a page.
+    overscrollBehaviorX: 'none',
+  },
+  'html[data-theme=dark]': { colorScheme: 'dark' },
+  'html[data-theme=light]': { colorScheme: 'light' },
+  // A dialog takes presses by what it lays over the page. The library forbids them to the page as well, which each
+  // element inherits, so that the browser works out all of them anew when a dialog comes and when it goes.
+  body: { textStyle: 'md', m: '0', minH: '100dvh', pointerEvents: 'auto !important' },
+  '*::placeholder': { color: 'fg.subtle' },
+  // Of the root alone, from which what is in it has it: of each element it is a third of the work on styles. A browser
+  // that does not pass it on shows its own colour.
+  'html::selection': { bg: 'brand.emphasized' },
+  'time, data, .tabular': { fontVariantNumeric: 'tabular-nums' },
+  // Amounts, dates and numbers read from left to right in every script.
+  'time, data, span.tabular, a[href^="tel:"]': { direction: 'ltr', unicodeBidi: 'isolate' },
+  // Each line runs as its own script does, and is cut at its own end; it is aligned as the page is. Browsers
+  // know one of the two words for that.
+  [mirroredLines]: { unicodeBidi: 'plaintext', textAlign: '-webkit-match-parent' },
+  '@supports (text-align: match-parent)': { [mirroredLines]: { textAlign: 'match-parent' } },
+  // Below 16 px a phone's browser zooms into the field and stays there.
+  '@media (pointer: coarse)': { 'input, textarea, select': { fontSize: '1rem !important' } },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};
+
+/**
+ * The reset, what holds for the page as a whole, and every token as a custom property: what the library would work out
+ * and put into the page at each start, see docs/decisions/0095. Runs when the panel is built.
+ * @returns a style sheet
+ */
+export function globalStyles(): string {
+  const { _global: styles, layers } = createSystem(defaultBaseConfig, config, {
+    preflight: true,
+    globalCss,
+    theme: { keyframes },
+  });
+  const text = [layers.atRule, ...styles.map((style) => css(style).styles)].join('');
+  return serialize(compile(text), middleware([prefixer, stringify]));
+}
