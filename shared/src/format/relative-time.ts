@@ -1,5 +1,5 @@
 import { addDays, HOUR_MS, jakartaDay, MINUTE_MS } from './calendar';
-import { dayIn } from './dates';
+import { dateShort } from './dates';
 import { type Language, locales } from './languages';
 
 const SECOND_MS = 1_000;
@@ -37,7 +37,5 @@ export function relativeTime(value: string | Date, now: Date, language: Language
   if (passed < MINUTE_MS) return ago(Math.floor(passed / SECOND_MS), 'second', language);
   if (passed < HOUR_MS) return ago(Math.floor(passed / MINUTE_MS), 'minute', language);
   if (jakartaDay(moment) === jakartaDay(now)) return ago(Math.floor(passed / HOUR_MS), 'hour', language);
-  return jakartaDay(moment) === addDays(jakartaDay(now), -1)
-    ? yesterday(language)
-    : dayIn(jakartaDay(moment), language);
+  return jakartaDay(moment) === addDays(jakartaDay(now), -1) ? yesterday(language) : dateShort(moment);
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@balai/shared/format/languages';
-import { csvLines, escapeFormula } from '../lists/csv-file';
+import { escapeFormula } from '@balai/shared/format/formula';
+import { csvLines } from '../lists/csv-file';
 import { speechOf } from '../words/speech';
 
 export interface RejectedRow {

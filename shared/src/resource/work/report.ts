@@ -1,3 +1,4 @@
+import { escapeFormula } from '../../format/formula';
 import type { WorkText } from './work-text';
 
 /** What became of a row of a selection. */
@@ -9,13 +10,8 @@ export interface RowOutcome {
   reason: string;
 }
 
-/** A spreadsheet would run a cell that begins so as a formula. */
-const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
-
-const cell = (value: string): string => {
-  const safe = FORMULA_START.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
+/** Every text is quoted, so that a line break or another separator than the comma divides nothing. */
+const cell = (value: string): string => `"${escapeFormula(value).replaceAll('"', '""')}"`;
 
 /** The outcomes as comma separated values, for a spreadsheet. */
 export function reportFile(outcomes: readonly RowOutcome[], text: WorkText): Blob {
