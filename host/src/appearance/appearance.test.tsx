@@ -141,17 +141,35 @@ describe('the frame of the page', () => {
   });
 
   test('has a footer that may be hidden or sticky, and a button to the top after 160 px that may be hidden [2.37][2.47][2.48][9.6]', () => {
-    const { rerender } = inUi(<Footer type="static" hasScrollToTop />);
+    const { rerender } = inUi(<Footer type="static" hasScrollToTop address="/dashboard" />);
     const draw = (footer: React.ReactNode) => rerender(<UiProvider>{footer}</UiProvider>);
     scrollTo(160);
     expect(screen.queryByRole('button')).toBeNull();
     scrollTo(161);
     expect(screen.getByRole('button', { name: 'Back to the top' })).toBeTruthy();
-    draw(<Footer type="hidden" hasScrollToTop />);
+    draw(<Footer type="hidden" hasScrollToTop address="/dashboard" />);
     expect(screen.queryByRole('contentinfo')).toBeNull();
     expect(screen.getByRole('button', { name: 'Back to the top' })).toBeTruthy();
-    draw(<Footer type="sticky" hasScrollToTop={false} />);
+    draw(<Footer type="sticky" hasScrollToTop={false} address="/dashboard" />);
     expect(getComputedStyle(screen.getByRole('contentinfo')).position).toBe('sticky');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('has the button to the top for the rows of a list as well, until another page is there [2.37]', () => {
+    const list = (address: string, rows: React.ReactNode) => (
+      <UiProvider>
+        <div data-fills-page="">{rows}</div>
+        <Footer type="static" hasScrollToTop address={address} />
+      </UiProvider>
+    );
+    const { container, rerender } = render(list('/pipeline', <div data-scrolls-rows="" />));
+    const rows = container.querySelector('[data-scrolls-rows]') ?? container;
+    const scrolled = jest.fn();
+    Object.assign(rows, { scrollTop: 161, scrollTo: scrolled });
+    act(() => void rows.dispatchEvent(new Event('scroll')));
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the top' }));
+    expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+    rerender(list('/customer', null));
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import type { Bookmark } from '@balai/shared/contract/host/bookmarks';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import { ExternalLink } from '../shell/external-link';
 
 /** Leads to a page of the panel, or out of it. */
 export function BookmarkLink({
@@ -10,10 +11,9 @@ export function BookmarkLink({
 }: ComponentProps<'a'> & { bookmark: Pick<Bookmark, 'link' | 'type' | 'target'> }) {
   const target = bookmark.target ?? undefined;
   return bookmark.type === 'external-link' ? (
-    // The other side learns neither where it was linked from nor gets a hand on this tab.
-    <a {...rest} href={bookmark.link} target={target} rel="noopener noreferrer">
+    <ExternalLink {...rest} href={bookmark.link} target={target}>
       {children}
-    </a>
+    </ExternalLink>
   ) : (
     <Link {...rest} to={bookmark.link} target={target}>
       {children}

@@ -10,7 +10,8 @@ import { callOperation } from '@balai/shared/http';
 import { operationQuery } from '@balai/shared/http/query-client';
 import { useLanguage } from '@balai/shared/i18n/language';
 import { useHolds, useSession } from '@balai/shared/session';
-import { ErrorState, Select, Skeleton, Switch, toast } from '@balai/shared/ui';
+import { ErrorState, Select, Skeleton, Switch } from '@balai/shared/ui';
+import { alertFailure } from '@balai/shared/ui/alerts';
 import { Box, chakra, Flex, Icon, IconButton, Text } from '@balai/shared/ui/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -111,8 +112,7 @@ function KindLine({
   const client = useQueryClient();
   const change = async (next: { bell: boolean } | { mail: MailSchedule }) => {
     const answer = await callOperation(updateNotificationSetting, { kind, ...next });
-    if (!isSuccess<typeof updateNotificationSetting>(answer))
-      toast({ tone: 'danger', title: answer.message });
+    if (!isSuccess<typeof updateNotificationSetting>(answer)) alertFailure(answer.message);
     await client.invalidateQueries({ queryKey: query.queryKey });
   };
   return (

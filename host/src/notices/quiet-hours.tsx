@@ -2,7 +2,8 @@ import { updateQuietHours } from '@balai/shared/contract/host/notifications';
 import { isSuccess } from '@balai/shared/contract/operation';
 import { parseQuietHours } from '@balai/shared/format/quiet-hours';
 import { callOperation } from '@balai/shared/http';
-import { Select, toast } from '@balai/shared/ui';
+import { Select } from '@balai/shared/ui';
+import { alertFailure } from '@balai/shared/ui/alerts';
 import { Box, Flex, FormField, Input, Text } from '@balai/shared/ui/core';
 import { useState } from 'react';
 import { useNoticesText } from './notices-text';
@@ -27,7 +28,7 @@ export function QuietHours({ company, own, onStored }: QuietHoursProps) {
   const kind = kindOf(own);
   const store = async (hours: string | null): Promise<void> => {
     const answer = await callOperation(updateQuietHours, { hours });
-    if (!isSuccess<typeof updateQuietHours>(answer)) toast({ tone: 'danger', title: answer.message });
+    if (!isSuccess<typeof updateQuietHours>(answer)) alertFailure(answer.message);
     await onStored();
   };
   const labels: Record<Kind, string> = {

@@ -11,10 +11,19 @@ const END_PX = 200;
 
 type Place = 'hidden' | 'over' | 'footer';
 
+/** What is scrolled: the page, or the rows of one that fills the window, which has no end below them. */
+const scrolledRows = (): Element | null => document.querySelector('[data-fills-page] [data-scrolls-rows]');
+
 function placeOfButton(): Place {
+  if ((scrolledRows()?.scrollTop ?? 0) > SCROLL_TO_TOP_AFTER_PX) return 'over';
   if (window.scrollY <= SCROLL_TO_TOP_AFTER_PX) return 'hidden';
   const below = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
   return below < END_PX ? 'footer' : 'over';
+}
+
+function scrollToTop(): void {
+  const rows = scrolledRows();
+  (rows && rows.scrollTop > 0 ? rows : window).scrollTo({ top: 0, behavior: 'smooth' });
 }
 
 const over = { position: 'fixed', bottom: '20', boxShadow: 'md' } as const;
@@ -23,6 +32,8 @@ const inFooter = { position: 'absolute', top: '50%', transform: 'translateY(-50%
 interface FooterProps {
   type: Appearance['footer_type'];
   hasScrollToTop: boolean;
+  /** The address: another one is not scrolled yet. */
+  address: string;
 }
 
 const stuck = {
@@ -37,21 +48,22 @@ const stuck = {
 } as const;
 
 /** The copyright line, and the button back to the top [2.37]; either may be chosen away [2.47][2.48]. */
-export function Footer({ type, hasScrollToTop }: FooterProps) {
+export function Footer({ type, hasScrollToTop, address }: FooterProps) {
   const text = useShellText();
   const [place, setPlace] = useState<Place>('hidden');
   useEffect(() => {
     const follow = () => setPlace(placeOfButton());
     follow();
-    window.addEventListener('scroll', follow, { passive: true });
+    // Of whatever is scrolled: it does not bubble.
+    window.addEventListener('scroll', follow, { passive: true, capture: true });
     // Rows that arrive or go away move the end of the page.
     const size = new ResizeObserver(follow);
     size.observe(document.body);
     return () => {
-      window.removeEventListener('scroll', follow);
+      window.removeEventListener('scroll', follow, { capture: true });
       size.disconnect();
     };
-  }, []);
+  }, [address]);
   const button =
     place === 'hidden' || !hasScrollToTop ? null : (
       <IconButton
@@ -62,7 +74,7 @@ export function Footer({ type, hasScrollToTop }: FooterProps) {
         insetEnd="5"
         variant="outline"
         bg="bg.panel"
-        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+        onClick={scrollToTop}
       >
         <Icon name="chevron-down" transform="rotate(180deg)" />
       </IconButton>

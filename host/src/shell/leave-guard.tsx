@@ -2,7 +2,7 @@ import { setUnsavedWork, unsavedWorkAtom, sessionStore, useUnsavedWork } from '@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
-const hasUnsavedWork = (): boolean => sessionStore.get(unsavedWorkAtom);
+export const hasUnsavedWork = (): boolean => sessionStore.get(unsavedWorkAtom);
 
 /** @returns whether nothing is unsaved, or the person gives it up. */
 export async function mayLeave(): Promise<boolean> {

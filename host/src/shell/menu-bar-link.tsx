@@ -1,7 +1,10 @@
 import type { MenuEntry } from '@balai/shared/contract/host/menu';
 import { chakra } from '@balai/shared/ui/core';
+import { Hint } from '@balai/shared/ui/shell';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ExternalLink } from './external-link';
+import { hintOf, MenuLabel } from './menu-label';
 import { Badge } from './menu-line';
 import { useShellText } from './shell-text';
 import type { MenuBadge } from './use-badges';
@@ -61,17 +64,16 @@ export function MenuBarLink({
     'data-bar-item': isStop === undefined ? undefined : entry.id,
     tabIndex: isStop ? 0 : -1,
     'aria-disabled': entry.disabled,
-    'aria-label': entry.newTab ? text('opensNewTab', { title }) : undefined,
     ...handlers,
   };
   const content = (
     <>
       {icon}
-      <chakra.span flex="1">{title}</chakra.span>
+      <MenuLabel title={title} spoken={entry.newTab ? text('opensNewTab', { title }) : title} />
       {badge ? <Badge badge={badge} isActive={isActive} /> : keys}
     </>
   );
-  return (
+  const link = (
     <chakra.span
       asChild
       {...barLook}
@@ -79,9 +81,9 @@ export function MenuBarLink({
       {...(entry.disabled ? { opacity: 0.55, pointerEvents: 'none' as const } : {})}
     >
       {entry.type === 'external-link' ? (
-        <a {...attributes} href={entry.navLink} rel="noopener noreferrer">
+        <ExternalLink {...attributes} href={entry.navLink}>
           {content}
-        </a>
+        </ExternalLink>
       ) : (
         <Link {...attributes} to={entry.navLink ?? '/'} aria-current={isActive ? 'page' : undefined}>
           {content}
@@ -89,4 +91,5 @@ export function MenuBarLink({
       )}
     </chakra.span>
   );
+  return <Hint content={hintOf(title, false)}>{link}</Hint>;
 }

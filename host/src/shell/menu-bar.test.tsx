@@ -15,6 +15,7 @@ const menu = [
   menuEntry('Customers'),
   groupHeader('HR'),
   menuEntry('Users'),
+  menuEntry('PLN Power Outages'),
   menuEntry('e-Faktur', { type: 'external-link', navLink: 'https://efaktur.pajak.go.id', newTab: true }),
 ];
 
@@ -105,6 +106,12 @@ describe('the horizontal menu by keyboard', () => {
 });
 
 describe('the horizontal menu', () => {
+  test('cuts what is longer than 13 characters for the eye, and says all of it [2.35]', () => {
+    fireEvent.click(screen.getByRole('menuitem', { name: 'HR' }));
+    const line = screen.getByRole('menuitem', { name: 'PLN Power Outages' });
+    expect(line.textContent).toContain('PLN Power Out...');
+  });
+
   test('marks the open page and the group that holds it, and leads out with nothing told', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: 'HR' }));
     expect(screen.getByRole('menuitem', { name: 'Users' }).getAttribute('aria-current')).toBe('page');

@@ -1,10 +1,12 @@
 import type { MenuEntry } from '@balai/shared/contract/host/menu';
+import { menuLabel } from '@balai/shared/format/text';
 import { Box, chakra, Flex, Icon } from '@balai/shared/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { MenuBarList } from './menu-bar-list';
 import { barItems, entriesOf, isLink, moreItem, type BarItem } from './menu-bar-model';
 import { barLook, MenuBarLink } from './menu-bar-link';
+import { MenuLabel } from './menu-label';
 import { activeEntry } from './menu-model';
 import { useMenuTitle, useShellText } from './shell-text';
 import { badgeOf, useBadges } from './use-badges';
@@ -104,7 +106,7 @@ export function MenuBar({ menu }: { menu: readonly MenuEntry[] }) {
                       pointerType === 'mouse' && openId !== null && setOpenId(item.id)
                     }
                   >
-                    {item.title}
+                    <MenuLabel title={item.title} />
                     {waiting(item) ? (
                       <Box as="span" boxSize="1.5" borderRadius="full" bg="brand.solid" aria-hidden />
                     ) : null}
@@ -129,7 +131,7 @@ export function MenuBar({ menu }: { menu: readonly MenuEntry[] }) {
       <Flex ref={twin} aria-hidden visibility="hidden" position="absolute" top="0" h="0" overflow="hidden">
         {[...all, { id: 'more', title: more, content: [] }].map((item) => (
           <Flex key={item.id} {...barLook} fontWeight="semibold" flexShrink={0}>
-            {item.title}
+            {menuLabel(item.title)}
             {isLink(item.content) ? null : (
               <>
                 <Box boxSize="1.5" />

@@ -3,6 +3,7 @@ import { chakra, Icon } from '@balai/shared/ui/core';
 import { Hint } from '@balai/shared/ui/shell';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { ExternalLink } from './external-link';
 import { hintOf, iconOf, lineStyle, MenuLabel } from './menu-label';
 import { useShellText } from './shell-text';
 import type { MenuBadge } from './use-badges';
@@ -51,17 +52,11 @@ export const MenuLine = memo(function MenuLine({
   const target = entry.newTab ? '_blank' : undefined;
   const line =
     entry.type === 'external-link' ? (
-      <chakra.a
-        {...style}
-        href={entry.navLink}
-        target={target}
-        // The other side learns neither where it was linked from nor gets a hand on this tab.
-        rel="noopener noreferrer"
-        aria-label={label}
-        onClick={onNavigate}
-      >
-        {content}
-      </chakra.a>
+      <chakra.span asChild {...style}>
+        <ExternalLink href={entry.navLink} target={target} aria-label={label} onClick={onNavigate}>
+          {content}
+        </ExternalLink>
+      </chakra.span>
     ) : (
       <chakra.span asChild {...style}>
         <Link

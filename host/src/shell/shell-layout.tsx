@@ -71,7 +71,7 @@ export function ShellLayout() {
     drawnAppearance(useAppearance(), hasRoom);
   const isHorizontal = layout === 'horizontal' && !isMenuMissing;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const menu = useMenu();
   const [hasNews] = useState(isSomethingLeftBehind);
@@ -141,7 +141,7 @@ export function ShellLayout() {
         >
           <Outlet />
         </Flex>
-        <Footer type={footer_type} hasScrollToTop={!hides_scroll_to_top} />
+        <Footer type={footer_type} hasScrollToTop={!hides_scroll_to_top} address={pathname + search} />
       </Flex>
       {hasRoom ? <Customizer /> : null}
       <LeaveGuard />

@@ -22,7 +22,12 @@ const area = recordArea({
     },
   },
   menu: { group: 'sales', icon: 'building', order: 15, access: 'customer.browse', shortcut: 'c' },
-  search: { name: 'name', hint: ['city', 'user.name'], link: '/customer/{user.id}/{id}' },
+  search: {
+    access: 'customer.browse',
+    name: 'name',
+    hint: ['city', 'user.name'],
+    link: '/customer/{user.id}/{id}',
+  },
   icons: {
     building:
       'M10 12h4M10 8h4M14 21v-3a2 2 0 0 0-4 0v3M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16',
@@ -98,6 +103,10 @@ export const customersArea = defineArea({
       section,
     },
   ],
+  searchPanels: area.searchPanels.flatMap((seen) => [
+    { ...seen, id: 'customer_all', access: 'customer.listAll', link: '/customer-all/{id}' },
+    seen,
+  ]),
   menu: area.menu.flatMap((seen) => [
     { ...seen, id: 'sales.customers', link: '/customer-all', access: 'customer.listAll' },
     seen,

@@ -132,6 +132,7 @@ export function ListTable(props: ListTableProps) {
     <Box
       ref={scroller}
       role="region"
+      data-scrolls-rows=""
       aria-label={label}
       aria-busy={stale}
       tabIndex={0}

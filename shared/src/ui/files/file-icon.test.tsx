@@ -14,6 +14,7 @@ describe('file icon', () => {
     ['letter.DOCX', 'doc'],
     ['boq.xlsx', 'xls'],
     ['mail.msg', 'msg'],
+    ['rows.csv', 'default'],
     ['plans.zip', 'default'],
     ['no extension', 'default'],
   ])('of %s is %s, 28 pixels square', (name, family) => {

@@ -10,7 +10,6 @@ const families: Record<string, Family> = {
   docx: 'doc',
   xls: 'xls',
   xlsx: 'xls',
-  csv: 'xls',
   msg: 'msg',
 };
 const looks: Record<Exclude<Family, 'default'>, { colour: string; word: string }> = {
