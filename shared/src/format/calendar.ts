@@ -32,6 +32,12 @@ export function calendarDay(year: number, month: number, date: number): string |
   return !Number.isNaN(midnight) && dayAt(midnight) === day ? day : null;
 }
 
+/** Whether it is a day of the calendar, written 'YYYY-MM-DD'. */
+export function isDay(text: string | null): text is string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? '') ?? [];
+  return text !== null && calendarDay(Number(year), Number(month), Number(date)) === text;
+}
+
 /** The day `days` after a day, before it when negative. */
 export const addDays = (day: string, days: number): string => dayAt(midnightUtc(day) + days * DAY_MS);
 

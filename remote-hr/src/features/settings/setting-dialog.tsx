@@ -31,8 +31,8 @@ function Control({ setting: { name }, text, onText }: ControlProps) {
   if (kind === 'money') {
     return (
       <AmountInput
-        value={text === '' ? null : Number(text)}
-        onChange={(value) => onText(value === null ? '' : String(value))}
+        value={text === '' ? null : /^\d+$/.test(text) ? Number(text) : text}
+        onChange={(value) => onText(String(value ?? ''))}
       />
     );
   }

@@ -1,5 +1,5 @@
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
-import { jakartaDay, jakartaMoment } from '@balai/shared/format/calendar';
+import { isDay, jakartaDay, jakartaMoment } from '@balai/shared/format/calendar';
 import type { FieldDeclaration, Translate } from '@balai/shared/resource';
 import { Combobox, DateInput } from '@balai/shared/ui';
 import { FormField } from '@balai/shared/ui/core';
@@ -8,7 +8,11 @@ import { contactOptions } from './pipelines.queries';
 /** Within a day that has passed nobody asks for the hour: noon stands for it. */
 const momentOn = (day: string): string => jakartaMoment(day, '12:00').toISOString();
 
-const dayOf = (at: unknown): string | null => (typeof at === 'string' ? jakartaDay(new Date(at)) : null);
+/** The day of a moment; what was typed and is none stays as it is. */
+function dayOf(at: unknown): string | null {
+  if (typeof at !== 'string') return null;
+  return isDay(at.slice(0, 10)) ? jakartaDay(new Date(at)) : at;
+}
 
 /** What happened with the customer; without a day it counts as happening now. */
 export function activityFields(
@@ -41,7 +45,9 @@ export function activityFields(
             id={id}
             value={dayOf(value) ?? today}
             max={today}
-            onChange={(day) => onChange(day === null || day === today ? null : momentOn(day))}
+            onChange={(day) =>
+              onChange(day === null || day === today ? null : isDay(day) ? momentOn(day) : day)
+            }
           />
         </FormField>
       ),

@@ -39,7 +39,8 @@ export interface FieldControlProps {
 const DECIMALS = 6;
 const BASIS_POINTS = 100;
 
-const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const asTyped = (value: unknown): number | string | null =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null;
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function optionsOf(field: ResolvedField, words: AreaWords): Option[] {
@@ -57,7 +58,7 @@ export function FieldControl(props: FieldControlProps) {
   const { placeholder, unit, maxLength } = field;
   const common = { id, name, disabled, onBlur, placeholder, ref: inputRef };
   const text = asText(value) || null;
-  const number = asNumber(value);
+  const number = asTyped(value);
 
   switch (field.kind) {
     case 'textarea':
@@ -73,9 +74,20 @@ export function FieldControl(props: FieldControlProps) {
     case 'money':
       return <AmountInput {...common} value={number} onChange={onChange} onUnreadable={onUnreadable} />;
     case 'integer':
-      return <NumberInput {...common} unit={unit} value={number} onChange={onChange} />;
+      return (
+        <NumberInput {...common} unit={unit} value={number} onChange={onChange} onUnreadable={onUnreadable} />
+      );
     case 'number':
-      return <NumberInput {...common} unit={unit} decimals={DECIMALS} value={number} onChange={onChange} />;
+      return (
+        <NumberInput
+          {...common}
+          unit={unit}
+          decimals={DECIMALS}
+          value={number}
+          onChange={onChange}
+          onUnreadable={onUnreadable}
+        />
+      );
     case 'percent':
       // Stored in basis points, typed in percent.
       return (
@@ -83,8 +95,11 @@ export function FieldControl(props: FieldControlProps) {
           {...common}
           unit="%"
           decimals={2}
-          value={number === null ? null : number / BASIS_POINTS}
-          onChange={(percent) => onChange(percent === null ? null : Math.round(percent * BASIS_POINTS))}
+          value={typeof number === 'number' ? number / BASIS_POINTS : number}
+          onChange={(percent) =>
+            onChange(typeof percent === 'number' ? Math.round(percent * BASIS_POINTS) : percent)
+          }
+          onUnreadable={onUnreadable}
         />
       );
     case 'date':

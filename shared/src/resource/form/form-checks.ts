@@ -27,9 +27,12 @@ export const formResolver =
   (values) => {
     const sent = outgoing(values);
     const problems: Record<string, string> = {};
-    for (const [path, refusal] of Object.entries(schemaRefusals(schema, sent)))
-      problems[asPath(path)] = sentence(refusal, text);
-    for (const [path, message] of Object.entries(validate?.(sent) ?? {})) problems[asPath(path)] ??= message;
+    const refusals = Object.entries(schemaRefusals(schema, sent));
+    for (const [path, refusal] of refusals) problems[asPath(path)] = sentence(refusal, text);
+    // The rules beyond it compare numbers and days, not what was typed instead of them.
+    const areReadable = refusals.every(([, { kind }]) => kind !== 'unreadable');
+    const beyond = areReadable ? validate?.(sent) : undefined;
+    for (const [path, message] of Object.entries(beyond ?? {})) problems[asPath(path)] ??= message;
     return Object.keys(problems).length > 0
       ? { values: {}, errors: asFormErrors(problems) }
       : { values, errors: {} };

@@ -20,6 +20,8 @@ export function sentence(refusal: Refusal, text: LaterText): string {
       return text('tooLarge', { most: refusal.most });
     case 'onItsWay':
       return text('pictureWait');
+    case 'unreadable':
+      return text('unreadable');
     case 'wrong':
       return text('wrong');
   }

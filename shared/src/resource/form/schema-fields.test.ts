@@ -86,6 +86,12 @@ describe('refusals of a schema', () => {
     expect(refusals({ name: '   ' })).toEqual({ name: { kind: 'required' }, type: { kind: 'required' } });
   });
 
+  it('calls unreadable what was typed where a number or a day is meant', () => {
+    const typed = { name: 'PT Maju', type: 'company', value: '2,5', discount_bp: '7,555', due: '31/02/2027' };
+    const unreadable = { kind: 'unreadable' };
+    expect(refusals(typed)).toEqual({ value: unreadable, discount_bp: unreadable, due: unreadable });
+  });
+
   it('says what the limit is', () => {
     expect(refusals({ name: 'PT Maju Terus', type: 'company', value: 1_000_000_000_000_000 })).toEqual({
       name: { kind: 'tooLong', most: 10 },

@@ -158,6 +158,7 @@ export type Refusal =
   | { kind: 'tooSmall'; least: number }
   | { kind: 'tooLarge'; most: number }
   | { kind: 'onItsWay' }
+  | { kind: 'unreadable' }
   | { kind: 'wrong' };
 
 function refusalOf(keyword: string, parameters: Record<string, unknown>, isMissing: boolean): Refusal {
@@ -190,6 +191,18 @@ const valueAt = (values: unknown, path: readonly string[]): unknown =>
     values,
   );
 
+/** What lies at a path of an object's schema, through its rows. */
+const schemaAt = (schema: PlainSchema, path: readonly string[]): PlainSchema | undefined =>
+  path.reduce<PlainSchema | undefined>((level, part) => {
+    const next = level && (level.type === 'array' ? level.items : level.properties?.[part]);
+    return next && inner(next);
+  }, schema);
+
+/** Fields of these keep as text what was typed and says no number, and no day or moment. */
+const isUnreadable = (schema: PlainSchema | undefined, value: unknown): boolean =>
+  typeof value === 'string' &&
+  (schema?.type === 'integer' || schema?.type === 'number' || (schema?.format ?? '').startsWith('date'));
+
 /**
  * Checks values against a schema by interpreting it: nothing is compiled, so the content security policy needs no
  * eval. @returns the first refusal of each field by its path with points, e.g. 'pic.0.name'.
@@ -213,7 +226,9 @@ export function schemaRefusals(input: TObject, values: FormValues): Record<strin
       refusals[name] =
         value === PICTURE_ON_ITS_WAY
           ? { kind: 'onItsWay' }
-          : refusalOf(error.keyword, parameters, isEmpty(value));
+          : !isEmpty(value) && isUnreadable(schemaAt(plain(schema), path), value)
+            ? { kind: 'unreadable' }
+            : refusalOf(error.keyword, parameters, isEmpty(value));
     }
   }
   return refusals;

@@ -47,8 +47,10 @@ function ReferenceInput({
   );
 }
 
-const textOf = (value: number | null): string | null => (value === null ? null : String(value));
-const numberOf = (value: string | null): number | null => (value === null ? null : Number(value));
+const textOf = (value: number | string | null): string | null => (value === null ? null : String(value));
+/** What is no number stays as it was typed, and is refused with its row. */
+const numberOf = (value: string | null): number | string | null =>
+  value === null || Number.isNaN(Number(value)) ? value : Number(value);
 
 /** A value of a column, in the control of its type. */
 export function ValueInput({ column, value, onChange, words, id, label }: ValueInputProps) {

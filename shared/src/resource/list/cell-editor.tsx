@@ -78,7 +78,6 @@ function CellForm({
   const [problem, setProblem] = useState('');
   // A control that is left by Tab tells its last value while the key is still being handled.
   const latest = useRef(value);
-  const isUnreadable = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const field = resolveField(input, edits.fields.find(({ name }) => name === column) ?? column);
 
@@ -91,13 +90,11 @@ function CellForm({
 
   const change = (next: unknown) => {
     latest.current = next;
-    isUnreadable.current = false;
     setValue(next);
     setProblem('');
   };
 
   const submit = async (after: () => void): Promise<void> => {
-    if (isUnreadable.current) return setProblem(text('unreadable'));
     if (isSame(latest.current, stored)) return after();
     const { id: recordId, version } = record;
     const sent = cleanValues(input, { ...others, id: recordId, version, [column]: latest.current });
@@ -152,10 +149,7 @@ function CellForm({
           onBlur={() => undefined}
           onChange={change}
           onRefused={setProblem}
-          onUnreadable={() => {
-            isUnreadable.current = true;
-            setProblem(text('unreadable'));
-          }}
+          onUnreadable={() => setProblem(text('unreadable'))}
         />
       </FormField>
       <Flex gap="2" mt="3" justify="flex-end">

@@ -1,3 +1,4 @@
+import { isDay } from '../../format/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -161,37 +162,61 @@ function DateFilter({ name, values, onChange }: FilterEditorProps) {
           </Button>
         ))}
       </Flex>
-      <FormField label={text('from')}>
-        <DateInput
-          value={values[from] ?? null}
-          onChange={(value) => onChange({ [from]: value ?? undefined, [name]: undefined })}
-        />
-      </FormField>
-      <FormField label={text('to')}>
-        <DateInput
-          value={values[to] ?? null}
-          onChange={(value) => onChange({ [to]: value ?? undefined, [name]: undefined })}
-        />
-      </FormField>
+      <DayField
+        label={text('from')}
+        value={values[from] ?? null}
+        onChange={(day) => onChange({ [from]: day ?? undefined, [name]: undefined })}
+      />
+      <DayField
+        label={text('to')}
+        value={values[to] ?? null}
+        onChange={(day) => onChange({ [to]: day ?? undefined, [name]: undefined })}
+      />
     </Stack>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  /** 'YYYY-MM-DD' */
+  value: string | null;
+  onChange: (day: string | null) => void;
+}
+
+/** A day that rows are compared with; what is no day stays where it was typed, and applies to nothing. */
+function DayField({ label, value, onChange }: DayFieldProps) {
+  const text = useLaterText();
+  const [unread, setUnread] = useState<string | null>(null);
+  const change = (day: string | null) => {
+    const isRead = day === null || isDay(day);
+    setUnread(isRead ? null : day);
+    if (isRead) onChange(day);
+  };
+  return (
+    <FormField label={label} error={unread === null ? undefined : text('unreadable')}>
+      <DateInput value={unread ?? value} onChange={change} />
+    </FormField>
   );
 }
 
 function MoneyFilter({ name, values, onChange }: FilterEditorProps) {
   const text = useLaterText();
-  const [from, setFrom] = useState(
-    values[`${name}_from`] === undefined ? null : Number(values[`${name}_from`]),
-  );
-  const [to, setTo] = useState(values[`${name}_to`] === undefined ? null : Number(values[`${name}_to`]));
+  const appliedTo = (bound: string) => (values[bound] === undefined ? null : Number(values[bound]));
+  const [from, setFrom] = useState<number | string | null>(appliedTo(`${name}_from`));
+  const [to, setTo] = useState<number | string | null>(appliedTo(`${name}_to`));
+  const problemOf = (amount: number | string | null) =>
+    typeof amount === 'string' ? text('unreadable') : undefined;
   // Applied when the field is left: every digit of an amount would be another list.
-  const apply = () =>
+  const apply = () => {
+    if (typeof from === 'string' || typeof to === 'string') return;
     onChange({
       [`${name}_from`]: from === null ? undefined : String(from),
       [`${name}_to`]: to === null ? undefined : String(to),
     });
+  };
   return (
     <Stack p="3" gap="3">
-      <FormField label={text('atLeast')}>
+      <FormField label={text('atLeast')} error={problemOf(from)}>
         <AmountInput
           value={from}
           onChange={setFrom}
@@ -199,7 +224,7 @@ function MoneyFilter({ name, values, onChange }: FilterEditorProps) {
           onKeyDown={(event) => event.key === 'Enter' && apply()}
         />
       </FormField>
-      <FormField label={text('atMost')}>
+      <FormField label={text('atMost')} error={problemOf(to)}>
         <AmountInput
           value={to}
           onChange={setTo}
@@ -255,7 +280,9 @@ function DaysFilter({ name, values, onChange, days }: FilterEditorProps) {
       <FormField label={text('days')}>
         <NumberInput
           value={value === undefined ? null : Number(value)}
-          onChange={(count) => onChange({ [name]: count === null ? undefined : String(count) })}
+          onChange={(count) =>
+            typeof count !== 'string' && onChange({ [name]: count === null ? undefined : String(count) })
+          }
         />
       </FormField>
     </Stack>

@@ -16,15 +16,17 @@ const UNITS: Record<string, number> = {
 const LARGEST = 999_999_999_999_999;
 
 /**
- * Reads an amount as people of Indonesia type it: '1500000', '1.500.000', 'Rp 1,5 jt', '2,25 M'.
+ * Reads an amount as people of Indonesia type it: '1500000', 'Rp. 1.500.000,-', '1,5 jt', '2,25 M'; and as it comes out
+ * of a sheet in English where that can be meant only so: '1,500,000', '1,500,000.00'.
  * @returns whole rupiah, or null for what is not an amount, for fractions of a rupiah and for more than 15 digits.
  */
 export function parseAmount(typed: string): number | null {
   const text = typed
     .trim()
     .toLowerCase()
-    .replace(/^rp\.?\s*/, '')
-    .replace(/\s/g, '');
+    .replace(/^(rp|idr)\.?\s*/, '')
+    .replace(/\s/g, '')
+    .replace(/[,.]-{1,2}$/, '');
   const [, digits = '', unit = ''] = /^(\d[\d.,]*)([a-z]*)\.?$/.exec(text) ?? [];
   if (digits === '') return null;
   const factor = unit === '' ? 1 : UNITS[unit];
@@ -40,11 +42,12 @@ function readDigits(digits: string, hasUnit: boolean): number | null {
   if (/^\d+$/.test(digits)) return Number(digits);
   // Points group thousands: 1.500.000 or 1.500,5
   if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'));
+  // Commas group thousands as soon as there are two of them, or a point behind: 1,500,000 or 1,500.00
+  if (/^\d{1,3}(,\d{3}){2,}(\.\d+)?$|^\d{1,3},\d{3}\.\d+$/.test(digits))
+    return Number(digits.replaceAll(',', ''));
   // One comma is the decimal sign; with a unit a point is taken for one too: 1.5 jt
   if (/^\d+,\d+$/.test(digits)) return Number(digits.replace(',', '.'));
   if (hasUnit && /^\d+\.\d{1,2}$/.test(digits)) return Number(digits);
-  // Still typing: 1.500.0
-  if (!hasUnit && /^[\d.]+$/.test(digits)) return Number(digits.replaceAll('.', ''));
   return null;
 }
 

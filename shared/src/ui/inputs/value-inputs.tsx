@@ -1,6 +1,6 @@
 import { IconButton, Input, InputGroup, Text, type InputProps } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
-import { jakartaDay } from '../../format/calendar';
+import { isDay, jakartaDay } from '../../format/calendar';
 import { dateShort } from '../../format/dates';
 import { Icon } from '../icon';
 import { useUiText } from '../ui-text';
@@ -10,19 +10,23 @@ import { parseTypedDate } from './typed-date';
 type TextLike = Omit<InputProps, 'value' | 'onChange' | 'defaultValue' | 'type'>;
 
 export interface AmountInputProps extends TextLike {
-  /** Whole rupiah; null when empty. NaN is never given: what cannot be read is reported by `onUnreadable`. */
-  value: number | null;
-  onChange: (value: number | null) => void;
+  /** Whole rupiah; null when empty; the text itself while it cannot be read, so that it counts for no other amount. */
+  value: number | string | null;
+  onChange: (value: number | string | null) => void;
   /** The field was left with text that is no amount. */
-  onUnreadable?: (text: string) => void;
+  onUnreadable?: () => void;
 }
+
+/** What one key made of a field may be grouped at once; what was put in as a whole is read as it stands. */
+const isTyped = ({ nativeEvent }: ChangeEvent): boolean =>
+  !(nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insertFrom'));
 
 /** Formats while one types and accepts '1,5 jt', '1.500.000', '1500000'. */
 export function AmountInput({ value, onChange, onUnreadable, onBlur, ...rest }: AmountInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  const shown = typed ?? (value === null ? '' : formatAmount(value));
+  const shown = typed ?? (typeof value === 'number' ? formatAmount(value) : (value ?? ''));
 
   useLayoutEffect(() => {
     if (caret.current === null) return;
@@ -31,17 +35,12 @@ export function AmountInput({ value, onChange, onUnreadable, onBlur, ...rest }: 
   });
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const next = formatWhileTyping(
-      event.target.value,
-      event.target.selectionStart ?? event.target.value.length,
-    );
+    const { value: text, selectionStart } = event.target;
+    const at = selectionStart ?? text.length;
+    const next = isTyped(event) ? formatWhileTyping(text, at) : { text, caret: at };
     caret.current = next.caret;
     setTyped(next.text);
-    if (next.text.trim() === '') onChange(null);
-    else {
-      const amount = parseAmount(next.text);
-      if (amount !== null) onChange(amount);
-    }
+    onChange(next.text.trim() === '' ? null : (parseAmount(next.text) ?? next.text));
   };
 
   return (
@@ -57,8 +56,8 @@ export function AmountInput({ value, onChange, onUnreadable, onBlur, ...rest }: 
         value={shown}
         onChange={change}
         onBlur={(event) => {
-          if (typed !== null && typed.trim() !== '' && parseAmount(typed) === null) onUnreadable?.(typed);
-          else setTyped(null);
+          setTyped(null);
+          if (typeof value === 'string') onUnreadable?.();
           onBlur?.(event);
         }}
       />
@@ -67,8 +66,11 @@ export function AmountInput({ value, onChange, onUnreadable, onBlur, ...rest }: 
 }
 
 export interface NumberInputProps extends TextLike {
-  value: number | null;
-  onChange: (value: number | null) => void;
+  /** The text itself while it is no such number. */
+  value: number | string | null;
+  onChange: (value: number | string | null) => void;
+  /** The field was left with text that is no such number. */
+  onUnreadable?: () => void;
   /** Digits behind the decimal sign; 0 for whole numbers. */
   decimals?: number;
   /** Stands behind the number: %, days. */
@@ -76,17 +78,23 @@ export interface NumberInputProps extends TextLike {
 }
 
 /** A number by typing; comma or point as decimal sign. */
-export function NumberInput({ value, onChange, decimals = 0, unit, onBlur, ...rest }: NumberInputProps) {
+export function NumberInput({
+  value,
+  onChange,
+  onUnreadable,
+  decimals = 0,
+  unit,
+  onBlur,
+  ...rest
+}: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? (value === null ? '' : String(value).replace('.', ','));
-  const pattern = decimals > 0 ? new RegExp(`^-?\\d*([.,]\\d{0,${decimals}})?$`) : /^-?\d*$/;
+  const shown = typed ?? (typeof value === 'number' ? String(value).replace('.', ',') : (value ?? ''));
+  const pattern = decimals > 0 ? new RegExp(`^-?\\d+([.,]\\d{0,${decimals}})?$`) : /^-?\d+$/;
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value.trim();
-    if (!pattern.test(text)) return;
-    setTyped(text);
-    const number = Number(text.replace(',', '.'));
-    if (text === '' || text === '-') onChange(null);
-    else if (Number.isFinite(number)) onChange(number);
+    setTyped(event.target.value);
+    if (text === '') onChange(null);
+    else onChange(pattern.test(text) ? Number(text.replace(',', '.')) : text);
   };
   return (
     <InputGroup endElement={unit ? <Text color="fg.subtle">{unit}</Text> : undefined}>
@@ -100,6 +108,7 @@ export function NumberInput({ value, onChange, decimals = 0, unit, onBlur, ...re
         onChange={change}
         onBlur={(event) => {
           setTyped(null);
+          if (typeof value === 'string') onUnreadable?.();
           onBlur?.(event);
         }}
       />
@@ -108,14 +117,15 @@ export function NumberInput({ value, onChange, decimals = 0, unit, onBlur, ...re
 }
 
 export interface DateInputProps extends TextLike {
-  /** 'YYYY-MM-DD', null when empty. */
+  /** 'YYYY-MM-DD', null when empty; the text itself where it is no day. */
   value: string | null;
   onChange: (value: string | null) => void;
   min?: string;
   max?: string;
   /** 'YYYY-MM-DD'; the year of a date typed without one. */
   today?: string;
-  onUnreadable?: (text: string) => void;
+  /** The field was left with text that is no day. */
+  onUnreadable?: () => void;
 }
 
 /** A day by typing ('5/1/2026', '5 Jan') or from the browser's own calendar behind the button. */
@@ -134,7 +144,7 @@ export function DateInput({
   const text = useUiText();
   const [typed, setTyped] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const shown = typed ?? (value ? dateShort(value) : '');
+  const shown = typed ?? (isDay(value) ? dateShort(value) : (value ?? ''));
 
   const leave = () => {
     if (typed === null) return;
@@ -144,12 +154,9 @@ export function DateInput({
       return;
     }
     const day = parseTypedDate(typed, today ?? jakartaDay(new Date()));
-    if (day === null) {
-      onUnreadable?.(typed);
-      return;
-    }
-    onChange(day);
     setTyped(null);
+    onChange(day ?? typed);
+    if (day === null) onUnreadable?.();
   };
 
   // The group pads its one child, so the browser's own field stands with the button.
@@ -173,7 +180,7 @@ export function DateInput({
         aria-hidden="true"
         min={min}
         max={max}
-        value={value ?? ''}
+        value={isDay(value) ? value : ''}
         onChange={(event) => {
           setTyped(null);
           onChange(event.target.value || null);
