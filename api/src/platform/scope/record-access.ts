@@ -42,6 +42,15 @@ export interface RecordDeclaration {
   hiddenFields?: HiddenFields;
 }
 
+/**
+ * The right to the files of records whose rows differ in who may change them: who may change the record by its detail
+ * answer, and nobody else.
+ */
+export const attachedByUpdate =
+  (detail: (call: Call, id: number) => Promise<{ allowed_actions: readonly string[] }>) =>
+  async (call: Call, id: number): Promise<AttachRight> =>
+    (await detail(call, id)).allowed_actions.includes('update') ? 'change' : 'none';
+
 const entities = new Map<string, RecordDeclaration>();
 
 /** Makes known what the feature that owns the entity offers as `records`, see `operations/feature.ts`. */

@@ -2,6 +2,7 @@ import * as feed from '@balai/shared/contract/host/feed';
 import type { PreparedAttachment } from '../../../platform/attachments/attachments';
 import { on } from '../../../platform/events/events';
 import { defineFeature } from '../../../platform/operations/feature';
+import { attachedByUpdate } from '../../../platform/scope/record-access';
 import { followComment } from './feed-notices.service';
 import * as service from './feed.service';
 
@@ -11,8 +12,7 @@ export default defineFeature({
       read: feed.getFeedPost.access,
       see: async (call, id) => void (await service.readPost(call, id)),
       // What was posted with it; nobody adds anything to the post of somebody else.
-      attach: async (call, id) =>
-        (await service.readPost(call, id)).allowed_actions.includes('update') ? 'change' : 'none',
+      attach: attachedByUpdate(service.readPost),
       comments: 'feed',
       mentionedAs: 'mention',
     },

@@ -1,3 +1,4 @@
+import { listAttachments } from '@balai/shared/contract/host/attachments';
 import * as announcements from '@balai/shared/contract/host/announcements';
 import { buildAnnouncementInput } from '@balai/shared/contract/host/announcements.testing';
 import { createCongratulation, createLike, listRunningText } from '@balai/shared/contract/host/running-texts';
@@ -95,6 +96,8 @@ describe('an announcement', () => {
         ...buildAnnouncementInput(),
       }),
     ).toMatchObject({ status: 409, message: 'This announcement has ended' });
+    const files = { entity: 'announcement', entity_id: data.id };
+    expect(await panel.succeedAs('hrd', listAttachments, files)).toMatchObject({ can_add: false });
   });
 
   it('is deleted before its first day only', async () => {

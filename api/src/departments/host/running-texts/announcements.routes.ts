@@ -1,5 +1,6 @@
 import * as announcements from '@balai/shared/contract/host/announcements';
 import { defineFeature } from '../../../platform/operations/feature';
+import { attachedByUpdate } from '../../../platform/scope/record-access';
 import { announcementListSource } from './announcements.repository';
 import * as service from './announcements.service';
 
@@ -8,7 +9,7 @@ export default defineFeature({
     announcement: {
       read: announcements.getAnnouncement.access,
       see: async (call, id) => void (await service.announcementDetail(call, id)),
-      attach: announcements.updateAnnouncement.access,
+      attach: attachedByUpdate(service.announcementDetail),
       // People comment on it where they read it.
       comments: null,
     },

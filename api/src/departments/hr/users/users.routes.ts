@@ -2,6 +2,7 @@ import { listAllUsers } from '@balai/shared/contract/hr/user-options';
 import * as users from '@balai/shared/contract/hr/users';
 import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
+import { attachedByUpdate } from '../../../platform/scope/record-access';
 import { listOpenWork } from './open-work.service';
 import { signInsOf } from './sign-ins.service';
 import * as verbs from './user-verbs.service';
@@ -18,8 +19,7 @@ export default defineFeature({
       see: async (call, id) => void (await service.userDetail(call, id)),
       files: service.ensureUserFilesVisible,
       hasConfidentialFiles: true,
-      attach: async (call, id) =>
-        (await service.userDetail(call, id)).allowed_actions.includes('update') ? 'change' : 'none',
+      attach: attachedByUpdate(service.userDetail),
       comments: 'user',
     },
   },

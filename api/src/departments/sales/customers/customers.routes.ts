@@ -7,6 +7,7 @@ import * as customers from '@balai/shared/contract/sales/customers';
 import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
 import type { Routes } from '../../../platform/operations/register-operation';
+import { attachedByUpdate } from '../../../platform/scope/record-access';
 import * as contacts from './customer-contacts.service';
 import { customerWork } from './customer-handover.service';
 import { decideTransfer, requestTransfer } from './customer-transfers.service';
@@ -54,7 +55,8 @@ export default defineFeature({
     customer: {
       read: customers.getCustomer.access,
       see: ensureCustomerFilesVisible,
-      attach: customers.updateCustomer.access,
+      // Who only sells to it reads them.
+      attach: attachedByUpdate(service.customerDetail),
       comments: 'customer',
     },
   },
