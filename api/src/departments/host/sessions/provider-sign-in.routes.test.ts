@@ -5,7 +5,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { sql } from 'kysely';
 import { IdentityProvider } from '../../../platform/auth/identity-provider';
+import { readEnvironment } from '../../../platform/env/environment';
+import { meetInTime } from '../../../platform/testing/open-transaction';
 import { openSignIn } from './sessions.testing';
+
+const onServer = readEnvironment().testDatabaseUrl === null ? describe.skip : describe;
 
 const CLIENT = 'panel';
 const PERSON = 'sales1@demo.test';
@@ -196,6 +200,20 @@ describe('signing in by the identity provider', () => {
     const answered = await panel().app.inject({ url: '/?code=1&state=2', headers: { accept: 'text/html' } });
     expect(answered.headers['content-security-policy']).toContain(`frame-ancestors 'self'`);
     expect(answered.headers['x-frame-options']).toBe('SAMEORIGIN');
+  });
+
+  onServer('for an account that changes at that moment', () => {
+    it.each([
+      ['another address', 'sales2@demo.test', sql`email = 'moved@demo.test'`],
+      ['a suspension', 'sales3@demo.test', sql`status = 'suspended'`],
+    ])('is refused as for an unknown person: %s', async (_change, email, change) => {
+      const answer = await meetInTime(
+        panel().db,
+        (transaction) => sql`update users set ${change} where email = ${email}`.execute(transaction),
+        () => enter({ claims: { email } }),
+      );
+      expect(refusalOf(answer)).toBe(UNKNOWN);
+    });
   });
 });
 

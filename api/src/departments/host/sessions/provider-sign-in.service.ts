@@ -21,6 +21,8 @@ import {
 
 type Token = InputOf<typeof loginByProvider>;
 
+const unknownPerson = (): IdentityRefusedError => new IdentityRefusedError('identity_unknown');
+
 /** Who the provider says it is, once for each token; the account waits for its failures as at any sign-in. */
 async function identify(origin: LoginOrigin, token: Token, provider: IdentityProvider): Promise<Checked> {
   const { db, ip, now } = origin;
@@ -29,7 +31,7 @@ async function identify(origin: LoginOrigin, token: Token, provider: IdentityPro
   const { from, device } = await comesFrom(origin, account);
   const attempt = await reserveAttempt(db, { account, origin: from, ip, now });
   const person = await findAccount(db, account);
-  if (person?.status !== 'active') throw new IdentityRefusedError('identity_unknown');
+  if (person?.status !== 'active') throw unknownPerson();
   return { person, attempt, device };
 }
 
@@ -56,5 +58,5 @@ export function signInByProvider(origin: LoginOrigin, token: Token, services: Se
         throw error;
       }
     });
-  return beginSession(origin, services, { signedInBy: 'provider', check });
+  return beginSession(origin, services, { signedInBy: 'provider', check, refusal: unknownPerson });
 }

@@ -8,6 +8,7 @@ import { inTransaction } from '../../../platform/database/transactions';
 /** What signing in needs to know of a person. */
 export interface Account {
   id: number;
+  email: string;
   first_name: string;
   last_name: string | null;
   full_name: string;
@@ -23,7 +24,7 @@ export interface Account {
 
 export async function findAccount(db: Database, email: string): Promise<Account | null> {
   const { rows } = await sql<Account>`
-    select u.id, u.first_name, u.last_name, u.full_name, u.image, u.avatar, u.role, u.status, u.language,
+    select u.id, u.email, u.first_name, u.last_name, u.full_name, u.image, u.avatar, u.role, u.status, u.language,
       u.must_change_password, u.password_hash, m.id_group
     from users u
     left join group_members m on m.user_id = u.id and m.valid_to is null and m.deleted_at is null
@@ -44,8 +45,17 @@ export async function findImage(db: Database, userId: number): Promise<string | 
   return rows[0]?.image ?? null;
 }
 
-async function storeLogin(db: Database, userId: number, now: Date): Promise<void> {
-  await sql`update users set last_login_at = ${now} where id = ${userId}`.execute(db);
+/**
+ * Stores that the person signs in, where his account still is what was looked at: the update waits for who is changing
+ * it, and who changes it later waits for this one and finds the session.
+ * @returns false where it is not.
+ */
+async function storeLogin(db: Database, person: Account, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update users set last_login_at = ${now}
+    where id = ${person.id} and deleted_at is null and status = 'active' and email = ${person.email}
+      and password_hash = ${person.password_hash}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 interface LoginKey {
@@ -90,16 +100,20 @@ export async function takeNonce(db: Database, nonce: string, now: Date): Promise
   return numAffectedRows === 1n;
 }
 
-/** Stores that an attempt succeeded from a device together with the session that `start` begins. */
+/**
+ * Stores that an attempt succeeded from a device together with the session that `start` begins.
+ * @returns the session; null where password, address or status of the person has changed since they were looked at.
+ */
 export function completeLogin<Session>(
   db: Database,
-  login: { attempt: number; userId: number; device: string; now: Date },
+  { person, attempt, device, now }: { person: Account; attempt: number; device: string; now: Date },
   start: (transaction: Database) => Promise<Session>,
-): Promise<Session> {
+): Promise<Session | null> {
   return inTransaction(db, async (transaction) => {
-    await markAttemptSucceeded(transaction, login.attempt);
-    await storeLogin(transaction, login.userId, login.now);
-    await rememberDevice(transaction, login.device, login.userId, login.now);
+    // The person first: who gives him another password locks him before his attempts, too.
+    if (!(await storeLogin(transaction, person, now))) return null;
+    await markAttemptSucceeded(transaction, attempt);
+    await rememberDevice(transaction, device, person.id, now);
     return start(transaction);
   });
 }

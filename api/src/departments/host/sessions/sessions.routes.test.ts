@@ -1,8 +1,12 @@
 import { isSuccess } from '@balai/shared/contract/operation';
 import type { login } from '@balai/shared/contract/host/session';
 import { sql } from 'kysely';
+import { readEnvironment } from '../../../platform/env/environment';
+import { meetInTime } from '../../../platform/testing/open-transaction';
 import { TEST_PASSWORD } from '../../../platform/testing/test-people';
 import { openSignIn, seal } from './sessions.testing';
+
+const onServer = readEnvironment().testDatabaseUrl === null ? describe.skip : describe;
 
 const { panel, signIn, askKey } = openSignIn();
 
@@ -109,6 +113,30 @@ describe('POST /panel/login', () => {
     await panel().as('sales');
     panel().clock.advance(3_000);
     expect((await first.get('/panel/role/access')).statusCode).toBe(401);
+  });
+});
+
+onServer('a sign-in during which the account changes', () => {
+  it.each([
+    ['another password', 'sales2@demo.test', sql`password_hash = 'another one'`],
+    ['another address', 'sales3@demo.test', sql`email = 'moved@demo.test'`],
+    ['a suspension', 'sales4@demo.test', sql`status = 'suspended'`],
+  ])('is refused as by a wrong password: %s', async (_change, email, change) => {
+    const answer = await meetInTime(
+      panel().db,
+      (transaction) => sql`update users set ${change} where email = ${email}`.execute(transaction),
+      () => signIn(email),
+    );
+    expect(answer.json()).toMatchObject({
+      status: 401,
+      code: 'wrong_credentials',
+      message: 'Email or password is wrong',
+    });
+    const { rows } = await sql`
+      select from user_sessions union all select from login_attempts where account = ${email} and succeeded`.execute(
+      panel().db,
+    );
+    expect(rows).toEqual([]);
   });
 });
 

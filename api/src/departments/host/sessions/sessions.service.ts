@@ -62,6 +62,8 @@ export interface SignInWay {
   signedInBy: 'password' | 'provider';
   /** @param isSigned - by the one-time key of the browser. */
   check: (isSigned: boolean) => Promise<Checked>;
+  /** What is answered to who may not sign in, also where that became so since the check. */
+  refusal: () => DomainError;
 }
 
 export type SignedIn = { answer: OutputOf<typeof login>; locationStatus: Place['status']; device: string };
@@ -178,16 +180,18 @@ export const signIn = (
   beginSession(origin, services, {
     signedInBy: 'password',
     check: (isSigned) => checkCredentials(origin, input, isSigned, services),
+    refusal: () => new WrongCredentialsError(),
   });
 
 /**
  * The one place where sessions begin.
+ * @throws what the way's `check` throws, and its `refusal`.
  * @returns the answer, how the location header was understood, which is for the log, and what the device is known by.
  */
 export async function beginSession(
   origin: LoginOrigin,
   services: Services,
-  { signedInBy, check }: SignInWay,
+  { signedInBy, check, refusal }: SignInWay,
 ): Promise<SignedIn> {
   const { sessions, signatures, releases } = services;
   const { db, ip, now } = origin;
@@ -199,7 +203,7 @@ export async function beginSession(
   const place: Place = services.signInLocation
     ? placeOf(origin, oneTimeKey)
     : { status: 'denied', location: null };
-  const session = await completeLogin(db, { attempt, userId: person.id, device, now }, (transaction) =>
+  const session = await completeLogin(db, { person, attempt, device, now }, (transaction) =>
     sessions.start(transaction, {
       userId: person.id,
       role: person.role,
@@ -212,6 +216,7 @@ export async function beginSession(
       longitude: place.location?.longitude ?? null,
     }),
   );
+  if (!session) throw refusal();
   const answer = {
     access_token: session.token,
     user_role: { slug: person.role, name: roleName(person.role) },
