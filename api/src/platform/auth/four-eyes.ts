@@ -3,19 +3,22 @@ import { sql } from 'kysely';
 import type { Call } from '../call';
 import { ForbiddenError } from '../errors';
 
-/** So long an account whose password somebody reset decides nothing that concerns him: he may be the one using it. */
+/** So long an account that somebody opened to himself decides nothing that concerns him: he may be the one using it. */
 const RESET_BARS_MS = 24 * 3_600_000;
 
-/** Remembers that the caller knows, for now, the password of the person. */
-export async function recordPasswordReset(call: Call, userId: number): Promise<void> {
+/**
+ * Remembers that the caller may, for now, be able to sign in as the person: he knows the password, or chose the address
+ * by which an identity provider's word is taken.
+ */
+export async function recordAccountOpened(call: Call, userId: number): Promise<void> {
   await sql`
     insert into password_resets (user_id, reset_by, at)
     values (${userId}, ${call.caller.id}, ${call.now.toISOString()})`.execute(call.db);
 }
 
 /**
- * Whether somebody reset the password of the caller's account within a day, or of an account that reset it, and so on:
- * who resets one account can reset the next one from there.
+ * Whether somebody opened the caller's account to himself within a day, or an account that did, and so on: who has one
+ * account can open the next one from there.
  */
 async function isWithinReachOf(call: Call, personId: number): Promise<boolean> {
   const since = new Date(call.now.getTime() - RESET_BARS_MS).toISOString();
@@ -32,7 +35,7 @@ async function isWithinReachOf(call: Call, personId: number): Promise<boolean> {
  * Two people stand behind a decision: the one whom it concerns, and another who makes it.
  * @param personId - whom it concerns, or who asked for it.
  * @throws ForbiddenError (403) 'own_matter' to that person; 'password_reset_by_party' to an account whose password he
- *   reset within a day.
+ *   reset or whose email he changed within a day.
  */
 export async function refuseOwnMatter(call: Call, personId: number): Promise<void> {
   if (call.origin !== 'user') return;

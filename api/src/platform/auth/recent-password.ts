@@ -19,8 +19,8 @@ export class PasswordNeededError extends DomainError {
 }
 
 /**
- * To be called before what a passer-by at an open session must not do: to change roles, or where money goes
- * (design of the session in docs/decisions/0007). Imports and the panel itself have nobody to ask.
+ * To be called before what a passer-by at an open session must not do: to change roles, who signs in by which address,
+ * or where money goes (design of the session in docs/decisions/0007). Imports and the panel itself have nobody to ask.
  * @throws PasswordNeededError (403) unless the caller typed the password within the last five minutes.
  */
 export async function demandPassword(call: Call): Promise<void> {

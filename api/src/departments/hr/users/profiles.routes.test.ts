@@ -1,7 +1,7 @@
 import { approveBankChange, getBankChange, rejectBankChange } from '@balai/shared/contract/hr/bank-changes';
 import { changeOwnLanguage } from '@balai/shared/contract/hr/own-language';
 import * as profile from '@balai/shared/contract/hr/profile';
-import { resetPassword } from '@balai/shared/contract/hr/users';
+import { resetPassword, updateUser } from '@balai/shared/contract/hr/users';
 import { confirmPassword, type login } from '@balai/shared/contract/host/session';
 import { isSuccess, type Answer } from '@balai/shared/contract/operation';
 import { sql } from 'kysely';
@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
 import { TEST_PASSWORD } from '../../../platform/testing/test-people';
+import { newPerson } from './users.testing';
 
 const NEW_PASSWORD = 'seven mangoes on the roof';
 const ACCOUNT = '5550001234';
@@ -283,6 +284,26 @@ describe('a change of a bank account', () => {
     expect(await superadmin.callOperation(profile.cancelBankChange, { id, version })).toMatchObject({
       status: 200,
       data: { bank_change: { status: 'cancelled' } },
+    });
+  });
+
+  test('is not decided for a day by an account whose email the asking person changed', async () => {
+    const { rows } = await sql<{ id: number; version: number }>`
+      update users set role = 'hrd' where email = 'operasional1@demo.test' returning id, version`.execute(
+      panel.db,
+    );
+    const [colleague] = rows;
+    if (!colleague) throw new Error('There is no such colleague');
+    const asking = await panel.as('hrd');
+    const { id, version } = await waiting(asking.userId);
+    const moved = newPerson({ role: 'hrd' });
+    expectSuccess(await asking.callOperation(updateUser, { ...colleague, ...moved }));
+    const account = await panel.as(moved.email);
+    expect(await account.callOperation(approveBankChange, { id, version })).toMatchObject({
+      status: 403,
+      code: 'password_reset_by_party',
+      message:
+        'The person concerned reset the password or changed the email of this account within the last day. Somebody else has to decide',
     });
   });
 

@@ -35,24 +35,31 @@ export function tellEmployees(
   });
 }
 
-/** Tells a person, in a kind of his bell that leads to his profile, and the superadmins who gave him a password. */
-export async function tellOfPasswordReset(
+/** By what somebody else may get into an account, with what its person and the superadmins are told. */
+const openings = {
+  password_reset: { title: 'password_reset', toPerson: 'password_given', toOthers: 'password_given_to' },
+  email_changed: { title: 'email_changed', toPerson: 'email_changed_by', toOthers: 'email_changed_of' },
+} as const;
+
+/** Tells a person, in a kind of his bell that leads to his profile, and the superadmins who opened his account, and how. */
+export async function tellOfOpenedAccount(
   call: Call,
+  how: keyof typeof openings,
   person: { id: number; full_name: string; nip: string },
 ): Promise<void> {
-  const title = userSentence('password_reset');
-  const notice = { sub_status: 'password_reset', id_foreign: person.id, title } as const;
+  const { title, toPerson, toOthers } = openings[how];
+  const notice = { sub_status: how, id_foreign: person.id, title: userSentence(title) } as const;
   await notify(call, {
     ...notice,
     to: [person.id],
     status: 'target',
-    description: userSentence('password_given', { by: call.caller.name }),
+    description: userSentence(toPerson, { by: call.caller.name }),
   });
   await notify(call, {
     ...notice,
     to: { roles: ['superadmin'] },
     status: 'user',
     key: 'Employee',
-    description: userSentence('password_given_to', { by: call.caller.name, person: called(person) }),
+    description: userSentence(toOthers, { by: call.caller.name, person: called(person) }),
   });
 }

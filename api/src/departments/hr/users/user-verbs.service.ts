@@ -1,6 +1,6 @@
 import { userSentence } from '@balai/shared/contract/hr/sentences/users';
 import type { User, UserInput } from '@balai/shared/contract/hr/users';
-import { recordPasswordReset } from '../../../platform/auth/four-eyes';
+import { recordAccountOpened } from '../../../platform/auth/four-eyes';
 import { hashPassword } from '../../../platform/auth/passwords';
 import { demandPassword } from '../../../platform/auth/recent-password';
 import { forgetFailures } from '../../../platform/auth/sign-in-delays';
@@ -11,7 +11,7 @@ import { claimPictures } from '../../../platform/files/pictures';
 import { updateRecord } from '../../../platform/records/records';
 import { runTransition, stateConflict } from '../../../platform/states/states';
 import { newTemporaryPassword } from './temporary-password';
-import { tellEmployees, tellOfPasswordReset } from './user-notices.service';
+import { tellEmployees, tellOfOpenedAccount } from './user-notices.service';
 import { type StoredUser, userRecord, userScope } from './users.repository';
 import {
   createUser,
@@ -49,7 +49,7 @@ export async function hireUser(call: Call, input: UserInput): Promise<WithPasswo
     must_change_password: true,
   });
   await picture.placeIn(user.id);
-  await recordPasswordReset(call, user.id);
+  await recordAccountOpened(call, user.id);
   await tellEmployees(call, 'new', user);
   return { data: await userDetail(call, user.id), temporary_password: password };
 }
@@ -97,8 +97,8 @@ export async function resetPassword(call: Call, id: number): Promise<WithPasswor
   });
   await endSessionsOf(call.db, id, call.now);
   await forgetFailures(call.db, user.email);
-  await recordPasswordReset(call, id);
-  await tellOfPasswordReset(call, user);
+  await recordAccountOpened(call, id);
+  await tellOfOpenedAccount(call, 'password_reset', user);
   return { data: await userDetail(call, id), temporary_password: password };
 }
 

@@ -225,6 +225,37 @@ describe('POST /panel/user/update', () => {
     expect((await mover.get('/panel/role/access')).statusCode).toBe(401);
   });
 
+  test('ends the sessions of who gets another email, and tells him and the superadmins', async () => {
+    const mover = await panel.as('admin-purchase1@demo.test');
+    const before = await read(hrd, mover.userId);
+    const moved = newPerson({ role: 'admin-purchase' });
+    expectSuccess(await update(hrd, before, moved));
+    expect((await mover.get('/panel/role/access')).statusCode).toBe(401);
+    const { rows } = await sql<{ email: string; status: string; description: string }>`
+      select u.email, n.status, n.description from notifications n join users u on u.id = n.id_user
+      where n.sub_status = 'email_changed' and n.id_foreign = ${mover.userId} order by u.id`.execute(
+      panel.db,
+    );
+    const toOthers = `hrd 1 changed the email by which admin-purchase 1 (${before.record?.nip}) signs in`;
+    expect(rows).toEqual([
+      { email: 'superadmin1@demo.test', status: 'user', description: toOthers },
+      { email: 'superadmin2@demo.test', status: 'user', description: toOthers },
+      {
+        email: moved.email,
+        status: 'target',
+        description: 'hrd 1 changed the email by which you sign in',
+      },
+    ]);
+  });
+
+  test('leaves who changes his own email signed in', async () => {
+    const other = await panel.as('superadmin2@demo.test');
+    const { phone, ...person } = await read(other, other.userId);
+    const form = newPerson({ role: 'superadmin', phone, bank_name: null, bank_account: null });
+    expectSuccess(await update(other, { phone, ...person }, form));
+    expect((await other.get('/panel/role/access')).statusCode).toBe(200);
+  });
+
   test('answers 403 to hrd for a superadmin and for making one', async () => {
     const boss = await read(hrd, superadmin.userId);
     const sentence = 'Only a superadmin can manage a superadmin';
@@ -244,7 +275,7 @@ describe('POST /panel/user/update', () => {
 });
 
 describe('an open session that somebody walked away from', () => {
-  test('changes fields of a person, but hires nobody and touches neither a role nor where pay goes', async () => {
+  test('changes fields of a person, but hires nobody and touches no role, no email and not where pay goes', async () => {
     const input = newPerson({ role: 'engineer', bank_name: 'BCA', bank_account: '1234567890' });
     const { data } = await panel.succeedAs('hrd', users.createUser, input);
     panel.clock.advance(300_000);
@@ -253,6 +284,7 @@ describe('an open session that somebody walked away from', () => {
     expect(await update(hrd, data, { ...input, role: 'lead-engineer' })).toMatchObject(needed);
     expect(await update(hrd, data, { ...input, bank_account: '999888777' })).toMatchObject(needed);
     expect(await update(hrd, data, { ...input, bank_name: 'BNI' })).toMatchObject(needed);
+    expect(await update(hrd, data, { ...input, email: 'passer-by@demo.test' })).toMatchObject(needed);
     expectSuccess(await update(hrd, data, { ...input, division: 'Field' }));
     await panel.succeedAs('hrd', confirmPassword, { current_password: TEST_PASSWORD });
     await hire();

@@ -12,7 +12,7 @@ import type { InputOf } from '@balai/shared/contract/operation';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Role } from '@balai/shared/permissions/roles';
 import { endSessionsOf } from '../../../platform/auth/ended-sessions';
-import { refuseOwnMatter } from '../../../platform/auth/four-eyes';
+import { recordAccountOpened, refuseOwnMatter } from '../../../platform/auth/four-eyes';
 import { demandPassword } from '../../../platform/auth/recent-password';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import type { Call } from '../../../platform/call';
@@ -29,6 +29,7 @@ import { updateInput, valuesOf, wholeFormOf } from '../../../platform/records/re
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { refuseInUse } from '../../../platform/records/uses';
 import { stateConflict } from '../../../platform/states/states';
+import { tellOfOpenedAccount } from './user-notices.service';
 import { userActions } from './users.policy';
 import {
   areUserFilesVisible,
@@ -168,9 +169,22 @@ const isDelicate = (before: StoredUser, after: StoredUser): boolean =>
   (['role', 'bank_name', 'bank_account'] as const).some((field) => before[field] !== after[field]);
 
 /**
- * Stores the form of a person. Another role ends his sessions, because it changes what he may do.
- * @throws as createUser; refuseOwnMatter (403) for the caller's own role or bank account; PasswordNeededError (403) for another role or bank account; ForbiddenError (403) and ConflictError (409) by the rules of superadmins; ConflictError (409)
- *   for a newer version and for who has left; InvalidInputError (422) for a role that does not fit his groups.
+ * Whoever has chosen the address of an account may be able to sign in by it, as who has given it a password: an identity
+ * provider's word is taken for the address.
+ */
+async function followAddress(call: Call, user: StoredUser): Promise<void> {
+  await endSessionsOf(call.db, user.id, call.now);
+  await recordAccountOpened(call, user.id);
+  await tellOfOpenedAccount(call, 'email_changed', user);
+}
+
+/**
+ * Stores the form of a person. Another role ends his sessions, because it changes what he may do, and so does another
+ * email that somebody else gives him; he and the superadmins are told of that.
+ * @throws as createUser; refuseOwnMatter (403) for the caller's own role or bank account; PasswordNeededError (403) for
+ *   another role, bank account or email; ForbiddenError (403) and ConflictError (409) by the rules of superadmins;
+ *   ConflictError (409) for a newer version and for who has left; InvalidInputError (422) for a role that does not fit
+ *   his groups.
  */
 export async function updateUser(
   call: Call,
@@ -183,10 +197,9 @@ export async function updateUser(
   const values = wholeFormOf(userRecord, withWholeNumbers(form, stored));
   const after: StoredUser = { ...stored, ...values };
   refuseProblems(userProblems(after, jakartaDay(call.now)));
-  if (isDelicate(stored, after)) {
-    await refuseOwnMatter(call, id);
-    await demandPassword(call);
-  }
+  const isReaddressed = after.email !== stored.email;
+  if (isDelicate(stored, after)) await refuseOwnMatter(call, id);
+  if (isDelicate(stored, after) || isReaddressed) await demandPassword(call);
   if (after.lead_id !== stored.lead_id) await refuseUnfitLead(call, after.lead_id, id);
   await refuseTakenFields(call, after, id);
   const { image } = form;
@@ -195,6 +208,7 @@ export async function updateUser(
     await publish(call, 'user.role_changed', { user_id: id, role: form.role });
     await endSessionsOf(call.db, id, call.now);
   }
+  if (isReaddressed && id !== call.caller.id) await followAddress(call, stored);
   return userDetail(call, id);
 }
 

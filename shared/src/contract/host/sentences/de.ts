@@ -119,7 +119,7 @@ export const sentences: TranslationOf<typeof english> = {
     unstorable: 'Ein Wert darin kann nicht gespeichert werden',
     own_matter: 'Das können Sie nicht für sich selbst entscheiden. Bitten Sie jemand anderen darum',
     password_reset_by_party:
-      'Die betroffene Person hat innerhalb des letzten Tages das Passwort dieses Kontos zurückgesetzt. Jemand anderes muss entscheiden',
+      'Die betroffene Person hat innerhalb des letzten Tages das Passwort dieses Kontos zurückgesetzt oder seine E-Mail-Adresse geändert. Jemand anderes muss entscheiden',
     idempotency_mismatch: 'Dieser Anfrageschlüssel wurde bereits für andere Daten verwendet',
     idempotency_key: 'Idempotency-Key muss 1 bis 200 druckbare Zeichen haben',
     not_built: 'Die Abteilungen sind noch nicht gebaut',

@@ -115,7 +115,7 @@ export const sentences: TranslationOf<typeof english> = {
     unstorable: 'Une valeur ne peut être enregistrée',
     own_matter: 'Vous ne pouvez pas décider pour vous-même. Demandez à quelqu’un d’autre',
     password_reset_by_party:
-      'La personne concernée a réinitialisé le mot de passe de ce compte au cours des dernières 24 heures. Quelqu’un d’autre doit décider',
+      'La personne concernée a réinitialisé le mot de passe ou modifié l’adresse e-mail de ce compte au cours des dernières 24 heures. Quelqu’un d’autre doit décider',
     idempotency_mismatch: 'Cette clé de requête a déjà servi pour d’autres données',
     idempotency_key: 'Idempotency-Key doit avoir de 1 à 200 caractères imprimables',
     not_built: 'Les départements ne sont pas encore construits',

@@ -108,7 +108,7 @@ export const sentences: TranslationOf<typeof english> = {
     unstorable: 'Ada nilai yang tidak dapat disimpan',
     own_matter: 'Anda tidak dapat memutuskan ini untuk diri sendiri. Mintalah orang lain melakukannya',
     password_reset_by_party:
-      'Orang yang bersangkutan mereset kata sandi akun ini dalam sehari terakhir. Orang lain yang harus memutuskan',
+      'Orang yang bersangkutan mereset kata sandi atau mengubah email akun ini dalam sehari terakhir. Orang lain yang harus memutuskan',
     idempotency_mismatch: 'Kunci permintaan ini sudah dipakai untuk data lain',
     idempotency_key: 'Idempotency-Key harus terdiri dari 1 sampai 200 karakter yang dapat dicetak',
     not_built: 'Departemen belum dibangun',

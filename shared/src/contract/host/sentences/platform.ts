@@ -52,7 +52,7 @@ export const platformSentence = defineSentences('platform', {
   unstorable: 'A value in this cannot be stored',
   own_matter: 'You cannot decide this for yourself. Ask somebody else to do it',
   password_reset_by_party:
-    'The person concerned reset the password of this account within the last day. Somebody else has to decide',
+    'The person concerned reset the password or changed the email of this account within the last day. Somebody else has to decide',
   idempotency_mismatch: 'This request key was already used for other data',
   idempotency_key: 'Idempotency-Key must be 1 to 200 printable characters',
   not_built: 'The departments have not been built yet',

@@ -114,7 +114,7 @@ export const sentences: TranslationOf<typeof english> = {
     unstorable: 'Um valor não pode ser armazenado',
     own_matter: 'Você não pode decidir isto para si mesmo. Peça a outra pessoa',
     password_reset_by_party:
-      'A pessoa envolvida redefiniu a senha desta conta no último dia. Outra pessoa precisa decidir',
+      'A pessoa envolvida redefiniu a senha ou alterou o e-mail desta conta no último dia. Outra pessoa precisa decidir',
     idempotency_mismatch: 'Esta chave de solicitação já foi usada para outros dados',
     idempotency_key: 'Idempotency-Key deve ter de 1 a 200 caracteres imprimíveis',
     not_built: 'Os departamentos ainda não foram construídos',

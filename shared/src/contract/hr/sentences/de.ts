@@ -61,6 +61,9 @@ export const sentences: TranslationOf<typeof english> = {
     password_reset: 'Passwort zurückgesetzt',
     password_given: '{{by}} hat Ihrem Konto ein vorläufiges Passwort gegeben',
     password_given_to: '{{by}} hat {{person}} ein vorläufiges Passwort gegeben',
+    email_changed: 'E-Mail-Adresse geändert',
+    email_changed_by: '{{by}} hat die E-Mail-Adresse geändert, mit der Sie sich anmelden',
+    email_changed_of: '{{by}} hat die E-Mail-Adresse geändert, mit der {{person}} sich anmeldet',
   },
   staffUse: {
     customers_one: '{{count}} Kunden',

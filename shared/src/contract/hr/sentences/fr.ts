@@ -62,6 +62,9 @@ export const sentences: TranslationOf<typeof english> = {
     password_reset: 'Mot de passe réinitialisé',
     password_given: '{{by}} a donné un mot de passe provisoire à votre compte',
     password_given_to: '{{by}} a donné un mot de passe provisoire à {{person}}',
+    email_changed: 'Adresse e-mail modifiée',
+    email_changed_by: '{{by}} a modifié l’adresse e-mail avec laquelle vous vous connectez',
+    email_changed_of: '{{by}} a modifié l’adresse e-mail avec laquelle {{person}} se connecte',
   },
   staffUse: {
     customers_one: '{{count}} client',

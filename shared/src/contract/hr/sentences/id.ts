@@ -60,6 +60,9 @@ export const sentences: TranslationOf<typeof english> = {
     password_reset: 'Kata sandi direset',
     password_given: '{{by}} memberi akun Anda kata sandi sementara',
     password_given_to: '{{by}} memberi {{person}} kata sandi sementara',
+    email_changed: 'Email diubah',
+    email_changed_by: '{{by}} mengubah email yang Anda pakai untuk masuk',
+    email_changed_of: '{{by}} mengubah email yang dipakai {{person}} untuk masuk',
   },
   staffUse: {
     customers_other: '{{count}} pelanggan',

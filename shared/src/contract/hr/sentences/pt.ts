@@ -61,6 +61,9 @@ export const sentences: TranslationOf<typeof english> = {
     password_reset: 'Senha redefinida',
     password_given: '{{by}} deu uma senha provisória à sua conta',
     password_given_to: '{{by}} deu uma senha provisória a {{person}}',
+    email_changed: 'E-mail alterado',
+    email_changed_by: '{{by}} alterou o e-mail com que você entra',
+    email_changed_of: '{{by}} alterou o e-mail com que {{person}} entra',
   },
   staffUse: {
     customers_one: '{{count}} cliente',

@@ -42,4 +42,7 @@ export const userSentence = defineSentences('user', {
   password_reset: 'Password reset',
   password_given: '{{by}} gave your account a temporary password',
   password_given_to: '{{by}} gave {{person}} a temporary password',
+  email_changed: 'Email changed',
+  email_changed_by: '{{by}} changed the email by which you sign in',
+  email_changed_of: '{{by}} changed the email by which {{person}} signs in',
 });
