@@ -14,7 +14,7 @@ export const UserOption = Type.Object({
 });
 export type UserOption = Static<typeof UserOption>;
 
-/** By a part of the name, the nip or the e-mail address. */
+/** By a part of the name; for who sees the records of people, of the nip or the e-mail address, too. */
 export const listAllUsers = optionsOperation('user', {
   access: 'session',
   option: UserOption,

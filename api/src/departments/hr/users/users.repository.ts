@@ -2,6 +2,7 @@ import type { InputOf } from '@balai/shared/contract/operation';
 import type { UserStatus } from '@balai/shared/contract/hr/user-words';
 import type { listAllUsers, UserOption } from '@balai/shared/contract/hr/user-options';
 import { User, UserInput, UserRecord } from '@balai/shared/contract/hr/users';
+import { can } from '@balai/shared/permissions/permissions';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { isLive } from '../../../platform/records/lock-live';
@@ -71,8 +72,12 @@ export async function findTakenFields(
   return uniqueFields.filter((field) => rows[0]?.[field]);
 }
 
-/** Active colleagues whose name, nip or e-mail contains the key. */
+/**
+ * Active colleagues whose name contains the key; for who sees the records of people, also those whose nip or e-mail does:
+ * anybody else could spell them out with it.
+ */
 export function findUserOptions(call: Call, query: InputOf<typeof listAllUsers>): Promise<UserOption[]> {
+  const ofRecord = can(call.caller.role, 'user.record') ? [sql<string>`u.nip`, sql<string>`u.email`] : [];
   const { role, id_group: group = null } = query;
   const wanted = role ? role.split(',') : [];
   return readOptions<UserOption>(
@@ -85,7 +90,7 @@ export function findUserOptions(call: Call, query: InputOf<typeof listAllUsers>)
       where: sql`u.deleted_at is null and u.status = 'active'
         and (${wanted.length} = 0 or u.role = any(${wanted}))
         and (${group}::bigint is null or m.id_group = ${group})`,
-      names: [sql`u.full_name`, sql`u.nip`, sql`u.email`],
+      names: [sql`u.full_name`, ...ofRecord],
     },
     query,
   );

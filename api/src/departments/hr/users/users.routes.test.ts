@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => panel.close());
 
-async function find(query: InputOf<typeof listAllUsers>) {
-  const client = await panel.sessionOf('operasional');
+async function find(query: InputOf<typeof listAllUsers>, person = 'operasional') {
+  const client = await panel.sessionOf(person);
   return expectSuccess(await client.callOperation(listAllUsers, query)).data;
 }
 
 describe('the picker of people', () => {
   test('is for everybody and shows name, photo, role and group and nothing private', async () => {
     expect(listAllUsers.access).toBe('session');
-    expect(await find({ key: 'sales5@demo.test' })).toEqual([
+    expect(await find({ key: 'sales 5' })).toEqual([
       {
         id: expect.any(Number),
         name: 'sales 5',
@@ -29,6 +29,21 @@ describe('the picker of people', () => {
         group: { id: expect.any(Number), name: 'Sales B' },
       },
     ]);
+  });
+
+  test('finds by NIP and email for who sees the records of people, and by the name alone for others', async () => {
+    await sql`
+      update users set nip = 'NIP-7731', email = 'private-address@demo.test'
+      where email = 'sales2@demo.test'`.execute(panel.db);
+    for (const key of ['NIP-7731', '773', 'private-address@demo.test', 'private']) {
+      for (const person of ['hrd', 'superadmin']) {
+        expect(await find({ key }, person)).toMatchObject([{ name: 'sales 2' }]);
+      }
+      for (const person of ['operasional', 'admin-finance']) {
+        expect(await find({ key }, person)).toEqual([]);
+      }
+    }
+    expect(await find({ key: 'sales 2', role: 'sales' })).toMatchObject([{ name: 'sales 2' }]);
   });
 
   test('filters by several roles and by group', async () => {
@@ -41,17 +56,20 @@ describe('the picker of people', () => {
   });
 
   test('leaves out who is suspended or deleted', async () => {
+    const namesOf = async (key: string) => (await find({ key })).map(({ name }) => name);
+    expect(await namesOf('engineer 2')).toEqual(['engineer 2']);
+    expect(await namesOf('pre-sales 2')).toEqual(['pre-sales 2']);
     await sql`update users set status = 'suspended' where email = 'engineer2@demo.test'`.execute(panel.db);
     await sql`update users set deleted_at = now() where email = 'pre-sales2@demo.test'`.execute(panel.db);
-    expect(await find({ key: 'engineer2@demo.test' })).toEqual([]);
-    expect(await find({ key: 'pre-sales2@demo.test' })).toEqual([]);
+    expect(await namesOf('engineer 2')).toEqual([]);
+    expect(await namesOf('pre-sales 2')).toEqual([]);
   });
 
   test('names whom a filter or a record points at, working here or not, whatever else is asked', async () => {
     const { rows } = await sql<{ id: number; name: string }>`
       update users set status = 'suspended' where email = 'sales4@demo.test'
       returning id, full_name as name`.execute(panel.db);
-    const [here] = await find({ key: 'sales3@demo.test' });
+    const [here] = await find({ key: 'sales 3' });
     const named = await find({ ids: `${here?.id},${rows[0]?.id},999999`, key: 'nobody', role: 'hrd' });
     expect(named.map(({ name }) => name).toSorted()).toEqual(['sales 3', 'sales 4']);
   });
