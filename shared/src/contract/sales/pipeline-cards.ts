@@ -267,7 +267,7 @@ export const pipelineCards = defineCards([
       {
         word: 'prospect',
         title: 'Prospect',
-        words: { de: 'Interessent', fr: 'Prospect', pt: 'Prospecto', id: 'Prospek' },
+        words: { de: 'Interessent', fr: 'Prospect', pt: 'Prospecção', id: 'Prospek' },
       },
       { word: 'visit', title: 'Visit', words: { de: 'Besuch', fr: 'Visite', pt: 'Visita', id: 'Kunjungan' } },
       {
@@ -283,7 +283,7 @@ export const pipelineCards = defineCards([
       {
         word: 'revisi',
         title: 'Revision',
-        words: { de: 'Revision', fr: 'Révision', pt: 'Revisão', id: 'Revisi' },
+        words: { de: 'Überarbeitung', fr: 'Révision', pt: 'Revisão', id: 'Revisi' },
       },
       {
         word: 'negotiation',
@@ -292,8 +292,8 @@ export const pipelineCards = defineCards([
       },
       {
         word: 'progress_win',
-        title: 'Progress win',
-        words: { de: 'Fast gewonnen', fr: 'Presque gagné', pt: 'Quase ganho', id: 'Menuju menang' },
+        title: 'Winning',
+        words: { de: 'Vor dem Gewinn', fr: 'En passe d’être gagné', pt: 'Quase ganho', id: 'Menuju menang' },
       },
     ],
     order: 20,

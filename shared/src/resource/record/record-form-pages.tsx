@@ -62,6 +62,9 @@ const typedElsewhere = (state: unknown): FormValues | undefined =>
     ? { ...state.typed }
     : undefined;
 
+/** A form that is done with is not gone back to: what is new would be made a second time. */
+const TAKES_PLACE = { replace: true } as const;
+
 interface FormPageProps<Row extends VersionedRecord> {
   pages: RecordPages<Row>;
   form: RecordForm<Row>;
@@ -104,9 +107,9 @@ export function RecordCreatePage<Row extends VersionedRecord>(props: RecordCreat
               const row = answer['data'] as Row;
               form.onSaved?.(answer, t);
               if (result) setCreated({ row, shown: result(row, answer) });
-              else void navigate(after?.(row) ?? path);
+              else void navigate(after?.(row) ?? path, TAKES_PLACE);
             }}
-            onCancel={() => void navigate(path)}
+            onCancel={() => void navigate(path, TAKES_PLACE)}
           />
         )}
       </LoadingGate>
@@ -161,7 +164,7 @@ function EditForm<Row extends VersionedRecord>({ stored, readAgain, ...props }: 
   const [opened] = useState(stored);
   if (!opened.allowed_actions.includes('update'))
     return <ErrorState wholePage message={recordWord(pages, 'notEditable')} />;
-  const back = () => void navigate(linkTo(pages, opened));
+  const back = () => void navigate(linkTo(pages, opened), TAKES_PLACE);
   const update = writeOf(pages, 'update');
   const valuesOf = (row: Row): FormValues => form.valuesOf?.(row) ?? valuesFor(row, update.input);
   const readStored = async () => {

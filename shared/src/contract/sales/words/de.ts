@@ -173,7 +173,7 @@ export const words: TranslatedWords<typeof english> = {
     },
     filter: {
       date: 'Angelegt',
-      value: 'Wert',
+      value: 'Erwarteter Wert',
       next_action_late: 'Nächster Schritt überfällig',
       closed: 'Gewonnen oder verloren',
       presales_waiting: 'Wartet auf Pre-Sales',

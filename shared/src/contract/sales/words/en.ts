@@ -171,7 +171,7 @@ export const words = {
     },
     filter: {
       date: 'Created',
-      value: 'Value',
+      value: 'Expected value',
       next_action_late: 'Next action late',
       closed: 'Won or lost',
       presales_waiting: 'Waiting for pre-sales',

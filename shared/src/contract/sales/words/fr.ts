@@ -173,7 +173,7 @@ export const words: TranslatedWords<typeof english> = {
     },
     filter: {
       date: 'Date de création',
-      value: 'Valeur',
+      value: 'Valeur attendue',
       next_action_late: 'Prochaine action en retard',
       closed: 'Gagné ou perdu',
       presales_waiting: 'En attente d’avant-vente',

@@ -173,7 +173,7 @@ export const words: TranslatedWords<typeof english> = {
     },
     filter: {
       date: 'Tanggal dibuat',
-      value: 'Nilai',
+      value: 'Nilai perkiraan',
       next_action_late: 'Tindakan terlambat',
       closed: 'Menang atau kalah',
       presales_waiting: 'Menunggu pra-penjualan',

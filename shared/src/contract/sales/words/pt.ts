@@ -173,7 +173,7 @@ export const words: TranslatedWords<typeof english> = {
     },
     filter: {
       date: 'Criado em',
-      value: 'Valor',
+      value: 'Valor esperado',
       next_action_late: 'Próxima ação atrasada',
       closed: 'Ganho ou perdido',
       presales_waiting: 'Aguardando pré-venda',
