@@ -121,8 +121,8 @@ function Chart({ card, isHere, error, bars, answer, unit, onRetry, children }: C
     );
   }
   return (
-    <CardFrame title={title} aside={unit}>
-      <Text px="4" pt="3" color="fg.muted">
+    <CardFrame title={title} aside={isEmpty ? undefined : unit}>
+      <Text px="4" pt="3" pb={isEmpty ? '4' : undefined} color="fg.muted">
         {isEmpty ? text('nothingCounted') : answer}
       </Text>
       {isEmpty ? null : children}
