@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { fakeServer, refusal, success } from '../http/fake-server.testing';
 import { ApiError, queryClient } from '../http/query-client';
+import { sessionAtom, sessionStore } from '../session/session-store';
+import { signIn } from './resource.testing';
 import { loadOptionsFrom, useReferenceNames } from './options-source';
 
 const load = loadOptionsFrom('/panel/customers/select');
@@ -60,5 +62,18 @@ describe('the names of what an address points at', () => {
     await loadOptionsFrom(path)('Bel', new AbortController().signal);
     expect(namesOf(['41']).current(path, '41')).toBe('Belawan');
     expect(server.requests).toHaveLength(1);
+  });
+
+  it('are not told to who signs in after the person that chose them', async () => {
+    signIn('sales');
+    server = fakeServer(() => success({ data: [{ id: 42, name: 'Cirebon' }] }));
+    await loadOptionsFrom(path)('Cir', new AbortController().signal);
+    server.stop();
+    server = fakeServer(() => success({ data: [] }));
+    act(() => sessionStore.set(sessionAtom, null));
+    signIn('sales');
+    const names = namesOf(['42']);
+    await waitFor(() => expect(server?.requests).toHaveLength(1));
+    expect(names.current(path, '42')).toBe('#42');
   });
 });

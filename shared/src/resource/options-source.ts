@@ -5,6 +5,7 @@ import { defineOperation } from '../contract/operation';
 import { callOperation } from '../http/call-operation';
 import { areaOf, mayGetBetter, operationQuery, orThrow, queryClient } from '../http/query-client';
 import { randomId } from '../session/bytes';
+import { sessionAtom, sessionStore } from '../session/session-store';
 import type { LoadOptions, Option } from '../ui/rich';
 
 /** What the calls for pickers answer, whatever they are called. */
@@ -50,6 +51,12 @@ const ROWS_SHOWN = 30;
 
 /** Names of choices made in this tab, so that a chip keeps its name although the list behind it is long. */
 const knownNames = new Map<string, string>();
+
+// What one person may see is none of the next one's business.
+sessionStore.sub(sessionAtom, () => {
+  if (!sessionStore.get(sessionAtom)) knownNames.clear();
+});
+
 const nameKey = (path: string, id: string): string => `${path}#${id}`;
 
 export function rememberOption(path: string, option: Option): void {
