@@ -6,6 +6,7 @@ import { alertOops, confirmLeave } from '../../ui/alerts';
 import { Box, Button, Flex, Text } from '../../ui/core';
 import { useMediaQuery } from '../../ui/rich';
 import { readTextDraft, removeDraft, writeTextDraft } from '../form/drafts';
+import { useUnsavedMark } from '../form/use-unsaved-mark';
 import { useLaterText } from '../later-text/later-text';
 import { MentionField, type MentionSearch, type Named, type WrittenText } from './mention-field';
 import { mentionedIn } from './mentions';
@@ -65,6 +66,9 @@ export function CommentWriter(props: CommentWriterProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isTouched = useMediaQuery('(pointer: coarse)');
   const isEmpty = body.trim() === '';
+  const isChanged = body.trim() !== initial.trim();
+  // What is kept as a draft is not lost by leaving.
+  useUnsavedMark(isChanged && draftKey === undefined);
 
   const change = (next: WrittenText): void => {
     setWritten(next);
@@ -81,7 +85,7 @@ export function CommentWriter(props: CommentWriterProps) {
   };
   const leave = async () => {
     if (onCancel) {
-      if (body.trim() === initial.trim() || (await confirmLeave())) onCancel();
+      if (!isChanged || (await confirmLeave())) onCancel();
     } else field.current?.blur();
   };
   const onKeyDown = (event: KeyboardEvent) => {

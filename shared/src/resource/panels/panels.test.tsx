@@ -8,6 +8,7 @@ import {
   type SeenRequest,
 } from '../../http/fake-server.testing';
 import { alertFailure, alertOops, confirmDelete } from '../../ui/alerts';
+import { sessionStore, unsavedWorkAtom } from '../../session/session';
 import { CALLER_ID, renderPage, signIn } from '../resource.testing';
 import { AttachmentPanel } from './attachment-panel';
 import { CommentsPanel } from './comments-panel';
@@ -254,5 +255,41 @@ describe('the comments of a record', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await waitFor(() => expect(requestsTo('document_comment/hide')).toHaveLength(1));
     expect(confirmDelete).toHaveBeenCalledWith(comment.body);
+  });
+
+  describe('that are changed', () => {
+    const isUnsaved = () => sessionStore.get(unsavedWorkAtom);
+    const edit = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Actions for Sari Wijaya' }));
+      fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+      return screen.findByRole('textbox', { name: 'Edit the comment' });
+    };
+
+    it('are unsaved work as long as they differ, until they are saved or left [2.34]', async () => {
+      const page = show([comment]);
+      const field = await edit();
+      expect(isUnsaved()).toBe(false);
+      fireEvent.change(field, { target: { value: 'Something else' } });
+      expect(isUnsaved()).toBe(true);
+      fireEvent.change(field, { target: { value: comment.body } });
+      expect(isUnsaved()).toBe(false);
+      fireEvent.change(field, { target: { value: 'Something else' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(isUnsaved()).toBe(false);
+      fireEvent.change(await edit(), { target: { value: 'Something else' } });
+      expect(isUnsaved()).toBe(true);
+      fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(isUnsaved()).toBe(false));
+      expect(requestsTo('document_comment/update')).toHaveLength(1);
+      fireEvent.change(await edit(), { target: { value: 'Something else' } });
+      page.unmount();
+      expect(isUnsaved()).toBe(false);
+    });
+
+    it('are no unsaved work where they are new, because those are kept', async () => {
+      show();
+      await userEvent.type(write(), 'half a thought');
+      expect(isUnsaved()).toBe(false);
+    });
   });
 });
