@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { COMMENT_LENGTH, findMentionable } from '../../contract/host/comments';
 import { callOperation } from '../../http/call-operation';
 import { orThrow } from '../../http/query-client';
@@ -24,6 +24,7 @@ export interface CommentWriterProps {
   busy: boolean;
   /** The person has just asked for it. */
   takesFocus?: boolean;
+  fieldRef?: RefObject<HTMLTextAreaElement | null>;
   /** @returns whether it was stored; else the text stays. */
   onSubmit: (body: string, mentions: number[]) => Promise<boolean>;
   onCancel?: () => void;
@@ -63,7 +64,8 @@ export function CommentWriter(props: CommentWriterProps) {
     draftKey === undefined ? { body: initial, people: mentioned } : readWritten(draftKey),
   );
   const { body } = written;
-  const field = useRef<HTMLTextAreaElement>(null);
+  const own = useRef<HTMLTextAreaElement>(null);
+  const field = props.fieldRef ?? own;
   const isTouched = useMediaQuery('(pointer: coarse)');
   const isEmpty = body.trim() === '';
   const isChanged = body.trim() !== initial.trim();

@@ -59,7 +59,10 @@ export function MentionField(props: MentionFieldProps) {
   const caret = useRef<number | null>(null);
   const picker = useMentionPicker(search);
   useEffect(() => {
-    if (takesFocus) field.current?.focus();
+    const element = takesFocus ? field.current : null;
+    element?.focus();
+    // One goes on with what is there.
+    element?.setSelectionRange(element.value.length, element.value.length);
   }, [takesFocus, field]);
   useLayoutEffect(() => {
     if (caret.current === null) return;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { hideComment, updateComment, type Comment } from '../../contract/host/comments';
 import { beginning } from '../../format/text';
 import { ApiError, useOperation } from '../../http/queries';
@@ -25,6 +25,7 @@ function CommentText({ comment }: { comment: Comment }) {
 export function OneComment({ comment }: { comment: Comment }) {
   const text = useLaterText();
   const [editing, setEditing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const update = useOperation(updateComment);
   const hide = useOperation(hideComment);
   const refreshHistory = useRefreshHistory(comment.entity, comment.entity_id);
@@ -45,7 +46,15 @@ export function OneComment({ comment }: { comment: Comment }) {
   };
   const items: MenuAction[] = [
     ...(comment.can_edit
-      ? [{ id: 'edit', label: text('edit'), icon: 'edit' as const, onSelect: () => setEditing(true) }]
+      ? [
+          {
+            id: 'edit',
+            label: text('edit'),
+            icon: 'edit' as const,
+            onSelect: () => setEditing(true),
+            focusAfter: () => field.current,
+          },
+        ]
       : []),
     ...(comment.can_hide && !comment.hidden
       ? [
@@ -81,6 +90,7 @@ export function OneComment({ comment }: { comment: Comment }) {
           submitLabel={text('save')}
           busy={update.isPending}
           takesFocus
+          fieldRef={field}
           onCancel={() => setEditing(false)}
           onSubmit={async (body, mentions) => {
             const done = await run(update.mutateAsync({ id, version, body, mentions }));

@@ -286,6 +286,17 @@ describe('the comments of a record', () => {
       expect(isUnsaved()).toBe(false);
     });
 
+    it('have the focus at their end once the menu is gone', async () => {
+      show([comment]);
+      const field = await edit();
+      if (!(field instanceof HTMLTextAreaElement)) throw new Error('There is no field');
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      // The menu gives the focus back to its button a moment after it has gone.
+      await new Promise((done) => setTimeout(done, 50));
+      expect(document.activeElement).toBe(field);
+      expect(field.selectionStart).toBe(comment.body.length);
+    });
+
     it('are no unsaved work where they are new, because those are kept', async () => {
       show();
       await userEvent.type(write(), 'half a thought');
