@@ -1,8 +1,8 @@
 import type { RefCallBack } from 'react-hook-form';
 import { MAX_ATTACHMENTS_PER_RECORD } from '../../contract/host/attachments';
 import { Box, Flex, Icon, IconButton, Stack, Text } from '../../ui/core';
-import { FileIcon } from '../../ui/rich';
 import { fileSize, maxMegabytes, namedByMoment, refusalOf } from '../panels/chosen-file';
+import { ChosenThumbnail } from '../panels/chosen-thumbnail';
 import { FileDropZone } from '../panels/file-drop-zone';
 import { useFileDrop } from '../panels/use-file-drop';
 import { useLaterText } from '../later-text/later-text';
@@ -58,7 +58,7 @@ export function FilesControl(props: FilesControlProps) {
           {files.map((file, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same file may be there twice
             <Flex key={index} as="li" align="center" gap="3" px="2" py="1" minW="0">
-              <FileIcon name={file.name} />
+              <ChosenThumbnail file={file} />
               <Box flex="1" minW="0">
                 <Text truncate title={file.name}>
                   {file.name}

@@ -1,9 +1,8 @@
 import { ATTACHMENT_EXTENSIONS, MAX_ATTACHMENT_BYTES } from '../../contract/host/attachments';
-import { useEffect, useState } from 'react';
-import { extensionOf, isPicture } from '../../ui/rich';
+import { extensionOf } from '../../ui/rich';
 import type { LaterText } from '../later-text/later-text';
 
-const BYTES_PER_MEGABYTE = 1024 * 1024;
+export const BYTES_PER_MEGABYTE = 1024 * 1024;
 export const maxMegabytes = MAX_ATTACHMENT_BYTES / BYTES_PER_MEGABYTE;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -21,22 +20,6 @@ export function refusalOf({ name, size }: File, text: LaterText): string | null 
   if (!ATTACHMENT_EXTENSIONS.some((allowed) => allowed === extensionOf(name)))
     return text('fileTypeRefused', { name });
   return size > MAX_ATTACHMENT_BYTES ? text('fileTooLarge', { name, limit: maxMegabytes }) : null;
-}
-
-/** A larger picture is not read only to be drawn small. */
-const LARGEST_SHOWN_BYTES = 4 * BYTES_PER_MEGABYTE;
-
-/** A chosen picture as a data address; null for every other file, and until it has been read. */
-export function useFile64(file: File): string | null {
-  const [file64, setFile64] = useState<string | null>(null);
-  useEffect(() => {
-    if (!isPicture(file.name) || file.size > LARGEST_SHOWN_BYTES) return undefined;
-    const reader = new FileReader();
-    reader.onload = () => setFile64(typeof reader.result === 'string' ? reader.result : null);
-    reader.readAsDataURL(file);
-    return () => reader.abort();
-  }, [file]);
-  return file64;
 }
 
 /** Where the thumbnail of a file comes from: the file itself where this browser has it, else what is stored [3.16]. */

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Icon, IconButton, Text } from '../../ui/core';
-import { Code, ProgressBar, Thumbnail } from '../../ui/rich';
+import { Code, ProgressBar } from '../../ui/rich';
 import { useLaterText } from '../later-text/later-text';
-import { thumbnailOf, useFile64 } from './chosen-file';
+import { ChosenThumbnail } from './chosen-thumbnail';
 import type { Upload } from './uploads';
 
 export interface UploadRowProps {
@@ -16,12 +16,11 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
   const text = useLaterText();
   const { file, state } = upload;
   const { name } = file;
-  const src = thumbnailOf({ file64: useFile64(file) });
   const isOnItsWay = state.kind === 'waiting' || state.kind === 'sending';
   return (
     <Flex as="li" align="center" gap="3" px="2" py="1.5" minW="0">
       <Box flexShrink={0} w="11" display="flex" justifyContent="center">
-        {isOnItsWay ? <Thumbnail name={name} src={src} /> : <Icon name="alert" size={22} color="danger.fg" />}
+        {isOnItsWay ? <ChosenThumbnail file={file} /> : <Icon name="alert" size={22} color="danger.fg" />}
       </Box>
       <Box flex="1" minW="0">
         {isOnItsWay ? (
