@@ -1,5 +1,6 @@
 import { listAchievements, type RunningText } from '@balai/shared/contract/host/running-texts';
 import { dayIn } from '@balai/shared/format/dates';
+import { eachOnce } from '@balai/shared/http/each-once';
 import { operationQuery } from '@balai/shared/http/query-client';
 import { useLanguage } from '@balai/shared/i18n/language';
 import { AppLink, Avatar, EmptyState, ErrorState, PageBody, PageHeader, TabBar } from '@balai/shared/ui';
@@ -55,7 +56,7 @@ function Achievements({ ownGroup, onOpen }: { ownGroup: boolean; onOpen: (item: 
       operationQuery(listAchievements, { page: index + 1, row: ROWS, own_group: ownGroup }),
     ),
   });
-  const items = answers.flatMap(({ data }) => data?.data ?? []);
+  const items = eachOnce(answers.flatMap(({ data }) => data?.data ?? []));
   const failed = answers.find(({ error }) => error);
   const [first] = answers;
   if (failed?.error && items.length === 0) {
@@ -63,6 +64,7 @@ function Achievements({ ownGroup, onOpen }: { ownGroup: boolean; onOpen: (item: 
     return <ErrorState title={text('notRead')} message={error.message} onRetry={() => void refetch()} />;
   }
   if (!first?.data) return <Box minH="20rem" aria-busy="true" />;
+  const count = answers.findLast(({ data }) => data)?.data?.count ?? 0;
   if (items.length === 0)
     return <EmptyState drawing="host/achievement" title={text('none')} text={text('noneHelp')} />;
   return (
@@ -79,7 +81,7 @@ function Achievements({ ownGroup, onOpen }: { ownGroup: boolean; onOpen: (item: 
           <Achievement key={item.id} item={item} verbs={verbs} onOpen={onOpen} />
         ))}
       </chakra.ul>
-      {items.length < first.data.count ? (
+      {pages * ROWS < count ? (
         <Button mt="4" variant="outline" onClick={() => setPages(pages + 1)}>
           {text('more')}
         </Button>

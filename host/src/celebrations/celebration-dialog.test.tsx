@@ -218,6 +218,23 @@ describe('/achievement', () => {
     await screen.findByRole('button', { name: '1 Like' });
   });
 
+  test('shows each once, and all, when a new one has come before more are read', async () => {
+    const [newest, ...before] = Array.from({ length: 42 }, (_, at) => buildRunningText({ id: 42 - at }));
+    const page = (list: readonly object[], number: number) =>
+      success({ data: list.slice((number - 1) * 20, number * 20), count: list.length });
+    server.answers['/panel/running_text/achievements'] = () => {
+      const number = server.calls('/panel/running_text/achievements');
+      return number === 1 ? page(before, 1) : page([newest ?? {}, ...before], number);
+    };
+    draw(<AchievementPage />, 'sales');
+    expect(await screen.findAllByRole('listitem')).toHaveLength(20);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(39));
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(41));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
   test('says when there is nothing', async () => {
     draw(<AchievementPage />, 'sales');
     expect(await screen.findByText('No achievements')).toBeTruthy();

@@ -5,6 +5,7 @@ import { importAddress } from '@balai/shared/contract/host/import-address';
 import type { NoticeKind, Notices } from '@balai/shared/contract/host/notices';
 import type { Notification } from '@balai/shared/contract/host/notifications';
 import { addDays, jakartaDay } from '@balai/shared/format/calendar';
+import { eachOnce } from '@balai/shared/http/each-once';
 import type { Role } from '@balai/shared/permissions/roles';
 import { findPage } from '../departments/find-page';
 import type { Titled } from '../shell/manifest-words';
@@ -20,13 +21,10 @@ export interface NoticeGroup {
   isUnread: boolean;
 }
 
-/** One line for each record, where its newest notice stands. Paging may have brought a notice twice. */
+/** One line for each record, where its newest notice stands. */
 export function groupNotices(notices: readonly Notification[]): NoticeGroup[] {
-  const seen = new Set<number>();
   const groups = new Map<string, Notification[]>();
-  for (const notice of notices) {
-    if (seen.has(notice.id)) continue;
-    seen.add(notice.id);
+  for (const notice of eachOnce(notices)) {
     const { id, status, id_foreign, record } = notice;
     const key = record === null ? `notice ${id}` : `${status} ${id_foreign}`;
     groups.set(key, [...(groups.get(key) ?? []), notice]);

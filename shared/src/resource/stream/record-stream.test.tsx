@@ -9,6 +9,7 @@ import { fakeServer, success, type FakeAnswer, type SeenRequest } from '../../ht
 import { changeLanguage, loadMessages } from '../../i18n/i18n';
 import { CALLER_ID, renderPage, signIn } from '../resource.testing';
 import { RecordStream } from './record-stream';
+import { defineStreamSource } from './stream-source';
 
 const budi = { id: 2, name: 'Budi Hartono', image: null };
 const sari = { id: CALLER_ID, name: 'Sari Wijaya', image: null };
@@ -208,5 +209,47 @@ describe('the history of a record', () => {
     expect(items[3]?.textContent).toContain('changed Industry and Credit limit');
     expect(items[4]?.textContent).toContain('moved it to ');
     expect(items[5]?.textContent).toContain('changed Industry');
+  });
+
+  it('tells nothing twice when something new has come before more is read', async () => {
+    const ROWS = 25;
+    const moment = (id: number) => new Date(Date.UTC(2026, 10, 20, 3, id)).toISOString();
+    /** The second page as it is once there is one more: it begins with the last row of the first. */
+    const pageOf = <Row,>(page: number, rowOf: (id: number) => Row) => {
+      const ids = page === 1 ? Array.from({ length: ROWS }, (_, at) => 100 - at) : [100 - ROWS + 1, 1];
+      return { data: ids.map(rowOf), count: ROWS + page };
+    };
+    const calls = defineStreamSource({
+      queryKey: ['call', 'call.list', 1],
+      label: 'Calls',
+      icon: 'phone',
+      read: (page) => Promise.resolve(pageOf(page, (id) => ({ id }))),
+      draw: ({ id }) => ({ id, at: moment(id), icon: 'phone', title: `Call ${id}` }),
+    });
+    answerWith((request) => {
+      const page = Number(new URL(request.url, 'http://panel').searchParams.get('page'));
+      return isTo('comment/list')(request)
+        ? success(pageOf(page, (id) => ({ ...said, id, body: `Said ${id}`, created_at: moment(id) })))
+        : success(
+            pageOf(page, (id) =>
+              entry(id, { kind: 'file', action: 'create', subject: `${id}.pdf`, at: moment(id) }),
+            ),
+          );
+    });
+    renderPage(
+      <RecordStream
+        entity="customer"
+        entityId={1}
+        namespace="sales"
+        area="customer"
+        operation={update}
+        source={calls}
+      />,
+    );
+    expect(await screen.findAllByRole('listitem')).toHaveLength(3 * ROWS);
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Call 1')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
+    expect(screen.getAllByRole('listitem')).toHaveLength(3 * (ROWS + 1));
   });
 });

@@ -5,6 +5,7 @@ import { listComments } from '../../contract/host/comments';
 import { readHistory, type HistoryKind } from '../../contract/host/history';
 import { isSuccess, type Operation } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
+import { eachOnce } from '../../http/each-once';
 import { ApiError, areaOf } from '../../http/queries';
 import type { MessageLoader } from '../../i18n/i18n';
 import { OneComment } from '../panels/one-comment';
@@ -101,7 +102,7 @@ export function useStream(
     (page, signal) => source?.read(page, ROWS, signal) ?? Promise.resolve({ data: [], count: 0 }),
   );
 
-  const saves = savesOf(history.rows);
+  const saves = savesOf(eachOnce(history.rows));
   const parts: StreamPart<ShownEntry>[] = [
     {
       hasMore: history.isWanted && history.query.hasNextPage,
@@ -116,7 +117,7 @@ export function useStream(
     },
     {
       hasMore: comments.isWanted && comments.query.hasNextPage,
-      entries: comments.rows.map((comment) => ({
+      entries: eachOnce(comments.rows).map((comment) => ({
         key: `comment-${comment.id}`,
         at: comment.created_at,
         drawn: <OneComment comment={comment} />,
@@ -124,11 +125,11 @@ export function useStream(
     },
     {
       hasMore: own.isWanted && own.query.hasNextPage,
-      entries: own.rows.flatMap((row) => {
-        if (!source) return [];
-        const { id, ...drawn } = source.draw(row);
-        return { key: `own-${id}`, at: drawn.at, drawn: <StreamItem {...drawn} /> };
-      }),
+      entries: eachOnce(source ? own.rows.map(source.draw) : []).map(({ id, ...drawn }) => ({
+        key: `own-${id}`,
+        at: drawn.at,
+        drawn: <StreamItem {...drawn} />,
+      })),
     },
   ];
   const asked = [history, comments, own].filter(({ isWanted }) => isWanted).map(({ query }) => query);
