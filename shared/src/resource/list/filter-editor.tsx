@@ -1,6 +1,5 @@
-import { isDay } from '../../format/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import {
   type Filter,
   type List,
@@ -11,6 +10,7 @@ import {
   MOST_PARTS,
   periods,
 } from '../../contract/list';
+import { isDay } from '../../format/calendar';
 import { operationQuery } from '../../http/queries';
 import { Button, Flex, FormField, Input, Stack } from '../../ui/core';
 import {
@@ -162,96 +162,135 @@ function DateFilter({ name, values, onChange }: FilterEditorProps) {
           </Button>
         ))}
       </Flex>
-      <DayField
+      <TypedDay
         label={text('from')}
-        value={values[from] ?? null}
-        onChange={(day) => onChange({ [from]: day ?? undefined, [name]: undefined })}
+        applied={values[from]}
+        onApply={(day) => onChange({ [from]: day, [name]: undefined })}
       />
-      <DayField
+      <TypedDay
         label={text('to')}
-        value={values[to] ?? null}
-        onChange={(day) => onChange({ [to]: day ?? undefined, [name]: undefined })}
+        applied={values[to]}
+        onApply={(day) => onChange({ [to]: day, [name]: undefined })}
       />
     </Stack>
   );
 }
 
-interface DayFieldProps {
+interface TypedProps {
   label: string;
-  /** 'YYYY-MM-DD' */
-  value: string | null;
-  onChange: (day: string | null) => void;
+  applied: string | undefined;
+  onApply: (value: string | undefined) => void;
 }
 
-/** A day that rows are compared with; what is no day stays where it was typed, and applies to nothing. */
-function DayField({ label, value, onChange }: DayFieldProps) {
+/** What is no day stays where it was typed, and applies to nothing. */
+function TypedDay({ label, applied, onApply }: TypedProps) {
   const text = useLaterText();
   const [unread, setUnread] = useState<string | null>(null);
   const change = (day: string | null) => {
     const isRead = day === null || isDay(day);
     setUnread(isRead ? null : day);
-    if (isRead) onChange(day);
+    if (isRead) onApply(day ?? undefined);
   };
   return (
     <FormField label={label} error={unread === null ? undefined : text('unreadable')}>
-      <DateInput value={unread ?? value} onChange={change} />
+      <DateInput value={unread ?? applied ?? null} onChange={change} />
+    </FormField>
+  );
+}
+
+const isAnything = (): boolean => true;
+const isNumber = (value: string): boolean => /^\d+$/.test(value);
+
+/**
+ * What is typed into a filter, applied when the field is left or by Enter: every letter or digit would be another list.
+ * What is applied otherwise takes the place of what was typed; what cannot be read applies to nothing.
+ */
+function useTyped(
+  applied: string | undefined,
+  onApply: (value: string | undefined) => void,
+  isReadable: (value: string) => boolean = isAnything,
+) {
+  const text = useLaterText();
+  const [typed, setTyped] = useState(applied);
+  const [problem, setProblem] = useState<string>();
+  const [before, setBefore] = useState(applied);
+  const [fieldKey, setFieldKey] = useState(0);
+  const value = typed?.trim() || undefined;
+  if (before !== applied) {
+    setBefore(applied);
+    setTyped(applied);
+    setProblem(undefined);
+    // A field may hold text of its own that is no value yet. Who applied it himself stays in his field.
+    if (value !== applied) setFieldKey(fieldKey + 1);
+  }
+  const apply = () => {
+    if (value !== undefined && !isReadable(value)) setProblem(text('unreadable'));
+    else if (value !== applied) onApply(value);
+  };
+  const type = (next: string | undefined) => {
+    setTyped(next);
+    setProblem(undefined);
+  };
+  const leaving = {
+    onBlur: apply,
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Enter') apply();
+    },
+  };
+  return { fieldKey, typed, type, problem, leaving };
+}
+
+const numberOf = (value: string | undefined): number | string | null =>
+  value === undefined ? null : isNumber(value) ? Number(value) : value;
+const writtenNumber = (value: number | string | null): string | undefined =>
+  value === null ? undefined : String(value);
+
+function TypedAmount({ label, applied, onApply }: TypedProps) {
+  const { fieldKey, typed, type, problem, leaving } = useTyped(applied, onApply, isNumber);
+  return (
+    <FormField label={label} error={problem}>
+      <AmountInput
+        key={fieldKey}
+        value={numberOf(typed)}
+        onChange={(amount) => type(writtenNumber(amount))}
+        {...leaving}
+      />
     </FormField>
   );
 }
 
 function MoneyFilter({ name, values, onChange }: FilterEditorProps) {
   const text = useLaterText();
-  const appliedTo = (bound: string) => (values[bound] === undefined ? null : Number(values[bound]));
-  const [from, setFrom] = useState<number | string | null>(appliedTo(`${name}_from`));
-  const [to, setTo] = useState<number | string | null>(appliedTo(`${name}_to`));
-  const problemOf = (amount: number | string | null) =>
-    typeof amount === 'string' ? text('unreadable') : undefined;
-  // Applied when the field is left: every digit of an amount would be another list.
-  const apply = () => {
-    if (typeof from === 'string' || typeof to === 'string') return;
-    onChange({
-      [`${name}_from`]: from === null ? undefined : String(from),
-      [`${name}_to`]: to === null ? undefined : String(to),
-    });
-  };
+  const [from, to] = [`${name}_from`, `${name}_to`];
   return (
     <Stack p="3" gap="3">
-      <FormField label={text('atLeast')} error={problemOf(from)}>
-        <AmountInput
-          value={from}
-          onChange={setFrom}
-          onBlur={apply}
-          onKeyDown={(event) => event.key === 'Enter' && apply()}
-        />
-      </FormField>
-      <FormField label={text('atMost')} error={problemOf(to)}>
-        <AmountInput
-          value={to}
-          onChange={setTo}
-          onBlur={apply}
-          onKeyDown={(event) => event.key === 'Enter' && apply()}
-        />
-      </FormField>
+      <TypedAmount
+        label={text('atLeast')}
+        applied={values[from]}
+        onApply={(value) => onChange({ [from]: value })}
+      />
+      <TypedAmount
+        label={text('atMost')}
+        applied={values[to]}
+        onApply={(value) => onChange({ [to]: value })}
+      />
     </Stack>
   );
 }
 
 function TextFilter({ name, values, onChange, label }: FilterEditorProps) {
-  const [typed, setTyped] = useState(values[name] ?? '');
-  // Applied when the field is left: every letter would be another list.
-  const apply = () => {
-    const text = typed.trim() || undefined;
-    if (text !== values[name]) onChange({ [name]: text });
-  };
+  const { fieldKey, typed, type, leaving } = useTyped(values[name], (value) =>
+    onChange({ [name]: value }),
+  );
   return (
     <Stack p="3">
       <FormField label={label}>
         <Input
-          value={typed}
+          key={fieldKey}
+          value={typed ?? ''}
           maxLength={MOST_FILTER_CHARACTERS}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={apply}
-          onKeyDown={(event) => event.key === 'Enter' && apply()}
+          onChange={(event) => type(event.target.value)}
+          {...leaving}
         />
       </FormField>
     </Stack>
@@ -261,6 +300,11 @@ function TextFilter({ name, values, onChange, label }: FilterEditorProps) {
 function DaysFilter({ name, values, onChange, days }: FilterEditorProps) {
   const text = useLaterText();
   const value = values[name];
+  const { fieldKey, typed, type, problem, leaving } = useTyped(
+    value,
+    (count) => onChange({ [name]: count }),
+    isNumber,
+  );
   return (
     <Stack p="3" gap="3">
       <Flex gap="1.5" flexWrap="wrap">
@@ -277,12 +321,12 @@ function DaysFilter({ name, values, onChange, days }: FilterEditorProps) {
           </Button>
         ))}
       </Flex>
-      <FormField label={text('days')}>
+      <FormField label={text('days')} error={problem}>
         <NumberInput
-          value={value === undefined ? null : Number(value)}
-          onChange={(count) =>
-            typeof count !== 'string' && onChange({ [name]: count === null ? undefined : String(count) })
-          }
+          key={fieldKey}
+          value={numberOf(typed)}
+          onChange={(count) => type(writtenNumber(count))}
+          {...leaving}
         />
       </FormField>
     </Stack>

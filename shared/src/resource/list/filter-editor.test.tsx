@@ -1,0 +1,77 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { Filter } from '../../contract/list';
+import { renderPage } from '../resource.testing';
+import { FilterEditor } from './filter-editor';
+
+const onChange = jest.fn();
+beforeEach(() => onChange.mockClear());
+
+function Editor({ filter, begin }: { filter: Filter; begin: Record<string, string> }) {
+  const [values, setValues] = useState<Record<string, string | undefined>>(begin);
+  const applied = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return (
+    <>
+      <FilterEditor
+        name="worth"
+        filter={filter}
+        label="Worth"
+        values={Object.fromEntries(applied)}
+        onChange={(changes) => {
+          onChange(changes);
+          setValues({ ...values, ...changes });
+        }}
+        options={[]}
+        days={[30]}
+        nameOf={(_, id) => id}
+      />
+      <button type="button" onClick={() => setValues({})}>
+        Clear all
+      </button>
+    </>
+  );
+}
+
+describe.each<[string, Filter, field: string, parameter: string]>([
+  ['an amount', { type: 'money' }, 'At least', 'worth_from'],
+  ['a text', { type: 'text' }, 'Worth', 'worth'],
+  ['a number of days', { type: 'days' }, 'Days', 'worth'],
+])('a filter by %s', (_, filter, label, parameter) => {
+  const open = (begin: Record<string, string> = {}) => renderPage(<Editor filter={filter} begin={begin} />);
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+
+  it('is applied when its field is left or by Enter, and not by every digit', async () => {
+    open();
+    await userEvent.type(field(), '120');
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(onChange.mock.calls).toEqual([[{ [parameter]: '120' }]]);
+    await userEvent.type(field(), '5{Enter}');
+    expect(onChange.mock.calls.slice(1)).toEqual([[{ [parameter]: '1205' }]]);
+    expect(document.activeElement).toBe(field());
+    await userEvent.clear(field());
+    await userEvent.tab();
+    expect(onChange.mock.calls.slice(2)).toEqual([[{ [parameter]: undefined }]]);
+  });
+
+  it('is not applied again where nothing was changed', async () => {
+    open({ [parameter]: '120' });
+    await userEvent.click(field());
+    await userEvent.tab();
+    await userEvent.type(field(), '5{Backspace}{Enter}');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('forgets what was typed when all filters are cleared', async () => {
+    open();
+    await userEvent.type(field(), '120{Enter}');
+    onChange.mockClear();
+    // As where a press of a button leaves the focus in the field.
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(field().value).toBe('');
+    await userEvent.click(field());
+    await userEvent.tab();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});
