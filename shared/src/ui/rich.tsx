@@ -33,6 +33,7 @@ export {
   type ToastTone,
 } from './shell';
 export { Badge, Code, Kbd, Skeleton, Table, Tabs } from '@chakra-ui/react';
+export { copyText } from './copy-text';
 export type { KanbanBoardProps, KanbanColumn, KanbanMove } from './board/kanban-model';
 export type { EmptyStateProps } from './display/empty-state';
 export {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@balai/shared/i18n';
-import { Code, Modal } from '@balai/shared/ui';
+import { Code, copyText, Modal } from '@balai/shared/ui';
 import { Button, Flex, Icon, Notice, Stack, Text } from '@balai/shared/ui/core';
 import { useState } from 'react';
 
@@ -15,10 +15,7 @@ export function TemporaryPassword({ name, password }: TemporaryPasswordProps) {
   const { t } = useTranslation('hr');
   const [copied, setCopied] = useState(false);
   if (password === null) return <Notice status="warning">{t('user.password.lost')}</Notice>;
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(password);
-    setCopied(true);
-  };
+  const copy = async (): Promise<void> => setCopied(await copyText(password));
   return (
     <Stack gap="3">
       <Text>{t('user.password.for', { name })}</Text>

@@ -14,6 +14,8 @@ jest.mock('@balai/shared/ui/alerts', () => ({
   confirmSubmit: jest.fn().mockResolvedValue(true),
 }));
 
+afterEach(() => jest.restoreAllMocks());
+
 const PASSWORD = 'kM3p-Xw7t-9aBc-QrS2';
 
 /** Chooses one of the rarer actions by keyboard: the first letter finds it. */
@@ -175,6 +177,14 @@ describe('/users-profile/{id}', () => {
     expect(sentTo(users.resetPassword)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Reset password' }));
     await screen.findByText(PASSWORD);
+    const writeText = jest
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValueOnce(new Error('Refused'));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith(PASSWORD));
+    expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
   });
 
   it('suspends with a reason', async () => {

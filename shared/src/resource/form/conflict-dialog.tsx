@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TObject } from 'typebox';
 import { dateTimeShort } from '../../format/dates';
 import { Box, Button, chakra, Flex, Grid, Stack, Text } from '../../ui/core';
-import { Modal, toast } from '../../ui/rich';
+import { copyText, Modal, toast } from '../../ui/rich';
 import { useReferenceNames } from '../options-source';
 import { useLaterText, type LaterText } from '../later-text/later-text';
 import type { AreaWords } from '../resource-text';
@@ -251,8 +251,7 @@ function GoneDialog(props: Of<'gone'>) {
   const frame = useValueFrame(props, names);
   const copy = async () => {
     const lines = names.map((name) => `${labelOf(name, props)}: ${valueInWords(name, mine[name], frame)}`);
-    await navigator.clipboard.writeText(lines.join('\n'));
-    toast({ title: text('copied') });
+    if (await copyText(lines.join('\n'))) toast({ title: text('copied') });
   };
   return (
     <Modal

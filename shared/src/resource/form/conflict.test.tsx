@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Type from 'typebox';
 import { defineOperation } from '../../contract/operation';
@@ -6,6 +6,7 @@ import { Id, Money, nullable, text, Version } from '../../contract/schema';
 import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
 import { sessionAtom, sessionStore } from '../../session/session';
 import { confirmLeave } from '../../ui/alerts';
+import { takeToasts } from '../../ui/overlays/toast';
 import { CALLER_ID, renderPage, signIn } from '../resource.testing';
 import { OpenActionDialog as ActionDialog } from './action-dialog';
 import type { FormValues } from './form-model';
@@ -160,6 +161,14 @@ describe('a form that somebody else saved first', () => {
     await save();
     const told = await dialog();
     expect(within(told).getByText('half an hour of work')).toBeTruthy();
+    // Over plain http a browser has no clipboard, and neither has a test.
+    expect(navigator.clipboard).toBeUndefined();
+    fireEvent.click(within(told).getByRole('button', { name: 'Copy what I typed' }));
+    await waitFor(() =>
+      expect(takeToasts().map(({ title }) => title)).toEqual([
+        'This could not be copied. Select it and copy it yourself.',
+      ]),
+    );
     await userEvent.click(within(told).getByRole('button', { name: 'Keep editing' }));
     expect(screen.getByDisplayValue('half an hour of work')).toBeTruthy();
   });
