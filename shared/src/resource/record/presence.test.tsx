@@ -25,20 +25,50 @@ beforeEach(() => {
       ...(name === sayPresence.name ? { is_known: true } : { data: [somebody] }),
     })) as never); // the same answers to any call
 });
-afterEach(() => streamIs(false));
+afterEach(() => {
+  streamIs(false);
+  jest.mocked(callOperation).mockReset();
+});
+
+const page = (
+  <PresentInFields entity="customer" id={5}>
+    <div data-field="name">
+      <input aria-label="Name" />
+    </div>
+  </PresentInFields>
+);
 
 test('others are told which field one is in, and told again when the stream that they were told by has ended', async () => {
-  renderPage(
-    <PresentInFields entity="customer" id={5}>
-      <div data-field="name">
-        <input aria-label="Name" />
-      </div>
-    </PresentInFields>,
-  );
+  renderPage(page);
   fireEvent.focus(screen.getByRole('textbox'));
   streamIs(true);
   await waitFor(() => expect(said()).toEqual(['name']));
   streamIs(false);
   streamIs(true);
   await waitFor(() => expect(said()).toEqual(['name', 'name']));
+});
+
+test.each<[string, (leave: () => void) => void]>([
+  ['left', () => fireEvent.blur(screen.getByRole('textbox'))],
+  ['closed with its form', (leave) => leave()],
+])('a field that is %s while that is being told is taken back once it is told', async (_, leave) => {
+  const atOnce = jest.mocked(callOperation).getMockImplementation();
+  let answerName: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answerName = resolve;
+  });
+  jest.mocked(callOperation).mockImplementation((async (...call: Parameters<typeof callOperation>) => {
+    if (Object(call[1]).field === 'name') await isAnswered;
+    return atOnce?.(...call);
+  }) as never); // the same answers, later
+  const { unmount } = renderPage(page);
+  fireEvent.focus(screen.getByRole('textbox'));
+  streamIs(true);
+  await waitFor(() => expect(said()).toEqual(['name']));
+  leave(unmount);
+  // Longer than one has to be in a field.
+  await act(() => new Promise((passed) => setTimeout(passed, 1_000)));
+  expect(said()).toEqual(['name']);
+  answerName();
+  await waitFor(() => expect(said()).toEqual(['name', null]));
 });

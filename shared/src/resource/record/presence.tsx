@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import { listPresence, sayPresence } from '../../contract/host/presence';
-import { isSuccess } from '../../contract/operation';
+import { useEffect, useMemo, useState, type FocusEvent, type ReactNode } from 'react';
+import { listPresence } from '../../contract/host/presence';
 import { callOperation } from '../../http/call-operation';
 import { areaOf, orThrow } from '../../http/query-client';
 import { useIsLive } from '../../session/live';
@@ -10,14 +9,10 @@ import { Avatar, Hint } from '../../ui/rich';
 import { useLaterText } from '../later-text/later-text';
 import { useAreaWords } from '../resource-text';
 import type { RecordFrame } from './common-tabs';
+import { fieldTeller } from './field-teller';
 
 /** More than these are a number. */
 const MOST_SHOWN = 3;
-/** Who only passes through a field is not told of. */
-const SETTLED_MS = 600;
-
-/** While the stream of this browser is still on its way. */
-const AGAIN_MS = 2_000;
 
 /** Of a path like 'pic.0.name'. */
 const firstOf = (path: string): string => path.split('.')[0] ?? path;
@@ -101,34 +96,14 @@ export function PresentInFields({
   const [field, setField] = useState<string | null>(null);
   const isHeard = usePresent(entity, id).length > 0;
   const isLive = useIsLive();
-  const said = useRef<string | null>(null);
+  const teller = useMemo(() => fieldTeller(entity, id), [entity, id]);
 
   useEffect(() => {
-    // What was said belongs to a stream, and ends with it: the next one is told anew.
-    if (!isLive) said.current = null;
-    // Nobody is there who would see it.
-    if (!isLive || !isHeard || said.current === field) return undefined;
-    let timer: ReturnType<typeof setTimeout>;
-    let isOver = false;
-    const tell = async () => {
-      const answer = await say(entity, id, field);
-      if (isOver) return;
-      if (isSuccess(answer) && !answer.is_known) timer = setTimeout(() => void tell(), AGAIN_MS);
-      else said.current = field;
-    };
-    timer = setTimeout(() => void tell(), SETTLED_MS);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [entity, id, field, isHeard, isLive]);
-
-  useEffect(
-    () => () => {
-      if (said.current !== null) void say(entity, id, null);
-    },
-    [entity, id],
-  );
+    if (!isLive) return teller.forget();
+    // Else nobody is there who would see it.
+    return isHeard ? teller.enter(field) : undefined;
+  }, [teller, field, isHeard, isLive]);
+  useEffect(() => teller.leave, [teller]);
 
   const enter = ({ target }: FocusEvent<HTMLElement>) =>
     setField(target.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? null);
@@ -138,7 +113,3 @@ export function PresentInFields({
     </div>
   );
 }
-
-// What it says is of this moment: a failure is nothing that anybody could do something about.
-const say = (entity: string, id: number, field: string | null) =>
-  callOperation(sayPresence, { entity, entity_id: id, field }, { background: true });
