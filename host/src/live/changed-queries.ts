@@ -6,8 +6,8 @@ import { mayGetBetter, queryClient } from '@balai/shared/http/query-client';
 const AT_MOST_EVERY_MS = 1_500;
 
 /**
- * Begins readings that nobody asked for: they do not keep the session of somebody who is away from going idle. Calls
- * begin at once with their query.
+ * Begins readings that nobody asked for: they do not keep the session of somebody who is away from going idle. The first
+ * call of a query begins at once, the others are known by its signal.
  */
 function readByItself(begin: () => Promise<void>): void {
   callDefaults.background = true;

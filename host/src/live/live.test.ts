@@ -1,10 +1,11 @@
 import { listExports } from '@balai/shared/contract/host/exports';
+import { callOperation } from '@balai/shared/http';
 import { fakeServer, refusal, success } from '@balai/shared/http/fake-server.testing';
-import { ApiError, operationQuery, queryClient } from '@balai/shared/http/query-client';
+import { ApiError, operationQuery, orThrow, queryClient } from '@balai/shared/http/query-client';
 import { sessionStore } from '@balai/shared/session';
 import { isLiveAtom } from '@balai/shared/session/live';
 import { isSigningOutAtom } from '@balai/shared/session/session-store';
-import { QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { fakeStreams, fakeTabs, type FakeStream } from './fake-stream.testing';
 import { startLive } from './live';
@@ -100,6 +101,38 @@ describe('a tab that is told what changes', () => {
     expect(asked()).toEqual([null, '1', null]);
     stream.send('ready', { ...ready, resumed: false });
     await waitFor(() => expect(asked()).toEqual([null, '1', null, '1']));
+  });
+
+  test('keeps nobody signed in by further pages and another try of what it reads again', async () => {
+    const streams = fakeStreams();
+    let isBusy = false;
+    const server = fakeServer(() => {
+      const answer = isBusy ? refusal(503, 'busy') : success({ data: [] });
+      isBusy = false;
+      return answer;
+    });
+    const observer = new InfiniteQueryObserver(queryClient, {
+      queryKey: ['export', 'pages'],
+      queryFn: ({ signal }) => orThrow(callOperation(listExports, {}, { signal })),
+      initialPageParam: 1,
+      getNextPageParam: (_, pages) => (pages.length < 2 ? pages.length + 1 : undefined),
+    });
+    stops.push(
+      observer.subscribe(() => undefined),
+      () => server.stop(),
+    );
+    const asked = () => server.requests.map(({ header }) => header('X-Background') ?? null);
+    await waitFor(() => expect(asked()).toEqual([null]));
+    await observer.fetchNextPage();
+    expect(asked()).toEqual([null, null]);
+    tab();
+    const stream = await streamOf(streams, 1);
+    stream.send('ready', ready);
+    isBusy = true;
+    stream.send('change', { kind: 'export', reads: [['export']], within: 0 });
+    await waitFor(() => expect(asked()).toEqual([null, null, '1', '1', '1']));
+    await observer.refetch();
+    expect(asked().slice(5)).toEqual([null, null]);
   });
 
   test('reads everything again when nobody knows what it missed', async () => {

@@ -18,8 +18,17 @@ export interface CallOptions extends ExchangeOptions {
   background?: boolean;
 }
 
-/** Of calls that do not say it themselves; set while the page reads again what it was told of. */
+/** Of calls that do not say it themselves; set while the page begins to read again what it was told of. */
 export const callDefaults = { background: false };
+
+/** Of readings that began by themselves: a query has one signal for all its pages, and for what it tries once more. */
+const signalsInBackground = new WeakSet<AbortSignal>();
+
+function isInBackground({ background, signal }: CallOptions): boolean {
+  if (callDefaults.background && signal) signalsInBackground.add(signal);
+  if (background || callDefaults.background) return true;
+  return signal !== undefined && signalsInBackground.has(signal);
+}
 
 /** A file as an operation with `answer: 'blob'` gives it. */
 export interface Download {
@@ -50,7 +59,7 @@ async function send(operation: Operation, input: object, options: CallOptions): 
       ? {}
       : { 'Idempotency-Key': options.idempotencyKey ?? randomId() };
   const before = sessionStore.get(sessionAtom);
-  const { background = callDefaults.background } = options;
+  const background = isInBackground(options);
   const attempt = async (): Promise<Exchange | Failure> => {
     const headers = {
       ...(await signedHeaders()),
