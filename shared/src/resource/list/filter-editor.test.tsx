@@ -75,3 +75,20 @@ describe.each<[string, Filter, field: string, parameter: string]>([
     expect(onChange).not.toHaveBeenCalled();
   });
 });
+
+it.each<[Filter, field: string, typed: string]>([
+  [{ type: 'money' }, 'At least', '2,500'],
+  [{ type: 'days' }, 'Days', '7,5'],
+  [{ type: 'date' }, 'From', '31/02/2027'],
+])(
+  'what cannot be read is said at its field, stays there and filters nothing: %j',
+  async (filter, label, typed) => {
+    renderPage(<Editor filter={filter} begin={{}} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: label });
+    await userEvent.type(field, typed);
+    await userEvent.tab();
+    expect(await screen.findByText('This cannot be read')).toBeTruthy();
+    expect(field.value).toBe(typed);
+    expect(onChange).not.toHaveBeenCalled();
+  },
+);

@@ -1,31 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type KeyboardEvent } from 'react';
-import {
-  type Filter,
-  type List,
-  type ListQuery,
-  ME,
-  mineIn,
-  MOST_FILTER_CHARACTERS,
-  MOST_PARTS,
-  periods,
-} from '../../contract/list';
-import { isDay } from '../../format/calendar';
+import { type Filter, type List, type ListQuery, ME, mineIn, MOST_PARTS, periods } from '../../contract/list';
 import { operationQuery } from '../../http/queries';
-import { Button, Flex, FormField, Input, Stack } from '../../ui/core';
-import {
-  AmountInput,
-  CheckList,
-  DateInput,
-  formatAmount,
-  MultiCombobox,
-  NumberInput,
-  type Option,
-} from '../../ui/rich';
+import { Button, Flex, Stack } from '../../ui/core';
+import { CheckList, formatAmount, MultiCombobox, type Option } from '../../ui/rich';
 import { loadOptionsFrom, rememberOption } from '../options-source';
 import { useLaterText } from '../later-text/later-text';
 import { filterWith } from './list-figures';
 import { useListText } from './list-text';
+import { TypedAmount, TypedDay, TypedNumber, TypedText } from './typed-filters';
 
 export interface FilterEditorProps {
   name: string;
@@ -176,89 +158,6 @@ function DateFilter({ name, values, onChange }: FilterEditorProps) {
   );
 }
 
-interface TypedProps {
-  label: string;
-  applied: string | undefined;
-  onApply: (value: string | undefined) => void;
-}
-
-/** What is no day stays where it was typed, and applies to nothing. */
-function TypedDay({ label, applied, onApply }: TypedProps) {
-  const text = useLaterText();
-  const [unread, setUnread] = useState<string | null>(null);
-  const change = (day: string | null) => {
-    const isRead = day === null || isDay(day);
-    setUnread(isRead ? null : day);
-    if (isRead) onApply(day ?? undefined);
-  };
-  return (
-    <FormField label={label} error={unread === null ? undefined : text('unreadable')}>
-      <DateInput value={unread ?? applied ?? null} onChange={change} />
-    </FormField>
-  );
-}
-
-const isAnything = (): boolean => true;
-const isNumber = (value: string): boolean => /^\d+$/.test(value);
-
-/**
- * What is typed into a filter, applied when the field is left or by Enter: every letter or digit would be another list.
- * What is applied otherwise takes the place of what was typed; what cannot be read applies to nothing.
- */
-function useTyped(
-  applied: string | undefined,
-  onApply: (value: string | undefined) => void,
-  isReadable: (value: string) => boolean = isAnything,
-) {
-  const text = useLaterText();
-  const [typed, setTyped] = useState(applied);
-  const [problem, setProblem] = useState<string>();
-  const [before, setBefore] = useState(applied);
-  const [fieldKey, setFieldKey] = useState(0);
-  const value = typed?.trim() || undefined;
-  if (before !== applied) {
-    setBefore(applied);
-    setTyped(applied);
-    setProblem(undefined);
-    // A field may hold text of its own that is no value yet. Who applied it himself stays in his field.
-    if (value !== applied) setFieldKey(fieldKey + 1);
-  }
-  const apply = () => {
-    if (value !== undefined && !isReadable(value)) setProblem(text('unreadable'));
-    else if (value !== applied) onApply(value);
-  };
-  const type = (next: string | undefined) => {
-    setTyped(next);
-    setProblem(undefined);
-  };
-  const leaving = {
-    onBlur: apply,
-    onKeyDown: ({ key }: KeyboardEvent) => {
-      if (key === 'Enter') apply();
-    },
-  };
-  return { fieldKey, typed, type, problem, leaving };
-}
-
-const numberOf = (value: string | undefined): number | string | null =>
-  value === undefined ? null : isNumber(value) ? Number(value) : value;
-const writtenNumber = (value: number | string | null): string | undefined =>
-  value === null ? undefined : String(value);
-
-function TypedAmount({ label, applied, onApply }: TypedProps) {
-  const { fieldKey, typed, type, problem, leaving } = useTyped(applied, onApply, isNumber);
-  return (
-    <FormField label={label} error={problem}>
-      <AmountInput
-        key={fieldKey}
-        value={numberOf(typed)}
-        onChange={(amount) => type(writtenNumber(amount))}
-        {...leaving}
-      />
-    </FormField>
-  );
-}
-
 function MoneyFilter({ name, values, onChange }: FilterEditorProps) {
   const text = useLaterText();
   const [from, to] = [`${name}_from`, `${name}_to`];
@@ -278,33 +177,15 @@ function MoneyFilter({ name, values, onChange }: FilterEditorProps) {
   );
 }
 
-function TextFilter({ name, values, onChange, label }: FilterEditorProps) {
-  const { fieldKey, typed, type, leaving } = useTyped(values[name], (value) =>
-    onChange({ [name]: value }),
-  );
-  return (
-    <Stack p="3">
-      <FormField label={label}>
-        <Input
-          key={fieldKey}
-          value={typed ?? ''}
-          maxLength={MOST_FILTER_CHARACTERS}
-          onChange={(event) => type(event.target.value)}
-          {...leaving}
-        />
-      </FormField>
-    </Stack>
-  );
-}
+const TextFilter = ({ name, values, onChange, label }: FilterEditorProps) => (
+  <Stack p="3">
+    <TypedText label={label} applied={values[name]} onApply={(text) => onChange({ [name]: text })} />
+  </Stack>
+);
 
 function DaysFilter({ name, values, onChange, days }: FilterEditorProps) {
   const text = useLaterText();
   const value = values[name];
-  const { fieldKey, typed, type, problem, leaving } = useTyped(
-    value,
-    (count) => onChange({ [name]: count }),
-    isNumber,
-  );
   return (
     <Stack p="3" gap="3">
       <Flex gap="1.5" flexWrap="wrap">
@@ -321,14 +202,7 @@ function DaysFilter({ name, values, onChange, days }: FilterEditorProps) {
           </Button>
         ))}
       </Flex>
-      <FormField label={text('days')} error={problem}>
-        <NumberInput
-          key={fieldKey}
-          value={numberOf(typed)}
-          onChange={(count) => type(writtenNumber(count))}
-          {...leaving}
-        />
-      </FormField>
+      <TypedNumber label={text('days')} applied={value} onApply={(count) => onChange({ [name]: count })} />
     </Stack>
   );
 }

@@ -1,0 +1,118 @@
+import { useState, type KeyboardEvent } from 'react';
+import { MOST_FILTER_CHARACTERS } from '../../contract/list';
+import { isDay } from '../../format/calendar';
+import { FormField, Input } from '../../ui/core';
+import { AmountInput, DateInput, NumberInput } from '../../ui/rich';
+import { useLaterText } from '../later-text/later-text';
+
+interface TypedProps {
+  label: string;
+  applied: string | undefined;
+  onApply: (value: string | undefined) => void;
+}
+
+/** What is no day stays where it was typed, and applies to nothing. */
+export function TypedDay({ label, applied, onApply }: TypedProps) {
+  const text = useLaterText();
+  const [unread, setUnread] = useState<string | null>(null);
+  const change = (day: string | null) => {
+    const isRead = day === null || isDay(day);
+    setUnread(isRead ? null : day);
+    if (isRead) onApply(day ?? undefined);
+  };
+  return (
+    <FormField label={label} error={unread === null ? undefined : text('unreadable')}>
+      <DateInput value={unread ?? applied ?? null} onChange={change} />
+    </FormField>
+  );
+}
+
+const isAnything = (): boolean => true;
+const isNumber = (value: string): boolean => /^\d+$/.test(value);
+
+/**
+ * What is typed into a filter, applied when the field is left or by Enter: every letter or digit would be another list.
+ * What is applied otherwise takes the place of what was typed; what cannot be read applies to nothing.
+ */
+function useTyped(
+  applied: string | undefined,
+  onApply: (value: string | undefined) => void,
+  isReadable: (value: string) => boolean = isAnything,
+) {
+  const text = useLaterText();
+  const [typed, setTyped] = useState(applied);
+  const [problem, setProblem] = useState<string>();
+  const [before, setBefore] = useState(applied);
+  const [fieldKey, setFieldKey] = useState(0);
+  const value = typed?.trim() || undefined;
+  if (before !== applied) {
+    setBefore(applied);
+    setTyped(applied);
+    setProblem(undefined);
+    // A field may hold text of its own that is no value yet. Who applied it himself stays in his field.
+    if (value !== applied) setFieldKey(fieldKey + 1);
+  }
+  const apply = () => {
+    if (value !== undefined && !isReadable(value)) setProblem(text('unreadable'));
+    else if (value !== applied) onApply(value);
+  };
+  const type = (next: string | undefined) => {
+    setTyped(next);
+    setProblem(undefined);
+  };
+  const leaving = {
+    onBlur: apply,
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Enter') apply();
+    },
+  };
+  return { fieldKey, typed, type, problem, leaving };
+}
+
+const numberOf = (value: string | undefined): number | string | null =>
+  value === undefined ? null : isNumber(value) ? Number(value) : value;
+const writtenNumber = (value: number | string | null): string | undefined =>
+  value === null ? undefined : String(value);
+
+export function TypedAmount({ label, applied, onApply }: TypedProps) {
+  const { fieldKey, typed, type, problem, leaving } = useTyped(applied, onApply, isNumber);
+  return (
+    <FormField label={label} error={problem}>
+      <AmountInput
+        key={fieldKey}
+        value={numberOf(typed)}
+        onChange={(amount) => type(writtenNumber(amount))}
+        {...leaving}
+      />
+    </FormField>
+  );
+}
+
+export function TypedNumber({ label, applied, onApply }: TypedProps) {
+  const { fieldKey, typed, type, problem, leaving } = useTyped(applied, onApply, isNumber);
+  return (
+    <FormField label={label} error={problem}>
+      <NumberInput
+        key={fieldKey}
+        value={numberOf(typed)}
+        onChange={(number) => type(writtenNumber(number))}
+        {...leaving}
+      />
+    </FormField>
+  );
+}
+
+export function TypedText({ label, applied, onApply }: TypedProps) {
+  const { fieldKey, typed, type, leaving } = useTyped(applied, onApply);
+  return (
+    <FormField label={label}>
+      <Input
+        key={fieldKey}
+        value={typed ?? ''}
+        maxLength={MOST_FILTER_CHARACTERS}
+        onChange={(event) => type(event.target.value)}
+        {...leaving}
+      />
+    </FormField>
+  );
+}
