@@ -1,22 +1,17 @@
+import { replaceClipboard } from './clipboard.testing';
 import { copyText } from './copy-text';
 import { takeToasts } from './overlays/toast';
-
-function clipboardIs(clipboard: Partial<Clipboard> | undefined): void {
-  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
-}
 
 const said = () => takeToasts().map(({ title }) => title);
 
 describe('copying a text', () => {
-  const before = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
-  afterEach(() => {
-    if (before) Object.defineProperty(navigator, 'clipboard', before);
-    else Reflect.deleteProperty(navigator, 'clipboard');
-  });
+  let giveBack = (): void => undefined;
+  beforeEach(() => void takeToasts());
+  afterEach(() => giveBack());
 
   it('says nothing itself where it is done', async () => {
     const writeText = jest.fn().mockResolvedValue(undefined);
-    clipboardIs({ writeText });
+    giveBack = replaceClipboard({ writeText });
     expect(await copyText('half an hour of work')).toBe(true);
     expect(writeText).toHaveBeenCalledWith('half an hour of work');
     expect(said()).toEqual([]);
@@ -26,7 +21,7 @@ describe('copying a text', () => {
     ['there is no clipboard', undefined],
     ['the browser refuses', { writeText: () => Promise.reject(new Error('NotAllowedError')) }],
   ])('says that one has to select it oneself where %s', async (_, clipboard) => {
-    clipboardIs(clipboard);
+    giveBack = replaceClipboard(clipboard);
     expect(await copyText('half an hour of work')).toBe(false);
     expect(said()).toEqual(['This could not be copied. Select it and copy it yourself.']);
   });

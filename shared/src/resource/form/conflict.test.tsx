@@ -6,6 +6,7 @@ import { Id, Money, nullable, text, Version } from '../../contract/schema';
 import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
 import { sessionAtom, sessionStore } from '../../session/session';
 import { confirmLeave } from '../../ui/alerts';
+import { replaceClipboard } from '../../ui/clipboard.testing';
 import { takeToasts } from '../../ui/overlays/toast';
 import { CALLER_ID, renderPage, signIn } from '../resource.testing';
 import { OpenActionDialog as ActionDialog } from './action-dialog';
@@ -161,16 +162,32 @@ describe('a form that somebody else saved first', () => {
     await save();
     const told = await dialog();
     expect(within(told).getByText('half an hour of work')).toBeTruthy();
-    // Over plain http a browser has no clipboard, and neither has a test.
-    expect(navigator.clipboard).toBeUndefined();
-    fireEvent.click(within(told).getByRole('button', { name: 'Copy what I typed' }));
-    await waitFor(() =>
-      expect(takeToasts().map(({ title }) => title)).toEqual([
-        'This could not be copied. Select it and copy it yourself.',
-      ]),
-    );
     await userEvent.click(within(told).getByRole('button', { name: 'Keep editing' }));
     expect(screen.getByDisplayValue('half an hour of work')).toBeTruthy();
+  });
+});
+
+describe('what was typed into a form of a record that is gone', () => {
+  let giveBack = (): void => undefined;
+  afterEach(() => giveBack());
+
+  it('is copied, or it is said that it could not be', async () => {
+    answers = [refusal(404, 'not_found', 'Data not found')];
+    renderPage(form());
+    await type('Note', 'half an hour of work');
+    await save();
+    const press = async () =>
+      fireEvent.click(within(await dialog()).getByRole('button', { name: 'Copy what I typed' }));
+    const writeText = jest.fn().mockResolvedValue(undefined);
+    giveBack = replaceClipboard({ writeText });
+    takeToasts();
+    await press();
+    await waitFor(() => expect(takeToasts()).toEqual([{ title: 'Copied' }]));
+    expect(writeText).toHaveBeenCalledWith('Note: half an hour of work');
+    writeText.mockRejectedValue(new Error('NotAllowedError'));
+    await press();
+    const title = 'This could not be copied. Select it and copy it yourself.';
+    await waitFor(() => expect(takeToasts()).toEqual([{ tone: 'danger', title }]));
   });
 });
 
