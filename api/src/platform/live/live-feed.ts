@@ -107,7 +107,10 @@ export class LiveFeed {
     }
   }
 
-  /** Has events told after those before them, which may still be asking who may hear them; the look goes on. */
+  /**
+   * Has events told while those before them may still be asking who may hear them, so that one slow question holds up
+   * none of them; the look goes on. What browsers come back with passes them when all before them are told, too.
+   */
   #tell(events: readonly StoredLiveEvent[], horizon: number): void {
     const { tell, logger } = this.#options;
     const told = events.length > 0 ? tell(eventsOf(events)) : Promise.resolve();

@@ -10,6 +10,8 @@ export interface LiveStream {
   session: LiveSession;
   readonly records: readonly LiveRecord[];
   readonly response: ServerResponse;
+  /** What its browser comes back with until it has been told what it missed; null from then on. */
+  cursor: string | null;
 }
 
 /** A browser that leaves so much lying is not read from any more. */

@@ -83,13 +83,12 @@ export class LiveStreams {
     this.#isOpen = true;
   }
 
-  /** Ends all streams and tells each browser when to come back, so that not all of them do at once. */
+  /** Ends all streams; their browsers come back. */
   async stop(): Promise<void> {
     this.#isOpen = false;
     clearInterval(this.#timer);
-    const spread = BACK_SOON_MS + spreadOver(this.#streams.size);
     const streams = [...this.#streams.values()];
-    for (const stream of streams) this.#bye(stream, Math.round(Math.random() * spread));
+    this.#byeAll(streams);
     // Who does not read does not keep the process from ending.
     const impatient = setTimeout(() => {
       for (const { response } of streams) response.destroy();
@@ -114,22 +113,23 @@ export class LiveStreams {
 
   /** Takes a browser's stream, whose headers are written, and tells it what it has missed. */
   async open({ session, records, cursor, composition, response }: OpeningStream): Promise<void> {
-    const stream: LiveStream = { id: randomUUID(), session, records, response };
+    const missed = this.#feed.since(cursor);
+    // Until it knows all that it missed, it would come back with the cursor that it came with.
+    const known = (missed && cursor) ?? this.#feed.cursor();
+    const stream: LiveStream = { id: randomUUID(), session, records, response, cursor: known };
     const replaced = this.#streams.get(session.id);
     if (replaced) this.#bye(replaced, REPLACED_MS);
     this.#streams.set(session.id, stream);
     response.on('close', () => this.#forget(stream));
-    const missed = this.#feed.since(cursor);
-    // Until it knows all that it missed, it would come back with the cursor that it came with.
-    const known = (missed && cursor) ?? this.#feed.cursor();
-    write(stream, messageText('ready', { resumed: missed !== null, composition }, known));
+    this.#send(stream, 'ready', { resumed: missed !== null, composition });
     // It may have ended between the call and now.
     await this.#endDead([stream]);
     for (const { hearers, kind, reads } of missed ?? []) {
       if ('sessionsOf' in hearers) continue;
       const [hearer] = await this.#hearersAmong([stream], hearers);
-      if (hearer) write(hearer, messageText('change', { kind, reads, within: 0 }, known));
+      if (hearer) this.#send(hearer, 'change', { kind, reads, within: 0 });
     }
+    stream.cursor = null;
     await this.#arrive(stream);
   }
 
@@ -146,7 +146,7 @@ export class LiveStreams {
 
   /** Tells every browser that another composition is live. */
   async tellComposition(id: string): Promise<void> {
-    await this.#sendAll([...this.#streams.values()], messageText('composition', { id }, this.#feed.cursor()));
+    await this.#sendAll([...this.#streams.values()], 'composition', { id });
   }
 
   #forget(stream: LiveStream): void {
@@ -155,7 +155,7 @@ export class LiveStreams {
   }
 
   #send<Name extends keyof LiveMessages>(stream: LiveStream, name: Name, data: LiveMessages[Name]): void {
-    write(stream, messageText(name, data, this.#feed.cursor()));
+    write(stream, messageText(name, data, stream.cursor ?? this.#feed.cursor()));
   }
 
   #bye(stream: LiveStream, after: number): void {
@@ -164,19 +164,40 @@ export class LiveStreams {
     this.#forget(stream);
   }
 
+  /** Tells each browser another moment to come back, so that not all of them do at once. */
+  #byeAll(streams: readonly LiveStream[]): void {
+    const spread = BACK_SOON_MS + spreadOver(streams.length);
+    for (const stream of streams) this.#bye(stream, Math.round(Math.random() * spread));
+  }
+
   async #hand(events: readonly LiveEvent[]): Promise<void> {
     for (const event of events) {
       if ('sessionsOf' in event.hearers) {
-        const { sessionsOf: userId } = event.hearers;
-        await this.#endDead(this.#ofPeople([userId]));
+        const ofPerson = this.#ofPerson(event.hearers.sessionsOf);
+        await this.#askOf(ofPerson, this.#endDead(ofPerson));
       } else {
         await this.#sendChange(await this.#hearersAmong([...this.#streams.values()], event.hearers), event);
       }
     }
   }
 
-  #ofPeople(people: readonly number[]): LiveStream[] {
-    return [...this.#streams.values()].filter(({ session }) => people.includes(session.caller.id));
+  #ofPerson(userId: number): LiveStream[] {
+    return [...this.#streams.values()].filter(({ session }) => session.caller.id === userId);
+  }
+
+  /**
+   * Who cannot be asked of is not told either, and nobody else is held up: his browser comes back with what it was told
+   * last, and is told the rest.
+   * @returns null where the question failed.
+   */
+  async #askOf<Answer>(streams: readonly LiveStream[], question: Promise<Answer>): Promise<Answer | null> {
+    try {
+      return await question;
+    } catch (error) {
+      this.#options.logger.error({ err: error }, 'who may hear a live event could not be asked');
+      this.#byeAll(streams);
+      return null;
+    }
   }
 
   async #hearersAmong(
@@ -199,9 +220,9 @@ export class LiveStreams {
   /** Those of the streams that look at a record and whose people may see it, as they are now. */
   async #whoSee(streams: readonly LiveStream[], record: LiveRecord): Promise<LiveStream[]> {
     const looking = streams.filter((stream) => looksAt(stream, record));
-    const living = await this.#endDead(looking);
+    const living = await this.#askOf(looking, this.#endDead(looking));
     const seeing: LiveStream[] = [];
-    for (const stream of living) {
+    for (const stream of living ?? []) {
       const { caller, id } = stream.session;
       const { db, clock } = this.#options;
       const call = {
@@ -213,25 +234,27 @@ export class LiveStreams {
         sessionId: id,
         origin: 'user' as const,
       };
-      if (await isVisible(call, record.entity, record.id)) seeing.push(stream);
+      if (await this.#askOf([stream], isVisible(call, record.entity, record.id))) seeing.push(stream);
     }
     return seeing;
   }
 
   #sendChange(streams: readonly LiveStream[], { kind, reads }: LiveEvent): Promise<void> {
-    const text = messageText(
-      'change',
-      { kind, reads, within: spreadOver(streams.length) },
-      this.#feed.cursor(),
-    );
-    return this.#sendAll(streams, text);
+    return this.#sendAll(streams, 'change', { kind, reads, within: spreadOver(streams.length) });
   }
 
-  async #sendAll(streams: readonly LiveStream[], text: string): Promise<void> {
-    const bytes = Buffer.from(text);
+  async #sendAll<Name extends keyof LiveMessages>(
+    streams: readonly LiveStream[],
+    name: Name,
+    data: LiveMessages[Name],
+  ): Promise<void> {
+    const bytes = Buffer.from(messageText(name, data, this.#feed.cursor()));
     for (let first = 0; first < streams.length; first += AT_ONCE) {
       if (first > 0) await breathe();
-      for (const stream of streams.slice(first, first + AT_ONCE)) write(stream, bytes);
+      for (const stream of streams.slice(first, first + AT_ONCE)) {
+        if (stream.cursor === null) write(stream, bytes);
+        else this.#send(stream, name, data);
+      }
     }
   }
 
