@@ -1,9 +1,15 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { liveRecordsText } from '@balai/shared/contract/host/live';
+import { sql } from 'kysely';
+import { hashToken } from '../auth/secrets';
 import { inTransaction } from '../database/transactions';
 import { announce } from '../live/announce';
 import { defineLiveEvent } from '../live/live-event';
 import { registerRecordAccess } from '../scope/record-access';
 import { createListeningPanel, kindsOf, toPeople, untilRead } from '../testing/listening-panel';
+import { until } from '../testing/server-process';
 import type { Client } from '../testing/test-app';
 
 type Listening = Awaited<ReturnType<typeof createListeningPanel>>;
@@ -92,5 +98,55 @@ describe('a question that fails', () => {
     expect((await refused.next('bye')).cursor).toBe(cursor);
     unanswered.clear();
     await untilRead(await hear(first, { cursor, records }), 'trial');
+  }, 60_000);
+});
+
+describe('a browser that has gone', () => {
+  beforeEach(() => until(() => listening.streams.size === 0));
+  const portOf = (server: Server): number => (server.address() as AddressInfo).port; // a port has such an address
+
+  it('while it was asked who it is has no stream and nothing open', async () => {
+    const { panel, streams } = listening;
+    const { userId, role, token } = await panel.as('superadmin');
+    const { rows } = await sql<{ id: number }>`
+      select id from user_sessions where token_hash = ${hashToken(token)}`.execute(panel.db);
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const call = request({ port: portOf(server), host: '127.0.0.1', agent: false }).on(
+      'error',
+      () => undefined,
+    );
+    call.end();
+    const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse]; // as it is declared
+    call.destroy();
+    await once(response, 'close');
+    const caller = { id: userId, role, name: '', groupId: null };
+    const session = { id: rows[0]?.id ?? 0, caller, userVersion: 1, mustChangePassword: false };
+    await streams.open({
+      session,
+      records: [{ ...trial, id: 2 }],
+      cursor: null,
+      composition: null,
+      response,
+    });
+    server.close();
+    const { rows: open } =
+      await sql`select from record_presence where entity = 'trial' and entity_id = 2`.execute(panel.db);
+    expect([streams.size, open]).toEqual([0, []]);
+  });
+
+  it('is found out where its stream waited behind another answer of the same connection', async () => {
+    const { panel, streams } = listening;
+    const socket = connect(portOf(panel.app.server), '127.0.0.1');
+    for (const person of ['superadmin', 'hrd']) {
+      const headers = Object.entries((await panel.as(person)).signed()).map(
+        ([name, value]) => `${name}: ${value}`,
+      );
+      socket.write(['GET /panel/live HTTP/1.1', 'host: localhost', ...headers, '', ''].join('\r\n'));
+    }
+    await until(() => streams.size === 2);
+    socket.destroy();
+    await until(() => streams.size === 0);
+    expect(streams.size).toBe(0);
   }, 60_000);
 });

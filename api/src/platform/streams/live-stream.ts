@@ -24,9 +24,14 @@ export const messageText = <Name extends keyof LiveMessages>(
   cursor: string,
 ): string => `id: ${cursor}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
+/** Whether nobody hears the stream any more. One that waits behind another answer of its connection never says so. */
+export const isOver = ({ response }: Pick<LiveStream, 'response'>): boolean =>
+  response.destroyed || response.writableEnded || response.req.socket.destroyed;
+
 /** Writes to a stream; one whose browser does not read is broken off, and its browser comes back when it does. */
-export function write({ response }: LiveStream, text: string | Buffer): void {
-  if (response.destroyed || response.writableEnded) return;
+export function write(stream: LiveStream, text: string | Buffer): void {
+  if (isOver(stream)) return;
+  const { response } = stream;
   response.write(text);
   if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
 }

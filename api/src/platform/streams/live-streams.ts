@@ -11,7 +11,7 @@ import type { Hearers, LiveEvent } from '../live/live-event';
 import { LiveFeed } from '../live/live-feed';
 import { arrive, leave, stay } from '../live/presence';
 import { isVisible } from '../scope/record-access';
-import { looksAt, messageText, write, type LiveStream } from './live-stream';
+import { isOver, looksAt, messageText, write, type LiveStream } from './live-stream';
 
 export interface LiveStreamsOptions {
   db: Database;
@@ -111,8 +111,12 @@ export class LiveStreams {
     if (!this.#isOpen || (isNew && this.#streams.size >= this.#options.most)) throw new BusyError();
   }
 
-  /** Takes a browser's stream, whose headers are written, and tells it what it has missed. */
+  /**
+   * Takes a browser's stream, whose headers are written, and tells it what it has missed. One whose browser has gone
+   * meanwhile is not taken.
+   */
   async open({ session, records, cursor, composition, response }: OpeningStream): Promise<void> {
+    if (isOver({ response })) return;
     const missed = this.#feed.since(cursor);
     // Until it knows all that it missed, it would come back with the cursor that it came with.
     const known = (missed && cursor) ?? this.#feed.cursor();
@@ -125,6 +129,7 @@ export class LiveStreams {
     // It may have ended between the call and now.
     await this.#endDead([stream]);
     for (const { hearers, kind, reads } of missed ?? []) {
+      if (isOver(stream)) return;
       if ('sessionsOf' in hearers) continue;
       const [hearer] = await this.#hearersAmong([stream], hearers);
       if (hearer) this.#send(hearer, 'change', { kind, reads, within: 0 });
@@ -142,6 +147,8 @@ export class LiveStreams {
     const { id, session } = stream;
     const presence = { id, sessionId: session.id, userId: session.caller.id, records: seen };
     await arrive(this.#options.db, presence);
+    // What it has open was stored after it left.
+    if (isOver(stream)) this.#forget(stream);
   }
 
   /** Tells every browser that another composition is live. */
@@ -284,7 +291,8 @@ export class LiveStreams {
       // What was written a beat ago has not left yet.
       if (response.writableNeedDrain) response.destroy();
     }
-    const living = await this.#endDead(streams);
+    for (const stream of streams.filter(isOver)) this.#forget(stream);
+    const living = await this.#endDead(streams.filter((stream) => !isOver(stream)));
     for (const stream of living) this.#send(stream, 'beat', null);
     await stay(
       this.#options.db,
