@@ -26,14 +26,17 @@ import { OfficeConverter } from './platform/previews/office-converter';
 import { S3Storage } from './platform/storage/s3-storage';
 import { tidyTemporaryFiles } from './platform/operations/temporary-file';
 import { auditChainCheck } from './platform/audit/audit-chain-check';
+import { stopAll } from './platform/jobs/background-work';
 import { loadJobs } from './platform/jobs/job-modules';
 import { startScheduler } from './platform/jobs/scheduler';
 import { createLogger } from './platform/logging/logger';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import { tidyJobs } from './platform/retention/tidy-jobs';
 
-/** Calls under way get so long to end when the process is asked to stop. */
+/** Calls and work under way get so long to end when the process is asked to stop. */
 const GRACE_MS = 10_000;
+/** And the database so long to be closed. */
+const CLOSING_MS = 5_000;
 /** Longer than this the event loop is never busy in good health. */
 const MAX_LOOP_DELAY_MS = 3_000;
 
@@ -142,16 +145,12 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    const timer = setTimeout(() => process.exit(1), GRACE_MS);
+    const timer = setTimeout(() => process.exit(1), GRACE_MS + CLOSING_MS);
     timer.unref();
     stopWatching();
-    await server.close();
-    await scheduler.stop();
-    await outbox.stop();
-    await exports.stop();
-    await undos.stop();
-    await mails?.stop();
-    await pushes?.stop();
+    const works = [scheduler, outbox, exports, undos, mails, pushes].filter((work) => work !== null);
+    const hasEnded = await stopAll([{ stop: () => server.close() }, ...works], GRACE_MS);
+    if (!hasEnded) logger.warn('the process ends before all that was under way');
     await close();
     process.exit(0);
   };

@@ -126,6 +126,27 @@ export function startBackgroundWork<Taken extends TakenWork>(
   };
 }
 
+/**
+ * Stops all of them at once, so that none begins with anything while it waits for another one.
+ * @returns whether all have ended what was under way; after so many ms what has not is waited for no longer, and the
+ *   next process takes it over.
+ */
+export async function stopAll(
+  works: readonly Pick<BackgroundWork, 'stop'>[],
+  limitMs: number,
+): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, limitMs, false);
+  });
+  const ended = Promise.all(works.map((work) => work.stop())).then(() => true);
+  try {
+    return await Promise.race([ended, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function workOne<Taken extends TakenWork>(
   { name, logger, run, retryLater, firstPauseMs, factsOf, labelOf, figures }: BackgroundWorkOptions<Taken>,
   taken: Taken,
