@@ -141,6 +141,27 @@ describe('startScheduler', () => {
     expect(told).toContain('background_failing{work="job"} 0');
   });
 
+  test('counts the pause, and when it was done, from the end of a run that took long', async () => {
+    let runs = 0;
+    const { drain } = processWith({
+      name: 'test.long',
+      at: '00:05',
+      run: () => {
+        runs += 1;
+        later(25);
+        return runs === 1 ? Promise.reject(new Error('the disk is full')) : Promise.resolve();
+      },
+    });
+    await drain();
+    later(1);
+    await drain();
+    expect(runs).toBe(1);
+    later(1);
+    await drain();
+    const { rows } = await sql`select tries, done_at from job_runs`.execute(database.db);
+    expect(rows).toEqual([{ tries: 2, done_at: now.toISOString() }]);
+  });
+
   test('takes over from a process that died, when its lease ends', async () => {
     await sql`insert into job_runs (job, slot, tries, next_try_at)
       values ('test.count', '2026-11-16T00:00:00+07:00', 1, '2026-11-16T03:20:00Z')`.execute(database.db);

@@ -52,7 +52,7 @@ export function startScheduler(options: SchedulerOptions): BackgroundWork {
     const jobLogger = logger.child({ job: job.name });
     const forEach = eachAsSystem({ db, now, work: `${job.name} ${day}`, logger: jobLogger, isStopped });
     await job.run({ db, now, day, logger: jobLogger, forEach });
-    await sql`update job_runs set done_at = ${now.toISOString()}, last_error = null
+    await sql`update job_runs set done_at = ${clock().toISOString()}, last_error = null
       where job = ${job.name} and slot = ${slot.toISOString()}`.execute(db);
     jobLogger.info({ slot: slot.toISOString() }, 'job done');
   }
@@ -62,9 +62,9 @@ export function startScheduler(options: SchedulerOptions): BackgroundWork {
     logger,
     due,
     run,
-    retryLater: async ({ job, now, slot }, pauseMs, failure) => {
+    retryLater: async ({ job, slot }, pauseMs, failure) => {
       await sql`
-        update job_runs set next_try_at = ${new Date(now.getTime() + pauseMs).toISOString()}, last_error = ${failure}
+        update job_runs set next_try_at = ${new Date(clock().getTime() + pauseMs).toISOString()}, last_error = ${failure}
         where job = ${job.name} and slot = ${slot.toISOString()}`.execute(db);
     },
     firstPauseMs: 2 * MINUTE_MS,
