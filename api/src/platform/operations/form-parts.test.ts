@@ -108,6 +108,19 @@ describe('a create or update that comes as a form', () => {
     });
   });
 
+  it.each(['image', 'icon', 'iconActive'])(
+    'refuses an empty text in the place of the picture %s [5.4]',
+    async (slot) => {
+      const brand = partsOf(buildBrandInput({ name: `Brand without ${slot}` }));
+      const answer = await editor.upload('/panel/brand/create', [...brand, [slot, '']]);
+      expect(answer.json()).toMatchObject({
+        status: 422,
+        code: 'file_empty',
+        message: 'File cannot be empty',
+      });
+    },
+  );
+
   it.each<[string, readonly [string, Part], number, string]>([
     [
       'an empty file',

@@ -64,9 +64,9 @@ function addText(
   text: string,
 ): void {
   const slot = slotOf(name);
-  if (fileParts.includes(slot) && !Object.hasOwn(schema.properties, slot)) {
+  if (fileParts.includes(slot)) {
     if (text === '') throw new InvalidInputError({ [slot]: fileSentence('empty') }, 'file_empty');
-    return;
+    if (!Object.hasOwn(schema.properties, slot)) return;
   }
   const [, part = '', path = ''] = /^([A-Za-z_]\w*)((?:\[\w*\])*)$/.exec(name) ?? [];
   const keys = [...path.matchAll(/\[(\w*)\]/g)].map(([, key]) => key ?? '');
