@@ -114,6 +114,21 @@ export async function notifyOfEach(
   });
 }
 
+type AboutRecord = Pick<Notification, 'status' | 'sub_status' | 'id_foreign'>;
+
+/** What one thing told: its moment, and the person who did it. */
+export interface ToldOnce {
+  at: string;
+  by: number;
+}
+
+/** The notices of a record; without `told` all of them, whoever told them. */
+function noticesOf({ status, sub_status, id_foreign }: AboutRecord, told?: ToldOnce): RawBuilder<boolean> {
+  const ofRecord = sql<boolean>`id_foreign = ${id_foreign} and status = ${status}
+    and sub_status is not distinct from ${sub_status ?? null} and deleted_at is null`;
+  return told ? sql<boolean>`${ofRecord} and created_by = ${told.by} and created_at = ${told.at}` : ofRecord;
+}
+
 /**
  * Takes out of the bells what somebody told of a record at a moment, as far as nobody has read it: what it says was
  * taken back.
@@ -122,24 +137,56 @@ export async function notifyOfEach(
  */
 export async function withdrawNotices(
   call: Call,
-  { status, sub_status, id_foreign }: Pick<Notification, 'status' | 'sub_status' | 'id_foreign'>,
+  about: AboutRecord,
   at: string,
   by = call.caller.id,
 ): Promise<number[]> {
   const { rows } = await sql<{ id_user: number; is_read: boolean }>`
     with told as (
-      select id, id_user, is_read from notifications
-      where id_foreign = ${id_foreign} and status = ${status} and sub_status is not distinct from ${sub_status ?? null}
-        and created_by = ${by} and created_at = ${at} and deleted_at is null
+      select id, id_user, is_read from notifications where ${noticesOf(about, { at, by })}
     ), withdrawn as (
       update notifications n set deleted_at = ${call.now.toISOString()}, deleted_by = ${call.caller.id}
       from told where n.id = told.id and not told.is_read)
     select id_user, is_read from told`.execute(call.db);
   const people = (isRead: boolean) =>
     rows.filter(({ is_read }) => is_read === isRead).map(({ id_user }) => id_user);
-  const unread = people(false);
-  if (unread.length > 0) await announce(call.db, bellChanged, { people: unread });
+  await tellBells(call, people(false));
   return people(true);
+}
+
+/**
+ * Takes notices of a record out of the bells, and out of what waits to be mailed and pushed, also where somebody has
+ * read them: nobody shall see their words any more.
+ * @param told - only these; absent: all that were told of it.
+ */
+export async function removeNotices(call: Call, about: AboutRecord, told?: ToldOnce): Promise<void> {
+  const { rows } = await sql<{ id_user: number }>`
+    update notifications set deleted_at = ${call.now.toISOString()}, deleted_by = ${call.caller.id}
+    where ${noticesOf(about, told)} returning id_user`.execute(call.db);
+  await tellBells(
+    call,
+    rows.map(({ id_user }) => id_user),
+  );
+}
+
+/** Has notices that quote a text say what it is now, also those that were read. */
+export async function rewordNotices(
+  call: Call,
+  about: AboutRecord,
+  told: ToldOnce,
+  description: string,
+): Promise<void> {
+  const { rows } = await sql<{ id_user: number }>`
+    update notifications set description = ${description.slice(0, DESCRIPTION_LENGTH)}
+    where ${noticesOf(about, told)} returning id_user`.execute(call.db);
+  await tellBells(
+    call,
+    rows.map(({ id_user }) => id_user),
+  );
+}
+
+async function tellBells({ db }: Call, people: readonly number[]): Promise<void> {
+  if (people.length > 0) await announce(db, bellChanged, { people });
 }
 
 function columnsOf({ title, description, sub_status }: Notice) {

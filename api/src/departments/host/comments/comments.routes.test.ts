@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { listNotifications, readAllNotifications } from '@balai/shared/contract/host/notifications';
 import { NotFoundError } from '../../../platform/errors';
+import { findUnreadNotices } from '../../../platform/notifications/outgoing-notices';
 import { registerRecordAccess } from '../../../platform/scope/record-access';
 import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
 
@@ -204,5 +206,61 @@ describe('POST /panel/document_comment/hide', () => {
       test.db,
     );
     expect(audit.rows.map(({ action }) => action)).toEqual(['create', 'hide']);
+  });
+});
+
+describe('the words of a comment', () => {
+  /** What the bell of a person says of a record, and what waits to be mailed and pushed to him. */
+  async function toldOf(entityId: number, person: string) {
+    const { data } = await test.succeedAs(person, listNotifications, { row: 100 });
+    const { rows } = await sql<{ id: number }>`
+      select id from notifications where id_foreign = ${entityId} and status = 'customer'
+        and id_user = ${(await test.sessionOf(person)).userId}`.execute(test.db);
+    const waiting = await findUnreadNotices(
+      test.db,
+      rows.map(({ id }) => id),
+    );
+    const ofRecord = data.filter((notice) => notice.status === 'customer' && notice.id_foreign === entityId);
+    return {
+      bell: ofRecord.map((notice) => notice.description),
+      sent: waiting.map((notice) => notice.description),
+    };
+  }
+  const readers = { early: 'sales2@demo.test', late: 'superadmin' };
+  const idOf = async (person: string) => (await test.sessionOf(person)).userId;
+
+  /** A comment that one reader has read, to which another one was added. */
+  async function readByOne() {
+    const { data } = await write({ body: 'A slip', mentions: [await idOf(readers.early)] });
+    await test.succeedAs(readers.early, readAllNotifications, {});
+    test.clock.advance(60_000);
+    const other = await write({
+      entity_id: data.entity_id,
+      body: 'Fine',
+      mentions: [await idOf(readers.late)],
+    });
+    test.clock.advance(60_000);
+    const mentions = [await idOf(readers.early), await idOf(readers.late)];
+    const edited = await sales.post(UPDATE, { id: data.id, version: 1, body: 'Still a slip', mentions });
+    expect([other.statusCode, edited.statusCode]).toEqual([200, 200]);
+    return data;
+  }
+
+  it('are those that it has now, in the bells of all who were mentioned and in what waits to be sent', async () => {
+    const { entity_id: entityId } = await readByOne();
+    expect(await toldOf(entityId, readers.early)).toEqual({ bell: ['Still a slip'], sent: [] });
+    const late = await toldOf(entityId, readers.late);
+    expect([late.bell.toSorted(), late.sent.toSorted()]).toEqual([
+      ['Fine', 'Still a slip'],
+      ['Fine', 'Still a slip'],
+    ]);
+  });
+
+  it('are nowhere when it is hidden, and those of the others stay', async () => {
+    const { id, entity_id: entityId } = await readByOne();
+    const superadmin = await test.sessionOf('superadmin');
+    expect((await superadmin.post(HIDE, { id, version: 2 })).statusCode).toBe(200);
+    expect(await toldOf(entityId, readers.early)).toEqual({ bell: [], sent: [] });
+    expect(await toldOf(entityId, readers.late)).toEqual({ bell: ['Fine'], sent: ['Fine'] });
   });
 });

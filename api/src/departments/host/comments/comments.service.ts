@@ -18,7 +18,12 @@ import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from 
 import { publish } from '../../../platform/events/events';
 import { announce } from '../../../platform/live/announce';
 import { defineLiveEvent } from '../../../platform/live/live-event';
-import { notify } from '../../../platform/notifications/notifications';
+import {
+  notify,
+  removeNotices,
+  rewordNotices,
+  type ToldOnce,
+} from '../../../platform/notifications/notifications';
 import {
   commentKindOf,
   ensureVisible,
@@ -167,6 +172,16 @@ export async function writeComment(
   return answerOf(call, await readVisible(call, id));
 }
 
+/** The notices of comments on a record. */
+const noticesAbout = (entity: string, entityId: number) => ({
+  status: commentKindOf(entity),
+  sub_status: mentionWordOf(entity),
+  id_foreign: entityId,
+});
+
+/** Of these, those of one comment: whoever is told of it later is told at its own moment, too. */
+const toldBy = ({ created_at: at, created_by: by }: StoredComment): ToldOnce => ({ at, by });
+
 /** Puts the comment into the bells of the people mentioned. */
 async function tellMentioned(
   call: Call,
@@ -175,9 +190,7 @@ async function tellMentioned(
   if (comment.mentions.length === 0) return;
   await notify(call, {
     to: comment.mentions,
-    status: commentKindOf(comment.entity),
-    sub_status: mentionWordOf(comment.entity),
-    id_foreign: comment.entityId,
+    ...noticesAbout(comment.entity, comment.entityId),
     title: commentSentence('mentioned', { person: call.caller.name }),
     description: comment.body.trim(),
   });
@@ -216,7 +229,7 @@ export async function mentionChoices(
 }
 
 /**
- * Changes the text of an own comment; people mentioned anew are told.
+ * Changes the text of an own comment; people mentioned anew are told, and what others were told says the text as it is.
  * @throws ForbiddenError (403) for someone else's comment; ConflictError (409) after fifteen minutes;
  * InvalidInputError (422) for a mention of someone who may not see the record.
  */
@@ -232,7 +245,9 @@ export async function editComment(
   await ensureMentionable(call, entity, entityId, added);
   const values = { body: body.trim(), mentions, edited_at: call.now.toISOString() };
   await updateRecord(call, commentRecord, { id, version, scope: commentOfSeenRecord, values });
-  await tellMentioned(call, { entity, entityId, body, mentions: added });
+  await rewordNotices(call, noticesAbout(entity, entityId), toldBy(comment), values.body);
+  const then = { ...call, now: new Date(comment.created_at) };
+  await tellMentioned(then, { entity, entityId, body, mentions: added });
   await tellChanged(call, comment);
   return answerOf(call, await readVisible(call, id));
 }
@@ -247,7 +262,8 @@ function refuseClosed(call: Call, comment: StoredComment): void {
 }
 
 /**
- * Takes the text of a comment out of sight: its author for as long as he may change it, superadmin always.
+ * Takes the text of a comment out of sight, also of who was mentioned in it: its author for as long as he may change it,
+ * superadmin always.
  * @throws ForbiddenError (403) for someone else's comment; ConflictError (409) after fifteen minutes.
  */
 export async function coverComment(
@@ -264,6 +280,7 @@ export async function coverComment(
     values,
     action: 'hide',
   });
+  await removeNotices(call, noticesAbout(comment.entity, comment.entity_id), toldBy(comment));
   await tellChanged(call, comment);
   return answerOf(call, await readVisible(call, id));
 }

@@ -2,7 +2,7 @@ import { feedSentence } from '@balai/shared/contract/host/sentences/feed';
 import type { Call } from '../../../platform/call';
 import { announce } from '../../../platform/live/announce';
 import { defineLiveEvent, type Hearers } from '../../../platform/live/live-event';
-import { notify } from '../../../platform/notifications/notifications';
+import { notify, removeNotices } from '../../../platform/notifications/notifications';
 import { type Audience, findAudience, findReaders } from './feed.repository';
 
 // Who is told of what happens in the feed: in the bells, and in the browsers that show it.
@@ -90,4 +90,10 @@ export async function tellPosted(
     title: feedSentence('posted', { person: call.caller.name }),
     description: lineOf(post.body),
   });
+}
+
+/** Takes out of the bells what a post said, and what was said about it: nobody can read it there any more. */
+export async function removeTold(call: Call, id: number): Promise<void> {
+  for (const sub_status of ['mention', 'new'])
+    await removeNotices(call, { status: 'feed', sub_status, id_foreign: id });
 }

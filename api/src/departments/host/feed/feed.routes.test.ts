@@ -155,6 +155,17 @@ describe('who may do what with a post', () => {
     expect(await panel.callAs('lead-sales', feed.getFeedPost, { id })).toMatchObject({ status: 404 });
   });
 
+  it('takes what it and its comments said out of the bells when it is deleted', async () => {
+    const { id } = await post();
+    const comment = { entity: 'feed', entity_id: id, body: 'Slip', mentions: [await idOf('sales')] };
+    await panel.succeedAs('engineer', createComment, comment);
+    const bell = async () => (await panel.succeedAs('sales', listNotifications, {})).data;
+    const told = async () => (await bell()).filter((notice) => notice.id_foreign === id).length;
+    expect(await told()).toBe(2);
+    await panel.succeedAs('hrd', feed.deleteFeedPost, { id });
+    expect(await told()).toBe(0);
+  });
+
   it('says of a text that it was changed', async () => {
     const { id, version, is_edited: isEdited } = await post();
     expect(isEdited).toBe(false);

@@ -28,7 +28,13 @@ import { findLikers, insertLike, removeLike } from '../../../platform/records/li
 import { wholeFormOf } from '../../../platform/records/record-input';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import type { Storage } from '../../../platform/storage/storage';
-import { tellFeedChanged, tellMentioned, tellPosted, tellSaidAbout } from './feed-notices.service';
+import {
+  removeTold,
+  tellFeedChanged,
+  tellMentioned,
+  tellPosted,
+  tellSaidAbout,
+} from './feed-notices.service';
 import * as repository from './feed.repository';
 
 const { feedLikes, feedRecord, feedScope } = repository;
@@ -176,6 +182,7 @@ export async function pinPost(
 export async function deletePost(call: Call, id: number): Promise<void> {
   await lockFor(call, id, 'delete');
   await deleteRecord(call, feedRecord, id, feedScope);
+  await removeTold(call, id);
   await tellFeedChanged(call, id);
 }
 
