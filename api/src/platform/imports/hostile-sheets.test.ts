@@ -31,6 +31,12 @@ describe('a hostile file', () => {
       'more than 500.000 different texts',
     ],
     [
+      'a million rows without text',
+      () => workbook(sheetOf(`<row><c t="str"><v>Name</v></c></row>${'<row/>'.repeat(1_000_000)}`)),
+      'import_too_many_rows',
+      'more than 50.000 rows',
+    ],
+    [
       'a cell of 40,000 characters in a sheet',
       () => workbook(sheetOf(`<row><c r="B7" t="str"><v>${'a'.repeat(40_000)}</v></c></row>`)),
       'import_cell_too_long',

@@ -35,6 +35,7 @@ export class SheetRows implements RowSink {
   /** Rows of the batch that is not full, each as it will be stored. */
   #batch: Buffer[] = [];
   #bytes = 0;
+  #emptyRows = 0;
 
   /**
    * The first row that is not empty names the columns.
@@ -42,7 +43,12 @@ export class SheetRows implements RowSink {
    * @throws UnreadableFileError (422) for what is beyond a limit.
    */
   add(fileRow: number, cells: readonly string[]): void {
-    if (cells.every((cell) => cell.trim() === '')) return;
+    if (cells.every((cell) => cell.trim() === '')) {
+      this.#emptyRows += 1;
+      // They are not kept, but they keep the reader busy.
+      if (this.#emptyRows > MAX_IMPORT_ROWS) throw tooManyRows();
+      return;
+    }
     cells.forEach((cell, index) =>
       checkCellLength(cell, () =>
         sheetSentence('place_row', { row: fileRow, column: this.headers[index] ?? `${index + 1}` }),

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import { DomainError } from '../errors';
+import { CallsAtOnce } from '../limits/calls-at-once';
 import { readMultipart, type MultipartBody, type MultipartLimits, type MultipartShape } from './multipart';
 
 const MB = 1024 * 1024;
@@ -15,7 +16,10 @@ const CALLS_PER_PROCESS = 24;
 /** Receives the multipart calls of a process, so many of them at the same time and no more. */
 export class Uploads {
   readonly #folder: string;
-  readonly #underWay = new Map<number, number>();
+  readonly #people = new CallsAtOnce(
+    CALLS_PER_PERSON,
+    () => new DomainError(429, 'too_many_uploads', platformSentence('too_many_uploads')),
+  );
   #calls = 0;
 
   /** @param folder - where files lie while their call lasts. */
@@ -34,34 +38,19 @@ export class Uploads {
     userId: number,
     work: (received: MultipartBody) => Promise<Result>,
   ): Promise<Result> {
-    const leave = this.#enter(userId);
-    try {
-      const received = await readMultipart(request, shape, this.#folder, LIMITS);
+    return this.#people.run(userId, async () => {
+      if (this.#calls >= CALLS_PER_PROCESS) throw new DomainError(503, 'busy', platformSentence('busy'));
+      this.#calls += 1;
       try {
-        return await work(received);
+        const received = await readMultipart(request, shape, this.#folder, LIMITS);
+        try {
+          return await work(received);
+        } finally {
+          await received.release();
+        }
       } finally {
-        await received.release();
+        this.#calls -= 1;
       }
-    } finally {
-      leave();
-    }
-  }
-
-  #enter(userId: number): () => void {
-    const ofPerson = this.#underWay.get(userId) ?? 0;
-    if (ofPerson >= CALLS_PER_PERSON) {
-      throw new DomainError(429, 'too_many_uploads', platformSentence('too_many_uploads'));
-    }
-    if (this.#calls >= CALLS_PER_PROCESS) {
-      throw new DomainError(503, 'busy', platformSentence('busy'));
-    }
-    this.#calls += 1;
-    this.#underWay.set(userId, ofPerson + 1);
-    return () => {
-      this.#calls -= 1;
-      const left = (this.#underWay.get(userId) ?? 1) - 1;
-      if (left > 0) this.#underWay.set(userId, left);
-      else this.#underWay.delete(userId);
-    };
+    });
   }
 }

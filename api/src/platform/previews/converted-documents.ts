@@ -3,9 +3,10 @@ import type { Call } from '../call';
 import { storeContents, named } from '../files/stored-contents';
 import type { Storage } from '../storage/storage';
 import type { DocumentConverter } from '../operations/register-operation';
+import { previewsAtOnce } from './previews-at-once';
+import { SharedWork } from './shared-work';
 
-/** Conversions under way in this process: who asks for the same document waits for the same pdf. */
-const underWay = new Map<string, Promise<string>>();
+const conversions = new SharedWork<string>();
 
 async function readAll(storage: Storage, sha256: string): Promise<Buffer> {
   const pieces: Buffer[] = [];
@@ -34,9 +35,10 @@ async function convert(
  * The pdf of a stored document: made when it is asked for first, then kept by the document's content.
  * @param call - on the pool: the caller was asked before whether he may see the document.
  * @returns the SHA-256 of the stored pdf.
+ * @throws DomainError (429) where as many are read and converted for the caller already; what the converter throws.
  */
 export async function convertedDocument(
-  call: Pick<Call, 'db' | 'now'>,
+  call: Pick<Call, 'caller' | 'db' | 'now'>,
   storage: Storage,
   converter: DocumentConverter,
   document: { sha256: string; extension: string },
@@ -44,9 +46,7 @@ export async function convertedDocument(
   const { rows } = await sql<{ pdf_sha256: string }>`
     select pdf_sha256 from converted_documents where sha256 = ${document.sha256}`.execute(call.db);
   if (rows[0]) return rows[0].pdf_sha256;
-  const key = document.sha256;
-  const made =
-    underWay.get(key) ?? convert(call, storage, converter, document).finally(() => underWay.delete(key));
-  underWay.set(key, made);
-  return made;
+  return conversions.run(document.sha256, () =>
+    previewsAtOnce.run(call.caller.id, () => convert(call, storage, converter, document)),
+  );
 }

@@ -27,7 +27,6 @@ export const checkDocument = defineWorkerTask<typeof import('./check-document.wo
 
 /** The readers speak of files to be imported; a viewer's person is told what concerns him. */
 export function asDocumentRefusal(error: unknown): unknown {
-  if (!(error instanceof DomainError)) return error;
-  if (/unpacks_too_large|too_much|too_many|cell_too/.test(error.code)) return tooLarge();
-  return error.code.startsWith('import_') ? damagedDocument() : error;
+  if (!(error instanceof DomainError) || !error.code.startsWith('import_')) return error;
+  return /unpacks_too_large|too_much|too_many|cell_too/.test(error.code) ? tooLarge() : damagedDocument();
 }

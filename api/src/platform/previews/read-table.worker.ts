@@ -17,7 +17,7 @@ export interface ShownTable {
   /** The place of the one shown, from 0. */
   sheet: number;
   rows: string[][];
-  /** Whether the file has more rows, columns or longer texts than are shown. */
+  /** Whether the file has more rows, be they empty, more columns or longer texts than are shown. */
   is_cut: boolean;
 }
 
@@ -31,12 +31,12 @@ class FirstRows implements RowSink {
   isCut = false;
 
   add(fileRow: number, cells: readonly string[]): void {
-    const isEmpty = cells.every((cell) => cell === '');
-    if (!isEmpty && fileRow > MAX_SHOWN_ROWS) {
+    // Rows without text count as well: of a million of them none needs to be looked at.
+    if (fileRow > MAX_SHOWN_ROWS) {
       this.isCut = true;
       throw new EnoughRows();
     }
-    if (isEmpty) return;
+    if (cells.every((cell) => cell === '')) return;
     // Rows without a cell are left out of a workbook; they are shown where they stand.
     while (this.rows.length < fileRow - 1) this.rows.push([]);
     const shown = cells.slice(0, MAX_SHOWN_COLUMNS);

@@ -126,6 +126,19 @@ describe('a document for a viewer', () => {
     expect(readdirSync(join(folder, 'work'))).toEqual([]);
   });
 
+  it('is refused to a person for whom two are prepared already, and to nobody else', async () => {
+    const names = ['hang 1', 'hang 2', 'hang 3'];
+    const paths = await Promise.all(names.map((name) => attached(`${name}.doc`, holding(name))));
+    const other = await attached('other.csv', text('Item,Price'));
+    const asked = Promise.all(paths.map(show));
+    const superadmin = await attachments.panel.sessionOf('superadmin');
+    expect((await superadmin.get(SHEET, { file: other })).statusCode).toBe(200);
+    const answers = (await asked).map((answer) => answer.json());
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([422, 422, 429]);
+    expect(answers.find(({ status }) => status === 429)).toMatchObject({ code: 'too_many_requests' });
+    expect((await show(await attached('then.doc', holding('then')))).statusCode).toBe(200);
+  }, 30_000);
+
   it('that fills the memory ends its converter and nothing else', async () => {
     const answer = await show(await attached('memory.doc', holding('memory')));
     expect(answer.json()).toMatchObject({ status: 422, code: 'document_damaged' });
@@ -208,6 +221,17 @@ describe('a sheet for a viewer', () => {
     expect(data.rows[0]).toHaveLength(60);
     expect(data.rows[0][0]).toHaveLength(300);
     expect(data.is_cut).toBe(true);
+  });
+
+  it('is cut at 2,000 rows also where they hold no text', async () => {
+    const path = await attached('empty.xlsx', workbook(sheetXml('<row/>'.repeat(1_000_000))));
+    expect((await sheetOf(path)).json().data).toMatchObject({ rows: [], is_cut: true });
+  });
+
+  it('is read once for all who ask at the same time', async () => {
+    const path = await attached('asked.csv', text('Item,Price'));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sheetOf(path)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
   it('that unpacks to far more than it says is too large', async () => {

@@ -24,11 +24,17 @@ import {
   noConverter,
   readTable,
 } from '../../../platform/previews/preview-tasks';
+import type { ShownTable } from '../../../platform/previews/read-table.worker';
+import { previewsAtOnce } from '../../../platform/previews/previews-at-once';
+import { SharedWork } from '../../../platform/previews/shared-work';
 import { withStoredOnDisk } from '../../../platform/previews/stored-on-disk';
 import { ensureFilesVisible } from '../../../platform/scope/record-access';
 import { runInWorker } from '../../../platform/workers/worker-pool';
 
 type Previews = Pick<Services, 'storage' | 'uploadsDirectory' | 'officeConverter'>;
+
+const documentChecks = new SharedWork<{ isDrawable: boolean }>();
+const shownTables = new SharedWork<ShownTable>();
 
 /** Converted where the server can: what browsers draw themselves is not among them. */
 const CONVERTED = new Set(['doc', 'docx', 'xls', 'ppt', 'pptx']);
@@ -48,18 +54,20 @@ async function seenFile(call: Call, file: string): Promise<StoredAttachment> {
 
 /** Whether browsers draw it themselves: a word document of a reasonable size. */
 async function isDrawnByBrowsers(
+  { caller }: Call,
   { storage, uploadsDirectory }: Previews,
   { sha256 }: StoredAttachment,
 ): Promise<boolean> {
-  const { isDrawable } = await withStoredOnDisk(storage, sha256, uploadsDirectory, (file) =>
-    runInWorker(checkDocument, file),
-  );
+  const check = () =>
+    withStoredOnDisk(storage, sha256, uploadsDirectory, (file) => runInWorker(checkDocument, file));
+  const { isDrawable } = await documentChecks.run(sha256, () => previewsAtOnce.run(caller.id, check));
   return isDrawable;
 }
 
 /**
  * What a viewer shows of a document [2.65].
- * @throws NotFoundError (404); DomainError (422) with one sentence for what cannot be shown here.
+ * @throws NotFoundError (404); DomainError (422) with one sentence for what cannot be shown here, (429) where as many are
+ * read and converted for the caller already.
  */
 export async function readDocument(
   call: Call,
@@ -72,7 +80,7 @@ export async function readDocument(
   const extension = extensionOf(attachment);
   const isPdf = extension === 'pdf';
   try {
-    if (isPdf || (extension === 'docx' && (await isDrawnByBrowsers(previews, attachment)))) {
+    if (isPdf || (extension === 'docx' && (await isDrawnByBrowsers(call, previews, attachment)))) {
       return { content: await storage.open(sha256), fileName, mimeType };
     }
     if (!CONVERTED.has(extension)) throw notShown();
@@ -92,9 +100,13 @@ export async function readShownSheet(
 ): Promise<OutputOf<typeof previewSheet>['data']> {
   const attachment = await seenFile(call, file);
   if (!TABLES.has(extensionOf(attachment))) throw notShown();
-  try {
-    return await withStoredOnDisk(storage, attachment.sha256, uploadsDirectory, (open) =>
+  const read = () =>
+    withStoredOnDisk(storage, attachment.sha256, uploadsDirectory, (open) =>
       runInWorker(readTable, { ...open, sheet }),
+    );
+  try {
+    return await shownTables.run(`${attachment.sha256} ${sheet}`, () =>
+      previewsAtOnce.run(call.caller.id, read),
     );
   } catch (error) {
     throw asDocumentRefusal(error);
