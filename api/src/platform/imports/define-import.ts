@@ -5,6 +5,7 @@ import type { RawBuilder } from 'kysely';
 import type { Call } from '../call';
 import type { RecordType } from '../records/records';
 import type { RecordId } from '../records/uses';
+import type { LockScope } from '../scope/lock-scope';
 
 /** What files say of a column, whatever its kind. */
 export interface ColumnDetails {
@@ -105,6 +106,8 @@ export interface RowChange {
 export interface Undoing {
   /** What the rows become, or what they change. */
   record: RecordType;
+  /** Which of these records a caller may delete and change. */
+  scope: LockScope;
   /** What people call such a record, in SQL over `t`, its row. */
   label: RawBuilder<string>;
   /** Counts of what names the record of this id, as `refuseInUse` asks them. */

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { BackgroundWork } from '../jobs/background-work';
 import { expectSuccess } from '../testing/expect-success';
-import { toldOf } from '../testing/import-client';
+import { Importer, importOf, toldOf } from '../testing/import-client';
 import { type CustomersFiles, openCustomersFiles } from './customers-file.testing';
 import { countWaitingUndos, takeUndo } from './import-undos.repository';
 import { startImportUndos } from './undo-runner';
@@ -140,6 +140,27 @@ describe('taking an import back', () => {
     expect(await liveOf(done)).toBe(2);
   });
 
+  test('is refused while a record is not open any more to who takes it back, and tells him no name', async () => {
+    const { app } = files;
+    const lead = await app.as('lead-sales');
+    const importer = new Importer(lead, customerImport);
+    const file = importOf(await importer.upload('customers.csv', files.fileOf('PT Grup Lain #,A,,')));
+    const checked = importOf(await importer.check(file, files.complete(file.settings)));
+    const done = await importer.runToEnd(checked);
+    await sql`update group_members set valid_to = '2026-11-15' where user_id = ${lead.userId}`.execute(
+      app.db,
+    );
+    expectSuccess(await lead.callOperation(customerImport.undo, { id: done.id }));
+    await drain();
+    const moved = await app.as('lead-sales');
+    const builtOn = await moved.callOperation(customerImport.builtOn, { id: done.id });
+    expect(expectSuccess(builtOn).data).toEqual([
+      { id: expect.any(Number), label: '', reason: 'out_of_reach' },
+    ]);
+    expect(await liveOf(done)).toBe(1);
+    await sql`update group_members set valid_to = null where user_id = ${lead.userId}`.execute(app.db);
+  });
+
   test('is gone on with by another process where the first was killed, each record once', async () => {
     const done = await imported(...Array.from({ length: 7 }, (_, index) => `PT Mati # ${index},A,,`));
     await undo(done);
@@ -206,7 +227,7 @@ describe('the list of what was imported', () => {
       undo_state: null,
     });
     expect((await past('superadmin')).data[0]?.id).toBe(done.id);
-    expect((await past('lead-sales')).data).toEqual([]);
+    expect((await past('lead-sales')).data.map(({ id }) => id)).not.toContain(done.id);
     const superadmin = await files.app.as('superadmin');
     expectSuccess(await superadmin.callOperation(customerImport.undo, { id: done.id }));
     await drain();

@@ -4,6 +4,7 @@ import type { AuditRow } from '../audit/audit-row';
 import type { Call } from '../call';
 import type { Database } from '../database/database';
 import type { WaitingWork } from '../jobs/work-figures';
+import type { LockScope } from '../scope/lock-scope';
 import type { Undoing } from './define-import';
 
 /** The taking back of an import, as it was asked for. */
@@ -60,15 +61,26 @@ export async function findUndo(call: Call, importId: number): Promise<ImportUndo
   return rows[0] ?? null;
 }
 
+/** Whether the row `t` of a table is among those of a scope. */
+const isWithin = (
+  call: Call,
+  table: string,
+  { alias, condition }: LockScope,
+): RawBuilder<boolean> => sql<boolean>`
+  exists (
+    select from ${sql.table(table)} as ${sql.ref(alias)}
+    where ${sql.ref(`${alias}.id`)} = t.id and ${condition(call)})`;
+
 /** The records on which somebody has built, in the order in which they were made. */
 export async function findBuiltOn(
   call: Call,
   importId: number,
-  { record, label }: Undoing,
+  { record, scope, label }: Undoing,
   limit: number,
 ): Promise<BuiltOnRecord[]> {
   const { rows } = await sql<BuiltOnRecord>`
-    select r.record_id as id, ${label} as label, r.built_on as reason
+    select r.record_id as id, r.built_on as reason,
+      case when ${isWithin(call, record.table, scope)} then ${label} else '' end as label
     from import_records r join ${sql.table(record.table)} t on t.id = r.record_id
     where r.import_id = ${importId} and r.built_on is not null and not r.undone
     order by r.record_id
@@ -156,13 +168,13 @@ const nextRecords = (importId: number, after: number, limit: number): RawBuilder
 
 /**
  * Looks whether somebody has built on the next records: the last entry of its history is not the import's, or a record
- * that the import made is named by a live one, or people have written or put files there. What is deleted already has
- * nothing to be taken back.
+ * that the import made is named by a live one, or people have written or put files there; or whether it is not open to
+ * the caller any more. What is deleted already has nothing to be taken back.
  */
 export async function lookAtRecords(
   call: Call,
   importId: number,
-  { record: { entity, table }, uses }: Undoing,
+  { record: { entity, table }, scope, uses }: Undoing,
   { after, limit }: { after: number; limit: number },
 ): Promise<StoredImportRecord[]> {
   const counts = Object.values(uses(sql.ref('r.record_id'))).map((count) => sql`(${count})`);
@@ -171,6 +183,7 @@ export async function lookAtRecords(
     with looked as (
       select r.record_id, case
           when t.id is null or t.deleted_at is not null then null
+          when not ${isWithin(call, table, scope)} then 'out_of_reach'
           when (
             select a.request_id from audit_logs a
             where a.entity = ${entity} and a.entity_id = r.record_id and a.action <> 'export'

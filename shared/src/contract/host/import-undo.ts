@@ -25,14 +25,17 @@ export const ImportUndo = Type.Object({
 });
 export type ImportUndo = Static<typeof ImportUndo>;
 
-/** Changed by somebody since, named by another record, written about, or with files. */
-export const buildings = ['changed', 'named', 'comments', 'files'] as const;
+/**
+ * Changed by somebody since, named by another record, written about, with files, or not open any more to who takes the
+ * import back.
+ */
+export const buildings = ['changed', 'named', 'comments', 'files', 'out_of_reach'] as const;
 export type BuiltOn = (typeof buildings)[number];
 
 /** A record of an import on which somebody has built. */
 export const BuiltOnRecord = Type.Object({
   id: Id,
-  /** As people call it. */
+  /** As people call it; empty where the caller may not see it. */
   label: Type.String(),
   reason: oneOf(buildings),
 });

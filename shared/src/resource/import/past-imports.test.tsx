@@ -73,24 +73,29 @@ describe('What was imported before', () => {
   });
 
   test('says how many records stay, which ones and why', async () => {
-    replies.import_detail = () => ok({ data: done({ state: 'refused', built_on: 2 }) });
+    replies.import_detail = () => ok({ data: done({ state: 'refused', built_on: 3 }) });
     replies.import_built_on = () =>
       ok({
         data: [
           { id: 1, label: 'PL/2026/10/0001 Core switch', reason: 'changed' },
           { id: 2, label: 'PL/2026/10/0002 Camera', reason: 'named' },
+          { id: 3, label: '', reason: 'out_of_reach' },
         ],
       });
     open('/pipeline?import=12&import_step=import');
     expect(
-      await screen.findByText('The import stays: somebody has built on 2 of its 1.200 records'),
+      await screen.findByText('The import stays: somebody has built on 3 of its 1.200 records'),
     ).toBeTruthy();
     const stays = await screen.findByRole('region', { name: 'Records that stay' });
     expect(
       within(stays)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['PL/2026/10/0001 Core switchChanged since', 'PL/2026/10/0002 CameraOther records name it']);
+    ).toEqual([
+      'PL/2026/10/0001 Core switchChanged since',
+      'PL/2026/10/0002 CameraOther records name it',
+      'Not open to you any more',
+    ]);
     expect(screen.getByRole('button', { name: 'Try to take it back again' })).toBeTruthy();
   });
 

@@ -159,7 +159,7 @@ function BuiltOnTable({ operations, file }: Pick<UndoPartProps, 'operations' | '
     >
       {records.map(({ id, label, reason }) => (
         <FramedRow key={id} wraps>
-          <Text overflowWrap="anywhere">{label}</Text>
+          {label === '' ? null : <Text overflowWrap="anywhere">{label}</Text>}
           <Text color="fg.muted" textStyle="sm">
             {text(`builtOn_${reason}`)}
           </Text>

@@ -16,7 +16,7 @@ import {
 import { importColumns } from '../../../platform/imports/import-columns';
 import { updateImported } from '../../../platform/imports/imported-records';
 import { findItemPrices, type ItemPrices } from './item-prices.repository';
-import { itemRecord } from './items.repository';
+import { itemRecord, itemScope } from './items.repository';
 
 const { code, list_price, cost_price } = ItemInput.properties;
 
@@ -65,7 +65,12 @@ export const itemPriceImportDeclaration = defineImport({
   keys: ['code', 'item_code', 'sku', 'part_number', 'item'],
   columns,
   // Who names an item does not ask for its price.
-  undo: { record: itemRecord, label: sql<string>`t.code || ' ' || t.name`, uses: () => ({}) },
+  undo: {
+    record: itemRecord,
+    scope: itemScope,
+    label: sql<string>`t.code || ' ' || t.name`,
+    uses: () => ({}),
+  },
   findStored: () => Promise.resolve(new Set()),
   identity: ({ values }) => keyOf(values),
   findProblems: async (call, rows) => {

@@ -11,7 +11,7 @@ import { recordReference } from '../../../platform/imports/import-references.rep
 import { filledCells, insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
 import { takenProblems } from '../../../platform/imports/taken-problems';
 import { wholeFormOf } from '../../../platform/records/record-input';
-import { itemRecord, itemUses } from './items.repository';
+import { itemRecord, itemScope, itemUses } from './items.repository';
 
 /** What the form begins with. */
 const formDefaults = {
@@ -65,7 +65,7 @@ export const itemImportDeclaration = defineImport({
     checklist_template: null,
     replacement_item_id: null,
   }),
-  undo: { record: itemRecord, label: sql<string>`t.code || ' ' || t.name`, uses: itemUses },
+  undo: { record: itemRecord, scope: itemScope, label: sql<string>`t.code || ' ' || t.name`, uses: itemUses },
   findStored: storedKeysOf(itemRecord),
   identity: ({ values }) => values.code.toLowerCase(),
   findProblems: async (call, rows) => [

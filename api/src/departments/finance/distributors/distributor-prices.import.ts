@@ -16,6 +16,7 @@ import {
   lockDistributors,
   type PricePeriod,
   priceRecord,
+  priceScope,
 } from './distributor-prices.repository';
 import { endsEarly, overlapSentence } from './distributor-prices.service';
 
@@ -96,6 +97,7 @@ export const distributorPriceImportDeclaration = defineImport({
   }),
   undo: {
     record: priceRecord,
+    scope: priceScope,
     label: sql<string>`(select i.code || ' ' || i.name from items i where i.id = t.item_id)`,
     uses: () => ({}),
   },

@@ -11,7 +11,7 @@ import { importColumns } from '../../../platform/imports/import-columns';
 import { personReference } from '../../../platform/imports/import-people.repository';
 import { filledCells, insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
 import { takenProblems } from '../../../platform/imports/taken-problems';
-import { distributorRecord, distributorUses } from './distributors.repository';
+import { distributorRecord, distributorScope, distributorUses } from './distributors.repository';
 import { distributorValues } from './distributors.service';
 
 const DEFAULT_PAYMENT_TERM_DAYS = 30;
@@ -77,7 +77,12 @@ export const distributorImportDeclaration = defineImport({
     pic: null,
     document: null,
   }),
-  undo: { record: distributorRecord, label: sql<string>`t.name`, uses: distributorUses },
+  undo: {
+    record: distributorRecord,
+    scope: distributorScope,
+    label: sql<string>`t.name`,
+    uses: distributorUses,
+  },
   findStored: storedKeysOf(distributorRecord),
   identity: ({ values }) => values.name.trim().toLowerCase(),
   findProblems: findDistributorProblems,

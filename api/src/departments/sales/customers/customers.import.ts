@@ -22,6 +22,7 @@ import {
 import { findTakenIdentities } from './customers-import.repository';
 import { customerTransfersOf } from './customer-transfers.repository';
 import { customerRecord, customerUses } from './customers.repository';
+import { customerScope } from './customers.scope';
 import { customerValues } from './customers.service';
 
 /** A customer of a file; enters its status directly. */
@@ -149,6 +150,7 @@ export const customerImportDeclaration = defineImport({
   }),
   undo: {
     record: customerRecord,
+    scope: customerScope,
     label: sql<string>`t.name`,
     uses: (id) => ({ ...customerUses(id), ...customerTransfersOf(id) }),
   },

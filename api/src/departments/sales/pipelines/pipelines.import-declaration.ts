@@ -17,6 +17,7 @@ import {
 } from './pipeline-references.repository';
 import { importPipelines } from './pipelines.import';
 import { pipelineRecord, pipelineUses } from './pipelines.repository';
+import { pipelineScope } from './pipelines.scope';
 
 /** Numbers are taken by the month of creation, and counters begin here. */
 const EARLIEST_DAY = '2000-01-01';
@@ -132,6 +133,7 @@ export const pipelineImportDeclaration = defineImport({
   }),
   undo: {
     record: pipelineRecord,
+    scope: pipelineScope,
     label: sql<string>`t.no_pipeline || ' ' || t.name`,
     uses: pipelineUses,
   },
