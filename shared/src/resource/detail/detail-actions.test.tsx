@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { UiProvider } from '../../ui/core';
 import '../../ui/rich';
-import { PhoneActions } from './detail-actions';
+import { MemoryRouter } from 'react-router-dom';
+import { DetailActions, PhoneActions } from './detail-actions';
 
 const actions = [{ verb: 'activate', label: 'Activate', primary: true, onSelect: () => undefined }];
 
@@ -28,5 +29,38 @@ describe('the buttons of a record on a phone', () => {
   it('leave no bar where nothing may be done', () => {
     drawOnPhone([]);
     expect(document.querySelector('[data-below-toasts]')).toBeNull();
+  });
+});
+
+describe('the buttons of a record', () => {
+  const steps = [
+    { verb: 'move', label: 'Move on', primary: true, onSelect: () => undefined },
+    { verb: 'revise', label: 'Revise', primary: true, to: '/revise' },
+  ];
+  const draw = (allowed: readonly string[]) => (
+    <UiProvider>
+      <MemoryRouter>
+        <main tabIndex={-1}>
+          <DetailActions actions={steps} allowed={allowed} />
+        </main>
+      </MemoryRouter>
+    </UiProvider>
+  );
+
+  it('keep the focus of one that goes away with what it did, and give it to the page when none is left', () => {
+    const { rerender } = render(draw(['move']));
+    screen.getByRole('button', { name: 'Move on' }).focus();
+    rerender(draw(['revise']));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Revise' }));
+    rerender(draw([]));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('take no focus that has gone elsewhere', () => {
+    const { rerender } = render(draw(['move']));
+    screen.getByRole('button', { name: 'Move on' }).focus();
+    screen.getByRole('main').focus();
+    rerender(draw(['revise']));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });

@@ -1,5 +1,5 @@
 import { Button, Flex, Icon, Text, type IconName } from '../../ui/core';
-import { ActionMenu, AppLink, belowToasts, cut, useIsPhone } from '../../ui/rich';
+import { ActionMenu, AppLink, belowToasts, cut, useIsPhone, useKeptFocus } from '../../ui/rich';
 import { plainPress } from '../plain-press';
 import { useLaterText } from '../later-text/later-text';
 import { useRecordKeys } from './use-record-keys';
@@ -85,13 +85,14 @@ export function DetailActions(props: DetailActionsProps) {
   const text = useLaterText();
   const isPhone = useIsPhone();
   const { possible, primary, second, ordered } = ranked(props);
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   const firstDestructive = ordered.find((action) => action.destructive);
   const keys = useRecordKeys({
     edit: possible.find((action) => action.verb === 'update'),
     makeNew: possible.find((action) => action.makesNew),
   });
   return (
-    <Flex gap="2" align="center" flexShrink={0}>
+    <Flex {...keptFocus} gap="2" align="center" flexShrink={0}>
       <ActionMenu
         label={text('moreActions')}
         items={[
@@ -116,9 +117,11 @@ export function DetailActions(props: DetailActionsProps) {
 /** The buttons of the actions on a phone, always in reach. */
 export function PhoneActions(props: DetailActionsProps) {
   const { primary, second } = ranked(props);
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   if (!useIsPhone() || (!primary && !second)) return null;
   return (
     <Flex
+      {...keptFocus}
       {...belowToasts}
       position="sticky"
       bottom="0"

@@ -11,7 +11,7 @@ import {
   type AboutSaved,
 } from '../../ui/alerts';
 import { Button, Flex, Icon, type IconName } from '../../ui/core';
-import { ActionMenu, type MenuAction } from '../../ui/rich';
+import { ActionMenu, type MenuAction, useKeptFocus } from '../../ui/rich';
 import { VerbDialog } from '../later';
 import type { AreaWords } from '../resource-text';
 import { undoOf } from '../undo-of';
@@ -180,10 +180,11 @@ export function VerbButtons<Row>({ verbs: table, record, icon, look }: VerbButto
   const isQuiet = look === 'composer';
   const { start, dialog } = useVerbs();
   const allowed = useAllowedVerbs<Row, string>()(table, record);
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   if (allowed.length === 0) return null;
   return (
     <>
-      <Flex gap="2" minW="0" flexShrink={isQuiet ? 1 : 0} flexWrap="wrap">
+      <Flex {...keptFocus} gap="2" minW="0" flexShrink={isQuiet ? 1 : 0} flexWrap="wrap">
         {allowed.map(([name, verb]) => (
           <Button
             key={name}

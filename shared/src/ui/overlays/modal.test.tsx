@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UiProvider } from '../core';
 import '../rich';
@@ -60,5 +60,39 @@ describe('a dialog', () => {
     first.rerender(draw(false));
     expect(document.body.style).toMatchObject({ overflow: '', paddingInlineEnd: '' });
     jest.restoreAllMocks();
+  });
+
+  it('gives the focus back to the button of the menu that it was chosen from, or that waited for an answer', async () => {
+    const opened = (open: boolean, waits: boolean) => (
+      <UiProvider>
+        <main tabIndex={-1}>
+          <button type="button" id="menu-trigger">
+            More
+          </button>
+          {open ? null : (
+            <div id="menu-content" role="menu" tabIndex={-1}>
+              Lines
+            </div>
+          )}
+          <button type="button" disabled={waits}>
+            Save
+          </button>
+        </main>
+        <Modal open={open} onClose={onClose} title="Congratulate">
+          <input aria-label="Comment" />
+        </Modal>
+      </UiProvider>
+    );
+    const { rerender } = render(opened(false, false));
+    const press = async (button: HTMLElement, waits = false) => {
+      button.focus();
+      rerender(opened(true, waits));
+      await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull());
+      rerender(opened(false, false));
+    };
+    await press(screen.getByRole('menu'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('More'));
+    await press(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Save'));
   });
 });

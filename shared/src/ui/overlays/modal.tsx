@@ -4,6 +4,7 @@ import { useIsPhone } from '../display/media';
 import { Icon } from '../icon';
 import { dialogRecipe, drawerRecipe } from '../theme/parts-recipes';
 import { useUiText } from '../ui-text';
+import { useFocusBefore } from './focus-before';
 import { useHeldPage } from './held-page';
 
 export interface ModalProps {
@@ -64,6 +65,7 @@ function useOpening({
   closeOnOutsideClick = true,
 }: Pick<ModalProps, 'open' | 'onClose' | 'initialFocus' | 'finalFocus' | 'closeOnOutsideClick'>) {
   useHeldPage(open);
+  const focusBefore = useFocusBefore(open);
   return {
     open,
     onOpenChange: (details: { open: boolean }) => !details.open && onClose(),
@@ -74,7 +76,7 @@ function useOpening({
     onInteractOutside: staysForQuestion,
     onEscapeKeyDown: leavesEscapeToQuestion,
     initialFocusEl: initialFocus ? () => initialFocus.current : undefined,
-    finalFocusEl: finalFocus ? () => finalFocus.current : undefined,
+    finalFocusEl: () => finalFocus?.current ?? focusBefore(),
   };
 }
 

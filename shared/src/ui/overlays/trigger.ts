@@ -21,6 +21,12 @@ const fetchesAhead: ButtonAttributes = {
   onFocus: () => void fetchFloating(),
 };
 
+/** The button that an element, or what is round it, hangs on; null for what hangs on none. */
+export function triggerOf(element: Element | null): HTMLElement | null {
+  const content = element?.closest('[id$="-content"]');
+  return content ? document.getElementById(content.id.replace(/content$/, 'trigger')) : null;
+}
+
 /** The button, with what it says of what hangs on it, and its own handlers beside those given. */
 export function withTrigger(
   button: ReactElement,

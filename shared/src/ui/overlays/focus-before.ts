@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef } from 'react';
+import { triggerOf } from './trigger';
+
+/** What had the focus last: a button that waits for an answer is disabled and has lost it, a menu may be gone. */
+let lastFocused: Element | null = null;
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof Element) lastFocused = target;
+});
+
+/** What the person came from; of a line of a menu, which goes with it, the button that the menu hangs on. */
+function cameFrom(): Element | null {
+  const { activeElement, body } = document;
+  const hasLost = activeElement === body && (!lastFocused?.isConnected || lastFocused.matches(':disabled'));
+  const before = hasLost ? lastFocused : activeElement;
+  return triggerOf(before) ?? before;
+}
+
+/**
+ * Where the focus goes when something that took it closes: to what had it before, or to the content of the page where
+ * that is gone by then, so that the next key goes on from there and not from the beginning of the page.
+ * @param open - whether it is open now
+ */
+export function useFocusBefore(open: boolean): () => HTMLElement | null {
+  const before = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) before.current = cameFrom();
+  }, [open]);
+  return () => {
+    const { current } = before;
+    return current instanceof HTMLElement && current.isConnected
+      ? current
+      : document.querySelector<HTMLElement>('main[tabindex]');
+  };
+}
