@@ -71,7 +71,7 @@ export interface AppOptions {
   /** Where published releases lie: r/, assets/, and incoming/ for the next. */
   releasesDirectory: string;
   sessionLimits: SessionLimits;
-  /** Sign-in calls of one address in a minute. */
+  /** Sign-ins of one address in a minute that may fail. */
   loginsPerMinute: number;
   /** Bearer of GET /metrics; null: this machine only. */
   metricsToken: string | null;

@@ -1,4 +1,5 @@
 import './guard';
+import { locales } from '@balai/shared/format/languages';
 import { useLanguage } from '@balai/shared/i18n/language';
 import { sessionAtom, sessionStore } from '@balai/shared/session';
 import { UiProvider } from '@balai/shared/ui/core';
@@ -10,9 +11,6 @@ import { loadSessionText } from './session/session-text';
 
 /** Browsers hide a nonce from getAttribute(), so that style sheets cannot read it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
-
-/** How each language writes dates and numbers. */
-const locales = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', pt: 'pt-BR', id: 'id-ID' };
 
 function Page() {
   return (

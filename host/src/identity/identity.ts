@@ -1,5 +1,6 @@
 import type { Failure } from '@balai/shared/contract/operation';
 import { sessionAtom, sessionStore } from '@balai/shared/session';
+import { base64UrlFromBytes } from '@balai/shared/session/bytes';
 import { loginByIdentity } from '@balai/shared/session/login';
 import {
   InMemoryWebStorage,
@@ -79,16 +80,10 @@ function keep(user: User | null): void {
 
 /** What only this browser knows of a sign-in, and the nonce by which the provider's token is bound to it. */
 async function newProof(): Promise<{ proof: string; nonce: string }> {
-  const proof = base64Url(crypto.getRandomValues(new Uint8Array(32)));
+  const proof = base64UrlFromBytes(crypto.getRandomValues(new Uint8Array(32)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(proof));
-  return { proof, nonce: base64Url(new Uint8Array(digest)) };
+  return { proof, nonce: base64UrlFromBytes(new Uint8Array(digest)) };
 }
-
-const base64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 
 /** What is kept of a sign-in while the person is at the provider. */
 interface Pending {

@@ -2,7 +2,7 @@ import { deletePushToken } from '@balai/shared/contract/host/session';
 import { renewPushToken, storePushToken } from '@balai/shared/contract/host/push-tokens';
 import { type Failure, isSuccess } from '@balai/shared/contract/operation';
 import { callOperation } from '@balai/shared/http';
-import { bytesFromBase64Url } from '@balai/shared/session/bytes';
+import { base64UrlFromBytes, bytesFromBase64Url } from '@balai/shared/session/bytes';
 import { deviceId } from '@balai/shared/session/logout';
 import { readStored, removeStored, storageKeys, writeStored } from '@balai/shared/session/storage';
 
@@ -42,11 +42,8 @@ async function activeRegistration(): Promise<ServiceWorkerRegistration> {
   return registration;
 }
 
-const base64UrlOf = (bytes: ArrayBuffer | null): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+const written = (key: ArrayBuffer | null): string =>
+  base64UrlFromBytes(new Uint8Array(key ?? new ArrayBuffer(0)));
 
 /**
  * Asks the person, the browser's push service and the server, in this order, to have this browser told.
@@ -65,8 +62,8 @@ export async function turnOnPush(key: string): Promise<PushProblem | Failure | n
   }
   const answer = await callOperation(storePushToken, {
     endpoint: subscription.endpoint,
-    p256dh: base64UrlOf(subscription.getKey('p256dh')),
-    auth: base64UrlOf(subscription.getKey('auth')),
+    p256dh: written(subscription.getKey('p256dh')),
+    auth: written(subscription.getKey('auth')),
   });
   if (isSuccess<typeof storePushToken>(answer)) {
     writeStored(storageKeys.deviceToken, answer.data.token);

@@ -6,6 +6,13 @@ export function bytesFromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
+/** Base64url without padding. */
+export const base64UrlFromBytes = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
 export const hexFromBytes = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
