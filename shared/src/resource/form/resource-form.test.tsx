@@ -298,6 +298,7 @@ describe('resource form', () => {
     renderPage(page);
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(await screen.findByDisplayValue('half a thought')).toBeTruthy();
+    expect(document.activeElement).toBe(names()[0]);
     await save();
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(localStorage.getItem('DRAFT.7.brand.1')).toBeNull();

@@ -70,6 +70,12 @@ export function ResourceForm(props: ResourceFormProps) {
     [],
   );
 
+  /** The question goes with its buttons, and the focus on to what is asked next. */
+  const answerDraft = (answer: () => void) => {
+    firstControlIn(element.current)?.focus({ preventScroll: true });
+    answer();
+  };
+
   const labels = new Map(
     sections.flatMap((section) =>
       section.fields.flatMap((field) =>
@@ -108,10 +114,20 @@ export function ResourceForm(props: ResourceFormProps) {
               title={text('draftFound')}
               action={
                 <Flex gap="2" flexShrink={0}>
-                  <Button type="button" size="sm" variant="ghost" onClick={control.forgetDraft}>
+                  <Button
+                    type="button"
+                    size="sm"
+                    variant="ghost"
+                    onClick={() => answerDraft(control.forgetDraft)}
+                  >
                     {text('discardDraft')}
                   </Button>
-                  <Button type="button" size="sm" variant="outline" onClick={control.restoreDraft}>
+                  <Button
+                    type="button"
+                    size="sm"
+                    variant="outline"
+                    onClick={() => answerDraft(control.restoreDraft)}
+                  >
                     {text('restoreDraft')}
                   </Button>
                 </Flex>

@@ -131,9 +131,11 @@ export function ProgressBar({ value, label, withText, tone = 'brand' }: Progress
   return (
     <Box>
       {withText ? (
-        <Flex justify="space-between" textStyle="sm" mb="1.5">
-          <Text>{label}</Text>
-          <Text color="fg.muted" className="tabular">
+        <Flex justify="space-between" gap="3" textStyle="sm" mb="1.5">
+          <Text minW="0" overflowWrap="anywhere">
+            {label}
+          </Text>
+          <Text color="fg.muted" className="tabular" flexShrink={0} whiteSpace="nowrap">
             {percent === null ? '' : `${percent} %`}
           </Text>
         </Flex>
