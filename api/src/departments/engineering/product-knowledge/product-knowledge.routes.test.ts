@@ -154,6 +154,15 @@ describe('the life of an entry', () => {
     expect((await change(renamed, { body: '<p>New.</p>' })).edition).toBe(2);
   });
 
+  it('is one, too, when it comes out of the archive with another text', async () => {
+    const archived = expectSuccess(await archive(await publish(await store()))).data;
+    const published = await publish(archived);
+    const { id, version } = expectSuccess(await archive(published)).data;
+    const input = { id, version, ...buildKnowledgeInput({ body: '<p>Rewritten.</p>' }) };
+    const changed = expectSuccess(await writer.callOperation(knowledge.updateKnowledge, input)).data;
+    expect([published.edition, (await publish(changed)).edition]).toEqual([1, 2]);
+  });
+
   it('keeps what could run out of its body, and tags in one form', async () => {
     const entry = await store({
       body: '<p onclick="x()">Fine</p><script>alert(1)</script>',

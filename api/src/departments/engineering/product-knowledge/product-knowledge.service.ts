@@ -111,7 +111,7 @@ export async function updateKnowledge(
   const asksOther = fields.quiz !== undefined && canonicalJson(fields.quiz) !== canonicalJson(before.quiz);
   const isOther = values.body !== before.body || film !== before.video_url || asksOther;
   // Who has read the old text has not read this one, and who passed the old quiz has not passed this one.
-  const edition = before.status === 'published' && isOther ? before.edition + 1 : before.edition;
+  const edition = before.status !== 'draft' && isOther ? before.edition + 1 : before.edition;
   await updateRecord(call, knowledgeRecord, {
     id,
     version,

@@ -18,7 +18,7 @@ export const knowledgeStates = defineStates<KnowledgeRecord>({
       from: ['draft', 'archived'],
       to: 'published',
       who: writers,
-      // From the archive comes what was there before: whoever has read it has read it.
+      // From the archive comes what was there before: whoever has read it has read it. A change there counted already.
       set: ({ call, row }) => ({
         published_at: call.now.toISOString(),
         edition: row.status === 'draft' ? row.edition + 1 : row.edition,

@@ -48,7 +48,8 @@ export const pipelineListSource = defineListSource(pipelineList, ({ now }) => ({
       status: sql`t.status`,
       user_id: sql`t.user_id`,
       member: sql`t.user_id`,
-      id_group: sql`t.id_group`,
+      // Kept under 0 is what belongs to no group.
+      id_group: sql`nullif(t.id_group, 0)`,
     },
     scope: wholeParts,
   },

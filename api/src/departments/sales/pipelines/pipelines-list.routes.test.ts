@@ -62,6 +62,14 @@ describe('the list of pipelines', () => {
     expect(page.data.map((row) => row.id)).toEqual(rows.map((row) => row.id));
   });
 
+  it('counts as many of the group of somebody who has none as it shows', async () => {
+    await sql`update pipelines set id_group = null where id in (select min(id) from pipelines)`.execute(
+      panel.db,
+    );
+    const { data, count, sums } = await listed('superadmin', { id_group: 'me' });
+    expect({ data, count, value: sums?.expected_value ?? 0 }).toEqual({ data: [], count: 0, value: 0 });
+  });
+
   it('weighs values by their probability, and sums them over all pages', async () => {
     const { rows } = await sql<{ value: number; weighted: number }>`
       select sum(expected_value)::bigint as value, sum((expected_value * probability_bp + 5000) / 10000)::bigint as weighted
