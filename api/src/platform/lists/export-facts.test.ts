@@ -47,7 +47,7 @@ describe('the sheet that tells what a file was chosen by', () => {
       Suchen: 'kamera',
       Status: 'Pausiert, Interessent',
       Angelegt: 'Dieses Jahr',
-      Wert: '≥ Rp 1.000',
+      'Erwarteter Wert': '≥ Rp 1.000',
       'Nächster Schritt überfällig': 'Nein',
       Abschlussdatum: '≥ 1. Nov. 2026',
       Zuständig: 'Ich, sales 1',
@@ -63,7 +63,9 @@ describe('the sheet that tells what a file was chosen by', () => {
         any: [{ status: 'win,lost' }, { all: [{ value_from: '1000' }, { user_id: `me,${userId}` }] }],
       }),
     });
-    expect(facts['Filter groups']).toBe('Status: Won, Lost or (Value: ≥ Rp 1.000 and Owner: Me, sales 1)');
+    expect(facts['Filter groups']).toBe(
+      'Status: Won, Lost or (Expected value: ≥ Rp 1.000 and Owner: Me, sales 1)',
+    );
   });
 
   it('names no record that the person may not see', async () => {

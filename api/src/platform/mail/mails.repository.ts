@@ -26,10 +26,10 @@ export async function takeMail(db: Database, now: Date, due: DueBefore): Promise
       next_try_at = ${now.toISOString()}::timestamptz + make_interval(secs => ${LEASE_SECONDS})
     where id = (
       select m.id from mails m left join mail_quiet_hours q on q.user_id = m.user_id
-      where (m.state = 'waiting' and (m.schedule = 'at_once' and m.created_at < ${due.atOnce.toISOString()}
-            and not ${covers(sql`coalesce(q.hours, ${due.quiet})`, due.time)}
-          or m.schedule = 'daily' and m.created_at < ${due.daily.toISOString()}))
-        or (m.state = 'sending' and m.next_try_at <= ${now.toISOString()})
+      where (m.schedule = 'daily' or not ${covers(sql`coalesce(q.hours, ${due.quiet})`, due.time)})
+        and (m.state = 'waiting' and m.schedule = 'at_once' and m.created_at < ${due.atOnce.toISOString()}
+          or m.state = 'waiting' and m.schedule = 'daily' and m.created_at < ${due.daily.toISOString()}
+          or m.state = 'sending' and m.next_try_at <= ${now.toISOString()})
       order by m.id limit 1 for update of m skip locked)
     returning id, user_id, schedule, notification_ids, message_key, tries`.execute(db);
   return rows[0];

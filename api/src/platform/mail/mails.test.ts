@@ -148,6 +148,21 @@ describe('mail of notices', () => {
     expect(server.received).toHaveLength(1);
   });
 
+  test('waits for it as well where the mail server did not take it before they began', async () => {
+    await wants('at_once');
+    now = new Date('2026-11-16T11:55:00.000Z'); // 18:55 in Jakarta
+    await tell();
+    later(2);
+    server.refusals.push(451);
+    await process().drain();
+    later(60); // 19:57
+    await process().drain();
+    expect(server.received).toEqual([]);
+    later(12 * 60); // 07:57
+    await process().drain();
+    expect(server.received).toHaveLength(1);
+  });
+
   test('waits for the end of the quiet hours that its person has said, and not for those of the company', async () => {
     await wants('at_once');
     const rests = (hours: string) =>

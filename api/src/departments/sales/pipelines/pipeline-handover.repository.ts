@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 
-interface Numbered {
+export interface Numbered {
   id: number;
   version: number;
 }
@@ -39,16 +39,17 @@ export async function lockUndecidedOf(
 export const countPresalesOf = (call: Call, userId: number): Promise<number> =>
   countRows(call, openWorkOf(userId));
 
-/** @returns the rows held for the rest of the transaction, and whether `heir` works on the same pipeline already. */
-export async function lockPresalesOf(
-  call: Call,
-  userId: number,
-  heir: number,
-): Promise<(Numbered & { heir_works: boolean })[]> {
-  const { rows } = await sql<Numbered & { heir_works: boolean }>`
-    select w.id, w.version, exists (
-      select from pipeline_users o
-      where o.pipeline_id = w.pipeline_id and o.id_user = ${heir} and o.deleted_at is null) as heir_works
+/** Work of one person, and that of his heir on the same pipeline, who may have finished it. */
+interface HandedOverWork extends Numbered {
+  of_heir: (Numbered & { is_done: boolean }) | null;
+}
+
+/** @returns the rows held for the rest of the transaction. */
+export async function lockPresalesOf(call: Call, userId: number, heir: number): Promise<HandedOverWork[]> {
+  const { rows } = await sql<HandedOverWork>`
+    select w.id, w.version, (
+      select jsonb_build_object('id', o.id, 'version', o.version, 'is_done', o.state = 'done') from pipeline_users o
+      where o.pipeline_id = w.pipeline_id and o.id_user = ${heir} and o.deleted_at is null) as of_heir
     from ${openWorkOf(userId)} order by w.id for update of w`.execute(call.db);
   return rows;
 }

@@ -11,6 +11,7 @@ import {
   countUndecidedOf,
   lockPresalesOf,
   lockUndecidedOf,
+  type Numbered,
 } from './pipeline-handover.repository';
 import { ownerRoles, pipelineUserRecord } from './pipeline-people.repository';
 import { pipelineRecord } from './pipelines.repository';
@@ -49,11 +50,17 @@ export const followCustomer = (
 ): Promise<void> =>
   giveUndecided(call, { of: ['customer_id', customer_id], to, scope: workOfCustomer, reason });
 
-/** Unfinished pre-sales work goes to a colleague; where he works already, the one who leaves is done. */
+/**
+ * Unfinished pre-sales work goes to a colleague; where he works already, the one who leaves is done, and he begins again
+ * where he had finished his part.
+ */
 async function handOverPresales(call: Call, { from, to, reason }: Handover): Promise<void> {
-  for (const { id, version, heir_works: heirWorks } of await lockPresalesOf(call, from, to)) {
-    const values = heirWorks ? { state: 'done' } : { id_user: to, state: 'assigned' };
-    await updateRecord(call, pipelineUserRecord, { id, version, scope: workOfLeaver, values, reason });
+  const give = ({ id, version }: Numbered, values: { id_user?: number; state: 'assigned' | 'done' }) =>
+    updateRecord(call, pipelineUserRecord, { id, version, scope: workOfLeaver, values, reason });
+  for (const work of await lockPresalesOf(call, from, to)) {
+    const { of_heir: ofHeir } = work;
+    await give(work, ofHeir ? { state: 'done' } : { id_user: to, state: 'assigned' });
+    if (ofHeir?.is_done) await give(ofHeir, { state: 'assigned' });
   }
 }
 

@@ -124,9 +124,8 @@ describe('pre-sales work', () => {
     expect(data.presales_state).toBe('done');
   });
 
-  it('passes to a colleague when its assignee leaves', async () => {
-    const { id } = await take(await openWaiting(), 'pre-sales2');
-    const [from, to] = [await userId('pre-sales2'), await userId('pre-sales')];
+  const handOver = async (leaver: string, heir: string) => {
+    const [from, to] = [await userId(leaver), await userId(heir)];
     await inTransaction(app().db, (transaction) =>
       presalesWork.handOver(buildCall(transaction, { caller: { id: to } }), {
         from,
@@ -134,7 +133,26 @@ describe('pre-sales work', () => {
         reason: 'Leaves the company',
       }),
     );
-    expect(await peopleOf(id)).toEqual([to]);
+    return to;
+  };
+
+  it('passes to a colleague when its assignee leaves', async () => {
+    const { id } = await take(await openWaiting(), 'pre-sales2');
+    const heir = await handOver('pre-sales2', 'pre-sales');
+    expect(await peopleOf(id)).toEqual([heir]);
+  });
+
+  it('begins again for a colleague who had finished his part of it', async () => {
+    const taken = numbered(await take(await openWaiting()));
+    const finished = await call('pre-sales', finishPresales, { ...taken, result_note: 'Two racks' });
+    const needed = await call('sales', requestPresales, numbered(expectSuccess(finished).data));
+    const leaver = { id_user: await userId('pre-sales2') };
+    const given = { ...numbered(expectSuccess(needed).data), users: [leaver] };
+    const { data } = await succeed('lead-pre-sales', assignPresales, given);
+    const heir = await handOver('pre-sales2', 'pre-sales');
+    const { pipeline_user: work } = (await succeed('superadmin', getPipeline, { id: data.id })).data;
+    const stateOf = (id: number) => work.find(({ id_user }) => id_user === id)?.state;
+    expect([stateOf(leaver.id_user), stateOf(heir)]).toEqual(['done', 'assigned']);
   });
 
   it('can be needed again and goes to the same people again', async () => {
