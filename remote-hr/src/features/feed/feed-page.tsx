@@ -38,7 +38,7 @@ export function FeedPage() {
         <PageHeader title={t('feed.title')} description={t('feed.help.page')} primary={write} />
         <SearchField value={key} onChange={(next) => set('key', next)} />
         <Stack gap="4" mt="4">
-          {opened ? <OpenedPost id={opened} onClose={() => set('post', null)} /> : null}
+          {opened ? <OpenedPost key={opened} id={opened} onClose={() => set('post', null)} /> : null}
           <Posts searched={key} besides={opened} write={write} onShowAll={() => set('key', null)} />
         </Stack>
       </Box>

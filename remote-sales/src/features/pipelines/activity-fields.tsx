@@ -8,10 +8,12 @@ import { contactOptions } from './pipelines.queries';
 /** Within a day that has passed nobody asks for the hour: noon stands for it. */
 const momentOn = (day: string): string => jakartaMoment(day, '12:00').toISOString();
 
+const isMoment = (at: string): boolean => at.charAt(10) === 'T' && !Number.isNaN(Date.parse(at));
+
 /** The day of a moment; what was typed and is none stays as it is. */
 function dayOf(at: unknown): string | null {
   if (typeof at !== 'string') return null;
-  return isDay(at.slice(0, 10)) ? jakartaDay(new Date(at)) : at;
+  return isMoment(at) ? jakartaDay(new Date(at)) : at;
 }
 
 /** What happened with the customer; without a day it counts as happening now. */

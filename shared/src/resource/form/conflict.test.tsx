@@ -60,7 +60,11 @@ beforeEach(() => {
   onCancel.mockClear();
 });
 
-const form = (values: FormValues = opened, version = 3) => (
+const form = (
+  values: FormValues = opened,
+  version = 3,
+  fields = ['name', 'city', 'credit_limit', 'note'],
+) => (
   <ResourceForm
     namespace="sales"
     area="customer"
@@ -68,7 +72,7 @@ const form = (values: FormValues = opened, version = 3) => (
     operation={update}
     initialValues={values}
     hiddenValues={{ id: 1, version }}
-    sections={[{ id: 'main', fields: ['name', 'city', 'credit_limit', 'note'] }]}
+    sections={[{ id: 'main', fields }]}
     draftKey="customer.1"
     submitLabel="Save"
     onSaved={onSaved}
@@ -124,6 +128,17 @@ describe('a form that somebody else saved first', () => {
     await userEvent.click(within(asked).getByRole('button', { name: 'Take all theirs' }));
     await userEvent.click(within(asked).getByRole('button', { name: 'Save this version' }));
     await waitFor(() => expect(sent()).toMatchObject({ version: 9, name: 'PT Sinar Abadi', note: 'theirs' }));
+  });
+
+  it('takes over nothing that the form is not about, which its person may not send', async () => {
+    answers = [conflict({ ...opened, city: 'Medan', credit_limit: 2_000_000 })];
+    const { credit_limit: _hidden, ...shown } = opened;
+    renderPage(form(shown, 3, ['name', 'city', 'note']));
+    await type('Name', 'PT Sinar Jaya');
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(sent()).toMatchObject({ version: 9, name: 'PT Sinar Jaya', city: 'Medan' });
+    expect(sent()).not.toHaveProperty('credit_limit');
   });
 
   it('keeps what was typed when one goes back to the form', async () => {
@@ -244,6 +259,17 @@ describe('the draft of a form', () => {
     second.unmount();
     renderPage(form());
     expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  });
+
+  it('is offered again to who left the form without an answer', async () => {
+    await leaveDraft();
+    const second = renderPage(form());
+    await screen.findByRole('button', { name: 'Restore' });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(onCancel).toHaveBeenCalled());
+    second.unmount();
+    renderPage(form());
+    expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
   });
 
   it('is never offered to another person', async () => {

@@ -59,11 +59,16 @@ export function useClash({
     toast({ tone: 'info', title: text('takenOver', { name: by || text('system') }), text: list });
   };
 
+  /** What the form neither began with nor asks for, such as what its person may not change, is left as it is stored. */
+  const isHeldHere = (name: string): boolean =>
+    name in base.current.values ||
+    fields.some((field) => (typeof field === 'string' ? field : field.name) === name);
+
   /** After a refusal with 'version_conflict'. @returns whether the form holds the merged values and can be sent again. */
   const resolveConflict = async (error: ApiError): Promise<boolean> => {
     const change = otherChangeOf(error);
     const read = (await readStored?.()) ?? null;
-    const theirs = pickKnown({ ...change.current, ...read }, names);
+    const theirs = pickKnown({ ...change.current, ...read }, names.filter(isHeldHere));
     const versions = { base: base.current.values, mine: form.getValues(), theirs };
     const isKnown = Object.keys(theirs).length > 0;
     const mustAsk = !mergesAlone || !isKnown || compareVersions(versions).collisions.length > 0;

@@ -152,7 +152,8 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
 
   const cancel = async (): Promise<void> => {
     if (compare() && !(await confirmLeave())) return;
-    draft.forget();
+    // Nothing was said of the draft that is offered: it is there the next time.
+    if (!draft.offer) draft.forget();
     unmark();
     props.onCancel();
   };
