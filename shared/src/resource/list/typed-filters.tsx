@@ -74,33 +74,26 @@ const numberOf = (value: string | undefined): number | string | null =>
 const writtenNumber = (value: number | string | null): string | undefined =>
   value === null ? undefined : String(value);
 
-export function TypedAmount({ label, applied, onApply }: TypedProps) {
+interface TypedFigureProps extends TypedProps {
+  control: typeof AmountInput | typeof NumberInput;
+}
+
+function TypedFigure({ label, applied, onApply, control: Control }: TypedFigureProps) {
   const { fieldKey, typed, type, problem, leaving } = useTyped(applied, onApply, isNumber);
   return (
     <FormField label={label} error={problem}>
-      <AmountInput
+      <Control
         key={fieldKey}
         value={numberOf(typed)}
-        onChange={(amount) => type(writtenNumber(amount))}
+        onChange={(figure) => type(writtenNumber(figure))}
         {...leaving}
       />
     </FormField>
   );
 }
 
-export function TypedNumber({ label, applied, onApply }: TypedProps) {
-  const { fieldKey, typed, type, problem, leaving } = useTyped(applied, onApply, isNumber);
-  return (
-    <FormField label={label} error={problem}>
-      <NumberInput
-        key={fieldKey}
-        value={numberOf(typed)}
-        onChange={(number) => type(writtenNumber(number))}
-        {...leaving}
-      />
-    </FormField>
-  );
-}
+export const TypedAmount = (props: TypedProps) => <TypedFigure {...props} control={AmountInput} />;
+export const TypedNumber = (props: TypedProps) => <TypedFigure {...props} control={NumberInput} />;
 
 export function TypedText({ label, applied, onApply }: TypedProps) {
   const { fieldKey, typed, type, leaving } = useTyped(applied, onApply);
