@@ -46,6 +46,10 @@ const problemOf = ({ fileRow, column, code, sentence }: RowProblem, value: strin
   sentence: partsOf(sentence),
 });
 
+/** Whether a row was refused because an earlier one of its file says the same. */
+export const isRepetition = ({ code }: ImportProblem): boolean =>
+  code === 'duplicate_key' || code === 'duplicate_row';
+
 /** The same key, or the same row where nothing is the key, was there before. */
 const repetition = (key: string | null, row: number): Sentence =>
   key === null ? cellSentence('same_row', { row }) : cellSentence('same_key', { column: key, row });
@@ -84,15 +88,15 @@ export class RowClassifier {
   }
 
   /**
-   * @param repeated - rows that are known to repeat the key of an earlier one, file row to the sentence. A batch of a
-   *   running import does not see the rows before it.
+   * @param repetitions - of the rows that are known to repeat an earlier one. A batch of a running import does not see
+   *   the rows before it.
    */
   async classify(
     rows: readonly SheetRow[],
-    repeated: ReadonlyMap<number, Sentence> = new Map(),
+    repetitions: readonly ImportProblem[] = [],
   ): Promise<ClassifiedRows> {
     const problems: ImportProblem[] = [];
-    const keyed = await this.#withoutRepeated(this.#keyedRows(rows, problems), repeated, problems);
+    const keyed = await this.#withoutRepeated(this.#keyedRows(rows, problems), repetitions, problems);
     const { source } = this.#settings;
     const ids = keyed.map(({ externalId }) => externalId);
     const stored =
@@ -148,20 +152,22 @@ export class RowClassifier {
 
   async #withoutRepeated(
     rows: KeyedRow[],
-    repeated: ReadonlyMap<number, Sentence>,
+    repetitions: readonly ImportProblem[],
     problems: ImportProblem[],
   ): Promise<KeyedRow[]> {
     const { key } = this.#settings;
+    const repeated = rejectedRows(repetitions);
+    problems.push(...repetitions);
     const fresh = rows.filter(({ fileRow }) => !repeated.has(fileRow));
     const earlier = await this.#earlier(
       'key',
       fresh.map(({ fileRow, externalId: text }) => ({ fileRow, text })),
     );
-    return rows.filter((row) => {
+    return fresh.filter((row) => {
       const { fileRow } = row;
       const first = earlier.get(fileRow);
-      const sentence = repeated.get(fileRow) ?? (first === undefined ? null : repetition(key, first));
-      if (sentence === null) return true;
+      if (first === undefined) return true;
+      const sentence = repetition(key, first);
       const value = this.#cell(row, key);
       problems.push(problemOf({ fileRow, column: null, code: 'duplicate_key', sentence }, value));
       return false;

@@ -1,13 +1,12 @@
 import type { ImportProblem } from '@balai/shared/contract/host/import-findings';
 import type { Import } from '@balai/shared/contract/host/imports';
 import { importSentence } from '@balai/shared/contract/host/sentences/imports';
-import type { Sentence } from '@balai/shared/format/sentence';
 import { auditedSince, auditPosition, dropAuditFrom, writeAudit } from '../audit/audit';
 import type { Call } from '../call';
 import { ConflictError, partsOf } from '../errors';
 import { announce } from '../live/announce';
 import { batchRefusal } from './batch-refusal';
-import { type ClassifiedRows, rejectedRows, RowClassifier } from './classify-rows';
+import { type ClassifiedRows, isRepetition, rejectedRows, RowClassifier } from './classify-rows';
 import type { ImportDeclaration } from './define-import';
 import { amongThese } from './earlier-rows';
 import { holdReferences } from './hold-references';
@@ -52,14 +51,9 @@ async function runBatch(
   batch: StoredBatch,
 ): Promise<void> {
   const before = await findBatchProblems(call, stored.id, batch.firstPosition);
-  // Only the dry run saw the whole file; to this batch the first row of a repeated key is a stored one.
-  const repeated = new Map(
-    before.flatMap(({ code, file_row, message, sentence }): [number, Sentence][] =>
-      code === 'duplicate_key' && sentence ? [[file_row, { ...sentence, message }]] : [],
-    ),
-  );
   const classifier = new RowClassifier(call, declaration, stored.settings, headersOf(stored), amongThese);
-  const classified = await classifier.classify(batch.rows, repeated);
+  // Only the dry run saw the whole file; to this batch the first row of what is repeated is a stored one.
+  const classified = await classifier.classify(batch.rows, before.filter(isRepetition));
   const file = { settings: stored.settings, headers: headersOf(stored), rows: batch.rows };
   const held = await holdReferences(call, declaration, file, classified);
   const audited = auditPosition(call);

@@ -25,7 +25,10 @@ export interface StoredImportRecord {
   built_on: BuiltOn | null;
 }
 
-/** Keeps what a batch has stored, by the entries of its histories. */
+/**
+ * Keeps what a batch has stored, by the entries of its histories. Of a record that the import has stored already it
+ * keeps what was noted first: that is what it held before the import.
+ */
 export async function noteImportRecords(
   call: Call,
   importId: number,
@@ -42,9 +45,8 @@ export async function noteImportRecords(
   await sql`
     insert into import_records (import_id, record_id, request_id, before)
     select ${importId}, record_id, ${call.requestId}, nullif(before, 'null'::jsonb)
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as (record_id bigint, before jsonb)`.execute(
-    call.db,
-  );
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as (record_id bigint, before jsonb)
+    on conflict (import_id, record_id) do nothing`.execute(call.db);
 }
 
 /** Where the taking back of an import stands; `state` null where nobody wanted it. Null where nothing was noted of it. */

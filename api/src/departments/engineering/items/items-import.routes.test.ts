@@ -3,6 +3,7 @@ import { buildBrandInput } from '@balai/shared/contract/engineering/brands.testi
 import { itemImport, itemPriceImport } from '@balai/shared/contract/engineering/item-import';
 import * as items from '@balai/shared/contract/engineering/items';
 import { buildItemInput } from '@balai/shared/contract/engineering/items.testing';
+import { IMPORT_BATCH_ROWS } from '@balai/shared/contract/host/import-limits';
 import type { Import, ImportOperations } from '@balai/shared/contract/host/imports';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -201,6 +202,43 @@ describe('a price list', () => {
     const { data } = await panel.succeedAs(buyer, itemPriceImport.builtOn, { id: again.id });
     expect(data).toMatchObject([{ id: one.id, reason: 'changed' }]);
     expect(await read(both.id)).toMatchObject({ list_price: 1_700 });
+  });
+
+  /** As many rows as make one batch, of items that nobody knows. */
+  const wholeBatch = (line: (code: string) => string): string[] =>
+    Array.from({ length: IMPORT_BATCH_ROWS }, (_, index) => line(`Nobody ${index}`));
+
+  it.each([
+    ['without a key', 'Part No,Price', 'UA-1', 'UA-1'],
+    ['by a key in other letters', 'code,list_price', 'UB-1', 'ub-1'],
+  ])('refuses an item that stands in two batches the second time, %s', async (_, headings, code, again) => {
+    const item = await store(code, 1_000, null);
+    const others = wholeBatch((other) => `${other},1`);
+    const file = await importLines(itemPriceImport, headings, `${code},1500`, ...others, `${again},1700`);
+    expect(file).toMatchObject({ status: 'done', result: { imported: 1, rejected: IMPORT_BATCH_ROWS + 1 } });
+    expect(await read(item.id)).toMatchObject({ list_price: 1_500 });
+    const { rows } = await sql`
+      select file_row, message from import_problems
+      where import_id = ${file.id} and code <> 'unknown_item'`.execute(panel.db);
+    expect(rows).toEqual([{ file_row: IMPORT_BATCH_ROWS + 3, message: 'The same record stands in row 2' }]);
+  });
+
+  it('keeps what an item held before the first of two rows that come to it by a code changed meanwhile', async () => {
+    const [item, other] = [await store('V-1', 1_000, null), await store('V-2', 2_000, null)];
+    const importer = await importerOf(itemPriceImport);
+    const others = wholeBatch((code) => `${code},1`);
+    const file = await checked(itemPriceImport, 'code,list_price', 'V-1,1500', ...others, 'V-2,1700');
+    const half = importOf(await importer.run(file));
+    const recode = async ({ id, list_price }: typeof item, version: number, code: string) => {
+      const typed = buildItemInput({ brand_id: brandId, code, list_price });
+      await panel.succeedAs(buyer, items.updateItem, { id, version, ...typed });
+    };
+    await recode(other, 1, 'V-3');
+    await recode({ ...item, list_price: 1_500 }, 2, 'V-2');
+    expect(await importer.runToEnd(half)).toMatchObject({ status: 'done', result: { imported: 2 } });
+    const { rows } = await sql`
+      select record_id, before from import_records where import_id = ${file.id}`.execute(panel.db);
+    expect(rows).toEqual([{ record_id: item.id, before: { list_price: 1_000 } }]);
   });
 
   it('is not there for a colleague, and forgotten with what it would change', async () => {
