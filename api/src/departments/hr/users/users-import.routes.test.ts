@@ -138,4 +138,38 @@ describe('a file of people', () => {
       where u.external_id is not null`.execute(app.db);
     expect(rows).toEqual([{ name: 'Under Dewi', lead: 'Dewi Anggraini' }]);
   });
+
+  test('says before it runs which lead cannot be registered, because his own row or account has another role', async () => {
+    const importer = new Importer(await app.sessionOf('hrd'), userImport);
+    const refusedOf = async (...lines: string[]) => {
+      const content = Buffer.from(['name,manager', ...lines].join('\n'));
+      const file = importOf(await importer.upload('people.csv', content));
+      const checked = importOf(await importer.check(file, complete(file.settings)));
+      const { data } = await app.succeedAs('hrd', userImport.problems, { id: file.id });
+      expect((await importer.runToEnd(checked)).result).toEqual(checked.check);
+      return { check: checked.check, data };
+    };
+    const refused = (row: number) => ({
+      file_row: row,
+      column: 'lead',
+      code: 'taken',
+      message: 'No lead is called Budi Santoso, and budi.santoso@sales.test for a new one is already in use',
+    });
+    const rows = ['Ani Wijaya,Budi Santoso', 'Budi Santoso,', 'Citra Dewi,', 'Eka Putri,Budi Santoso'];
+    expect(await refusedOf(...rows)).toMatchObject({
+      check: { imported: 2, rejected: 2 },
+      data: [refused(2), refused(5)],
+    });
+    expect(await refusedOf('Fajar Hidayat,Budi Santoso', 'Gita Lestari,New Lead')).toMatchObject({
+      check: { imported: 1, rejected: 1 },
+      data: [refused(2)],
+    });
+  });
+
+  test('makes one account of a lead with a row of his own whose role leads', async () => {
+    const importer = new Importer(await app.sessionOf('hrd'), userImport);
+    const lines = ['name,manager,role', 'Hadi Gunawan,Indah Sari,sales', 'Indah Sari,,lead-sales'];
+    const done = await importer.importFile('people.csv', Buffer.from(lines.join('\n')), complete);
+    expect(done.result).toMatchObject({ imported: 2, rejected: 0 });
+  });
 });

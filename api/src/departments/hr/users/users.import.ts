@@ -32,7 +32,6 @@ import { createUser } from './users.service';
 type Row = ImportRow<PersonRow>;
 
 const uniqueFields = ['email', 'phone', 'nip'] as const;
-const takenSentence = (value: string): Sentence => userSentence('taken', { value });
 
 /** Leads of the rows who are there, by `leadName`; several of one name are all told. */
 async function knownLeads(call: Call, rows: readonly Row[]): Promise<Map<string, number[]>> {
@@ -98,35 +97,79 @@ async function groupProblemsOf(
   };
 }
 
+/** The account that a row asks for its lead, whether or not he has one. */
+function leadAccount({ values, source }: Row): UserInput | null {
+  const lead = leadOf(values, source);
+  return lead && personValues(lead.row, lead.key);
+}
+
+/** Whether a row of the same lead role may name this person as its lead. */
+const isLead = ({ role, lead_role }: PersonRow): boolean => role === (lead_role ?? DEFAULT_LEAD_ROLE);
+
+type UniqueField = (typeof uniqueFields)[number];
+
+/** @returns adds an account to those of the rows, and answers its fields that a stored or an earlier one has alike. */
+async function accountsTaken(
+  call: Call,
+  people: readonly UserInput[],
+): Promise<(person: UserInput) => UniqueField[]> {
+  const taken = await findTakenValues(call, people);
+  const earlier = { email: new Set<string>(), phone: new Set<string>(), nip: new Set<string>() };
+  return (person) =>
+    uniqueFields.filter((field) => {
+      const value = person[field].toLowerCase();
+      const stored = field === 'email' ? value : person[field];
+      const isTaken = taken[field].has(stored) || earlier[field].has(value);
+      earlier[field].add(value);
+      return isTaken && value !== '';
+    });
+}
+
+/**
+ * Why the leads of rows that are all right otherwise cannot get the account that they lack.
+ * @param known - the leads who are there.
+ * @param takenOf - has been asked for the rows' own people.
+ */
+function leadProblems(
+  rows: readonly Row[],
+  known: ReadonlyMap<string, number[]>,
+  takenOf: (person: UserInput) => UniqueField[],
+): RowProblem[] {
+  const leads = new Set(known.keys());
+  return leadsFirst(rows).flatMap((row): RowProblem[] => {
+    const account = leadAccount(row);
+    const name = row.values.lead ?? '';
+    if (account && !leads.has(leadName(name))) {
+      const [field] = takenOf(account);
+      if (field) {
+        const sentence = userSentence('lead_taken', { name, value: account[field] });
+        return [{ fileRow: row.fileRow, column: 'lead', code: 'taken', sentence }];
+      }
+      leads.add(leadName(name));
+    }
+    if (isLead(row.values)) leads.add(leadName(row.values.name));
+    return [];
+  });
+}
+
 /**
  * Why people may not be stored, apart from the types of their fields. Stores nothing.
  * @returns one entry for each refused field; a few statements however many rows there are.
  */
 async function findUserProblems(call: Call, rows: readonly Row[]): Promise<RowProblem[]> {
   const people = rows.map((row) => personValues(row.values, row));
-  const taken = await findTakenValues(call, people);
+  const takenOf = await accountsTaken(call, [...people, ...rows.flatMap((row) => leadAccount(row) ?? [])]);
   const leads = await knownLeads(call, rows);
   const groupProblems = await groupProblemsOf(call, rows, leads);
-  const earlier = { email: new Set<string>(), phone: new Set<string>(), nip: new Set<string>() };
-  return rows.flatMap((row, index) => {
+  const own = rows.flatMap((row, index) => {
     const values = people[index] ?? personValues(row.values, row);
     const problems = formProblems(row.fileRow, {
       ...groupProblems(row),
       ...ownProblems(call, row, values),
     });
-    for (const field of uniqueFields) {
-      const value = values[field].toLowerCase();
-      const stored = field === 'email' ? value : values[field];
-      const isTaken = taken[field].has(stored) || earlier[field].has(value);
-      earlier[field].add(value);
-      if (isTaken && value !== '') {
-        problems.push({
-          fileRow: row.fileRow,
-          column: field,
-          code: 'taken',
-          sentence: takenSentence(values[field]),
-        });
-      }
+    for (const field of takenOf(values)) {
+      const sentence = userSentence('taken', { value: values[field] });
+      problems.push({ fileRow: row.fileRow, column: field, code: 'taken', sentence });
     }
     const sameName = row.values.lead === null ? [] : (leads.get(leadName(row.values.lead)) ?? []);
     if (sameName.length > 1) {
@@ -135,6 +178,9 @@ async function findUserProblems(call: Call, rows: readonly Row[]): Promise<RowPr
     }
     return problems;
   });
+  const refused = new Set(own.map(({ fileRow }) => fileRow));
+  const others = rows.filter(({ fileRow }) => !refused.has(fileRow));
+  return [...own, ...leadProblems(others, leads, takenOf)];
 }
 
 /** Nobody knows the password of an imported person: he gets a temporary one, and has to change it. */
@@ -187,8 +233,7 @@ async function importUsers(call: Call, rows: readonly Row[]): Promise<void> {
       leads.set(name, leadId);
     }
     const user = await store(call, row.values, row, hash, leadId);
-    if (row.values.role === (row.values.lead_role ?? DEFAULT_LEAD_ROLE))
-      leads.set(leadName(row.values.name), user.id);
+    if (isLead(row.values)) leads.set(leadName(row.values.name), user.id);
     place(row.values, user.id, leadId);
   }
   await publish(call, 'users.imported', { people: placed });

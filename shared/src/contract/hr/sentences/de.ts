@@ -41,6 +41,8 @@ export const sentences: TranslationOf<typeof english> = {
     nip_taken: 'Diese NIP ist bereits vergeben',
     taken: '{{value}} gehört bereits jemand anderem',
     ambiguous: 'Es gibt {{people, plain}} Personen namens {{name}}',
+    lead_taken:
+      'Niemand mit Leitungsrolle heißt {{name}}, und {{value}} für ein neues Konto ist bereits vergeben',
     lead: 'Die vorgesetzte Person muss ein anderer aktiver Kollege sein',
     own_session: 'Melden Sie sich ab, um diese Sitzung zu beenden',
     password_short: 'Das neue Passwort muss mindestens 12 Zeichen haben',

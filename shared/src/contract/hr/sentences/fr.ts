@@ -41,6 +41,7 @@ export const sentences: TranslationOf<typeof english> = {
     nip_taken: 'Ce NIP est déjà utilisé',
     taken: '{{value}} appartient déjà à quelqu’un d’autre',
     ambiguous: 'Il y a {{people, plain}} personnes nommées {{name}}',
+    lead_taken: 'Aucun responsable ne s’appelle {{name}}, et {{value}} pour un nouveau compte est déjà pris',
     lead: 'Le responsable doit être un autre collègue actif',
     own_session: 'Déconnectez-vous pour mettre fin à cette session',
     password_short: 'Le nouveau mot de passe doit avoir au moins 12 caractères',

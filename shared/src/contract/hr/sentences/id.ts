@@ -40,6 +40,7 @@ export const sentences: TranslationOf<typeof english> = {
     nip_taken: 'NIP ini sudah dipakai',
     taken: '{{value}} sudah milik orang lain',
     ambiguous: 'Ada {{people, plain}} orang bernama {{name}}',
+    lead_taken: 'Tidak ada atasan bernama {{name}}, dan {{value}} untuk akun baru sudah dipakai',
     lead: 'Atasan harus rekan lain yang aktif',
     own_session: 'Keluarlah untuk mengakhiri sesi ini',
     password_short: 'Kata sandi baru minimal 12 karakter',

@@ -41,6 +41,7 @@ export const sentences: TranslationOf<typeof english> = {
     nip_taken: 'Este NIP já está em uso',
     taken: '{{value}} já pertence a outra pessoa',
     ambiguous: 'Há {{people, plain}} pessoas chamadas {{name}}',
+    lead_taken: 'Nenhum líder se chama {{name}}, e {{value}} para uma nova conta já está em uso',
     lead: 'O líder deve ser outro colega ativo',
     own_session: 'Saia para encerrar esta sessão',
     password_short: 'A nova senha deve ter pelo menos 12 caracteres',

@@ -22,6 +22,7 @@ export const userSentence = defineSentences('user', {
   nip_taken: 'This NIP is already in use',
   taken: '{{value}} belongs to somebody else already',
   ambiguous: 'There are {{people, plain}} people called {{name}}',
+  lead_taken: 'No lead is called {{name}}, and {{value}} for a new one is already in use',
   lead: 'The lead must be another active colleague',
   own_session: 'Sign out to end this session',
   password_short: 'The new password must have at least 12 characters',
