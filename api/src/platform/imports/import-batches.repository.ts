@@ -1,6 +1,7 @@
 import { IMPORT_BATCH_ROWS, MAX_MAPPED_VALUES } from '@balai/shared/contract/host/import-limits';
 import { sql } from 'kysely';
 import type { Call } from '../call';
+import { isLostRace } from '../database/database-fault';
 import type { ReadSheet } from './read-sheet';
 import { storedRows } from './sheet-rows';
 import type { SheetRow } from './sheet';
@@ -91,6 +92,7 @@ export async function findDistinctTexts(
 /**
  * Runs `work` so that the transaction goes on when it fails.
  * @returns null when all of it is stored, else what it failed with, and nothing of it is stored.
+ * @throws what `inTransaction` runs the whole transaction once more for.
  */
 export async function allOrNothing(call: Call, work: () => Promise<void>): Promise<Error | null> {
   await sql`savepoint import_batch`.execute(call.db);
@@ -99,6 +101,7 @@ export async function allOrNothing(call: Call, work: () => Promise<void>): Promi
     await sql`release savepoint import_batch`.execute(call.db);
     return null;
   } catch (error) {
+    if (isLostRace(error)) throw error;
     await sql`rollback to savepoint import_batch`.execute(call.db);
     return error instanceof Error ? error : new Error(String(error));
   }

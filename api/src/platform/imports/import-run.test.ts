@@ -102,4 +102,28 @@ describe('a running import', () => {
       ],
     });
   });
+
+  test('runs a batch once more that the database ended because it lost a race', async () => {
+    // One connection has nobody to race against: the first row that it stores is said to have lost.
+    await sql`create sequence attempts`.execute(files.app.db);
+    await sql`
+      create function lose_once() returns trigger language plpgsql as $$
+      begin
+        if nextval('attempts') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+        return new;
+      end $$`.execute(files.app.db);
+    await sql`
+      create trigger lose_once before insert on customers for each row execute function lose_once()`.execute(
+      files.app.db,
+    );
+    const file = await files.checked('PT Balapan #,Jakarta,,', 'PT Lomba #,Medan,,');
+    const before = await files.count();
+    const done = await files.importer.runToEnd(file);
+    await sql`drop trigger lose_once on customers`.execute(files.app.db);
+    expect(done.result).toMatchObject({ imported: 2, rejected: 0 });
+    expect(await files.count()).toBe(before + 2);
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from import_records where import_id = ${file.id}`.execute(files.app.db);
+    expect(rows).toEqual([{ count: 2 }]);
+  });
 });
