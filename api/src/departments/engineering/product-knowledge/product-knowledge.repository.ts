@@ -51,10 +51,9 @@ const isDoneBy = (call: Call) => sql<boolean>`exists (
     and (k.quiz = '[]'::jsonb or r.passed_at is not null))`;
 
 /** Words of a search as a query of the full-text index: all of them, each also as the beginning of a longer one. */
-function textQuery(words: readonly string[]): string {
-  const lexemes = words.flatMap((word) => word.match(/[\p{L}\p{N}]+/gu) ?? []);
-  return lexemes.map((lexeme) => `${lexeme}:*`).join(' & ');
-}
+const textQuery = (words: readonly string[]) => sql`(
+  select string_agg(quote_literal(lexeme) || ':*', ' & ')::tsquery
+  from unnest(to_tsvector('simple', product_knowledge_words(${words.join(' ')}))))`;
 
 export const knowledgeListSource = defineListSource(knowledgeList, {
   from: sql`product_knowledge k
@@ -73,7 +72,7 @@ export const knowledgeListSource = defineListSource(knowledgeList, {
     },
   }),
   search: [],
-  matches: (words) => sql<boolean>`k.search @@ to_tsquery('simple', ${textQuery(words)})`,
+  matches: (words) => sql<boolean>`k.search @@ ${textQuery(words)}`,
   scope: (call) => sql<boolean>`k.deleted_at is null
     and (k.status = 'published' or ${can(call.caller.role, 'productKnowledge.crud')})`,
   tabs: {

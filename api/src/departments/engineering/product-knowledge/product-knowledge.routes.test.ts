@@ -206,21 +206,6 @@ describe('reading', () => {
   });
 });
 
-describe('the search', () => {
-  it('finds words of title, tags and text, also by their beginning, and needs all of them', async () => {
-    await publish(
-      await store({ title: 'Zebra crossing', tags: ['quokka'], body: '<p>An okapi <b>stands</b>.</p>' }),
-    );
-    for (const key of ['zebra', 'quok', 'OKAPI stan', 'zebra okapi']) {
-      expect(await titles({ key })).toEqual(['Zebra crossing']);
-    }
-    expect(await titles({ key: 'zebra lion' })).toEqual([]);
-    // Signs that mean something to the database are only signs.
-    expect(await titles({ key: "zebra & ! ( ' :*" })).toEqual(['Zebra crossing']);
-    expect(await titles({ key: "&|!'" })).toEqual([]);
-  });
-});
-
 describe('the quiz of an entry', () => {
   const questions: QuizQuestion[] = [
     {
