@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import type { SavedView } from '../../contract/host/saved-views';
 import { customersInBulk } from '../../contract/sales/customer-verbs';
 import { customerList } from '../../contract/sales/customers';
@@ -212,6 +213,25 @@ describe('a selection', () => {
     expect(inputsOf('customer.inactivate_each').map((input) => (input as { rows: [] }).rows.length)).toEqual([
       50, 50, 20,
     ]);
+  });
+
+  it('of all that match is let go when a link leads to other rows of the same list', async () => {
+    answers({});
+    renderPage(
+      <>
+        <Link to="/list?status=prospect">Prospects</Link>
+        {page}
+      </>,
+      '/list?status=active',
+    );
+    await opened();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    await userEvent.click(screen.getByRole('button', { name: /Select all/ }));
+    await userEvent.click(screen.getByRole('link', { name: 'Prospects' }));
+    await waitFor(() => expect(inputsOf('customer.list').at(-1)).toMatchObject({ status: 'prospect' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Inactivate' })).toBeNull());
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select PT Data 1' });
+    expect(box.checked).toBe(false);
   });
 
   it('that was done is taken back with what each row had, and the report says what could not be', async () => {

@@ -70,10 +70,23 @@ function useOffer<L extends List>(props: ResourceListProps<L>) {
   return { columns, filters: Object.fromEntries(filters), ownTabs, tabs: [...ownTabs, ...viewTabs], can };
 }
 
-/** Rows chosen one by one, or all that match. */
-function useSelection() {
+/**
+ * Rows chosen one by one, or all that match.
+ * @param shown - which rows are asked for: a selection is of them, and under another query it would mean others.
+ */
+function useSelection(shown: string) {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [isAllMatching, setAllMatching] = useState(false);
+  const clearSelection = () => {
+    setAllMatching(false);
+    setSelection((before) => (before.size === 0 ? before : new Set()));
+  };
+  const [chosenOf, setChosenOf] = useState(shown);
+  // While drawing: Back, links and saved views change what is shown too, and nothing may run for it in between.
+  if (chosenOf !== shown) {
+    setChosenOf(shown);
+    clearSelection();
+  }
   const select = useCallback((ids: readonly string[], on: boolean) => {
     setAllMatching(false);
     setSelection((before) => {
@@ -90,10 +103,7 @@ function useSelection() {
     select,
     isAllMatching,
     selectAllMatching: () => setAllMatching(true),
-    clearSelection: () => {
-      setAllMatching(false);
-      setSelection((before) => (before.size === 0 ? before : new Set()));
-    },
+    clearSelection,
   };
 }
 
@@ -144,11 +154,13 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
   });
   const shortcuts = useSingleKeysSwitch();
   const isPhone = useIsPhone();
-  const { selection, select, isAllMatching, selectAllMatching, clearSelection } = useSelection();
 
   const openView = place.tab === null ? undefined : tabViews[place.tab];
   const selectedAt = (at: ListPlace): ListQuery => ({ ...selectionOf(address, at, ownTabs), ...fixed });
   const selected = selectedAt(place);
+  const { selection, select, isAllMatching, selectAllMatching, clearSelection } = useSelection(
+    JSON.stringify([selected, place.tab, place.page, place.row]),
+  );
   // The precise operation of one list reads to the compiler as the general one.
   const read = list.read as List['read'];
   const isRead = openView === undefined && views.isSettled;
@@ -182,7 +194,6 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
 
   const client = useQueryClient();
   const changePlace = (changes: Partial<ListPlace>, quiet?: boolean) => {
-    clearSelection();
     const next = change(changes, quiet);
     // On their way while the page is drawn at its new address; another tab asks for itself.
     if (isRead && next.tab === place.tab) void client.prefetchQuery(rowsAt(next));
