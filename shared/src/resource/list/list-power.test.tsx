@@ -10,6 +10,7 @@ import { renderPage, signIn } from '../resource.testing';
 import { BackgroundWork } from '../work/background-work';
 import { bulkRunsAtom, startBulkRun } from '../work/bulk-runs';
 import { sessionStore } from '../../session/session';
+import type { ListState } from './list-model';
 import { ResourceList } from './resource-list';
 
 jest.mock('../../http/call-operation');
@@ -232,6 +233,31 @@ describe('a selection', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Inactivate' })).toBeNull());
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select PT Data 1' });
     expect(box.checked).toBe(false);
+  });
+
+  it('is done to the rows as they were chosen, while the dialog stays over a list that lost them meanwhile', async () => {
+    const inactivate = { 'customer.inactivate_each': () => ({ data: [] }) };
+    answers(inactivate);
+    renderPage(
+      <ResourceList
+        {...page.props}
+        summary={({ refresh }: ListState) => <button onClick={refresh}>Read again</button>}
+      />,
+    );
+    await opened();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select PT Data 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Inactivate' }));
+    const dialog = await screen.findByRole('dialog');
+    answers({
+      ...inactivate,
+      'customer.list': () => ({ data: rows.slice(1), count: 1, count_capped: false, sums: {} }),
+    });
+    fireEvent.click(screen.getByText('Read again'));
+    await waitFor(() => expect(screen.queryByText('PT Data 1')).toBeNull());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Inactivate' }));
+    await waitFor(() =>
+      expect(inputsOf('customer.inactivate_each')).toEqual([{ rows: [{ id: 1, version: 3 }] }]),
+    );
   });
 
   it('that was done is taken back with what each row had, and the report says what could not be', async () => {

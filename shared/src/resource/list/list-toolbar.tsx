@@ -11,7 +11,7 @@ import {
   useUiText,
 } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
-import { startBulkRun, type ChosenRow } from '../work/bulk-runs';
+import { startBulkRun, type BulkRequest, type ChosenRow } from '../work/bulk-runs';
 import { BulkDialog } from '../later';
 import { ListFilters } from './list-filters';
 import { withColumn, withMoved } from './list-layout';
@@ -32,6 +32,13 @@ type ToolbarProps = Pick<
   tabs?: ReactNode;
 };
 
+/** A verb that is asked for, of the rows as they were then: the list may read other ones while the dialog is open. */
+interface AskedVerb extends Pick<BulkRequest, 'chosen'> {
+  action: BulkAction;
+  /** Whom it is for. */
+  said: string;
+}
+
 /**
  * Search, filters and how the table looks; while rows are selected, what can be done with them instead, on a phone at
  * the lower edge of the window.
@@ -42,10 +49,35 @@ export function ListToolbar(props: ToolbarProps) {
   const hasSelected = control.selectedRows.length > 0;
   // After the tick itself, which is not to wait for it.
   const isSelecting = useDeferredValue(hasSelected) && hasSelected;
+  const [asked, setAsked] = useState<AskedVerb | null>(null);
+
+  const start = ({ action: { label, verb }, chosen }: AskedVerb, input: Record<string, unknown>) => {
+    setAsked(null);
+    control.clearSelection();
+    void startBulkRun({
+      title: label,
+      operation: verb.operation,
+      input,
+      chosen,
+      alsoRefresh: [list.area, ...(verb.alsoRefresh ?? [])],
+    });
+  };
+
   return (
     <>
       {isPhone || !isSelecting ? <RestingToolbar {...props} /> : null}
-      {isSelecting ? <SelectionToolbar control={control} list={list} /> : null}
+      {isSelecting ? <SelectionToolbar control={control} list={list} onAsk={setAsked} /> : null}
+      {asked ? (
+        <BulkDialog
+          title={asked.action.label}
+          destructive={asked.action.destructive}
+          verb={asked.action.verb}
+          said={asked.said}
+          words={control.words}
+          onStart={(input) => start(asked, input)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
     </>
   );
 }
@@ -54,93 +86,75 @@ export function ListToolbar(props: ToolbarProps) {
 const countInWords = ({ state }: ListControl): string =>
   `${formatAmount(state.count ?? 0)}${state.countCapped ? '+' : ''}`;
 
-function SelectionToolbar({ control, list }: { control: ListControl; list: List }) {
+interface SelectionToolbarProps extends Pick<ToolbarProps, 'control' | 'list'> {
+  onAsk: (asked: AskedVerb) => void;
+}
+
+function SelectionToolbar({ control, list, onAsk }: SelectionToolbarProps) {
   const text = useListText();
   const uiText = useUiText();
   const resourceText = useResourceText();
   const isPhone = useIsPhone();
   const { actions, selectedRows, rows, isAllMatching, state, clearSelection } = control;
-  const [asking, setAsking] = useState<BulkAction | null>(null);
   const hasMore = state.countCapped || (state.count ?? 0) > rows.length;
   const isWholePage = selectedRows.length === rows.length;
   const count = countInWords(control);
 
-  const start = ({ label, verb }: BulkAction, input: Record<string, unknown>) => {
+  const ask = (action: BulkAction) => {
+    if (isAllMatching) {
+      onAsk({ action, chosen: { list, query: state.query }, said: text('bulkForMatching', { count }) });
+      return;
+    }
     const chosen = selectedRows.map((row): ChosenRow => ({
       id: Number(row['id']),
       version: typeof row['version'] === 'number' ? row['version'] : 1,
       label: control.rowLabel(row),
     }));
-    setAsking(null);
-    clearSelection();
-    void startBulkRun({
-      title: label,
-      operation: verb.operation,
-      input,
-      chosen: isAllMatching ? { list, query: state.query } : chosen,
-      alsoRefresh: [list.area, ...(verb.alsoRefresh ?? [])],
-    });
+    onAsk({ action, chosen, said: text('bulkFor', { count: chosen.length }) });
   };
 
   return (
-    <>
-      <SelectionBar
-        said={
-          isAllMatching
-            ? text('allMatching', { count })
-            : uiText('selectedOf', { count: selectedRows.length, total: count })
-        }
-        more={
-          // Cards have no heading whose box would select the page.
-          isPhone && !isWholePage ? (
-            <Button
-              size="sm"
-              variant="plain"
-              color="brand.fg"
-              px="1"
-              onClick={() => control.select(rows.map(control.rowId), true)}
-            >
-              {resourceText('selectPage')}
-            </Button>
-          ) : isWholePage && hasMore && !isAllMatching ? (
-            <Button size="sm" variant="plain" color="brand.fg" px="1" onClick={control.selectAllMatching}>
-              {text('selectMatching', { count })}
-            </Button>
-          ) : null
-        }
-        onClear={clearSelection}
-        atBottom={isPhone}
-      >
-        {actions.map((action) => (
+    <SelectionBar
+      said={
+        isAllMatching
+          ? text('allMatching', { count })
+          : uiText('selectedOf', { count: selectedRows.length, total: count })
+      }
+      more={
+        // Cards have no heading whose box would select the page.
+        isPhone && !isWholePage ? (
           <Button
-            key={action.id}
             size="sm"
-            variant="outline"
-            colorPalette={action.destructive ? 'danger' : undefined}
-            onClick={() => setAsking(action)}
+            variant="plain"
+            color="brand.fg"
+            px="1"
+            onClick={() => control.select(rows.map(control.rowId), true)}
           >
-            {action.icon ? <Icon name={action.icon} /> : null}
-            {action.label}
+            {resourceText('selectPage')}
           </Button>
-        ))}
-        <ExportSelection control={control} list={list} />
-      </SelectionBar>
-      {asking ? (
-        <BulkDialog
-          title={asking.label}
-          destructive={asking.destructive}
-          verb={asking.verb}
-          said={
-            isAllMatching
-              ? text('bulkForMatching', { count })
-              : text('bulkFor', { count: selectedRows.length })
-          }
-          words={control.words}
-          onStart={(input) => start(asking, input)}
-          onClose={() => setAsking(null)}
-        />
-      ) : null}
-    </>
+        ) : isWholePage && hasMore && !isAllMatching ? (
+          <Button size="sm" variant="plain" color="brand.fg" px="1" onClick={control.selectAllMatching}>
+            {text('selectMatching', { count })}
+          </Button>
+        ) : null
+      }
+      onClear={clearSelection}
+      atBottom={isPhone}
+    >
+      {actions.map((action) => (
+        <Button
+          key={action.id}
+          size="sm"
+          variant="outline"
+          colorPalette={action.destructive ? 'danger' : undefined}
+          onClick={() => ask(action)}
+        >
+          {action.icon ? <Icon name={action.icon} /> : null}
+          {action.label}
+        </Button>
+      ))}
+      <ExportSelection control={control} list={list} />
+    </SelectionBar>
   );
 }
 
