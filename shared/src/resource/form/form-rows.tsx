@@ -7,6 +7,7 @@ import type { AreaWords } from '../resource-text';
 import { useFormMethods } from './form-context';
 import type { FieldDeclaration, FormFieldsProps, RowsDeclaration } from './form-model';
 import { rowSchema } from './schema-fields';
+import { useLatest } from './use-latest';
 
 export interface FormRowsProps {
   field: FieldDeclaration;
@@ -132,13 +133,6 @@ function useNear(atOnce: boolean) {
     return () => observer.disconnect();
   }, [isNear]);
   return { ref, isNear };
-}
-
-/** The same function for the life of a component, which does what the newest one does. */
-function useLatest<Given extends readonly unknown[]>(work: (...given: Given) => void) {
-  const latest = useRef(work);
-  latest.current = work;
-  return useCallback((...given: Given) => latest.current(...given), []);
 }
 
 interface OneRowProps extends Pick<FormRowsProps, 'rows' | 'words' | 'path' | 'formId' | 'disabled'> {

@@ -5,6 +5,7 @@ import { PictureInput, type PictureProgress } from '../../ui/rich';
 import { useLaterText } from '../later-text/later-text';
 import { maxPictureMegabytes, sendPicture, shownPicture } from './picture-upload';
 import { PICTURE_ON_ITS_WAY } from './schema-fields';
+import { useLatest } from './use-latest';
 
 export interface PictureControlProps {
   id: string;
@@ -23,7 +24,10 @@ export interface PictureControlProps {
  * record gets it with the write that saves the form.
  */
 export function PictureControl(props: PictureControlProps) {
-  const { id, label, value, disabled, inputRef, onBlur, onChange, onRefused } = props;
+  const { id, label, value, disabled, inputRef, onBlur } = props;
+  // A row of the form that moves up while its picture is sent has another path when that arrives.
+  const onChange = useLatest(props.onChange);
+  const onRefused = useLatest(props.onRefused);
   const text = useLaterText();
   const [progress, setProgress] = useState<PictureProgress | null>(null);
   const running = useRef<{ abort: AbortController; before: unknown } | null>(null);

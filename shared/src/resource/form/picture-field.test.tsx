@@ -7,7 +7,7 @@ import { Id, picture, requiredText, Version } from '../../contract/schema';
 import { callOperation } from '../../http/call-operation';
 import { convertHeic } from '../../ui/files/heic';
 import { renderPage, signIn } from '../resource.testing';
-import type { FormValues } from './form-model';
+import type { FieldDeclaration, FormValues } from './form-model';
 import { ResourceForm } from './resource-form';
 
 jest.mock('../../http/call-operation');
@@ -24,7 +24,13 @@ const updateBrand = defineOperation({
   path: '/panel/brand/update',
   access: 'session',
   input: Type.Object(
-    { id: Id, version: Version, name: requiredText(20), image: picture() },
+    {
+      id: Id,
+      version: Version,
+      name: requiredText(20),
+      image: picture(),
+      contacts: Type.Optional(Type.Array(Type.Object({ name: requiredText(20), image: picture() }))),
+    },
     { additionalProperties: false },
   ),
   output: Type.Object({ data: Type.Object({ id: Id }) }),
@@ -36,6 +42,16 @@ const upload = `upload-${'n'.repeat(32)}`;
 const uploaded = { status: 200, message: 'Success', data: { upload, image: `${'n'.repeat(32)}/thumbnail` } };
 const saved = { status: 200, message: 'Saved', data: { id: 1 } };
 
+const contacts: FieldDeclaration = {
+  name: 'contacts',
+  label: 'Contact',
+  rows: {
+    fields: ['name', { name: 'image', label: 'Card' }],
+    addLabel: 'Add contact',
+    newRow: () => ({ name: '', image: null }),
+  },
+};
+
 function open(values: FormValues) {
   renderPage(
     <ResourceForm
@@ -45,7 +61,12 @@ function open(values: FormValues) {
       operation={updateBrand}
       initialValues={{ name: 'Cisco', ...values }}
       hiddenValues={{ id: 1, version: 3 }}
-      sections={[{ id: 'main', fields: ['name', { name: 'image', label: 'Logo' }] }]}
+      sections={[
+        {
+          id: 'main',
+          fields: ['name', { name: 'image', label: 'Logo' }, ...(values['contacts'] ? [contacts] : [])],
+        },
+      ]}
       submitLabel="Save brand"
       onSaved={jest.fn()}
       onCancel={jest.fn()}
@@ -157,5 +178,30 @@ describe('a field whose schema is picture()', () => {
     await user.upload(chooser(), file());
     await screen.findByText(sentence);
     expect(isShown(STORED)).toBe(true);
+  });
+
+  it('gives a picture to its own row when one before it is removed while it is sent', async () => {
+    let arrive: () => void = () => undefined;
+    call.mockImplementation((operation) =>
+      operation === uploadPicture
+        ? new Promise((resolve) => (arrive = () => resolve(uploaded as never)))
+        : Promise.resolve(saved as never),
+    );
+    const user = open({ contacts: ['Ani', 'Budi', 'Cici'].map((name) => ({ name, image: null })) });
+    const [, second] = screen.getAllByLabelText('Card', { selector: 'input' });
+    if (!second) throw new Error('no field for the second card');
+    await user.upload(second, file());
+    await waitFor(() => expect(sent(uploadPicture)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Remove Contact 1' }));
+    arrive();
+    await waitFor(() => expect(isShown(uploaded.data.image)).toBe(true));
+    await save(user);
+    await waitFor(() => expect(sent(updateBrand)).toHaveLength(1));
+    expect(sent(updateBrand)[0]?.[1]).toMatchObject({
+      contacts: [
+        { name: 'Budi', image: upload },
+        { name: 'Cici', image: null },
+      ],
+    });
   });
 });
