@@ -26,6 +26,7 @@ export type {
 export { cellEdits, type CellEdits } from './list/cell-edits';
 export { filterWith, listLink } from './list/list-figures';
 export { ResourceList } from './list/resource-list';
+export { SearchField, type SearchFieldProps } from './list/search-field';
 export type { ImportWizardProps } from './import/import-wizard';
 export { LazyImportWizard as ImportWizard, listImport } from './import/lazy-import-wizard';
 export { importLink, useImportPlace, type ImportPlace } from './import/use-import-place';

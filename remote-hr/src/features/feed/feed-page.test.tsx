@@ -81,6 +81,17 @@ describe('/feed', () => {
     expect(await screen.findByText('The lift of tower B is repaired on Saturday.')).toBeTruthy();
   });
 
+  it('keeps in its search the space after which one goes on to type', async () => {
+    answer({ 'feed.list': page([buildFeedPost()]) });
+    const { user } = await openPage('/feed', 'hrd');
+    const field = await screen.findByRole('searchbox', { name: 'Search posts' });
+    await user.type(field, 'lift ');
+    await waitFor(() => expect(sentTo(listFeed)).toContainEqual({ key: 'lift' }));
+    await user.type(field, 'of');
+    await waitFor(() => expect(sentTo(listFeed)).toContainEqual({ key: 'lift of' }));
+    expect(field).toHaveProperty('value', 'lift of');
+  });
+
   it('goes on with the next page where there is one', async () => {
     answer({ 'feed.list': page([buildFeedPost({ id: 20 })], [], 20) });
     const { user } = await openPage('/feed', 'hrd');

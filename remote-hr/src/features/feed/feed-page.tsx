@@ -1,9 +1,9 @@
 import { useTranslation } from '@balai/shared/i18n';
-import { FailureState } from '@balai/shared/resource';
+import { FailureState, SearchField } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
 import { CardsSkeleton, EmptyState, LoadingGate, PageBody, PageHeader } from '@balai/shared/ui';
-import { Box, Button, Icon, Input, Stack, Text } from '@balai/shared/ui/core';
-import { useEffect, useRef, useState } from 'react';
+import { Box, Button, Icon, Stack, Text } from '@balai/shared/ui/core';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFeed, usePost } from './feed-posts';
 import { NewPostDialog } from './post-dialogs';
@@ -36,41 +36,22 @@ export function FeedPage() {
     <PageBody>
       <Box maxW="46rem" mx="auto" w="100%">
         <PageHeader title={t('feed.title')} description={t('feed.help.page')} primary={write} />
-        <SearchField value={key} onChange={(next) => set('key', next)} />
+        <Box mt="4">
+          <SearchField
+            value={key}
+            onChange={(next) => set('key', next)}
+            shortcut={false}
+            label={t('feed.search')}
+            maxLength={100}
+          />
+        </Box>
         <Stack gap="4" mt="4">
           {opened ? <OpenedPost key={opened} id={opened} onClose={() => set('post', null)} /> : null}
-          <Posts searched={key} besides={opened} write={write} onShowAll={() => set('key', null)} />
+          <Posts searched={key.trim()} besides={opened} write={write} onShowAll={() => set('key', null)} />
         </Stack>
       </Box>
       {isWriting ? <NewPostDialog onClose={() => set('new', null)} /> : null}
     </PageBody>
-  );
-}
-
-/** Typing faster than this asks the server once. */
-const SEARCH_DELAY_MS = 150;
-
-function SearchField({ value, onChange }: { value: string; onChange: (key: string) => void }) {
-  const { t } = useTranslation('hr');
-  const [typed, setTyped] = useState(value);
-  const send = useRef(onChange);
-  send.current = onChange;
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed.trim() === value) return undefined;
-    const timer = setTimeout(() => send.current(typed.trim()), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
-  return (
-    <Input
-      type="search"
-      mt="4"
-      aria-label={t('feed.search')}
-      placeholder={t('feed.search')}
-      maxLength={100}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
   );
 }
 

@@ -11,11 +11,15 @@ export interface SearchFieldProps {
   onChange: (value: string) => void;
   /** '/' takes one here from anywhere in the page where nothing is being typed. */
   shortcut: boolean;
+  /** What is searched, where that is no list. */
+  label?: string;
+  maxLength?: number;
 }
 
 /** Searches 150 ms after the last key, at once on Enter; Escape empties it. */
-export function SearchField({ value, onChange, shortcut }: SearchFieldProps) {
+export function SearchField({ value, onChange, shortcut, maxLength, ...props }: SearchFieldProps) {
   const text = useResourceText();
+  const { label = text('search') } = props;
   const [typed, setTyped] = useState(value);
   const field = useRef<HTMLInputElement>(null);
   const latest = useRef({ value, onChange });
@@ -71,8 +75,9 @@ export function SearchField({ value, onChange, shortcut }: SearchFieldProps) {
         ref={field}
         type="search"
         role="searchbox"
-        aria-label={text('search')}
-        placeholder={text('search')}
+        aria-label={label}
+        placeholder={label}
+        maxLength={maxLength}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
