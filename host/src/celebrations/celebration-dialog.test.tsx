@@ -178,6 +178,19 @@ describe('the dialog of an item', () => {
     dialog.getByText('Said by Hendra Gunawan');
   });
 
+  test('leaves what is typed while a comment is sent', async () => {
+    server.held.general = [buildRunningText()];
+    const dialog = within(await open());
+    const line = await dialog.findByPlaceholderText('Give congratulations here..');
+    const take = server.onItsWay('/panel/notif_comment/create');
+    fireEvent.change(line, { target: { value: 'Well done' } });
+    fireEvent.submit(line);
+    await waitFor(() => expect(server.calls('/panel/notif_comment/create')).toBe(1));
+    fireEvent.change(line, { target: { value: 'Well done See you' } });
+    take(success({ data: {} }));
+    await waitFor(() => expect(line).toHaveProperty('value', 'See you'));
+  });
+
   test('keeps the text and says why when a comment is refused [8.9]', async () => {
     server.held.general = [buildRunningText()];
     server.answers['/panel/notif_comment/create'] = () => refusal(503, 'busy', 'The server is busy');

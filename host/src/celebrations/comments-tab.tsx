@@ -7,7 +7,7 @@ import {
 } from '@balai/shared/contract/host/running-texts';
 import { isSuccess } from '@balai/shared/contract/operation';
 import { dayIn } from '@balai/shared/format/dates';
-import { beginning } from '@balai/shared/format/text';
+import { beginning, unsent } from '@balai/shared/format/text';
 import { callOperation } from '@balai/shared/http';
 import { orThrow } from '@balai/shared/http/query-client';
 import { useLanguage } from '@balai/shared/i18n/language';
@@ -128,7 +128,7 @@ function CommentLine({ id, onSaid }: { id: number; onSaid: () => Promise<void> }
     const answer = await callOperation(createCongratulation, { id_running_text: id, description: typed });
     setSending(false);
     if (!isSuccess(answer)) return alertFailure(answer.message);
-    setTyped('');
+    setTyped((now) => unsent(now, typed));
     return onSaid();
   };
   return (

@@ -15,5 +15,9 @@ export const menuLabel = (title: string): string => truncate(title, MENU_LABEL_L
 /** Name of a file in the image viewer [2.64]. */
 export const fileName = (name: string): string => truncate(name, FILE_NAME_LENGTH);
 
+/** What was typed behind a text while that was sent; all of it where the text itself was changed. */
+export const unsent = (typed: string, sent: string): string =>
+  typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;
+
 /** Enough of what somebody wrote for him to know it again, as a question names it. */
 export const beginning = (text: string): string => truncate(text, BEGINNING_LENGTH);

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { COMMENT_LENGTH, findMentionable } from '../../contract/host/comments';
+import { unsent } from '../../format/text';
 import { callOperation } from '../../http/call-operation';
 import { orThrow } from '../../http/query-client';
 import { alertOops, confirmLeave } from '../../ui/alerts';
@@ -63,6 +64,8 @@ export function CommentWriter(props: CommentWriterProps) {
   const [written, setWritten] = useState<WrittenText>(() =>
     draftKey === undefined ? { body: initial, people: mentioned } : readWritten(draftKey),
   );
+  const latest = useRef(written);
+  latest.current = written;
   const { body } = written;
   const own = useRef<HTMLTextAreaElement>(null);
   const field = props.fieldRef ?? own;
@@ -83,7 +86,9 @@ export function CommentWriter(props: CommentWriterProps) {
     if (busy) return;
     if (isEmpty) return alertOops();
     const mentions = mentionedIn(body, written.people).map(({ id }) => id);
-    if (await props.onSubmit(body.trim(), mentions)) change({ body: '', people: [] });
+    if (!(await props.onSubmit(body.trim(), mentions))) return;
+    const rest = unsent(latest.current.body, body);
+    change({ body: rest, people: mentionedIn(rest, latest.current.people) });
   };
   const leave = async () => {
     if (onCancel) {

@@ -216,6 +216,23 @@ describe('the comments of a record', () => {
     await waitFor(() => expect(write()).toHaveProperty('value', ''));
   });
 
+  it('leave what is typed while one is posted, as text and as draft', async () => {
+    let take: () => void = () => undefined;
+    answerWith((request) => {
+      if (isTo('comment/list')(request)) return success({ data: [], count: 0 });
+      return new Promise((resolve) => (take = () => resolve(success({ data: comment }))));
+    });
+    const first = renderPage(<CommentsPanel entity="customer" entityId={1} />);
+    await userEvent.type(write(), 'Done{Enter}');
+    await waitFor(() => expect(requestsTo('document_comment/create')).toHaveLength(1));
+    await userEvent.type(write(), ' Next');
+    take();
+    await waitFor(() => expect(write()).toHaveProperty('value', 'Next'));
+    first.unmount();
+    renderPage(<CommentsPanel entity="customer" entityId={1} />);
+    expect(write()).toHaveProperty('value', 'Next');
+  });
+
   it('let Escape close the choice first, and an empty one is refused with the fixed sentence', async () => {
     show();
     await userEvent.type(write(), '@');
