@@ -1,5 +1,5 @@
 import { customerPicOperations } from '@balai/shared/contract/sales/customer-contacts';
-import { buildCustomerDetail } from '@balai/shared/contract/sales/customers.testing';
+import { buildCustomerDetail, buildCustomerPic } from '@balai/shared/contract/sales/customers.testing';
 import { createPipeline, updatePipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildPipelineDetail } from '@balai/shared/contract/sales/pipelines.testing';
 import type { Role } from '@balai/shared/permissions/roles';
@@ -67,6 +67,18 @@ describe('the form of a new pipeline', () => {
     await waitFor(() => expect(sentTo(customerPicOperations.list)).toEqual([{ customer_id: 12 }]));
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'PIC' }).getAttribute('value')).toBe(named),
+    );
+  });
+
+  it('names the contact that is filled in when the customer has got another one meanwhile', async () => {
+    const known = buildCustomerPic({ id: 3, name: 'Budi Hartanto', status: 'active' });
+    answer({
+      'customer.detail': { data: buildCustomerDetail({ id: 12, pics: [known] }) },
+      [customerPicOperations.list.name]: { data: [known, contact(4, 'Ani')] },
+    });
+    await openPage('/pipeline/new?customer=12', 'sales');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'PIC' }).getAttribute('value')).toBe('Budi Hartanto'),
     );
   });
 });

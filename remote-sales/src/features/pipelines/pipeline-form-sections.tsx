@@ -10,16 +10,18 @@ import {
   type Translate,
 } from '@balai/shared/resource';
 import type { Session } from '@balai/shared/session';
-import { Combobox, type LoadOptions, type Option } from '@balai/shared/ui';
+import { Combobox, type Option } from '@balai/shared/ui';
 import { FormField } from '@balai/shared/ui/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   useOnlyContact,
   CUSTOMERS_PATH,
+  customerContacts,
+  customerSites,
   OWNER_ROLES,
-  contactOptions,
-  siteOptions,
   USERS_PATH,
+  usePart,
+  type CustomerParts,
 } from './pipelines.queries';
 
 interface NamedPart {
@@ -33,31 +35,39 @@ const optionOf = (part: NamedPart | null | undefined): Option | undefined =>
 interface PartPickerProps {
   field: CustomField;
   label: string;
-  options: (customerId: number) => LoadOptions;
+  parts: CustomerParts;
   stored: NamedPart | null | undefined;
 }
 
 /** A picker among the chosen customer's own rows; closed until there is a customer. */
-function PartPicker({ field: { id, value, error, onChange }, label, options, stored }: PartPickerProps) {
+function PartPicker({ field: { id, value, error, onChange }, label, parts, stored }: PartPickerProps) {
   const customerId = Number(useFieldValue('customer_id') ?? 0);
+  const [picked, setPicked] = useState<Option | null>(null);
+  const chosen = typeof value === 'number' ? value : null;
+  const named = [optionOf(stored), picked].find((option) => option?.value === String(chosen));
+  // A draft, a short form or another person's version brings an id alone.
+  const found = usePart(parts, customerId, named ? null : chosen);
   return (
     <FormField label={label} id={id} error={error} disabled={customerId === 0}>
       <Combobox
         // Another customer has other rows; what is filled in is named when it is known.
         key={`${customerId}-${stored?.id ?? ''}`}
         id={id}
-        value={typeof value === 'number' ? String(value) : null}
-        selectedOption={optionOf(stored)}
+        value={chosen === null ? null : String(chosen)}
+        selectedOption={named ?? optionOf(found)}
         disabled={customerId === 0}
-        loadOptions={options(customerId)}
-        onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+        loadOptions={parts.options(customerId)}
+        onChange={(next, option) => {
+          setPicked(option);
+          onChange(next === null ? null : Number(next));
+        }}
       />
     </FormField>
   );
 }
 
 /** The contact of the customer; of a new pipeline the only one there is, without being asked. */
-function ContactPicker(props: Omit<PartPickerProps, 'options'>) {
+function ContactPicker(props: Omit<PartPickerProps, 'parts'>) {
   const { field, stored } = props;
   const customerId = Number(useFieldValue('customer_id') ?? 0);
   const only = useOnlyContact(stored === undefined ? customerId : 0);
@@ -68,16 +78,16 @@ function ContactPicker(props: Omit<PartPickerProps, 'options'>) {
     // With another customer, and not when the person takes it out again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [filledIn]);
-  return <PartPicker {...props} options={contactOptions} stored={stored ?? only} />;
+  return <PartPicker {...props} parts={customerContacts} stored={stored ?? only} />;
 }
 
 const partField = (
   name: 'site_id',
-  { label, options, stored }: Omit<PartPickerProps, 'field'>,
+  { label, parts, stored }: Omit<PartPickerProps, 'field'>,
 ): FieldDeclaration => ({
   name,
   wide: false,
-  render: (field) => <PartPicker {...{ field, label, options, stored }} />,
+  render: (field) => <PartPicker {...{ field, label, parts, stored }} />,
 });
 
 /**
@@ -113,7 +123,7 @@ export function pipelineSections(
         },
         partField('site_id', {
           label: t('pipeline.field.site_id'),
-          options: siteOptions,
+          parts: customerSites,
           stored: pipeline?.site,
         }),
         {

@@ -106,7 +106,7 @@ const optionsFrom =
       .map((part) => ({ value: String(part.id), label: part.name, description: part.detail ?? undefined }));
   };
 
-export const siteOptions = (customerId: number): LoadOptions =>
+const siteOptions = (customerId: number): LoadOptions =>
   optionsFrom(async (signal) => {
     const answer = await callOperation(customerSiteOperations.list, { customer_id: customerId }, { signal });
     if (!isSuccess<typeof customerSiteOperations.list>(answer)) throw new ApiError(answer);
@@ -122,6 +122,21 @@ export const contactOptions = (customerId: number): LoadOptions =>
       .filter((contact) => contact.status === 'active')
       .map(({ id, name, position }) => ({ id, name, detail: position }));
   });
+
+/** Rows of a customer of which a pipeline names one. */
+export const customerSites = { list: customerSiteOperations.list, options: siteOptions };
+export const customerContacts = { list: customerPicOperations.list, options: contactOptions };
+export type CustomerParts = typeof customerSites | typeof customerContacts;
+
+/** One of them, who may have left; '#12' for one that is gone. @param id - null: none is asked for. */
+export function usePart({ list }: CustomerParts, customerId: number, id: number | null) {
+  const parts = useQuery({
+    ...operationQuery(list, { customer_id: customerId }),
+    enabled: customerId > 0 && id !== null,
+  });
+  if (!parts.data || id === null) return undefined;
+  return parts.data.data.find((part) => part.id === id) ?? { id, name: `#${id}` };
+}
 
 /** The one active contact of a customer; undefined where there are none or several. @param customerId - 0: nobody's. */
 export function useOnlyContact(customerId: number): Part | undefined {
