@@ -11,7 +11,7 @@ export const demo = defineDemo({
   rows: {
     'audit_logs of product_knowledge': '170 rows',
     knowledge_reads: '855 rows, 343e7a10024da971',
-    product_knowledge: '86 rows, b436258c0d93e8cb',
+    product_knowledge: '86 rows, cce22c8182b9d07f',
     'status_histories of product_knowledge': '170 rows',
   },
 });
