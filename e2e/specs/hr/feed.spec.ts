@@ -28,13 +28,13 @@ test(
     const seen = page.getByRole('article').filter({ hasText: said });
     const own = writer.getByRole('article').filter({ hasText: said });
     await expect(seen).toBeVisible();
-    await seen.getByRole('button', { name: '0 Likes' }).click();
+    await seen.getByRole('button', { name: '0 Like', exact: true }).click();
     await expect(own.getByRole('button', { name: '1 Like', exact: true })).toBeVisible();
     await seen.getByRole('button', { name: /Kamis/ }).click();
     await expect(own.getByRole('button', { name: 'Kamis 1 vote · 100 %' })).toBeVisible();
 
-    await own.getByRole('button', { name: '0 Comments' }).click();
-    await seen.getByRole('button', { name: '0 Comments' }).click();
+    await own.getByRole('button', { name: '0 Comment', exact: true }).click();
+    await seen.getByRole('button', { name: '0 Comment', exact: true }).click();
     const line = seen.getByRole('textbox', { name: 'Write a comment' });
     await line.press('Enter');
     await expect(page.getByText('Some field cannot be empty')).toBeVisible();
