@@ -34,6 +34,9 @@ const compileTypeScript = (development: boolean) => ({
 /** Of what runs while the panel is built and does not come into the page. */
 const BUILD_LAYER = 'build';
 
+/** The theme draws nothing, and runs while the panel is built (global-styles-loader.mjs), where nothing is refreshed. */
+const notRefreshed = [/[\\/]node_modules[\\/]/, /[\\/]ui[\\/]theme[\\/]/];
+
 /** As scripts/directories.mjs reads it. */
 const cacheDirectory = () => resolve(repositoryRoot, process.env['CACHE_DIR'] || '.cache');
 
@@ -111,7 +114,9 @@ export const baseConfiguration = ({ name, directory, development }: BaseOptions)
       { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
     ],
   },
-  plugins: [development ? new ReactRefreshPlugin({ overlay: false }) : new IntegrityPlugin()],
+  plugins: [
+    development ? new ReactRefreshPlugin({ overlay: false, exclude: notRefreshed }) : new IntegrityPlugin(),
+  ],
   optimization: {
     minimizer: [
       new MinimizerPlugin({
