@@ -15,9 +15,12 @@ function cameFrom(): Element | null {
   return triggerOf(before) ?? before;
 }
 
+/** Where the next key goes on when what had the focus is gone: the page without menu and top bar. */
+export const contentOfPage = (): HTMLElement | null => document.querySelector<HTMLElement>('main[tabindex]');
+
 /**
  * Where the focus goes when something that took it closes: to what had it before, or to the content of the page where
- * that is gone by then, so that the next key goes on from there and not from the beginning of the page.
+ * that is gone by then.
  * @param open - whether it is open now
  */
 export function useFocusBefore(open: boolean): () => HTMLElement | null {
@@ -27,8 +30,6 @@ export function useFocusBefore(open: boolean): () => HTMLElement | null {
   }, [open]);
   return () => {
     const { current } = before;
-    return current instanceof HTMLElement && current.isConnected
-      ? current
-      : document.querySelector<HTMLElement>('main[tabindex]');
+    return current instanceof HTMLElement && current.isConnected ? current : contentOfPage();
   };
 }

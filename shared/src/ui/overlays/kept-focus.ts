@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
+import { contentOfPage } from './focus-before';
 
 /** The last one: where buttons stand in a row, it is the likeliest step. */
 const lastButton = (group: Element): HTMLElement | undefined =>
@@ -16,8 +17,8 @@ export function useKeptFocus<Group extends HTMLElement>() {
     if (!focused.current || focused.current.isConnected) return;
     focused.current = null;
     if (document.activeElement !== document.body) return;
-    const next = (group.current && lastButton(group.current)) ?? document.querySelector('main[tabindex]');
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    const next = (group.current && lastButton(group.current)) ?? contentOfPage();
+    next?.focus({ preventScroll: true });
   });
   return {
     ref: group,

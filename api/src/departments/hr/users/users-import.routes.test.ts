@@ -40,7 +40,7 @@ const complete = (settings: ImportSettings): ImportSettings =>
 
 const files: [name: string, content: () => Buffer, when: boolean][] = [
   ['a made-up list', madeUpTeams, true],
-  ['the real list in ../shared/data/crm', () => readFileSync(realFile), existsSync(realFile)],
+  ['the real list', () => readFileSync(realFile), existsSync(realFile)],
 ];
 
 for (const [name, content, when] of files) {

@@ -16,5 +16,5 @@ const real = (): History => ({
   rows: 8800,
 });
 
-if (isThere) describeHistoryImport('the real history in ../shared/data/crm', real);
-else test.todo('imports the real history in ../shared/data/crm, which is not here');
+if (isThere) describeHistoryImport('the real history', real);
+else test.todo('imports the real history, which is not here');
