@@ -111,7 +111,34 @@ describe('updateRecord', () => {
       status: 409,
       code: 'version_conflict',
       message: 'This data was changed by Budi at 16 Nov 2026 10:00. Reload and try again',
-      data: { by: 'Budi', at: '2026-11-16T03:00:00.000Z', current_version: 2 },
+      data: { by: 'Budi', own: false, at: '2026-11-16T03:00:00.000Z', current_version: 2 },
+    });
+  });
+
+  test('says of the change that a person stored himself in another window that it is his own', async () => {
+    const stored = await insert({});
+    const rename = (name: string) =>
+      write(as(sari), (call) =>
+        updateRecord<Parcel>(call, parcel, { id: stored.id, version: 1, scope: anyParcel, values: { name } }),
+      );
+    await rename('Crate');
+    await expect(rename('Chest')).rejects.toMatchObject({
+      message: 'You changed this data yourself at 16 Nov 2026 10:00, in another window. Reload and try again',
+      data: { by: 'Sari', own: true },
+    });
+  });
+
+  test('names the system, in words of the reader, where no person changed it meanwhile', async () => {
+    const stored = await insert({});
+    await sql`update parcels set version = 2, updated_by = null where id = ${stored.id}`.execute(database.db);
+    const values = { name: 'Chest' };
+    await expect(
+      write(as(sari), (call) =>
+        updateRecord<Parcel>(call, parcel, { id: stored.id, version: 1, scope: anyParcel, values }),
+      ),
+    ).rejects.toMatchObject({
+      message: 'The system changed this data at 16 Nov 2026 10:00. Reload and try again',
+      data: { by: '', own: false },
     });
   });
 

@@ -190,7 +190,8 @@ export async function refuseOtherVersion(
   const { rows } = await sql<{ full_name: string }>`
     select full_name from users where id = ${row.updated_by}`.execute(call.db);
   const facts = {
-    by: rows[0]?.full_name ?? 'the system',
+    by: rows[0]?.full_name ?? '',
+    own: call.origin !== 'system' && row.updated_by === call.caller.id,
     at: row.updated_at,
     current_version: row.version,
   };

@@ -58,7 +58,7 @@ const row = {
   purchase: 2,
   photo: 'stored-name',
 };
-const facts = { by: 'Budi', at: '2026-11-16T03:00:00.000Z', current_version: 2 };
+const facts = { by: 'Budi', own: false, at: '2026-11-16T03:00:00.000Z', current_version: 2 };
 const shownTo = (role: 'superadmin' | 'engineer') =>
   withCurrentValues(
     buildCall(database.db, { caller: { role } }),

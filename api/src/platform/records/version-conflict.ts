@@ -8,7 +8,10 @@ import { hiddenFieldsOf } from '../scope/record-access';
 
 /** Who stored the newer version, and when (ISO 8601). */
 export interface ConflictFacts {
+  /** Empty when it was the system. */
   by: string;
+  /** Whether the caller did it himself, in another window or on another device. */
+  own: boolean;
   at: string;
   current_version: number;
 }
@@ -17,6 +20,14 @@ export interface ConflictFacts {
 export interface StoredVersion {
   type: { readonly entity: string; readonly columns: readonly string[]; readonly masked?: readonly string[] };
   row: object;
+}
+
+function sentenceOf({ by, own, at: storedAt }: ConflictFacts) {
+  const at = dateTimeShort(storedAt);
+  if (own) return platformSentence('version_conflict_own', { at });
+  return by === ''
+    ? platformSentence('version_conflict_system', { at })
+    : platformSentence('version_conflict', { by, at });
 }
 
 /**
@@ -29,9 +40,7 @@ export class VersionConflictError extends ConflictError {
     readonly stored?: StoredVersion,
     current?: Readonly<Record<string, unknown>>,
   ) {
-    const { by, at } = facts;
-    const sentence = platformSentence('version_conflict', { by, at: dateTimeShort(at) });
-    super(sentence, { data: current ? { ...facts, current } : facts });
+    super(sentenceOf(facts), { data: current ? { ...facts, current } : facts });
   }
 }
 

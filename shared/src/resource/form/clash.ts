@@ -4,8 +4,10 @@ import { compareVersions, mergeVersions, type Choices, type Versions } from './m
 
 /** Who changed the record meanwhile, as the server says it with code 'version_conflict'. */
 export interface OtherChange {
-  /** Empty when nobody is named. */
+  /** Empty when it was no person. */
   by: string;
+  /** It was the same person, in another window or on another device. */
+  own: boolean;
   /** ISO 8601; empty when not said. */
   at: string;
   version: number | null;
@@ -27,9 +29,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 export function otherChangeOf({ failure }: ApiError): OtherChange {
   const data: Record<string, unknown> = isObject(failure.data) ? failure.data : {};
-  const { by, at, current_version: version, current } = data;
+  const { by, own, at, current_version: version, current } = data;
   return {
     by: typeof by === 'string' ? by : '',
+    own: own === true,
     at: typeof at === 'string' ? at : '',
     version: typeof version === 'number' ? version : null,
     current: isObject(current) ? current : null,

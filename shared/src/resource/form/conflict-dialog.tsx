@@ -61,8 +61,27 @@ const labelOf = (name: string, { words, fields }: Pick<ConflictDialogProps, 'wor
 
 function introOf({ clash }: Of<'changed' | 'draft'>, text: LaterText): string {
   if (clash.kind === 'draft') return text('draftOlder', { time: dateTimeShort(clash.at) });
-  const { by, at } = clash.change;
-  return text('conflictBy', { name: by || text('system'), time: at ? dateTimeShort(at) : '–' });
+  const { by, own, at } = clash.change;
+  const time = at ? dateTimeShort(at) : '–';
+  return own ? text('conflictOwn', { time }) : text('conflictBy', { name: by || text('system'), time });
+}
+
+/** What is said of the other one of two versions: of a person, of the system, or of one's own other window. */
+function wordsOfOther(clash: Of<'changed' | 'draft'>['clash'], text: LaterText) {
+  if (clash.kind === 'changed' && clash.change.own)
+    return {
+      title: text('conflictOwnTitle'),
+      choose: text('conflictOwnChoose'),
+      saved: text('savedElsewhere'),
+      taken: text('conflictOwnTaken'),
+    };
+  const name = clash.kind === 'changed' ? clash.change.by || text('system') : text('theOther');
+  return {
+    title: text(clash.kind === 'draft' ? 'draftOlderTitle' : 'conflictTitle'),
+    choose: text('conflictChoose'),
+    saved: text('savedBy', { name }),
+    taken: text('conflictTaken', { name }),
+  };
 }
 
 function MergeDialog(props: Of<'changed' | 'draft'>) {
@@ -72,7 +91,7 @@ function MergeDialog(props: Of<'changed' | 'draft'>) {
   const [choices, setChoices] = useState<Choices>({});
   const frame = useValueFrame(props, [...collisions, ...taken]);
   const isUnknown = clash.kind === 'changed' && !clash.isKnown;
-  const other = (clash.kind === 'changed' && clash.change.by) || text('theOther');
+  const other = wordsOfOther(clash, text);
   const chooseAll = (choice: Choice) =>
     setChoices(Object.fromEntries(collisions.map((name) => [name, choice])));
   const submitLabel =
@@ -84,7 +103,7 @@ function MergeDialog(props: Of<'changed' | 'draft'>) {
       size="lg"
       onClose={onClose}
       closeOnOutsideClick={false}
-      title={text(clash.kind === 'draft' ? 'draftOlderTitle' : 'conflictTitle')}
+      title={other.title}
       description={introOf(props, text)}
       footer={
         <>
@@ -106,7 +125,7 @@ function MergeDialog(props: Of<'changed' | 'draft'>) {
         {collisions.length > 0 ? (
           <>
             <Flex gap="2" align="center" flexWrap="wrap">
-              <Text flex="1 1 12rem">{text('conflictChoose')}</Text>
+              <Text flex="1 1 12rem">{other.choose}</Text>
               <Flex gap="2">
                 <Button type="button" size="xs" variant="outline" onClick={() => chooseAll('mine')}>
                   {text('allMine')}
@@ -121,7 +140,7 @@ function MergeDialog(props: Of<'changed' | 'draft'>) {
                 key={name}
                 name={name}
                 label={labelOf(name, props)}
-                other={other}
+                saved={other.saved}
                 versions={clash.versions}
                 frame={frame}
                 choice={choices[name] ?? 'mine'}
@@ -133,7 +152,7 @@ function MergeDialog(props: Of<'changed' | 'draft'>) {
         {taken.length > 0 ? (
           <Box>
             <Text color="fg.muted" textStyle="sm">
-              {text('conflictTaken', { name: other })}
+              {other.taken}
             </Text>
             <Values names={taken} values={clash.versions.theirs} frame={frame} props={props} />
           </Box>
@@ -146,7 +165,8 @@ function MergeDialog(props: Of<'changed' | 'draft'>) {
 interface CollisionProps {
   name: string;
   label: string;
-  other: string;
+  /** What the stored value is called. */
+  saved: string;
   versions: Clash['versions'];
   frame: ValueFrame;
   choice: Choice;
@@ -154,7 +174,7 @@ interface CollisionProps {
 }
 
 /** One field with what stood there, what each of the two made of it, and the choice. */
-function Collision({ name, label, other, versions, frame, choice, onChoose }: CollisionProps) {
+function Collision({ name, label, saved, versions, frame, choice, onChoose }: CollisionProps) {
   const { text } = frame;
   const option = (value: Choice, caption: string) => (
     <chakra.label
@@ -196,7 +216,7 @@ function Collision({ name, label, other, versions, frame, choice, onChoose }: Co
       </Text>
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="2">
         {option('mine', text('mine'))}
-        {option('theirs', text('savedBy', { name: other }))}
+        {option('theirs', saved)}
       </Grid>
       <Text textStyle="xs" color="fg.muted" mt="1.5" overflowWrap="anywhere">
         {text('whenOpened')}: {valueInWords(name, versions.base[name], frame)}

@@ -31,11 +31,11 @@ const update = defineOperation({
   summary: 'Changes a customer',
 });
 
-const conflict = (current?: FormValues): FakeAnswer => ({
+const conflict = (current?: FormValues, own = false): FakeAnswer => ({
   status: 409,
   body: {
     ...(refusal(409, 'version_conflict').body as object), // the envelope of a refusal
-    data: { by: 'Budi Hartono', at: '2026-11-20T03:05:00.000Z', current_version: 9, current },
+    data: { by: 'Budi Hartono', at: '2026-11-20T03:05:00.000Z', current_version: 9, own, current },
   },
 });
 
@@ -89,6 +89,20 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const dialog = () => screen.findByRole('dialog');
 
 describe('a form that somebody else saved first', () => {
+  it('says of what its own person saved in another window that nobody else did it', async () => {
+    answers = [conflict({ ...opened, name: 'PT Sinar Abadi', city: 'Medan' }, true)];
+    renderPage(form());
+    await type('Name', 'PT Sinar Jaya');
+    await save();
+    const asked = await dialog();
+    expect(within(asked).getByRole('heading', { name: 'Changed in another window' })).toBeTruthy();
+    expect(within(asked).getByText(/You saved this record yourself on 20 Nov 2026 10:05/)).toBeTruthy();
+    expect(
+      within(asked).getByRole('radio', { name: /Saved in the other window\s*PT Sinar Abadi/ }),
+    ).toBeTruthy();
+    expect(within(asked).queryByText(/Budi Hartono/)).toBeNull();
+  });
+
   it('names him, shows both values and what stood there, and saves what was chosen over the new version', async () => {
     answers = [conflict({ ...opened, name: 'PT Sinar Abadi', credit_limit: 2_000_000, city: 'Medan' })];
     renderPage(form());

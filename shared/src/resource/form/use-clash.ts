@@ -4,7 +4,7 @@ import type { ApiError } from '../../http/queries';
 import { toast } from '../../ui/rich';
 import { useLaterText } from '../later-text/later-text';
 import type { AreaWords } from '../resource-text';
-import { otherChangeOf, pick, pickKnown, settled, type Clash } from './clash';
+import { otherChangeOf, pick, pickKnown, settled, type Clash, type OtherChange } from './clash';
 import type { Draft } from './drafts';
 import type { FormBase, FormValues, ResourceFormProps } from './form-model';
 import { compareVersions, type Choices, type Versions } from './merge-values';
@@ -51,12 +51,13 @@ export function useClash({
     applyValues(settled(versions, choices, fields));
   };
 
-  /** Says which fields of the other person were taken over without a question. */
-  const tellTaken = (versions: Versions, by: string): void => {
+  /** Says which fields of the other window or person were taken over without a question. */
+  const tellTaken = (versions: Versions, { by, own }: OtherChange): void => {
     const { taken } = compareVersions(versions);
     if (taken.length === 0) return;
     const list = taken.map((name) => words.field(name)).join(', ');
-    toast({ tone: 'info', title: text('takenOver', { name: by || text('system') }), text: list });
+    const title = own ? text('takenOverOwn') : text('takenOver', { name: by || text('system') });
+    toast({ tone: 'info', title, text: list });
   };
 
   /** What the form neither began with nor asks for, such as what its person may not change, is left as it is stored. */
@@ -77,7 +78,7 @@ export function useClash({
       return false;
     }
     adopt(versions, {}, change.version);
-    tellTaken(versions, change.by);
+    tellTaken(versions, change);
     return true;
   };
 

@@ -102,6 +102,10 @@ export const sentences: TranslationOf<typeof english> = {
     empty_request: 'Die Anfrage ist leer',
     bad_address: 'Die Adresse ist nicht gültig',
     version_conflict: '{{by}} hat diese Daten um {{at}} geändert. Laden Sie neu und versuchen Sie es erneut',
+    version_conflict_own:
+      'Sie haben diese Daten um {{at}} selbst geändert, in einem anderen Fenster. Laden Sie neu und versuchen Sie es erneut',
+    version_conflict_system:
+      'Das System hat diese Daten um {{at}} geändert. Laden Sie neu und versuchen Sie es erneut',
     state_conflict: 'Das ist im Status „{{status}}“ nicht möglich',
     state_already: 'Der Status ist bereits „{{status}}“',
     undo_over: 'Dies kann nicht mehr rückgängig gemacht werden',

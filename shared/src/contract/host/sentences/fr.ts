@@ -98,6 +98,9 @@ export const sentences: TranslationOf<typeof english> = {
     empty_request: 'La requête est vide',
     bad_address: 'L’adresse n’est pas valide',
     version_conflict: '{{by}} a modifié ces données à {{at}}. Rechargez et réessayez',
+    version_conflict_own:
+      'Vous avez modifié ces données vous-même à {{at}}, dans une autre fenêtre. Rechargez et réessayez',
+    version_conflict_system: 'Le système a modifié ces données à {{at}}. Rechargez et réessayez',
     state_conflict: 'Ce n’est pas possible au statut « {{status}} »',
     state_already: 'Le statut est déjà « {{status}} »',
     undo_over: 'Cette action ne peut plus être annulée',

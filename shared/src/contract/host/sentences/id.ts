@@ -91,6 +91,9 @@ export const sentences: TranslationOf<typeof english> = {
     empty_request: 'Permintaan kosong',
     bad_address: 'Alamat tidak valid',
     version_conflict: 'Data ini diubah oleh {{by}} pada pukul {{at}}. Muat ulang dan coba lagi',
+    version_conflict_own:
+      'Data ini Anda ubah sendiri pada pukul {{at}}, di jendela lain. Muat ulang dan coba lagi',
+    version_conflict_system: 'Data ini diubah oleh sistem pada pukul {{at}}. Muat ulang dan coba lagi',
     state_conflict: 'Ini tidak dapat dilakukan pada status "{{status}}"',
     state_already: 'Statusnya sudah "{{status}}"',
     undo_over: 'Ini tidak dapat diurungkan lagi',

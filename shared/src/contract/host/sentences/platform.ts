@@ -35,6 +35,8 @@ export const platformSentence = defineSentences('platform', {
   empty_request: 'The request is empty',
   bad_address: 'The address is not valid',
   version_conflict: 'This data was changed by {{by}} at {{at}}. Reload and try again',
+  version_conflict_own: 'You changed this data yourself at {{at}}, in another window. Reload and try again',
+  version_conflict_system: 'The system changed this data at {{at}}. Reload and try again',
   state_conflict: 'This is not possible in the status "{{status}}"',
   state_already: 'The status is "{{status}}" already',
   undo_over: 'This can no longer be undone',

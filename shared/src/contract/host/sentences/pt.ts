@@ -97,6 +97,9 @@ export const sentences: TranslationOf<typeof english> = {
     empty_request: 'A solicitação está vazia',
     bad_address: 'O endereço não é válido',
     version_conflict: '{{by}} alterou estes dados às {{at}}. Recarregue e tente novamente',
+    version_conflict_own:
+      'Você mesmo alterou estes dados às {{at}}, em outra janela. Recarregue e tente novamente',
+    version_conflict_system: 'O sistema alterou estes dados às {{at}}. Recarregue e tente novamente',
     state_conflict: 'Isto não é possível no status "{{status}}"',
     state_already: 'O status já é "{{status}}"',
     undo_over: 'Isto já não pode ser desfeito',
