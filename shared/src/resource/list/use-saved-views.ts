@@ -56,6 +56,21 @@ async function done(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
+/** How the saving of a view under a name went: a refused name is told at its field, all else is told already. */
+export type NamedSaving = { isSaved: boolean; nameProblem?: string };
+
+async function savedUnderName(work: Promise<unknown>): Promise<NamedSaving> {
+  const named = work.then(
+    (): NamedSaving => ({ isSaved: true }),
+    (error: unknown): NamedSaving => {
+      const nameProblem = error instanceof ApiError ? error.failure.errors?.['name'] : undefined;
+      if (nameProblem === undefined) throw error;
+      return { isSaved: false, nameProblem };
+    },
+  );
+  return (await done(named)) ? named : { isSaved: false };
+}
+
 /** The saved views of a list: which there are, which is open, whether it was changed since, and what to do with it. */
 export function useSavedViews({ area, enabled, address, columns, place, change, awaits }: SavedViewsOptions) {
   const query = useQuery({
@@ -146,15 +161,15 @@ export function useSavedViews({ area, enabled, address, columns, place, change, 
       return isSaved;
     },
     saveAs: (name: string, role: Role | null) =>
-      done(
+      savedUnderName(
         create.mutateAsync({ area, name, role, settings: settings() }).then(({ data }) => {
           change({ view: data.id, page: place.page }, true);
         }),
       ),
-    rename: async (name: string, role: Role | null) => {
-      if (!open) return false;
+    rename: async (name: string, role: Role | null): Promise<NamedSaving> => {
+      if (!open) return { isSaved: false };
       const { id, version, settings: kept } = open;
-      return done(update.mutateAsync({ id, version, name, role, settings: kept }));
+      return savedUnderName(update.mutateAsync({ id, version, name, role, settings: kept }));
     },
     remove: async () => {
       if (!open || !(await confirmDelete(open.name))) return;

@@ -6,7 +6,7 @@ import { useSession } from '../../session/session';
 import { Box, Button, Flex, FormField, Icon, Input, Stack, Text } from '../../ui/core';
 import { ActionMenu, cut, Modal, Select, toast, type MenuAction } from '../../ui/rich';
 import { useListText } from './list-text';
-import type { SavedViews } from './use-saved-views';
+import type { NamedSaving, SavedViews } from './use-saved-views';
 
 type Dialog = 'new' | 'rename' | null;
 
@@ -164,7 +164,7 @@ interface ViewDialogProps {
   initialRole: Role | null;
   audiences: readonly Role[];
   onClose: () => void;
-  onSave: (name: string, role: Role | null) => Promise<boolean>;
+  onSave: (name: string, role: Role | null) => Promise<NamedSaving>;
 }
 
 function ViewDialog({ title, initialName, initialRole, audiences, onClose, onSave }: ViewDialogProps) {
@@ -172,15 +172,16 @@ function ViewDialog({ title, initialName, initialRole, audiences, onClose, onSav
   const [name, setName] = useState(initialName);
   const [role, setRole] = useState<Role | null>(initialRole);
   const [isBusy, setBusy] = useState(false);
-  const [isRefused, setRefused] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const submit = async () => {
     if (name.trim() === '') {
-      setRefused(true);
+      setProblem(text('nameNeeded'));
       return;
     }
     setBusy(true);
-    const isSaved = await onSave(name.trim(), role);
+    const { isSaved, nameProblem } = await onSave(name.trim(), role);
     setBusy(false);
+    setProblem(nameProblem);
     if (!isSaved) return;
     toast({ title: text('viewSaved') });
     onClose();
@@ -204,11 +205,14 @@ function ViewDialog({ title, initialName, initialRole, audiences, onClose, onSav
       }
     >
       <Stack gap="4">
-        <FormField label={text('viewName')} required error={isRefused ? text('nameNeeded') : undefined}>
+        <FormField label={text('viewName')} required error={problem}>
           <Input
             value={name}
             maxLength={60}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => {
+              setName(event.target.value);
+              setProblem(undefined);
+            }}
             onKeyDown={(event) => {
               if (event.key === 'Enter') void submit();
             }}
