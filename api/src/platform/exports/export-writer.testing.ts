@@ -5,7 +5,7 @@ import { defineList } from '@balai/shared/contract/list';
 import { openEmbeddedDatabase } from '../database/embedded-database';
 import { migrate } from '../database/migrate';
 import { rememberListSource } from '../lists/list-sources';
-import { type BoundList, defineListSource } from '../lists/lists';
+import { defineListSource } from '../lists/lists';
 import { insertPerson } from '../testing/test-call';
 import { startExports } from './export-runner';
 import { insertExport } from './exports.repository';
@@ -32,7 +32,7 @@ const source = defineListSource(parcels, {
   scope: () => sql<boolean>`true`,
   row: { id: sql`n` },
 });
-rememberListSource(source as unknown as BoundList); // read as any list
+rememberListSource(source);
 
 const { db } = await openEmbeddedDatabase({ dataDirectory, statementTimeoutMs: 30_000 });
 await migrate(db);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { named, type NamedContent } from './named-content';
 import { readUpload } from './read-upload';
 import { sniffFile } from './sniff-file';
 import { isDrawnInBounds, measurePicture, thumbnailOf, unreadablePicture } from './thumbnail';
@@ -12,22 +12,12 @@ export interface ReceivedAttachment {
   size: number;
 }
 
-export interface DrawnContent {
-  sha256: string;
-  content: Uint8Array;
-}
-
 export interface InspectedAttachment {
   mime: string;
   /** The picture without what hides in it; null for other files, which are stored as they came. */
-  picture: DrawnContent | null;
-  thumbnail: DrawnContent | null;
+  picture: NamedContent<Uint8Array> | null;
+  thumbnail: NamedContent<Uint8Array> | null;
 }
-
-const named = (content: Uint8Array): DrawnContent => ({
-  sha256: createHash('sha256').update(content).digest('hex'),
-  content,
-});
 
 /** Looks at an attachment: what it is by its content, and the picture that is shown of it. */
 export async function run(file: ReceivedAttachment): Promise<InspectedAttachment> {

@@ -11,7 +11,8 @@ import { drawPicture } from './picture-tasks';
 import { insertPicture, lockUpload, placePicture } from './pictures.repository';
 import type { Storage } from '../storage/storage';
 import type { StoredFile } from './stored-files.repository';
-import { named, storeContents } from './stored-contents';
+import { named } from './named-content';
+import { storeContents } from './stored-contents';
 
 const UPLOAD_PREFIX = 'upload-';
 

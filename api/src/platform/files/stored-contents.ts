@@ -1,26 +1,15 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { Database } from '../database/database';
 import { DomainError } from '../errors';
-import type { StorableContent, Storage } from '../storage/storage';
+import type { Storage } from '../storage/storage';
+import type { NamedContent } from './named-content';
 
 /** A content that no record names is removed after so long: the longest that a form may be open is a day. */
 const KEPT_UNNAMED_MS = 48 * 3_600_000;
 /** A process that has not removed what it began with after so long was killed. */
 const GIVEN_UP_MS = 3_600_000;
 const REMOVED_TOGETHER = 200;
-
-/** A content with its name. */
-export interface NamedContent {
-  sha256: string;
-  content: StorableContent;
-}
-
-export const named = (content: Uint8Array): NamedContent => ({
-  sha256: createHash('sha256').update(content).digest('hex'),
-  content,
-});
 
 /**
  * Stores contents before the write that names them. They stay when that write fails: the tidying finds them by the

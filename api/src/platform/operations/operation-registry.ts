@@ -108,7 +108,7 @@ export class OperationRegistry implements Routes {
       return exportList(call, source.at(call), query, { format, language, ...chosen });
     });
     registerFigures(list.area, list.access);
-    rememberListSource(source as unknown as BoundList); // read as any list
+    rememberListSource(source);
   }
 
   bulk<Row>(operation: BulkOperation, reversal?: Reversal<Row>): void {

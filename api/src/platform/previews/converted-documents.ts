@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Call } from '../call';
-import { storeContents, named } from '../files/stored-contents';
+import { named } from '../files/named-content';
+import { storeContents } from '../files/stored-contents';
 import type { Storage } from '../storage/storage';
 import type { DocumentConverter } from '../operations/register-operation';
 import { previewsAtOnce } from './previews-at-once';
