@@ -5,7 +5,7 @@ import { temporaryDirectory } from '../env/environment';
 import { answerFor } from '../http/error-answer';
 import { layOutDatabase } from '../testing/test-database';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded-database';
-import { StatementLimit } from './statement-limit';
+import { plainStatement, StatementLimit } from './statement-limit';
 import { inTransaction } from './transactions';
 
 /** Above what an ordinary statement takes on a busy machine, and what the slow one takes is days. */
@@ -82,14 +82,14 @@ describe('the time limit of statements', () => {
   test('is the one of the transaction until it ends', () => {
     const limit = new StatementLimit(5_000);
     const limits = ['begin', 'set local statement_timeout = 60000', 'select 1', 'commit', 'select 1'].map(
-      (text) => limit.next(query(text)),
+      (text) => limit.next(plainStatement(query(text))),
     );
     expect(limits).toEqual([5_000, 60_000, 60_000, 5_000, 5_000]);
   });
 
   test('is not taken from a text that only contains a setting', () => {
     const limit = new StatementLimit(5_000);
-    limit.next(query("select 'set local statement_timeout = 0'"));
-    expect(limit.next(query('select 1'))).toBe(5_000);
+    limit.next(plainStatement(query("select 'set local statement_timeout = 0'")));
+    expect(limit.next(plainStatement(query('select 1')))).toBe(5_000);
   });
 });

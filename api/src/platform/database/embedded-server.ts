@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { EmbeddedSession } from './embedded-connection';
-import { StatementLimit } from './statement-limit';
+import { plainStatement, StatementLimit } from './statement-limit';
 
 export interface DatabaseThreadData {
   /** Where PostgreSQL's files lie. */
@@ -61,7 +61,7 @@ export class EmbeddedServer {
     }
     const limit = new StatementLimit(this.statementTimeoutMs);
     const opened = thread;
-    return { send: (messages) => opened.send(messages, limit.next(messages)) };
+    return { send: (messages) => opened.send(messages, limit.next(plainStatement(messages))) };
   }
 
   async close(): Promise<void> {

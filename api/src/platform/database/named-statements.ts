@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
-import { kyselyPool } from './kysely-pool';
+import { kyselyPool, type RunStatement } from './kysely-pool';
 
 /** A text that was sent so often is worth a plan that the server keeps. */
 const HOT_AFTER = 3;
@@ -47,20 +47,22 @@ const isStalePlan = (error: unknown): boolean =>
 const hasPlan = (text: string, values: readonly unknown[]): boolean =>
   values.length > 0 || /^\s*(?:select|with)\b/i.test(text);
 
-/** A pool as Kysely wants it, over `pool`, that sends hot statements by name. */
-export function withNamedStatements(pool: pg.Pool): PostgresPool {
+/** A pool as Kysely wants it, over `pool`, that sends hot statements by name. @param statementTimeoutMs - of the server */
+export function withNamedStatements(pool: pg.Pool, statementTimeoutMs?: number): PostgresPool {
   const names = new StatementNames();
-  return kyselyPool(pool, async (client, text, values) => {
+  const run: RunStatement = async (client, statement) => {
+    const { text, values } = statement;
     const name = hasPlan(text, values) ? names.nameOf(text) : undefined;
     try {
-      return await client.query({ name, text, values: [...values] });
+      return await client.query({ ...statement, name });
     } catch (error) {
       if (isStalePlan(error)) names.forget();
       throw error;
     }
-  });
+  };
+  return kyselyPool(pool, run, statementTimeoutMs);
 }
 
 /** The same, with each statement planned anew. */
 export const withoutNames = (pool: pg.Pool): PostgresPool =>
-  kyselyPool(pool, (client, text, values) => client.query(text, [...values]));
+  kyselyPool(pool, (client, statement) => client.query(statement));

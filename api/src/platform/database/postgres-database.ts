@@ -27,7 +27,7 @@ export async function openPostgresDatabase(
     application_name: 'balai',
     types: valueParsers,
   });
-  const lasting = withNamedStatements(pool);
+  const lasting = withNamedStatements(pool, environment.statementTimeoutMs);
   try {
     const client = await pool.connect();
     client.release();
