@@ -229,4 +229,17 @@ describe('migrate', () => {
     expect(runs.flat()).toEqual(['9001-first.sql']);
     await fresh.close();
   });
+
+  test('waits for another process for longer than a statement may take', async () => {
+    const fresh = await own();
+    file('9001-slow.sql', 'create table things (id int); select pg_sleep(1.5);');
+    const migrateLimited = () =>
+      fresh.db.connection().execute(async (connection) => {
+        await sql`set statement_timeout = 1000`.execute(connection);
+        return migrate(connection, migrations);
+      });
+    const runs = await Promise.all([migrateLimited(), migrateLimited()]);
+    expect(runs.flat()).toEqual(['9001-slow.sql']);
+    await fresh.close();
+  });
 });

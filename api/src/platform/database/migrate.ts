@@ -37,7 +37,7 @@ export function readMigrations(directory: string = migrationsDirectory): Migrati
 export async function migrate(db: Database, directory: string = migrationsDirectory): Promise<string[]> {
   const migrations = readMigrations(directory);
   return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
+    await takeLock(connection);
     try {
       await prepare(connection);
       const pending = await pendingOf(connection, migrations);
@@ -48,6 +48,13 @@ export async function migrate(db: Database, directory: string = migrationsDirect
     }
   });
 }
+
+/** Waits for as long as another process migrates. The lock is the connection's, and outlives the transaction. */
+const takeLock = (connection: Database): Promise<unknown> =>
+  connection.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(transaction);
+  });
 
 async function prepare(db: Database): Promise<void> {
   await sql`create table if not exists schema_migrations (
