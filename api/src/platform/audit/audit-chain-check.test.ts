@@ -83,6 +83,18 @@ describe('auditChainCheck', () => {
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(2);
   });
 
+  it('anchors at the next try what could not be anchored outside the database', async () => {
+    await write(1);
+    const inTheWay = join(directory, 'objects');
+    writeFileSync(inTheWay, '');
+    await expect(check('2026-11-17')).rejects.toThrow('ENOTDIR');
+    rmSync(inTheWay);
+    const [, anchored] = await check('2026-11-17');
+    expect(anchored).toMatchObject({ msg: 'the audit chain is anchored', rows: 2 });
+    const copy = await objects.open(anchored?.copy ?? '');
+    expect(Buffer.concat(await copy.toArray()).toString()).toContain('"day":"2026-11-17"');
+  });
+
   it('logs an error that names the first changed row', async () => {
     await write(1, 2, 3);
     await tamper(`update audit_logs set actor_role = 'sales' where entity_id = 2`);

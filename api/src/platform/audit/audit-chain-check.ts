@@ -29,8 +29,9 @@ export const auditChainCheck = (key: Buffer, anchors: AuditAnchors): Job => ({
     }
     logger.info(report, 'the audit chain is intact');
     if (!end || end.id === checked?.id) return;
-    await storeCheckpoint(db, key, end, now);
+    // The checkpoint comes last: with it an end that could not be anchored would not be tried again.
     const copy = await anchors.add({ day, ...end });
+    await storeCheckpoint(db, key, end, now);
     logger.info({ day, ...end, copy }, 'the audit chain is anchored');
   },
 });
