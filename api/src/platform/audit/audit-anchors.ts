@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode } from '../env/error-facts';
 import type { Storage } from '../storage/storage';
@@ -13,6 +13,23 @@ export interface Anchor extends ChainPlace {
 
 const macOfAnchor = (key: Buffer, { day, rows, id, hash }: Anchor): string =>
   macOf(key, 'audit-anchor', day, rows, id, hash);
+
+/** The line is there as a whole or not at all: half of one, of a disk that is full, would be nobody's signature. */
+async function appendLine(path: string, line: string): Promise<void> {
+  const file = await open(path, 'a', 0o600);
+  try {
+    const { size } = await file.stat();
+    try {
+      await file.appendFile(line);
+      await file.sync();
+    } catch (error) {
+      await file.truncate(size);
+      throw error;
+    }
+  } finally {
+    await file.close();
+  }
+}
 
 /** Where the chain ended each day, kept outside the database, so that whoever rewrites all of it is found out. */
 export class AuditAnchors {
@@ -35,7 +52,7 @@ export class AuditAnchors {
     const line = `${JSON.stringify({ ...anchor, mac: macOfAnchor(this.#key, anchor) })}\n`;
     if (this.#file) {
       await mkdir(dirname(this.#file), { recursive: true });
-      await appendFile(this.#file, line, { mode: 0o600, flush: true });
+      await appendLine(this.#file, line);
     }
     if (!this.#objects) return null;
     const content = Buffer.from(line);
