@@ -16,7 +16,22 @@ const refusal = (status: number, code: string, sentence: Sentence): Refusal => (
 const busy = refusal(503, 'busy', platformSentence('busy'));
 
 /** What PostgreSQL says when it stops, starts or has no connection to give, and what the line to it says. */
-const DATABASE_AWAY = new Set(['53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+const DATABASE_AWAY = [
+  ...['53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
+  // Its machine is away, or its name while there is none.
+  ...['EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'ETIMEDOUT'],
+];
+
+/** A disk that is full or can only be read: that of the files, or that of the database. */
+const NOTHING_STORED = ['EDQUOT', 'ENOSPC', 'EROFS', '25006', '53100'];
+
+const cannotStore = refusal(503, 'storage', platformSentence('cannot_store'));
+
+/** What is no mistake of anybody: it passes, and the same call may be sent again. */
+const troubles = new Map([
+  ...DATABASE_AWAY.map((code) => [code, busy] as const),
+  ...NOTHING_STORED.map((code) => [code, cannotStore] as const),
+]);
 
 /** The sentence and code for refusals that the framework makes before a handler is reached. */
 const frameworkRefusals: Record<string, Refusal> = {
@@ -36,13 +51,12 @@ const frameworkRefusals: Record<string, Refusal> = {
   '57014': refusal(503, 'too_slow', platformSentence('too_slow')),
 };
 
-const isDatabaseAway = (error: unknown): boolean => DATABASE_AWAY.has(errorCode(error));
-
 function frameworkRefusal(error: object): Refusal | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = frameworkRefusals[code];
   if (known) return known;
-  if (isDatabaseAway(error)) return busy;
+  const trouble = troubles.get(code);
+  if (trouble) return trouble;
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status === 404) return refusal(404, 'not_found', platformSentence('not_found'));
   if (status === 429) return refusal(status, 'too_many_requests', platformSentence('too_many_requests'));
@@ -83,8 +97,8 @@ export function answerFor(error: unknown, requestId: string): { failure: Failure
     };
   }
   const known = typeof error === 'object' && error !== null ? frameworkRefusal(error) : null;
-  // Whoever keeps the database running wants to know when it was away.
-  if (known) return { failure: failureOf(known, requestId), unexpected: isDatabaseAway(error) };
+  // Whoever keeps the server running wants to know of its troubles.
+  if (known) return { failure: failureOf(known, requestId), unexpected: troubles.has(errorCode(error)) };
   const surprise = refusal(500, 'internal', platformSentence('internal'));
   return { failure: failureOf(surprise, requestId), unexpected: true };
 }
