@@ -16,21 +16,10 @@ async function ask(request) {
   throw new PlainError(`No server answered on ${data}; start it, or name its folder with DATA_DIR.`);
 }
 
-const history = async (room) =>
-  (await ask({ action: 'list' })).history.filter((change) => !room || change.room === room);
-
-/** The release that was live before the one that is. */
-async function formerRelease(room) {
-  const changes = await history(room);
-  const now = changes.at(-1);
-  const former = changes.findLast(({ release }) => release !== now?.release);
-  if (!former) throw new PlainError(`${room} has no release to go back to.`);
-  return former.release;
-}
-
 async function main([command, room, release, ...reason]) {
   if (command === 'list') {
-    for (const change of await history(room)) {
+    const { history } = await ask({ action: 'list' });
+    for (const change of history.filter((one) => !room || one.room === room)) {
       const { id, at, action, madeBy, reason: why } = change;
       const words = [
         String(id).padStart(4),
@@ -46,9 +35,8 @@ async function main([command, room, release, ...reason]) {
     return;
   }
   if (command !== 'rollback' || !room) throw new PlainError(USAGE);
-  const wanted = release ?? (await formerRelease(room));
   const why = reason.length > 0 ? { reason: reason.join(' ') } : {};
-  const { message } = await ask({ action: 'rollback', room, release: wanted, ...why });
+  const { message } = await ask({ action: 'rollback', room, release, ...why });
   process.stdout.write(`${message}.\n`);
 }
 

@@ -82,7 +82,8 @@ export const ReleaseRequest = Type.Union([
   Type.Object({
     action: Type.Literal('rollback'),
     room: RoomId,
-    release: ReleaseId,
+    /** Absent: the one below the one that is wanted now, however often the room went back before. */
+    release: Type.Optional(ReleaseId),
     by: Type.String({ minLength: 1, maxLength: 100 }),
     reason: Type.Optional(Type.String({ maxLength: 500 })),
   }),

@@ -12,6 +12,7 @@ import {
 } from './composition';
 import { pathOf, type Sources } from './compose';
 import { checkDepartment, checkFiles } from './release-check';
+import { candidatesOf } from './release-history';
 import {
   insertChange,
   insertRelease,
@@ -150,8 +151,10 @@ async function publish(
 async function rollBack(
   intake: Intake,
   id: string,
-  { room, release, by, reason }: Extract<ReleaseRequest, { action: 'rollback' }>,
+  { room, release: named, by, reason }: Extract<ReleaseRequest, { action: 'rollback' }>,
 ): Promise<ReleaseAnswer> {
+  const release = named ?? candidatesOf(await readChanges(intake.db)).get(room)?.[1];
+  if (release === undefined) throw new ReleaseProblem('invalid', 'it has no release to go back to');
   const details = await readDetails(intake.db, room, release);
   if (details === null) throw new ReleaseProblem('invalid', 'it was never published here');
   const { directory, answered } = intake;
@@ -182,7 +185,7 @@ async function answerRequest(intake: Intake, id: string, folder: string): Promis
     const request = checked(ReleaseRequest, await readJson(join(folder, 'request.json')), 'request.json');
     if (request.action === 'list')
       return { ok: true, message: 'Releases', history: await readChanges(intake.db) };
-    name = `${request.room} ${request.release}`;
+    name = [request.room, request.release ?? ''].join(' ').trimEnd();
     if (request.action === 'rollback') return await rollBack(intake, id, request);
     return await publish(intake, id, request, join(folder, 'files'));
   } catch (error) {

@@ -100,6 +100,20 @@ describe('a roll-back', () => {
     expect(rows).toEqual([{ release: 's1', action: 'rollback', made_by: 'test', reason: 'it was broken' }]);
   });
 
+  it('goes one release further back each time where none is named, and never to what was withdrawn', async () => {
+    publish({ id: 'sales', release: 's3' });
+    publish({ id: 'sales', release: 's4' });
+    const releases = await started();
+    for (const release of ['s3', 's1']) {
+      rollBack(directory(), 'sales');
+      await releases.look();
+      expect(await liveOf(releases)).toEqual({ sales: release, hr: 'r1' });
+    }
+    const request = rollBack(directory(), 'sales');
+    await releases.look();
+    expect(answerTo(request).message).toBe('sales was refused: it has no release to go back to');
+  });
+
   it('to what was never published is refused', async () => {
     const request = rollBack(directory(), 'sales', 's9');
     expect(await liveOf(await started())).toEqual({ sales: 's1', hr: 'r1' });

@@ -107,6 +107,6 @@ export function publishDepartment(
   );
 }
 
-/** Asks for a release that was live before. @returns the name of the request. */
-export const rollBack = (directory: string, room: string, release: string): string =>
+/** Asks for a release that was live before, or for the one before the present one. @returns the name of the request. */
+export const rollBack = (directory: string, room: string, release?: string): string =>
   request(directory, { action: 'rollback', room, release, by: 'test', reason: 'it was broken' }, {});
