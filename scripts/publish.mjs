@@ -40,31 +40,39 @@ export function sendRequest(dataDirectory, request, files) {
   return name;
 }
 
-/** What was published and not taken yet gives way to what is published now. */
+/**
+ * What was published and not taken yet gives way to what is published now.
+ * @returns whether a person had ordered any of it.
+ */
 function takeBackFormer(dataDirectory, room) {
   const incoming = join(dataDirectory, 'releases', 'incoming');
+  let wasOrdered = false;
   for (const name of existsSync(incoming) ? readdirSync(incoming) : []) {
+    if (name.endsWith('.tmp')) continue; // another publisher is still writing it
     const file = join(incoming, name, 'request.json');
     try {
       const request = readJson(file);
-      if (request.action === 'publish' && request.room === room) takeBack(dataDirectory, name);
+      if (request.action === 'publish' && request.room === room && takeBack(dataDirectory, name))
+        wasOrdered ||= !request.onlyIfNew;
     } catch (error) {
-      // The server took it meanwhile, or another publisher is still writing it.
+      // The server took it meanwhile.
       if (error.code !== 'ENOENT') throw error;
     }
   }
+  return wasOrdered;
 }
 
 /**
  * Publishes what one room's last build gave.
  * @param room - `{ id, directory }`.
- * @param onlyIfNew - changes nothing where that is what was published last, so that a roll-back stays.
+ * @param onlyIfNew - changes nothing where that is what was published last, so that a roll-back stays; an order that
+ * still waits for a server stays one.
  */
 export function publishBuilt({ id, directory }, dataDirectory, { onlyIfNew }) {
   const dist = join(directory, 'dist');
   const { release } = readJson(join(dist, 'release.json'));
-  takeBackFormer(dataDirectory, id);
-  const request = { action: 'publish', room: id, release, onlyIfNew };
+  const wasOrdered = takeBackFormer(dataDirectory, id);
+  const request = { action: 'publish', room: id, release, onlyIfNew: onlyIfNew && !wasOrdered };
   return { release, name: sendRequest(dataDirectory, request, dist) };
 }
 

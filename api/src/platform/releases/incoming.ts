@@ -23,8 +23,8 @@ import {
 
 /** A request that another process has taken for so long is taken again: that process was killed. */
 const TAKEN_FOR_MS = 60_000;
-/** Answers that nobody fetched. */
-const KEEP_ANSWERS_MS = 3_600_000;
+/** Answers that nobody fetched, and requests that were never ended. */
+const KEEP_LEFTOVERS_MS = 3_600_000;
 
 /** What `answers/<request>.json` says to whoever made the request. */
 interface ReleaseAnswer {
@@ -195,7 +195,10 @@ async function answerRequest(intake: Intake, id: string, folder: string): Promis
   }
 }
 
-/** Hands requests back that a process took and did not end, and removes answers that nobody fetched. */
+/**
+ * Hands requests back that a process took and did not end, and removes answers that nobody fetched and what a publisher
+ * left half written.
+ */
 async function tidyRequests(directory: string, now: number): Promise<void> {
   const isOlder = async (file: string, age: number) => {
     const status = await stat(file).catch(() => null);
@@ -206,10 +209,14 @@ async function tidyRequests(directory: string, now: number): Promise<void> {
     if (await isOlder(taken, TAKEN_FOR_MS))
       await rename(taken, join(directory, 'incoming', name)).catch(() => {});
   }
-  for (const name of await namesIn(join(directory, 'answers'))) {
-    const answer = join(directory, 'answers', name);
-    if (await isOlder(answer, KEEP_ANSWERS_MS)) await rm(answer, { force: true });
-  }
+  const leftovers = [
+    ...(await namesIn(join(directory, 'answers'))).map((name) => join(directory, 'answers', name)),
+    ...(await namesIn(join(directory, 'incoming')))
+      .filter((name) => name.endsWith('.tmp'))
+      .map((name) => join(directory, 'incoming', name)),
+  ];
+  for (const leftover of leftovers)
+    if (await isOlder(leftover, KEEP_LEFTOVERS_MS)) await rm(leftover, { recursive: true, force: true });
 }
 
 /**

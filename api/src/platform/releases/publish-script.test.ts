@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, symlinkSync, utimesSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rollBack } from '../testing/published-releases';
+import { liveOf, openReleases } from './releases.testing';
+
+const script = pathToFileURL(resolve(import.meta.dirname, '../../../../scripts/publish.mjs')).href;
+// The script is JavaScript; this is the one function of it that is called here.
+const { publishBuilt } = (await import(script)) as {
+  publishBuilt: (
+    room: { id: string; directory: string },
+    dataDirectory: string,
+    options: { onlyIfNew: boolean },
+  ) => { release: string; name: string };
+};
+
+const { directory, publish, started } = openReleases();
+
+/** Has `release` of sales lie there as it was built. */
+function builtRoom(release: string) {
+  const request = publish({ id: 'sales', release });
+  const room = { id: 'sales', directory: join(directory(), 'room') };
+  mkdirSync(room.directory);
+  renameSync(join(directory(), 'incoming', request, 'files'), join(room.directory, 'dist'));
+  renameSync(join(directory(), 'incoming', request), join(directory(), 'not-asked-for'));
+  return room;
+}
+
+/** DATA_DIR as the script knows it. */
+function dataDirectory(): string {
+  const data = join(directory(), 'data');
+  mkdirSync(data);
+  symlinkSync(directory(), join(data, 'releases'));
+  return data;
+}
+
+it('an order to publish what was rolled back outlives the start that takes it', async () => {
+  publish({ id: 'sales', release: 's1' });
+  publish({ id: 'sales', release: 's2' });
+  await started();
+  rollBack(directory(), 'sales', 's1');
+  expect(await liveOf(await started())).toEqual({ sales: 's1' });
+  const [room, data] = [builtRoom('s2'), dataDirectory()];
+  publishBuilt(room, data, { onlyIfNew: false });
+  publishBuilt(room, data, { onlyIfNew: true });
+  expect(readdirSync(join(directory(), 'incoming'))).toHaveLength(1);
+  expect(await liveOf(await started())).toEqual({ sales: 's2' });
+});
+
+it('what a publisher left half written is removed once nobody can be writing it any more', async () => {
+  const leave = (name: string, hoursAgo: number): string => {
+    const folder = join(directory(), 'incoming', `${name}.tmp`);
+    mkdirSync(join(folder, 'files'), { recursive: true });
+    const at = new Date(Date.now() - hoursAgo * 3_600_000);
+    utimesSync(folder, at, at);
+    return folder;
+  };
+  const [left, written] = [leave('killed', 2), leave('writing', 0)];
+  await started();
+  expect([existsSync(left), existsSync(written)]).toEqual([false, true]);
+});
