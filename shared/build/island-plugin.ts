@@ -1,5 +1,5 @@
 import { join, sep } from 'node:path';
-import type { Compilation, Compiler, Module } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 import { sharedDirectory } from './rooms';
 import {
   filesCompiledIntoDepartments,
@@ -7,6 +7,7 @@ import {
   providedNames,
   sharedModules,
 } from './shared-modules';
+import { namesAskedFor } from './shared-names';
 
 const sharedSource = join(sharedDirectory, 'src', '/');
 
@@ -34,23 +35,13 @@ function complaintAbout(file: string): string | undefined {
   return `A second copy of ${packageName} would be compiled into the department; the host has the one of the page.`;
 }
 
-/** What a department asks the host for; webpack does not export the federation plugin's module class. */
-const shareKeyOf = (module: Module): string | undefined =>
-  module.type === 'consume-shared-module'
-    ? (module as Module & { options?: { shareKey?: string } }).options?.shareKey
-    : undefined;
-
 /** Names that the department imports from a package of which the host provides others only. */
-function* namesNotProvided({ modules, moduleGraph }: Compilation): Generator<string> {
-  const listed = new Map<string, readonly string[]>(Object.entries(providedNames));
-  for (const module of modules) {
-    const key = shareKeyOf(module);
-    const names = key ? listed.get(key) : undefined;
-    const used = moduleGraph.getUsedExports(module, undefined);
-    if (!names || !used) continue;
-    const missing = used === true ? ['*'] : [...used].filter((name) => !names.includes(name));
+function* namesNotProvided(compilation: Compilation): Generator<string> {
+  const asked = namesAskedFor(compilation);
+  for (const [module, names] of Object.entries<readonly string[]>(providedNames)) {
+    const missing = [...(asked.get(module) ?? [])].filter((name) => !names.includes(name));
     if (missing.length > 0) {
-      yield `The host does not provide ${missing.join(', ')} of ${key}. Add it to providedNames in shared/build/shared-modules.ts.`;
+      yield `The host does not provide ${missing.join(', ')} of ${module}. Add it to providedNames in shared/build/shared-modules.ts.`;
     }
   }
 }

@@ -16,7 +16,7 @@ export interface OperationUsed {
 const contractDirectory = join(sharedDirectory, 'src', 'contract', '/');
 
 /** Single modules, also those that webpack has joined into one. */
-function* singleModules(modules: Iterable<Module>): Generator<Module> {
+export function* singleModules(modules: Iterable<Module>): Generator<Module> {
   for (const module of modules) {
     yield module;
     // ConcatenatedModule is not exported by webpack; `modules` is how it names its parts.
