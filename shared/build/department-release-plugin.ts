@@ -8,6 +8,7 @@ import { CONTRACT_VERSION, type Department, type DepartmentManifest } from '../s
 import { operationsUsed } from './operations-used';
 import { describeFiles, releaseIdOf, type ReleaseFile } from './release-files';
 import { sharedVersions } from './rooms';
+import { namesUsed } from './shared-names';
 
 export interface DepartmentReleaseOptions {
   /** Absolute path of the room. */
@@ -87,7 +88,7 @@ const brotliBytes = (names: Iterable<string>, files: Record<string, ReleaseFile>
 
 /**
  * Turns the output of a department's build into a release: brotli files, manifest.json (the department's manifest,
- * the hash of every file, the operations spoken, what it was built against), operations.json (their schemas, by which
+ * the hash of every file, the operations spoken, the names used of the host, what it was built against), operations.json (their schemas, by which
  * an API that speaks otherwise tells whether the two fit all the same) and release.json. The release is named
  * by its content. A department over its own budget does not build.
  */
@@ -157,6 +158,7 @@ export class DepartmentReleasePlugin {
       files,
       pages: Object.keys(namedPages),
       operations: operations.map(({ name, fingerprint }) => ({ name, fingerprint })),
+      uses: namesUsed(compilation),
       builtAgainst: { contract: CONTRACT_VERSION, shared: sharedVersions() },
     };
     const release: DepartmentRelease = {

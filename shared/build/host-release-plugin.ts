@@ -4,11 +4,14 @@ import type { Compilation, Compiler } from 'webpack';
 import { findDepartments } from './rooms';
 import type { DepartmentRelease } from './department-release-plugin';
 import { describeFiles, integrityOf, releaseIdOf } from './release-files';
+import { namesProvided, type NamesOfModules } from './shared-names';
 
 /** dist/release.json of the host. Paths are file names. */
 export interface HostRelease {
   release: string;
   files: Record<string, string>;
+  /** What departments may ask it for. */
+  provides: NamesOfModules;
 }
 
 export interface HostReleaseOptions {
@@ -119,9 +122,11 @@ export class HostReleasePlugin {
   private async describe(compilation: Compilation, html: string): Promise<HostRelease> {
     const described = await describeFiles(compilation);
     const files = Object.fromEntries(Object.entries(described).map(([name, file]) => [name, file.integrity]));
+    const provides = namesProvided(compilation);
     return {
-      release: releaseIdOf([files, integrityOf(Buffer.from(html))]),
+      release: releaseIdOf([files, integrityOf(Buffer.from(html)), provides]),
       files,
+      provides,
     };
   }
 }

@@ -5,7 +5,14 @@ import type { Operation } from '@balai/shared/contract/operation';
 import Type, { type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Database } from '../database/database';
-import { checked, DepartmentDetails, HostDetails, ReleaseProblem } from './composition';
+import {
+  checked,
+  DepartmentDetails,
+  HostDetails,
+  type NamesOfModules,
+  ReleaseProblem,
+  type ReleaseManifest,
+} from './composition';
 import { pageTemplate, type PageTemplate } from './page';
 import { checkDepartment, checkFiles } from './release-check';
 import { readDetails } from './releases.repository';
@@ -19,7 +26,7 @@ export interface LiveDepartment {
   entry: string;
   entryGlobalName: string;
   preload: string[];
-  manifest: Manifest;
+  manifest: ReleaseManifest;
   files: Record<string, string>;
 }
 
@@ -28,6 +35,8 @@ export interface Composition {
   /** Follows from the content, so that every process and every start names it alike. */
   id: string;
   host: string;
+  /** What departments may import of the host; unknown of one that was built before that was said. */
+  provides: NamesOfModules | undefined;
   departments: LiveDepartment[];
   /** Departments of which no release can be shown. */
   unavailable: (UnavailableDepartment & { manifest: { routes: { path: string; access: string }[] } })[];
@@ -132,9 +141,9 @@ async function showDepartment(
 }
 
 async function showHost({ directory }: Sources, release: string, stored: unknown) {
-  const { files, html } = checked(HostDetails, stored, 'what is stored of it');
+  const { files, html, provides } = checked(HostDetails, stored, 'what is stored of it');
   await checkFiles(join(directory, 'assets'), files);
-  return { release, html, files: prefixed('/assets', files) };
+  return { release, html, provides, files: prefixed('/assets', files) };
 }
 
 /**
@@ -172,12 +181,13 @@ export async function compose(
   note('host', host);
   if (!host.shown) return { composition: null, refused: refusals };
   const departments = live.toSorted((left, right) => (left.id < right.id ? -1 : 1));
-  const { release, html, files } = host.shown;
+  const { release, html, files, provides } = host.shown;
   const integrity: Record<string, string> = { ...files };
   for (const department of departments) Object.assign(integrity, department.files);
   // What cannot be shown counts too: without it, a page would not learn that it is there again.
   const content = [release, ...[...departments, ...unavailable].map((one) => [one.id, one.release])];
   const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
   const page = pageTemplate(html, { id, host: release, integrity });
-  return { composition: { id, host: release, departments, unavailable, integrity, page }, refused: refusals };
+  const composition = { id, host: release, provides, departments, unavailable, integrity, page };
+  return { composition, refused: refusals };
 }

@@ -19,8 +19,16 @@ const RoomId = Type.String({ pattern: '^[a-z][a-z-]{0,40}$' });
  */
 const Files = Type.Record(Type.String(), Integrity);
 
+/** Shared module to the names of its exports; see shared/build/shared-names.ts. */
+const NamesOfModules = Type.Record(Type.String(), Type.Array(Type.String()));
+export type NamesOfModules = Static<typeof NamesOfModules>;
+
 /** release.json in the output of the host's build. */
-export const BuiltHost = Type.Object({ release: ReleaseId, files: Files });
+export const BuiltHost = Type.Object({
+  release: ReleaseId,
+  files: Files,
+  provides: Type.Optional(NamesOfModules),
+});
 
 /** release.json in the output of a department's build. */
 export const BuiltDepartment = Type.Object({
@@ -42,12 +50,16 @@ export const ReleaseManifest = Type.Object({
   pages: Type.Array(Type.String()),
   /** The operations it speaks; operations.json beside it holds their schemas. See shared/src/contract/fingerprint.ts. */
   operations: Type.Array(Type.Object({ name: Type.String(), fingerprint: Type.String() })),
+  /** What its code imports of the host; releases of before did not say it. */
+  uses: Type.Optional(NamesOfModules),
 });
 export type ReleaseManifest = Static<typeof ReleaseManifest>;
 
 /** What the database keeps of a release of the host. */
 export const HostDetails = Type.Object({
   files: Files,
+  /** What departments may import of it; releases of before did not say it. */
+  provides: Type.Optional(NamesOfModules),
   /**
    * The page as a template: the server replaces every `__NONCE__`, puts the composition block before `</head>`, and adds
    * `integrity` and `crossorigin` to each `<script src>` and `<link rel="stylesheet">` whose file is listed.

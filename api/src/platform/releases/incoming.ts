@@ -1,17 +1,17 @@
 import { copyFile, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Manifest } from '@balai/shared/contract/host/composition';
 import {
   BuiltDepartment,
   BuiltHost,
   checked,
   DepartmentDetails,
   HostDetails,
+  type ReleaseManifest,
   ReleaseProblem,
   ReleaseRequest,
 } from './composition';
-import { pathOf, type Sources } from './compose';
-import { checkDepartment, checkFiles } from './release-check';
+import { type Composition, pathOf, type Sources } from './compose';
+import { checkDepartment, checkFiles, namesMissing } from './release-check';
 import { candidatesOf } from './release-history';
 import {
   insertChange,
@@ -36,8 +36,8 @@ interface ReleaseAnswer {
 
 interface Intake extends Sources {
   now: Date;
-  /** Manifests of the departments that are live. */
-  live: () => Promise<readonly Manifest[]>;
+  /** What is live; null where the host has no release yet. */
+  live: () => Promise<Pick<Composition, 'provides' | 'departments'> | null>;
 }
 
 const isMissing = (error: unknown): boolean =>
@@ -90,14 +90,49 @@ async function keepDetails(
   await insertRelease(db, { room, release, details, now });
 }
 
-async function placeHost(intake: Intake, release: string, folder: string): Promise<void> {
+/**
+ * @returns manifests of the departments that are live beside `room`.
+ * @throws ReleaseProblem where the release imports what the live host does not have.
+ */
+async function besides(
+  { live }: Intake,
+  room: string,
+  manifest: ReleaseManifest,
+): Promise<ReleaseManifest[]> {
+  const { departments, provides } = (await live()) ?? { departments: [], provides: undefined };
+  const missing = namesMissing(manifest, provides);
+  if (missing.length > 0)
+    throw new ReleaseProblem('unfit', `it uses ${missing.join(' and ')}, which the live host does not have`);
+  return departments.filter(({ id }) => id !== room).map((department) => department.manifest);
+}
+
+/** @throws ReleaseProblem where a live department imports what this release of the host does not have. */
+async function keepNames({ live }: Intake, { provides }: HostDetails): Promise<void> {
+  for (const { manifest } of (await live())?.departments ?? []) {
+    const missing = namesMissing(manifest, provides);
+    if (missing.length > 0)
+      throw new ReleaseProblem(
+        'unfit',
+        `${manifest.title} uses ${missing.join(' and ')}, which it does not have`,
+      );
+  }
+}
+
+/** @param isAlone - whether it goes live without the departments of the same checkout. */
+async function placeHost(
+  intake: Intake,
+  { release, isAlone }: { release: string; isAlone: boolean },
+  folder: string,
+): Promise<void> {
   const built = checked(BuiltHost, await readJson(join(folder, 'release.json')), 'release.json');
   if (built.release !== release)
     throw new ReleaseProblem('invalid', `its files are those of ${built.release}`);
   const contents = await checkFiles(folder, built.files);
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => '');
   if (html === '') throw new ReleaseProblem('damaged', 'its file index.html is missing');
-  const details: HostDetails = { files: built.files, html };
+  const { files, provides } = built;
+  const details: HostDetails = { files, html, ...(provides && { provides }) };
+  if (isAlone) await keepNames(intake, details);
   await keepDetails(intake, { room: 'host', release }, details);
   const assets = join(intake.directory, 'assets');
   await mkdir(assets, { recursive: true });
@@ -115,7 +150,7 @@ async function placeDepartment(intake: Intake, room: string, release: string, fo
     { entry, entryGlobalName, preload, files, manifest },
     'manifest.json',
   );
-  const others = (await intake.live()).filter(({ id }) => id !== room);
+  const others = await besides(intake, room, details.manifest);
   await checkDepartment({ room, details, folder, answered: intake.answered, others });
   await keepDetails(intake, { room, release }, details);
   const target = join(intake.directory, pathOf(room, release));
@@ -133,7 +168,7 @@ async function publish(
   const changes = (await readChanges(intake.db)).filter((change) => change.room === room);
   const isKnown = changes.findLast(({ action }) => action === 'publish')?.release === release;
   // The files are laid out in any case: they may have been damaged, or this is another machine.
-  if (room === 'host') await placeHost(intake, release, folder);
+  if (room === 'host') await placeHost(intake, { release, isAlone: !onlyIfNew }, folder);
   else await placeDepartment(intake, room, release, folder);
   if (onlyIfNew && isKnown) return { ok: true, message: `${room} ${release} was published before` };
   const change = {
@@ -151,19 +186,18 @@ async function publish(
 async function rollBack(
   intake: Intake,
   id: string,
-  { room, release: named, by, reason }: Extract<ReleaseRequest, { action: 'rollback' }>,
+  { room, release, by, reason }: Extract<ReleaseRequest, { action: 'rollback' }> & { release: string },
 ): Promise<ReleaseAnswer> {
-  const release = named ?? candidatesOf(await readChanges(intake.db)).get(room)?.[1];
-  if (release === undefined) throw new ReleaseProblem('invalid', 'it has no release to go back to');
   const details = await readDetails(intake.db, room, release);
   if (details === null) throw new ReleaseProblem('invalid', 'it was never published here');
   const { directory, answered } = intake;
   if (room === 'host') {
-    const { files } = checked(HostDetails, details, 'what is stored of it');
-    await checkFiles(join(directory, 'assets'), files);
+    const stored = checked(HostDetails, details, 'what is stored of it');
+    await checkFiles(join(directory, 'assets'), stored.files);
+    await keepNames(intake, stored);
   } else {
     const stored = checked(DepartmentDetails, details, 'what is stored of it');
-    const others = (await intake.live()).filter((manifest) => manifest.id !== room);
+    const others = await besides(intake, room, stored.manifest);
     const folder = join(directory, pathOf(room, release));
     await checkDepartment({ room, details: stored, folder, answered, others });
   }
@@ -185,8 +219,11 @@ async function answerRequest(intake: Intake, id: string, folder: string): Promis
     const request = checked(ReleaseRequest, await readJson(join(folder, 'request.json')), 'request.json');
     if (request.action === 'list')
       return { ok: true, message: 'Releases', history: await readChanges(intake.db) };
-    name = [request.room, request.release ?? ''].join(' ').trimEnd();
-    if (request.action === 'rollback') return await rollBack(intake, id, request);
+    name = request.room;
+    const release = request.release ?? candidatesOf(await readChanges(intake.db)).get(name)?.[1];
+    if (release === undefined) throw new ReleaseProblem('invalid', 'it has no release to go back to');
+    name = `${request.room} ${release}`;
+    if (request.action === 'rollback') return await rollBack(intake, id, { ...request, release });
     return await publish(intake, id, request, join(folder, 'files'));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

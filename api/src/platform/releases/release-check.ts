@@ -6,7 +6,12 @@ import { fingerprintOf, type SpokenOperation } from '@balai/shared/contract/fing
 import type { Manifest } from '@balai/shared/contract/host/composition';
 import { manifestProblems } from '@balai/shared/contract/host/manifest-problems';
 import type { Operation } from '@balai/shared/contract/operation';
-import { ReleaseProblem, type DepartmentDetails, type ReleaseManifest } from './composition';
+import {
+  ReleaseProblem,
+  type DepartmentDetails,
+  type NamesOfModules,
+  type ReleaseManifest,
+} from './composition';
 
 const FILE_NAME = /^[\w-][\w.-]{0,150}$/;
 
@@ -88,6 +93,22 @@ function misunderstandings(
 }
 
 const MOST_NAMED = 5;
+
+/**
+ * What a release of a department imports of the host and that host does not have, e.g. 'Avatar of @balai/shared/ui': its
+ * pages would fail as they are drawn. Nothing where one of them was built before builds said it.
+ */
+export function namesMissing(
+  { uses = {} }: Pick<ReleaseManifest, 'uses'>,
+  provides: NamesOfModules | undefined,
+): string[] {
+  if (!provides) return [];
+  return Object.entries(uses).flatMap(([module, names]) => {
+    const there = Object.hasOwn(provides, module) ? provides[module] : [];
+    const missing = names.filter((name) => !there?.includes(name));
+    return missing.length > 0 ? [`${missing.slice(0, MOST_NAMED).join(', ')} of ${module}`] : [];
+  });
+}
 
 /**
  * Whether a release of a department can be shown: manifest, files, and how it speaks to this API. The same check stands

@@ -92,10 +92,7 @@ export class Releases {
     const { db, logger, answered, clock } = this.#options;
     const operations = new Map(answered().map((operation) => [operation.name, operation]));
     const sources = { db, directory: this.directory, answered: operations };
-    const live = async () => {
-      const { departments } = (await this.#compose(sources)).composition ?? { departments: [] };
-      return departments.map(({ manifest }) => manifest);
-    };
+    const live = async () => (await this.#compose(sources)).composition;
     for (const sentence of await takeIncoming({ ...sources, now: clock(), live })) logger.error(sentence);
     const change = await latestChange(db);
     if (change === this.#readChange) return [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { fingerprintOf, spokenForm } from '@balai/shared/contract/fingerprint';
 import type { Operation } from '@balai/shared/contract/operation';
-import type { ReleaseManifest, ReleaseRequest } from '../releases/composition';
+import type { HostDetails, ReleaseManifest, ReleaseRequest } from '../releases/composition';
 
 export const integrityOf = (content: string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -48,11 +48,12 @@ export function publishHost(
   release: string,
   files: Readonly<Record<string, string>>,
   html: string,
+  { provides, onlyIfNew = true }: Pick<HostDetails, 'provides'> & { onlyIfNew?: boolean } = {},
 ): string {
-  const built = JSON.stringify({ release, files: hashesOf(files) });
+  const built = JSON.stringify({ release, files: hashesOf(files), provides });
   return request(
     directory,
-    { action: 'publish', room: 'host', release, by: 'test', onlyIfNew: true },
+    { action: 'publish', room: 'host', release, by: 'test', onlyIfNew },
     { ...files, 'release.json': built, 'index.html': html },
   );
 }
