@@ -10,6 +10,9 @@ import { latestChange, readChanges } from './releases.repository';
 /** What another process or a person published is live here after so long. */
 const LOOK_EVERY_MS = 1_000;
 
+/** Files that were damaged or missing may have been brought since, which no change in the database says. */
+const LOOKS_UNTIL_ANOTHER_TRY = 10;
+
 /** The operations this API answers; they are known after all routes are. */
 export type AnsweredOperations = () => readonly Operation[];
 
@@ -37,6 +40,8 @@ export class Releases {
   readonly #options: ReleasesOptions;
   #composition: Composition | null = null;
   #readChange = 0;
+  /** Looks until what is live is composed anew; null while nothing of it is damaged. */
+  #looksLeft: number | null = null;
   #looking: Promise<RefusedRelease[]> | null = null;
   #onChange: (id: string) => void = () => undefined;
 
@@ -95,13 +100,16 @@ export class Releases {
     const live = async () => (await this.#compose(sources)).composition;
     for (const sentence of await takeIncoming({ ...sources, now: clock(), live })) logger.error(sentence);
     const change = await latestChange(db);
-    if (change === this.#readChange) return [];
+    const isNew = change !== this.#readChange;
+    if (this.#looksLeft !== null) this.#looksLeft -= 1;
+    if (!isNew && this.#looksLeft !== 0) return [];
     const { composition, refused } = await this.#compose(sources);
     const before = this.#composition?.id;
     this.#composition = composition;
     this.#readChange = change;
+    this.#looksLeft = refused.some(({ reason }) => reason === 'damaged') ? LOOKS_UNTIL_ANOTHER_TRY : null;
     if (before !== undefined && composition && composition.id !== before) this.#onChange(composition.id);
-    for (const release of refused) logger.error(release, 'a release cannot be shown');
+    if (isNew) for (const release of refused) logger.error(release, 'a release cannot be shown');
     return refused;
   }
 

@@ -70,6 +70,19 @@ describe('a live release that is damaged', () => {
     expect(await liveOf(await started())).toEqual({ sales: 's1', hr: 'r1' });
   });
 
+  it('is shown again by every process that runs, once a build has brought its files', async () => {
+    publish({ id: 'sales', release: 's2' });
+    await started();
+    writeFileSync(join(directory(), 'r/sales/s2/entry.js'), 'tampered()');
+    const processes = [await started(), await started()];
+    publish({ id: 'sales', release: 's2' }, { onlyIfNew: true });
+    for (const releases of processes) {
+      expect(await liveOf(releases)).toEqual({ sales: 's1', hr: 'r1' });
+      for (let second = 1; second <= 10; second += 1) await releases.look();
+      expect(await liveOf(releases)).toEqual({ sales: 's2', hr: 'r1' });
+    }
+  });
+
   it.each<[string, string]>([
     ['a title that is a number', `jsonb_set(details, '{manifest,title}', '7')`],
     ['no manifest at all', `details - 'manifest'`],
