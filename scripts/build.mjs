@@ -59,6 +59,9 @@ async function buildRoom({ folder, inputs }) {
   return true;
 }
 
+const WAIT_MS = 200;
+const SAID_AFTER_WAITS = 10;
+
 const isAlive = (pid) => {
   try {
     process.kill(pid, 0);
@@ -68,11 +71,14 @@ const isAlive = (pid) => {
   }
 };
 
-/** One build of a room at a time, in whatever process: they write into one folder. */
-async function whileLocked({ folder }, work) {
+/**
+ * One build of a room at a time, in whatever process: they write into one folder. A lock with the number of this process
+ * was left by a former one: after a restart of the machine, or of a container, numbers begin anew.
+ */
+export async function whileLocked({ folder }, work) {
   const lock = join(cacheDirectory, 'build', `${folder}.lock`);
   mkdirSync(join(cacheDirectory, 'build'), { recursive: true });
-  for (;;) {
+  for (let waits = 0; ; waits += 1) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' });
       break;
@@ -80,8 +86,13 @@ async function whileLocked({ folder }, work) {
       if (error.code !== 'EEXIST') throw error;
     }
     const holder = Number(existsSync(lock) ? readFileSync(lock, 'utf8') : 0);
-    if (holder > 0 && !isAlive(holder)) rmSync(lock, { force: true });
-    else await new Promise((resolve) => setTimeout(resolve, 200));
+    if (holder === process.pid || (holder > 0 && !isAlive(holder))) {
+      rmSync(lock, { force: true });
+      continue;
+    }
+    if (waits === SAID_AFTER_WAITS)
+      say(`Waiting for process ${holder}, which builds ${folder}; if it does not, delete ${lock}`);
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   }
   try {
     return await work();
