@@ -7,7 +7,7 @@ import { download, DownloadError, downloadAnew } from './download';
 import { federation } from './federation';
 import { chunkFailureOf, DepartmentLoadError, type LoadFailure } from './load-error';
 import { loadKit } from './provided-modules';
-import { didHang, markAsStarted, markAsStarting } from './start-marks';
+import { didHang, expectDrawing, markAsStarted, markAsStarting } from './start-marks';
 
 type Route = ComposedDepartment['manifest']['routes'][number];
 
@@ -78,7 +78,7 @@ function startedDepartment(department: ComposedDepartment): Promise<Department> 
 /**
  * What `take` makes of a department that runs. Its files are fetched first, so that what can fail on the way has failed
  * before any of them runs. From the first that runs until `pageStarted` the department counts as starting, and as hung
- * where it never gets there.
+ * where its tab froze meanwhile.
  * @throws DepartmentLoadError
  */
 export async function startWith<Result>(
@@ -99,7 +99,9 @@ export async function startWith<Result>(
   try {
     const released: Released = await startedDepartment(department);
     if (released.guide) offerGuide(id, released.guide);
-    return await take(released);
+    const taken = await take(released);
+    expectDrawing(id);
+    return taken;
   } catch (error) {
     markAsStarted(id);
     throw loadErrorOf(id, error, 'broken');

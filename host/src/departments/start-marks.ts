@@ -5,6 +5,8 @@
  */
 const PREFIX = 'STARTING.';
 const HUNG_AFTER_MS = 5_000;
+/** What is there is drawn by then, or its person went elsewhere; before another tab would take it for hung. */
+const DRAWN_WITHIN_MS = 2_000;
 
 interface Mark {
   release: string;
@@ -79,6 +81,14 @@ export function markAsStarting(id: string, release: string): void {
  */
 export function markAsStarted(id: string): void {
   if (starting.delete(id)) remove(id);
+}
+
+/**
+ * To be called once the code is there. It counts as started when it is drawn, and also when nobody waits for it any
+ * more: a tab whose timers run is not frozen.
+ */
+export function expectDrawing(id: string): void {
+  setTimeout(() => markAsStarted(id), DRAWN_WITHIN_MS);
 }
 
 // A tab that can still say goodbye is not frozen.
