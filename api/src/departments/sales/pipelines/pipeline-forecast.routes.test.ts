@@ -1,8 +1,14 @@
-import { commitPipeline, pipelinesInBulk } from '@balai/shared/contract/sales/pipeline-verbs';
-import { getPipeline } from '@balai/shared/contract/sales/pipelines';
+import { pipelineSummary } from '@balai/shared/contract/sales/pipeline-summary';
+import {
+  commitPipeline,
+  losePipeline,
+  pipelinesInBulk,
+  reopenPipeline,
+} from '@balai/shared/contract/sales/pipeline-verbs';
+import { createPipeline, getPipeline } from '@balai/shared/contract/sales/pipelines';
 import { pipelineCompany } from './pipelines.testing';
 
-const { call, succeed, openIn } = pipelineCompany();
+const { call, succeed, userId, form, openIn } = pipelineCompany();
 
 /** The month in which a pipeline of these tests is expected to close. */
 const december = { commit: 'commit' as const, commit_month: '2035-12' };
@@ -55,5 +61,19 @@ describe('a commit', () => {
     }
     expect(await call('sales', getPipeline, { id: first.id })).toMatchObject({ data: { commit: 'none' } });
     expect(await call('sales', getPipeline, { id: second.id })).toMatchObject({ data: upside });
+  });
+});
+
+describe('the win rate', () => {
+  const rate = async () => (await succeed('sales2', pipelineSummary, {})).data.win_rate_bp;
+
+  it('is none while the only pipeline that was decided is open again', async () => {
+    const opened = await succeed('superadmin', createPipeline, form({ user_id: await userId('sales2') }));
+    const { id, version } = opened.data;
+    const loss = { id, version, lost_reason: 'price' as const };
+    const { data: lost } = await succeed('superadmin', losePipeline, loss);
+    expect(await rate()).toBe(0);
+    await succeed('superadmin', reopenPipeline, { id, version: lost.version });
+    expect(await rate()).toBeNull();
   });
 });

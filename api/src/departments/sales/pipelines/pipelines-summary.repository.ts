@@ -53,8 +53,10 @@ export async function sumPipelines(call: Call, member: number | null): Promise<P
       coalesce(sum(value) filter (
         where ${open} and commit = 'commit' and commit_month = to_char(${today}, 'YYYY-MM')
       ), 0)::bigint as commit_value,
+      -- What was decided and is open again is kept as a kind of which there are 0.
       round(coalesce(sum(count) filter (where status = 'win' and closed_on > ${today} - 365), 0) * 10000.0
-        / sum(count) filter (where status in ('win', 'lost') and closed_on > ${today} - 365))::int as win_rate_bp
+        / nullif(sum(count) filter (where status in ('win', 'lost') and closed_on > ${today} - 365), 0))::int
+        as win_rate_bp
     from (${visibleFigures(call)}) figures
     where ${member}::bigint is null or user_id = ${member}::bigint
   `.execute(call.db);
