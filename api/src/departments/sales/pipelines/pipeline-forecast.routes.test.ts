@@ -2,8 +2,10 @@ import { pipelineSummary } from '@balai/shared/contract/sales/pipeline-summary';
 import {
   commitPipeline,
   losePipeline,
+  movePipeline,
   pipelinesInBulk,
   reopenPipeline,
+  undoPipelineStatus,
 } from '@balai/shared/contract/sales/pipeline-verbs';
 import { createPipeline, getPipeline } from '@balai/shared/contract/sales/pipelines';
 import { pipelineCompany } from './pipelines.testing';
@@ -37,6 +39,17 @@ describe('a commit', () => {
     expect(data).toMatchObject(december);
     const none = { id: data.id, version: data.version, commit: 'none' as const };
     expect((await succeed('sales', commitPipeline, none)).data.commit_month).toBeNull();
+  });
+
+  it('ends where the pipeline goes back behind the quotation, and comes back when that is undone', async () => {
+    const { id, version } = await openIn('negotiation', december);
+    const back = (status: 'quotation' | 'visit', from: number) =>
+      succeed('sales', movePipeline, { id, version: from, status, reason: 'Rescoped' });
+    expect((await back('quotation', version)).data).toMatchObject(december);
+    const { data: moved } = await back('visit', version + 1);
+    expect(moved).toMatchObject({ commit: 'none', commit_month: null });
+    const undone = await succeed('sales', undoPipelineStatus, { id, version: moved.version });
+    expect(undone.data).toMatchObject(december);
   });
 
   it('is set row by row for many, and taken back to what each row had', async () => {

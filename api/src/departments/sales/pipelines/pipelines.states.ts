@@ -1,4 +1,5 @@
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
+import { mayBeCommitted } from '@balai/shared/contract/sales/pipeline-rules';
 import {
   defaultProbability,
   openPipelineStatuses,
@@ -40,6 +41,9 @@ export interface PipelineTransition {
   lost_note?: string | null;
   hold_until?: string;
 }
+
+/** What a pipeline holds that nobody promises. */
+const noCommit = { commit: 'none', commit_month: null };
 
 /** Steps that `move` may lead to: back to any earlier one, forward to the next while that needs no document. */
 export function movesFrom(status: string): (typeof pipelineMoveTargets)[number][] {
@@ -122,6 +126,7 @@ export const pipelineStates = defineStates<StoredPipeline, PipelineTransition>({
         status_at: call.now.toISOString(),
         sub_status: null,
         probability_bp: defaultProbability[input.status ?? 'prospect'],
+        ...(mayBeCommitted(input.status ?? 'prospect') ? {} : noCommit),
       }),
     },
     {
@@ -140,8 +145,7 @@ export const pipelineStates = defineStates<StoredPipeline, PipelineTransition>({
         probability_bp: defaultProbability.lost,
         lost_reason: input.lost_reason,
         lost_note: orNull(input.lost_note),
-        commit: 'none',
-        commit_month: null,
+        ...noCommit,
         presales_state: row.presales_state === 'none' ? 'none' : 'done',
       }),
       effects: async ({ call, row }) => {
