@@ -52,6 +52,14 @@ describe('a commit', () => {
     expect(undone.data).toMatchObject(december);
   });
 
+  it('of what is won stays as it was', async () => {
+    const none = { ...(await openIn('win', december)), commit: 'none' as const };
+    expect(await call('sales', commitPipeline, none)).toMatchObject({
+      status: 409,
+      message: 'This is not possible in the status "Won"',
+    });
+  });
+
   it('is set row by row for many, and taken back to what each row had', async () => {
     const [first, early, second] = [
       await openIn('quotation'),

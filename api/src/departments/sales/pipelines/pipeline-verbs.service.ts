@@ -100,13 +100,17 @@ function commitMonth(call: Call, pipeline: StoredPipeline, month: string | null 
   return month;
 }
 
-/** Sets the forecast word; anything but none needs a quotation and a month that holds the expected close date. */
+/**
+ * Sets the forecast word of an undecided pipeline; anything but none needs a quotation and a month that holds the expected
+ * close date.
+ */
 export async function commitPipeline(
   call: Call,
   { id, version, commit, commit_month }: InputOf<typeof verbs.commitPipeline>,
 ): Promise<PipelineDetail> {
   const pipeline = await lockPipeline(call, id);
   if (!decidesOn(call, pipeline)) throw new ForbiddenError();
+  if (isDecided(pipeline.status)) throw stateConflict(pipelineStatus, pipeline.status);
   const month = commit === 'none' ? null : commitMonth(call, pipeline, commit_month);
   await changePipeline(call, pipeline, {
     version,
