@@ -43,6 +43,7 @@ function memberOf(state: ListState, mayPick: boolean, myId: number | undefined):
 
 /** Basis points. */
 const WHOLE = 10_000;
+/** Today is the last of them. */
 const DECIDED_WITHIN_DAYS = 365;
 const LONGEST_FIRST = { sort: 'status_days', order: 'desc' } as const;
 const DAY_MS = 86_400_000;
@@ -101,7 +102,7 @@ function SellerSummary({ state }: { state: ListState }) {
   const decidedFilter = filterWith(state.query, {
     status: decidedStatuses.join(','),
     closed: undefined,
-    closed_from: addDays(jakartaDay(new Date()), -DECIDED_WITHIN_DAYS),
+    closed_from: addDays(jakartaDay(new Date()), 1 - DECIDED_WITHIN_DAYS),
     closed_to: undefined,
   });
   const opened = useFigures(openFilter, open);
