@@ -13,7 +13,7 @@ import type { Events } from '../../../platform/events/events';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { addDays, jakartaDay } from '@balai/shared/format/calendar';
 import { isLive } from '../../../platform/records/lock-live';
-import { insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
+import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import {
   findGroupMembers,
   findOverlappingGroup,
@@ -63,7 +63,8 @@ async function refuseUnfitMember(call: Call, type: GroupType, userId: number): P
 }
 
 /**
- * Puts a person into a group; he leaves the one he was in on the day before.
+ * Puts a person into a group; he leaves the one he was in on the day before. One that he came into on the same day was a
+ * mistake and is gone: nobody is in two groups on a day.
  * @throws InvalidInputError (422) for who is no active colleague, or whose role is not in such groups.
  */
 export async function joinGroup(call: Call, input: InputOf<typeof addGroupMember>): Promise<GroupMember> {
@@ -73,9 +74,7 @@ export async function joinGroup(call: Call, input: InputOf<typeof addGroupMember
   refuseFuture(call, 'valid_from', valid_from);
   await refuseUnfitMember(call, type, user_id);
   const before = await lockLastingMembership(call, user_id);
-  if (before && before.id_group !== id_group && before.valid_from < valid_from) {
-    await endOn(call, before, addDays(valid_from, -1));
-  }
+  if (before && before.id_group !== id_group) await leaveFor(call, before, valid_from);
   const { id } = await storeMembership(call, { id_group, user_id, valid_from, valid_to: null });
   return shownMember(call, id_group, id);
 }
@@ -92,6 +91,12 @@ const endOn = (
     scope: membershipScope,
     values: { valid_to: day },
   });
+
+/** Makes room for a membership that begins on a day. */
+async function leaveFor(call: Call, before: StoredMembership, day: string): Promise<void> {
+  if (before.valid_from < day) await endOn(call, before, addDays(day, -1));
+  else if (before.valid_from === day) await deleteRecord(call, groupMemberRecord, before.id, membershipScope);
+}
 
 /** Ends a membership. @throws InvalidInputError (422) for a day before its first or after today. */
 export async function leaveGroup(call: Call, input: InputOf<typeof endGroupMember>): Promise<GroupMember> {

@@ -172,6 +172,18 @@ describe('POST /panel/group/member_add', () => {
     expect(before.find((member) => member.user.id === mover)).toMatchObject({ valid_to: '2026-11-15' });
   });
 
+  test('takes back on the same day what was a mistake: the wrong group never had the person', async () => {
+    const mover = await personId('assistant-sales1@demo.test');
+    const { data } = expectSuccess(await hrd.callOperation(groups.listAllGroups, { key: 'Sales A' }));
+    const right = { id: data.find(({ name }) => name === 'Sales A')?.id ?? 0 };
+    const wrong = await store('Wrong');
+    expectSuccess(await join(wrong, mover, TODAY));
+    expectSuccess(await join(right, mover, TODAY));
+    expect(await membersOf(wrong.id)).toEqual([]);
+    const days = (await membersOf(right.id)).filter(({ user }) => user.id === mover);
+    expect(days).toMatchObject([{ valid_from: TODAY, valid_to: null }, { valid_to: '2026-11-15' }]);
+  });
+
   test('refuses a day ahead, who is in the group already, and days of another membership', async () => {
     const seller = await personId('sales4@demo.test');
     const group = await store('Refusing');
