@@ -1,7 +1,11 @@
 import { runningTextSentence } from '@balai/shared/contract/host/sentences/running-texts';
 import { addDays, jakartaDay } from '@balai/shared/format/calendar';
 import type { Sentence } from '@balai/shared/format/sentence';
-import { mayLoadRunningText, type RunningTextKind } from '@balai/shared/permissions/display-rules';
+import {
+  hasEmployeeBell,
+  mayLoadRunningText,
+  type RunningTextKind,
+} from '@balai/shared/permissions/display-rules';
 import { roles } from '@balai/shared/permissions/roles';
 import type { Call } from '../../../platform/call';
 import { announce } from '../../../platform/live/announce';
@@ -109,7 +113,7 @@ export async function postCertificate(
   await announce(call.db, runningTextChanged, { type: 'certificate' });
 }
 
-/** Shows the birthday of a person on its day (YYYY-MM-DD). */
+/** Shows the birthday of a person on its day (YYYY-MM-DD), and tells of it in the bell about employees. */
 export async function postBirthday(call: Call, userId: number, day: string): Promise<void> {
   const text = {
     type: 'birthday',
@@ -118,7 +122,18 @@ export async function postBirthday(call: Call, userId: number, day: string): Pro
     show_from: day,
     show_until: day,
   } as const;
-  if (await insertRunningText(call, text)) await announce(call.db, runningTextChanged, { type: 'birthday' });
+  const posted = await insertRunningText(call, text);
+  if (!posted) return;
+  await notify(call, {
+    to: { roles: roles.filter(hasEmployeeBell) },
+    status: 'user',
+    key: 'Employee',
+    sub_status: 'birthday',
+    id_foreign: userId,
+    title: runningTextSentence('birthday_today'),
+    description: posted.person,
+  });
+  await announce(call.db, runningTextChanged, { type: 'birthday' });
 }
 
 export interface ShownAnnouncement {

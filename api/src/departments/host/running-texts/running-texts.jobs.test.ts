@@ -75,6 +75,24 @@ describe('the job of birthdays', () => {
     expect(await birthdays()).toEqual(['hrd1 2026-11-16']);
   });
 
+  it('tells hrd and superadmins in the bell about employees, once', async () => {
+    await sql`delete from notifications`.execute(database.db);
+    await bornOn('sales1', '1988-11-16');
+    await runBirthdays('2026-11-16T00:10:00+07:00', 2);
+    await sql`delete from job_runs`.execute(database.db);
+    await runBirthdays('2026-11-16T09:00:00+07:00');
+    const { rows } = await sql<{ text: string }>`
+      select distinct u.role || ': ' || n.title_description || ', ' || n.description as text, count(*)::int as times
+      from notifications n join users u on u.id = n.id_user
+      where n.key = 'Employee' group by n.id_user, u.role, n.title_description, n.description order by 1`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([
+      { text: 'hrd: Birthday today, sales 1', times: 1 },
+      { text: 'superadmin: Birthday today, sales 1', times: 1 },
+    ]);
+  });
+
   it('shows nobody who has left', async () => {
     await bornOn('hrd1', '1988-11-16');
     await sql`update users set status = 'resigned' where email = 'hrd1@demo.test'`.execute(database.db);

@@ -326,6 +326,7 @@ export const sentences: TranslationOf<typeof english> = {
     deal: 'Ihr erfolgreicher Abschluss über {{amount, rupiah}}',
     certificate: 'Ihr Zertifikat {{name}} wurde genehmigt',
     birthday: 'Ihr Geburtstag',
+    birthday_today: 'Heute Geburtstag',
     liked: '{{person}} gefällt das',
     commented: '{{person}} gratuliert Ihnen',
     own_like_only: 'Sie können nur Ihr eigenes „Gefällt mir“ zurücknehmen',

@@ -315,6 +315,7 @@ export const sentences: TranslationOf<typeof english> = {
     deal: 'Votre succès : une affaire conclue de {{amount, rupiah}}',
     certificate: 'Votre certificat {{name}} a été approuvé',
     birthday: 'Votre anniversaire',
+    birthday_today: 'Anniversaire aujourd’hui',
     liked: '{{person}} aime cela',
     commented: '{{person}} vous félicite',
     own_like_only: 'Vous ne pouvez retirer que votre propre mention « J’aime »',

@@ -297,6 +297,7 @@ export const sentences: TranslationOf<typeof english> = {
     deal: 'Keberhasilan Anda menutup kesepakatan {{amount, rupiah}}',
     certificate: 'Sertifikat {{name}} Anda telah disetujui',
     birthday: 'Ulang tahun Anda',
+    birthday_today: 'Berulang tahun hari ini',
     liked: '{{person}} menyukainya',
     commented: '{{person}} memberi selamat kepada Anda',
     own_like_only: 'Anda hanya dapat membatalkan suka Anda sendiri',

@@ -308,6 +308,7 @@ export const sentences: TranslationOf<typeof english> = {
     deal: 'O seu sucesso ao fechar um negócio de {{amount, rupiah}}',
     certificate: 'O seu certificado {{name}} foi aprovado',
     birthday: 'O seu aniversário',
+    birthday_today: 'Aniversário hoje',
     liked: '{{person}} gostou disto',
     commented: '{{person}} dá-lhe os parabéns',
     own_like_only: 'Só pode retirar o seu próprio gosto',

@@ -6,6 +6,7 @@ export const runningTextSentence = defineSentences('running_text', {
   deal: 'Your success in closing a {{amount, rupiah}} deal',
   certificate: 'Your certificate {{name}} has been successfully approved',
   birthday: 'Your birthday',
+  birthday_today: 'Birthday today',
   liked: '{{person}} likes it',
   commented: '{{person}} congratulates you',
   own_like_only: 'You can only remove your own like',
