@@ -21,8 +21,8 @@ test.each<[SettingKind, string, unknown]>([
   [{ kind: 'text', most: 5 }, ' Balai ', 'Balai'],
   [
     { kind: 'number_formats' },
-    'default = {code}/{seq:4}\nINV={seq}',
-    { default: '{code}/{seq:4}', INV: '{seq}' },
+    'default = {code}/{yyyy}/{mm}/{seq:4}\nINV={roman}{yy}-{seq}',
+    { default: '{code}/{yyyy}/{mm}/{seq:4}', INV: '{roman}{yy}-{seq}' },
   ],
 ])('%j takes %s', (is, text, value) => {
   expect(parseSetting(is, text)).toEqual({ value });
@@ -48,9 +48,13 @@ test.each<[SettingKind, string]>([
   [{ kind: 'viewer_address' }, 'https://{address}/op'],
   [{ kind: 'viewer_address' }, 'https://viewer.example.com; script-src */{address}'],
   [{ kind: 'viewer_address' }, 'https://user@viewer.example.com/{address}'],
-  [{ kind: 'number_formats' }, 'INV = {seq}'],
-  [{ kind: 'number_formats' }, 'default = {yyyy}'],
-  [{ kind: 'number_formats' }, 'default = {seq}<script>'],
+  [{ kind: 'number_formats' }, 'INV = {yyyy}/{mm}/{seq}'],
+  [{ kind: 'number_formats' }, 'default = {yyyy}/{mm}'],
+  // The next month, and the same month of the next year, would begin with a number that is taken.
+  [{ kind: 'number_formats' }, 'default = {code}/{yyyy}/{seq:4}'],
+  [{ kind: 'number_formats' }, 'default = {code}/{mm}/{seq:4}'],
+  [{ kind: 'number_formats' }, 'default = {yyyy}/{mm}/{seq:4}\nINV = {seq}'],
+  [{ kind: 'number_formats' }, 'default = {yyyy}/{mm}/{seq}<script>'],
   [{ kind: 'number', least: 1, most: 60 }, '1.5'],
 ])('%j refuses %s', (is, text) => {
   expect(parseSetting(is, text)).toHaveProperty('problem');

@@ -27,7 +27,7 @@ export type SettingKind =
   | { kind: 'working_times' }
   /** Of a viewer of another house, https, with {address} where the document's stands; empty: none. */
   | { kind: 'viewer_address' }
-  /** A line for each code of documents: 'INV = {code}/{yyyy}/{seq:4}'. */
+  /** A line for each code of documents: 'INV = {code}/{yyyy}/{mm}/{seq:4}'. */
   | { kind: 'number_formats' };
 
 export const settingGroups = [
@@ -103,6 +103,8 @@ export type SettingContent =
 const MOST_RUPIAH = 1_000_000_000_000;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const CODE = /^(default|[A-Z]{2,4})$/;
+/** Documents are counted anew each month: a number without its month would be given out again in the next one. */
+const PARTS_OF_NUMBER = [/\{(yyyy|yy)\}/, /\{(mm|roman)\}/, /\{seq(:[1-9])?\}/];
 
 const problem = (sentence: Sentence): { problem: Sentence } => ({ problem: sentence });
 
@@ -128,8 +130,8 @@ function numberFormats(text: string): { value: Record<string, string> } | { prob
     const at = line.indexOf('=');
     const code = line.slice(0, at).trim();
     const template = line.slice(at + 1).trim();
-    const left = template.replace(/\{(code|yyyy|yy|mm|roman|seq)(:[1-9])?\}/g, '');
-    const isTemplate = /^[\w./-]{0,40}$/.test(left) && /\{seq(:[1-9])?\}/.test(template);
+    const left = template.replace(/\{(code|yyyy|yy|mm|roman|seq(:[1-9])?)\}/g, '');
+    const isTemplate = /^[\w./-]{0,40}$/.test(left) && PARTS_OF_NUMBER.every((part) => part.test(template));
     if (at < 0 || !CODE.test(code) || !isTemplate) return problem(settingSentence('number_formats'));
     value[code] = template;
   }

@@ -93,8 +93,8 @@ describe('the settings of the company', () => {
     ['closed_month', '2026-13', 'The value must be a month like 2026-01, or empty'],
     [
       'number_format',
-      'INV = {code}/{yyyy}',
-      'Each line must be a code and its template like INV = {code}/{yyyy}/{seq:4}, one of them default',
+      'default = {code}/{yyyy}/{seq:4}',
+      'Each line must be a code and its template with year, month and number like INV = {code}/{yyyy}/{mm}/{seq:4}, one of them default',
     ],
     ['stamp_duty_on', 'maybe', 'The value must be on or off'],
   ])('refuse for %s the text %s', async (name, text, message) => {

@@ -16,7 +16,7 @@ export const sentences: TranslationOf<typeof english> = {
     viewer_address:
       'Der Wert muss eine Adresse mit https und einem {address} wie https://viewer.example.com/show?file={address} oder leer sein',
     number_formats:
-      'Jede Zeile muss aus einem Kürzel und seiner Vorlage wie INV = {code}/{yyyy}/{seq:4} bestehen, eine davon default',
+      'Jede Zeile muss aus einem Kürzel und seiner Vorlage mit Jahr, Monat und Nummer wie INV = {code}/{yyyy}/{mm}/{seq:4} bestehen, eine davon default',
     changed: 'Diese Einstellung wurde inzwischen geändert. Sehen Sie sie noch einmal an',
   },
   user: {

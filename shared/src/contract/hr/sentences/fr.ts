@@ -16,7 +16,7 @@ export const sentences: TranslationOf<typeof english> = {
     viewer_address:
       'La valeur doit être une adresse https avec un {address} comme https://viewer.example.com/show?file={address}, ou vide',
     number_formats:
-      'Chaque ligne doit être un code et son modèle comme INV = {code}/{yyyy}/{seq:4}, dont une default',
+      'Chaque ligne doit être un code et son modèle avec année, mois et numéro comme INV = {code}/{yyyy}/{mm}/{seq:4}, dont une default',
     changed: 'Ce réglage a été modifié entre-temps. Regardez-le à nouveau',
   },
   user: {

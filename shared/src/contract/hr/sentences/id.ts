@@ -16,7 +16,7 @@ export const sentences: TranslationOf<typeof english> = {
     viewer_address:
       'Nilai harus alamat https dengan satu {address} seperti https://viewer.example.com/show?file={address}, atau kosong',
     number_formats:
-      'Setiap baris harus kode dan polanya seperti INV = {code}/{yyyy}/{seq:4}, salah satunya default',
+      'Setiap baris harus kode dan polanya dengan tahun, bulan, dan nomor seperti INV = {code}/{yyyy}/{mm}/{seq:4}, salah satunya default',
     changed: 'Pengaturan ini sudah diubah orang lain. Lihat lagi',
   },
   user: {

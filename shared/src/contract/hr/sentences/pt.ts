@@ -16,7 +16,7 @@ export const sentences: TranslationOf<typeof english> = {
     viewer_address:
       'O valor deve ser um endereço https com um {address} como https://viewer.example.com/show?file={address}, ou vazio',
     number_formats:
-      'Cada linha deve ser um código e seu modelo como INV = {code}/{yyyy}/{seq:4}, uma delas default',
+      'Cada linha deve ser um código e seu modelo com ano, mês e número como INV = {code}/{yyyy}/{mm}/{seq:4}, uma delas default',
     changed: 'Esta configuração foi alterada nesse meio-tempo. Veja-a de novo',
   },
   user: {

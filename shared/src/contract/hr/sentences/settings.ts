@@ -15,6 +15,6 @@ export const settingSentence = defineSentences('setting', {
   viewer_address:
     'The value must be an address with https and one {address} like https://viewer.example.com/show?file={address}, or empty',
   number_formats:
-    'Each line must be a code and its template like INV = {code}/{yyyy}/{seq:4}, one of them default',
+    'Each line must be a code and its template with year, month and number like INV = {code}/{yyyy}/{mm}/{seq:4}, one of them default',
   changed: 'This setting was changed meanwhile. Look at it again',
 });
