@@ -1,5 +1,7 @@
 import { customerImport } from '@balai/shared/contract/sales/customer-import';
+import { customerList, getCustomer } from '@balai/shared/contract/sales/customers';
 import { type CustomersFiles, openCustomersFiles } from './customers-file.testing';
+import { importOf } from '../testing/import-client';
 
 let files: CustomersFiles;
 beforeAll(async () => {
@@ -35,6 +37,20 @@ describe('what an import says of its rows', () => {
     const [header, first] = rejected.body.replace('\ufeff', '').split('\r\n');
     expect(header).toBe('"name","city","npwp","phone","Row","Reason"');
     expect(first).toBe('"","Jakarta","","",3,"Name is empty"');
+  });
+
+  test('is corrected in the file of rejected rows, whose other cells are imported as they were', async () => {
+    const file = await files.checked('PT Sembilan #,Jakarta,123,+62 21 555 9999');
+    await files.importer.runToEnd(file);
+    const { body } = await files.admin.get(customerImport.rejected.path, { id: file.id });
+    const corrected = Buffer.from(body.replace('"123"', '""'));
+    const again = importOf(await files.importer.upload('corrected.csv', corrected));
+    const checked = importOf(await files.importer.check(again, files.complete(again.settings)));
+    expect(checked.check).toEqual({ rows: 1, imported: 1, unchanged: 0, rejected: 0 });
+    await files.importer.runToEnd(checked);
+    const { data } = await files.app.succeedAs('superadmin', customerList.read, { key: 'PT Sembilan' });
+    const stored = await files.app.succeedAs('superadmin', getCustomer, { id: data[0]?.id ?? 0 });
+    expect(stored.data.phone).toBe('+62 21 555 9999');
   });
 
   test('stands in the file of rejected rows in the language of who imports', async () => {

@@ -1,4 +1,5 @@
 import { sheetSentence } from '@balai/shared/contract/host/sentences/sheets';
+import { unescapeFormula } from '@balai/shared/format/formula';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { OpenUpload } from '../files/read-upload';
@@ -57,7 +58,8 @@ export async function readCsvRows(
   for await (const cells of lines(textPieces(file, encoding), delimiter ?? ',')) {
     fileRow += 1;
     const { headers } = rows;
-    rows.add(fileRow, cells);
+    // Exports and files of rejected rows keep spreadsheets from running '+62 21', which is a phone number here.
+    rows.add(fileRow, cells.map(unescapeFormula));
     if (headers.length > 0) {
       cells.forEach((cell, index) => {
         if (isFormulaText(cell))
