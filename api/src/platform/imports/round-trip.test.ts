@@ -3,6 +3,13 @@ import { buildBrandInput } from '@balai/shared/contract/engineering/brands.testi
 import { itemImport } from '@balai/shared/contract/engineering/item-import';
 import { createItem, itemList } from '@balai/shared/contract/engineering/items';
 import { buildItemInput } from '@balai/shared/contract/engineering/items.testing';
+import {
+  createDistributorPrice,
+  distributorPriceImport,
+  distributorPriceList,
+} from '@balai/shared/contract/finance/distributor-prices';
+import { createDistributor } from '@balai/shared/contract/finance/distributors';
+import { buildCreateDistributor } from '@balai/shared/contract/finance/distributors.testing';
 import type { ImportOperations } from '@balai/shared/contract/host/imports';
 import { exportFormats, type ExportFormat, type List } from '@balai/shared/contract/list';
 import { customerImport } from '@balai/shared/contract/sales/customer-import';
@@ -73,12 +80,36 @@ beforeAll(async () => {
     cost_price: 999_999,
     has_serial: false,
   });
-  expectSuccess(await admin.callOperation(createItem, item));
+  const { id: itemId } = expectSuccess(await admin.callOperation(createItem, item)).data;
+  const distributor = buildCreateDistributor({ name: '=PT Ulang-alik, "Tbk"', code: null });
+  const { id: distributorId } = expectSuccess(await admin.callOperation(createDistributor, distributor)).data;
+  const price = { distributor_id: distributorId, item_id: itemId, price: 1_450_000, min_qty: 10 };
+  const days = { valid_from: '2026-01-01', valid_to: '2026-12-31' };
+  expectSuccess(await admin.callOperation(createDistributorPrice, { ...price, ...days }));
 });
 afterAll(() => test.close());
 
-// The customer of the pipelines keeps its name until they are done.
+// The customer of the pipelines, and the item of the prices, keep their names until they are done.
 const roundTrips: [string, RoundTrip][] = [
+  [
+    'distributor prices',
+    {
+      list: distributorPriceList,
+      operations: distributorPriceImport,
+      key: 'RT-100',
+      mapped: {
+        distributor_id: 'distributor_name',
+        item_id: 'item_code',
+        price: 'price',
+        min_qty: 'min_qty',
+        valid_from: 'valid_from',
+        valid_to: 'valid_to',
+      },
+      given: {},
+      // A period has one price: what is there stands aside.
+      rename: sql`update distributor_prices set deleted_at = now() where deleted_at is null`,
+    },
+  ],
   [
     'pipelines',
     {

@@ -77,6 +77,7 @@ export const distributorPriceImportDeclaration = defineImport({
       source: listAllDistributors.path,
       title: 'Distributor',
       required: true,
+      columns: ['distributor_name'],
       aliases: ['distributor', 'vendor', 'supplier'],
     },
     item_id: {
@@ -84,6 +85,7 @@ export const distributorPriceImportDeclaration = defineImport({
       source: listAllItems.path,
       title: 'Item',
       required: true,
+      columns: ['item_code'],
       aliases: ['item', 'item_code', 'code', 'sku', 'part_number', 'part_no', 'kode_barang'],
     },
     price: { aliases: ['unit_price', 'net_price', 'harga', 'harga_satuan', 'cost'] },
