@@ -15,16 +15,32 @@ import {
 } from '../../../platform/imports/define-import';
 import { importColumns } from '../../../platform/imports/import-columns';
 import { updateImported } from '../../../platform/imports/imported-records';
+import { inAllLanguages } from '../../../platform/words/speech';
 import { findItemPrices, type ItemPrices } from './item-prices.repository';
 import { itemRecord, itemScope } from './items.repository';
 
 const { code, list_price, cost_price } = ItemInput.properties;
 
+/** A column of new prices; who has none but an export of the list of items writes them into the prices there. */
+const calledInFiles = (column: string): readonly string[] =>
+  ['item_price', 'item'].flatMap((area) => inAllLanguages(`${area}.column.${column}`));
+
 /** The code of an item and its new prices; a price that is empty stays as it is. */
 const columns = importColumns(Type.Object({ code, list_price, cost_price }), {
   code: { aliases: ['item_code', 'sku', 'part_number', 'part_no', 'kode'] },
-  list_price: { aliases: ['price', 'list', 'new_price', 'selling_price', 'harga'] },
-  cost_price: { aliases: ['cost', 'new_cost', 'purchase_price', 'buying_price', 'harga_beli'] },
+  list_price: {
+    aliases: [...calledInFiles('list_price'), 'price', 'list', 'new_price', 'selling_price', 'harga'],
+  },
+  cost_price: {
+    aliases: [
+      ...calledInFiles('cost_price'),
+      'cost',
+      'new_cost',
+      'purchase_price',
+      'buying_price',
+      'harga_beli',
+    ],
+  },
 });
 
 type PriceRow = ImportRow<ValuesOf<typeof columns>>;

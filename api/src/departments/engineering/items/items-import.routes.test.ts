@@ -5,12 +5,14 @@ import * as items from '@balai/shared/contract/engineering/items';
 import { buildItemInput } from '@balai/shared/contract/engineering/items.testing';
 import { IMPORT_BATCH_ROWS } from '@balai/shared/contract/host/import-limits';
 import type { Import, ImportOperations } from '@balai/shared/contract/host/imports';
+import { languages } from '@balai/shared/format/languages';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { startImportUndos } from '../../../platform/imports/undo-runner';
 import { describeImport } from '../../../platform/testing/describe-import';
 import { Importer, importOf } from '../../../platform/testing/import-client';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { speechOf } from '../../../platform/words/speech';
 import { itemRecord } from './items.repository';
 
 const buyer = 'admin-purchase';
@@ -150,6 +152,23 @@ describe('a price list', () => {
       [6, 'The same record stands in row 2'],
     ]);
   });
+
+  it.each(languages)(
+    'may be an export of the list of items in %s with new prices in it',
+    async (language) => {
+      const code = `EX-${language}`;
+      await store(code, 1_234_000, 987_000);
+      const admin = await panel.sessionOf(buyer);
+      const { body } = await admin.get(items.itemList.export.path, { key: code, format: 'csv', language });
+      const file = await checked(itemPriceImport, body.replace('1234000', '1300000'));
+      expect(await changesOf(file)).toMatchObject([
+        { fields: [{ column: 'list_price', before: 1_234_000, after: 1_300_000 }] },
+      ]);
+      expect(file.settings.columns['cost_price']?.header).toBe(
+        speechOf(language).word('item.column.cost_price'),
+      );
+    },
+  );
 
   it('leaves a price as it is where it says none, and writes the others into the history', async () => {
     const item = await store('Q-1', 1_000, 500);
