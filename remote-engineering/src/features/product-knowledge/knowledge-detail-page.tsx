@@ -130,13 +130,13 @@ function VideoLink({ address }: { address: string }) {
 }
 
 /** Notes that the entry was opened and, when its end comes into view, that it was read. */
-function EndOfText({ entry: { id, is_read: isRead } }: { entry: Knowledge }) {
+function EndOfText({ entry: { id, edition, is_read: isRead } }: { entry: Knowledge }) {
   const end = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
   useEffect(() => {
     if (!end.current || isRead) return;
     const note = async (percent: number): Promise<void> => {
-      await callOperation(markKnowledgeRead, { id, percent });
+      await callOperation(markKnowledgeRead, { id, edition, percent });
       // Asked again where it is shown next; under the reader's eyes nothing changes.
       await client.invalidateQueries({ queryKey: [knowledgePages.area], refetchType: 'none' });
     };
@@ -148,7 +148,7 @@ function EndOfText({ entry: { id, is_read: isRead } }: { entry: Knowledge }) {
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [client, id, isRead]);
+  }, [client, id, edition, isRead]);
   return <Box ref={end} height="1px" aria-hidden="true" />;
 }
 

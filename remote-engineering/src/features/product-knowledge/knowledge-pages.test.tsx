@@ -91,9 +91,13 @@ describe('/product-knowledge/{id}', () => {
     const article = text.parentElement;
     expect(article?.querySelector('script')).toBeNull();
     expect(article?.innerHTML).not.toContain('onerror');
-    await waitFor(() => expect(sentTo(knowledge.markKnowledgeRead)).toEqual([{ id: 4, percent: 0 }]));
+    await waitFor(() =>
+      expect(sentTo(knowledge.markKnowledgeRead)).toEqual([{ id: 4, edition: 1, percent: 0 }]),
+    );
     intoView();
-    await waitFor(() => expect(sentTo(knowledge.markKnowledgeRead)).toContainEqual({ id: 4, percent: 100 }));
+    await waitFor(() =>
+      expect(sentTo(knowledge.markKnowledgeRead)).toContainEqual({ id: 4, edition: 1, percent: 100 }),
+    );
   });
 
   it('says where the video of an entry lies and opens it beside the panel', async () => {
@@ -167,7 +171,7 @@ describe('the quiz of an entry', () => {
     const second = within(screen.getByRole('group', { name: /What is measured/ }));
     await user.click(second.getByRole('checkbox', { name: 'Light' }));
     await user.click(screen.getByRole('button', { name: 'Answer' }));
-    await waitFor(() => expect(sentTo(answerQuiz)).toEqual([{ id: 4, answers: [[1], [2]] }]));
+    await waitFor(() => expect(sentTo(answerQuiz)).toEqual([{ id: 4, edition: 1, answers: [[1], [2]] }]));
     await screen.findByText('50 % were right, 80 % are needed. Read again and try once more.');
     expect(second.getByText('Not right yet')).toBeTruthy();
     expect(screen.getAllByText('Not right yet')).toHaveLength(1);

@@ -39,7 +39,7 @@ export function KnowledgeQuiz({ entry }: { entry: Knowledge }) {
 
 function Questions({ entry }: { entry: Knowledge }) {
   const { t } = useTranslation('engineering');
-  const { id, questions, quiz_pass_percent: needed, quiz_result: result } = entry;
+  const { id, edition, questions, quiz_pass_percent: needed, quiz_result: result } = entry;
   const [chosen, setChosen] = useState<readonly (readonly number[])[]>(() => questions.map(() => []));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const answer = useOperation(answerQuiz);
@@ -48,7 +48,11 @@ function Questions({ entry }: { entry: Knowledge }) {
     if (answer.isPending) return;
     if (chosen.some((places) => places.length === 0)) return alertOops();
     try {
-      const { data } = await answer.mutateAsync({ id, answers: chosen.map((places) => [...places]) });
+      const { data } = await answer.mutateAsync({
+        id,
+        edition,
+        answers: chosen.map((places) => [...places]),
+      });
       setOutcome(data);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -56,6 +56,8 @@ export const answerQuiz = defineOperation({
   input: Type.Object(
     {
       id: Id,
+      /** Whose questions were answered; absent: the one that is shown. */
+      edition: Type.Optional(Type.Integer({ minimum: 1 })),
       /** Of each question in their order, the places of the chosen answers; the first is 1. */
       answers: Type.Array(
         Type.Array(Type.Integer({ minimum: 1, maximum: MOST_ANSWERS }), {

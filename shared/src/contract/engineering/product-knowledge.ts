@@ -154,7 +154,15 @@ export const markKnowledgeRead = defineOperation({
   method: 'POST',
   path: '/panel/product_knowledge/read',
   access: 'session',
-  input: Type.Object({ id: Id, percent: Type.Integer({ minimum: 0, maximum: 100 }) }, strict),
+  input: Type.Object(
+    {
+      id: Id,
+      percent: Type.Integer({ minimum: 0, maximum: 100 }),
+      /** That was read; of one that is not shown any more nothing is noted. Absent: the one that is shown. */
+      edition: Type.Optional(Type.Integer({ minimum: 1 })),
+    },
+    strict,
+  ),
   output: Type.Object({}),
   summary: 'Notes how far the caller has read a published entry; each person counts once',
 });

@@ -21,7 +21,7 @@ const PERCENT = 100;
  */
 export async function answerQuiz(
   call: Call,
-  { id, answers }: InputOf<typeof answerOperation>,
+  { id, answers, edition: asked }: InputOf<typeof answerOperation>,
 ): Promise<DataOf<typeof answerOperation>> {
   const {
     quiz,
@@ -32,7 +32,7 @@ export async function answerQuiz(
   } = await visibleKnowledge(call, id);
   if (status !== 'published' || quiz.length === 0)
     throw new InvalidInputError({ answers: knowledgeSentence('no_quiz') });
-  if (answers.length !== quiz.length)
+  if ((asked ?? edition) !== edition || answers.length !== quiz.length)
     throw new InvalidInputError({ answers: knowledgeSentence('other_questions') });
   if (before.passed_at) throw new ConflictError(knowledgeSentence('passed_already'), { code: 'quiz_passed' });
   const wrong = quiz.flatMap((question, index) =>

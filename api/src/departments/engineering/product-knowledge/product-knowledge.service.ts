@@ -171,11 +171,15 @@ export async function deleteKnowledge(call: Call, id: number): Promise<void> {
   await deleteRecord(call, knowledgeRecord, id, knowledgeScope);
 }
 
-/** Notes how far the caller has read. Of what is not published nothing is noted. @throws NotFoundError (404). */
+/**
+ * Notes how far the caller has read. Of what is not published, and of an edition that a newer one has replaced while he
+ * read it, nothing is noted.
+ * @throws NotFoundError (404).
+ */
 export async function markKnowledgeRead(
   call: Call,
-  { id, percent }: InputOf<typeof readOperation>,
+  { id, percent, edition: seen }: InputOf<typeof readOperation>,
 ): Promise<void> {
   const { status, edition } = await visibleKnowledge(call, id);
-  if (status === 'published') await storeRead(call, id, edition, percent);
+  if (status === 'published' && (seen ?? edition) === edition) await storeRead(call, id, edition, percent);
 }
