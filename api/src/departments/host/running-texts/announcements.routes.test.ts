@@ -112,6 +112,15 @@ describe('an announcement', () => {
     await panel.succeedAs('hrd', announcements.deleteAnnouncement, { id: ahead.id });
   });
 
+  it('is not put off once it is shown, which would let it be deleted', async () => {
+    const { id, version } = await store();
+    const later = { id, version, ...buildAnnouncementInput(scheduled) };
+    expect(await panel.callAs('hrd', announcements.updateAnnouncement, later)).toMatchObject({
+      status: 422,
+      errors: { show_from: 'What is shown already cannot begin later; end it instead' },
+    });
+  });
+
   it('does not end before it begins', async () => {
     const input = buildAnnouncementInput({ show_until: '2026-11-15' });
     expect(await panel.callAs('hrd', announcements.createAnnouncement, input)).toMatchObject({

@@ -9,7 +9,7 @@ import { runningTextSentence } from '@balai/shared/contract/host/sentences/runni
 import { addDays, jakartaDay } from '@balai/shared/format/calendar';
 import type { InputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../../../platform/call';
-import { ConflictError, NotFoundError, refuseProblems } from '../../../platform/errors';
+import { ConflictError, InvalidInputError, NotFoundError, refuseProblems } from '../../../platform/errors';
 import { insertInput, updateInput } from '../../../platform/records/record-input';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { setting } from '../../../platform/settings/settings';
@@ -25,10 +25,16 @@ export async function announcementDetail(call: Call, id: number): Promise<Announ
 }
 
 /** Locks the announcement. @throws NotFoundError (404), ConflictError (409) where its status does not allow the verb. */
-async function lockFor(call: Call, id: number, verb: Announcement['allowed_actions'][number]): Promise<void> {
+async function lockFor(
+  call: Call,
+  id: number,
+  verb: Announcement['allowed_actions'][number],
+): Promise<Announcement> {
   await lockRecord(call, announcementRecord, id, announcementScope);
-  const { allowed_actions: allowed, status } = await announcementDetail(call, id);
+  const announcement = await announcementDetail(call, id);
+  const { allowed_actions: allowed, status } = announcement;
   if (!allowed.includes(verb)) throw new ConflictError(runningTextSentence(`announcement_${status}`));
+  return announcement;
 }
 
 /** Shows it in the running text as well. @throws InvalidInputError (422) where it ends before it begins. */
@@ -51,13 +57,20 @@ export async function announceWanted(call: Call, { title }: WantedAnnouncement):
   await createAnnouncement(call, { title, show_from: today, show_until: addDays(today, days - 1) });
 }
 
-/** @throws NotFoundError (404), VersionConflictError, ConflictError (409) after its end, InvalidInputError (422). */
+/**
+ * @throws NotFoundError (404), VersionConflictError, ConflictError (409) after its end, InvalidInputError (422), also for
+ *   putting off what is shown.
+ */
 export async function updateAnnouncement(
   call: Call,
   { id, version, ...input }: InputOf<typeof updateOperation>,
 ): Promise<Announcement> {
   refuseProblems(announcementProblems(input));
-  await lockFor(call, id, 'update');
+  const { status } = await lockFor(call, id, 'update');
+  // Put off, it could be deleted, with what people have said to it.
+  if (status === 'showing' && input.show_from > jakartaDay(call.now)) {
+    throw new InvalidInputError({ show_from: runningTextSentence('announcement_later') });
+  }
   await updateInput(call, announcementRecord, {
     id,
     version,

@@ -336,6 +336,7 @@ export const sentences: TranslationOf<typeof english> = {
       'Diese Ankündigung wird noch nicht gezeigt; löschen Sie sie oder geben Sie ihr einen anderen Tag',
     announcement_showing:
       'Diese Ankündigung wird schon gezeigt und kann nicht gelöscht werden; beenden Sie sie stattdessen',
+    announcement_later: 'Was schon gezeigt wird, kann nicht später beginnen; beenden Sie es',
     announcement_ended: 'Diese Ankündigung ist beendet',
   },
 };

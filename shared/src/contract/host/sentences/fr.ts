@@ -324,6 +324,7 @@ export const sentences: TranslationOf<typeof english> = {
     announcement_scheduled:
       'Cette annonce n’est pas encore affichée ; supprimez-la ou donnez-lui un autre jour',
     announcement_showing: 'Cette annonce est déjà affichée et ne peut pas être supprimée ; mettez-y fin',
+    announcement_later: 'Ce qui est déjà affiché ne peut pas commencer plus tard ; mettez-y fin',
     announcement_ended: 'Cette annonce est terminée',
   },
 };

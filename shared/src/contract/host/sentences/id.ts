@@ -305,6 +305,7 @@ export const sentences: TranslationOf<typeof english> = {
     announcement_days: 'Pengumuman tidak dapat berakhir sebelum dimulai',
     announcement_scheduled: 'Pengumuman ini belum ditampilkan; hapus atau ganti harinya',
     announcement_showing: 'Pengumuman ini sudah ditampilkan dan tidak dapat dihapus; akhiri saja',
+    announcement_later: 'Yang sudah ditampilkan tidak dapat dimulai lebih lambat; akhiri saja',
     announcement_ended: 'Pengumuman ini sudah berakhir',
   },
 };

@@ -316,6 +316,7 @@ export const sentences: TranslationOf<typeof english> = {
     announcement_days: 'Um anúncio não pode terminar antes de começar',
     announcement_scheduled: 'Este anúncio ainda não é mostrado; apague-o ou dê-lhe outro dia',
     announcement_showing: 'Este anúncio já é mostrado e não pode ser apagado; termine-o',
+    announcement_later: 'O que já é mostrado não pode começar mais tarde; termine-o',
     announcement_ended: 'Este anúncio terminou',
   },
 };

@@ -14,5 +14,6 @@ export const runningTextSentence = defineSentences('running_text', {
   announcement_days: 'An announcement cannot end before it begins',
   announcement_scheduled: 'This announcement is not shown yet; delete it or give it another day',
   announcement_showing: 'This announcement is shown already and cannot be deleted; end it instead',
+  announcement_later: 'What is shown already cannot begin later; end it instead',
   announcement_ended: 'This announcement has ended',
 });
