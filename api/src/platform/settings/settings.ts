@@ -31,7 +31,8 @@ export async function changeSetting<Key extends SettingKey>(
   const { rows } = await sql<{ id: number }>`
     insert into settings (key, value, valid_from, created_at, created_by)
     values (${key}, ${canonicalJson(value)}::jsonb, ${validFrom}, ${call.now.toISOString()}, ${call.caller.id})
-    on conflict (key, valid_from) do update set value = excluded.value, created_by = excluded.created_by
+    on conflict (key, valid_from) do update
+      set value = excluded.value, created_at = excluded.created_at, created_by = excluded.created_by
     returning id`.execute(call.db);
   await writeAudit(call, {
     entity: 'setting',

@@ -64,7 +64,9 @@ describe('the settings of the company', () => {
       valid_from: '2026-11-16',
       changed_by: { id: boss.userId },
     });
+    panel.clock.advance(60_000);
     await change('discount_free_bp', '8');
+    expect(await one('discount_free_bp')).toMatchObject({ changed_at: panel.clock.now().toISOString() });
     const { data } = await panel.succeedAs('superadmin', settings.listSettingChanges, {
       name: 'discount_free_bp',
     });
