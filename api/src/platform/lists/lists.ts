@@ -8,6 +8,7 @@ import { type Place, readKeptTotals, readTotals } from './list-totals';
 
 // Features declare and read lists with this module alone; the parts it is made of are its own business.
 export { conditionOf } from './list-conditions';
+export { orderOf } from './list-order';
 export { type BoundList, defineListSource, type ListSource, onDaysOf } from './list-source';
 export { COUNT_CAP } from './list-totals';
 

@@ -215,6 +215,7 @@ describe('an export in the background', () => {
     const make = (area: string, query: Record<string, string>) =>
       client.callOperation(createExport, { area, format: 'csv', query });
     expect((await make('customer', {})).status).toBe(403);
+    expect((await make('item', { sort: 'cost_price' })).status).toBe(403);
     expect((await make('nothing', {})).status).toBe(404);
     expect((await make('brand', { status: 'active', color: 'red' })).status).toBe(422);
   });

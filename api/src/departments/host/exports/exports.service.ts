@@ -20,7 +20,7 @@ import {
 import { announce } from '../../../platform/live/announce';
 import { auditExport } from '../../../platform/lists/list-export';
 import { listSourceOf } from '../../../platform/lists/list-sources';
-import { type BoundList, conditionOf } from '../../../platform/lists/lists';
+import { type BoundList, conditionOf, orderOf } from '../../../platform/lists/lists';
 
 function answerOf(stored: StoredExport): Export {
   const {
@@ -60,8 +60,8 @@ function checkedQuery({ list }: BoundList, query: ListQuery): ListQuery {
 
 /**
  * Has a file of a list made in the background.
- * @throws NotFoundError (404) for an unknown list, ForbiddenError (403) for one, or a filter of it, that the caller may
- * not use; ConflictError (409) while three of his are under way.
+ * @throws NotFoundError (404) for an unknown list, ForbiddenError (403) for one, or a filter or an order of it, that the
+ * caller may not use; ConflictError (409) while three of his are under way.
  */
 export async function startExport(
   call: Call,
@@ -71,7 +71,9 @@ export async function startExport(
   if (!source) throw new NotFoundError();
   if (!can(call.caller.role, source.list.access)) throw new ForbiddenError();
   const checked = checkedQuery(source, query);
+  // Refused now, and not by the runner once the person has gone on.
   conditionOf(call, source.at(call), checked);
+  orderOf(call, source.at(call), checked);
   if ((await countOpenExports(call.db, call.caller.id)) >= OPEN_EXPORTS) {
     throw new ConflictError(listSentence('exports_open', { exports: OPEN_EXPORTS }));
   }
