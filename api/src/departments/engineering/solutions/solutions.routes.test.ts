@@ -128,19 +128,22 @@ describe('a solution', () => {
     expect(answer.statusCode).toBe(422);
   });
 
-  test('gets other brands, and both are in its history', async () => {
-    const solution = await store('Perimeter', [hikvision]);
-    const input = buildSolutionInput({ name: 'Perimeter', brand_ids: [dahua] });
-    const { data } = expectSuccess(
-      await editor.callOperation(solutions.updateSolution, { id: solution.id, version: 1, ...input }),
-    );
-    expect(data).toMatchObject({ brand_ids: [dahua], version: 2 });
+  test('gets other brands, and each change is one entry of its history', async () => {
+    const { id } = await store('Perimeter', [hikvision]);
+    const change = async (version: number, name: string, brandIds: number[]) => {
+      const input = buildSolutionInput({ name, brand_ids: brandIds });
+      return expectSuccess(await editor.callOperation(solutions.updateSolution, { id, version, ...input }))
+        .data;
+    };
+    expect(await change(1, 'Perimeter', [dahua])).toMatchObject({ brand_ids: [dahua], version: 2 });
+    expect(await change(2, 'Fence', [hikvision])).toMatchObject({ brand_ids: [hikvision], version: 3 });
     const { rows } = await sql<{ diff: unknown }>`
-      select diff from audit_logs
-      where entity = 'solution' and entity_id = ${solution.id} and diff ? 'brand_ids' and action = 'update'
-      order by id desc limit 1
+      select diff from audit_logs where entity = 'solution' and entity_id = ${id} order by id desc limit 2
     `.execute(panel.db);
-    expect(rows).toEqual([{ diff: { brand_ids: [[hikvision], [dahua]] } }]);
+    expect(rows).toEqual([
+      { diff: { name: ['Perimeter', 'Fence'], brand_ids: [[dahua], [hikvision]] } },
+      { diff: { brand_ids: [[hikvision], [dahua]] } },
+    ]);
   });
 
   test('keeps the brands of the first of two changes', async () => {

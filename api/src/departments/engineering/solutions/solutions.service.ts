@@ -30,19 +30,6 @@ async function checkSolution(call: Call, input: SolutionInput, id: number | null
   });
 }
 
-/** @returns whether the brands are others than before. */
-async function storeBrands(call: Call, solutionId: number, brandIds: readonly number[]): Promise<boolean> {
-  const diff = await replaceLinks(call, solutionBrands, solutionId, brandIds);
-  if (Object.keys(diff).length === 0) return false;
-  await writeAudit(call, {
-    entity: 'solution',
-    entityId: solutionId,
-    action: 'update',
-    diff,
-  });
-  return true;
-}
-
 /** @throws NotFoundError (404). */
 export async function solutionDetail(call: Call, id: number): Promise<Solution> {
   const solution = await findSolution(call, id);
@@ -55,7 +42,10 @@ export async function createSolution(call: Call, input: SolutionInput): Promise<
   await checkSolution(call, input, null);
   const { brand_ids, ...fields } = input;
   const id = await insertInput(call, solutionRecord, fields);
-  if (brand_ids.length > 0) await storeBrands(call, id, brand_ids);
+  const diff = await replaceLinks(call, solutionBrands, id, brand_ids);
+  if (brand_ids.length > 0) {
+    await writeAudit(call, { entity: 'solution', entityId: id, action: 'update', diff });
+  }
   return solutionDetail(call, id);
 }
 
@@ -65,15 +55,9 @@ export async function updateSolution(call: Call, input: InputOf<typeof updateOpe
   await lockRecord(call, solutionRecord, id, solutionScope);
   await checkSolution(call, form, id);
   const { brand_ids, ...fields } = form;
-  const changed = await storeBrands(call, id, brand_ids);
-  await updateInput(call, solutionRecord, {
-    id,
-    version,
-    scope: solutionScope,
-    input: fields,
-    // Named, it counts the version up although no column may have changed: who read the old brands must hear of it.
-    ...(changed ? { action: 'update' } : {}),
-  });
+  // A change of the brands alone is one of the solution: who read the old ones must hear of it.
+  const related = await replaceLinks(call, solutionBrands, id, brand_ids);
+  await updateInput(call, solutionRecord, { id, version, scope: solutionScope, input: fields, related });
   return solutionDetail(call, id);
 }
 
