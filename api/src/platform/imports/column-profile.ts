@@ -32,14 +32,16 @@ export class ColumnProfile {
 
   result(): HeaderProfile {
     const { formats, proof } = this.#dates.result();
+    // How the cells of an empty column are written nobody can say, and nobody has to.
+    const isEmpty = this.#filled === 0;
     return {
       header: this.#header,
       filled: this.#filled,
       empty: this.#empty,
       samples: [...this.#samples],
-      date_formats: formats,
+      date_formats: isEmpty ? ['yyyy-mm-dd'] : formats,
       date_proof: proof,
-      decimal_signs: this.#decimals.result(),
+      decimal_signs: isEmpty ? ['point'] : this.#decimals.result(),
     };
   }
 }

@@ -83,9 +83,10 @@ beforeAll(async () => {
   const { id: itemId } = expectSuccess(await admin.callOperation(createItem, item)).data;
   const distributor = buildCreateDistributor({ name: '=PT Ulang-alik, "Tbk"', code: null });
   const { id: distributorId } = expectSuccess(await admin.callOperation(createDistributor, distributor)).data;
-  const price = { distributor_id: distributorId, item_id: itemId, price: 1_450_000, min_qty: 10 };
-  const days = { valid_from: '2026-01-01', valid_to: '2026-12-31' };
-  expectSuccess(await admin.callOperation(createDistributorPrice, { ...price, ...days }));
+  // It goes on: the column of last days is empty.
+  const period = { min_qty: 10, valid_from: '2026-01-01', valid_to: null };
+  const price = { distributor_id: distributorId, item_id: itemId, price: 1_450_000, ...period };
+  expectSuccess(await admin.callOperation(createDistributorPrice, price));
 });
 afterAll(() => test.close());
 
