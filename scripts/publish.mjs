@@ -76,19 +76,29 @@ export function publishBuilt({ id, directory }, dataDirectory, { onlyIfNew }) {
   return { release, name: sendRequest(dataDirectory, request, dist) };
 }
 
-/** Waits for the server's answer. @returns null where none came: no server runs on this data directory. */
+/** A server that has taken a request and is at work on it may need so much longer. */
+const AT_WORK_MS = 60_000;
+
+/**
+ * Waits for the server's answer.
+ * @param limitMs - for how long it may leave the request where it lies.
+ * @returns null where none came: no server runs on this data directory.
+ */
 export async function answerOf(dataDirectory, name, limitMs = 10_000) {
   const file = join(dataDirectory, 'releases', 'answers', `${name}.json`);
+  const taken = join(dataDirectory, 'releases', 'taken', name);
   const until = Date.now() + limitMs;
-  while (Date.now() < until) {
+  for (;;) {
+    // Asked before the answer is looked for: a request goes from there once its answer stands.
+    const isWaiting = Date.now() < until || (existsSync(taken) && Date.now() < until + AT_WORK_MS);
     if (existsSync(file)) {
       const answer = readJson(file);
       rmSync(file, { force: true });
       return answer;
     }
+    if (!isWaiting) return null;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return null;
 }
 
 /** Takes a request back that no server has taken. @returns whether it was still there. */

@@ -1,17 +1,26 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, symlinkSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rollBack } from '../testing/published-releases';
 import { liveOf, openReleases } from './releases.testing';
 
 const script = pathToFileURL(resolve(import.meta.dirname, '../../../../scripts/publish.mjs')).href;
-// The script is JavaScript; this is the one function of it that is called here.
-const { publishBuilt } = (await import(script)) as {
+// The script is JavaScript; these are the functions of it that are called here.
+const { answerOf, publishBuilt } = (await import(script)) as {
   publishBuilt: (
     room: { id: string; directory: string },
     dataDirectory: string,
     options: { onlyIfNew: boolean },
   ) => { release: string; name: string };
+  answerOf: (dataDirectory: string, name: string, limitMs: number) => Promise<unknown>;
 };
 
 const { directory, publish, started } = openReleases();
@@ -58,4 +67,13 @@ it('what a publisher left half written is removed once nobody can be writing it 
   const [left, written] = [leave('killed', 2), leave('writing', 0)];
   await started();
   expect([existsSync(left), existsSync(written)]).toEqual([false, true]);
+});
+
+it('a publisher waits for a server that has taken his request, however late that was', async () => {
+  const data = dataDirectory();
+  for (const folder of ['taken/slow', 'answers']) mkdirSync(join(directory(), folder), { recursive: true });
+  const answer = answerOf(data, 'slow', 0);
+  writeFileSync(join(directory(), 'answers', 'slow.json'), '{"ok":true}');
+  expect(await answer).toEqual({ ok: true });
+  expect(await answerOf(data, 'nobody-took-it', 0)).toBeNull();
 });
