@@ -1,14 +1,21 @@
+import { readMenu } from '@balai/shared/contract/host/menu';
+import { callOperation } from '@balai/shared/http';
 import { fakeServer, refusal, success, type FakeAnswer } from '@balai/shared/http/fake-server.testing';
+import { operationQuery, queryClient } from '@balai/shared/http/query-client';
 import { changeLanguage } from '@balai/shared/i18n/language';
 import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
 import { UiProvider } from '@balai/shared/ui/core';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Boot } from './boot';
+import { PasswordQuestion } from './password-question';
 
 jest.mock('../shell/shell-app', () => ({
   loadShellText: () => Promise.resolve(),
   ShellApp: ({ composition }: { composition: { departments: { id: string }[] } }) => (
-    <p>The shell with {composition.departments.map(({ id }) => id).join()}</p>
+    <>
+      <p>The shell with {composition.departments.map(({ id }) => id).join()}</p>
+      <PasswordQuestion />
+    </>
   ),
 }));
 jest.mock('../shell/maintenance-page', () => ({
@@ -18,27 +25,27 @@ jest.mock('../shell/maintenance-page', () => ({
   ),
 }));
 
-const composition = success({
-  data: {
-    id: 'c1',
-    host: 'h1',
-    permissions: ['pipeline.list'],
-    departments: [{ id: 'sales' }],
-    unavailable: [],
-    forbidden: [],
-    integrity: {},
-  },
-});
+const live = {
+  id: 'c1',
+  host: 'h1',
+  permissions: ['pipeline.list'],
+  departments: [{ id: 'sales' }],
+  unavailable: [],
+  forbidden: [],
+  integrity: {},
+};
+const composition = success({ data: live });
 const granted = success({ data: { role: 'sales', version: 1 } });
+const signedIn = {
+  access_token: 'at_2',
+  user_role: { slug: 'sales', name: 'Sales' },
+  user_info: { id: 7, full_name: 'Sari Dewi' },
+  menu: [],
+  permissions: [],
+  sign_key: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+};
 const signedInAs = (person: object) =>
-  success({
-    access_token: 'at_1',
-    user_role: { slug: 'sales', name: 'Sales' },
-    user_info: { id: 7, full_name: 'Sari Dewi', ...person },
-    menu: [],
-    permissions: [],
-    sign_key: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
-  });
+  success({ ...signedIn, user_info: { ...signedIn.user_info, ...person } });
 
 let server: ReturnType<typeof fakeServer>;
 let answers: Record<string, FakeAnswer>;
@@ -189,6 +196,36 @@ describe('signing in', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('The shell with sales')).toBeTruthy();
     expect(callsTo('/panel/profile/password')).toHaveLength(1);
+  });
+
+  test('as somebody else, over the page of a session that has ended, leaves nothing of it', async () => {
+    open('/detail-pipeline/5', true);
+    expect(await screen.findByText('The shell with sales')).toBeTruthy();
+    const read = operationQuery(readMenu, {}).queryKey;
+    queryClient.setQueryData(read, { status: 200, message: '', data: [] });
+    answers[readMenu.path] = refusal(401, 'not_signed_in');
+    const waiting = callOperation(readMenu, {});
+    expect(await screen.findByText('Your session has ended')).toBeTruthy();
+    answers['/panel/login'] = signedInAs({ id: 8, full_name: 'Budi Santoso' });
+    fillIn('sales2@demo.test', 'panel-demo');
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(await waiting).toMatchObject({ status: 401 });
+    expect(queryClient.getQueryData(read)).toBeUndefined();
+    await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull());
+    expect(await screen.findByText('The shell with sales')).toBeTruthy();
+  });
+
+  test('again in another role asks anew what that may open, and stays where one was', async () => {
+    open('/detail-pipeline/5', true);
+    expect(await screen.findByText('The shell with sales')).toBeTruthy();
+    answers[readMenu.path] = refusal(401, 'not_signed_in');
+    void callOperation(readMenu, {});
+    expect(await screen.findByText('Your session has ended')).toBeTruthy();
+    answers['/panel/login'] = success({ ...signedIn, user_role: { slug: 'hrd', name: 'HRD' } });
+    answers['/panel/composition'] = success({ data: { ...live, departments: [{ id: 'hr' }] } });
+    fillIn('sales1@demo.test', 'panel-demo');
+    expect(await screen.findByText('The shell with hr')).toBeTruthy();
+    expect(window.location.pathname).toBe('/detail-pipeline/5');
   });
 
   test('speaks the language of the profile where none was chosen in this browser', async () => {

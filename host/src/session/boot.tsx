@@ -1,9 +1,9 @@
 import { useLanguage } from '@balai/shared/i18n/language';
 import { useSession } from '@balai/shared/session';
 import { followOtherTabs } from '@balai/shared/session/session-store';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { LoginPage } from './login-page';
-import { comeBack, leaveFor, LOGIN } from './place';
+import { comeBack, goTo, leaveFor, LOGIN } from './place';
 import { SignedIn } from './signed-in';
 
 /** Shows the sign-in page, or with a live session what stands behind it. */
@@ -23,5 +23,13 @@ export function Boot() {
   useEffect(() => {
     if (isSignedIn) comeBack();
   }, [isSignedIn]);
-  return session ? <SignedIn key={session.user.id} /> : <LoginPage />;
+  const person = session?.user.id ?? null;
+  const before = useRef(person);
+  useEffect(() => {
+    // The address is where somebody else was: he did not leave, the other one signed in over his page.
+    if (before.current !== null && person !== null && before.current !== person) goTo('/');
+    before.current = person;
+  }, [person]);
+  // Another role has other departments, which are asked for at the start.
+  return session ? <SignedIn key={`${session.user.id} ${session.role}`} /> : <LoginPage />;
 }

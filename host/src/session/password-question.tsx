@@ -1,4 +1,4 @@
-import { sessionAtom, sessionStore, setUnsavedWork } from '@balai/shared/session';
+import { sessionAtom, sessionStore } from '@balai/shared/session';
 import {
   answerPasswordQuestion,
   attendPasswordQuestions,
@@ -30,17 +30,8 @@ export function PasswordQuestion() {
   }, [question, Dialog]);
   useEffect(() => {
     if (!question) before.current = session;
-    // Signed in again: here, or in another tab of this browser.
-    else if (session && session.token !== before.current?.token)
-      goOn(session.user.id === before.current?.user.id);
+    // Signed in again, here or in another tab of this browser; who signs in as somebody else has another page.
+    else if (session && session.token !== before.current?.token) answerPasswordQuestion(true);
   }, [question, session]);
   return Dialog ? <Dialog question={question} /> : null;
-}
-
-function goOn(isSamePerson: boolean): void {
-  answerPasswordQuestion(isSamePerson);
-  if (isSamePerson) return;
-  // What is on the screen belongs to somebody else.
-  setUnsavedWork(false);
-  window.location.assign('/');
 }

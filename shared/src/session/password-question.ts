@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { sessionStore } from './session-store';
+import { sessionAtom, sessionStore } from './session-store';
 
 /** Why the password is asked for: the session has ended, or the server wants to know who is sitting there. */
 export type PasswordQuestion = 'expired' | 'confirm';
@@ -50,3 +50,10 @@ export function answerPasswordQuestion(given: boolean): void {
   waiting?.settle(given);
   waiting = null;
 }
+
+// Who has left gives no password any more, and the next one is not asked for it.
+sessionStore.sub(sessionAtom, () => {
+  if (sessionStore.get(sessionAtom)) return;
+  answerPasswordQuestion(false);
+  quietUntil = 0;
+});

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import type { UserInfo } from '../contract/host/session';
 import {
   dropSession,
@@ -8,6 +8,7 @@ import {
   sessionStore,
   setUnsavedWork,
   storeSession,
+  type Session,
   unsavedWorkAtom,
 } from './session-store';
 import { useCurrentUser, useHolds } from './session';
@@ -88,6 +89,48 @@ describe('stored session', () => {
     storeSession(session);
     expect(sessionStore.get(sessionAtom)).toEqual(session);
     expect(log).toHaveBeenCalled();
+  });
+
+  /** Ids of who is signed in from now on, null for nobody. */
+  const peopleFromNowOn = () => {
+    const people: (number | null)[] = [];
+    sessionStore.sub(sessionAtom, () => people.push(sessionStore.get(sessionAtom)?.user.id ?? null));
+    return people;
+  };
+  const ofSomebodyElse: Session = { ...session, token: 'at_2', user: { ...user, id: 8 } };
+
+  test('is given up with all that its person left when somebody else signs in over it', () => {
+    storeSession(session);
+    setUnsavedWork(true);
+    writeStored(`${rememberedPrefix}customer`, '?key=a');
+    const people = peopleFromNowOn();
+    storeSession(ofSomebodyElse);
+    expect(people).toEqual([null, 8]);
+    expect(readStored(`${rememberedPrefix}customer`)).toBeNull();
+    expect(sessionStore.get(unsavedWorkAtom)).toBe(false);
+    expect(readSession()).toEqual(ofSomebodyElse);
+  });
+
+  test('gives way to nobody before the same person goes on in another role, whose drafts stay', () => {
+    storeSession(session);
+    localStorage.setItem('DRAFT.7.brand.1', '{}');
+    const people = peopleFromNowOn();
+    storeSession({ ...session, token: 'at_2' });
+    expect(people).toEqual([7]);
+    storeSession({ ...session, token: 'at_3', role: 'hrd' });
+    expect(people).toEqual([7, null, 7]);
+    expect(localStorage.getItem('DRAFT.7.brand.1')).toBe('{}');
+  });
+
+  test('gives way to nobody before it gives way to somebody else who signed in in another tab', async () => {
+    storeSession(session);
+    const stop = followOtherTabs();
+    const people = peopleFromNowOn();
+    writeStored('ACCESS_TOKEN', ofSomebodyElse.token);
+    writeStored('USER_INFO', JSON.stringify(ofSomebodyElse.user));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'ACCESS_TOKEN' }));
+    await waitFor(() => expect(people).toEqual([null, 8]));
+    stop();
   });
 
   test('ends in this tab when another tab signs out', async () => {

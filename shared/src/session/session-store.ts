@@ -84,7 +84,11 @@ export function readSession(): Session | null {
 
 export const sessionAtom = atom<Session | null>(readSession());
 
+/** Keeps the session. Where it takes the place of somebody else's, that one is given up with all that he left here. */
 export function storeSession(session: Session): void {
+  const before = sessionStore.get(sessionAtom);
+  if (before && before.user.id !== session.user.id) clearStorage();
+  makeRoomFor(session);
   writeStored(storageKeys.accessToken, session.token);
   writeStored(storageKeys.userRole, session.role);
   writeStoredJson(storageKeys.userInfo, session.user);
@@ -108,8 +112,22 @@ export function storePermissions(permissions: readonly string[]): void {
 /** Ends the session in this browser: all of local storage goes, also what others put there. */
 export function dropSession(): void {
   clearStorage();
+  leave();
+}
+
+function leave(): void {
   sessionStore.set(unsavedWorkAtom, false);
   sessionStore.set(sessionAtom, null);
+}
+
+/**
+ * Between two people, and between two roles of one, nobody is signed in: whatever keeps in this tab what the one was
+ * shown forgets it before the other comes.
+ */
+function makeRoomFor(next: Session | null): void {
+  const before = sessionStore.get(sessionAtom);
+  if (!before || !next) return;
+  if (before.user.id !== next.user.id || before.role !== next.role) leave();
 }
 
 export function setUnsavedWork(unsaved: boolean): void {
@@ -125,7 +143,11 @@ export function followOtherTabs(): () => void {
     if (event.key !== null && event.key !== storageKeys.accessToken) return;
     rereadSignKey();
     // The token is written first and the rest right after it.
-    setTimeout(() => sessionStore.set(sessionAtom, readSession()), 50);
+    setTimeout(() => {
+      const session = readSession();
+      makeRoomFor(session);
+      sessionStore.set(sessionAtom, session);
+    }, 50);
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
