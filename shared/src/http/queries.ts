@@ -4,7 +4,7 @@ import type { Answer, InputOf, Operation, Success } from '../contract/operation'
 import { randomId } from '../session/bytes';
 import { callOperation, type CallOptions } from './call-operation';
 import { sendWrittenDown, writeDown } from './outbox';
-import { ApiError, areaOf, orThrow } from './query-client';
+import { areaOf, orThrow, type ApiError } from './query-client';
 
 // The shell takes these from their own module: what follows is for pages that write.
 export { ApiError, areaOf, isReadAgain, operationQuery, orThrow, queryClient } from './query-client';
@@ -24,22 +24,18 @@ function useWrite<Op extends Operation, Sent>(
   bodyOf: (sent: Sent) => string,
 ) {
   const client = useQueryClient();
-  // A write whose answer was lost may have happened: sending the same again must not do it twice.
-  const unanswered = useRef<{ body: string; key: string } | null>(null);
+  // A write whose answer was lost, also on the way from the server through a proxy, may have happened: sending the same
+  // again must not do it twice. One that was refused has left nothing under its key.
+  const unsettled = useRef<{ body: string; key: string } | null>(null);
   return useMutation<Success<Op>, ApiError, Sent>({
     networkMode: 'always',
     mutationFn: async (sent) => {
       const body = bodyOf(sent);
-      const key = unanswered.current?.body === body ? unanswered.current.key : randomId();
-      unanswered.current = { body, key };
-      try {
-        const answer = await orThrow(send(sent, key));
-        unanswered.current = null;
-        return answer;
-      } catch (error) {
-        if (error instanceof ApiError && error.status !== 0) unanswered.current = null;
-        throw error;
-      }
+      const key = unsettled.current?.body === body ? unsettled.current.key : randomId();
+      unsettled.current = { body, key };
+      const answer = await orThrow(send(sent, key));
+      unsettled.current = null;
+      return answer;
     },
     onSuccess: async (_answer, sent) => {
       await Promise.all(areasOf(sent).map((area) => client.invalidateQueries({ queryKey: [area] })));

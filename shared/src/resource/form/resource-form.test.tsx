@@ -222,6 +222,19 @@ describe('resource form', () => {
     expect(second).toBe(first);
   });
 
+  it('is sent again under the same key after a proxy gave up on the server, which may have stored it', async () => {
+    call.mockResolvedValue({ status: 504, message: 'Unexpected', code: 'unreadable', request_id: '' });
+    renderPage(page);
+    await save();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    call.mockResolvedValue({ status: 200, message: 'Saved', data: { id: 1 } } as never); // as above
+    await userEvent.click(again);
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    const [first, second] = call.mock.calls.map(([, , options]) => options?.idempotencyKey);
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+  });
+
   it('does not call a draft what holds something confidential', async () => {
     call.mockResolvedValue({ status: 0, message: 'Gone', code: 'network', request_id: '' });
     renderPage(page);

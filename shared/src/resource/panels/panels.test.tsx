@@ -72,11 +72,14 @@ describe('the files of a record', () => {
     expect(uploads().map(nameOf)).toHaveLength(4);
   });
 
-  it('are sent under the same key again when nobody answered', async () => {
+  it.each<[string, FakeAnswer]>([
+    ['nobody answered', {}],
+    ['a proxy answered in the place of the server', { status: 504, body: 'Gateway Timeout' }],
+  ])('are sent under the same key again when %s', async (_, noAnswer) => {
     let isDown = true;
     answerWith((request) => {
       if (!isTo('attachment/create')(request)) return success({ ...none, can_add: true });
-      return isDown ? {} : success({ data: [] });
+      return isDown ? noAnswer : success({ data: [] });
     });
     renderPage(<AttachmentPanel entity="customer" entityId={1} />);
     fireEvent.change(await chooser(), {

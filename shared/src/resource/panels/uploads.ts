@@ -30,7 +30,7 @@ interface Job {
   id: string;
   file: File;
   abort: AbortController;
-  /** A write whose answer was lost may have happened: it is sent again under the same key. */
+  /** A write whose answer was lost may have happened: it is sent again under the same key, as after any failure. */
   key: string;
 }
 
@@ -110,11 +110,11 @@ export function useUploads(entity: string, entityId: number, slot: Attachment['s
     }
   };
 
-  const retry = ({ id, file, state }: Upload): void => {
-    if (state.kind !== 'failed') return;
-    const unanswered = state.failure.status === 0 ? jobs.current.get(id)?.key : undefined;
+  const retry = ({ id, state }: Upload): void => {
+    const failed = jobs.current.get(id);
+    if (state.kind !== 'failed' || !failed) return;
     change(id, { kind: 'waiting' });
-    enqueue({ id, file, abort: new AbortController(), key: unanswered ?? randomId() });
+    enqueue({ ...failed, abort: new AbortController() });
   };
 
   /** Stops a file that is waiting or on its way; takes one that failed off the list. */
