@@ -10,6 +10,7 @@ import {
 } from 'jose';
 import type { IdentityProviderSettings } from '../env/identity-provider-variables';
 import { DomainError } from '../errors';
+import type { IdentitySubject } from './identity-subjects';
 
 /** What the provider's own documents may take: time, and bytes. */
 const FETCH_LIMIT_MS = 5_000;
@@ -23,8 +24,15 @@ const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 /** Letters that only look like others, or become them in lower case, belong to somebody else's address. */
 const PLAIN_ADDRESS = /^[!-?A-~]+@[!-?A-~]+$/;
 const ADDRESS_LENGTH = 200;
+/** By OpenID Connect, a `sub` is no longer. */
+const SUBJECT_LENGTH = 255;
 
-type Refusal = 'identity_refused' | 'identity_used' | 'identity_unconfirmed' | 'identity_unknown';
+type Refusal =
+  | 'identity_refused'
+  | 'identity_used'
+  | 'identity_unconfirmed'
+  | 'identity_unknown'
+  | 'identity_bound';
 
 /** What the provider says of a person is not enough to sign in by. */
 export class IdentityRefusedError extends DomainError {
@@ -85,23 +93,25 @@ export class IdentityProvider {
 
   /**
    * Looks at signature, issuer, audience, age, nonce, and whether the address is the person's.
-   * @returns the e-mail address in lower case, and the nonce, by which the caller sees to it that the token is used once.
+   * @returns the e-mail address in lower case, the account at the provider, and the nonce, by which the caller sees to it
+   *   that the token is used once.
    * @throws IdentityRefusedError (401); IdentityProviderSilentError (503) while the provider's keys cannot be had.
    */
   async verify(
     { id_token: token, proof }: IdentityProof,
     now: Date,
-  ): Promise<{ email: string; nonce: string }> {
+  ): Promise<IdentitySubject & { email: string; nonce: string }> {
     const claims = await this.#claimsOf(token, now);
     const nonce = createHash('sha256').update(proof).digest('base64url');
-    if (claims['nonce'] !== nonce || !this.#isForUs(claims))
+    const { email, email_verified: isConfirmed, sub: subject } = claims;
+    const isNamed = typeof subject === 'string' && subject.length <= SUBJECT_LENGTH;
+    if (claims['nonce'] !== nonce || !this.#isForUs(claims) || !isNamed)
       throw new IdentityRefusedError('identity_refused');
-    const { email, email_verified: isConfirmed } = claims;
     if (isConfirmed !== true || typeof email !== 'string')
       throw new IdentityRefusedError('identity_unconfirmed');
     if (email.length > ADDRESS_LENGTH || !PLAIN_ADDRESS.test(email))
       throw new IdentityRefusedError('identity_unknown');
-    return { email: email.toLowerCase(), nonce };
+    return { email: email.toLowerCase(), issuer: this.settings.issuer, subject, nonce };
   }
 
   /** A token for several clients names the one that it was given to. */

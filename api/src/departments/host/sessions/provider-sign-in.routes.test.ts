@@ -61,7 +61,7 @@ describe('signing in by the identity provider', () => {
     return new SignJWT({
       iss: issuer.address,
       aud: CLIENT,
-      sub: '17',
+      sub: JSON.stringify(claims['email'] ?? PERSON),
       email: PERSON,
       email_verified: true,
       nonce: nonceOf(proof),
@@ -167,6 +167,16 @@ describe('signing in by the identity provider', () => {
     expect(refusalOf(await enter({ claims: { email: '\u212aiki@demo.test' } }))).toBe(UNKNOWN);
     expect((await enter({ claims: { email: 'KIKI@demo.test' } })).statusCode).toBe(200);
     await change('kiki@demo.test', 'sales2@demo.test');
+  });
+
+  it('knows a person by the account at the provider that signed in first, not by the address alone', async () => {
+    expect((await enter()).statusCode).toBe(200);
+    expect(refusalOf(await enter({ claims: { sub: 'who has the address now' } }))).toBe(
+      '401 identity_bound: Another account at your provider signs in to this account here. Ask HR to reset your password',
+    );
+    const ofSomebodyElse = { email: 'sales3@demo.test', sub: JSON.stringify(PERSON) };
+    expect(refusalOf(await enter({ claims: ofSomebodyElse }))).toMatch(/^401 identity_bound/);
+    expect((await enter()).statusCode).toBe(200);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import {
   IdentityRefusedError,
   type IdentityProvider,
 } from '../../../platform/auth/identity-provider';
+import { bindSubject } from '../../../platform/auth/identity-subjects';
 import { reserveAttempt } from '../../../platform/auth/sign-in-delays';
 import { NotFoundError } from '../../../platform/errors';
 import type { Services } from '../../../platform/operations/register-operation';
@@ -23,16 +24,23 @@ type Token = InputOf<typeof loginByProvider>;
 
 const unknownPerson = (): IdentityRefusedError => new IdentityRefusedError('identity_unknown');
 
-/** Who the provider says it is, once for each token; the account waits for its failures as at any sign-in. */
+/**
+ * Who the provider says it is, once for each token; the account waits for its failures as at any sign-in. The first
+ * account at the provider that signs in to one here is the only one from then on.
+ */
 async function identify(origin: LoginOrigin, token: Token, provider: IdentityProvider): Promise<Checked> {
   const { db, ip, now } = origin;
-  const { email: account, nonce } = await provider.verify(token, now);
+  const { email: account, nonce, issuer, subject } = await provider.verify(token, now);
   if (!(await takeNonce(db, nonce, now))) throw new IdentityRefusedError('identity_used');
   const { from, device } = await comesFrom(origin, account);
   const attempt = await reserveAttempt(db, { account, origin: from, ip, now });
   const person = await findAccount(db, account);
   if (person?.status !== 'active') throw unknownPerson();
-  return { person, attempt, device };
+  const bind = async (transaction: LoginOrigin['db']) => {
+    if (!(await bindSubject(transaction, { issuer, subject }, person.id, now)))
+      throw new IdentityRefusedError('identity_bound');
+  };
+  return { person, attempt, device, bind };
 }
 
 /**

@@ -117,6 +117,8 @@ export interface Checked {
   attempt: number;
   /** What the browser is known by from now on. */
   device: string;
+  /** Stored with the session. @throws DomainError where the person may not sign in this way. */
+  bind?: (transaction: Call['db']) => Promise<void>;
 }
 
 /** What counts an account's failures: a device that signed in to it before, or else the network. */
@@ -185,7 +187,7 @@ export const signIn = (
 
 /**
  * The one place where sessions begin.
- * @throws what the way's `check` throws, and its `refusal`.
+ * @throws what the way's `check` and what it binds throw, and its `refusal`.
  * @returns the answer, how the location header was understood, which is for the log, and what the device is known by.
  */
 export async function beginSession(
@@ -197,14 +199,15 @@ export async function beginSession(
   const { db, ip, now } = origin;
   const oneTimeKey = await oneTimeKeyOf(origin);
   const signed = isSigned(origin, oneTimeKey);
-  const { person, attempt, device } = await check(signed);
+  const { person, attempt, device, bind } = await check(signed);
 
   // Whoever sends a place all the same has it kept nowhere.
   const place: Place = services.signInLocation
     ? placeOf(origin, oneTimeKey)
     : { status: 'denied', location: null };
-  const session = await completeLogin(db, { person, attempt, device, now }, (transaction) =>
-    sessions.start(transaction, {
+  const session = await completeLogin(db, { person, attempt, device, now }, async (transaction) => {
+    await bind?.(transaction);
+    return sessions.start(transaction, {
       userId: person.id,
       role: person.role,
       signedInBy,
@@ -214,8 +217,8 @@ export async function beginSession(
       locationStatus: place.status,
       latitude: place.location?.latitude ?? null,
       longitude: place.location?.longitude ?? null,
-    }),
-  );
+    });
+  });
   if (!session) throw refusal();
   const answer = {
     access_token: session.token,

@@ -21,7 +21,7 @@ interface LocationKey {
 
 /**
  * An app for the tests of a file or of a `describe`. Each test meets the next day, when no limit and no delay of the
- * last one holds any more, and nobody is signed in.
+ * last one holds any more, and nobody is signed in or bound to an account at a provider.
  */
 export function openSignIn(options?: Parameters<typeof createTestApp>[0]): SignInApp {
   let test: TestApp;
@@ -32,6 +32,7 @@ export function openSignIn(options?: Parameters<typeof createTestApp>[0]): SignI
   beforeEach(async () => {
     test.clock.advance(DAY_MS);
     await sql`delete from user_sessions`.execute(test.db);
+    await sql`delete from identity_subjects`.execute(test.db);
     await sql`delete from settings where key = 'maintenance_mode'`.execute(test.db);
     await sql`
       update users set role = 'sales', status = 'active', deleted_at = null

@@ -6,6 +6,7 @@ import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.test
 import * as users from '@balai/shared/contract/hr/users';
 import type { User } from '@balai/shared/contract/hr/users';
 import { sql } from 'kysely';
+import { bindSubject } from '../../../platform/auth/identity-subjects';
 import { inTransaction } from '../../../platform/database/transactions';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
@@ -212,6 +213,16 @@ describe('POST /panel/user/reset_password and unlock', () => {
     expect(await hrd.callOperation(users.resetPassword, { id: superadmin.userId })).toMatchObject({
       status: 403,
     });
+  });
+
+  test('let another account at the identity provider sign in to it, as the person’s own may have been made anew', async () => {
+    const id = await idOf('assistant-sales1@demo.test');
+    const first = { issuer: 'https://id.example', subject: 'first' };
+    const isBound = (subject: string) => bindSubject(panel.db, { ...first, subject }, id, panel.clock.now());
+    expect(await isBound('first')).toBe(true);
+    expect(await isBound('second')).toBe(false);
+    expectSuccess(await hrd.callOperation(users.resetPassword, { id }));
+    expect(await isBound('second')).toBe(true);
   });
 
   test('let in at once whom failures make wait, which is offered for nobody else', async () => {

@@ -1,6 +1,7 @@
 import { userSentence } from '@balai/shared/contract/hr/sentences/users';
 import type { User, UserInput } from '@balai/shared/contract/hr/users';
 import { recordAccountOpened } from '../../../platform/auth/four-eyes';
+import { releaseSubjects } from '../../../platform/auth/identity-subjects';
 import { hashPassword } from '../../../platform/auth/passwords';
 import { demandPassword } from '../../../platform/auth/recent-password';
 import { forgetFailures } from '../../../platform/auth/sign-in-delays';
@@ -75,7 +76,8 @@ function refuseInactive(user: StoredUser): void {
 }
 
 /**
- * Gives an active person a temporary password, ends his sessions and lifts the delay of his account. He and the
+ * Gives an active person a temporary password, ends his sessions, lifts the delay of his account and lets another account
+ * at the identity provider sign in to it, as when his was made anew there. He and the
  * superadmins are told who did it, because who reads the password can act as him until he changes it.
  * @throws PasswordNeededError (403): whoever reads the new password can sign in as that person.
  */
@@ -97,6 +99,7 @@ export async function resetPassword(call: Call, id: number): Promise<WithPasswor
   });
   await endSessionsOf(call.db, id, call.now);
   await forgetFailures(call.db, user.email);
+  await releaseSubjects(call.db, id);
   await recordAccountOpened(call, id);
   await tellOfOpenedAccount(call, 'password_reset', user);
   return { data: await userDetail(call, id), temporary_password: password };

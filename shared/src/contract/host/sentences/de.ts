@@ -133,6 +133,8 @@ export const sentences: TranslationOf<typeof english> = {
     identity_used: 'Diese Anmeldung wurde schon benutzt. Bitte melden Sie sich bei Ihrem Anbieter erneut an',
     identity_unconfirmed: 'Ihr Anbieter hat Ihre E-Mail-Adresse nicht bestätigt',
     identity_unknown: 'Zu dieser E-Mail-Adresse gehört hier kein aktives Konto',
+    identity_bound:
+      'In dieses Konto meldet sich ein anderes Konto Ihres Anbieters an. Bitten Sie die Personalabteilung, Ihr Passwort zurückzusetzen',
     identity_provider_silent:
       'Ihr Anbieter antwortet nicht. Bitte versuchen Sie es später oder mit Ihrem Passwort',
     ids: 'Die Zeilen müssen mit ihren Nummern genannt werden',

@@ -127,6 +127,8 @@ export const sentences: TranslationOf<typeof english> = {
     identity_used: 'Cette connexion a déjà été utilisée. Veuillez vous reconnecter chez votre fournisseur',
     identity_unconfirmed: 'Votre fournisseur n’a pas confirmé votre adresse e-mail',
     identity_unknown: 'Aucun compte actif ne correspond ici à cette adresse e-mail',
+    identity_bound:
+      'Un autre compte de votre fournisseur se connecte à ce compte. Demandez aux RH de réinitialiser votre mot de passe',
     identity_provider_silent:
       'Votre fournisseur ne répond pas. Réessayez plus tard ou utilisez votre mot de passe',
     ids: 'Les lignes doivent être désignées par leurs identifiants',

@@ -120,6 +120,8 @@ export const sentences: TranslationOf<typeof english> = {
     identity_used: 'Proses masuk ini sudah dipakai. Silakan masuk lagi di penyedia Anda',
     identity_unconfirmed: 'Penyedia Anda belum mengonfirmasi alamat email Anda',
     identity_unknown: 'Tidak ada akun aktif di sini dengan alamat email ini',
+    identity_bound:
+      'Akun lain di penyedia Anda sudah dipakai untuk masuk ke akun ini. Minta HR mengatur ulang kata sandi Anda',
     identity_provider_silent: 'Penyedia Anda tidak menjawab. Coba lagi nanti atau gunakan kata sandi Anda',
     ids: 'Baris harus disebut dengan id-nya',
     date_before_last: 'Tanggal harus pada atau setelah {{newest, day}}, {{series}} terakhir yang diterbitkan',

@@ -63,6 +63,8 @@ export const platformSentence = defineSentences('platform', {
   identity_used: 'This sign-in was already used. Please sign in at your provider again',
   identity_unconfirmed: 'Your provider has not confirmed your email address',
   identity_unknown: 'No active account here belongs to this email address',
+  identity_bound:
+    'Another account at your provider signs in to this account here. Ask HR to reset your password',
   identity_provider_silent: 'Your provider does not answer. Please try again later or use your password',
   ids: 'The rows must be named by their ids',
   date_before_last: 'Date must be on or after {{newest, day}}, the last issued {{series}}',

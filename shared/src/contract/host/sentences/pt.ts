@@ -126,6 +126,7 @@ export const sentences: TranslationOf<typeof english> = {
     identity_used: 'Este acesso já foi usado. Entre novamente pelo seu provedor',
     identity_unconfirmed: 'Seu provedor não confirmou seu endereço de e-mail',
     identity_unknown: 'Nenhuma conta ativa aqui pertence a este endereço de e-mail',
+    identity_bound: 'Outra conta do seu provedor acessa esta conta. Peça ao RH para redefinir sua senha',
     identity_provider_silent: 'Seu provedor não responde. Tente mais tarde ou use sua senha',
     ids: 'As linhas devem ser indicadas pelos seus ids',
     date_before_last: 'A data deve ser {{newest, day}} ou depois, o último {{series}} emitido',
