@@ -4,7 +4,7 @@ import type { Answer, InputOf, Operation, Success } from '../contract/operation'
 import { randomId } from '../session/bytes';
 import { callOperation, type CallOptions } from './call-operation';
 import { sendWrittenDown, writeDown } from './outbox';
-import { areaOf, orThrow, type ApiError } from './query-client';
+import { ApiError, areaOf, orThrow } from './query-client';
 
 // The shell takes these from their own module: what follows is for pages that write.
 export { ApiError, areaOf, isReadAgain, operationQuery, orThrow, queryClient } from './query-client';
@@ -27,20 +27,36 @@ function useWrite<Op extends Operation, Sent>(
   // A write whose answer was lost, also on the way from the server through a proxy, may have happened: sending the same
   // again must not do it twice. One that was refused has left nothing under its key.
   const unsettled = useRef<{ body: string; key: string } | null>(null);
-  return useMutation<Success<Op>, ApiError, Sent>({
+  const mutation = useMutation<Success<Op>, ApiError, Sent>({
     networkMode: 'always',
     mutationFn: async (sent) => {
       const body = bodyOf(sent);
       const key = unsettled.current?.body === body ? unsettled.current.key : randomId();
       unsettled.current = { body, key };
-      const answer = await orThrow(send(sent, key));
-      unsettled.current = null;
-      return answer;
+      try {
+        const answer = await orThrow(send(sent, key));
+        unsettled.current = null;
+        return answer;
+      } catch (error) {
+        // Another write was sent under the key of an earlier visit.
+        if (error instanceof ApiError && error.code === 'idempotency_mismatch') unsettled.current = null;
+        throw error;
+      }
     },
     onSuccess: async (_answer, sent) => {
       await Promise.all(areasOf(sent).map((area) => client.invalidateQueries({ queryKey: [area] })));
     },
   });
+  return {
+    ...mutation,
+    /** The key under which the same will be sent once more; null where it was not sent, or is stored. */
+    keyOfUnsettled: (sent: Sent): string | null =>
+      unsettled.current?.body === bodyOf(sent) ? unsettled.current.key : null,
+    /** Has this sent under a key of an earlier visit, where its answer was lost. */
+    sendUnder: (key: string, sent: Sent): void => {
+      unsettled.current = { body: bodyOf(sent), key };
+    },
+  };
 }
 
 /**

@@ -11,6 +11,8 @@ export interface DraftContent {
   base: FormValues;
   /** The record's version then; null for a new record. */
   version: number | null;
+  /** The idempotency key under which these very values were sent without an answer: they may be stored. */
+  sentUnder?: string | undefined;
 }
 
 export interface Draft extends DraftContent {
@@ -23,9 +25,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function draftFrom(value: unknown): Draft | null {
   if (!isObject(value) || typeof value['at'] !== 'string') return null;
-  const { at, values, base, version } = value;
+  const { at, values, base, version, sentUnder } = value;
   if (!isObject(values) || !isObject(base)) return null;
-  return { at, values, base, version: typeof version === 'number' ? version : null };
+  return {
+    at,
+    values,
+    base,
+    version: typeof version === 'number' ? version : null,
+    sentUnder: typeof sentUnder === 'string' ? sentUnder : undefined,
+  };
 }
 
 /** A storage that refuses (private mode, full) costs the draft, never the work: logged only [8.13]. */

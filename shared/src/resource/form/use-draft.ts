@@ -12,8 +12,12 @@ export interface DraftControl {
   accept: () => void;
   /** Throws the offer away; what was typed beside it is kept from now on. */
   discard: () => void;
-  /** Writes down at once what is typed. @returns false where no draft is kept, or an older one still waits for a word. */
-  keep: () => boolean;
+  /**
+   * Writes down at once what is typed.
+   * @param sentUnder - see `DraftContent`.
+   * @returns false where no draft is kept, or an older one still waits for a word.
+   */
+  keep: (sentUnder?: string) => boolean;
   /** Removes what is stored: saved or cancelled. */
   forget: () => void;
 }
@@ -89,10 +93,10 @@ export function useDraft(
       forget();
       isWaiting.current = true;
     },
-    keep: () => {
+    keep: (sentUnder) => {
       const content = latest.current();
       if (key === null || !isKept || content === null) return false;
-      writeDraft(key, content);
+      writeDraft(key, { ...content, sentUnder });
       isWaiting.current = false;
       hasWritten.current = true;
       return true;

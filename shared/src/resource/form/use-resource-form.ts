@@ -51,7 +51,7 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
   const text = useLaterText();
   useGuide(props.namespace);
   const words = useAreaWords(props.namespace, props.area);
-  const { send: write, isSending, sentPercent } = useSending(props.operation, props.alsoRefresh);
+  const sending = useSending(props.operation, props.alsoRefresh);
   const base = useRef<FormBase>({ values: initialValues, version: versionOf(props) });
   const [failure, setFailure] = useState<FailedSave | null>(null);
   /** How often the form was refused at fields; each time the first of them gets the focus. */
@@ -106,8 +106,10 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
 
   const refused = async (error: ApiError): Promise<void> => {
     // Said where the person looks, without a dialog: what he needs is the button to try again.
-    if (error.status === 0)
-      return setFailure({ failure: error.failure, isKept: isKeepable() && draft.keep() });
+    if (error.status === 0) {
+      const sentUnder = sending.keyOfUnsettled(outgoing(form.getValues())) ?? undefined;
+      return setFailure({ failure: error.failure, isKept: isKeepable() && draft.keep(sentUnder) });
+    }
     if (error.code === 'version_conflict') {
       if (await clash.resolveConflict(error)) await submitAgain();
       return;
@@ -124,7 +126,7 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
     setFailure(null);
     sent.current = values;
     try {
-      const answer = await write(outgoing(values), values);
+      const answer = await sending.send(outgoing(values), values);
       draft.forget();
       rebase({ ...base.current, values });
       form.reset(values);
@@ -160,7 +162,12 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
 
   const restoreDraft = (): void => {
     const kept = names.filter((name) => name in keepable({ [name]: null }));
-    if (draft.offer && clash.restore(draft.offer, kept)) draft.accept();
+    const { offer } = draft;
+    if (!offer || !clash.restore(offer, kept)) return;
+    // Stored already, it is not stored twice.
+    if (offer.sentUnder !== undefined && offer.version === base.current.version)
+      sending.sendUnder(offer.sentUnder, outgoing(form.getValues()));
+    draft.accept();
   };
 
   return {
@@ -174,8 +181,8 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
     /** Saves what was confirmed once and did not reach the server. */
     retry: submitAgain,
     cancel,
-    saving: isSending,
-    sentPercent,
+    saving: sending.isSending,
+    sentPercent: sending.sentPercent,
     isDirty,
     failure,
     refusals,

@@ -20,5 +20,12 @@ export function useSending(operation: Operation, alsoRefresh: readonly string[] 
     return save.mutateAsync({ input, files, onUploadProgress }).finally(() => setSentPercent(null));
   };
 
-  return { send, isSending: save.isPending, sentPercent };
+  return {
+    send,
+    isSending: save.isPending,
+    sentPercent,
+    /** See `useOperation`; of what went without files alone, as none of them outlives the page. */
+    keyOfUnsettled: (input: FormValues) => save.keyOfUnsettled({ input }),
+    sendUnder: (key: string, input: FormValues) => save.sendUnder(key, { input }),
+  };
 }
