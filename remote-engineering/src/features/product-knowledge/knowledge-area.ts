@@ -12,10 +12,10 @@ const area = recordArea({
     many: { en: 'Knowledge', de: 'Wissen', fr: 'Connaissances', pt: 'Conhecimento', id: 'Pengetahuan' },
     new: {
       en: 'New knowledge entry',
-      de: 'Neuer Wissenseintrag',
-      fr: 'Nouvelle fiche produit',
+      de: 'Neuer Wissensbeitrag',
+      fr: 'Nouvelle fiche de connaissance',
       pt: 'Nova entrada de conhecimento',
-      id: 'Pengetahuan baru',
+      id: 'Entri pengetahuan baru',
     },
   },
   menu: { group: 'main', icon: 'book', order: 40, shortcut: 'k' },
