@@ -8,6 +8,7 @@ import {
   formatAmount,
   SelectionBar,
   useIsPhone,
+  useKeptFocus,
   useUiText,
 } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
@@ -50,6 +51,7 @@ export function ListToolbar(props: ToolbarProps) {
   // After the tick itself, which is not to wait for it.
   const isSelecting = useDeferredValue(hasSelected) && hasSelected;
   const [asked, setAsked] = useState<AskedVerb | null>(null);
+  const keptFocus = useKeptFocus<HTMLDivElement>();
 
   const start = ({ action: { label, verb }, chosen }: AskedVerb, input: Record<string, unknown>) => {
     setAsked(null);
@@ -66,7 +68,11 @@ export function ListToolbar(props: ToolbarProps) {
   return (
     <>
       {isPhone || !isSelecting ? <RestingToolbar {...props} /> : null}
-      {isSelecting ? <SelectionToolbar control={control} list={list} onAsk={setAsked} /> : null}
+      {isSelecting ? (
+        <Box {...keptFocus}>
+          <SelectionToolbar control={control} list={list} onAsk={setAsked} />
+        </Box>
+      ) : null}
       {asked ? (
         <BulkDialog
           title={asked.action.label}
