@@ -147,6 +147,36 @@ test(
   },
 );
 
+test(
+  'at 320 pixels, as at four times the size, no page is wider than the window and no button says half of its words',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    const width = 320;
+    await page.setViewportSize({ width, height: 640 });
+    await signInAs('superadmin');
+    // Long words in the top bar with the most buttons.
+    await page.evaluate(() => localStorage.setItem('LANGUAGE', 'de'));
+    const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await page.goto('/pipeline');
+    const first = page.locator('main ul > li a').first();
+    await first.waitFor();
+    await page.getByRole('button', { name: /^Benachrichtigungen über Mitarbeiter/ }).waitFor();
+    await expect.poll(widest).toBe(width);
+    const search = page.getByRole('searchbox');
+    const box = await search.boundingBox();
+    if (!box) throw new Error('The search is not there');
+    await page.mouse.click(box.x + box.width - 8, box.y + box.height / 2);
+    await expect(search).toBeFocused();
+    await first.click();
+    for (const name of [/^Weiter zu /, 'Aktivität erfassen']) {
+      const words = page.getByRole('button', { name }).locator('span').last();
+      await expect(words).toBeInViewport({ ratio: 1 });
+      expect(await words.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+    }
+    expect(await widest()).toBe(width);
+  },
+);
+
 test('a phone is offered no keyboard shortcuts', { tag: SLOW }, async ({ page, signInAs }) => {
   await page.setViewportSize(phone);
   await signInAs('superadmin');

@@ -126,6 +126,8 @@ export function PhoneActions(props: DetailActionsProps) {
       position="sticky"
       bottom="0"
       zIndex="docked"
+      // Where two do not fit beside each other, what they say is not cut.
+      flexWrap="wrap"
       gap="2"
       mt="auto"
       mx="-4"

@@ -219,7 +219,7 @@ function RestingToolbar({
           {tabs}
         </Box>
       ) : null}
-      <Box flex={{ base: '1 1 4rem', md: isFiltered ? '0 1 10rem' : '0 1 15rem' }} minW={{ md: '8rem' }}>
+      <Box flex={{ base: '1 1 7rem', md: isFiltered ? '0 1 10rem' : '0 1 15rem' }} minW={{ md: '8rem' }}>
         <SearchField
           value={place.key}
           shortcut={control.shortcuts.isOn && !embedded}

@@ -57,6 +57,7 @@ export function SearchField({ value, onChange, shortcut, maxLength, ...props }: 
       variant="ghost"
       size="2xs"
       me="-1.5"
+      pointerEvents="auto"
       aria-label={text('clearSearch')}
       style={{ visibility: typed ? 'visible' : 'hidden' }}
       onClick={() => {
@@ -70,7 +71,13 @@ export function SearchField({ value, onChange, shortcut, maxLength, ...props }: 
   );
 
   return (
-    <InputGroup startElement={<Icon name="search" color="fg.subtle" />} endElement={clear} width="100%">
+    <InputGroup
+      startElement={<Icon name="search" color="fg.subtle" />}
+      endElement={clear}
+      // What stands round the button belongs to the field.
+      endElementProps={{ pointerEvents: 'none' }}
+      width="100%"
+    >
       <Input
         ref={field}
         type="search"
