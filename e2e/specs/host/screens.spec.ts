@@ -128,6 +128,21 @@ test(
 );
 
 test(
+  'on a phone that is held sideways, and at twice the size, the board shows two whole cards below each other',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 667, height: 375 });
+    await signInAs('superadmin');
+    await page.goto('/pipeline?tab=kanban');
+    const cards = new PipelinePages(page).column('Prospect').locator('[data-card]');
+    await cards.nth(1).waitFor();
+    await cards.first().evaluate((card) => card.scrollIntoView({ block: 'start' }));
+    await expect(cards.first()).toBeInViewport({ ratio: 1 });
+    await expect(cards.nth(1)).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test(
   'on a phone what can be done with selected rows is in sight wherever one scrolls',
   { tag: SLOW },
   async ({ page, signInAs }) => {

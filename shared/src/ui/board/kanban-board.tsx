@@ -187,9 +187,10 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
               direction="column"
               gap="2"
               flex="1"
-              // A list that has a height gives it to the board; on a phone the window is what there is.
+              // A list that has a height gives it to the board; on a phone the window is what there is, and two cards
+              // where that is held sideways.
               minH="0"
-              maxH={{ base: 'calc(100dvh - 13rem)', md: undefined }}
+              maxH={{ base: 'max(18rem, calc(100dvh - 13rem))', md: undefined }}
               overflowY="auto"
               mx="-1"
               px="1"
