@@ -16,11 +16,10 @@ const refusal = (status: number, code: string, sentence: Sentence): Refusal => (
 const busy = refusal(503, 'busy', platformSentence('busy'));
 
 /** What PostgreSQL says when it stops, starts or has no connection to give, and what the line to it says. */
-const DATABASE_AWAY = [
-  ...['53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
-  // Its machine is away, or its name while there is none.
-  ...['EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'ETIMEDOUT'],
-];
+const DATABASE_AWAY = ['53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
+
+/** What the system says of a machine that it does not reach, or of a name that nobody has for the moment. */
+const MACHINE_AWAY = ['EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'ETIMEDOUT'];
 
 /** A disk that is full or can only be read: that of the files, or that of the database. */
 const NOTHING_STORED = ['EDQUOT', 'ENOSPC', 'EROFS', '25006', '53100'];
@@ -29,7 +28,7 @@ const cannotStore = refusal(503, 'storage', platformSentence('cannot_store'));
 
 /** What is no mistake of anybody: it passes, and the same call may be sent again. */
 const troubles = new Map([
-  ...DATABASE_AWAY.map((code) => [code, busy] as const),
+  ...[...DATABASE_AWAY, ...MACHINE_AWAY].map((code) => [code, busy] as const),
   ...NOTHING_STORED.map((code) => [code, cannotStore] as const),
 ]);
 
