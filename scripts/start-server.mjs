@@ -7,9 +7,7 @@ import { root, start, stopChildrenOnSignal } from './children.mjs';
 import { installWhenChanged } from './install.mjs';
 import { keepRunning } from './keep-running.mjs';
 import { failWith, PlainError, say } from './output.mjs';
-
-const READY_AFTER_MS = 300_000;
-const ASK_EVERY_MS = 250;
+import { addressOf, waitUntilReady } from './wait-until-ready.mjs';
 
 function readPort() {
   const port = Number(process.env.PORT ?? 3000);
@@ -62,25 +60,6 @@ function checkDatabaseUrl() {
   throw new PlainError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
 }
 
-async function answers(address) {
-  try {
-    return (await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok;
-  } catch {
-    return false;
-  }
-}
-
-/** Waits until the server answers. @returns false when it ended before that. */
-async function waitUntilReady(server, address) {
-  const until = Date.now() + READY_AFTER_MS;
-  while (Date.now() < until) {
-    if (server.exitCode !== null || server.signalCode !== null) return false;
-    if (await answers(address)) return true;
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
-  }
-  throw new PlainError('The server did not become ready within five minutes.');
-}
-
 function sayReady(address) {
   const lines = [`Ready  ${address}`];
   if (!process.env.DATABASE_URL || process.env.DEMO === '1') {
@@ -112,9 +91,9 @@ async function main() {
   await installWhenChanged();
   await buildReleases();
   say(process.env.DATABASE_URL ? 'Starting on PostgreSQL' : 'Starting on the embedded database');
-  const address = `http://localhost:${port}`;
+  const address = addressOf(process.env.LISTEN_HOST, port);
   const whenReady = async (server) => {
-    const isReady = await waitUntilReady(server, address);
+    const isReady = await waitUntilReady(server, address, { say });
     if (isReady) sayReady(address);
     return isReady;
   };
