@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-const GRACE_MS = 10_000;
+/** Longer than the server takes at most: 10 s for what is under way, 5 s for its database. */
+const GRACE_MS = 17_000;
 
 const running = new Set();
 
@@ -62,7 +63,7 @@ function signalGroup(child, signal) {
   }
 }
 
-/** Asks a child to stop, and ends it when it does not within ten seconds. */
+/** Asks a child to stop, and ends it when it does not in time. */
 export async function stop(child) {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   signalGroup(child, 'SIGTERM');

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { failureOf, serverProcesses } from './platform/testing/server-process';
 import { layOutDatabase } from './platform/testing/test-database';
 
@@ -96,4 +98,22 @@ describe('the server process', () => {
     },
     60_000,
   );
+});
+
+describe('the script that starts the server', () => {
+  it('gives it the time that work under way and the database may take to end', async () => {
+    // As a server does whose calls take all of their ten seconds, and whose database then takes some.
+    const server = `process.on('SIGTERM', () => setTimeout(() => { console.log('closed'); process.exit(0); }, 13_000));
+      console.log('ready');
+      setInterval(() => {}, 1000);`;
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `import { start, stopAll } from ${JSON.stringify(resolve(import.meta.dirname, '../../scripts/children.mjs'))};
+      const child = start(process.execPath, ['-e', ${JSON.stringify(server)}], { stdio: ['ignore', 'pipe', 'inherit'] });
+      child.stdout.pipe(process.stdout);
+      child.stdout.once('data', () => void stopAll());`,
+    ]);
+    expect(stdout.split('\n')).toEqual(['ready', 'closed', '']);
+  }, 60_000);
 });
