@@ -20,6 +20,7 @@ import { startMails } from './platform/mail/mail-runner';
 import { openMailer } from './platform/mail/mailer';
 import { startPushes } from './platform/push/push-runner';
 import { openPushSender } from './platform/push/push-sender';
+import { removeLeftBehind } from './platform/storage/left-behind';
 import { openStorage } from './platform/storage/open-storage';
 import { findOffice } from './platform/previews/find-office';
 import { OfficeConverter } from './platform/previews/office-converter';
@@ -88,6 +89,8 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
   const objects = storage instanceof S3Storage ? storage : null;
   await tidyTemporaryFiles(uploadsDirectory);
   await storage.tidy();
+  const officeDirectory = join(dataDirectory, 'office');
+  await removeLeftBehind(officeDirectory);
   const office = await findOffice(environment.officeConverter);
   if (office.command === null) logger.info({ because: office.because }, 'office documents are not converted');
   else if (office.missingKinds.length > 0) {
@@ -103,9 +106,7 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
     storage,
     uploadsDirectory,
     officeConverter:
-      office.command === null
-        ? null
-        : new OfficeConverter({ ...office, folder: join(dataDirectory, 'office') }),
+      office.command === null ? null : new OfficeConverter({ ...office, folder: officeDirectory }),
     releasesDirectory: join(dataDirectory, 'releases'),
     allowUnfitReleases: environment.allowUnfitReleases,
     departmentsDirectory,

@@ -105,7 +105,8 @@ export class OfficeConverter {
 
   async #convertNow(content: Buffer, extension: string): Promise<Buffer> {
     await mkdir(this.#options.folder, { recursive: true, mode: 0o700 });
-    const folder = await mkdtemp(join(this.#options.folder, 'document-'));
+    // By its process, so that what is left when that is killed can be told from what another one converts.
+    const folder = await mkdtemp(join(this.#options.folder, `${process.pid}-`));
     try {
       const source = join(folder, `document.${extension}`);
       const profile = join(folder, 'profile');

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { errorCode } from '../env/error-facts';
 import { NotFoundError } from '../errors';
+import { removeLeftBehind } from './left-behind';
 import type { StorableContent, Storage } from './storage';
 
 const DRAFTS = 'drafts';
@@ -24,15 +25,6 @@ const isThere = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-function isRunning(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) !== 'ESRCH';
-  }
-}
 
 /** Contents as files `<directory>/<first two digits>/<sha256>`, those half written in `<directory>/drafts`. */
 export class LocalStorage implements Storage {
@@ -82,14 +74,8 @@ export class LocalStorage implements Storage {
     await rm(this.#pathOf(sha256), { force: true });
   }
 
-  /** Of the drafts only those whose process ended: another one may be writing. */
-  async tidy(): Promise<void> {
-    const folder = join(this.#directory, DRAFTS);
-    const names = (await isThere(folder)) ? await readdir(folder) : [];
-    for (const name of names) {
-      const writer = Number.parseInt(name, 10);
-      if (writer === process.pid || !isRunning(writer)) await rm(join(folder, name), { force: true });
-    }
+  tidy(): Promise<void> {
+    return removeLeftBehind(join(this.#directory, DRAFTS));
   }
 
   /**
