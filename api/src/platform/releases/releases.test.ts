@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DAY_MS } from '@balai/shared/format/calendar';
+import { DAY_MS, HOUR_MS } from '@balai/shared/format/calendar';
 import { sql } from 'kysely';
 import { rollBack } from '../testing/published-releases';
 import { forgetOldReleases } from './forget-releases';
@@ -125,6 +125,8 @@ describe('files of releases', () => {
   it('go 14 days after they were last live, but not those that may be shown', async () => {
     for (const release of ['s1', 's2', 's3', 's4', 's5']) publish({ id: 'sales', release });
     await started();
+    for (const release of ['s1', 's2', 's3', 's4', 's5'])
+      utimesSync(join(directory(), 'r/sales', release), NOW, NOW);
     const kept = async (now: Date) => {
       await forgetOldReleases({ db: db(), directory: directory() }, now);
       return ['s1', 's2', 's3', 's4', 's5'].filter((release) =>
@@ -134,5 +136,18 @@ describe('files of releases', () => {
     expect(await kept(new Date(NOW.getTime() + 13 * DAY_MS))).toEqual(['s1', 's2', 's3', 's4', 's5']);
     expect(await kept(new Date(NOW.getTime() + 15 * DAY_MS))).toEqual(['s3', 's4', 's5']);
     expect(existsSync(join(directory(), 'assets/main.js'))).toBe(true);
+  });
+
+  it('are left alone while they are laid out, before their release is in the history', async () => {
+    publish({ id: 'sales', release: 's1' });
+    await started();
+    const folder = join(directory(), 'r/sales/s2');
+    mkdirSync(folder);
+    const forget = async (age: number) => {
+      utimesSync(folder, NOW, NOW);
+      await forgetOldReleases({ db: db(), directory: directory() }, new Date(NOW.getTime() + age));
+      return !existsSync(folder);
+    };
+    expect([await forget(HOUR_MS - 1), await forget(HOUR_MS)]).toEqual([false, true]);
   });
 });

@@ -80,6 +80,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   feed_votes: 'one for each person and answer of a post',
   file_contents: 'one for each content in storage; the tidying of contents removes what no record names',
   holidays: 'working minutes of the past are counted with them',
+  identity_subjects: 'one for each person and identity provider',
   import_batches: 'end with their import',
   import_changes: 'end with their import',
   import_claims: 'end with the check of their file',

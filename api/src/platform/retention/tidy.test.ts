@@ -88,4 +88,22 @@ describe('the age of rows', () => {
     );
     expect(rows).toEqual([{ latitude: null, longitude: null }]);
   });
+
+  test('goes on with the other tables where one cannot be tidied, and says so', async () => {
+    const isThere = async (table: string) =>
+      (await sql`select 1 from ${sql.table(table)}`.execute(database.db)).rows.length > 0;
+    await sql`insert into job_runs (job, slot, next_try_at) values ('old', ${daysAgo(500)}, ${daysAgo(500)})`.execute(
+      database.db,
+    );
+    await sql`insert into login_keys (kid, key, ip_prefix, expires_at) values ('old', '', '', ${daysAgo(1)})`.execute(
+      database.db,
+    );
+    await sql`create function refuse_deletion() returns trigger language plpgsql
+      as $$ begin raise exception 'It takes too long'; end $$`.execute(database.db);
+    await sql`create trigger refused before delete on job_runs
+      for each statement execute function refuse_deletion()`.execute(database.db);
+    await expect(tidy(database.db, NOW)).rejects.toThrow('Some tables could not be tidied');
+    expect([await isThere('job_runs'), await isThere('login_keys')]).toEqual([true, false]);
+    await sql`drop function refuse_deletion cascade`.execute(database.db);
+  });
 });

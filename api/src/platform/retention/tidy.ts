@@ -25,16 +25,26 @@ async function deleteOld(
   return total;
 }
 
-/** Deletes what is older than its table keeps it, and forgets where people signed in from. @returns rows by table. */
+/**
+ * Deletes what is older than its table keeps it, and forgets where people signed in from.
+ * @returns rows by table.
+ * @throws AggregateError of the tables that could not be tidied, after all others were.
+ */
 export async function tidy(db: Database, now: Date): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
+  const failures: unknown[] = [];
   for (const age of tableAges) {
-    const rows = await deleteOld(db, age, now);
-    if (rows > 0) deleted[age.table] = rows;
+    try {
+      const rows = await deleteOld(db, age, now);
+      if (rows > 0) deleted[age.table] = rows;
+    } catch (error) {
+      failures.push(error);
+    }
   }
   await sql`
     update user_sessions set latitude = null, longitude = null
     where created_at < ${new Date(now.getTime() - LOCATION_DAYS * 24 * HOUR_MS).toISOString()}
       and latitude is not null`.execute(db);
+  if (failures.length > 0) throw new AggregateError(failures, 'Some tables could not be tidied');
   return deleted;
 }
