@@ -1,7 +1,7 @@
 import { pagesOf } from '@balai/shared/resource/testing';
 import { department } from '../department';
 
-export { answer, describeRecordPages, listed, sentTo } from '@balai/shared/resource/testing';
+export { answer, describeRecordPages, listed, refusal, sentTo } from '@balai/shared/resource/testing';
 
 /** Draws the department at an address. */
 export const openPage = pagesOf(department);

@@ -4,9 +4,9 @@ import {
   buildKnowledge,
   buildKnowledgeRow,
 } from '@balai/shared/contract/engineering/product-knowledge.testing';
-import { alertOops } from '@balai/shared/ui/alerts';
+import { alertFailure, alertOops } from '@balai/shared/ui/alerts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, describeRecordPages, listed, openPage, sentTo } from '../../lib/open-page.testing';
+import { answer, describeRecordPages, listed, openPage, refusal, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
 jest.mock('@balai/shared/ui/alerts', () => ({
@@ -175,6 +175,26 @@ describe('the quiz of an entry', () => {
     await screen.findByText('50 % were right, 80 % are needed. Read again and try once more.');
     expect(second.getByText('Not right yet')).toBeTruthy();
     expect(screen.getAllByText('Not right yet')).toHaveLength(1);
+  });
+
+  it('asks the new questions, without answers, when others were answered than are asked now', async () => {
+    const changed = 'The questions have changed; read them again';
+    const answerWith = (entry: knowledge.Knowledge) =>
+      answer({
+        'product_knowledge.detail': { data: entry },
+        'product_knowledge.answer': refusal(422, 'validation', changed),
+      });
+    const height = { question: 'How high?', answers: ['2.4 m', '6 m'], several: false };
+    const width = { question: 'How wide?', answers: ['2 m', '9 m'], several: false };
+    answerWith({ ...asking, questions: [height] });
+    const { user } = await openPage('/product-knowledge/4', 'sales');
+    await user.click(await screen.findByRole('radio', { name: '2.4 m' }));
+    answerWith({ ...asking, edition: 2, questions: [width] });
+    await user.click(screen.getByRole('button', { name: 'Answer' }));
+    const first = await screen.findByRole<HTMLInputElement>('radio', { name: '2 m' });
+    expect(alertFailure).toHaveBeenCalledWith(changed);
+    expect(first.checked).toBe(false);
+    expect(screen.queryByRole('radio', { name: '2.4 m' })).toBeNull();
   });
 
   it('is asked no more of who has passed', async () => {

@@ -1,12 +1,13 @@
 import { answerQuiz, type AskedQuestion } from '@balai/shared/contract/engineering/knowledge-quiz';
 import type { Knowledge } from '@balai/shared/contract/engineering/product-knowledge';
 import type { OutputOf } from '@balai/shared/contract/operation';
-import { ApiError, useOperation } from '@balai/shared/http/queries';
+import { ApiError, areaOf, useOperation } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
 import { RailCard } from '@balai/shared/resource';
 import { DateText } from '@balai/shared/ui';
 import { alertFailure, alertOops } from '@balai/shared/ui/alerts';
 import { Box, Button, chakra, Flex, Icon, Stack, Text } from '@balai/shared/ui/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 
 type Outcome = OutputOf<typeof answerQuiz>['data'];
@@ -37,12 +38,16 @@ export function KnowledgeQuiz({ entry }: { entry: Knowledge }) {
   );
 }
 
+/** Answers of the server that say that the entry is not what the page shows of it. */
+const ENTRY_HAS_CHANGED: readonly number[] = [404, 409, 422];
+
 function Questions({ entry }: { entry: Knowledge }) {
   const { t } = useTranslation('engineering');
   const { id, edition, questions, quiz_pass_percent: needed, quiz_result: result } = entry;
   const [chosen, setChosen] = useState<readonly (readonly number[])[]>(() => questions.map(() => []));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const answer = useOperation(answerQuiz);
+  const client = useQueryClient();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (answer.isPending) return;
@@ -57,6 +62,9 @@ function Questions({ entry }: { entry: Knowledge }) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       alertFailure(error.message);
+      if (!ENTRY_HAS_CHANGED.includes(error.status)) return;
+      // Questions of another edition begin without answers, see the key.
+      await client.invalidateQueries({ queryKey: [areaOf(answerQuiz)] });
     }
   };
   const choose = (question: number, places: readonly number[]) =>
