@@ -123,6 +123,7 @@ describe('updateRecord', () => {
       );
     await rename('Crate');
     await expect(rename('Chest')).rejects.toMatchObject({
+      code: 'version_conflict',
       message: 'You changed this data yourself at 16 Nov 2026 10:00, in another window. Reload and try again',
       data: { by: 'Sari', own: true },
     });
@@ -137,6 +138,7 @@ describe('updateRecord', () => {
         updateRecord<Parcel>(call, parcel, { id: stored.id, version: 1, scope: anyParcel, values }),
       ),
     ).rejects.toMatchObject({
+      code: 'version_conflict',
       message: 'The system changed this data at 16 Nov 2026 10:00. Reload and try again',
       data: { by: '', own: false },
     });

@@ -40,7 +40,8 @@ export class VersionConflictError extends ConflictError {
     readonly stored?: StoredVersion,
     current?: Readonly<Record<string, unknown>>,
   ) {
-    super(sentenceOf(facts), { data: current ? { ...facts, current } : facts });
+    // One code for the three sentences: the form shows both versions, whoever stored the other.
+    super(sentenceOf(facts), { code: 'version_conflict', data: current ? { ...facts, current } : facts });
   }
 }
 

@@ -148,7 +148,7 @@ export function describeRecord({
       expect(rows).toEqual([{ diff: { [change.field]: [stored[change.field], change.to] } }]);
     });
 
-    test('tells the second of two changes who was faster and when', async () => {
+    test('tells the second of two changes by one person that the other was his own, and when', async () => {
       const name = 'Changed twice';
       const stored = await store(name);
       expect(await changed(name, stored)).toMatchObject({ status: 200 });
@@ -158,7 +158,9 @@ export function describeRecord({
         code: 'version_conflict',
         data: { current_version: stored.version + 1 },
       });
-      expect(second.message).toMatch(/^This data was changed by .+ 1 at .+\. Reload and try again$/);
+      expect(second.message).toMatch(
+        /^You changed this data yourself at .+, in another window\. Reload and try again$/,
+      );
     });
 
     test('is gone once it is deleted', async () => {
