@@ -130,20 +130,14 @@ function noticesOf({ status, sub_status, id_foreign }: AboutRecord, told?: ToldO
 }
 
 /**
- * Takes out of the bells what somebody told of a record at a moment, as far as nobody has read it: what it says was
- * taken back.
- * @param by - who told it; default: the caller.
- * @returns who has read it.
+ * Takes notices of a record out of the bells, as far as nobody has read them: what they say was taken back.
+ * @param told - only these; absent: all that were told of it.
+ * @returns who has read one.
  */
-export async function withdrawNotices(
-  call: Call,
-  about: AboutRecord,
-  at: string,
-  by = call.caller.id,
-): Promise<number[]> {
+export async function withdrawNotices(call: Call, about: AboutRecord, told?: ToldOnce): Promise<number[]> {
   const { rows } = await sql<{ id_user: number; is_read: boolean }>`
     with told as (
-      select id, id_user, is_read from notifications where ${noticesOf(about, { at, by })}
+      select id, id_user, is_read from notifications where ${noticesOf(about, told)}
     ), withdrawn as (
       update notifications n set deleted_at = ${call.now.toISOString()}, deleted_by = ${call.caller.id}
       from told where n.id = told.id and not told.is_read)

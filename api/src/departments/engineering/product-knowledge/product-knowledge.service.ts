@@ -33,7 +33,7 @@ import {
   type KnowledgeRecord,
   type StoredKnowledge,
 } from './product-knowledge.repository';
-import { knowledgeStates } from './product-knowledge.states';
+import { knowledgeStates, publishedNotices } from './product-knowledge.states';
 import { excerptOf, sanitizeBody, textOf } from './sanitize-body';
 
 /** The columns of an entry; the body is harmless from here on, and tags are in small letters, each once. */
@@ -129,10 +129,8 @@ async function announceKnowledge(call: Call, { id, title, must_read: mustRead }:
   const line = Array.from(title).slice(0, MAX_ANNOUNCED_LENGTH).join('');
   await publish(call, 'announcement.wanted', { title: line });
   await notify(call, {
+    ...publishedNotices(id),
     to: { roles: rolesWith('notification.list') },
-    status: 'product-knowledge',
-    sub_status: 'published',
-    id_foreign: id,
     title: knowledgeSentence(mustRead ? 'must_read' : 'published'),
     description: line,
   });

@@ -1,9 +1,14 @@
 import { rolesWith } from '@balai/shared/permissions/permissions';
+import { withdrawNotices } from '../../../platform/notifications/notifications';
 import { defineStates } from '../../../platform/states/states';
 import { anyRole } from '../../../platform/states/who';
 import { knowledgeRecord, knowledgeScope, type KnowledgeRecord } from './product-knowledge.repository';
 
 const writers = anyRole(...rolesWith('productKnowledge.crud'));
+
+/** What tells people that there is an entry to read. */
+export const publishedNotices = (id: number) =>
+  ({ status: 'product-knowledge', sub_status: 'published', id_foreign: id }) as const;
 
 /** draft -> published -> archived, and back from the archive. */
 export const knowledgeStates = defineStates<KnowledgeRecord>({
@@ -24,6 +29,13 @@ export const knowledgeStates = defineStates<KnowledgeRecord>({
         edition: row.status === 'draft' ? row.edition + 1 : row.edition,
       }),
     },
-    { verb: 'archive', from: ['published'], to: 'archived', who: writers },
+    {
+      verb: 'archive',
+      from: ['published'],
+      to: 'archived',
+      who: writers,
+      // Their readers would be told that there is no such entry.
+      effects: async ({ call, row }) => void (await withdrawNotices(call, publishedNotices(row.id))),
+    },
   ],
 });

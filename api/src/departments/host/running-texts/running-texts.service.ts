@@ -170,8 +170,7 @@ export async function takeCommentAway(call: Call, id: number): Promise<void> {
   await withdrawNotices(
     call,
     { status: 'feed', sub_status: 'comment', id_foreign: item },
-    comment.created_at,
-    comment.user.id,
+    { at: comment.created_at, by: comment.user.id },
   );
   await announce(call.db, saidAbout, { type, id: item, what: 'notif_comment' });
 }

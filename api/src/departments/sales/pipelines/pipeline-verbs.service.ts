@@ -47,7 +47,7 @@ export async function undoStatus(call: Call, { id, version }: Numbered): Promise
     const readers = await withdrawNotices(
       call,
       { status: 'pipeline', sub_status: 'lost', id_foreign: id },
-      entry.at,
+      { at: entry.at, by: call.caller.id },
     );
     await tellOf(call, row, {
       to: readers,
