@@ -156,7 +156,8 @@ export function parseSetting(
     case 'number':
       return wholeNumber(text, is.least, is.most);
     case 'money':
-      return wholeNumber(text.replaceAll('.', ''), 0, MOST_RUPIAH);
+      // A point that groups no thousands is the decimal sign of another country: 1.5 is not 15.
+      return wholeNumber(/^\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text, 0, MOST_RUPIAH);
     case 'percent': {
       const [, whole, part = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
       const points = whole === undefined ? NaN : Number(whole) * 100 + Number(part.padEnd(2, '0'));
