@@ -11,6 +11,9 @@ import { allowedAmong } from '../../../platform/states/states';
 import type { StoredDistributor } from './distributors.repository';
 import { distributorStates, statusVerbs } from './distributors.states';
 
+/** A blocked one stays: who buys could register it anew, without the block that those who pay have set. */
+export const isDeletable = ({ status }: Pick<StoredDistributor, 'status'>): boolean => status !== 'blocked';
+
 /** What the caller may do with a distributor; the states know their own verbs. */
 export function distributorActions(call: Call, distributor: StoredDistributor): DistributorAction[] {
   return [
@@ -19,7 +22,7 @@ export function distributorActions(call: Call, distributor: StoredDistributor): 
       delete: deleteDistributor,
       price_create: createDistributorPrice,
       bank: setDistributorBank,
-    }),
+    }).filter((verb) => verb !== 'delete' || isDeletable(distributor)),
     ...allowedAmong(call, distributorStates, distributor, statusVerbs),
   ];
 }

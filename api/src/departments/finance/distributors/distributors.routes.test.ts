@@ -64,6 +64,20 @@ describeRecord({
       },
       message: 'This data is used by 1 price and cannot be deleted',
     },
+    {
+      name: 'a block',
+      use: async (id) => {
+        const { version } = (await panel.succeedAs('admin-finance', distributors.getDistributor, { id }))
+          .data;
+        await panel.succeedAs('admin-finance', distributors.blockDistributor, {
+          id,
+          version,
+          reason: 'Barang palsu',
+        });
+      },
+      code: 'state_conflict',
+      message: 'This is not possible in the status "Blocked"',
+    },
   ],
 });
 
@@ -187,6 +201,8 @@ test('a distributor is taken out of use by buyers and blocked, with a reason, by
   const blocked = (await panel.succeedAs('admin-finance', distributors.blockDistributor, block)).data;
   expect(blocked).toMatchObject({ status: 'blocked', status_reason: 'Barang palsu' });
   expect(blocked.allowed_actions).toEqual(['bank', 'unblock']);
+  const forBuyers = (await panel.succeedAs('admin-purchase', distributors.getDistributor, { id })).data;
+  expect(forBuyers.allowed_actions).toEqual(['update', 'price_create']);
   const now = { id, version: blocked.version };
   expect(await panel.callAs('admin-purchase', distributors.activateDistributor, now)).toMatchObject({
     status: 409,

@@ -25,11 +25,11 @@ import { wholeFormOf } from '../../../platform/records/record-input';
 import { deleteRecord, lockRecord, type RecordValues, updateRecord } from '../../../platform/records/records';
 import { refuseTaken } from '../../../platform/records/uniqueness';
 import { refuseInUse } from '../../../platform/records/uses';
-import { runCreation, runTransition } from '../../../platform/states/states';
+import { runCreation, runTransition, stateConflict } from '../../../platform/states/states';
 import { undoTransition } from '../../../platform/states/undo-transition';
 import { findDistributorOf, findDocuments } from './distributor-documents.repository';
 import { rowChanges, saveContacts, saveDocuments } from './distributor-rows.service';
-import { distributorActions } from './distributors.policy';
+import { distributorActions, isDeletable } from './distributors.policy';
 import {
   distributorBrands,
   distributorRecord,
@@ -37,6 +37,7 @@ import {
   distributorUses,
   findDistributor,
   findPics,
+  type StoredDistributor,
 } from './distributors.repository';
 import { distributorStates, type StatusVerb } from './distributors.states';
 
@@ -141,9 +142,10 @@ export async function updateDistributor(call: Call, input: UpdateDistributor): P
   return distributorDetail(call, id);
 }
 
-/** @throws NotFoundError (404), ConflictError (409) while it has prices. */
+/** @throws NotFoundError (404), ConflictError (409) while it is blocked or has prices. */
 export async function deleteDistributor(call: Call, id: number): Promise<void> {
-  await lockRecord(call, distributorRecord, id, distributorScope);
+  const distributor = await lockRecord<StoredDistributor>(call, distributorRecord, id, distributorScope);
+  if (!isDeletable(distributor)) throw stateConflict(distributorStates, distributor.status);
   await refuseInUse(call, distributorUses(id), distributorSentence);
   await deleteRecord(call, distributorRecord, id, distributorScope);
 }
