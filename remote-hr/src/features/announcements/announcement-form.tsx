@@ -1,5 +1,6 @@
 import { announcementProblems } from '@balai/shared/contract/host/announcement-rules';
 import type { Announcement } from '@balai/shared/contract/host/announcements';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { saidProblems } from '@balai/shared/i18n';
 import {
   type FieldDeclaration,
@@ -12,10 +13,10 @@ import {
 import { announcementPages } from './announcement-pages';
 import { TypedAnnouncement } from './ticker-preview';
 
-/** The rule across both days; the server asks it again. */
+/** The rules of its days; the server asks them again. */
 const validate = ({ show_from, show_until }: FormValues): Record<string, string> =>
   typeof show_from === 'string' && typeof show_until === 'string' && show_from !== '' && show_until !== ''
-    ? saidProblems(announcementProblems({ show_from, show_until }))
+    ? saidProblems(announcementProblems({ show_from, show_until }, jakartaDay(new Date())))
     : {};
 
 const texts: FieldDeclaration[] = [

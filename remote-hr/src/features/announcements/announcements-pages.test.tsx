@@ -77,14 +77,17 @@ describe('/announcement/{id}', () => {
 });
 
 describe('/announcement/new', () => {
-  it('sends nothing that ends before it begins, and says so at the day', async () => {
+  it.each([
+    ['ends before it begins', '2 Dec 2026', '1 Dec 2026', /cannot end before it begins/],
+    ['is over already', '1 Dec 2025', '2 Dec 2025', /cannot lie in the past/],
+  ])('sends nothing that %s, and says so at the day', async (_, from, until, said) => {
     answer({});
     const { user } = await openPage('/announcement/new', 'hrd');
     await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Stock count');
-    await user.type(screen.getByRole('textbox', { name: /^Show from/ }), '2 Dec 2026');
-    await user.type(screen.getByRole('textbox', { name: /^Show until/ }), '1 Dec 2026');
+    await user.type(screen.getByRole('textbox', { name: /^Show from/ }), from);
+    await user.type(screen.getByRole('textbox', { name: /^Show until/ }), until);
     await user.click(screen.getByRole('button', { name: 'Create announcement' }));
-    await waitFor(() => expect(screen.getAllByText(/cannot end before it begins/).length).toBeGreaterThan(0));
+    await waitFor(() => expect(screen.getAllByText(said).length).toBeGreaterThan(0));
     expect(sentTo(createAnnouncement)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { listAttachments } from '@balai/shared/contract/host/attachments';
 import * as announcements from '@balai/shared/contract/host/announcements';
 import { buildAnnouncementInput } from '@balai/shared/contract/host/announcements.testing';
 import { createCongratulation, createLike, listRunningText } from '@balai/shared/contract/host/running-texts';
+import { DAY_MS } from '@balai/shared/format/calendar';
 import { describeList } from '../../../platform/testing/describe-list';
 import { describeRecord } from '../../../platform/testing/describe-record';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
@@ -54,7 +55,7 @@ describe('an announcement', () => {
     await store({ title: 'Stock count', body: 'Gudang B', ...scheduled });
     const shown = async (person: string) => (await textsOf(person)).includes('Stock count: Gudang B');
     expect(await shown('sales')).toBe(false);
-    const toFirstDay = 15 * 86_400_000;
+    const toFirstDay = 15 * DAY_MS;
     panel.clock.advance(toFirstDay);
     expect(await (await panel.as('sales')).callOperation(listRunningText, {})).toMatchObject({
       list: expect.arrayContaining([
@@ -63,10 +64,10 @@ describe('an announcement', () => {
     });
     const engineer = await panel.as('engineer');
     expect(await engineer.callOperation(listRunningText, {})).toMatchObject({ list: [] });
-    panel.clock.advance(5 * 86_400_000);
+    panel.clock.advance(5 * DAY_MS);
     const later = await (await panel.as('sales')).callOperation(listRunningText, {});
     expect(JSON.stringify(later)).not.toContain('Stock count');
-    panel.clock.advance(-20 * 86_400_000);
+    panel.clock.advance(-20 * DAY_MS);
   });
 
   it('says in the running text what it says after a change, and keeps likes and comments', async () => {
@@ -129,10 +130,22 @@ describe('an announcement', () => {
     });
   });
 
+  it('does not end before today, neither when it is made nor by a change', async () => {
+    const past = { show_from: '2026-11-01', show_until: '2026-11-15' };
+    const refused = { status: 422, errors: { show_until: 'The date cannot lie in the past' } };
+    const created = buildAnnouncementInput(past);
+    expect(await panel.callAs('hrd', announcements.createAnnouncement, created)).toMatchObject(refused);
+    const { id, version } = await store({ show_until: '2026-11-16' });
+    const changed = { id, version, ...created };
+    expect(await panel.callAs('hrd', announcements.updateAnnouncement, changed)).toMatchObject(refused);
+  });
+
   it('stands under the tab of its state', async () => {
     await store({ title: 'Tab now' });
     await store({ title: 'Tab later', ...scheduled });
+    panel.clock.advance(-DAY_MS);
     await store({ title: 'Tab over', show_from: '2026-11-01', show_until: '2026-11-15' });
+    panel.clock.advance(DAY_MS);
     const titles = async (tab: 'showing' | 'scheduled' | 'ended') =>
       (await panel.succeedAs('hrd', announcements.announcementList.read, { key: 'Tab', tab })).data.map(
         ({ title, status }) => `${title} ${status}`,

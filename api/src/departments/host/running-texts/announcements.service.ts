@@ -37,9 +37,9 @@ async function lockFor(
   return announcement;
 }
 
-/** Shows it in the running text as well. @throws InvalidInputError (422) where it ends before it begins. */
+/** Shows it in the running text as well. @throws InvalidInputError (422) where it ends before it begins or before today. */
 export async function createAnnouncement(call: Call, input: AnnouncementInput): Promise<Announcement> {
-  refuseProblems(announcementProblems(input));
+  refuseProblems(announcementProblems(input, jakartaDay(call.now)));
   const id = await insertInput(call, announcementRecord, input);
   return postedAnnouncement(call, id);
 }
@@ -59,16 +59,17 @@ export async function announceWanted(call: Call, { title }: WantedAnnouncement):
 
 /**
  * @throws NotFoundError (404), VersionConflictError, ConflictError (409) after its end, InvalidInputError (422), also for
- *   putting off what is shown.
+ *   putting off what is shown; it is ended by `endAnnouncement`, not by a last day that is over.
  */
 export async function updateAnnouncement(
   call: Call,
   { id, version, ...input }: InputOf<typeof updateOperation>,
 ): Promise<Announcement> {
-  refuseProblems(announcementProblems(input));
   const { status } = await lockFor(call, id, 'update');
+  const today = jakartaDay(call.now);
+  refuseProblems(announcementProblems(input, today));
   // Put off, it could be deleted, with what people have said to it.
-  if (status === 'showing' && input.show_from > jakartaDay(call.now)) {
+  if (status === 'showing' && input.show_from > today) {
     throw new InvalidInputError({ show_from: runningTextSentence('announcement_later') });
   }
   await updateInput(call, announcementRecord, {
