@@ -40,30 +40,26 @@ export function sendRequest(dataDirectory, request, files) {
   return name;
 }
 
-/**
- * What was published and not taken yet gives way to what is published now.
- * @returns whether a person had ordered any of it.
- */
-function takeBackFormer(dataDirectory, room) {
+/** What was published of a room and not taken yet. */
+function waitingOf(dataDirectory, room) {
   const incoming = join(dataDirectory, 'releases', 'incoming');
-  let wasOrdered = false;
+  const waiting = [];
   for (const name of existsSync(incoming) ? readdirSync(incoming) : []) {
     if (name.endsWith('.tmp')) continue; // another publisher is still writing it
-    const file = join(incoming, name, 'request.json');
     try {
-      const request = readJson(file);
-      if (request.action === 'publish' && request.room === room && takeBack(dataDirectory, name))
-        wasOrdered ||= !request.onlyIfNew;
+      const request = readJson(join(incoming, name, 'request.json'));
+      if (request.action === 'publish' && request.room === room) waiting.push({ name, request });
     } catch (error) {
       // The server took it meanwhile.
       if (error.code !== 'ENOENT') throw error;
     }
   }
-  return wasOrdered;
+  return waiting;
 }
 
 /**
- * Publishes what one room's last build gave.
+ * Publishes what one room's last build gave. Another release that no server has taken yet gives way to it; the same one
+ * stays, since whoever published it waits for its answer.
  * @param room - `{ id, directory }`.
  * @param onlyIfNew - changes nothing where that is what was published last, so that a roll-back stays; an order that
  * still waits for a server stays one.
@@ -71,8 +67,13 @@ function takeBackFormer(dataDirectory, room) {
 export function publishBuilt({ id, directory }, dataDirectory, { onlyIfNew }) {
   const dist = join(directory, 'dist');
   const { release } = readJson(join(dist, 'release.json'));
-  const wasOrdered = takeBackFormer(dataDirectory, id);
-  const request = { action: 'publish', room: id, release, onlyIfNew: onlyIfNew && !wasOrdered };
+  const waiting = waitingOf(dataDirectory, id);
+  const former = waiting.filter(({ request }) => request.release !== release);
+  const takenBack = former.filter(({ name }) => takeBack(dataDirectory, name));
+  const isOrder = !onlyIfNew || takenBack.some(({ request }) => !request.onlyIfNew);
+  const same = waiting.find(({ request }) => request.release === release && !(isOrder && request.onlyIfNew));
+  if (same) return { release, name: same.name };
+  const request = { action: 'publish', room: id, release, onlyIfNew: !isOrder };
   return { release, name: sendRequest(dataDirectory, request, dist) };
 }
 
@@ -80,7 +81,7 @@ export function publishBuilt({ id, directory }, dataDirectory, { onlyIfNew }) {
 const AT_WORK_MS = 60_000;
 
 /**
- * Waits for the server's answer.
+ * Waits for the server's answer, which others may wait for as well; the server removes it after a while.
  * @param limitMs - for how long it may leave the request where it lies.
  * @returns null where none came: no server runs on this data directory.
  */
@@ -91,11 +92,7 @@ export async function answerOf(dataDirectory, name, limitMs = 10_000) {
   for (;;) {
     // Asked before the answer is looked for: a request goes from there once its answer stands.
     const isWaiting = Date.now() < until || (existsSync(taken) && Date.now() < until + AT_WORK_MS);
-    if (existsSync(file)) {
-      const answer = readJson(file);
-      rmSync(file, { force: true });
-      return answer;
-    }
+    if (existsSync(file)) return readJson(file);
     if (!isWaiting) return null;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -23,7 +23,7 @@ import {
 
 /** A request that another process has taken for so long is taken again: that process was killed. */
 const TAKEN_FOR_MS = 60_000;
-/** Answers that nobody fetched, and requests that were never ended. */
+/** Answers, which several may wait for, and requests that were never ended. */
 const KEEP_LEFTOVERS_MS = 3_600_000;
 
 /** What `answers/<request>.json` says to whoever made the request. */
@@ -233,8 +233,8 @@ async function answerRequest(intake: Intake, id: string, folder: string): Promis
 }
 
 /**
- * Hands requests back that a process took and did not end, and removes answers that nobody fetched and what a publisher
- * left half written.
+ * Hands requests back that a process took and did not end, and removes old answers and what a publisher left half
+ * written.
  */
 async function tidyRequests(directory: string, now: number): Promise<void> {
   const isOlder = async (file: string, age: number) => {

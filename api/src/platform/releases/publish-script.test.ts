@@ -56,6 +56,18 @@ it('an order to publish what was rolled back outlives the start that takes it', 
   expect(await liveOf(await started())).toEqual({ sales: 's2' });
 });
 
+it('two who publish the same release at once both hear that it is live', async () => {
+  const [room, data] = [builtRoom('s1'), dataDirectory()];
+  const sent = [
+    publishBuilt(room, data, { onlyIfNew: false }),
+    publishBuilt(room, data, { onlyIfNew: false }),
+  ];
+  await started();
+  const answers = await Promise.all(sent.map(({ name }) => answerOf(data, name, 0)));
+  const live = { ok: true, message: 'sales s1 is live' };
+  expect(answers).toEqual([live, live]);
+});
+
 it('what a publisher left half written is removed once nobody can be writing it any more', async () => {
   const leave = (name: string, hoursAgo: number): string => {
     const folder = join(directory(), 'incoming', `${name}.tmp`);
