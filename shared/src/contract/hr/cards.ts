@@ -1,4 +1,8 @@
 import { defineCards } from '../host/cards';
+import type { Period } from '../list';
+
+/** The days on which the end of a contract is near: in a card of the dashboard, and told to who looks after people. */
+export const CONTRACT_END_AHEAD: Period = 'next_30_days';
 
 const people = { list: 'user', link: '/user', access: 'user.crud' } as const;
 const personRow = {
@@ -38,7 +42,7 @@ export const userCards = defineCards([
       pt: 'Contratos a vencer',
       id: 'Kontrak akan habis',
     },
-    filter: { status: 'active', contract_end: 'next_30_days' },
+    filter: { status: 'active', contract_end: CONTRACT_END_AHEAD },
     row: { ...personRow, date: 'contract_end' },
     sort: 'contract_end',
     direction: 'asc',
