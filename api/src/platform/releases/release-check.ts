@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import { incompatibilities } from '@balai/shared/contract/compatibility';
 import { fingerprintOf, type SpokenOperation } from '@balai/shared/contract/fingerprint';
 import type { Manifest } from '@balai/shared/contract/host/composition';
@@ -19,8 +21,24 @@ const FILE_NAME = /^[\w-][\w.-]{0,150}$/;
 const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
+const decompress = promisify(brotliDecompress);
+
 /**
- * Reads the files of a release and compares them with their hashes.
+ * Whether a browser that takes the brotli form of a file gets the file: the form has no hash of its own. Most files have
+ * one; those that it would not make smaller have none.
+ */
+async function isPackedWell(path: string, content: Buffer): Promise<boolean> {
+  const packed = await readFile(`${path}.br`).catch(() => null);
+  if (!packed) return true;
+  // What gives more than the file is another one and is read no further.
+  const unpacked = await decompress(packed, { maxOutputLength: Math.max(1, content.length) }).catch(
+    () => null,
+  );
+  return unpacked?.equals(content) ?? false;
+}
+
+/**
+ * Reads the files of a release and compares them, and what their brotli forms give, with their hashes.
  * @throws ReleaseProblem naming the first that is missing or another one.
  */
 export async function checkFiles(
@@ -34,6 +52,8 @@ export async function checkFiles(
     if (!content) throw new ReleaseProblem('damaged', `its file ${name} is missing`);
     if (integrityOf(content) !== integrity)
       throw new ReleaseProblem('damaged', `its file ${name} is not as it was published`);
+    if (!(await isPackedWell(join(folder, name), content)))
+      throw new ReleaseProblem('damaged', `its file ${name}.br is not as it was published`);
     contents.set(name, content);
   }
   return contents;
