@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '@balai/shared/permissions/roles';
 import type { Call, Caller } from '../../../platform/call';
 import type { Database } from '../../../platform/database/database';
@@ -24,12 +24,14 @@ export interface StoredComment {
   user: PersonRow;
 }
 
+const mentionedIn = (mentions: RawBuilder<unknown>) => sql`jsonb_array_elements_text(${mentions})::bigint`;
+
 const columns = sql`
   c.id, c.version, c.entity, c.entity_id, c.body, c.parent_id, c.edited_at, c.hidden_at, c.created_at, c.created_by,
   jsonb_build_object('id', u.id, 'name', u.full_name, 'image', u.image) as "user",
   coalesce((
     select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.full_name, 'image', p.image) order by p.full_name)
-    from users p where c.mentions @> to_jsonb(p.id)), '[]'::jsonb) as mentions
+    from users p where p.id = any(array(select ${mentionedIn(sql`c.mentions`)}))), '[]'::jsonb) as mentions
 `;
 const source = sql`document_comments c join users u on u.id = c.created_by`;
 
@@ -90,9 +92,11 @@ export async function findColleagues(call: Call, query: ColleagueQuery): Promise
   const inGroup = sql<boolean>`coalesce(m.id_group = ${call.caller.groupId}::bigint, false)`;
   const seesMuch = sql<boolean>`u.role = any(${[...query.wideRoles]}::text[])`;
   const { rows } = await sql<Colleague>`
-    with said as (
+    with comments as (
       select created_by, mentions from document_comments
       where entity = ${query.entity} and entity_id = ${query.entityId} and deleted_at is null
+    ), taking_part as (
+      select created_by as id from comments union select ${mentionedIn(sql`mentions`)} from comments
     )
     select u.id, u.full_name as name, u.avatar as image, u.role, m.id_group as "groupId"
     from users u left join group_members m on m.user_id = u.id and m.valid_to is null and m.deleted_at is null
@@ -100,7 +104,7 @@ export async function findColleagues(call: Call, query: ColleagueQuery): Promise
       and u.role = any(${[...query.roles]}::text[])
       and (${query.key} = '' or position(lower(${query.key}) in lower(u.full_name)) > 0)
     order by
-      exists (select from said where said.created_by = u.id or said.mentions @> to_jsonb(u.id)) desc,
+      u.id in (select id from taking_part) desc,
       starts_with(lower(u.full_name), lower(${query.key})) desc,
       (${seesMuch} and ${inGroup}) desc, ${seesMuch} desc, ${inGroup} desc, u.full_name, u.id
     limit ${query.row}`.execute(call.db);

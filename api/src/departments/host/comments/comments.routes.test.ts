@@ -135,9 +135,13 @@ describe('GET /panel/document_comment/people', () => {
     expect((await search('', outsider)).statusCode).toBe(404);
   });
 
-  it('begins with those who take part in the conversation', async () => {
-    const { data } = await write({ mentions: [colleague.userId] });
-    expect((await namesOf('', data.entity_id))[0]).toBe('sales 2');
+  it('begins with those who take part in the conversation, mentioned or saying something', async () => {
+    const other = await test.as('superadmin2@demo.test');
+    const firstOf = async ({ data }: Awaited<ReturnType<typeof write>>) =>
+      (await namesOf('', data.entity_id))[0];
+    expect(await firstOf(await write())).not.toBe('superadmin 2');
+    expect(await firstOf(await write({ mentions: [other.userId] }))).toBe('superadmin 2');
+    expect(await firstOf(await write({}, other))).toBe('superadmin 2');
   });
 
   it('asks the database eight times at most', async () => {
