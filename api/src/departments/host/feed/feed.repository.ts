@@ -30,8 +30,11 @@ const isFor = ({ caller: { id, role, groupId } }: Call): RawBuilder<boolean> =>
 
 export const feedScope = rowsWhere('p', isFor);
 
-const isPinned = ({ now }: Call): RawBuilder<boolean> =>
-  sql<boolean>`coalesce(p.pinned_until >= ${jakartaDay(now)}::date, false)`;
+/** Null, which chooses no post either, where it was never pinned: the index of pinned posts answers just this. */
+const standsAbove = ({ now }: Call): RawBuilder<boolean | null> =>
+  sql<boolean | null>`p.pinned_until >= ${jakartaDay(now)}::date`;
+
+const isPinned = (call: Call): RawBuilder<boolean> => sql<boolean>`coalesce(${standsAbove(call)}, false)`;
 
 /** What the caller may do with a post beside reading it and saying something to it. */
 function actions({ caller: { id, role } }: Call): RawBuilder<string[]> {
@@ -87,7 +90,7 @@ export async function findPost(call: Call, id: number): Promise<FeedPost | undef
 /** What the caller may see and stands above the others today, newest first. */
 export async function findPinnedPosts(call: Call): Promise<FeedPost[]> {
   const { rows } = await sql<FeedPost>`
-    select ${post(call)} from ${source} where ${isThere(call)} and ${isPinned(call)}
+    select ${post(call)} from ${source} where ${isThere(call)} and ${standsAbove(call)}
     order by p.id desc`.execute(call.db);
   return rows;
 }
