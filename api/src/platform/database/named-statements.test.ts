@@ -40,6 +40,12 @@ onServer('on a PostgreSQL server', () => {
     await database.close();
   });
 
+  test('a statement is never compiled, which takes longer than any of them runs', async () => {
+    const database = await createTestDatabase();
+    expect((await sql`show jit`.execute(database.db)).rows).toEqual([{ jit: 'off' }]);
+    await database.close();
+  });
+
   test('a table that another process changed costs one failed statement, not the connection', async () => {
     const database = await createTestDatabase();
     await sql`create table notes (text text)`.execute(database.db);

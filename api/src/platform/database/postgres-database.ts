@@ -25,6 +25,8 @@ export async function openPostgresDatabase(
     statement_timeout: environment.statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'balai',
+    // Compiling a statement takes seconds where the planner expects far more rows than come; none of ours runs so long.
+    options: '-c jit=off',
     types: valueParsers,
   });
   const lasting = withNamedStatements(pool, environment.statementTimeoutMs);
