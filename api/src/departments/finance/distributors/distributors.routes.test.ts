@@ -10,6 +10,7 @@ import { describeList } from '../../../platform/testing/describe-list';
 import { describeRecord } from '../../../platform/testing/describe-record';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 import { toldOf } from '../../../platform/testing/told-of';
+import { distributorListSource } from './distributors-list.repository';
 import { registerDistributor } from './distributors.testing';
 
 let panel: TestApp;
@@ -106,6 +107,13 @@ test('the list shows brands, main contact and the next end of a document, and is
   expect(await list({ brand: String(brandId), key: 'Semarang' })).toMatchObject([
     { code: 'SMG', brand_names: 'Hikvision', pic_name: 'Dewi', next_expiry: '2090-05-31' },
   ]);
+});
+
+test('counting the list reads no brands and no documents, of which each distributor would be asked', async () => {
+  const { from } = distributorListSource.at({ now: new Date() });
+  const { rows } = await sql<object>`explain (format json) select from ${from}`.execute(panel.db);
+  expect(JSON.stringify(rows)).toContain('"distributors"');
+  expect(JSON.stringify(rows)).not.toMatch(/distributor_(?:brands|documents)/);
 });
 
 test('the list is narrowed by any part of a city, whatever its case, and signs of patterns are letters', async () => {
