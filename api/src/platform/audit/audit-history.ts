@@ -43,8 +43,9 @@ export async function historyOf(
   { page = 1, row = 10, kind }: HistoryQuery = {},
   hidden: readonly string[] = [],
 ): Promise<{ data: HistoryEntry[]; count: number }> {
+  // Gathered before they are counted and cut: for a page of many the planner would read the whole audit backwards.
   const { rows } = await sql<HistoryEntry & { count: number }>`
-    with entries as (
+    with entries as materialized (
       select audit_logs.*, attachments.file_name as subject,
         case audit_logs.entity
           when 'attachment' then 'file'
