@@ -126,9 +126,13 @@ export async function findAchievements(
 ): Promise<{ data: RunningText[]; count: number }> {
   const condition = sql<boolean>`r.type in ('so', 'certificate') and r.ended_at is null and ${visible(call)}
     and (${groupId}::bigint is null or m.id_group = ${groupId}::bigint)`;
+  // The page is chosen first: likes and comments would else be gathered of all pages before it, too.
   const { rows: data } = await sql<RunningText>`
-    select ${item(call)} from ${source} where ${condition}
-    order by ${newestFirst} limit ${row} offset ${(page - 1) * row}`.execute(call.db);
+    select ${item(call)} from ${source}
+    where r.id in (
+      select r.id from ${source} where ${condition}
+      order by ${newestFirst} limit ${row} offset ${(page - 1) * row})
+    order by ${newestFirst}`.execute(call.db);
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from ${source} where ${condition}`.execute(call.db);
   return { data, count: counted.rows[0]?.count ?? 0 };
