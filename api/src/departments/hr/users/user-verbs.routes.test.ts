@@ -114,9 +114,17 @@ describe('POST /panel/user/resign', () => {
     const to = (userId: number) => open.map(({ kind }) => ({ kind, user_id: userId }));
     const unfit = await hrd.callOperation(users.resignUser, { ...leave, successors: to(hrd.userId) });
     expect(unfit).toMatchObject({ status: 422, errors: { successors: expect.any(String) } });
-    const left = expectSuccess(
-      await hrd.callOperation(users.resignUser, { ...leave, successors: to(heir) }),
-    ).data;
+    const { result, statements } = await panel.statementsOf(() =>
+      hrd.callOperation(users.resignUser, { ...leave, successors: to(heir) }),
+    );
+    const left = expectSuccess(result).data;
+    const locking = (table: RegExp) =>
+      statements.filter((text) => /for update/.test(text) && table.test(text));
+    // Of all that is given, not once more of each: somebody may have thousands.
+    expect([locking(/\bcustomers\b/), locking(/\bpipelines\b/)]).toEqual([
+      [expect.any(String)],
+      [expect.any(String)],
+    ]);
     expect(left).toMatchObject({ status: 'resigned', group: null, record: { last_working_day: TODAY } });
     expect(left.record?.memberships[0]).toMatchObject({ valid_to: TODAY });
     const { rows } = await sql<object>`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
+import type { StoredRecord } from '../../../platform/records/records';
 
 interface Numbered {
   id: number;
@@ -14,9 +15,9 @@ export async function countCustomersOf(call: Call, userId: number): Promise<numb
 }
 
 /** The customers of a seller, held for the rest of the transaction. */
-export async function lockCustomersOf(call: Call, userId: number): Promise<Numbered[]> {
-  const { rows } = await sql<Numbered>`
-    select id, version from customers where user_id = ${userId} and deleted_at is null order by id for update
+export async function lockCustomersOf(call: Call, userId: number): Promise<StoredRecord[]> {
+  const { rows } = await sql<StoredRecord>`
+    select * from customers where user_id = ${userId} and deleted_at is null order by id for update
   `.execute(call.db);
   return rows;
 }

@@ -29,11 +29,12 @@ async function handOverCustomers(call: Call, { from, to, reason }: Handover): Pr
       reason,
     });
   }
-  for (const { id, version } of await lockCustomersOf(call, from)) {
-    const values = { user_id: seller.id, id_group: seller.id_group };
+  const values = { user_id: seller.id, id_group: seller.id_group };
+  for (const customer of await lockCustomersOf(call, from)) {
     await updateRecord(call, customerRecord, {
-      id,
-      version,
+      id: customer.id,
+      version: customer.version,
+      locked: customer,
       scope: workOfLeaver,
       values,
       action: 'transfer',

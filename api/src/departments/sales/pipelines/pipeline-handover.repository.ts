@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
+import type { StoredRecord } from '../../../platform/records/records';
 
 export interface Numbered {
   id: number;
@@ -29,9 +30,9 @@ export async function lockUndecidedOf(
   call: Call,
   of: 'user_id' | 'customer_id',
   id: number,
-): Promise<Numbered[]> {
-  const { rows } = await sql<Numbered>`
-    select id, version from ${undecidedOf(of, id)} order by id for update`.execute(call.db);
+): Promise<StoredRecord[]> {
+  const { rows } = await sql<StoredRecord>`
+    select * from ${undecidedOf(of, id)} order by id for update`.execute(call.db);
   return rows;
 }
 

@@ -37,8 +37,9 @@ async function giveUndecided(call: Call, { of, to, scope, reason }: Given): Prom
   const owner = await findOwner(call, to, ownerRoles);
   if (!owner) throw new ConflictError(sellerSentence('gone'), { code: 'owner_gone' });
   const values = { user_id: owner.id, id_group: owner.id_group };
-  for (const { id, version } of await lockUndecidedOf(call, ...of)) {
-    const change = { id, version, scope, values, action: 'reassign', reason };
+  for (const pipeline of await lockUndecidedOf(call, ...of)) {
+    const { id, version } = pipeline;
+    const change = { id, version, locked: pipeline, scope, values, action: 'reassign', reason };
     await updateRecord(call, pipelineRecord, change);
   }
 }
