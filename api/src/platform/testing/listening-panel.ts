@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { announce } from '../live/announce';
 import { defineLiveEvent } from '../live/live-event';
 import { openLive, type LiveReader } from './live-reader';
@@ -45,9 +46,16 @@ export async function createListeningPanel() {
     await untilRead(reader, words);
   }
 
+  /** What a browser comes back with that knows all that is stored: nothing of it is told again after the ready. */
+  async function cursorOfNow(): Promise<string> {
+    const { rows } = await sql<{ next: string }>`
+      select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(panel.db);
+    return `${rows[0]?.next}-${Math.floor(Date.now() / 1000)}`;
+  }
+
   /** A stream that has been told what happened before, and hears what comes. */
   async function listen(client: Client, options: ReaderOptions = {}): Promise<LiveReader> {
-    const reader = await hear(client, options);
+    const reader = await hear(client, { cursor: await cursorOfNow(), ...options });
     await reader.next('ready');
     await mark(client, reader);
     reader.messages.length = 0;
