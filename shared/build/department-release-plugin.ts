@@ -88,9 +88,9 @@ const brotliBytes = (names: Iterable<string>, files: Record<string, ReleaseFile>
 
 /**
  * Turns the output of a department's build into a release: brotli files, manifest.json (the department's manifest,
- * the hash of every file, the operations spoken, the names used of the host, what it was built against), operations.json (their schemas, by which
- * an API that speaks otherwise tells whether the two fit all the same) and release.json. The release is named
- * by its content. A department over its own budget does not build.
+ * the hash of every file, the operations spoken, the names used of the host, what it was built against),
+ * operations.json (their schemas, by which an API that speaks otherwise tells whether the two fit all the same) and
+ * release.json. The release is named by its content. A department over its own budget does not build.
  */
 export class DepartmentReleasePlugin {
   constructor(private readonly options: DepartmentReleaseOptions) {}
